@@ -1,0 +1,176 @@
+declare const brand: unique symbol;
+
+/** A text that has been read as a name of one kind and cannot be handed over as another. */
+export type Slug<Kind extends string> = string & { readonly [brand]: Kind };
+export type StorySlug = Slug<'story'>;
+export type TrackSlug = Slug<'track'>;
+export type QuestSlug = Slug<'quest'>;
+export type PuzzleSlug = Slug<'puzzle'>;
+
+/** 1 = language-independent, 2 = the default (German), others as the host lists them. */
+export type LanguageId = number;
+export const INDEPENDENT: LanguageId = 1;
+export const DEFAULT_LANGUAGE: LanguageId = 2;
+
+/** Keyed by language id. Empty when the field is absent; never holds an empty text. */
+export type PerLanguage<T> = Readonly<Record<LanguageId, T>>;
+
+export interface Language {
+  readonly id: LanguageId;
+  readonly code: string;
+  readonly name: string;
+}
+
+export type ElementKind = 'track' | 'quest' | 'puzzle';
+export type ContentState = 'inactive' | 'active' | 'finished';
+
+/** One order of an activation list: set `slug` to `action`, or to active when none is given. */
+export interface Activation {
+  readonly kind: ElementKind;
+  readonly slug: string;
+  readonly delayS?: number;
+  readonly action?: ContentState;
+}
+
+export const TABS = [
+  'info',
+  'track-details',
+  'track-details-no-icon',
+  'playlist',
+  'map',
+  'qr',
+  'password',
+  'quest',
+  'radio',
+  'lab',
+  'default-player',
+] as const;
+export type Tab = (typeof TABS)[number];
+
+/** Spec §9: what a story offers when it does not say. */
+export const DEFAULT_FEATURES: readonly Tab[] = [
+  'info',
+  'track-details-no-icon',
+  'playlist',
+  'map',
+  'qr',
+  'default-player',
+];
+
+/** x = latitude, y = longitude on the geographic map; pixels from the top-left on the indoor map. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface ReleaseDate {
+  readonly year: number;
+  /** 1 to 12; absent when only the year is known. */
+  readonly month?: number;
+}
+
+export interface Track {
+  readonly slug: TrackSlug;
+  readonly position: number;
+  readonly name: PerLanguage<string>;
+  readonly cover: PerLanguage<string>;
+  readonly description: PerLanguage<string>;
+  readonly audio: PerLanguage<string>;
+  readonly audioReversed: PerLanguage<string>;
+  readonly transcript: PerLanguage<string>;
+  readonly author: PerLanguage<string>;
+  readonly activates: readonly Activation[];
+  /** Absent = not a radio track; negative = a fallback. */
+  readonly radio?: number;
+  readonly password: PerLanguage<string>;
+  readonly isActiveFromStart: boolean;
+  readonly location: PerLanguage<Place>;
+  readonly radiusM?: number;
+}
+
+export interface Quest {
+  readonly slug: QuestSlug;
+  readonly title: PerLanguage<string>;
+  readonly description: PerLanguage<string>;
+  readonly illustration: PerLanguage<string>;
+  readonly audio: PerLanguage<string>;
+  readonly isActiveFromStart: boolean;
+  /** In the order in which the puzzles stand: by position. */
+  readonly puzzles: readonly PuzzleSlug[];
+}
+
+export type PuzzleType = 'MultipleChoice' | 'QR' | 'text';
+
+export interface Choice {
+  readonly item: string;
+  readonly value: string;
+}
+
+export interface Puzzle {
+  readonly slug: PuzzleSlug;
+  readonly position: number;
+  readonly type: PuzzleType;
+  readonly title: PerLanguage<string>;
+  readonly description: PerLanguage<string>;
+  readonly illustration: PerLanguage<string>;
+  readonly audio: PerLanguage<string>;
+  readonly hint: PerLanguage<string>;
+  readonly finishedText: PerLanguage<string>;
+  readonly choices: PerLanguage<readonly Choice[]>;
+  /** Groups of accepted answers; the index of the matching group picks the list in `activates`. */
+  readonly solution: PerLanguage<readonly (readonly string[])[]>;
+  readonly activates: PuzzleActivations;
+  readonly isActiveFromStart: boolean;
+}
+
+/** A flat list on the wire applies to every solution group; a list of lists stands one per group. */
+export type PuzzleActivations =
+  | { readonly kind: 'same-for-all'; readonly list: readonly Activation[] }
+  | { readonly kind: 'per-group'; readonly lists: readonly (readonly Activation[])[] };
+
+export interface StoryFile {
+  readonly url: string;
+  readonly bytes: number;
+  readonly type: string;
+  readonly sha256: string;
+  readonly chunkBytes: number;
+  readonly chunks: readonly string[];
+}
+
+export interface MapSource {
+  readonly tiles: string;
+  readonly attribution: string;
+  readonly package?: { readonly url: string; readonly bytes: number; readonly sha256: string };
+}
+
+/** Latitude, longitude. */
+export type LatLon = readonly [number, number];
+
+export interface Story {
+  readonly slug: StorySlug;
+  readonly title: PerLanguage<string>;
+  readonly name: PerLanguage<string>;
+  readonly subtitle: PerLanguage<string>;
+  readonly cover: PerLanguage<string>;
+  readonly description: PerLanguage<string>;
+  readonly customIcon: PerLanguage<string>;
+  readonly mapImage: PerLanguage<string>;
+  readonly author: PerLanguage<string>;
+  readonly customStyling?: string;
+  readonly startPage?: Tab;
+  readonly hasTrackPasswords: boolean;
+  readonly features: readonly Tab[];
+  readonly durationMin?: number;
+  readonly releaseDate?: ReleaseDate;
+  /** By position. */
+  readonly tracks: readonly Track[];
+  /** In the order of the story. */
+  readonly quests: readonly Quest[];
+  /** Every puzzle of the story, in wire order; `Quest.puzzles` says which belong where. */
+  readonly puzzles: readonly Puzzle[];
+  readonly languages: readonly Language[];
+  readonly revision?: string;
+  readonly files: readonly StoryFile[];
+  readonly map?: MapSource;
+  readonly paths: readonly (readonly LatLon[])[];
+}
