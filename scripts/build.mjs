@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+import { root } from './shell.mjs';
+
+const inputs = [
+  'src',
+  'sw',
+  'server',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/build.mjs',
+];
+const mark = join(root, 'build', '.inputs');
+const isNoInput = (path) =>
+  /(\.test\.tsx?|\.prop\.ts|SPEC\.md)$|server\/demo\/(media|render)/.test(path);
+
+function* filesBelow(path) {
+  if (!existsSync(path)) return;
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
+  for (const entry of entries) {
+    const full = join(path, entry.name);
+    if (isNoInput(full)) continue;
+    if (entry.isDirectory()) yield* filesBelow(full);
+    else yield full;
+  }
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    const path = join(root, input);
+    const files = /\.\w+$/.test(input) ? [path] : filesBelow(path);
+    for (const file of files) {
+      hash.update(relative(root, file)).update('\0');
+      if (existsSync(file)) hash.update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the app to dist/ and the server to build/ when their sources changed since the last build. */
+export async function ensureBuilt() {
+  const wanted = fingerprint();
+  const isFresh =
+    existsSync(mark) &&
+    readFileSync(mark, 'utf8') === wanted &&
+    existsSync(join(root, 'dist', 'index.html'));
+  if (isFresh) return;
+  console.log('Building the app and the server …');
+  const { build } = await import('vite');
+  await build({ root, logLevel: 'warn' });
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      ssr: 'server/main.ts',
+      outDir: 'build',
+      target: 'node20',
+      emptyOutDir: true,
+      rolldownOptions: {
+        output: { entryFileNames: 'server.mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
+      },
+    },
+  });
+  mkdirSync(join(root, 'build'), { recursive: true });
+  writeFileSync(mark, wanted);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await ensureInstalled();
+  await ensureBuilt();
+}

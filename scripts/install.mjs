@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './shell.mjs';
+
+const lock = join(root, 'package-lock.json');
+const mark = join(root, 'node_modules', '.klangweg-lock');
+const oldest = [20, 19];
+
+export function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;
+  console.error(
+    `Klangweg needs Node ${oldest.join('.')} or newer, this is ${process.versions.node}.`,
+  );
+  process.exit(1);
+}
+
+/** Installs what the lock file names, and again only when the lock file or Node's major changed. */
+export async function ensureInstalled() {
+  refuseOldNode();
+  const wanted = createHash('sha256')
+    .update(readFileSync(lock))
+    .update(process.versions.modules)
+    .digest('hex');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  console.log('Installing packages …');
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    // A production environment would leave out what builds the app.
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  if (code !== 0) {
+    console.error('The packages could not be installed (see above).');
+    process.exit(1);
+  }
+  writeFileSync(mark, wanted);
+}

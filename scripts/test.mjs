@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runChecks } from './checks.mjs';
+import { ensureBuilt } from './build.mjs';
+import { findBrowser } from './find-browser.mjs';
+import { ensureInstalled } from './install.mjs';
+import { bin, root, run } from './shell.mjs';
+
+const reports = join(root, 'node_modules', '.cache', 'test-reports');
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+function add(part) {
+  total.passed += part.passed ?? 0;
+  total.failed += part.failed ?? 0;
+  total.skipped += part.skipped ?? 0;
+}
+
+/** Counts what the runner itself reported; a suite that died without a report is a failure. */
+function readReport(file, exitCode) {
+  if (!existsSync(file)) return { failed: 1 };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const counted = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+  const diedOutsideATest = exitCode !== 0 && counted.failed === 0;
+  if (diedOutsideATest || counted.passed + counted.failed === 0) counted.failed += 1;
+  return counted;
+}
+
+async function suite(name, env) {
+  const report = join(reports, `${name}.json`);
+  rmSync(report, { force: true });
+  console.log(`\n── ${name} ──`);
+  const code = await run(
+    bin('vitest'),
+    [
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      '--project',
+      name,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { env: { ...process.env, ...env } },
+  );
+  add(readReport(report, code));
+}
+
+await ensureInstalled();
+mkdirSync(reports, { recursive: true });
+console.log('── checks ──');
+add(await runChecks());
+const env = { KLANGWEG_CHROMIUM: await findBrowser() };
+for (const name of ['unit', 'contract', 'server']) await suite(name, env);
+await ensureBuilt();
+for (const name of ['security', 'e2e', 'fault']) await suite(name, env);
+
+const ran = total.passed + total.failed;
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed > 0 || ran === 0 ? 1 : 0);

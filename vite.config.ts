@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = process.env['KLANGWEG_DEV_API'] ?? 'http://localhost:8081';
+const fromServer = Object.fromEntries(
+  ['/api', '/media', '/healthz', '/readyz'].map((path) => [path, { target: api }]),
+);
+
+export default defineConfig({
+  plugins: [react()],
+  server: { proxy: fromServer },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    // A source map next to each chunk: errors from the field stay readable, and it is only fetched by tools.
+    sourcemap: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'static/js/[name]-[hash].js',
+        chunkFileNames: 'static/js/[name]-[hash].js',
+        assetFileNames: 'static/[ext]/[name]-[hash][extname]',
+        codeSplitting: {
+          // Vendors apart, so that a word changed in the app renames no library.
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'router', test: /node_modules\/@tanstack\// },
+          ],
+        },
+      },
+    },
+  },
+});
