@@ -1,0 +1,39 @@
+/** One anonymous happening; no person, no position. */
+export interface EventRecord {
+  /** UUID made by the player; the idempotency key. */
+  readonly id: string;
+  readonly kind: string;
+  /** Slug of the story. */
+  readonly walk: string;
+  /** Empty when the event is the walk's own. */
+  readonly element: string;
+  readonly languageId: number;
+  /** When it happened, by the server's clock: arrival minus age. */
+  readonly atMs: number;
+}
+
+export interface EventQuery {
+  /** Inclusive, days since 1970 (UTC). */
+  readonly fromDay: number;
+  readonly toDay: number;
+  readonly walk?: string;
+  readonly kinds?: readonly string[];
+}
+
+export interface EventCount {
+  readonly day: number;
+  readonly kind: string;
+  readonly walk: string;
+  readonly element: string;
+  readonly languageId: number;
+  readonly count: number;
+}
+
+export interface Events {
+  /** Repeats are ignored; answers how many were new. Rolled up in the same transaction. */
+  add(events: readonly EventRecord[]): Promise<number>;
+  /** From the roll-up, by day. */
+  counts(query: EventQuery): Promise<readonly EventCount[]>;
+  /** Old single events may go; their counts stay. */
+  removeBefore(atMs: number): Promise<number>;
+}

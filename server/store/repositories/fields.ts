@@ -1,0 +1,55 @@
+import type { ElementKind } from '../../../src/core/story/model.ts';
+import type { Outcome } from '../outcome.ts';
+
+export type OwnerKind = 'story' | ElementKind;
+
+export interface FieldOwner {
+  readonly kind: OwnerKind;
+  readonly id: string;
+}
+
+/** One JSON value per field and language; language 1 is the language-independent one. */
+export interface FieldValue {
+  readonly field: string;
+  readonly languageId: number;
+  readonly value: unknown;
+}
+
+export interface OwnedFieldValue extends FieldValue {
+  readonly owner: FieldOwner;
+}
+
+/** `value: undefined` takes the value away. */
+export interface FieldChange {
+  readonly field: string;
+  readonly languageId: number;
+  readonly value?: unknown;
+}
+
+export interface FieldsWrite {
+  /** The version of the story or element the changes were made from. */
+  readonly version: number;
+  readonly nowMs: number;
+  readonly changes: readonly FieldChange[];
+}
+
+export interface FieldsWritten {
+  /** The new version of the owner. */
+  readonly version: number;
+}
+
+export interface Fields {
+  /** All or none. `stale` carries nothing: read the owner and its fields again. */
+  write(
+    owner: FieldOwner,
+    write: FieldsWrite,
+  ): Promise<Outcome<FieldsWritten, 'missing' | 'stale'>>;
+  of(owner: FieldOwner): Promise<readonly FieldValue[]>;
+  /** The story's own and those of its elements that are not deleted, in one read. */
+  ofStory(storyId: string): Promise<readonly OwnedFieldValue[]>;
+  /** One field of every story: titles for a list. */
+  ofStories(
+    storyIds: readonly string[],
+    fields: readonly string[],
+  ): Promise<readonly OwnedFieldValue[]>;
+}

@@ -1,0 +1,66 @@
+import type { Outcome } from '../outcome.ts';
+
+export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+
+export interface Job {
+  readonly id: string;
+  readonly kind: string;
+  readonly state: JobState;
+  /** 0 to 1. */
+  readonly progress: number;
+  readonly error: string | null;
+  readonly payload: unknown;
+  readonly result: unknown;
+  readonly attempts: number;
+  /** Not before. */
+  readonly runAtMs: number;
+  readonly leaseOwner: string | null;
+  /** A running job whose lease is over may be claimed by another: its worker has died. */
+  readonly leaseUntilMs: number | null;
+  readonly createdAtMs: number;
+  readonly finishedAtMs: number | null;
+}
+
+export interface NewJob {
+  readonly kind: string;
+  readonly payload?: unknown;
+  readonly runAtMs?: number;
+  readonly createdAtMs: number;
+  /** While one with this key is queued or running, no second one is added. */
+  readonly onceKey?: string;
+}
+
+export interface Claim {
+  readonly kinds: readonly string[];
+  readonly worker: string;
+  readonly nowMs: number;
+  readonly leaseMs: number;
+}
+
+/** Names the holder of the lease: a worker that lost it changes nothing. */
+export interface Hold {
+  readonly id: string;
+  readonly worker: string;
+}
+
+export interface Jobs {
+  add(job: NewJob): Promise<Outcome<Job, 'exists'>>;
+  byId(id: string): Promise<Job | undefined>;
+  /** Newest first. */
+  list(query: {
+    readonly states?: readonly JobState[];
+    readonly limit: number;
+  }): Promise<readonly Job[]>;
+  /** The one that waits longest; never the same one for two workers. */
+  claim(claim: Claim): Promise<Job | undefined>;
+  /** False = the lease is lost or the job was cancelled: stop. */
+  report(hold: Hold, progress: number, leaseUntilMs: number): Promise<boolean>;
+  finish(hold: Hold, result: unknown, nowMs: number): Promise<boolean>;
+  /** With `retryAtMs` it is queued again, else it has failed for good. */
+  fail(
+    hold: Hold,
+    failure: { readonly error: string; readonly nowMs: number; readonly retryAtMs?: number },
+  ): Promise<boolean>;
+  cancel(id: string, nowMs: number): Promise<boolean>;
+  removeFinished(beforeMs: number): Promise<number>;
+}

@@ -1,0 +1,29 @@
+export interface Session {
+  readonly id: string;
+  readonly userId: string;
+  /** What signed in: a browser, a guest by unlock code, a preview. */
+  readonly type: string;
+  readonly createdAtMs: number;
+  readonly expiresAtMs: number;
+  readonly revokedAtMs: number | null;
+}
+
+export interface NewSession {
+  readonly id?: string;
+  readonly userId: string;
+  readonly type: string;
+  readonly createdAtMs: number;
+  readonly expiresAtMs: number;
+}
+
+export interface Sessions {
+  /** The user must exist. */
+  create(session: NewSession): Promise<Session>;
+  byId(id: string): Promise<Session | undefined>;
+  /** Newest first, revoked and expired ones included. */
+  ofUser(userId: string): Promise<readonly Session[]>;
+  /** False when there is none or it was revoked before. */
+  revoke(id: string, nowMs: number): Promise<boolean>;
+  revokeAllOfUser(userId: string, nowMs: number): Promise<number>;
+  removeExpired(beforeMs: number): Promise<number>;
+}

@@ -1,0 +1,65 @@
+import type { Outcome, Page, PageRequest, Saved } from '../outcome.ts';
+
+export type Visibility = 'public' | 'unlisted' | 'restricted';
+
+export interface StoryRecord {
+  readonly id: string;
+  readonly slug: string;
+  readonly visibility: Visibility;
+  readonly cityId: string | null;
+  readonly categoryId: string | null;
+  /** The languages it is offered in, by id. */
+  readonly languageIds: readonly number[];
+  /** Rises with every change of the story's own attributes and fields. */
+  readonly version: number;
+  /** Rises with every change of the story or anything in it. */
+  readonly draftVersion: number;
+  readonly createdAtMs: number;
+  readonly updatedAtMs: number;
+  readonly deletedAtMs: number | null;
+}
+
+export interface NewStory {
+  readonly id?: string;
+  readonly slug: string;
+  readonly visibility?: Visibility;
+  readonly cityId?: string | null;
+  readonly categoryId?: string | null;
+  readonly languageIds?: readonly number[];
+  readonly createdAtMs: number;
+}
+
+export interface StoryChange {
+  readonly slug?: string;
+  readonly visibility?: Visibility;
+  readonly cityId?: string | null;
+  readonly categoryId?: string | null;
+  readonly languageIds?: readonly number[];
+  /** The version the change was made from. */
+  readonly version: number;
+  readonly nowMs: number;
+}
+
+export interface StoryQuery extends PageRequest {
+  /** Part of the slug or of any text of the story's own fields. */
+  readonly search?: string;
+  readonly cityId?: string;
+  readonly categoryId?: string;
+}
+
+/** Drafts as authors see them; what visitors get is a revision. */
+export interface Stories {
+  create(story: NewStory): Promise<Outcome<StoryRecord, 'slug-taken'>>;
+  /** Deleted ones too. */
+  byId(id: string): Promise<StoryRecord | undefined>;
+  /** Not the deleted ones: their slug is free again. */
+  bySlug(slug: string): Promise<StoryRecord | undefined>;
+  change(id: string, change: StoryChange): Promise<Saved<StoryRecord, 'slug-taken'>>;
+  /** Without deleted ones, last changed first. */
+  list(query: StoryQuery): Promise<Page<StoryRecord>>;
+  /** Hides it everywhere; nothing below it is touched. */
+  markDeleted(id: string, nowMs: number): Promise<boolean>;
+  restore(id: string, nowMs: number): Promise<Outcome<StoryRecord, 'missing' | 'slug-taken'>>;
+  /** For good, with elements, fields, revisions, progress, uses of media and places in groups. */
+  purge(id: string): Promise<boolean>;
+}

@@ -1,0 +1,50 @@
+import type { Outcome, Page, PageRequest } from '../outcome.ts';
+
+/** 1 = administrator, 2 = registered user, 3 = guest of an unlock code, 6 = on-site tester. */
+export type Role = number;
+
+export interface User {
+  readonly id: string;
+  readonly username: string;
+  /** argon2id; null for guests of an unlock code and invited users who have not chosen one yet. */
+  readonly passwordHash: string | null;
+  readonly role: Role;
+  readonly createdAtMs: number;
+  readonly lastSeenAtMs: number | null;
+  readonly disabledAtMs: number | null;
+}
+
+export interface NewUser {
+  readonly id?: string;
+  readonly username: string;
+  readonly passwordHash: string | null;
+  readonly role: Role;
+  readonly createdAtMs: number;
+}
+
+export interface UserChange {
+  readonly username?: string;
+  readonly passwordHash?: string | null;
+  readonly role?: Role;
+  readonly lastSeenAtMs?: number;
+  readonly disabledAtMs?: number | null;
+}
+
+export interface UserQuery extends PageRequest {
+  readonly role?: Role;
+  /** Part of the username, in any case. */
+  readonly search?: string;
+}
+
+export interface Users {
+  create(user: NewUser): Promise<Outcome<User, 'username-taken'>>;
+  byId(id: string): Promise<User | undefined>;
+  /** Usernames differ by more than case and Unicode form. */
+  byUsername(username: string): Promise<User | undefined>;
+  change(id: string, change: UserChange): Promise<Outcome<User, 'missing' | 'username-taken'>>;
+  /** With sessions, tokens, memberships and progress. */
+  remove(id: string): Promise<boolean>;
+  /** By username. */
+  list(query: UserQuery): Promise<Page<User>>;
+  countByRole(role: Role): Promise<number>;
+}
