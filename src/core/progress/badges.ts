@@ -1,0 +1,24 @@
+import type { Quest, Story } from '../story/model.ts';
+import { entryOf, stateOf } from './entry.ts';
+import type { Progress } from './state.ts';
+
+export type QuestBadge = 'Active' | ' - ';
+
+/** Spec §4: the words are the specification's own. */
+export function questBadge(state: Progress, quest: Quest): QuestBadge {
+  const isAnyActive = quest.puzzles.some((slug) => stateOf(state, 'puzzle', slug) === 'active');
+  return isAnyActive ? 'Active' : ' - ';
+}
+
+/** What the quest tab's badge counts: active puzzles. */
+export function questTabCount(story: Story, state: Progress): number {
+  return story.puzzles.filter(({ slug }) => stateOf(state, 'puzzle', slug) === 'active').length;
+}
+
+/** What the lab tab's badge counts: active tracks that are still new, radio left out. */
+export function labTabCount(story: Story, state: Progress): number {
+  return story.tracks.filter(({ slug, radio }) => {
+    const entry = entryOf(state, 'track', slug);
+    return radio === undefined && entry.state === 'active' && entry.isHighlighted;
+  }).length;
+}

@@ -1,0 +1,24 @@
+import type { ElementKind, Story } from '../story/model.ts';
+import { entryOf } from './entry.ts';
+import { initialProgress } from './initial.ts';
+import type { Progress } from './state.ts';
+import { hasElement } from './story-index.ts';
+
+/** Whether there is anything to reset. How far a track has been heard is no state of the walk. */
+export function differsFromInitial(story: Story, state: Progress): boolean {
+  const initial = initialProgress(story);
+  const isRunning = state.delayed.some(({ isDone }) => !isDone);
+  const differs = (kind: ElementKind, slug: string) => {
+    const now = entryOf(state, kind, slug);
+    const then = entryOf(initial, kind, slug);
+    return (
+      now.state !== then.state ||
+      now.isHighlighted !== then.isHighlighted ||
+      now.isUnlocked === true
+    );
+  };
+  const known = Object.values(state.entries).filter(({ kind, slug }) => {
+    return hasElement(story, kind, slug);
+  });
+  return isRunning || known.some(({ kind, slug }) => differs(kind, slug));
+}

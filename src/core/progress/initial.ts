@@ -1,0 +1,32 @@
+import type { ElementKind, Story } from '../story/model.ts';
+import { keyOf } from './entry.ts';
+import type { ElementEntry, Progress } from './state.ts';
+
+/** What a visitor starts with: the elements that are active from the start, all of them new. */
+export function initialProgress(story: Story, epoch = 0): Progress {
+  return { epoch, entries: initialEntries(story), delayed: [], positions: {} };
+}
+
+/** A story that was published anew may have more to start with: what was stored knows nothing of it. */
+export function restoredProgress(story: Story, stored: Progress | undefined): Progress {
+  if (stored === undefined) return initialProgress(story);
+  return { ...stored, entries: { ...initialEntries(story), ...stored.entries } };
+}
+
+function initialEntries(story: Story): Progress['entries'] {
+  const entries = [
+    ...startEntries('track', story.tracks),
+    ...startEntries('quest', story.quests),
+    ...startEntries('puzzle', story.puzzles),
+  ];
+  return Object.fromEntries(entries.map((entry) => [keyOf(entry.kind, entry.slug), entry]));
+}
+
+function startEntries(
+  kind: ElementKind,
+  elements: readonly { readonly slug: string; readonly isActiveFromStart: boolean }[],
+): ElementEntry[] {
+  return elements
+    .filter(({ isActiveFromStart }) => isActiveFromStart)
+    .map(({ slug }) => ({ kind, slug, state: 'active', isHighlighted: true, generation: 0 }));
+}

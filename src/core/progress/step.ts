@@ -1,0 +1,115 @@
+import type { Story } from '../story/model.ts';
+import { applyDue, applyList } from './activation.ts';
+import { FINISH_DELAY_MS, nextPending, solveId, withDelayed } from './delay.ts';
+import { activated, entryOf, loaded, unlocked, withEntry } from './entry.ts';
+import type { Outcome, ProgressEffect, ProgressEvent } from './event.ts';
+import { isLocked } from './lock.ts';
+import { withPosition } from './position.ts';
+import { resetProgress, undoReset } from './reset.ts';
+import type { Progress } from './state.ts';
+import { hasElement, indexOf } from './story-index.ts';
+import { unknownTargetWarnings } from './unknown-targets.ts';
+
+type EventOf<T extends ProgressEvent['type']> = Extract<ProgressEvent, { type: T }>;
+
+/** The rules of a walk: what an event makes of a visitor's progress, and what is to be done about it. */
+export function step(story: Story, before: Progress, event: ProgressEvent): Outcome {
+  if (event.type === 'progress/reset') return resetProgress(story, before, event.atMs);
+  const due = 'atMs' in event ? applyDue(story, before, event.atMs) : quiet(before);
+  const own = handle(story, due.state, event);
+  const isChanged = own.state !== before;
+  return {
+    state: own.state,
+    effects: [
+      ...(isChanged ? [{ type: 'progress/save' } as const] : []),
+      ...due.effects,
+      ...own.effects,
+      ...('atMs' in event ? timer(own.state) : []),
+    ],
+  };
+}
+
+function handle(
+  story: Story,
+  state: Progress,
+  event: Exclude<ProgressEvent, { type: 'progress/reset' }>,
+): Outcome {
+  switch (event.type) {
+    case 'walk/opened':
+      return { state, effects: unknownTargetWarnings(story) };
+    case 'time/passed':
+      return quiet(state);
+    case 'track/played':
+      return playTrack(story, state, event);
+    case 'track/loaded':
+      return loadTrack(story, state, event);
+    case 'track/opened':
+      return openTrack(story, state, event);
+    case 'password/accepted':
+      return quiet(unlockTracks(story, state, event));
+    case 'puzzle/solved':
+      return quiet(solvePuzzle(story, state, event));
+    case 'position/saved':
+      return quiet(withPosition(story, state, event));
+    case 'reset/undone':
+      return undoReset(state, event.kept, event.atMs);
+  }
+}
+
+function playTrack(story: Story, state: Progress, event: EventOf<'track/played'>): Outcome {
+  if (!hasElement(story, 'track', event.track)) return quiet(state);
+  return applyList(story, state, { kind: 'played', track: event.track }, event.atMs);
+}
+
+function loadTrack(story: Story, state: Progress, { track }: EventOf<'track/loaded'>): Outcome {
+  if (!hasElement(story, 'track', track)) return quiet(state);
+  return quiet(withEntry(state, loaded(entryOf(state, 'track', track))));
+}
+
+function openTrack(story: Story, state: Progress, { track }: EventOf<'track/opened'>): Outcome {
+  const known = indexOf(story).track.get(track);
+  if (known === undefined) return { state, effects: [{ type: 'tab/show', tab: 'info' }] };
+  if (isLocked(story, state, known)) return { state, effects: [{ type: 'password/ask', track }] };
+  const entry = activated(entryOf(state, 'track', track), { kind: 'track', slug: track });
+  return {
+    state: withEntry(state, entry),
+    effects: [{ type: 'tab/show', tab: 'track-details' }],
+  };
+}
+
+function unlockTracks(
+  story: Story,
+  before: Progress,
+  { tracks }: EventOf<'password/accepted'>,
+): Progress {
+  return tracks
+    .filter((track) => hasElement(story, 'track', track))
+    .reduce((state, track) => withEntry(state, unlocked(entryOf(state, 'track', track))), before);
+}
+
+/** Only an active puzzle can be solved, and only once in its generation, whichever group matched. */
+function solvePuzzle(story: Story, state: Progress, event: EventOf<'puzzle/solved'>): Progress {
+  const { puzzle, group, atMs } = event;
+  const { state: content, generation } = entryOf(state, 'puzzle', puzzle);
+  const isGroup = Number.isInteger(group) && group >= 0;
+  if (!isGroup || !hasElement(story, 'puzzle', puzzle) || content !== 'active') return state;
+  const isRunning = state.delayed.some(({ id, target, isDone }) => {
+    return !isDone && target.slug === puzzle && id.startsWith('finish:');
+  });
+  if (isRunning) return state;
+  return withDelayed(state, {
+    id: solveId(puzzle, generation, group),
+    target: { kind: 'puzzle', slug: puzzle, action: 'finished' },
+    dueAtMs: atMs + FINISH_DELAY_MS,
+    isDone: false,
+  });
+}
+
+function timer(state: Progress): readonly ProgressEffect[] {
+  const next = nextPending(state);
+  return next === undefined ? [] : [{ type: 'timer/set', atMs: next.dueAtMs }];
+}
+
+function quiet(state: Progress): Outcome {
+  return { state, effects: [] };
+}

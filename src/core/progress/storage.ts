@@ -1,0 +1,86 @@
+import type { ElementEntry, Progress } from './state.ts';
+import { readDelayed, readEntry, readPosition } from './stored-record.ts';
+import { isCount, isRecord } from './stored-value.ts';
+
+export function storageKey(storySlug: string): string {
+  return `progress_${storySlug}`;
+}
+
+/**
+ * WARNING: visitors' progress lies on their devices in this shape: change it only additively.
+ * A list of entries `{type, slug, state, highlight}` as every player reads it; what only we need
+ * stands in further keys and in one entry of a type that other players pass over.
+ */
+export const EXTRA_TYPE = 'klangweg';
+
+export function encodeProgress(progress: Progress): string {
+  const extra = {
+    type: EXTRA_TYPE,
+    slug: '',
+    state: 'inactive',
+    highlight: false,
+    epoch: progress.epoch,
+    delayed: progress.delayed,
+    positions: Object.values(progress.positions),
+  };
+  return JSON.stringify([...Object.values(progress.entries).map(storedEntry), extra]);
+}
+
+export interface StoredProgress {
+  readonly progress: Progress;
+  /** How many pieces could not be read. The rest counts. */
+  readonly unreadable: number;
+}
+
+/** Undefined when there is no progress in the text at all. */
+export function decodeProgress(text: string | null | undefined): StoredProgress | undefined {
+  const list = parsedList(text);
+  if (list === undefined) return undefined;
+  const extra = list.filter(isRecord).find(({ type }) => type === EXTRA_TYPE) ?? {};
+  const entries = collected(list.filter((item) => !isExtra(item)).map(readEntry));
+  const delayed = collected(listIn(extra['delayed']).map(readDelayed));
+  const positions = collected(listIn(extra['positions']).map(readPosition));
+  return {
+    progress: {
+      epoch: isCount(extra['epoch']) ? extra['epoch'] : 0,
+      entries: Object.fromEntries(entries.found.map((one) => [`${one.kind}:${one.slug}`, one])),
+      delayed: [...new Map(delayed.found.map((one) => [one.id, one])).values()],
+      positions: Object.fromEntries(positions.found.map((one) => [one.track, one])),
+    },
+    unreadable: entries.unreadable + delayed.unreadable + positions.unreadable,
+  };
+}
+
+function storedEntry(entry: ElementEntry): Record<string, unknown> {
+  return {
+    type: entry.kind,
+    slug: entry.slug,
+    state: entry.state,
+    highlight: entry.isHighlighted,
+    generation: entry.generation,
+    ...(entry.isUnlocked === undefined ? {} : { unlocked: entry.isUnlocked }),
+  };
+}
+
+function parsedList(text: string | null | undefined): readonly unknown[] | undefined {
+  if (text === null || text === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isExtra(value: unknown): boolean {
+  return isRecord(value) && value['type'] === EXTRA_TYPE;
+}
+
+function listIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function collected<T>(read: readonly (T | undefined)[]): { found: T[]; unreadable: number } {
+  const found = read.filter((one) => one !== undefined);
+  return { found, unreadable: read.length - found.length };
+}
