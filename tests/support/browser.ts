@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+export const viewports = {
+  phone: { width: 390, height: 844 },
+  desk: { width: 1280, height: 800 },
+} as const;
+
+export interface BrowserOptions {
+  /** Chromium's own switches, for instance a fake camera. */
+  readonly args?: readonly string[];
+}
+
+export interface PageOptions extends BrowserContextOptions {
+  readonly size?: keyof typeof viewports;
+  /** Console errors that a test provokes on purpose. */
+  readonly expected?: readonly RegExp[];
+}
+
+const onPath = (name: string) =>
+  spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
+
+/** The browser that `npm test` found, or one on the PATH. */
+export function browserPath(): string {
+  const found = process.env['KLANGWEG_CHROMIUM'] ?? names.map(onPath).find((path) => path !== '');
+  if (found === undefined) throw new Error('no Chromium: set KLANGWEG_CHROMIUM or run `npm test`');
+  return found;
+}
+
+export function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
+  return chromium.launch({
+    executablePath: browserPath(),
+    args: [...args, ...(options.args ?? [])],
+  });
+}
+
+/**
+ * A page in a context of its own, both closed when the test ends. The test fails when the page
+ * wrote a console error, threw, or broke its Content-Security-Policy.
+ */
+export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Page> {
+  const { size = 'phone', expected = [], ...rest } = options;
+  const context = await browser.newContext({
+    viewport: viewports[size],
+    ...(size === 'phone' ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
+    locale: 'de-DE',
+    ...rest,
+  });
+  const page = await context.newPage();
+  const complaints = await collectComplaints(page);
+  onTestFinished(async () => {
+    await context.close();
+    const unexpected = complaints.filter((text) => !expected.some((known) => known.test(text)));
+    expect(unexpected, 'the page complained').toEqual([]);
+  });
+  return page;
+}
+
+/** What the page complains of, growing while it lives: console errors, exceptions, CSP violations. */
+export async function collectComplaints(page: Page): Promise<readonly string[]> {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    complaints.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.stack ?? error.message}`));
+  page.on('crash', () => complaints.push('the page crashed'));
+  await page.exposeFunction('klangwegViolation', (text: string) => complaints.push(`csp: ${text}`));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const report = (globalThis as { klangwegViolation?: (text: string) => void })
+        .klangwegViolation;
+      report?.(`${event.violatedDirective} ${event.blockedURI} in ${event.documentURI}`);
+    });
+  });
+  return complaints;
+}

@@ -1,0 +1,106 @@
+import { freePort } from './free-port.ts';
+import { spawnServer, untilReady, type Exit, type ServerProcess } from './server-process.ts';
+import { makeTempFolder } from './temp-folder.ts';
+import { waitFor } from './wait.ts';
+
+export interface ServerOptions {
+  /** Added to PORT and KLANGWEG_DATA, over which it wins. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** An own folder, which stays; otherwise a temporary one that `remove` takes away. */
+  readonly dataFolder?: string;
+  readonly readyWithinMs?: number;
+}
+
+/** The real built server in a child process, over any number of restarts on one port and folder. */
+export interface RealServer {
+  readonly url: string;
+  readonly port: number;
+  readonly dataFolder: string;
+  /** From spawn to the first 200 of /readyz, of the present life. */
+  readyMs(): number;
+  pid(): number;
+  /** What the present life has printed. */
+  output(): string;
+  /** What all lives have printed. */
+  wholeOutput(): string;
+  /** The secret of the one-time link that was printed at the first start. */
+  setupSecret(): Promise<string>;
+  /** Ends it as an operator would (SIGTERM), by force after 15 s. */
+  stop(): Promise<Exit>;
+  kill(signal?: NodeJS.Signals): Promise<Exit>;
+  /** The same folder and port, with other variables where given; kills what still runs. */
+  restart(env?: Readonly<Record<string, string>>): Promise<void>;
+  /** Stops it and removes its temporary folder. */
+  remove(): Promise<void>;
+}
+
+const setupLink = /#setup=([\w.~-]+)/;
+
+export async function startServer(options: ServerOptions = {}): Promise<RealServer> {
+  const folder = options.dataFolder === undefined ? makeTempFolder() : undefined;
+  const dataFolder = options.dataFolder ?? folder?.path ?? '';
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let env = options.env ?? {};
+  let earlierOutput = '';
+  let readyMs = 0;
+  let life: ServerProcess;
+
+  const begin = async () => {
+    life = spawnServer({ PORT: String(port), KLANGWEG_DATA: dataFolder, ...env });
+    readyMs = await untilReady(life, url, options.readyWithinMs ?? 30_000);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (life.exit() === undefined) life.signal(signal);
+    const force = setTimeout(() => life.signal('SIGKILL'), 15_000);
+    const exit = await life.ended;
+    clearTimeout(force);
+    return exit;
+  };
+  const wholeOutput = () => earlierOutput + life.output();
+  const stopAll = async () => {
+    await end('SIGTERM');
+    folder?.remove();
+  };
+
+  try {
+    await begin();
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+  return {
+    url,
+    port,
+    dataFolder,
+    readyMs: () => readyMs,
+    pid: () => life.pid,
+    output: () => life.output(),
+    wholeOutput,
+    setupSecret: () => waitFor('a set-up link', () => setupLink.exec(wholeOutput())?.[1]),
+    stop: () => end('SIGTERM'),
+    kill: (signal = 'SIGKILL') => end(signal),
+    async restart(changed = env) {
+      if (life.exit() === undefined) await end('SIGKILL');
+      earlierOutput += life.output();
+      env = changed;
+      await begin();
+    },
+    remove: stopAll,
+  };
+}
+
+/** Starts the server where it must refuse to: answers how it ended and what it said. */
+export async function startRefused(options: ServerOptions = {}): Promise<Exit & { said: string }> {
+  const folder = options.dataFolder === undefined ? makeTempFolder() : undefined;
+  const life = spawnServer({
+    PORT: String(await freePort()),
+    KLANGWEG_DATA: options.dataFolder ?? folder?.path ?? '',
+    ...options.env,
+  });
+  const giveUp = setTimeout(() => life.signal('SIGKILL'), options.readyWithinMs ?? 15_000);
+  const exit = await life.ended;
+  clearTimeout(giveUp);
+  folder?.remove();
+  return { ...exit, said: life.output() };
+}
