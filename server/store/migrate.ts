@@ -1,0 +1,95 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { isPostgres } from './migrations/columns.ts';
+import type { NamedMigration } from './migrations/list.ts';
+
+export type Migrated =
+  | { readonly kind: 'migrated'; readonly applied: readonly string[] }
+  /** A newer release has been here: starting would harm its data. */
+  | { readonly kind: 'schema-newer'; readonly unknownMigrations: readonly string[] }
+  | { readonly kind: 'migration-failed'; readonly migration: string; readonly cause: unknown };
+
+export interface MigrateOptions {
+  readonly migrations: readonly NamedMigration[];
+  /** Called once before the first pending migration, when there are data to lose. */
+  readonly backUp: (nextMigration: string) => Promise<void>;
+}
+
+interface Bookkeeping {
+  migrations: { name: string; applied_at_ms: number };
+}
+
+/** Any number that no other program on the same Postgres database is likely to lock. */
+const ADVISORY_LOCK = 5_264_939_911;
+
+/** Forward only, each in a transaction of its own: a crash leaves the schema before it or after. */
+export async function migrateToLatest(
+  database: Kysely<unknown>,
+  { migrations, backUp }: MigrateOptions,
+): Promise<Migrated> {
+  const db = database as Kysely<Bookkeeping>;
+  const before = await readApplied(db);
+  const unknownMigrations = before.filter((name) => !migrations.some((m) => m.name === name));
+  if (unknownMigrations.length > 0) return { kind: 'schema-newer', unknownMigrations };
+  const pending = migrations.filter(({ name }) => !before.includes(name));
+  const [first] = pending;
+  if (first === undefined) return { kind: 'migrated', applied: [] };
+  try {
+    if (before.length > 0) await backUp(first.name);
+  } catch (cause) {
+    return { kind: 'migration-failed', migration: first.name, cause };
+  }
+  return applyAll(db, pending);
+}
+
+async function applyAll(
+  db: Kysely<Bookkeeping>,
+  pending: readonly NamedMigration[],
+): Promise<Migrated> {
+  const applied: string[] = [];
+  for (const next of pending) {
+    try {
+      if (await applyOne(db, next)) applied.push(next.name);
+    } catch (cause) {
+      return { kind: 'migration-failed', migration: next.name, cause };
+    }
+  }
+  return { kind: 'migrated', applied };
+}
+
+/** False when another server that starts at the same time was faster. */
+async function applyOne(db: Kysely<Bookkeeping>, next: NamedMigration): Promise<boolean> {
+  return exclusively(db, async (trx) => {
+    const known = await trx
+      .selectFrom('migrations')
+      .select('name')
+      .where('name', '=', next.name)
+      .executeTakeFirst();
+    if (known !== undefined) return false;
+    await next.migration.up(trx);
+    await trx
+      .insertInto('migrations')
+      .values({ name: next.name, applied_at_ms: Date.now() })
+      .execute();
+    return true;
+  });
+}
+
+async function readApplied(db: Kysely<Bookkeeping>): Promise<readonly string[]> {
+  return exclusively(db, async (trx) => {
+    await sql`create table if not exists migrations
+      (name text primary key, applied_at_ms bigint not null)`.execute(trx);
+    const rows = await trx.selectFrom('migrations').select('name').orderBy('name').execute();
+    return rows.map(({ name }) => name);
+  });
+}
+
+/** On SQLite a transaction is immediate and so exclusive by itself. */
+async function exclusively<T>(
+  db: Kysely<Bookkeeping>,
+  work: (trx: Transaction<Bookkeeping>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
+    return work(trx);
+  });
+}

@@ -1,0 +1,29 @@
+import type { Migration } from 'kysely';
+import { accounts } from './0001-accounts.ts';
+import { filing } from './0002-filing.ts';
+import { stories } from './0003-stories.ts';
+import { publishing } from './0004-publishing.ts';
+import { groups } from './0005-groups.ts';
+import { media } from './0006-media.ts';
+import { visitors } from './0007-visitors.ts';
+import { operations } from './0008-operations.ts';
+
+export interface NamedMigration {
+  readonly name: string;
+  readonly migration: Migration;
+}
+
+/**
+ * In this order, for ever. What a release has carried is never edited again, since it has run at
+ * operators' machines: a change is a new one at the end.
+ */
+export const MIGRATIONS: readonly NamedMigration[] = [
+  { name: '0001-accounts', migration: accounts },
+  { name: '0002-filing', migration: filing },
+  { name: '0003-stories', migration: stories },
+  { name: '0004-publishing', migration: publishing },
+  { name: '0005-groups', migration: groups },
+  { name: '0006-media', migration: media },
+  { name: '0007-visitors', migration: visitors },
+  { name: '0008-operations', migration: operations },
+];

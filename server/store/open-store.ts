@@ -1,0 +1,85 @@
+import { Kysely, type Dialect } from 'kysely';
+import { migrateToLatest, type Migrated } from './migrate.ts';
+import { MIGRATIONS, type NamedMigration } from './migrations/list.ts';
+import { postgresDialect } from './postgres/dialect.ts';
+import { openPool } from './postgres/open.ts';
+import { databaseOn } from './sql/database.ts';
+import type { Schema } from './sql/schema.ts';
+import { storeOn } from './sql/sql-store.ts';
+import { backUpSqlite } from './sqlite/backup.ts';
+import { sqliteDialect } from './sqlite/dialect.ts';
+import { openInFolder } from './sqlite/open.ts';
+import type { Store } from './store.ts';
+
+export interface StoreLocation {
+  /** SQLite's file is `klangweg.sqlite` in it, backups stand in its `backups/`. */
+  readonly dataFolder: string;
+  /** Given: Postgres. */
+  readonly databaseUrl?: string;
+  /** Postgres only. */
+  readonly maxConnections?: number;
+}
+
+export type Opened =
+  | {
+      readonly kind: 'opened';
+      readonly store: Store;
+      /** For the operator: which migrations ran, and where the backup is or why there is none. */
+      readonly notes: readonly string[];
+    }
+  | Exclude<Migrated, { kind: 'migrated' }>
+  | { readonly kind: 'unreachable'; readonly cause: unknown };
+
+/** Opens what is there or makes it new, brings it to this release's schema, or says why not. */
+export async function openStore(
+  location: StoreLocation,
+  migrations: readonly NamedMigration[] = MIGRATIONS,
+): Promise<Opened> {
+  let query: Kysely<Schema> | undefined;
+  try {
+    query = new Kysely<Schema>({ dialect: await dialectFor(location) });
+    const opened = await migrate(query, location, migrations);
+    if (opened.kind !== 'opened') await query.destroy();
+    return opened;
+  } catch (cause) {
+    await query?.destroy();
+    return { kind: 'unreachable', cause };
+  }
+}
+
+async function dialectFor(location: StoreLocation): Promise<Dialect> {
+  const { databaseUrl, maxConnections } = location;
+  if (databaseUrl === undefined) return sqliteDialect(await openInFolder(location.dataFolder));
+  return postgresDialect(openPool(databaseUrl, maxConnections));
+}
+
+async function migrate(
+  query: Kysely<Schema>,
+  location: StoreLocation,
+  migrations: readonly NamedMigration[],
+): Promise<Opened> {
+  const notes: string[] = [];
+  const db = query as unknown as Kysely<unknown>;
+  const migrated = await migrateToLatest(db, {
+    migrations,
+    backUp: async (next) => {
+      notes.push(await backUp(db, location, next));
+    },
+  });
+  if (migrated.kind !== 'migrated') return migrated;
+  if (migrated.applied.length > 0) notes.push(`Schema updated: ${migrated.applied.join(', ')}.`);
+  const kind = location.databaseUrl === undefined ? 'sqlite' : 'postgres';
+  return { kind: 'opened', store: storeOn(databaseOn(query, kind)), notes };
+}
+
+async function backUp(
+  db: Kysely<unknown>,
+  { dataFolder, databaseUrl }: StoreLocation,
+  nextMigration: string,
+): Promise<string> {
+  if (databaseUrl !== undefined) {
+    return 'No backup was made before the update: Postgres is backed up by its own means.';
+  }
+  const file = await backUpSqlite(db, dataFolder, `before-${nextMigration}`);
+  return `Backup before the update: ${file}`;
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Page } from '../outcome.ts';
+import type { Audit, AuditEntry, AuditQuery, NewAuditEntry } from '../repositories/audit.ts';
+import type { Database } from './database.ts';
+import { fromJson, startingWith, toJson } from './values.ts';
+
+const ENTRY = [
+  'id',
+  'at_ms as atMs',
+  'actor_id as actorId',
+  'action',
+  'target_kind as targetKind',
+  'target_id as targetId',
+  'details',
+] as const;
+
+type Row = Omit<AuditEntry, 'details'> & { readonly details: string };
+
+export class SqlAudit implements Audit {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async append(entry: NewAuditEntry): Promise<AuditEntry> {
+    const row = await this.#database.query
+      .insertInto('audit')
+      .values({
+        at_ms: entry.atMs,
+        actor_id: entry.actorId,
+        action: entry.action,
+        target_kind: entry.targetKind,
+        target_id: entry.targetId,
+        details: toJson(entry.details),
+      })
+      .returning(ENTRY)
+      .executeTakeFirstOrThrow();
+    return toEntry(row);
+  }
+
+  async list(query: AuditQuery): Promise<Page<AuditEntry>> {
+    const matching = this.#matching(query);
+    const { total } = await matching
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await matching
+      .select(ENTRY)
+      .orderBy('id', 'desc')
+      .limit(query.limit)
+      .offset(query.offset)
+      .execute();
+    return { items: rows.map(toEntry), total };
+  }
+
+  #matching(query: AuditQuery) {
+    const { actorId, action, targetKind, targetId, fromMs, toMs } = query;
+    let matching = this.#database.query.selectFrom('audit');
+    if (actorId !== undefined) matching = matching.where('actor_id', '=', actorId);
+    if (action?.endsWith('/')) {
+      matching = matching.where(sql<boolean>`action like ${startingWith(action)} escape '\\'`);
+    } else if (action !== undefined) matching = matching.where('action', '=', action);
+    if (targetKind !== undefined) matching = matching.where('target_kind', '=', targetKind);
+    if (targetId !== undefined) matching = matching.where('target_id', '=', targetId);
+    if (fromMs !== undefined) matching = matching.where('at_ms', '>=', fromMs);
+    if (toMs !== undefined) matching = matching.where('at_ms', '<=', toMs);
+    return matching;
+  }
+}
+
+const toEntry = (row: Row): AuditEntry => ({ ...row, details: fromJson(row.details) });

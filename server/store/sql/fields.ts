@@ -1,0 +1,202 @@
+import type { Outcome } from '../outcome.ts';
+import type {
+  FieldChange,
+  FieldOwner,
+  FieldValue,
+  Fields,
+  FieldsWrite,
+  FieldsWritten,
+  OwnedFieldValue,
+  OwnerKind,
+} from '../repositories/fields.ts';
+import type { Database } from './database.ts';
+import { countDraftChange } from './story-row.ts';
+import { fromJson, inChunks, toJson, toKey } from './values.ts';
+
+interface Owner {
+  readonly storyId: string;
+  readonly version: number;
+}
+
+export class SqlFields implements Fields {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async write(
+    owner: FieldOwner,
+    write: FieldsWrite,
+  ): Promise<Outcome<FieldsWritten, 'missing' | 'stale'>> {
+    return this.#database.atomically(async (database) => {
+      const next = await nextVersion(database, owner, write);
+      if (next === undefined) {
+        return { kind: (await exists(database, owner)) ? 'stale' : 'missing' };
+      }
+      await countDraftChange(database, next.storyId, write.nowMs);
+      await removeGone(database, owner, write.changes);
+      await keepGiven(database, owner, next.storyId, write.changes);
+      return { kind: 'ok', value: { version: next.version } };
+    });
+  }
+
+  async of(owner: FieldOwner): Promise<readonly FieldValue[]> {
+    const rows = await this.#database.query
+      .selectFrom('field_values')
+      .select(['field', 'language_id as languageId', 'value'])
+      .where('owner_id', '=', owner.id)
+      .where('owner_kind', '=', owner.kind)
+      .orderBy('field')
+      .orderBy('language_id')
+      .execute();
+    return rows.map((row) => ({ ...row, value: fromJson(row.value) }));
+  }
+
+  async ofStory(storyId: string): Promise<readonly OwnedFieldValue[]> {
+    const rows = await this.#owned()
+      .leftJoin('elements', 'elements.id', 'field_values.owner_id')
+      .where('field_values.story_id', '=', storyId)
+      .where('elements.deleted_at_ms', 'is', null)
+      .execute();
+    return rows.map(toOwned);
+  }
+
+  async ofStories(
+    storyIds: readonly string[],
+    fields: readonly string[],
+  ): Promise<readonly OwnedFieldValue[]> {
+    if (storyIds.length === 0 || fields.length === 0) return [];
+    const rows = await this.#owned()
+      .where('field_values.story_id', 'in', storyIds)
+      .where('owner_kind', '=', 'story')
+      .where('field', 'in', fields)
+      .execute();
+    return rows.map(toOwned);
+  }
+
+  #owned() {
+    return this.#database.query
+      .selectFrom('field_values')
+      .select(['owner_kind', 'owner_id', 'field', 'language_id as languageId', 'value'])
+      .orderBy('owner_kind')
+      .orderBy('owner_id')
+      .orderBy('field')
+      .orderBy('language_id');
+  }
+}
+
+const toOwned = (row: {
+  owner_kind: string;
+  owner_id: string;
+  field: string;
+  languageId: number;
+  value: string;
+}): OwnedFieldValue => ({
+  owner: { kind: row.owner_kind as OwnerKind, id: row.owner_id },
+  field: row.field,
+  languageId: row.languageId,
+  value: fromJson(row.value),
+});
+
+/** Compare and set on the owner: of two editors who began at one version, one gets it. */
+async function nextVersion(
+  { query }: Database,
+  owner: FieldOwner,
+  { version, nowMs }: FieldsWrite,
+): Promise<Owner | undefined> {
+  if (owner.kind === 'story') {
+    return query
+      .updateTable('stories')
+      .set({ version: version + 1, updated_at_ms: nowMs })
+      .where('id', '=', owner.id)
+      .where('version', '=', version)
+      .where('deleted_at_ms', 'is', null)
+      .returning(['id as storyId', 'version'])
+      .executeTakeFirst();
+  }
+  return query
+    .updateTable('elements')
+    .set({ version: version + 1, updated_at_ms: nowMs })
+    .where('id', '=', owner.id)
+    .where('kind', '=', owner.kind)
+    .where('version', '=', version)
+    .where('deleted_at_ms', 'is', null)
+    .returning(['story_id as storyId', 'version'])
+    .executeTakeFirst();
+}
+
+async function exists({ query }: Database, owner: FieldOwner): Promise<boolean> {
+  const story = query
+    .selectFrom('stories')
+    .select('id')
+    .where('id', '=', owner.id)
+    .where('deleted_at_ms', 'is', null);
+  const element = query
+    .selectFrom('elements')
+    .select('id')
+    .where('id', '=', owner.id)
+    .where('kind', '=', owner.kind)
+    .where('deleted_at_ms', 'is', null);
+  const found = await (owner.kind === 'story'
+    ? story.executeTakeFirst()
+    : element.executeTakeFirst());
+  return found !== undefined;
+}
+
+async function removeGone(
+  { query }: Database,
+  owner: FieldOwner,
+  changes: readonly FieldChange[],
+): Promise<void> {
+  for (const { field, languageId } of changes.filter(({ value }) => value === undefined)) {
+    await query
+      .deleteFrom('field_values')
+      .where('owner_id', '=', owner.id)
+      .where('field', '=', field)
+      .where('language_id', '=', languageId)
+      .execute();
+  }
+}
+
+async function keepGiven(
+  { query }: Database,
+  owner: FieldOwner,
+  storyId: string,
+  changes: readonly FieldChange[],
+): Promise<void> {
+  const rows = changes
+    .filter(({ value }) => value !== undefined)
+    .map(({ field, languageId, value }) => ({
+      owner_kind: owner.kind,
+      owner_id: owner.id,
+      field,
+      language_id: languageId,
+      story_id: storyId,
+      value: toJson(value),
+      search_text: toSearchText(value),
+    }));
+  for (const chunk of inChunks(lastOfEach(rows))) {
+    await query
+      .insertInto('field_values')
+      .values(chunk)
+      .onConflict((oc) =>
+        oc.columns(['owner_id', 'field', 'language_id']).doUpdateSet((eb) => ({
+          value: eb.ref('excluded.value'),
+          search_text: eb.ref('excluded.search_text'),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Postgres refuses to meet one key twice in one statement. */
+function lastOfEach<T extends { field: string; language_id: number }>(rows: readonly T[]): T[] {
+  return [...new Map(rows.map((row) => [`${row.language_id} ${row.field}`, row])).values()];
+}
+
+const SEARCHED_CHARACTERS = 4000;
+const toSearchText = (value: unknown): string =>
+  typeof value === 'string'
+    ? toKey(value.slice(0, SEARCHED_CHARACTERS)).replaceAll('\u0000', '')
+    : '';

@@ -1,0 +1,73 @@
+import type { Publication } from '../repositories/revisions.ts';
+import type { Visibility } from '../repositories/stories.ts';
+import type { Database } from './database.ts';
+import { fromJson, nextNumber } from './values.ts';
+
+export const PUBLICATION = [
+  'story_id as storyId',
+  'slug',
+  'visibility',
+  'revision',
+  'is_withdrawn as isWithdrawn',
+  'summary',
+  'published_at_ms as publishedAtMs',
+  'seq',
+] as const;
+
+export interface PublicationRow {
+  readonly storyId: string;
+  readonly slug: string;
+  readonly visibility: string;
+  readonly revision: string | null;
+  readonly isWithdrawn: number;
+  readonly summary: string;
+  readonly publishedAtMs: number | null;
+  readonly seq: number;
+}
+
+export function toPublication({ isWithdrawn, ...row }: PublicationRow): Publication {
+  return {
+    ...row,
+    visibility: row.visibility as Visibility,
+    revision: isWithdrawn ? null : row.revision,
+    summary: fromJson(row.summary),
+  };
+}
+
+/** Passes on what changed of the story itself: slug, visibility, deleted or restored. */
+export async function announceStory(database: Database, storyId: string): Promise<void> {
+  const story = await database.query
+    .selectFrom('stories')
+    .select(['slug', 'visibility', 'deleted_at_ms'])
+    .where('id', '=', storyId)
+    .executeTakeFirstOrThrow();
+  await announce(database, storyId, {
+    slug: story.slug,
+    visibility: story.visibility,
+    is_withdrawn: story.deleted_at_ms === null ? 0 : 1,
+  });
+}
+
+/** The row stays without its story: it is how other servers learn that there is nothing left. */
+export async function announcePurge(database: Database, storyId: string): Promise<void> {
+  await announce(database, storyId, { revision: null, is_withdrawn: 1, summary: 'null' });
+}
+
+async function announce(
+  database: Database,
+  storyId: string,
+  change: {
+    slug?: string;
+    visibility?: string;
+    revision?: string | null;
+    is_withdrawn?: number;
+    summary?: string;
+  },
+): Promise<void> {
+  const seq = await nextNumber(database, 'publication');
+  await database.query
+    .updateTable('publications')
+    .set({ ...change, seq })
+    .where('story_id', '=', storyId)
+    .execute();
+}

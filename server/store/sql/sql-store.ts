@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Repositories, Store } from '../store.ts';
+import { SqlAudit } from './audit.ts';
+import type { Database } from './database.ts';
+import { SqlDeletions } from './deletions.ts';
+import { SqlElements } from './elements.ts';
+import { SqlEvents } from './events.ts';
+import { SqlFieldDefinitions } from './field-definitions.ts';
+import { SqlFields } from './fields.ts';
+import { SqlGroups } from './groups.ts';
+import { SqlJobs } from './jobs.ts';
+import { SqlLanguages } from './languages.ts';
+import { SqlMedia } from './media.ts';
+import { SqlNamedThings } from './named-things.ts';
+import { SqlProgress } from './progress.ts';
+import { SqlRevisions } from './revisions.ts';
+import { SqlSessions } from './sessions.ts';
+import { SqlSettings } from './settings.ts';
+import { SqlSigningKeys } from './signing-keys.ts';
+import { SqlStories } from './stories.ts';
+import { SqlTokens } from './tokens.ts';
+import { SqlUsers } from './users.ts';
+
+export function storeOn(database: Database): Store {
+  return {
+    ...repositoriesOn(database),
+    database: database.kind,
+    transaction: (work) => database.atomically((inner) => work(storeOn(inner))),
+    ping: () => answers(database),
+    close: () => database.query.destroy(),
+  };
+}
+
+const repositoriesOn = (database: Database): Repositories => ({
+  users: new SqlUsers(database),
+  sessions: new SqlSessions(database),
+  tokens: new SqlTokens(database),
+  keys: new SqlSigningKeys(database),
+  languages: new SqlLanguages(database),
+  cities: new SqlNamedThings(database, 'cities'),
+  categories: new SqlNamedThings(database, 'categories'),
+  groups: new SqlGroups(database),
+  stories: new SqlStories(database),
+  elements: new SqlElements(database),
+  fields: new SqlFields(database),
+  fieldDefinitions: new SqlFieldDefinitions(database),
+  revisions: new SqlRevisions(database),
+  media: new SqlMedia(database),
+  progress: new SqlProgress(database),
+  events: new SqlEvents(database),
+  deletions: new SqlDeletions(database),
+  audit: new SqlAudit(database),
+  jobs: new SqlJobs(database),
+  settings: new SqlSettings(database),
+});
+
+async function answers({ query }: Database): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(query);
+    return true;
+  } catch {
+    return false;
+  }
+}

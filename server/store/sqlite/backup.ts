@@ -1,0 +1,34 @@
+import { chmod, mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+
+/** A whole copy under a name of its own; whoever sees the name sees all of it. */
+export async function backUpSqlite(
+  db: Kysely<unknown>,
+  dataFolder: string,
+  label: string,
+): Promise<string> {
+  const folder = join(dataFolder, 'backups');
+  await mkdir(folder, { recursive: true });
+  const target = join(folder, `${label}-${stamp()}.sqlite`);
+  const unfinished = `${target}.part`;
+  await sql`vacuum into ${unfinished}`.execute(db);
+  await chmod(unfinished, 0o600);
+  await syncToDisk(unfinished);
+  await rename(unfinished, target);
+  await syncToDisk(folder);
+  return target;
+}
+
+function stamp(): string {
+  return `${new Date().toISOString().replace(/[:.]/g, '-')}-${process.pid}`;
+}
+
+async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  DeleteQueryNode,
+  InsertQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  UpdateQueryNode,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
+import { refuseInsideTransaction } from '../transaction-scope.ts';
+import type { SqliteDatabase } from './engine.ts';
+import { Mutex } from './mutex.ts';
+import { StatementCache } from './statement-cache.ts';
+
+/** Kysely on SQLite's synchronous API: one connection, which a transaction has for itself. */
+export function sqliteDialect(database: SqliteDatabase): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new SyncDriver(database),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+class SyncDriver implements Driver {
+  readonly #database: SqliteDatabase;
+  readonly #connection: SyncConnection;
+  readonly #mutex = new Mutex();
+  #release: () => void = () => undefined;
+
+  constructor(database: SqliteDatabase) {
+    this.#database = database;
+    this.#connection = new SyncConnection(database);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    refuseInsideTransaction();
+    this.#release = await this.#mutex.lock();
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#release();
+  }
+
+  /** Immediate: whoever reads in order to write must not find out at the write that it is late. */
+  async beginTransaction(): Promise<void> {
+    this.#database.exec('begin immediate');
+  }
+
+  async commitTransaction(): Promise<void> {
+    this.#database.exec('commit');
+  }
+
+  /** A full disk makes SQLite roll back by itself. */
+  async rollbackTransaction(): Promise<void> {
+    if (this.#database.isTransaction) this.#database.exec('rollback');
+  }
+
+  async destroy(): Promise<void> {
+    this.#release = await this.#mutex.lock();
+    this.#connection.forget();
+    if (this.#database.isOpen) this.#database.close();
+    this.#release();
+  }
+}
+
+class SyncConnection implements DatabaseConnection {
+  readonly #statements: StatementCache;
+
+  constructor(database: SqliteDatabase) {
+    this.#statements = new StatementCache(database);
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const statement = this.#statements.get(query.sql);
+    if (answersRows(query)) return { rows: statement.all(...query.parameters) as R[] };
+    const { changes } = statement.run(...query.parameters);
+    return { rows: [], numAffectedRows: BigInt(changes) };
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    for (const row of this.#statements.get(query.sql).iterate(...query.parameters)) {
+      yield { rows: [row as R] };
+    }
+  }
+
+  forget(): void {
+    this.#statements.clear();
+  }
+}
+
+/** `all` also runs what answers nothing; only writes without `returning` need their count. */
+function answersRows({ query }: CompiledQuery): boolean {
+  const isWrite =
+    InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query);
+  return !isWrite || query.returning !== undefined;
+}

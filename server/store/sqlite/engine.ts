@@ -1,0 +1,31 @@
+import type * as sqlite from '@photostructure/sqlite';
+
+export type SqliteDatabase = sqlite.DatabaseSyncInstance;
+type SqliteModule = Pick<typeof sqlite, 'DatabaseSync'>;
+
+/** Node's own SQLite where there is one, else the package with the same API. */
+async function loadSqlite(): Promise<SqliteModule> {
+  const builtIn = process.getBuiltinModule('node:sqlite') as SqliteModule | undefined;
+  return builtIn ?? (await import('@photostructure/sqlite'));
+}
+
+/** FULL: a commit that was acknowledged survives a power cut, at the price of one fsync. */
+const PRAGMAS = [
+  'pragma busy_timeout = 5000',
+  'pragma journal_mode = wal',
+  'pragma synchronous = full',
+  'pragma foreign_keys = on',
+  'pragma temp_store = memory',
+];
+
+export async function openSqlite(file: string): Promise<SqliteDatabase> {
+  const { DatabaseSync } = await loadSqlite();
+  const database = new DatabaseSync(file);
+  try {
+    for (const pragma of PRAGMAS) database.exec(pragma);
+  } catch (cause) {
+    database.close();
+    throw cause;
+  }
+  return database;
+}

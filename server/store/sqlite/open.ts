@@ -1,0 +1,14 @@
+import { closeSync, openSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openSqlite, type SqliteDatabase } from './engine.ts';
+
+export const SQLITE_FILE = 'klangweg.sqlite';
+
+/** Nobody but the server's own user reads it; the log files beside it inherit the mode. */
+export async function openInFolder(dataFolder: string): Promise<SqliteDatabase> {
+  await mkdir(dataFolder, { recursive: true });
+  const file = join(dataFolder, SQLITE_FILE);
+  closeSync(openSync(file, 'a', 0o600));
+  return openSqlite(file);
+}
