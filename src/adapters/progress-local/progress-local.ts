@@ -1,0 +1,28 @@
+import { storageKey } from '../../core/progress/storage.ts';
+import type { ProgressStorePort } from '../../ports/progress-store.ts';
+import type { ReportPort } from '../../ports/report.ts';
+
+/** Local storage can be forbidden, full or absent: each call stands on its own feet. */
+export function localProgress(storage: () => Storage, report: ReportPort): ProgressStorePort {
+  function tried<T>(work: (storage: Storage) => T, otherwise: T): T {
+    try {
+      return work(storage());
+    } catch (error) {
+      report.warn('storage/failed', { name: error instanceof Error ? error.name : 'unknown' });
+      return otherwise;
+    }
+  }
+  return {
+    read: (slug) => tried((store) => store.getItem(storageKey(slug)) ?? undefined, undefined),
+    write: (slug, text) =>
+      tried((store) => {
+        store.setItem(storageKey(slug), text);
+        return true;
+      }, false),
+    remove: (slug) => {
+      tried((store) => {
+        store.removeItem(storageKey(slug));
+      }, undefined);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react';
+import { pageMessages } from './walk-fault.tsx';
+
+interface ErrorScreenState {
+  readonly message: string | undefined;
+}
+
+/** The last net: the sound lives outside of React and goes on whatever breaks here. */
+export class ErrorScreen extends Component<{ readonly children: ReactNode }, ErrorScreenState> {
+  override state: ErrorScreenState = { message: undefined };
+
+  static getDerivedStateFromError(error: unknown): ErrorScreenState {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render() {
+    const { message } = this.state;
+    if (message === undefined) return this.props.children;
+    const messages = pageMessages();
+    return (
+      <main className="page" role="alert">
+        <h1>{messages.errorTitle}</h1>
+        <p>{message}</p>
+        <a className="button" href={window.location.href}>
+          {messages.retry}
+        </a>
+        <a className="button button-quiet" href="/">
+          {messages.toHome}
+        </a>
+      </main>
+    );
+  }
+}

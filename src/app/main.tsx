@@ -1,0 +1,22 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../ui/tokens.css';
+import '../ui/page.css';
+import { ErrorScreen } from './error-screen.tsx';
+import { browserPorts } from './ports.ts';
+import { appRouter } from './router.tsx';
+
+const root = document.getElementById('root');
+if (root) {
+  const router = appRouter(browserPorts(window));
+  // Loaded before the first render, so that React replaces the server's page by the whole walk at once.
+  await router.load();
+  createRoot(root).render(
+    <StrictMode>
+      <ErrorScreen>
+        <RouterProvider router={router} />
+      </ErrorScreen>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,44 @@
+import { httpApi } from '../adapters/api-http/api-http.ts';
+import { elementAudio } from '../adapters/audio-element/audio-element.ts';
+import { systemClock } from '../adapters/clock-system/clock-system.ts';
+import { localProgress } from '../adapters/progress-local/progress-local.ts';
+import { consoleReport } from '../adapters/report-console/report-console.ts';
+import { localSession } from '../adapters/session-local/session-local.ts';
+import { apiBase } from './api-base.ts';
+
+/** The only place that picks adapters. */
+export function browserPorts(window: Window & typeof globalThis) {
+  const { document } = window;
+  const report = consoleReport(window.console);
+  const session = localSession(() => window.localStorage);
+  return {
+    report,
+    session,
+    clock: systemClock,
+    store: localProgress(() => window.localStorage, report),
+    audio: elementAudio(pageAudio(document)),
+    api: httpApi({
+      base: apiBase(document),
+      report,
+      fetch: window.fetch.bind(window),
+      token: () => session.read()?.token,
+    }),
+    reload: () => {
+      window.location.reload();
+    },
+  };
+}
+
+export type Ports = ReturnType<typeof browserPorts>;
+
+/** The server's page brings the element and may already sound through it; elsewhere it is made here. */
+function pageAudio(document: Document): HTMLAudioElement {
+  const found = document.getElementById('klangweg-audio');
+  if (found instanceof HTMLAudioElement) return found;
+  const made = document.createElement('audio');
+  made.id = 'klangweg-audio';
+  made.preload = 'none';
+  made.setAttribute('playsinline', '');
+  document.body.append(made);
+  return made;
+}

@@ -1,0 +1,44 @@
+import { messagesFor, type Messages } from '../i18n/messages.ts';
+import type { ApiFault } from '../ports/api.ts';
+import { MessagePage } from '../ui/message-page.tsx';
+
+const textOf = {
+  'api/not-found': ['walkMissingTitle', 'walkMissingText'],
+  'api/locked': ['walkLockedTitle', 'walkLockedText'],
+  'api/offline': ['walkOfflineTitle', 'walkOfflineText'],
+  'api/refused': ['walkOfflineTitle', 'walkUnreadableText'],
+  'api/unreadable': ['walkOfflineTitle', 'walkUnreadableText'],
+} as const satisfies Record<ApiFault['kind'], readonly [keyof Messages, keyof Messages]>;
+
+export const pageMessages = () => messagesFor(navigator.language);
+
+interface WalkFaultProps {
+  readonly fault: ApiFault;
+  readonly onRetry: () => void;
+}
+
+export function WalkFault({ fault, onRetry }: WalkFaultProps) {
+  const messages = pageMessages();
+  const [title, text] = textOf[fault.kind];
+  const mayWorkLater = fault.kind !== 'api/not-found' && fault.kind !== 'api/locked';
+  return (
+    <MessagePage title={messages[title]} text={messages[text]}>
+      {mayWorkLater && (
+        <button type="button" className="button" onClick={onRetry}>
+          {messages.retry}
+        </button>
+      )}
+      <a className="button button-quiet" href="/">
+        {messages.toHome}
+      </a>
+    </MessagePage>
+  );
+}
+
+export function WalkSkeleton() {
+  return (
+    <main className="walk" aria-busy="true">
+      <h1 className="walk-title">{pageMessages().loading}</h1>
+    </main>
+  );
+}

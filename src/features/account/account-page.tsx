@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Messages } from '../../i18n/messages.ts';
+import type { AccountApi, ApiAnswer } from '../../ports/api.ts';
+import type { Session, SessionPort } from '../../ports/session.ts';
+import { CredentialsForm, type Credentials } from './credentials-form.tsx';
+
+interface AccountPageProps {
+  readonly api: AccountApi;
+  readonly session: SessionPort;
+  readonly messages: Messages;
+}
+
+/** Signing in; and, through the one-time link of the first start, making the first administrator. */
+export function AccountPage({ api, session, messages }: AccountPageProps) {
+  const [setupToken] = useState(takeSetupToken);
+  const [signedIn, setSignedIn] = useState<string>();
+  const enter = async (credentials: Credentials): Promise<string | undefined> => {
+    const answer = await (setupToken === undefined
+      ? api.login(credentials)
+      : api.setUp({ token: setupToken, ...credentials }));
+    if (!answer.ok) return wordsFor(answer, setupToken !== undefined, messages);
+    session.write(answer.value);
+    setSignedIn(credentials.username);
+    return undefined;
+  };
+  return (
+    <main className="page">
+      <h1>{setupToken === undefined ? messages.loginTitle : messages.setupTitle}</h1>
+      {signedIn === undefined ? (
+        <>
+          {setupToken !== undefined && <p>{messages.setupText}</p>}
+          <CredentialsForm
+            messages={messages}
+            isNew={setupToken !== undefined}
+            submitLabel={setupToken === undefined ? messages.loginSubmit : messages.setupSubmit}
+            onSubmit={enter}
+          />
+        </>
+      ) : (
+        <p role="status">
+          {messages.signedInAs} {signedIn}
+        </p>
+      )}
+      <a className="button button-quiet" href="/">
+        {messages.toHome}
+      </a>
+    </main>
+  );
+}
+
+function wordsFor(
+  answer: Extract<ApiAnswer<Session>, { ok: false }>,
+  isSetup: boolean,
+  messages: Messages,
+): string {
+  if (answer.fault.kind === 'api/offline') return messages.offline;
+  if (!isSetup) return messages.loginFailed;
+  return answer.fault.kind === 'api/refused' && answer.fault.status === 400
+    ? messages.setupRefused
+    : messages.setupUsed;
+}
+
+/** The secret leaves the address bar at once: it must not stand in the history or a screenshot. */
+function takeSetupToken(): string | undefined {
+  const token = new URLSearchParams(window.location.hash.slice(1)).get('setup');
+  if (token === null) return undefined;
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  return token;
+}

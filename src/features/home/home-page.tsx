@@ -1,0 +1,13 @@
+import type { Messages } from '../../i18n/messages.ts';
+import { MessagePage } from '../../ui/message-page.tsx';
+
+/** What an anonymous visitor meets who came without a walk's link. */
+export function HomePage({ messages }: { readonly messages: Messages }) {
+  return (
+    <MessagePage title={messages.noticeTitle} text={messages.noticeText}>
+      <a className="button" href="/a/demo">
+        {messages.demoLink}
+      </a>
+    </MessagePage>
+  );
+}

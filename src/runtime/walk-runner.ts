@@ -1,0 +1,137 @@
+import { restoredProgress } from '../core/progress/initial.ts';
+import type { ProgressEffect, ProgressEvent } from '../core/progress/event.ts';
+import type { Progress } from '../core/progress/state.ts';
+import { step } from '../core/progress/step.ts';
+import { decodeProgress, encodeProgress } from '../core/progress/storage.ts';
+import type { Story, Tab } from '../core/story/model.ts';
+import type { ClockPort } from '../ports/clock.ts';
+import type { ProgressStorePort } from '../ports/progress-store.ts';
+import type { ReportPort } from '../ports/report.ts';
+
+export interface WalkPorts {
+  readonly clock: ClockPort;
+  readonly store: ProgressStorePort;
+  readonly report: ReportPort;
+  readonly reload: () => void;
+}
+
+/** What only a screen can do. */
+export type ScreenOrder =
+  | { readonly type: 'tab/show'; readonly tab: Tab }
+  | { readonly type: 'password/ask'; readonly track: string };
+
+/** One open walk: holds its progress, performs what the core asks for, tells who listens. */
+export interface WalkRunner {
+  readonly progress: () => Progress;
+  /** True once the device refused to keep what was earned. */
+  readonly isUnsaved: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly onOrder: (listener: (order: ScreenOrder) => void) => () => void;
+  readonly send: (event: ProgressEvent) => void;
+  readonly close: () => void;
+}
+
+export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
+  const stored = readStored(story, ports);
+  const held = { progress: restoredProgress(story, stored), isUnsaved: false };
+  const listeners = new Set<() => void>();
+  const orders = new Set<(order: ScreenOrder) => void>();
+  const timer = walkTimer(ports.clock, (atMs) => {
+    send({ type: 'time/passed', atMs });
+  });
+  const perform = performer(story, ports, held, { timer, orders });
+
+  function send(event: ProgressEvent): void {
+    const outcome = step(story, held.progress, event);
+    held.progress = outcome.state;
+    outcome.effects.forEach(perform);
+    for (const listener of listeners) listener();
+  }
+
+  send({ type: 'walk/opened', atMs: ports.clock.nowMs() });
+  return {
+    progress: () => held.progress,
+    isUnsaved: () => held.isUnsaved,
+    subscribe: (listener) => subscribed(listeners, listener),
+    onOrder: (listener) => subscribed(orders, listener),
+    send,
+    close: timer.stop,
+  };
+}
+
+interface Held {
+  progress: Progress;
+  isUnsaved: boolean;
+}
+
+interface Hands {
+  readonly timer: WalkTimer;
+  readonly orders: ReadonlySet<(order: ScreenOrder) => void>;
+}
+
+function performer(story: Story, ports: WalkPorts, held: Held, { timer, orders }: Hands) {
+  return (effect: ProgressEffect): void => {
+    switch (effect.type) {
+      case 'progress/save':
+        held.isUnsaved = !ports.store.write(story.slug, encodeProgress(held.progress));
+        return;
+      case 'progress/remove':
+        ports.store.remove(story.slug);
+        return;
+      case 'page/reload':
+        ports.reload();
+        return;
+      case 'timer/set':
+        timer.set(effect.atMs);
+        return;
+      case 'report/warn':
+        ports.report.warn('story/unknown-target', effect.warning);
+        return;
+      case 'tab/show':
+      case 'password/ask':
+        for (const listener of orders) listener(effect);
+        return;
+      // Nobody listens to these yet: the reset dialog brings the first who does.
+      case 'activation/complete':
+      case 'undo/keep':
+      case 'undo/drop':
+        return;
+    }
+  };
+}
+
+interface WalkTimer {
+  readonly set: (atMs: number) => void;
+  readonly stop: () => void;
+}
+
+/** One timer a walk: a later order replaces the one before. */
+function walkTimer(clock: ClockPort, onDue: (nowMs: number) => void): WalkTimer {
+  let callOff: (() => void) | undefined;
+  const stop = () => {
+    callOff?.();
+    callOff = undefined;
+  };
+  return {
+    stop,
+    set(atMs) {
+      stop();
+      callOff = clock.at(atMs, () => {
+        onDue(clock.nowMs());
+      });
+    },
+  };
+}
+
+function readStored(story: Story, { store, report }: WalkPorts): Progress | undefined {
+  const stored = decodeProgress(store.read(story.slug));
+  if (stored && stored.unreadable > 0) {
+    report.warn('progress/unreadable-part', { count: stored.unreadable });
+  }
+  return stored?.progress;
+}
+
+function subscribed<T>(set: Set<T>, listener: T): () => void {
+  set.add(listener);
+  return () => set.delete(listener);
+}
