@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { manualClock } from '../adapters/clock-manual/clock-manual.ts';
+import { memoryProgress } from '../adapters/progress-memory/progress-memory.ts';
+import { stateOf } from '../core/progress/entry.ts';
+import { aWalk } from '../core/story/testing/a-walk.ts';
+import { openWalk, type ScreenOrder } from './walk-runner.ts';
+
+function setting() {
+  const warned: unknown[] = [];
+  const reloads: number[] = [];
+  const clock = manualClock(1_000_000);
+  const store = memoryProgress();
+  const ports = {
+    clock,
+    store,
+    report: { warn: (kind: string, details?: unknown) => warned.push([kind, details]) },
+    reload: () => reloads.push(clock.nowMs()),
+  };
+  return { clock, store, ports, warned, reloads };
+}
+
+const story = aWalk()
+  .withTrack({
+    slug: 'turm',
+    isActiveFromStart: true,
+    activates: [{ kind: 'track', slug: 'markt' }],
+  })
+  .withTrack({ slug: 'markt', isActiveFromStart: false })
+  .build();
+
+test('playing a track opens the next one when its delay has run', () => {
+  const { clock, ports } = setting();
+  const walk = openWalk(story, ports);
+  walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
+  clock.advance(2999);
+  expect(stateOf(walk.progress(), 'track', 'markt')).toBe('inactive');
+  clock.advance(1);
+  expect(stateOf(walk.progress(), 'track', 'markt')).toBe('active');
+});
+
+test('a delay that was running when the page closed is applied at the next opening', () => {
+  const { clock, ports } = setting();
+  const walk = openWalk(story, ports);
+  walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
+  walk.close();
+  clock.advance(60_000);
+  expect(stateOf(walk.progress(), 'track', 'markt')).toBe('inactive');
+  expect(stateOf(openWalk(story, ports).progress(), 'track', 'markt')).toBe('active');
+});
+
+test('every change lies in the store before listeners hear of it', () => {
+  const { clock, store, ports } = setting();
+  const walk = openWalk(story, ports);
+  const seen: boolean[] = [];
+  walk.subscribe(() => seen.push(store.read(story.slug)?.includes('markt') ?? false));
+  walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
+  expect(seen).toEqual([true]);
+});
+
+test('a store that refuses is said, and the walk goes on', () => {
+  const { clock, ports } = setting();
+  const walk = openWalk(story, { ...ports, store: { ...ports.store, write: () => false } });
+  walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
+  clock.advance(3000);
+  expect([walk.isUnsaved(), stateOf(walk.progress(), 'track', 'markt')]).toEqual([true, 'active']);
+});
+
+test('a damaged storage form is told once and does not stop the walk', () => {
+  const { store, ports, warned } = setting();
+  store.write(
+    story.slug,
+    '[{"type":"track","slug":7},{"type":"track","slug":"turm","state":"finished","highlight":false}]',
+  );
+  const walk = openWalk(story, ports);
+  expect(stateOf(walk.progress(), 'track', 'turm')).toBe('finished');
+  expect(warned).toEqual([['progress/unreadable-part', { count: 1 }]]);
+});
+
+test('an unknown track in the address is an order to the screen', () => {
+  const { ports } = setting();
+  const walk = openWalk(story, ports);
+  const orders: ScreenOrder[] = [];
+  walk.onOrder((order) => orders.push(order));
+  walk.send({ type: 'track/opened', track: 'nirgends' });
+  expect(orders).toEqual([{ type: 'tab/show', tab: 'info' }]);
+});
+
+test('a reset removes what was stored and reloads', () => {
+  const { clock, ports, reloads } = setting();
+  const walk = openWalk(story, ports);
+  walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
+  walk.send({ type: 'progress/reset', atMs: clock.nowMs() });
+  expect(reloads).toEqual([clock.nowMs()]);
+  expect(openWalk(story, ports).progress().entries).toEqual({
+    'track:turm': {
+      kind: 'track',
+      slug: 'turm',
+      state: 'active',
+      isHighlighted: true,
+      generation: 0,
+    },
+  });
+});

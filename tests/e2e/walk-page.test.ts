@@ -1,0 +1,205 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { startServer, type RealServer } from '../support/real-server.ts';
+import { loudness, watchSound } from '../support/sound.ts';
+
+let server: RealServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+const playKey = (page: Page) => page.getByRole('button', { name: 'Abspielen', exact: true });
+const pauseKey = (page: Page) => page.getByRole('button', { name: 'Anhalten', exact: true });
+const position = (page: Page) =>
+  page.evaluate(() => document.querySelector('audio')?.currentTime ?? -1);
+
+/** Holds the app's scripts back, so that the page stands as the server wrote it. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/static/js/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.getByRole('heading', { name: 'Stationen' }).waitFor();
+  };
+}
+
+describe('the page that the server writes', () => {
+  test('one tap sounds before any script of the app has come', async () => {
+    const page = await openPage(browser);
+    await holdScripts(page);
+    await watchSound(page);
+    await page.goto(`${server.url}/a/demo`, { waitUntil: 'commit' });
+    await playKey(page).click();
+    await expect.poll(() => loudness(page), { timeout: 10_000 }).toBeGreaterThan(0.01);
+  });
+
+  test('the app takes over without a second sound, a lost position or a jump of the picture', async () => {
+    const page = await openPage(browser);
+    const release = await holdScripts(page);
+    await page.goto(`${server.url}/a/demo`, { waitUntil: 'commit' });
+    await playKey(page).click();
+    await expect.poll(() => position(page), { timeout: 10_000 }).toBeGreaterThan(0.3);
+    const boxesBefore = await boxes(page);
+    const before = await position(page);
+    await release();
+    const after = await position(page);
+    expect(after).toBeGreaterThan(before);
+    expect(await page.locator('audio').count()).toBe(1);
+    expect(await page.evaluate(() => document.querySelector('audio')?.paused)).toBe(false);
+    expect(await boxes(page)).toEqual(boxesBefore);
+    await pauseKey(page).click();
+    const stopped = await position(page);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('audio')?.paused))
+      .toBe(true);
+    expect(stopped).toBeGreaterThanOrEqual(after);
+  });
+
+  test('nothing of the story is asked a second time', async () => {
+    const page = await openPage(browser);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${server.url}/a/demo`);
+    await page.getByRole('heading', { name: 'Stationen' }).waitFor();
+    expect(asked.filter((path) => path.startsWith('/api/getStory'))).toEqual([]);
+  });
+
+  test('the layout does not shift while the page comes and is taken over', async () => {
+    const page = await openPage(browser);
+    await page.addInitScript(() => {
+      const target = globalThis as { shift?: number };
+      target.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          target.shift = (target.shift ?? 0) + (entry as unknown as { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${server.url}/a/demo`);
+    await page.getByRole('heading', { name: 'Stationen' }).waitFor();
+    const shift = await page.evaluate(() => (globalThis as { shift?: number }).shift ?? -1);
+    expect(shift).toBe(0);
+  });
+
+  test('it has the walk’s own title and picture for who shares the link', async () => {
+    const page = await openPage(browser);
+    await page.goto(`${server.url}/a/demo`);
+    expect(await page.title()).toContain('Die verschwundene Glocke');
+    const shown = await page.locator('meta[property="og:title"]').getAttribute('content');
+    expect(shown).toContain('Die verschwundene Glocke');
+    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
+      /^http/,
+    );
+  });
+});
+
+describe('the walk in the app', () => {
+  test('a chosen station sounds, and what was heard opens the next and stays after a reload', async () => {
+    const page = await openPage(browser);
+    await page.goto(`${server.url}/a/demo`);
+    const stations = page.getByRole('list').getByRole('button');
+    const countBefore = await stations.count();
+    await stations.first().click();
+    await pauseKey(page).waitFor();
+    await expect.poll(() => stations.count(), { timeout: 15_000 }).toBeGreaterThan(countBefore);
+    const countAfter = await stations.count();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Stationen' }).waitFor();
+    expect(await stations.count()).toBe(countAfter);
+  });
+
+  test('it speaks English where the visitor’s browser does', async () => {
+    const page = await openPage(browser, { locale: 'en-GB' });
+    await page.goto(`${server.url}/a/demo`);
+    await page.getByRole('heading', { name: 'Stations' }).waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  });
+
+  test('an unknown station says so and shows the walk', async () => {
+    const page = await openPage(browser);
+    await page.goto(`${server.url}/a/demo/nirgendwo`);
+    await page.getByText('Station nicht gefunden').waitFor();
+    await page.getByRole('heading', { name: 'Stationen' }).waitFor();
+  });
+
+  test('an unknown walk is a 404 with words and a way on', async () => {
+    const page = await openPage(browser, { expected: [/404/] });
+    const answer = await page.goto(`${server.url}/a/kein-rundgang`);
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Diesen Rundgang gibt es hier nicht' }).waitFor();
+    await page.getByRole('link', { name: 'Zur Startseite' }).click();
+    await page.getByRole('heading', { name: 'Hinweis' }).waitFor();
+  });
+
+  test('broken sound is told in words', async () => {
+    const page = await openPage(browser, { expected: [/404|Failed to load/] });
+    await page.route('**/*.m4a', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`${server.url}/a/demo`);
+    await page.getByRole('heading', { name: 'Stationen' }).waitFor();
+    await playKey(page).click();
+    await page.getByText('Der Ton dieser Station fehlt.').waitFor();
+  });
+});
+
+describe('the first administrator', () => {
+  test('the printed link makes one, and a second use is refused in words', async () => {
+    const secret = await server.setupSecret();
+    const page = await openPage(browser, { expected: [/40[0-9]/] });
+    await page.goto(`${server.url}/login#setup=${secret}`);
+    expect(page.url()).not.toContain(secret);
+    await page.getByLabel('Benutzername').fill('verwaltung');
+    await page.getByLabel('Passwort').fill('ein langes passwort');
+    await page.getByRole('button', { name: 'Einrichten' }).click();
+    await page.getByText('Angemeldet als verwaltung').waitFor();
+
+    await page.goto('about:blank');
+    await page.goto(`${server.url}/login#setup=${secret}`);
+    await page.getByLabel('Benutzername').fill('zweite');
+    await page.getByLabel('Passwort').fill('ein langes passwort');
+    await page.getByRole('button', { name: 'Einrichten' }).click();
+    await page.getByText('Dieser Link gilt nicht mehr.').waitFor();
+  });
+
+  test('a wrong password is refused with the specification’s words, and the fields are empty', async () => {
+    const page = await openPage(browser, { expected: [/401/] });
+    await page.goto(`${server.url}/login`);
+    await page.getByLabel('Benutzername').fill('verwaltung');
+    await page.getByLabel('Passwort').fill('falsch');
+    await page.getByRole('button', { name: 'Einloggen' }).click();
+    await page.getByText('Einloggen nicht möglich.').waitFor();
+    expect(await page.getByLabel('Benutzername').inputValue()).toBe('');
+    expect(await page.getByLabel('Passwort').inputValue()).toBe('');
+  });
+});
+
+/** Where the parts that both pages have stand. */
+function boxes(page: Page) {
+  return page.evaluate(() =>
+    [
+      '.walk-title',
+      '.walk-cover',
+      '.walk-author',
+      '.walk-track',
+      '.walk-description',
+      '.transport',
+      '.transport-play',
+    ].map((selector) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return box && [selector, ...[box.x, box.y, box.width, box.height].map(Math.round)];
+    }),
+  );
+}
