@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { givenPassword, id, newPassword, secret, text, username } from './scalars.ts';
+
+export const credentials = z.object({ username, password: givenPassword });
+export type Credentials = z.infer<typeof credentials>;
+
+/** `invitation` is asked for where registration is by invitation only. */
+export const signup = z.object({
+  username,
+  password: newPassword,
+  invitation: z.optional(secret),
+});
+export type Signup = z.infer<typeof signup>;
+
+export const signedIn = z.object({ accessToken: z.string(), userId: z.string() });
+export type SignedIn = z.infer<typeof signedIn>;
+
+/** A host may name a user by a number. */
+export const userPing = z.object({ userId: z.union([id, z.number()]) });
+
+export const unlockCode = z.object({ code: text(1, 100) });
+
+export const setup = z.object({ token: secret, username, password: newPassword });
+export type Setup = z.infer<typeof setup>;
+
+export const ok = z.object({ ok: z.literal(true) });

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { hostSettings, SETTING_NAMES } from './host-settings.ts';
+import { count, countInQuery, id, perLanguageText, slug, text, timeMs } from './scalars.ts';
+import { visibility } from './walks.ts';
+
+export const pageQuery = z.object({
+  limit: z.optional(countInQuery.check(z.lte(200))),
+  offset: z.optional(countInQuery),
+  search: z.optional(text(0, 200)),
+});
+
+export const idParams = z.object({ id });
+
+export const adminStory = z.object({
+  id,
+  slug,
+  title: perLanguageText,
+  visibility,
+  version: count,
+  draftVersion: count,
+  updatedAtMs: timeMs,
+  /** Absent = nothing published. */
+  published: z.optional(
+    z.object({ revision: z.string(), atMs: timeMs, isDraftNewer: z.boolean() }),
+  ),
+});
+export type AdminStory = z.infer<typeof adminStory>;
+export const adminStories = z.object({ stories: z.array(adminStory), total: count });
+
+export const publishBody = z.object({ notes: z.optional(text(0, 2000)) });
+export const published = z.object({
+  revision: z.string(),
+  slug,
+  /** Parts of the draft that could not be read and are left out. */
+  problems: z.array(z.string()),
+});
+
+export const role = z.int().check(z.gte(1), z.lte(99));
+export const adminUser = z.object({
+  id,
+  username: z.string(),
+  role,
+  createdAtMs: timeMs,
+  lastSeenAtMs: z.nullable(timeMs),
+  isDisabled: z.boolean(),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+export const adminUsers = z.object({ users: z.array(adminUser), total: count });
+export const usersQuery = z.extend(pageQuery, { role: z.optional(countInQuery) });
+export const roleBody = z.object({ role });
+export const revoked = z.object({ revoked: count });
+
+export const invitationBody = z.object({ role: z.optional(role) });
+export const invitation = z.object({ link: z.string(), expiresAtMs: timeMs });
+
+export const settingsRead = z.object({
+  settings: hostSettings,
+  /** Those the environment sets. */
+  locked: z.array(z.enum(SETTING_NAMES)),
+});
+export const settingsWrite = z.partial(hostSettings);
+
+export const auditQuery = z.object({
+  limit: z.optional(countInQuery.check(z.lte(200))),
+  offset: z.optional(countInQuery),
+  action: z.optional(text(1, 100)),
+});
+export const auditEntry = z.object({
+  id: count,
+  atMs: timeMs,
+  actorId: z.nullable(z.string()),
+  action: z.string(),
+  targetKind: z.string(),
+  targetId: z.string(),
+  details: z.unknown(),
+});
+export const auditList = z.object({ entries: z.array(auditEntry), total: count });
+
+export const keyRotated = z.object({ kid: z.string() });

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './error-codes.ts';
+
+/** Who may make a call: checked before anything of the request's body is read. */
+export type Access = 'anyone' | 'signed-in' | 'administrator';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Schema = z.ZodMiniType;
+
+/** One call of the API. `{name}` in the path is a parameter. */
+export interface Call {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly answer: Schema;
+  /** Beyond those every call may answer. */
+  readonly errors: readonly ErrorCode[];
+}
+
+type Read<C, Part extends 'params' | 'query' | 'body' | 'answer'> = C extends {
+  readonly [K in Part]: infer S extends Schema;
+}
+  ? z.infer<S>
+  : undefined;
+
+export type ParamsOf<C extends Call> = Read<C, 'params'>;
+export type QueryOf<C extends Call> = Read<C, 'query'>;
+export type BodyOf<C extends Call> = Read<C, 'body'>;
+export type AnswerOf<C extends Call> = Read<C, 'answer'>;

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { credentials, ok, setup, signedIn, signup, unlockCode, userPing } from './accounts.ts';
+import { adminCalls } from './admin-calls.ts';
+import type { Call } from './call.ts';
+import { eventsAnswer, eventsBody } from './events.ts';
+import { alive, ready } from './health.ts';
+import { hostConfig } from './host-config.ts';
+import { progressBody, progressParams } from './progress.ts';
+import { walkList, walkParams } from './walks.ts';
+
+const anyObject = z.record(z.string(), z.unknown());
+
+/** Every call of the server. What is not here, the server does not answer under /api. */
+export const calls = {
+  signup: {
+    method: 'POST',
+    path: '/api/signup',
+    summary: 'Makes an account, where registration allows it.',
+    access: 'anyone',
+    body: signup,
+    answer: signedIn,
+    errors: [
+      'registration/off',
+      'registration/invitation-invalid',
+      'user/name-taken',
+      'request/too-many',
+    ],
+  },
+  login: {
+    method: 'POST',
+    path: '/api/login',
+    summary: 'Signs in.',
+    access: 'anyone',
+    body: credentials,
+    answer: signedIn,
+    errors: ['auth/invalid', 'request/too-many'],
+  },
+  user: {
+    method: 'POST',
+    path: '/api/user',
+    summary: 'Says that a stored token is still in use by its user.',
+    access: 'signed-in',
+    body: userPing,
+    answer: ok,
+    errors: [],
+  },
+  getStory: {
+    method: 'GET',
+    path: '/api/getStory/{walkSlug}',
+    summary: 'The published revision of a walk, in the wire format.',
+    access: 'anyone',
+    params: walkParams,
+    answer: anyObject,
+    errors: ['story/not-found', 'story/locked'],
+  },
+  walks: {
+    method: 'GET',
+    path: '/api/walks',
+    summary: 'The walks to be had: public ones, and those open to whoever asks.',
+    access: 'anyone',
+    answer: walkList,
+    errors: [],
+  },
+  code: {
+    method: 'POST',
+    path: '/api/code',
+    summary: 'Opens a group of walks by its unlock code.',
+    access: 'anyone',
+    body: unlockCode,
+    answer: signedIn,
+    errors: ['code/invalid', 'request/too-many'],
+  },
+  progress: {
+    method: 'PUT',
+    path: '/api/progress/{slug}',
+    summary: 'Merges the progress of a device with what is kept, and answers the merged one.',
+    access: 'signed-in',
+    params: progressParams,
+    body: progressBody,
+    answer: progressBody,
+    errors: ['story/not-found', 'progress/busy'],
+  },
+  events: {
+    method: 'POST',
+    path: '/api/events',
+    summary: 'Takes anonymous events for statistics; a repeated id counts once.',
+    access: 'anyone',
+    body: eventsBody,
+    answer: eventsAnswer,
+    errors: ['request/too-many'],
+  },
+  deleteMe: {
+    method: 'DELETE',
+    path: '/api/me',
+    summary: 'Deletes the user of the token with everything kept about them.',
+    access: 'signed-in',
+    answer: ok,
+    errors: ['user/last-admin'],
+  },
+  config: {
+    method: 'GET',
+    path: '/api/config',
+    summary: 'Brand, legal texts, player hosts, tiles and languages of this host.',
+    access: 'anyone',
+    answer: hostConfig,
+    errors: [],
+  },
+  openApi: {
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'This document.',
+    access: 'anyone',
+    answer: anyObject,
+    errors: [],
+  },
+  setup: {
+    method: 'POST',
+    path: '/api/admin/setup',
+    summary: 'Makes the first administrator, once, with the token printed at the first start.',
+    access: 'anyone',
+    body: setup,
+    answer: signedIn,
+    errors: ['setup/invalid', 'setup/done', 'user/name-taken', 'request/too-many'],
+  },
+  ...adminCalls,
+  healthz: {
+    method: 'GET',
+    path: '/healthz',
+    summary: 'The process is alive.',
+    access: 'anyone',
+    answer: alive,
+    errors: [],
+  },
+  readyz: {
+    method: 'GET',
+    path: '/readyz',
+    summary: 'The database answers and media can be kept; 503 when not.',
+    access: 'anyone',
+    answer: ready,
+    errors: [],
+  },
+} as const satisfies Readonly<Record<string, Call>>;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { hostSettings } from './host-settings.ts';
+import { walkLanguage } from './walks.ts';
+
+/** What the app asks first. Counts only where it is JSON with `"klangweg": 1`. */
+export const hostConfig = z.object({
+  klangweg: z.literal(1),
+  version: z.string(),
+  basePath: z.string(),
+  ...hostSettings.shape,
+  languages: z.array(walkLanguage),
+});
+export type HostConfig = z.infer<typeof hostConfig>;

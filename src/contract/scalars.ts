@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+const inheritedNames = ['__proto__', 'constructor', 'prototype'];
+
+function text(minimum: number, maximum: number) {
+  return z.string().check(z.minLength(minimum), z.maxLength(maximum));
+}
+
+/** A name of a walk or of something in it, as it stands in addresses and as a key of records. */
+export const slug = text(1, 200).check(
+  z.refine((value) => !inheritedNames.includes(value), 'This name is reserved.'),
+);
+export const id = text(1, 64);
+export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+export const username = text(1, 100).check(
+  z.refine((value) => value.trim() === value, 'Begins or ends with white space.'),
+);
+/** For signing in: whatever was once accepted must be let through to the comparison. */
+export const givenPassword = text(1, 1000);
+export const newPassword = text(8, 200);
+/** A one-time secret out of a link's fragment. */
+export const secret = text(20, 200);
+
+export const count = z.int().check(z.gte(0));
+export const timeMs = z.int().check(z.gte(0));
+export const languageId = z.int().check(z.gte(1), z.lte(10_000));
+/** Queries arrive as text. */
+export const countInQuery = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000));
+
+export const perLanguageText = z.record(z.string(), z.string());
+
+export { text };

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { delayedOperation, progressBody } from './progress.ts';
+import { count, id, sha256, slug, timeMs } from './scalars.ts';
+
+/*
+ * WARNING: these shapes lie on visitors' devices and outlive every release. Change them only
+ * additively, and keep a fixture of each version that was ever shipped.
+ */
+
+/** Local storage: `token`, `userId`, and `progress_{storySlug}` (see core progress). */
+export const STORAGE_KEYS = { token: 'token', userId: 'userId' } as const;
+
+/** What a device remembers of a walk it has met. */
+export const libraryRecord = z.object({
+  walk: slug,
+  revision: z.string(),
+  title: z.record(z.string(), z.string()),
+  openedAtMs: timeMs,
+  lastTrack: z.optional(slug),
+});
+export type LibraryRecord = z.infer<typeof libraryRecord>;
+
+/** One file of a downloaded walk, in chunks; `chunks` are the digests it must have. */
+export const storedFile = z.object({
+  walk: slug,
+  revision: z.string(),
+  url: z.string(),
+  sha256,
+  bytes: count,
+  type: z.string(),
+  chunkBytes: count,
+  chunks: z.array(sha256),
+  state: z.enum(['partial', 'ready', 'corrupt']),
+});
+export type StoredFile = z.infer<typeof storedFile>;
+
+/** One thing that waits to be sent. It carries its user and is never sent for another. */
+export const outboxRow = z.object({
+  id: z.uuid(),
+  userId: z.nullable(id),
+  kind: z.enum(['progress', 'event']),
+  walk: slug,
+  madeAtMs: timeMs,
+  tries: count,
+  isSetAside: z.boolean(),
+  payload: z.unknown(),
+});
+export type OutboxRow = z.infer<typeof outboxRow>;
+
+/** The server's copy of a user's progress in a walk; due times are by the server's clock. */
+export const keptProgress = z.object({
+  entries: progressBody.shape.entries,
+  positions: progressBody.shape.positions,
+  delayed: z.array(
+    z.object({
+      ...z.omit(delayedOperation, { dueInMs: true }).shape,
+      dueAtMs: z.number(),
+    }),
+  ),
+});
+export type KeptProgress = z.infer<typeof keptProgress>;
