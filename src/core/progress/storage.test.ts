@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { aWalk } from '../story/testing/a-walk.ts';
+import { initialProgress, restoredProgress } from './initial.ts';
+import type { Progress } from './state.ts';
+import { decodeProgress, encodeProgress, storageKey } from './storage.ts';
+import { standing } from './testing/played.ts';
+
+const progress: Progress = {
+  epoch: 2,
+  entries: {
+    'track:a': {
+      kind: 'track',
+      slug: 'a',
+      state: 'active',
+      isHighlighted: true,
+      generation: 3,
+      isUnlocked: true,
+    },
+    'quest:a': { kind: 'quest', slug: 'a', state: 'finished', isHighlighted: false, generation: 0 },
+  },
+  delayed: [
+    { id: 'played:a/0@0.0', target: { kind: 'track', slug: 'b' }, dueAtMs: 3000, isDone: false },
+  ],
+  positions: { a: { track: 'a', positionS: 1.5, counter: 4, device: 'phone' } },
+};
+
+test('[PR27] entries have the keys that every player reads; the rest stands beside them', () => {
+  expect(storageKey('demo')).toBe('progress_demo');
+  expect(JSON.parse(encodeProgress(progress))).toEqual([
+    { type: 'track', slug: 'a', state: 'active', highlight: true, generation: 3, unlocked: true },
+    { type: 'quest', slug: 'a', state: 'finished', highlight: false, generation: 0 },
+    {
+      type: 'klangweg',
+      slug: '',
+      state: 'inactive',
+      highlight: false,
+      epoch: 2,
+      delayed: progress.delayed,
+      positions: Object.values(progress.positions),
+    },
+  ]);
+});
+
+test('[PR28] what is stored is read back', () => {
+  expect(decodeProgress(encodeProgress(progress))).toEqual({ progress, unreadable: 0 });
+});
+
+test('[PR29] entries of an older player are read', () => {
+  const text = JSON.stringify([
+    { type: 'track', slug: 'a', state: 'active', highlight: true },
+    { type: 'puzzle', slug: 'b', state: 'finished', highlight: false },
+  ]);
+  expect(decodeProgress(text)).toEqual({
+    progress: {
+      epoch: 0,
+      entries: {
+        'track:a': {
+          kind: 'track',
+          slug: 'a',
+          state: 'active',
+          isHighlighted: true,
+          generation: 0,
+        },
+        'puzzle:b': {
+          kind: 'puzzle',
+          slug: 'b',
+          state: 'finished',
+          isHighlighted: false,
+          generation: 0,
+        },
+      },
+      delayed: [],
+      positions: {},
+    },
+    unreadable: 0,
+  });
+});
+
+test('[PR30] what is no list is no progress', () => {
+  const texts = [undefined, null, '', '{', '{}', '"[]"', '7', 'null', 'true'];
+  expect(texts.map(decodeProgress)).toEqual(texts.map(() => undefined));
+});
+
+test('[PR30] what can be read is read, the rest is counted', () => {
+  const text = JSON.stringify([
+    null,
+    7,
+    { type: 'track' },
+    { type: 'radio', slug: 'a', state: 'active' },
+    { type: 'track', slug: 'a', state: 'playing', highlight: true },
+    { type: 'track', slug: 'b', state: 'active', highlight: 'yes', generation: -1, unlocked: 1 },
+    {
+      type: 'klangweg',
+      epoch: 1.5,
+      delayed: [{}, null, { id: 'x', target: { kind: 'track', slug: 'b' }, isDone: false }],
+      positions: [{ track: 'a', device: 'x', positionS: -1, counter: 0 }, 'a'],
+    },
+  ]);
+  expect(decodeProgress(text)).toEqual({
+    progress: {
+      epoch: 0,
+      entries: {
+        'track:b': {
+          kind: 'track',
+          slug: 'b',
+          state: 'active',
+          isHighlighted: false,
+          generation: 0,
+        },
+      },
+      delayed: [],
+      positions: {},
+    },
+    unreadable: 10,
+  });
+});
+
+test('[PR31] a new element of the story begins as it should, a stored one stays as it was', () => {
+  const old = aWalk().withTrack().build();
+  const story = aWalk().withTrack().withTrack().build();
+  const stored: Progress = {
+    ...initialProgress(old),
+    entries: {
+      'track:track-1': {
+        kind: 'track',
+        slug: 'track-1',
+        state: 'inactive',
+        isHighlighted: false,
+        generation: 1,
+      },
+    },
+  };
+  expect(standing(restoredProgress(story, stored))).toEqual([
+    'track:track-1 inactive 1',
+    'track:track-2 active! 0',
+  ]);
+  expect(restoredProgress(story, undefined)).toEqual(initialProgress(story));
+});

@@ -1,0 +1,31 @@
+import type { Story } from '../../story/model.ts';
+import type { Outcome, ProgressEvent } from '../event.ts';
+import { initialProgress } from '../initial.ts';
+import type { ElementEntry, Progress } from '../state.ts';
+import { step } from '../step.ts';
+
+/** Where a visitor stands after these events, and everything that was asked of the runtime. */
+export function played(
+  story: Story,
+  events: readonly ProgressEvent[],
+  from: Progress = initialProgress(story),
+): Outcome {
+  return events.reduce<Outcome>(
+    (before, event) => {
+      const after = step(story, before.state, event);
+      return { state: after.state, effects: [...before.effects, ...after.effects] };
+    },
+    { state: from, effects: [] },
+  );
+}
+
+/** The entries in one line each: `track:a active! 2`, with `!` for highlighted. */
+export function standing(state: Progress): readonly string[] {
+  return Object.values(state.entries).map(inWords).sort();
+}
+
+function inWords(entry: ElementEntry): string {
+  const mark = entry.isHighlighted ? '!' : '';
+  const lock = entry.isUnlocked === true ? ' unlocked' : '';
+  return `${entry.kind}:${entry.slug} ${entry.state}${mark} ${entry.generation}${lock}`;
+}
