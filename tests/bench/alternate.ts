@@ -1,0 +1,46 @@
+import { load, type Figures, type Shot } from './load.ts';
+import { median } from './figures.ts';
+
+export interface Comparison {
+  /** What a candidate reached: the medians of its rounds. */
+  of(name: string): Figures;
+  /** Median of the rounds' own ratios: both halves of each were measured side by side. */
+  ratio(name: string, to: string): number;
+}
+
+/**
+ * Loads the candidates in turn, several times, so that whatever else the machine does hits all of
+ * them alike.
+ */
+export async function alternate(
+  candidates: Readonly<Record<string, Shot>>,
+  rounds: number,
+  folder: string,
+): Promise<Comparison> {
+  const taken = new Map<string, Figures[]>();
+  const entries = Object.entries(candidates);
+  for (const [name, shot] of entries) {
+    taken.set(name, []);
+    await load({ ...shot, seconds: 1 }, folder);
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    // Every other round backwards: nobody always runs in a neighbour's wake.
+    const order = round % 2 === 0 ? entries : entries.toReversed();
+    for (const [name, shot] of order) taken.get(name)?.push(await load(shot, folder));
+  }
+  const roundsOf = (name: string) => taken.get(name) ?? [];
+  return {
+    of: (name) => medians(roundsOf(name)),
+    ratio: (name, to) =>
+      median(
+        roundsOf(name).map((one, index) => one.perSecond / (roundsOf(to)[index]?.perSecond ?? 0)),
+      ),
+  };
+}
+
+const medians = (figures: readonly Figures[]): Figures => ({
+  perSecond: median(figures.map((one) => one.perSecond)),
+  p50Ms: median(figures.map((one) => one.p50Ms)),
+  p99Ms: median(figures.map((one) => one.p99Ms)),
+  errors: figures.reduce((sum, one) => sum + one.errors, 0),
+});
