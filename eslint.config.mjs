@@ -36,7 +36,15 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['eslint.config.mjs', '.dependency-cruiser.cjs'] },
+        // Tests beside the code belong to the tests' own project, which a lookup by folder would miss.
+        project: [
+          './tsconfig.json',
+          './src/core/tsconfig.json',
+          './src/tsconfig.json',
+          './sw/tsconfig.json',
+          './server/tsconfig.json',
+          './tests/tsconfig.json',
+        ],
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ElementEntry, Progress } from '../progress/state.ts';
+import { lacks } from './lacks.ts';
+import { merge } from './merge.ts';
+import { arbitraryProgress } from './testing/arbitrary-progress.ts';
+
+const runs = { numRuns: 2000, seed: 20_260_101 };
+const rank = { inactive: 0, active: 1, finished: 2 };
+const normal = (record: Progress) => merge(record, record);
+
+test('[SY1] merging is commutative', () => {
+  fc.assert(
+    fc.property(arbitraryProgress, arbitraryProgress, (a, b) => {
+      expect(merge(a, b)).toEqual(merge(b, a));
+    }),
+    runs,
+  );
+});
+
+test('[SY2] merging is associative', () => {
+  fc.assert(
+    fc.property(arbitraryProgress, arbitraryProgress, arbitraryProgress, (a, b, c) => {
+      expect(merge(merge(a, b), c)).toEqual(merge(a, merge(b, c)));
+    }),
+    runs,
+  );
+});
+
+test('[SY3] merging is idempotent', () => {
+  fc.assert(
+    fc.property(arbitraryProgress, arbitraryProgress, (a, b) => {
+      const once = merge(a, b);
+      expect(merge(once, b)).toEqual(once);
+      expect(merge(once, once)).toEqual(once);
+    }),
+    runs,
+  );
+});
+
+test('[SY4] three devices converge over shuffled and doubled deliveries', () => {
+  const device = fc.array(arbitraryProgress, { minLength: 1, maxLength: 4 });
+  const deliveries = fc.tuple(device, device, device).chain(([a, b, c]) => {
+    const all = [...a, ...b, ...c];
+    const order = fc.shuffledSubarray([...all, ...all], {
+      minLength: 2 * all.length,
+      maxLength: 2 * all.length,
+    });
+    return fc.tuple(order, order, order);
+  });
+  fc.assert(
+    fc.property(deliveries, (orders) => {
+      const ends = orders.map((order) => order.reduce(merge));
+      expect(ends[1]).toEqual(ends[0]);
+      expect(ends[2]).toEqual(ends[0]);
+    }),
+    { ...runs, numRuns: 500 },
+  );
+});
+
+/** Every single thing that a record says was earned. */
+function isAtLeast(whole: Progress, part: Progress): boolean {
+  const entries = Object.entries(part.entries) as [keyof Progress['entries'], ElementEntry][];
+  return (
+    entries.every(([key, one]) => {
+      const other = whole.entries[key];
+      if (!other) return false;
+      const isLater = other.generation > one.generation;
+      const isGrown = other.generation === one.generation && rank[other.state] >= rank[one.state];
+      return (isLater || isGrown) && (one.isUnlocked !== true || other.isUnlocked === true);
+    }) &&
+    part.delayed.every((one) =>
+      whole.delayed.some(({ id, isDone }) => id === one.id && (isDone || !one.isDone)),
+    ) &&
+    Object.values(part.positions).every(
+      (one) => (whole.positions[one.track]?.counter ?? -1) >= one.counter,
+    )
+  );
+}
+
+test('[SY12] nothing merges to less than either side earned in the same epoch', () => {
+  fc.assert(
+    fc.property(arbitraryProgress, arbitraryProgress, (a, b) => {
+      const whole = merge(a, b);
+      for (const part of [a, b]) {
+        if (part.epoch === whole.epoch) expect(isAtLeast(whole, part)).toBe(true);
+      }
+    }),
+    runs,
+  );
+});
+
+test('[SY13] something is lacking exactly when merging would change the record', () => {
+  fc.assert(
+    fc.property(arbitraryProgress, arbitraryProgress, (have, wanted) => {
+      let isChanged = false;
+      try {
+        expect(merge(have, wanted)).toEqual(normal(have));
+      } catch {
+        isChanged = true;
+      }
+      expect(lacks(have, wanted)).toBe(isChanged);
+    }),
+    runs,
+  );
+});
