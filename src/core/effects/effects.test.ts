@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { NO_EFFECTS, PING_PONG, reversedPositionS } from './effects.ts';
+import { rateOfSlider } from './speed-slider.ts';
+
+test('[EF1] the slider’s ends and middle are the specification’s numbers', () => {
+  expect([-100, -50, 0, 50, 100].map((slider) => Number(rateOfSlider(slider).toFixed(4)))).toEqual([
+    0.1, 0.3162, 1, 2.2361, 5,
+  ]);
+});
+
+test('[EF2] values from outside are brought inside', () => {
+  expect([-1000, 1000, NaN, Infinity].map(rateOfSlider)).toEqual([0.1, 5, 1, 5]);
+});
+
+test('[EF4] a reset is the untouched sound', () => {
+  expect(NO_EFFECTS).toEqual({
+    isReversed: false,
+    playbackRate: 1,
+    reverbWet: 0,
+    reverbDecay: 0.1,
+    isPingPongDelayEnabled: false,
+  });
+});
+
+test('[EF5] the ping-pong delay has its two numbers', () => {
+  expect(PING_PONG).toEqual({ delayTime: 0.25, feedback: 0.5 });
+});
+
+test('[EF6] reversed positions mirror the track', () => {
+  expect([0, 10, 30, 31, -1].map((atS) => reversedPositionS(atS, 30))).toEqual([30, 20, 0, 0, 30]);
+});

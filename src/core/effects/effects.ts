@@ -1,0 +1,23 @@
+/** What can be done to the sound of a track. */
+export interface Effects {
+  readonly isReversed: boolean;
+  readonly playbackRate: number;
+  readonly reverbWet: number;
+  readonly reverbDecay: number;
+  readonly isPingPongDelayEnabled: boolean;
+}
+
+export const NO_EFFECTS: Effects = {
+  isReversed: false,
+  playbackRate: 1,
+  reverbWet: 0,
+  reverbDecay: 0.1,
+  isPingPongDelayEnabled: false,
+};
+
+export const PING_PONG = { delayTime: 0.25, feedback: 0.5 } as const;
+
+/** Where second `atS` of a track stands in its reversed rendition. */
+export function reversedPositionS(atS: number, durationS: number): number {
+  return Math.min(Math.max(durationS - atS, 0), durationS);
+}
