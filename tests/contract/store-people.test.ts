@@ -1,0 +1,273 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Store } from '../../server/store/store.ts';
+import { onEachDatabase, openRaw, type Bench } from '../support/store-backends.ts';
+
+const DAY_MS = 86_400_000;
+
+async function aUser(store: Store, username = 'Ada', role = 2) {
+  const made = await store.users.create({ username, passwordHash: 'hash', role, createdAtMs: 1 });
+  if (made.kind !== 'ok') throw new Error(made.kind);
+  return made.value;
+}
+
+async function aStory(store: Store, slug: string) {
+  const made = await store.stories.create({ slug, createdAtMs: 1 });
+  if (made.kind !== 'ok') throw new Error(made.kind);
+  return made.value;
+}
+
+/** Every table that holds this text in any column. */
+async function tablesWith(id: string, { location }: Bench): Promise<readonly string[]> {
+  const raw = await openRaw(location);
+  const holding: string[] = [];
+  for (const { name, columns } of await raw.introspection.getTables()) {
+    const anyColumn = sql.join(
+      columns.map((column) => sql`cast(${sql.ref(column.name)} as text) like ${`%${id}%`}`),
+      sql` or `,
+    );
+    const found = await sql`select 1 from ${sql.table(name)} where ${anyColumn}`.execute(raw);
+    if (found.rows.length > 0) holding.push(name);
+  }
+  await raw.destroy();
+  return holding.sort();
+}
+
+onEachDatabase((it) => {
+  it('[SV20] usernames are unique whatever their case and Unicode form', async ({ store }) => {
+    const user = await aUser(store, 'Zoë Müller');
+    const again = { passwordHash: null, role: 2, createdAtMs: 2 };
+    expect(await store.users.create({ username: ' ZOË MÜLLER', ...again })).toEqual({
+      kind: 'username-taken',
+    });
+    expect(await store.users.byUsername('zoe\u0308 mu\u0308ller')).toEqual(user);
+    const other = await aUser(store, 'Otto');
+    expect(await store.users.change(other.id, { username: 'zoë müller' })).toEqual({
+      kind: 'username-taken',
+    });
+    expect(await store.users.change(user.id, { username: 'ZOË Müller' })).toEqual({
+      kind: 'ok',
+      value: { ...user, username: 'ZOË Müller' },
+    });
+  });
+
+  it('a user is made, changed, found by part of the name, counted and removed', async (bench) => {
+    const { users } = bench.store;
+    const ada = await aUser(bench.store, 'Ada_1', 1);
+    const bert = await aUser(bench.store, 'bert%', 6);
+    await aUser(bench.store, 'ADAM', 2);
+    expect(ada).toEqual({
+      id: ada.id,
+      username: 'Ada_1',
+      passwordHash: 'hash',
+      role: 1,
+      createdAtMs: 1,
+      lastSeenAtMs: null,
+      disabledAtMs: null,
+    });
+    const change = { passwordHash: null, role: 3, lastSeenAtMs: 7, disabledAtMs: 8 };
+    expect(await users.change(bert.id, change)).toEqual({
+      kind: 'ok',
+      value: { ...bert, ...change },
+    });
+    expect(await users.byId(bert.id)).toEqual({ ...bert, ...change });
+    expect(await users.change('nobody', { role: 1 })).toEqual({ kind: 'missing' });
+    const names = async (search: string) =>
+      (await users.list({ limit: 9, offset: 0, search })).items.map((user) => user.username);
+    expect(await names('ADA')).toEqual(['Ada_1', 'ADAM']);
+    expect(await names('_')).toEqual(['Ada_1']);
+    expect(await names('%')).toEqual(['bert%']);
+    const secondPage = await users.list({ limit: 1, offset: 1 });
+    expect([secondPage.items[0]?.username, secondPage.total]).toEqual(['ADAM', 3]);
+    expect((await users.list({ limit: 9, offset: 0, role: 1 })).items).toEqual([ada]);
+    expect(await users.countByRole(1)).toBe(1);
+    expect(await users.remove(ada.id)).toBe(true);
+    expect(await users.remove(ada.id)).toBe(false);
+    expect(await users.byId(ada.id)).toBeUndefined();
+  });
+
+  it('sessions are listed, revoked once and cleared away when over', async ({ store }) => {
+    const { id: userId } = await aUser(store);
+    const times = { type: 'browser', expiresAtMs: 100 };
+    const first = await store.sessions.create({ userId, createdAtMs: 1, ...times });
+    const second = await store.sessions.create({ id: 's2', userId, createdAtMs: 2, ...times });
+    expect(second).toEqual({ id: 's2', userId, createdAtMs: 2, revokedAtMs: null, ...times });
+    expect(await store.sessions.revoke(first.id, 5)).toBe(true);
+    expect(await store.sessions.revoke(first.id, 6)).toBe(false);
+    expect(await store.sessions.ofUser(userId)).toEqual([second, { ...first, revokedAtMs: 5 }]);
+    expect(await store.sessions.revokeAllOfUser(userId, 7)).toBe(1);
+    expect(await store.sessions.byId('s2')).toEqual({ ...second, revokedAtMs: 7 });
+    expect(await store.sessions.removeExpired(100)).toBe(0);
+    expect(await store.sessions.removeExpired(101)).toBe(2);
+    expect(await store.sessions.ofUser(userId)).toEqual([]);
+    await expect(
+      store.sessions.create({ userId: 'x', createdAtMs: 1, ...times }),
+    ).rejects.toThrow();
+  });
+
+  it('[SV21] of 50 callers at once one consumes a token', async ({ store }) => {
+    const token = { hash: 'h', purpose: 'setup', payload: { for: 'admin' }, createdAtMs: 1 };
+    await store.tokens.create({ ...token, expiresAtMs: DAY_MS });
+    const callers = Array.from({ length: 50 }, (_, i) => store.tokens.consume('h', 'setup', i + 2));
+    const winners = (await Promise.all(callers)).filter((won) => won !== undefined);
+    expect(winners).toEqual([
+      { ...token, userId: null, expiresAtMs: DAY_MS, usedAtMs: winners[0]?.usedAtMs },
+    ]);
+    expect(winners[0]?.usedAtMs).toBeGreaterThan(1);
+  });
+
+  it('[SV21] of 50 set-ups at once one makes an administrator', async ({ store }) => {
+    await store.tokens.create({ hash: 'h', purpose: 'setup', createdAtMs: 1, expiresAtMs: 9 });
+    const setUp = (i: number) =>
+      store.transaction(async (inner) => {
+        if ((await inner.tokens.consume('h', 'setup', 2)) === undefined) return false;
+        return (await aUser(inner, `admin ${i}`, 1)).role === 1;
+      });
+    const made = await Promise.all(Array.from({ length: 50 }, (_, i) => setUp(i)));
+    expect(made.filter(Boolean)).toEqual([true]);
+    expect(await store.users.countByRole(1)).toBe(1);
+  });
+
+  it('[SV22] a token counts for its purpose and until it expires', async ({ store }) => {
+    const token = { hash: 'h', purpose: 'preview', createdAtMs: 1, expiresAtMs: 10 };
+    const made = await store.tokens.create(token);
+    expect(made).toEqual({ ...token, payload: null, userId: null, usedAtMs: null });
+    expect(await store.tokens.consume('h', 'invite', 5)).toBeUndefined();
+    expect(await store.tokens.consume('h', 'preview', 10)).toBeUndefined();
+    expect(await store.tokens.find('h', 'preview', 10)).toBeUndefined();
+    expect(await store.tokens.find('h', 'preview', 9)).toEqual(made);
+    expect(await store.tokens.consume('h', 'preview', 9)).toEqual({ ...made, usedAtMs: 9 });
+    expect(await store.tokens.find('h', 'preview', 9)).toBeUndefined();
+    expect(await store.tokens.remove('h')).toBe(true);
+    await store.tokens.create(token);
+    expect(await store.tokens.removeByPurpose('preview')).toBe(1);
+    await store.tokens.create(token);
+    expect(await store.tokens.removeExpired(11)).toBe(1);
+  });
+
+  it('signing keys are kept once, retired and listed newest first', async ({ store }) => {
+    const old = await store.keys.add({ kid: 'a', createdAtMs: 1 });
+    expect(await store.keys.add({ kid: 'a', createdAtMs: 5 })).toEqual(old);
+    const young = await store.keys.add({ kid: 'b', createdAtMs: 2 });
+    expect(await store.keys.retire('a', 3)).toBe(true);
+    expect(await store.keys.retire('a', 4)).toBe(false);
+    expect(await store.keys.list()).toEqual([young, { ...old, retiredAtMs: 3 }]);
+    expect(await store.keys.remove('a')).toBe(true);
+    expect(await store.keys.list()).toEqual([young]);
+  });
+
+  it('[SV23] with a user go sessions, tokens, memberships and progress', async (bench) => {
+    const { store } = bench;
+    const { id: userId } = await aUser(store);
+    const story = await aStory(store, 'demo');
+    const group = await store.groups.create({ name: 'g', createdAtMs: 1 });
+    await store.sessions.create({ userId, type: 'browser', createdAtMs: 1, expiresAtMs: 2 });
+    const token = { hash: 'h', purpose: 'invite', createdAtMs: 1, expiresAtMs: 2 };
+    await store.tokens.create({ ...token, userId });
+    await store.groups.addMember(group.id, { userId, codeId: null, joinedAtMs: 1 });
+    const progress = { userId, storyId: story.id, epoch: 0, record: {}, version: 0, nowMs: 1 };
+    await store.progress.save(progress);
+    const target = { targetKind: 'user', targetId: userId };
+    await store.audit.append({ atMs: 1, actorId: userId, action: 'user/create', ...target });
+    expect(await tablesWith(userId, bench)).toEqual([
+      'audit',
+      'group_members',
+      'progress',
+      'sessions',
+      'tokens',
+      'users',
+    ]);
+    await store.users.remove(userId);
+    expect(await tablesWith(userId, bench)).toEqual(['audit']);
+  });
+
+  it('[SV24] a code is found however it is typed, until it is used up', async ({ store }) => {
+    const group = await store.groups.create({ name: 'Klasse 4b', createdAtMs: 1 });
+    const added = await store.groups.addCodes(group.id, [
+      { code: 'glocke-7', label: 'Karte 1', maxUses: 3, createdAtMs: 1 },
+    ]);
+    if (added.kind !== 'ok') throw new Error(added.kind);
+    const [code] = added.value;
+    expect(code).toEqual({
+      id: code?.id,
+      groupId: group.id,
+      code: 'GLOCKE7',
+      label: 'Karte 1',
+      maxUses: 3,
+      uses: 0,
+      validFromMs: null,
+      validUntilMs: null,
+      createdAtMs: 1,
+      revokedAtMs: null,
+    });
+    const typed = [' Glocke 7', 'GLOCKE–7', 'glocke7', 'g-l-o-c-k-e-7', 'Glocke-7'];
+    const answers = await Promise.all(typed.map((text) => store.groups.redeem(text, 5)));
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(
+      ['ok', 'ok', 'ok', 'used-up', 'used-up'].sort(),
+    );
+    expect((await store.groups.codesOf(group.id)).map(({ uses }) => uses)).toEqual([3]);
+    expect(await store.groups.redeem('glocke-8', 5)).toEqual({ kind: 'unknown' });
+    expect(await store.groups.addCodes(group.id, [{ code: 'Glocke 7', createdAtMs: 1 }])).toEqual({
+      kind: 'code-taken',
+    });
+  });
+
+  it('[SV24] a code counts within its own and its group’s time and until revoked', async (b) => {
+    const { groups } = b.store;
+    const group = await groups.create({
+      name: 'g',
+      validFromMs: 10,
+      validUntilMs: 20,
+      createdAtMs: 1,
+    });
+    const made = await groups.addCodes(group.id, [
+      { code: 'A', createdAtMs: 1 },
+      { code: 'B', validFromMs: 12, validUntilMs: 15, createdAtMs: 1 },
+    ]);
+    if (made.kind !== 'ok') throw new Error(made.kind);
+    const [a, b2] = made.value;
+    const kindAt = async (code: string, nowMs: number) => (await groups.redeem(code, nowMs)).kind;
+    expect([await kindAt('A', 9), await kindAt('A', 20)]).toEqual(['expired', 'expired']);
+    expect([await kindAt('B', 11), await kindAt('B', 15)]).toEqual(['expired', 'expired']);
+    expect(await groups.redeem('A', 10)).toEqual({
+      kind: 'ok',
+      value: { groupId: group.id, codeId: a?.id },
+    });
+    expect(await kindAt('B', 14)).toBe('ok');
+    expect(await groups.revokeCode(b2!.id, 14)).toBe(true);
+    expect(await groups.revokeCode(b2!.id, 14)).toBe(false);
+    expect(await kindAt('B', 14)).toBe('expired');
+  });
+
+  it('[SV25] a group opens its walks to members while it is valid', async ({ store }) => {
+    const { groups } = store;
+    const [one, two] = [await aStory(store, 'one'), await aStory(store, 'two')];
+    const member = await aUser(store, 'member');
+    const stranger = await aUser(store, 'stranger');
+    const group = await groups.create({ name: 'g', validUntilMs: 20, createdAtMs: 1 });
+    await groups.setWalks(group.id, [two.id, one.id, two.id]);
+    expect(await groups.walksOf(group.id)).toEqual([two.id, one.id]);
+    const joined = { userId: member.id, codeId: null, joinedAtMs: 5 };
+    await groups.addMember(group.id, joined);
+    await groups.addMember(group.id, { ...joined, joinedAtMs: 6 });
+    expect(await groups.membersOf(group.id)).toEqual([joined]);
+    expect(await groups.groupsOf(member.id)).toEqual([group]);
+    expect(await groups.walksOpenTo(member.id, 19)).toEqual([one.id, two.id].sort());
+    expect(await groups.opens(member.id, one.id, 19)).toBe(true);
+    expect(await groups.opens(member.id, one.id, 20)).toBe(false);
+    expect(await groups.opens(stranger.id, one.id, 19)).toBe(false);
+    expect(await groups.change(group.id, { validUntilMs: null, name: 'h' })).toEqual({
+      ...group,
+      validUntilMs: null,
+      name: 'h',
+    });
+    expect(await groups.opens(member.id, one.id, 99)).toBe(true);
+    await groups.setWalks(group.id, [two.id]);
+    expect(await groups.opens(member.id, one.id, 19)).toBe(false);
+    expect(await groups.removeMember(group.id, member.id)).toBe(true);
+    expect(await groups.walksOpenTo(member.id, 19)).toEqual([]);
+    expect(await groups.remove(group.id)).toBe(true);
+    expect(await groups.list()).toEqual([]);
+    expect(await groups.change(group.id, { name: 'x' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,166 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Client } from 'pg';
+import { makeTempFolder } from './temp-folder.ts';
+
+export interface PostgresServer {
+  /** Of one database on this server. */
+  urlOf(database: string): string;
+  /** Runs one statement beside all stores, in the database that everybody may use. */
+  run(statement: string): Promise<void>;
+  /** As if it had been restarted by its operator: open connections break. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Every database of this run is called so, and nobody else's is touched. */
+export const TEST_DATABASES = `klangweg_test_${process.pid}_`;
+
+const INSTALLED = '/usr/lib/postgresql';
+
+/** Why there can be no Postgres here; undefined when there can. */
+export function whyNoPostgres(): string | undefined {
+  if (process.env['TEST_DATABASE_URL']) return undefined;
+  if (binFolder() === undefined) return `no binaries below ${INSTALLED}, no TEST_DATABASE_URL`;
+  if (isRoot() && owner() === undefined) return 'running as root without a user postgres';
+  return undefined;
+}
+
+/** The server that TEST_DATABASE_URL names, or one of our own that listens on a socket only. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env['TEST_DATABASE_URL'];
+  return given ? borrowedServer(given) : ownServer();
+}
+
+function borrowedServer(url: string): PostgresServer {
+  const urlOf = (database: string) => {
+    const its = new URL(url);
+    its.pathname = `/${database}`;
+    return its.href;
+  };
+  const restart = async () => {
+    await runOn(
+      url,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where pid <> pg_backend_pid() and datname like '${TEST_DATABASES}%'`,
+    );
+  };
+  return { urlOf, run: (statement) => runOn(url, statement), restart, stop: async () => {} };
+}
+
+async function ownServer(): Promise<PostgresServer> {
+  const folder = makeTempFolder('klangweg-postgres');
+  const identity = isRoot() ? owner() : undefined;
+  if (identity) chownSync(folder.path, identity.uid, identity.gid);
+  chmodSync(folder.path, 0o700);
+  const data = join(folder.path, 'data');
+  const start = (program: string, args: string[]) =>
+    spawn(join(binFolder()!, program), args, {
+      ...identity,
+      cwd: folder.path,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  await finished(
+    start('initdb', [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '-N',
+      '--locale=C',
+    ]),
+  );
+  const listen = () => listening(start('postgres', ['-D', data, ...settings(folder.path)]));
+  let server = await listen();
+  const killIt = () => server.kill('SIGKILL');
+  process.once('exit', killIt);
+  const urlOf = (database: string) =>
+    `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder.path)}`;
+  return {
+    urlOf,
+    run: (statement) => runOn(urlOf('postgres'), statement),
+    restart: async () => {
+      await ended(server, 'SIGINT');
+      server = await listen();
+    },
+    stop: async () => {
+      process.off('exit', killIt);
+      await ended(server, 'SIGINT');
+      rmSync(folder.path, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Nothing in it has to outlive the machine, so it need not wait for the disk. */
+const settings = (socketFolder: string) =>
+  Object.entries({
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    fsync: 'off',
+    full_page_writes: 'off',
+    max_connections: '100',
+    shared_buffers: '32MB',
+    log_min_messages: 'log',
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function listening(server: ChildProcess): Promise<ChildProcess> {
+  const said: string[] = [];
+  for await (const line of createInterface({ input: server.stderr! })) {
+    said.push(line);
+    if (line.includes('ready to accept connections')) {
+      server.stderr!.resume();
+      return server;
+    }
+  }
+  throw new Error(`Postgres did not start:\n${said.join('\n')}`);
+}
+
+async function finished(child: ChildProcess): Promise<void> {
+  const said: string[] = [];
+  child.stderr!.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`initdb ended with ${code}:\n${said.join('')}`);
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** Postgres refuses to run as root. */
+function owner(): { uid: number; gid: number } | undefined {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('postgres:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
+
+function binFolder(): string | undefined {
+  if (!existsSync(INSTALLED)) return undefined;
+  return readdirSync(INSTALLED)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(INSTALLED, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}

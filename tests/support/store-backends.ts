@@ -1,0 +1,157 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { openStore, type StoreLocation } from '../../server/store/open-store.ts';
+import { postgresDialect } from '../../server/store/postgres/dialect.ts';
+import { openPool } from '../../server/store/postgres/open.ts';
+import { sqliteDialect } from '../../server/store/sqlite/dialect.ts';
+import { openInFolder, SQLITE_FILE } from '../../server/store/sqlite/open.ts';
+import type { Store } from '../../server/store/store.ts';
+import { startPostgres, TEST_DATABASES, whyNoPostgres, type PostgresServer } from './postgres.ts';
+import { makeTempFolder, type TempFolder } from './temp-folder.ts';
+
+export interface Backend {
+  readonly database: Store['database'];
+  /** A place where nothing has been yet. */
+  empty(): Promise<StoreLocation>;
+  /** A place with its own copy of the migrated template. */
+  migrated(): Promise<StoreLocation>;
+  /** Breaks every open connection; the database comes back. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Bench {
+  readonly store: Store;
+  readonly location: StoreLocation;
+  readonly backend: Backend;
+}
+
+export type It = (name: string, body: (bench: Bench) => Promise<void>) => void;
+
+/** Registers the same tests for each database, every one on a store of its own. */
+export function onEachDatabase(register: (it: It) => void): void {
+  onEachBackend((it) => {
+    register((name, body) => {
+      it(name, async (backend) => {
+        const location = await backend.migrated();
+        const store = await open(location);
+        try {
+          await body({ store, location, backend });
+        } finally {
+          await store.close();
+        }
+      });
+    });
+  });
+}
+
+type BackendIt = (name: string, body: (backend: Backend) => Promise<void>) => void;
+
+export function onEachBackend(register: (it: BackendIt) => void): void {
+  registerFor('SQLite', startSqlite, undefined, register);
+  registerFor('Postgres', startPostgresBackend, whyNoPostgres(), register);
+}
+
+function registerFor(
+  name: string,
+  start: () => Promise<Backend>,
+  skipReason: string | undefined,
+  register: (it: BackendIt) => void,
+): void {
+  if (skipReason !== undefined) process.stderr.write(`SKIPPED: ${name}: ${skipReason}\n`);
+  describe(skipReason === undefined ? name : `SKIPPED: ${name}: ${skipReason}`, () => {
+    let backend: Backend | undefined;
+    beforeAll(async () => {
+      if (skipReason === undefined) backend = await start();
+    });
+    afterAll(async () => backend?.stop());
+    register((testName, body) => {
+      test.skipIf(skipReason !== undefined)(testName, () => body(backend!));
+    });
+  });
+}
+
+export async function open(location: StoreLocation): Promise<Store> {
+  const opened = await openStore(location);
+  if (opened.kind !== 'opened') throw new Error(opened.kind, { cause: opened });
+  return opened.store;
+}
+
+/** Beside the store: what really stands in the tables. */
+export async function openRaw<Tables>(location: StoreLocation): Promise<Kysely<Tables>> {
+  const dialect =
+    location.databaseUrl === undefined
+      ? sqliteDialect(await openInFolder(location.dataFolder))
+      : postgresDialect(openPool(location.databaseUrl, 2));
+  return new Kysely<Tables>({ dialect });
+}
+
+async function startSqlite(): Promise<Backend> {
+  const root = makeTempFolder('klangweg-sqlite');
+  const folders = folderMaker(root);
+  const template = folders();
+  await (await open({ dataFolder: template })).close();
+  return {
+    database: 'sqlite',
+    empty: async () => ({ dataFolder: folders() }),
+    migrated: async () => {
+      const dataFolder = folders();
+      copyFileSync(join(template, SQLITE_FILE), join(dataFolder, SQLITE_FILE));
+      return { dataFolder };
+    },
+    restart: async () => {},
+    stop: async () => root.remove(),
+  };
+}
+
+async function startPostgresBackend(): Promise<Backend> {
+  const root = makeTempFolder('klangweg-store');
+  const folders = folderMaker(root);
+  const server = await startPostgres();
+  const databases = databaseMaker(server);
+  const template = await databases.make();
+  await (await open({ dataFolder: folders(), databaseUrl: server.urlOf(template) })).close();
+  const place = (database: string): StoreLocation => ({
+    dataFolder: folders(),
+    databaseUrl: server.urlOf(database),
+  });
+  return {
+    database: 'postgres',
+    empty: async () => place(await databases.make()),
+    migrated: async () => place(await databases.make(template)),
+    restart: () => server.restart(),
+    stop: async () => {
+      await databases.dropAll();
+      await server.stop();
+      root.remove();
+    },
+  };
+}
+
+function folderMaker(root: TempFolder): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    const folder = join(root.path, String(count));
+    mkdirSync(folder);
+    return folder;
+  };
+}
+
+function databaseMaker(server: PostgresServer) {
+  const made: string[] = [];
+  const prefix = `${TEST_DATABASES}${Date.now()}`;
+  return {
+    make: async (template = 'template1') => {
+      const name = `${prefix}_${made.length}`;
+      made.push(name);
+      await server.run(`create database ${name} template ${template}`);
+      return name;
+    },
+    dropAll: async () => {
+      for (const name of made) await server.run(`drop database if exists ${name} with (force)`);
+    },
+  };
+}
