@@ -31,7 +31,7 @@ const corePurity = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist', 'build', 'data', 'node_modules', 'coverage'] },
+  { ignores: ['.dependency-cruiser.cjs', 'dist', 'build', 'data', 'node_modules', 'coverage'] },
   ...tseslint.configs.strict,
   {
     languageOptions: {
