@@ -1,0 +1,17 @@
+import { INDEPENDENT, type Story } from '../../../src/core/story/model.ts';
+import type { DemoWalk } from '../demo-walk.ts';
+import { mediaIndex } from './media-index.ts';
+
+const placesOf = (story: Story): DemoWalk['places'] =>
+  story.tracks.flatMap(({ slug, location }) => {
+    const place = location[INDEPENDENT];
+    return place === undefined ? [] : [{ track: slug, place }];
+  });
+
+/** Everything the renderer made in the walk's folder goes with the walk. */
+export function composeWalk(story: Story, folder: string): DemoWalk {
+  const media = Object.entries(mediaIndex)
+    .filter(([name]) => name.startsWith(`${folder}/`))
+    .map(([name, { type }]) => ({ name, type }));
+  return { story, mediaFolder: 'server/demo/media', media, places: placesOf(story) };
+}

@@ -1,0 +1,76 @@
+import type { Activation, Place } from '../../../src/core/story/model.ts';
+import type { Pair, Scene } from './scene.ts';
+
+/** One track as its author writes it; the media names follow from walk and slug. */
+export interface Station {
+  readonly slug: string;
+  readonly name: Pair;
+  readonly description: Pair;
+  /** The cover's medium without folder and ending; stations that replace one another may share it. */
+  readonly cover: string;
+  readonly scene: Scene;
+  readonly place?: Place;
+  readonly radiusM?: number;
+  readonly isActiveFromStart?: boolean;
+  readonly activates?: readonly Activation[];
+  readonly radio?: number;
+  readonly password?: Pair;
+}
+
+export interface Riddle {
+  readonly slug: string;
+  readonly title: Pair;
+  readonly description: Pair;
+  readonly hint: Pair;
+  readonly finishedText: Pair;
+  readonly illustration?: string;
+  readonly isActiveFromStart?: boolean;
+  readonly ask: Ask;
+}
+
+/** One outcome: the answers that lead to it, in each language, and what it sets off. */
+export interface Outcome {
+  readonly accepts: readonly [de: readonly string[], en: readonly string[]];
+  readonly activates: readonly Activation[];
+}
+
+export type Ask =
+  | { readonly type: 'text' | 'QR'; readonly outcomes: readonly Outcome[] }
+  | {
+      readonly type: 'MultipleChoice';
+      readonly choices: readonly { readonly value: string; readonly label: Pair }[];
+      readonly outcomes: readonly Outcome[];
+    };
+
+export interface Mission {
+  readonly slug: string;
+  readonly title: Pair;
+  readonly description: Pair;
+  readonly illustration: string;
+  readonly isActiveFromStart: boolean;
+  readonly riddles: readonly Riddle[];
+}
+
+export const toTrack = (slug: string, delayS: number): Activation => ({
+  kind: 'track',
+  slug,
+  delayS,
+});
+
+export const toPuzzle = (slug: string, delayS = 0): Activation => ({
+  kind: 'puzzle',
+  slug,
+  delayS,
+});
+
+export const toQuest = (slug: string, delayS = 0): Activation => ({ kind: 'quest', slug, delayS });
+
+/** One track steps aside for another at the same place. */
+export const replace = (
+  oldSlug: string,
+  newSlug: string,
+  delayS: number,
+): readonly Activation[] => [
+  { kind: 'track', slug: oldSlug, delayS, action: 'inactive' },
+  { kind: 'track', slug: newSlug, delayS, action: 'active' },
+];

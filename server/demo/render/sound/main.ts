@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises';
+import { bellStations } from '../../bell/stations.ts';
+import { museumStations } from '../../museum/stations.ts';
+import type { Station } from '../../authoring/station.ts';
+import { mediaFile } from '../media-folder.ts';
+import { writeM4a } from './encode.ts';
+import { secondsOf } from './pcm.ts';
+import { renderScene } from './scene-sound.ts';
+import { webVtt } from './transcript.ts';
+
+async function renderStation(folder: string, station: Station): Promise<void> {
+  for (const language of ['de', 'en'] as const) {
+    const { pcm, cues } = await renderScene(station.scene, language);
+    const stem = mediaFile(`${folder}/${station.slug}.${language}`);
+    await writeM4a(pcm, `${stem}.m4a`);
+    await writeFile(`${stem}.vtt`, webVtt(cues));
+    console.log(`${folder}/${station.slug}.${language}: ${secondsOf(pcm).toFixed(1)} s`);
+  }
+}
+
+/** Only the stations whose slug contains `only`, or all. */
+export async function renderSound(only = ''): Promise<void> {
+  for (const [folder, stations] of [
+    ['bell', bellStations],
+    ['museum', museumStations],
+  ] as const) {
+    for (const station of stations) {
+      if (station.slug.includes(only)) await renderStation(folder, station);
+    }
+  }
+}
