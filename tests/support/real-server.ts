@@ -44,10 +44,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RealServ
   let env = options.env ?? {};
   let earlierOutput = '';
   let readyMs = 0;
-  let life: ServerProcess;
+  const spawn = () => spawnServer({ PORT: String(port), KLANGWEG_DATA: dataFolder, ...env });
+  let life: ServerProcess = spawn();
 
-  const begin = async () => {
-    life = spawnServer({ PORT: String(port), KLANGWEG_DATA: dataFolder, ...env });
+  const untilBegun = async () => {
     readyMs = await untilReady(life, url, options.readyWithinMs ?? 30_000);
   };
   const end = async (signal: NodeJS.Signals) => {
@@ -64,7 +64,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RealServ
   };
 
   try {
-    await begin();
+    await untilBegun();
   } catch (error) {
     await stopAll();
     throw error;
@@ -84,7 +84,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RealServ
       if (life.exit() === undefined) await end('SIGKILL');
       earlierOutput += life.output();
       env = changed;
-      await begin();
+      life = spawn();
+      await untilBegun();
     },
     remove: stopAll,
   };

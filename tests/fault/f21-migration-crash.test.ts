@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql, type Kysely } from 'kysely';
+import { afterAll, expect } from 'vitest';
+import { MIGRATIONS } from '../../server/store/migrations/list.ts';
+import { openStore, type StoreLocation } from '../../server/store/open-store.ts';
+import { startRefused, startServer } from '../support/real-server.ts';
+import { onEachBackend, openRaw, type Backend } from '../support/store-backends.ts';
+import type { CrashOrder } from './crash-in-migration.ts';
+import { isWholeGrid, report } from './grid.ts';
+import { watchedMigrations } from './watched-migrations.ts';
+
+const crasher = fileURLToPath(new URL('crash-in-migration.ts', import.meta.url));
+const secret = 'a secret of the fault tests, long enough for a key';
+let iterations = 0;
+afterAll(() => report('F21', iterations, 'crashes in a migration'));
+
+type Raw = Kysely<{ migrations: { name: string }; users: { id: string } }>;
+
+interface Schema {
+  readonly applied: readonly string[];
+  readonly objects: readonly unknown[];
+}
+
+/** Everything the database itself says about its tables and indexes. */
+async function schemaOf(location: StoreLocation): Promise<Schema> {
+  const raw: Raw = await openRaw(location);
+  try {
+    const objects = await (
+      location.databaseUrl === undefined
+        ? sql`select type, name, tbl_name, sql from sqlite_master order by type, name`
+        : sql`select 'column' as type, table_name || '.' || column_name as name, data_type as sql
+              from information_schema.columns where table_schema = 'public'
+            union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
+            order by 1, 2`
+    ).execute(raw);
+    const rows = await raw.selectFrom('migrations').select('name').orderBy('name').execute();
+    return { applied: rows.map(({ name }) => name), objects: objects.rows };
+  } finally {
+    await raw.destroy();
+  }
+}
+
+async function migrateTo(location: StoreLocation, count: number) {
+  const opened = await openStore(location, MIGRATIONS.slice(0, count));
+  if (opened.kind !== 'opened') throw new Error(opened.kind);
+  if (count > 0) {
+    const raw = await openRaw<unknown>(location);
+    await sql`insert into users (id, username, username_key, role, created_at_ms)
+      values ('u1', 'Erste', 'erste', 2, 1)`.execute(raw);
+    await raw.destroy();
+  }
+  await opened.store.close();
+}
+
+/** How many steps each migration has on this database, found by running them. */
+async function countSteps(backend: Backend): Promise<ReadonlyMap<string, number>> {
+  const steps = new Map<string, number>();
+  const watched = watchedMigrations((name, step) => steps.set(name, step + 1));
+  const opened = await openStore(await backend.empty(), watched);
+  if (opened.kind !== 'opened') throw new Error(opened.kind);
+  await opened.store.close();
+  return steps;
+}
+
+function chosenSteps(count: number): number[] {
+  const all = Array.from({ length: count }, (_, step) => step);
+  return isWholeGrid ? all : [...new Set([0, count >> 1, count - 1])];
+}
+
+async function crash(order: CrashOrder) {
+  const args = ['--import', 'tsx', crasher, JSON.stringify(order)];
+  const child = spawn(process.execPath, args, { stdio: 'inherit' });
+  const [, signal] = (await once(child, 'close')) as [number | null, string | null];
+  expect(signal, `${order.migration}, step ${order.step}`).toBe('SIGKILL');
+}
+
+async function usersIn(location: StoreLocation) {
+  const raw: Raw = await openRaw(location);
+  const rows = await raw.selectFrom('users').select('id').execute();
+  await raw.destroy();
+  return rows;
+}
+
+const envOf = (location: StoreLocation): Record<string, string> =>
+  location.databaseUrl === undefined
+    ? {}
+    : { DATABASE_URL: location.databaseUrl, KLANGWEG_SECRET: secret };
+
+onEachBackend((it) => {
+  it('F21 a crash at any step of a migration leaves the old schema, and the next start completes it', async (backend) => {
+    const steps = await countSteps(backend);
+    expect([...steps.keys()]).toEqual(MIGRATIONS.map(({ name }) => name));
+    for (const [index, { name: migration }] of MIGRATIONS.entries()) {
+      const untouched = await backend.empty();
+      await migrateTo(untouched, index);
+      const old = await schemaOf(untouched);
+      for (const step of chosenSteps(steps.get(migration) ?? 0)) {
+        const location = await backend.empty();
+        await migrateTo(location, index);
+        await crash({ location, migration, step });
+        expect(await schemaOf(location), `${migration}, step ${step}`).toEqual(old);
+        const opened = await openStore(location);
+        if (opened.kind !== 'opened') throw new Error(`${opened.kind} after a crash`);
+        await opened.store.close();
+        expect((await schemaOf(location)).applied).toEqual(MIGRATIONS.map(({ name }) => name));
+        if (index > 0) expect(await usersIn(location)).toEqual([{ id: 'u1' }]);
+        iterations += 1;
+      }
+    }
+  });
+
+  it('F21 the real server starts on what a crashed migration left', async (backend) => {
+    for (const { name: migration } of isWholeGrid ? MIGRATIONS : MIGRATIONS.slice(-2)) {
+      const location = await backend.empty();
+      await migrateTo(
+        location,
+        MIGRATIONS.findIndex(({ name }) => name === migration),
+      );
+      await crash({ location, migration, step: 1 });
+      const server = await startServer({ dataFolder: location.dataFolder, env: envOf(location) });
+      await server.remove();
+      iterations += 1;
+    }
+  });
+
+  it('F21 a migration that fails ends the start with 1 and leaves the old schema', async (backend) => {
+    const location = await backend.empty();
+    await migrateTo(location, MIGRATIONS.length - 1);
+    const raw = await openRaw<unknown>(location);
+    await sql`create table jobs (in_the_way text)`.execute(raw);
+    await raw.destroy();
+    const old = await schemaOf(location);
+    const end = await startRefused({ dataFolder: location.dataFolder, env: envOf(location) });
+    expect({ code: end.code, signal: end.signal }, end.said).toEqual({ code: 1, signal: null });
+    expect(end.said).toContain(MIGRATIONS.at(-1)?.name);
+    expect(await schemaOf(location)).toEqual(old);
+  });
+
+  it('F21 a schema of a newer release is refused and stays as it is', async (backend) => {
+    const location = await backend.migrated();
+    const raw = await openRaw<unknown>(location);
+    await sql`insert into migrations (name, applied_at_ms) values ('9999-future', 1)`.execute(raw);
+    await raw.destroy();
+    const newer = await schemaOf(location);
+    const end = await startRefused({ dataFolder: location.dataFolder, env: envOf(location) });
+    expect({ code: end.code, signal: end.signal }, end.said).toEqual({ code: 1, signal: null });
+    expect(end.said).toContain('9999-future');
+    expect(await schemaOf(location)).toEqual(newer);
+  });
+});
