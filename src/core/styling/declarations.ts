@@ -1,0 +1,52 @@
+import type { DroppedStyling } from './parse-styling.ts';
+import { isAllowedProperty } from './properties.ts';
+import { isAllowedValue } from './values.ts';
+
+export function readDeclarations(body: string): { kept: string[]; dropped: DroppedStyling[] } {
+  const kept: string[] = [];
+  const dropped: DroppedStyling[] = [];
+  for (const text of splitOutsideParentheses(body)) {
+    const why = reasonAgainst(text);
+    if (why !== undefined) dropped.push({ what: text, why });
+    else kept.push(important(text));
+  }
+  return { kept, dropped };
+}
+
+/** A `data:` address holds semicolons of its own. */
+function splitOutsideParentheses(body: string): string[] {
+  const parts: string[] = [''];
+  let depth = 0;
+  for (const sign of body) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth = Math.max(0, depth - 1);
+    if (sign === ';' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += sign;
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+function reasonAgainst(text: string): DroppedStyling['why'] | undefined {
+  const { property, value } = split(text);
+  if (property === '' || value === '') return 'styling/declaration';
+  if (!isAllowedProperty(property)) return 'styling/property';
+  return isAllowedValue(property, value) ? undefined : 'styling/value';
+}
+
+function important(text: string): string {
+  const { property, value } = split(text);
+  return `${property}: ${value} !important;`;
+}
+
+function split(text: string): { property: string; value: string } {
+  const colon = text.indexOf(':');
+  if (colon === -1) return { property: '', value: '' };
+  const property = text.slice(0, colon).trim();
+  return {
+    property: property.startsWith('--') ? property : property.toLowerCase(),
+    value: text
+      .slice(colon + 1)
+      .replace(/(?:\s*!\s*important)+\s*$/i, '')
+      .trim(),
+  };
+}
