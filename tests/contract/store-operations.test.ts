@@ -1,0 +1,316 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { EventRecord } from '../../server/store/repositories/events.ts';
+import type { Store } from '../../server/store/store.ts';
+import { onEachDatabase, openRaw } from '../support/store-backends.ts';
+
+const DAY_MS = 86_400_000;
+
+async function aVisitor(store: Store) {
+  const user = await store.users.create({
+    username: 'u',
+    passwordHash: null,
+    role: 3,
+    createdAtMs: 1,
+  });
+  const story = await store.stories.create({ slug: 'demo', createdAtMs: 1 });
+  if (user.kind !== 'ok' || story.kind !== 'ok') throw new Error('no visitor');
+  return { userId: user.value.id, storyId: story.value.id };
+}
+
+const anEvent = (id: number, more: Partial<EventRecord> = {}): EventRecord => ({
+  id: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
+  kind: 'listened',
+  walk: 'demo',
+  element: 'tor',
+  languageId: 2,
+  atMs: 3 * DAY_MS,
+  ...more,
+});
+
+onEachDatabase((it) => {
+  it('[SV40] twenty writers at once lose nothing of each other', async ({ store }) => {
+    const ids = await aVisitor(store);
+    const earn = async (what: string): Promise<void> => {
+      const now = await store.progress.of(ids.userId, ids.storyId);
+      const earned = (now?.record ?? []) as readonly string[];
+      const record = [...earned, what];
+      const write = { ...ids, epoch: 1, record, version: now?.version ?? 0, nowMs: 5 };
+      const saved = await store.progress.save(write);
+      if (saved.kind === 'stale') await earn(what);
+    };
+    const all = Array.from({ length: 20 }, (_, i) => `station ${i}`);
+    await Promise.all(all.map(earn));
+    const progress = await store.progress.of(ids.userId, ids.storyId);
+    expect([...(progress?.record as string[])].sort()).toEqual(all.sort());
+    expect(progress).toEqual({
+      ...ids,
+      epoch: 1,
+      record: progress?.record,
+      version: 20,
+      updatedAtMs: 5,
+    });
+  });
+
+  it('[SV40] a stale writer is told what stands now', async ({ store }) => {
+    const ids = await aVisitor(store);
+    const first = { ...ids, epoch: 0, record: { a: 1 }, version: 0, nowMs: 5 };
+    const { nowMs, ...kept } = first;
+    const current = { ...kept, version: 1, updatedAtMs: nowMs };
+    expect(await store.progress.save(first)).toEqual({ kind: 'ok', value: current });
+    expect(await store.progress.save(first)).toEqual({ kind: 'stale', current });
+    expect(await store.progress.save({ ...first, version: 7 })).toEqual({ kind: 'stale', current });
+    expect(await store.progress.ofUser(ids.userId)).toEqual([current]);
+    expect(await store.progress.remove(ids.userId, ids.storyId)).toBe(true);
+    expect(await store.progress.remove(ids.userId, ids.storyId)).toBe(false);
+    expect(await store.progress.save({ ...first, version: 1 })).toEqual({
+      kind: 'stale',
+      current: undefined,
+    });
+  });
+
+  it('[SV41] an event counts once in whatever batches it arrives', async ({ store }) => {
+    const events = Array.from({ length: 1200 }, (_, i) => anEvent(i));
+    const batches = [
+      events.slice(0, 800),
+      [...events].reverse().slice(0, 900),
+      [...events, ...events],
+      [],
+    ];
+    const added = await Promise.all(batches.map((batch) => store.events.add(batch)));
+    expect(added.reduce((sum, count) => sum + count, 0)).toBe(1200);
+    expect(await store.events.counts({ fromDay: 0, toDay: 9 })).toEqual([
+      { day: 3, kind: 'listened', walk: 'demo', element: 'tor', languageId: 2, count: 1200 },
+    ]);
+    expect(await store.events.add(events)).toBe(0);
+  });
+
+  it('events are counted by day, walk, element, kind and language', async ({ store }) => {
+    await store.events.add([
+      anEvent(1, { atMs: 4 * DAY_MS - 1 }),
+      anEvent(2, { atMs: 4 * DAY_MS }),
+      anEvent(3, { atMs: 4 * DAY_MS, languageId: 3 }),
+      anEvent(4, { walk: 'museum', element: '', kind: 'finished' }),
+      anEvent(5),
+    ]);
+    const day3 = {
+      day: 3,
+      kind: 'listened',
+      walk: 'demo',
+      element: 'tor',
+      languageId: 2,
+      count: 2,
+    };
+    const museum = {
+      day: 3,
+      kind: 'finished',
+      walk: 'museum',
+      element: '',
+      languageId: 2,
+      count: 1,
+    };
+    const day4 = { ...day3, day: 4, count: 1 };
+    const all = { fromDay: 3, toDay: 4 };
+    expect(await store.events.counts(all)).toEqual([
+      day3,
+      museum,
+      day4,
+      { ...day4, languageId: 3 },
+    ]);
+    expect(await store.events.counts({ ...all, toDay: 3 })).toEqual([day3, museum]);
+    expect(await store.events.counts({ ...all, walk: 'museum' })).toEqual([museum]);
+    expect(await store.events.counts({ ...all, kinds: ['finished', 'x'] })).toEqual([museum]);
+    expect(await store.events.removeBefore(4 * DAY_MS)).toBe(3);
+    expect(await store.events.counts({ fromDay: 3, toDay: 3 })).toEqual([day3, museum]);
+  });
+
+  it('[SV42] the audit log refuses to change or lose an entry', async ({ store, location }) => {
+    const entry = {
+      atMs: 1,
+      actorId: 'ada',
+      action: 'story/publish',
+      targetKind: 'story',
+      targetId: 's1',
+    };
+    const first = await store.audit.append({ ...entry, details: { revision: 'aa' } });
+    const second = await store.audit.append({ ...entry, atMs: 2, action: 'story_x/delete' });
+    const third = await store.audit.append({ ...entry, atMs: 3, actorId: null, targetId: 's2' });
+    expect(first).toEqual({ ...entry, id: first.id, details: { revision: 'aa' } });
+    const raw = await openRaw(location);
+    await expect(sql`update audit set action = 'x'`.execute(raw)).rejects.toThrow(/audit/);
+    await expect(sql`delete from audit`.execute(raw)).rejects.toThrow(/audit/);
+    if (store.database === 'postgres') {
+      await expect(sql`truncate audit`.execute(raw)).rejects.toThrow(/audit/);
+    }
+    await raw.destroy();
+    const list = async (query: object) =>
+      (await store.audit.list({ limit: 9, offset: 0, ...query })).items;
+    expect(await list({})).toEqual([third, second, first]);
+    expect(await list({ action: 'story/' })).toEqual([third, first]);
+    expect(await list({ action: 'story' })).toEqual([]);
+    expect(await list({ action: 'story/publish', actorId: 'ada' })).toEqual([first]);
+    expect(await list({ targetKind: 'story', targetId: 's2' })).toEqual([third]);
+    expect(await list({ fromMs: 2, toMs: 2 })).toEqual([second]);
+    expect(await store.audit.list({ limit: 1, offset: 2 })).toEqual({ items: [first], total: 3 });
+  });
+
+  it('[SV43] a job is never claimed by two workers at once', async ({ store }) => {
+    const made = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        store.jobs.add({ kind: 'audio', payload: i, createdAtMs: i }),
+      ),
+    );
+    expect(made.every(({ kind }) => kind === 'ok')).toBe(true);
+    const claim = { kinds: ['audio', 'image'], nowMs: 50, leaseMs: 10 };
+    const claims = await Promise.all(
+      Array.from({ length: 16 }, (_, i) => store.jobs.claim({ ...claim, worker: `w${i}` })),
+    );
+    const claimed = claims.filter((job) => job !== undefined);
+    expect(claimed.map(({ payload }) => Number(payload)).sort()).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+    ]);
+    expect(new Set(claimed.map(({ leaseOwner }) => leaseOwner)).size).toBe(10);
+  });
+
+  it('[SV43] a job whose worker died is claimed again, and the dead one changes nothing', async ({
+    store,
+  }) => {
+    const made = await store.jobs.add({
+      kind: 'audio',
+      payload: { sha: 'a' },
+      createdAtMs: 1,
+      runAtMs: 5,
+    });
+    if (made.kind !== 'ok') throw new Error(made.kind);
+    const queued = made.value;
+    expect(queued).toEqual({
+      id: queued.id,
+      kind: 'audio',
+      state: 'queued',
+      progress: 0,
+      error: null,
+      payload: { sha: 'a' },
+      result: null,
+      attempts: 0,
+      runAtMs: 5,
+      leaseOwner: null,
+      leaseUntilMs: null,
+      createdAtMs: 1,
+      finishedAtMs: null,
+    });
+    const claim = (worker: string, nowMs: number) =>
+      store.jobs.claim({ kinds: ['audio'], worker, nowMs, leaseMs: 10 });
+    expect(await claim('a', 4)).toBeUndefined();
+    expect(
+      await store.jobs.claim({ kinds: [], worker: 'a', nowMs: 9, leaseMs: 1 }),
+    ).toBeUndefined();
+    const running = await claim('a', 5);
+    expect(running).toEqual({
+      ...queued,
+      state: 'running',
+      attempts: 1,
+      leaseOwner: 'a',
+      leaseUntilMs: 15,
+    });
+    expect(await store.jobs.report({ id: queued.id, worker: 'a' }, 0.25, 20)).toBe(true);
+    expect(await claim('b', 19)).toBeUndefined();
+    expect(await claim('b', 20)).toEqual({
+      ...running,
+      progress: 0.25,
+      attempts: 2,
+      leaseOwner: 'b',
+      leaseUntilMs: 30,
+    });
+    const dead = { id: queued.id, worker: 'a' };
+    expect(await store.jobs.report(dead, 0.5, 99)).toBe(false);
+    expect(await store.jobs.finish(dead, 'x', 21)).toBe(false);
+    expect(await store.jobs.fail(dead, { error: 'x', nowMs: 21 })).toBe(false);
+    expect(await store.jobs.finish({ ...dead, worker: 'b' }, { ok: 1 }, 22)).toBe(true);
+    expect(await store.jobs.byId(queued.id)).toEqual({
+      ...queued,
+      state: 'done',
+      progress: 1,
+      result: { ok: 1 },
+      attempts: 2,
+      finishedAtMs: 22,
+    });
+  });
+
+  it('jobs fail, are tried again, cancelled, and are there once per key', async ({ store }) => {
+    const { jobs } = store;
+    const job = { kind: 'publish', createdAtMs: 1, onceKey: 'publish:s1' };
+    const made = await jobs.add(job);
+    if (made.kind !== 'ok') throw new Error(made.kind);
+    const { id } = made.value;
+    expect(await jobs.add(job)).toEqual({ kind: 'exists' });
+    const claim = { kinds: ['publish'], worker: 'w', nowMs: 9, leaseMs: 9 };
+    await jobs.claim(claim);
+    expect(await jobs.add(job)).toEqual({ kind: 'exists' });
+    await jobs.fail({ id, worker: 'w' }, { error: 'no disk', nowMs: 10, retryAtMs: 20 });
+    expect(await jobs.byId(id)).toEqual({
+      ...made.value,
+      error: 'no disk',
+      attempts: 1,
+      runAtMs: 20,
+    });
+    await jobs.claim({ ...claim, nowMs: 20 });
+    await jobs.fail({ id, worker: 'w' }, { error: 'still none', nowMs: 21 });
+    const failed = await jobs.byId(id);
+    expect([failed?.state, failed?.error, failed?.finishedAtMs]).toEqual([
+      'failed',
+      'still none',
+      21,
+    ]);
+    const second = await jobs.add({ ...job, createdAtMs: 30 });
+    if (second.kind !== 'ok') throw new Error(second.kind);
+    expect(await jobs.cancel(second.value.id, 31)).toBe(true);
+    expect(await jobs.cancel(second.value.id, 32)).toBe(false);
+    expect(await jobs.claim({ ...claim, nowMs: 99 })).toBeUndefined();
+    expect((await jobs.list({ limit: 9 })).map((one) => one.id)).toEqual([second.value.id, id]);
+    expect((await jobs.list({ states: ['failed'], limit: 9 })).map((one) => one.id)).toEqual([id]);
+    expect(await jobs.removeFinished(31)).toBe(1);
+    expect(await jobs.byId(id)).toBeUndefined();
+  });
+
+  it('the deletion queue says what goes when, and each goes once', async ({ store }) => {
+    const { deletions } = store;
+    const deletion = {
+      kind: 'story',
+      targetId: 's1',
+      label: 'Die Glocke',
+      deletedAtMs: 1,
+      deletedBy: 'ada',
+      purgeAtMs: 30,
+    };
+    const first = await deletions.add(deletion);
+    const second = await deletions.add({
+      ...deletion,
+      deletedAtMs: 2,
+      purgeAtMs: 20,
+      snapshot: [1],
+    });
+    expect(first).toEqual({ ...deletion, id: first.id, snapshot: null });
+    expect(await deletions.list()).toEqual([second, first]);
+    expect(await deletions.byId(second.id)).toEqual(second);
+    expect(await deletions.due(19)).toEqual([]);
+    expect(await deletions.due(20)).toEqual([second]);
+    const removals = await Promise.all([1, 2, 3].map(() => deletions.remove(second.id)));
+    expect(removals.filter(Boolean)).toEqual([true]);
+    expect(await deletions.due(30)).toEqual([first]);
+  });
+
+  it('settings are JSON by key, and the first of many first values stays', async ({ store }) => {
+    const { settings } = store;
+    expect(await settings.get('brand')).toBeUndefined();
+    await settings.set('brand', { name: 'Klangweg' });
+    await settings.set('brand', { name: 'Stadt' });
+    await settings.set('none', null);
+    const firsts = await Promise.all([1, 2, 3].map((i) => settings.setIfAbsent('salt', i)));
+    expect(firsts.filter(Boolean)).toEqual([true]);
+    const salt = firsts.indexOf(true) + 1;
+    expect(await settings.all()).toEqual({ brand: { name: 'Stadt' }, none: null, salt });
+    expect(await settings.get('none')).toBeNull();
+    expect(await settings.remove('salt')).toBe(true);
+    expect(await settings.remove('salt')).toBe(false);
+  });
+});
