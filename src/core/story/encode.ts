@@ -1,0 +1,73 @@
+import type { MapSource, Quest, Story } from './model.ts';
+import { encodePuzzle, encodeQuest, encodeTrack } from './wire/encode-elements.ts';
+import { ifKnown, independent, jsonText, languageMap, metadata } from './wire/encode-values.ts';
+import type { Json, JsonObject } from './wire/json-value.ts';
+import { present } from './wire/json-value.ts';
+
+/** The body of getStory: what a player of an existing host reads, plus keys that it ignores. */
+export interface WireStory extends JsonObject {
+  readonly slug: string;
+  readonly metadata: JsonObject;
+  readonly tracks: readonly JsonObject[];
+  readonly quests: readonly JsonObject[];
+  readonly puzzles: readonly JsonObject[];
+}
+
+/** Puzzles stand both beside and in their quests: existing players look in either place. */
+export function encodeStory(story: Story): WireStory {
+  const puzzles = story.puzzles.map(encodePuzzle);
+  const bySlug = new Map(puzzles.map((puzzle) => [puzzle['slug'], puzzle]));
+  const membersOf = (quest: Quest) =>
+    quest.puzzles.flatMap((slug) => {
+      const puzzle = bySlug.get(slug);
+      return puzzle === undefined ? [] : [puzzle];
+    });
+  return {
+    slug: story.slug,
+    metadata: encodeMetadata(story),
+    tracks: story.tracks.map(encodeTrack),
+    quests: story.quests.map((quest) => encodeQuest(quest, membersOf(quest))),
+    puzzles,
+    ...encodeDelivery(story),
+  };
+}
+
+function encodeMetadata(story: Story): JsonObject {
+  return metadata('storyMeta', {
+    title: languageMap(story.title),
+    name: languageMap(story.name),
+    subtitle: languageMap(story.subtitle),
+    cover: languageMap(story.cover),
+    description: languageMap(story.description),
+    customicon: languageMap(story.customIcon),
+    mapimage: languageMap(story.mapImage),
+    author: languageMap(story.author),
+    customstyling: ifKnown(story.customStyling, independent),
+    startpage: ifKnown(story.startPage, independent),
+    trackpasswords: story.hasTrackPasswords ? independent(1) : undefined,
+    features: independent(jsonText(story.features)),
+    // As texts: older players replace quotes in both before they parse.
+    duration: ifKnown(story.durationMin, (minutes) => independent(String(minutes))),
+    releasedate: ifKnown(story.releaseDate, ({ month, year }) =>
+      independent(jsonText({ ...present('month', month), year })),
+    ),
+  });
+}
+
+function encodeDelivery({ languages, revision, files, map, paths }: Story): JsonObject {
+  return {
+    languages: languages.map(({ id, code, name }) => ({ id, code, name })),
+    ...present<string, Json>('revision', revision),
+    files: files.map(({ url, bytes, type, sha256, chunkBytes, chunks }) => ({
+      ...{ url, bytes, type, sha256, chunkBytes, chunks },
+    })),
+    ...present<string, Json>('map', map && encodeMap(map)),
+    paths,
+  };
+}
+
+function encodeMap({ tiles, attribution, package: packed }: MapSource): JsonObject {
+  if (packed === undefined) return { tiles, attribution };
+  const { url, bytes, sha256 } = packed;
+  return { tiles, attribution, package: { url, bytes, sha256 } };
+}

@@ -1,0 +1,63 @@
+import type { Language, LanguageId, PerLanguage, Story } from '../model.ts';
+import { DEFAULT_LANGUAGE, INDEPENDENT } from '../model.ts';
+import type { WireElement } from './element.ts';
+import { isList, isObject, ownValue, toNumber, toText } from './json-value.ts';
+
+type Texts = Pick<Story, 'title' | 'name' | 'subtitle' | 'cover' | 'description'> &
+  Pick<Story, 'tracks' | 'quests' | 'puzzles'>;
+
+const firstUnusableLanguage = 10_000;
+const german: Language = { id: DEFAULT_LANGUAGE, code: 'de', name: 'Deutsch' };
+const english: Language = { id: 3, code: 'en', name: 'English' };
+
+/** What the host lists; where it lists nothing, what the texts are written in. */
+export function decodeLanguages(element: WireElement, texts: Texts): readonly Language[] {
+  const listed = element.property('languages');
+  if (listed === undefined || listed === null) return languagesFound(texts);
+  if (isList(listed)) return readLanguages(listed, element);
+  element.note('field/unreadable', 'languages');
+  return languagesFound(texts);
+}
+
+function readLanguages(list: readonly unknown[], element: WireElement): readonly Language[] {
+  const byId = new Map<LanguageId, Language>();
+  for (const raw of list) {
+    const language = readLanguage(raw);
+    if (language === undefined) element.note('item/unreadable', 'languages');
+    else if (language.id !== INDEPENDENT && !byId.has(language.id)) byId.set(language.id, language);
+  }
+  return [...byId.values()];
+}
+
+function readLanguage(raw: unknown): Language | undefined {
+  if (!isObject(raw)) return undefined;
+  const id = toNumber(ownValue(raw, 'id'));
+  const code = toText(ownValue(raw, 'code'));
+  if (id === undefined || !Number.isInteger(id) || code === undefined) return undefined;
+  if (id < INDEPENDENT || id >= firstUnusableLanguage) return undefined;
+  return { id, code, name: toText(ownValue(raw, 'name')) ?? code };
+}
+
+function languagesFound(texts: Texts): readonly Language[] {
+  const ids = new Set<LanguageId>(
+    textsOf(texts).flatMap((values) => Object.keys(values).map(Number)),
+  );
+  ids.delete(INDEPENDENT);
+  const found = [...ids].sort((a, b) => a - b).map(assumed);
+  return found.length > 0 ? found : [german];
+}
+
+function textsOf({ tracks, quests, puzzles, ...story }: Texts): readonly PerLanguage<unknown>[] {
+  return [
+    ...[story.title, story.name, story.subtitle, story.cover, story.description],
+    ...tracks.flatMap((one) => [one.name, one.cover, one.description, one.audio, one.transcript]),
+    ...quests.flatMap((one) => [one.title, one.description, one.illustration, one.audio]),
+    ...puzzles.flatMap((one) => [one.title, one.description, one.hint, one.choices, one.solution]),
+  ];
+}
+
+/** Older hosts say only numbers; 3 is English on all that are known. */
+function assumed(id: LanguageId): Language {
+  const known = [german, english].find((language) => language.id === id);
+  return known ?? { id, code: 'und', name: `Sprache ${id}` };
+}

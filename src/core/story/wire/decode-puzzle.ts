@@ -1,0 +1,40 @@
+import type { Puzzle, PuzzleSlug, PuzzleType } from '../model.ts';
+import { INDEPENDENT } from '../model.ts';
+import { decodePuzzleActivations } from './decode-activations.ts';
+import { readChoices, readSolution } from './decode-answers.ts';
+import type { WireElement } from './element.ts';
+import { isFromStart, structuredField, textField } from './fields.ts';
+
+export function decodePuzzle(
+  element: WireElement,
+  identity: { readonly slug: PuzzleSlug; readonly position: number },
+): Puzzle {
+  const text = (name: string) => textField(element, `puzzleMeta_${name}`);
+  const type = decodeType(element);
+  const isFlat = isFromStart(element, 'puzzleMeta_activatesflat');
+  return {
+    ...identity,
+    type,
+    title: text('title'),
+    description: text('description'),
+    illustration: text('illustration'),
+    audio: text('audio'),
+    hint: text('hint1'),
+    finishedText: text('finishedtext'),
+    choices: structuredField(choicesOf(element, type), 'puzzleMeta_content', readChoices),
+    solution: structuredField(element, 'puzzleMeta_solution', readSolution),
+    activates: decodePuzzleActivations(element, 'puzzleMeta_activatescontent', isFlat),
+    isActiveFromStart: isFromStart(element, 'puzzleMeta_fromstart'),
+  };
+}
+
+function decodeType(element: WireElement): PuzzleType {
+  const name = textField(element, 'puzzleMeta_type')[INDEPENDENT]?.trim().toLowerCase();
+  if (name === 'multiplechoice') return 'MultipleChoice';
+  return name === 'qr' ? 'QR' : 'text';
+}
+
+/** Only a multiple-choice puzzle owes a readable list; elsewhere the field may hold anything. */
+function choicesOf(element: WireElement, type: PuzzleType): WireElement {
+  return type === 'MultipleChoice' ? element : { ...element, note: () => undefined };
+}

@@ -1,0 +1,76 @@
+import type { Puzzle, PuzzleSlug, Quest } from '../model.ts';
+import type { ProblemLog } from '../problem.ts';
+import { decodePuzzle } from './decode-puzzle.ts';
+import type { WireElement } from './element.ts';
+import { isFromStart, textField } from './fields.ts';
+import { isObject, ownValue } from './json-value.ts';
+import type { OpenedElement } from './open-list.ts';
+import { listProperty, openList } from './open-list.ts';
+
+type OpenedPuzzle = OpenedElement<'puzzle'>;
+/** A quest and what stands in its list: puzzles, or slugs of puzzles that stand elsewhere. */
+interface OpenedQuest {
+  readonly quest: OpenedElement<'quest'>;
+  readonly nested: readonly OpenedPuzzle[];
+  readonly members: readonly OpenedPuzzle[];
+}
+
+/** Puzzles stand in their quests, as objects or slugs, or beside them: lifted, each slug once. */
+export function decodeQuests(
+  story: WireElement,
+  log: ProblemLog,
+): { readonly quests: readonly Quest[]; readonly puzzles: readonly Puzzle[] } {
+  const beside = openList<'puzzle'>(listProperty(story, 'puzzles'), 'puzzles', log);
+  const opened = openList<'quest'>(listProperty(story, 'quests'), 'quests', log).map((quest) =>
+    openQuest(quest, log),
+  );
+  const puzzles = unite([...beside, ...opened.flatMap(({ nested }) => nested)]).map(
+    ({ element, slug, position }) => decodePuzzle(element, { slug, position }),
+  );
+  const positions = new Map(puzzles.map(({ slug, position }) => [slug, position]));
+  return { quests: opened.map((quest) => decodeQuest(quest, positions, log)), puzzles };
+}
+
+function openQuest(quest: OpenedElement<'quest'>, log: ProblemLog): OpenedQuest {
+  const list = listProperty(quest.element, 'puzzles');
+  const at = `${quest.at}.puzzles`;
+  const named = list.map((item) => (isObject(item) ? item : { slug: item }));
+  const members = openList<'puzzle'>(named, at, log);
+  const objects = new Set<unknown>(list.filter(isObject));
+  return { quest, members, nested: members.filter(({ raw }) => objects.has(raw)) };
+}
+
+/** The first puzzle of a slug stands, but one that says more than its slug before one that does not. */
+function unite(puzzles: readonly OpenedPuzzle[]): readonly OpenedPuzzle[] {
+  const bySlug = new Map<string, OpenedPuzzle>();
+  for (const puzzle of puzzles) {
+    const known = bySlug.get(puzzle.slug);
+    if (known === undefined || (isStub(known) && !isStub(puzzle))) bySlug.set(puzzle.slug, puzzle);
+  }
+  return [...bySlug.values()];
+}
+
+function isStub({ raw }: OpenedPuzzle): boolean {
+  const hasMetadata = isObject(ownValue(raw, 'metadata'));
+  return !hasMetadata && !Object.keys(raw).some((key) => key.startsWith('puzzleMeta_'));
+}
+
+function decodeQuest(
+  { quest, members }: OpenedQuest,
+  positions: ReadonlyMap<PuzzleSlug, number>,
+  log: ProblemLog,
+): Quest {
+  const text = (name: string) => textField(quest.element, `questMeta_${name}`);
+  const known = members.filter(({ slug }) => positions.has(slug));
+  if (known.length < members.length) log.note('slug/unknown', `${quest.at}.puzzles`);
+  const positionOf = (slug: PuzzleSlug) => positions.get(slug) ?? 0;
+  return {
+    slug: quest.slug,
+    title: text('title'),
+    description: text('description'),
+    illustration: text('illustration'),
+    audio: text('audio'),
+    isActiveFromStart: isFromStart(quest.element, 'questMeta_fromstart'),
+    puzzles: known.map(({ slug }) => slug).sort((a, b) => positionOf(a) - positionOf(b)),
+  };
+}

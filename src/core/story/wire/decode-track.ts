@@ -1,0 +1,50 @@
+import type { Track, TrackSlug } from '../model.ts';
+import { decodeActivations } from './decode-activations.ts';
+import { readPlace } from './decode-place.ts';
+import type { WireElement } from './element.ts';
+import { independentValue, isFromStart, structuredField, textField } from './fields.ts';
+import { isAbsent, present, toNumber } from './json-value.ts';
+
+export function decodeTrack(
+  element: WireElement,
+  identity: { readonly slug: TrackSlug; readonly position: number },
+  isIndoor: boolean,
+): Track {
+  const text = (name: string) => textField(element, `trackMeta_${name}`);
+  return {
+    ...identity,
+    name: text('name'),
+    cover: text('cover'),
+    description: text('description'),
+    audio: text('audiotrack'),
+    audioReversed: text('audioreversed'),
+    transcript: text('transcript'),
+    author: text('author'),
+    activates: decodeActivations(element, 'trackMeta_activatescontent'),
+    ...present('radio', decodeRadio(element)),
+    password: text('password'),
+    isActiveFromStart: isFromStart(element, 'trackMeta_fromstart'),
+    location: structuredField(element, 'trackMeta_location', (value) => readPlace(value, isIndoor)),
+    ...present('radiusM', decodeRadius(element)),
+  };
+}
+
+const fourDigits = /^-?\d{1,4}$/;
+
+function decodeRadio(element: WireElement): number | undefined {
+  const value = independentValue(element, 'trackMeta_radio');
+  if (isAbsent(value)) return undefined;
+  const isReadable = typeof value !== 'string' || fourDigits.test(value.trim());
+  const frequency = isReadable ? toNumber(value) : undefined;
+  if (frequency === undefined) element.note('field/unreadable', 'trackMeta_radio');
+  return frequency;
+}
+
+function decodeRadius(element: WireElement): number | undefined {
+  const value = independentValue(element, 'trackMeta_radius');
+  if (isAbsent(value)) return undefined;
+  const radiusM = toNumber(value);
+  if (radiusM !== undefined && radiusM > 0) return radiusM;
+  element.note('field/unreadable', 'trackMeta_radius');
+  return undefined;
+}

@@ -1,0 +1,85 @@
+import type { LanguageId, PerLanguage } from '../model.ts';
+import { DEFAULT_LANGUAGE, INDEPENDENT } from '../model.ts';
+import type { WireElement } from './element.ts';
+import { isAbsent, isList, toNumber, toText } from './json-value.ts';
+import { parseJsonLike } from './json-like.ts';
+import type { ValueShape } from './per-language.ts';
+import { isPair, mapLanguages, splitLanguages } from './per-language.ts';
+
+/** Reads one language's value; undefined = unreadable, which is reported. */
+export type ReadValue<T> = (value: unknown) => T | undefined;
+
+export function textField(element: WireElement, name: string): PerLanguage<string> {
+  return readEach(element, name, 'text', (value) =>
+    toText(isList(value) && isPair(value) ? value[1] : value),
+  );
+}
+
+/** A field of lists or objects, which may stand as JSON-like text. */
+export function structuredField<T>(
+  element: WireElement,
+  name: string,
+  read: ReadValue<T>,
+): PerLanguage<T> {
+  return readEach(element, name, 'structured', (value) => {
+    const plain = unwrap(value);
+    return plain === undefined ? undefined : read(plain);
+  });
+}
+
+/** The value under key 1, where the format knows no other. */
+export function independentValue(element: WireElement, name: string): unknown {
+  return split(element, name, 'text').find(([language]) => language === INDEPENDENT)?.[1];
+}
+
+/** A setting of the story that some hosts keep per language: the one that stands for all. */
+export function standFor<T>(values: PerLanguage<T>): T | undefined {
+  return values[INDEPENDENT] ?? values[DEFAULT_LANGUAGE] ?? Object.values(values)[0];
+}
+
+/** Key 1: a number or numeric text above 0. */
+export function isFromStart(element: WireElement, name: string): boolean {
+  return (toNumber(independentValue(element, name)) ?? 0) > 0;
+}
+
+/**
+ * What a structured value holds: the second element of a pair, lists and objects out of their
+ * JSON-like text, any other text as it stands. Undefined when a list or object cannot be parsed.
+ */
+export function unwrap(value: unknown, pairsLeft = 2): unknown {
+  const plain = typeof value === 'string' ? unwrapText(value) : value;
+  if (!isList(plain) || !isPair(plain)) return plain;
+  return pairsLeft === 0 ? undefined : unwrap(plain[1], pairsLeft - 1);
+}
+
+const opensListOrObject = /^\s*[[{]/;
+
+function unwrapText(text: string): unknown {
+  const parsed = parseJsonLike(text);
+  if (!parsed.ok) return opensListOrObject.test(text) ? undefined : text;
+  const isScalar = typeof parsed.value !== 'object' && typeof parsed.value !== 'string';
+  return isScalar || parsed.value === null ? text : parsed.value;
+}
+
+function readEach<T>(
+  element: WireElement,
+  name: string,
+  shape: ValueShape,
+  read: ReadValue<T>,
+): PerLanguage<T> {
+  return mapLanguages(split(element, name, shape), (value) => {
+    const result = read(value);
+    if (result === undefined) element.note('field/unreadable', name);
+    return result;
+  });
+}
+
+function split(
+  element: WireElement,
+  name: string,
+  shape: ValueShape,
+): readonly (readonly [LanguageId, unknown])[] {
+  const entries = splitLanguages(element.field(name), shape);
+  if (entries === undefined) element.note('field/unreadable', name);
+  return (entries ?? []).filter(([, value]) => !isAbsent(value));
+}
