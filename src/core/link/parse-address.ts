@@ -1,0 +1,29 @@
+export interface Address {
+  readonly scheme: 'https' | 'http';
+  /** In small letters, with the port where it is not the scheme's own. */
+  readonly host: string;
+  /** Of the path, still escaped. */
+  readonly segments: readonly string[];
+}
+
+const shape =
+  /^(https?):\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(?::([0-9]{1,5}))?(\/[^?#]*)?(?:[?#].*)?$/i;
+const localHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Stricter than a browser on purpose: what a browser would mend (backslashes, blanks, control
+ * characters, user names) is no address here, so that nothing reads differently in two places.
+ */
+export function parseAddress(text: string): Address | undefined {
+  const trimmed = text.trim();
+  const found = /^[^\s\\\p{Cc}\p{Cs}]+$/u.test(trimmed) ? shape.exec(trimmed) : null;
+  if (!found) return undefined;
+  const [, schemeText = '', hostText = '', port, path = ''] = found;
+  const scheme = schemeText.toLowerCase() === 'https' ? 'https' : 'http';
+  const name = hostText.toLowerCase();
+  if (scheme === 'http' && !localHosts.includes(name)) return undefined;
+  const own = scheme === 'https' ? '443' : '80';
+  const host =
+    port === undefined || String(Number(port)) === own ? name : `${name}:${String(Number(port))}`;
+  return { scheme, host, segments: path.split('/').slice(1) };
+}

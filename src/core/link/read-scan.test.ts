@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aWalk } from '../story/testing/a-walk.ts';
+import { readScan } from './read-scan.ts';
+
+const hosts = ['walks.example', 'Player.Example', 'localhost:8080', 'walks.example:8443'];
+const story = aWalk('demo').withTrack({ slug: 'turm' }).withTrack({ slug: 'große glocke' }).build();
+const read = (text: string) => readScan(text, hosts, story);
+const unreadable = { kind: 'unreadable' };
+const turm = { kind: 'track', track: 'turm' };
+
+test.each([
+  'http://walks.example/a/demo/turm',
+  'javascript:alert(1)',
+  'ftp://walks.example/a/demo/turm',
+  'walks.example/a/demo/turm',
+  '//walks.example/a/demo/turm',
+  'turm',
+  '',
+])('[LI1] %j is unreadable', (text) => {
+  expect(read(text)).toEqual(unreadable);
+});
+
+test('[LI1] localhost may speak without a certificate', () => {
+  expect(read('http://localhost:8080/a/demo/turm')).toEqual(turm);
+});
+
+test.each([
+  'https://evil.example/a/demo/turm',
+  'https://walks.example.evil.example/a/demo/turm',
+  'https://xwalks.example/a/demo/turm',
+  'https://walks.example./a/demo/turm',
+  'https://walks.example:444/a/demo/turm',
+  'https://localhost/a/demo/turm',
+  'https://wаlks.example/a/demo/turm',
+])('[LI2] %s is another host', (text) => {
+  expect(read(text)).toEqual(unreadable);
+});
+
+test.each([
+  'https://walks.example/a/demo/turm',
+  'HTTPS://WALKS.EXAMPLE:443/a/demo/turm',
+  'https://walks.example:8443/a/demo/turm',
+  'https://player.example/a/demo/turm/weiter?lang=en#x',
+  '  https://walks.example/a/demo/turm\n',
+  'https://walks.example/a/d%65mo/%74urm',
+])('[LI2][LI3][LI4] %j is the track', (text) => {
+  expect(read(text)).toEqual(turm);
+});
+
+test('[LI3] slugs are decoded once', () => {
+  expect(read('https://walks.example/a/demo/gro%C3%9Fe%20glocke')).toEqual({
+    kind: 'track',
+    track: 'große glocke',
+  });
+  expect(read('https://walks.example/a/demo/%2574urm')).toEqual({ kind: 'no-track' });
+});
+
+test.each([
+  'https://walks.example/b/demo',
+  'https://walks.example/',
+  'https://walks.example/a',
+  'https://walks.example/a/',
+  'https://walks.example/A/demo',
+])('[LI3] %s leads to no walk', (text) => {
+  expect(read(text)).toEqual(unreadable);
+});
+
+test.each([
+  'https://walks.example/a/demo',
+  'https://walks.example/a/demo/',
+  'https://walks.example/a/demo/nirgends',
+])('[LI5] %s is the walk without a track', (text) => {
+  expect(read(text)).toEqual({ kind: 'no-track' });
+});
+
+test('[LI6] another walk is told with an address of its parts alone', () => {
+  expect(
+    read('https://Walks.example:443/a/museum/gro%C3%9Fe%20uhr/x?next=//evil.example#y'),
+  ).toEqual({
+    kind: 'other-walk',
+    walk: 'museum',
+    track: 'große uhr',
+    url: 'https://walks.example/a/museum/gro%C3%9Fe%20uhr',
+  });
+  expect(read('https://walks.example/a/museum/')).toEqual({
+    kind: 'other-walk',
+    walk: 'museum',
+    track: undefined,
+    url: 'https://walks.example/a/museum',
+  });
+});
+
+test.each([
+  'https://user@walks.example/a/demo/turm',
+  'https://walks.example@evil.example/a/demo/turm',
+  'https://walks.example\\@evil.example/a/demo/turm',
+  'https:\\\\walks.example\\a\\demo',
+  'https://walks.example/a/de mo',
+  'https://walks.example/a/de\u0000mo',
+  'https://walks.example/a/de%00mo',
+  'https://walks.example/a/%E0%A4%A',
+  'https://walks.example/a/..%2f..%2fapi',
+  'https://walks.example/a/../api',
+  'https://walks.example/a/museum/..',
+  'https://walks.example/a/museum/%5c',
+])('[LI7] %j is unreadable', (text) => {
+  expect(read(text)).toEqual(unreadable);
+});
+
+test('[LI8] no text ever leads elsewhere', () => {
+  const parts = fc.constantFrom(
+    'https://',
+    'http://',
+    'walks.example',
+    'evil.example',
+    '/a/',
+    'demo',
+    'museum',
+    '@',
+    '\\',
+    '..',
+    '%2f',
+    ':443',
+    ':',
+    '?',
+    '#',
+    '/',
+    ' ',
+    'localhost:8080',
+    'javascript:',
+  );
+  const text = fc.oneof(
+    fc.array(parts, { maxLength: 10 }).map((list) => list.join('')),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(text, (scanned) => {
+      const scan = read(scanned);
+      if (scan.kind !== 'other-walk') return;
+      expect(scan.url).toMatch(
+        /^(https:\/\/(walks\.example(:8443)?|player\.example|localhost:8080)|http:\/\/localhost:8080)\/a\/[^/]+(\/[^/]+)?$/,
+      );
+      expect(new URL(scan.url).href).toBe(scan.url);
+    }),
+    { numRuns: 10_000, seed: 20_260_106 },
+  );
+});

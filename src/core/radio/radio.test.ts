@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aWalk } from '../story/testing/a-walk.ts';
+import { frequencyOf, readDigit, tuneIn, turnDigit } from './radio.ts';
+
+const story = aWalk()
+  .withTrack({ slug: 'plain' })
+  .withTrack({ slug: 'wispel', radio: 875 })
+  .withTrack({ slug: 'rauschen-1', radio: -1 })
+  .withTrack({ slug: 'rauschen-2', radio: -2 })
+  .build();
+
+test('[RA1] a place always shows one digit', () => {
+  expect(['7', '', 'a', '12', ' 3 ', '٣', '-4'].map(readDigit)).toEqual([7, 0, 0, 2, 3, 0, 4]);
+});
+
+test('[RA2] the ends meet', () => {
+  expect([turnDigit(9, 1), turnDigit(0, -1), turnDigit(4, 1), turnDigit(4, -1)]).toEqual([
+    0, 9, 5, 3,
+  ]);
+});
+
+test('[RA3] leading zeros do not matter', () => {
+  const frequency = frequencyOf([0, 8, 7, 5]);
+  expect(frequency).toBe(875);
+  expect(tuneIn({ story, frequency, chance: 0 })).toMatchObject({
+    kind: 'station',
+    track: { slug: 'wispel' },
+  });
+});
+
+test('[RA4] without a station a fallback, without one silence', () => {
+  expect(tuneIn({ story, frequency: 1, chance: 0.99 })).toMatchObject({
+    kind: 'fallback',
+    track: { slug: 'rauschen-2' },
+  });
+  expect(tuneIn({ story: aWalk().withTracks(1).build(), frequency: 1, chance: 0 })).toEqual({
+    kind: 'silence',
+  });
+});
+
+test('[RA4] a fallback is no station: nobody can dial a negative number', () => {
+  expect(tuneIn({ story, frequency: -1, chance: 0 })).toMatchObject({ kind: 'fallback' });
+});
+
+test('[RA5] the same noise never comes twice in a row, unless it is the only one', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (chance) => {
+      expect(tuneIn({ story, frequency: 1, lastFallback: 'rauschen-1', chance })).toMatchObject({
+        track: { slug: 'rauschen-2' },
+      });
+    }),
+    { seed: 20_260_105 },
+  );
+  const single = aWalk().withTrack({ slug: 'only', radio: -5 }).build();
+  expect(tuneIn({ story: single, frequency: 1, lastFallback: 'only', chance: 0.5 })).toMatchObject({
+    track: { slug: 'only' },
+  });
+});

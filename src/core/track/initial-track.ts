@@ -1,0 +1,20 @@
+import type { Progress } from '../progress/state.ts';
+import { trackBySlug } from '../story/find.ts';
+import type { Story, Track } from '../story/model.ts';
+import { isOpen } from './lock.ts';
+import { playlist } from './playlist.ts';
+
+/** The track with which a visit begins; none where all are locked. */
+export function initialTrack(
+  story: Story,
+  progress: Progress,
+  routeSlug: string | undefined,
+): Track | undefined {
+  const asked = routeSlug === undefined ? undefined : trackBySlug(story, routeSlug);
+  if (asked && isOpen(story, progress, asked)) return asked;
+  return playlist(story, progress)[0] ?? firstOpen(story, progress);
+}
+
+function firstOpen(story: Story, progress: Progress): Track | undefined {
+  return story.tracks.find((track) => track.radio === undefined && isOpen(story, progress, track));
+}

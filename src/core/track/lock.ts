@@ -1,0 +1,21 @@
+import { isLocked } from '../progress/lock.ts';
+import type { Progress } from '../progress/state.ts';
+import type { Story, Track, TrackSlug } from '../story/model.ts';
+
+export type PasswordAnswer =
+  | { readonly kind: 'accepted'; readonly tracks: readonly TrackSlug[] }
+  | { readonly kind: 'refused' };
+
+/** Exact equality: a password is not an answer, nothing of it is smoothed. */
+export function tryPassword(story: Story, text: string): PasswordAnswer {
+  const tracks = story.tracks.filter((track) => hasPassword(track, text)).map(({ slug }) => slug);
+  return tracks.length > 0 ? { kind: 'accepted', tracks } : { kind: 'refused' };
+}
+
+function hasPassword({ password }: Track, text: string): boolean {
+  return text !== '' && Object.values(password).includes(text);
+}
+
+export function isOpen(story: Story, progress: Progress, track: Track): boolean {
+  return !isLocked(story, progress, track);
+}

@@ -1,0 +1,12 @@
+import { stateOf } from '../progress/entry.ts';
+import type { Progress } from '../progress/state.ts';
+import type { Story, Track } from '../story/model.ts';
+import { isOpen } from './lock.ts';
+
+/** `story.tracks` stands by position already. */
+export function playlist(story: Story, progress: Progress): readonly Track[] {
+  return story.tracks.filter((track) => {
+    const isActive = stateOf(progress, 'track', track.slug) === 'active';
+    return isActive && track.radio === undefined && isOpen(story, progress, track);
+  });
+}

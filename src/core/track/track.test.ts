@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { initialProgress } from '../progress/initial.ts';
+import { isLocked } from '../progress/lock.ts';
+import { step } from '../progress/step.ts';
+import { aWalk } from '../story/testing/a-walk.ts';
+import type { Story } from '../story/model.ts';
+import { initialTrack } from './initial-track.ts';
+import { tryPassword } from './lock.ts';
+import { playlist } from './playlist.ts';
+import { shortTitle } from './short-title.ts';
+import { playerSize, startTab, tabAfterChoosing } from './start-tab.ts';
+
+const story = aWalk()
+  .with({ hasTrackPasswords: true })
+  .withTrack({ slug: 'c', position: 30 })
+  .withTrack({ slug: 'locked', position: 10, password: { 2: 'sesam', 3: 'sesame' } })
+  .withTrack({ slug: 'radio', position: 5, radio: 875 })
+  .withTrack({ slug: 'b', position: 20 })
+  .withTrack({ slug: 'later', position: 1, isActiveFromStart: false })
+  .build();
+const start = initialProgress(story);
+const unlocked = step(story, start, { type: 'password/accepted', tracks: ['locked'] }).state;
+const slugs = (tracks: readonly { slug: string }[]) => tracks.map(({ slug }) => slug);
+const first = (one: Story, route?: string) => initialTrack(one, initialProgress(one), route)?.slug;
+
+test('[TR1] active tracks by position, without radio and locked ones', () => {
+  expect(slugs(playlist(story, start))).toEqual(['b', 'c']);
+  expect(slugs(playlist(story, unlocked))).toEqual(['locked', 'b', 'c']);
+});
+
+test('[TR2] a password locks only where the story says so, until it was given', () => {
+  const [, , locked] = story.tracks;
+  expect(locked?.slug).toBe('locked');
+  if (!locked) return;
+  expect(isLocked(story, start, locked)).toBe(true);
+  expect(isLocked(story, unlocked, locked)).toBe(false);
+  expect(isLocked({ ...story, hasTrackPasswords: false }, start, locked)).toBe(false);
+});
+
+test('[TR3] the route names the track, also one that is not active and a radio track', () => {
+  expect([first(story, 'later'), first(story, 'radio'), first(story, 'c')]).toEqual([
+    'later',
+    'radio',
+    'c',
+  ]);
+});
+
+test('[TR3][TR4] a locked or unknown track of the route gives way to the first active one', () => {
+  expect([first(story, 'locked'), first(story, 'nowhere'), first(story)]).toEqual(['b', 'b', 'b']);
+});
+
+test('[TR5] with nothing active the first track without a password', () => {
+  const quiet = aWalk()
+    .with({ hasTrackPasswords: true })
+    .withTrack({ slug: 'locked', password: { 1: 'x' }, isActiveFromStart: false })
+    .withTrack({ slug: 'radio', radio: -1, isActiveFromStart: false })
+    .withTrack({ slug: 'free', isActiveFromStart: false })
+    .build();
+  expect(first(quiet)).toBe('free');
+});
+
+test('[TR6] where all are locked there is none', () => {
+  const closed = aWalk()
+    .with({ hasTrackPasswords: true })
+    .withTracks(2, { password: { 1: 'x' } })
+    .build();
+  expect([first(closed), first(aWalk().build())]).toEqual([undefined, undefined]);
+});
+
+test('[TR7] exactly equal, in any language, for every track that has it', () => {
+  const two = aWalk()
+    .withTrack({ slug: 'a', password: { 2: 'Sesam' } })
+    .withTrack({ slug: 'b', password: { 3: 'Sesam' } })
+    .withTrack({ slug: 'c', password: { 2: '' } })
+    .build();
+  expect(tryPassword(two, 'Sesam')).toEqual({ kind: 'accepted', tracks: ['a', 'b'] });
+  for (const text of ['sesam', ' Sesam', '', 'Sesam ']) {
+    expect(tryPassword(two, text)).toEqual({ kind: 'refused' });
+  }
+});
+
+test('[TR8] the start tab', () => {
+  const plain = aWalk()
+    .with({ features: ['map', 'track-details'] })
+    .withTracks(1)
+    .build();
+  const details = { ...plain, startPage: 'track-details' } as const;
+  expect(startTab(details, undefined)).toBe('track-details');
+  expect(startTab(plain, undefined)).toBe('map');
+  expect(startTab({ ...details, startPage: 'radio' }, undefined)).toBe('map');
+  expect(startTab(plain, 'track-1')).toBe('track-details');
+  expect(startTab(plain, 'nowhere')).toBe('info');
+  expect(startTab({ ...plain, features: [] }, undefined)).toBeUndefined();
+});
+
+test('[TR9] big on track-details, small elsewhere', () => {
+  expect(
+    (['track-details', 'track-details-no-icon', 'map', undefined] as const).map(playerSize),
+  ).toEqual(['big', 'big', 'small', 'small']);
+});
+
+test('[TR10] a chosen track leads to track-details where there is one', () => {
+  const withIcon = aWalk()
+    .with({ features: ['map', 'track-details'] })
+    .build();
+  const without = aWalk()
+    .with({ features: ['map', 'track-details-no-icon'] })
+    .build();
+  const neither = aWalk()
+    .with({ features: ['map'] })
+    .build();
+  expect([withIcon, without, neither].map((one) => tabAfterChoosing(one, 'map'))).toEqual([
+    'track-details',
+    'track-details',
+    'map',
+  ]);
+});
+
+test('[TR11] thirty characters stay whole, the thirty-first brings the dots', () => {
+  expect(shortTitle('x'.repeat(30))).toBe('x'.repeat(30));
+  expect(shortTitle('x'.repeat(31))).toBe(`${'x'.repeat(30)}...`);
+  expect(shortTitle(`${'ä'.repeat(29)}🔔🔔`)).toBe(`${'ä'.repeat(29)}🔔...`);
+});
