@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { EventRecord } from '../../server/store/repositories/events.ts';
 import type { Store } from '../../server/store/store.ts';
-import { onEachDatabase, openRaw } from '../support/store-backends.ts';
+import { openRaw } from '../support/open-stores.ts';
+import { onEachDatabase } from '../support/store-backends.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Store } from '../../server/store/store.ts';
-import { onEachDatabase, openRaw, type Bench } from '../support/store-backends.ts';
+import { openRaw } from '../support/open-stores.ts';
+import { onEachDatabase, type Bench } from '../support/store-backends.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -4,7 +4,8 @@ import type { NewElement } from '../../server/store/repositories/elements.ts';
 import type { NewRevision } from '../../server/store/repositories/revisions.ts';
 import type { NewStory } from '../../server/store/repositories/stories.ts';
 import type { Store } from '../../server/store/store.ts';
-import { onEachDatabase, openRaw } from '../support/store-backends.ts';
+import { openRaw } from '../support/open-stores.ts';
+import { onEachDatabase } from '../support/store-backends.ts';
 
 async function aStory(store: Store, slug = 'demo', more: Partial<NewStory> = {}) {
   const made = await store.stories.create({ slug, createdAtMs: 1, ...more });

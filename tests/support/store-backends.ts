@@ -1,13 +1,10 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { openStore, type StoreLocation } from '../../server/store/open-store.ts';
-import { postgresDialect } from '../../server/store/postgres/dialect.ts';
-import { openPool } from '../../server/store/postgres/open.ts';
-import { sqliteDialect } from '../../server/store/sqlite/dialect.ts';
-import { openInFolder, SQLITE_FILE } from '../../server/store/sqlite/open.ts';
+import type { StoreLocation } from '../../server/store/open-store.ts';
+import { SQLITE_FILE } from '../../server/store/sqlite/open.ts';
 import type { Store } from '../../server/store/store.ts';
+import { open } from './open-stores.ts';
 import { startPostgres, TEST_DATABASES, whyNoPostgres, type PostgresServer } from './postgres.ts';
 import { makeTempFolder, type TempFolder } from './temp-folder.ts';
 
@@ -71,21 +68,6 @@ function registerFor(
       test.skipIf(skipReason !== undefined)(testName, () => body(backend!));
     });
   });
-}
-
-export async function open(location: StoreLocation): Promise<Store> {
-  const opened = await openStore(location);
-  if (opened.kind !== 'opened') throw new Error(opened.kind, { cause: opened });
-  return opened.store;
-}
-
-/** Beside the store: what really stands in the tables. */
-export async function openRaw<Tables>(location: StoreLocation): Promise<Kysely<Tables>> {
-  const dialect =
-    location.databaseUrl === undefined
-      ? sqliteDialect(await openInFolder(location.dataFolder))
-      : postgresDialect(openPool(location.databaseUrl, 2));
-  return new Kysely<Tables>({ dialect });
 }
 
 async function startSqlite(): Promise<Backend> {

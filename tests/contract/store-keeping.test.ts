@@ -1,0 +1,190 @@
+import { expect } from 'vitest';
+import { killAfter, startStoreChild } from '../support/store-child.ts';
+import { open } from '../support/open-stores.ts';
+import { onEachDatabase } from '../support/store-backends.ts';
+import { waitFor } from '../support/wait.ts';
+
+const somebody = { passwordHash: null, role: 2, createdAtMs: 1 };
+
+function aGate() {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open: () => open() };
+}
+
+onEachDatabase((it) => {
+  it('[SV1] what was acknowledged is there when the store is opened again', async (bench) => {
+    await bench.store.settings.set('kept', { a: ['ü', 1] });
+    await bench.store.close();
+    const again = await open(bench.location);
+    expect(await again.settings.all()).toEqual({ kept: { a: ['ü', 1] } });
+    await again.close();
+  });
+
+  it('[SV1][SV2] a writer that is killed loses nothing acknowledged and halves nothing', async (bench) => {
+    let acknowledged: readonly number[] = [];
+    for (const count of [1, 40, 150]) {
+      const job = { kind: 'write', location: bench.location, from: 1000 * count } as const;
+      acknowledged = [...acknowledged, ...(await killAfter(startStoreChild(job), count))];
+    }
+    const kept = await bench.store.settings.all();
+    const lost = acknowledged.filter((i) => kept[`a ${i}`] !== i || kept[`b ${i}`] !== i);
+    expect(lost).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(191);
+    const halved = Object.values(kept).filter((i) => kept[`a ${i}`] !== kept[`b ${i}`]);
+    expect(halved).toEqual([]);
+  });
+
+  it('[SV2] a transaction that throws keeps nothing and hands on what was thrown', async (bench) => {
+    const { store } = bench;
+    const bad = new Error('no');
+    const work = store.transaction(async (inner) => {
+      await inner.settings.set('a', 1);
+      await inner.users.create({ username: 'u', ...somebody });
+      throw bad;
+    });
+    await expect(work).rejects.toBe(bad);
+    expect(await store.settings.all()).toEqual({});
+    expect(await store.users.byUsername('u')).toBeUndefined();
+  });
+
+  it('[SV2] a transaction that the database refuses keeps nothing', async ({ store }) => {
+    const session = { userId: 'nobody', type: 't', createdAtMs: 1, expiresAtMs: 2 };
+    const work = store.transaction(async (inner) => {
+      await inner.settings.set('a', 1);
+      await inner.sessions.create(session);
+    });
+    await expect(work).rejects.toThrow(/foreign key/i);
+    expect(await store.settings.all()).toEqual({});
+  });
+
+  it('[SV3] others never see a transaction half done, nor are undone with it', async ({
+    store,
+  }) => {
+    const begun = aGate();
+    const mayEnd = aGate();
+    const work = store.transaction(async (inner) => {
+      await inner.settings.set('a', 1);
+      begun.open();
+      await mayEnd.passed;
+      await inner.settings.set('b', 1);
+      throw new Error('undone');
+    });
+    await begun.passed;
+    const seen = store.settings.all();
+    const written = store.settings.set('other', 1);
+    mayEnd.open();
+    await expect(work).rejects.toThrow('undone');
+    await written;
+    expect([{}, { other: 1 }]).toContainEqual(await seen);
+    expect(await store.settings.all()).toEqual({ other: 1 });
+  });
+
+  it('[SV3] transactions that count in their own hands lose no count', async ({ store }) => {
+    await store.settings.set('count', 0);
+    const { id } = await store.groups.create({ name: '0', createdAtMs: 1 });
+    const count = () =>
+      store.transaction(async (inner) => {
+        // Taking a number first is how one waits for another on Postgres as well.
+        await inner.groups.change(id, { description: 'mine' });
+        const now = Number(await inner.settings.get('count'));
+        await inner.settings.set('count', now + 1);
+      });
+    await Promise.all(Array.from({ length: 12 }, count));
+    expect(await store.settings.get('count')).toBe(12);
+  });
+
+  it('[SV4] inside a transaction the outer store refuses, and a nested one joins', async (bench) => {
+    const { store } = bench;
+    await store.transaction(async (inner) => {
+      await inner.settings.set('a', 1);
+      await expect(store.settings.get('a')).rejects.toThrow('Inside a transaction');
+      await expect(store.transaction(async () => 1)).rejects.toThrow('Inside a transaction');
+      await inner.transaction(async (nested) => {
+        expect(await nested.settings.get('a')).toBe(1);
+        await nested.settings.set('b', 2);
+      });
+    });
+    expect(await store.settings.all()).toEqual({ a: 1, b: 2 });
+  });
+
+  it('[SV5] a name that is taken spoils no transaction', async ({ store }) => {
+    const kinds = await store.transaction(async ({ users, stories, settings, jobs, groups }) => {
+      const group = await groups.create({ name: 'g', createdAtMs: 1 });
+      const twice = async (make: () => Promise<{ kind: string }>) => [
+        (await make()).kind,
+        (await make()).kind,
+      ];
+      const answers = [
+        ...(await twice(() => users.create({ username: 'u', ...somebody }))),
+        ...(await twice(() => stories.create({ slug: 's', createdAtMs: 1 }))),
+        ...(await twice(() => jobs.add({ kind: 'j', onceKey: 'k', createdAtMs: 1 }))),
+        ...(await twice(() => groups.addCodes(group.id, [{ code: 'c', createdAtMs: 1 }]))),
+      ];
+      await settings.set('after', true);
+      return answers;
+    });
+    expect(kinds).toEqual([
+      'ok',
+      'username-taken',
+      'ok',
+      'slug-taken',
+      'ok',
+      'exists',
+      'ok',
+      'code-taken',
+    ]);
+    expect(await store.settings.get('after')).toBe(true);
+  });
+
+  it('[SV5] of many who want one name at once one gets it, the others a value', async (bench) => {
+    const { users, languages, stories } = bench.store;
+    const ten = Array.from({ length: 10 }, (_, i) => i);
+    const ids = await Promise.all(
+      ten.map(async (i) => {
+        const made = await users.create({ username: `u${i}`, ...somebody });
+        return made.kind === 'ok' ? made.value.id : '';
+      }),
+    );
+    const renamed = await Promise.all(ids.map((id) => users.change(id, { username: 'Ada' })));
+    const added = await Promise.all(ten.map(() => languages.create({ code: 'fr', name: 'f' })));
+    const made = await Promise.all(ten.map(() => stories.create({ slug: 's', createdAtMs: 1 })));
+    const counted = [renamed, added, made].map((answers) => [
+      answers.filter(({ kind }) => kind === 'ok').length,
+      new Set(answers.map(({ kind }) => kind)).size,
+    ]);
+    expect(counted).toEqual([
+      [1, 2],
+      [1, 2],
+      [1, 2],
+    ]);
+  });
+
+  it('[SV6] when the database comes back the store goes on', async ({ store, backend }) => {
+    await store.settings.set('before', 1);
+    const broken = store.transaction(async (inner) => {
+      await inner.settings.set('half', 1);
+      await backend.restart();
+      await inner.settings.set('other half', 1);
+    });
+    const whole = await broken.then(
+      () => true,
+      () => false,
+    );
+    await waitFor('the store to answer', async () => (await store.ping()) || undefined);
+    expect(whole).toBe(backend.database === 'sqlite');
+    await store.settings.set('after', 1);
+    const half = whole ? { half: 1, 'other half': 1 } : {};
+    expect(await store.settings.all()).toEqual({ before: 1, after: 1, ...half });
+  });
+
+  it('a store that is closed answers no ping, and closing it twice harms nothing', async (bench) => {
+    const store = await open(bench.location);
+    expect(await store.ping()).toBe(true);
+    await store.close();
+    expect(await store.ping()).toBe(false);
+    await store.close();
+  });
+});

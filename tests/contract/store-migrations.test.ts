@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { expect } from 'vitest';
+import { migrateToLatest } from '../../server/store/migrate.ts';
+import { MIGRATIONS, type NamedMigration } from '../../server/store/migrations/list.ts';
+import { openStore, type StoreLocation } from '../../server/store/open-store.ts';
+import { SQLITE_FILE } from '../../server/store/sqlite/open.ts';
+import { failingAt } from '../support/failing-statement.ts';
+import { open, openRaw } from '../support/open-stores.ts';
+import { ending, startStoreChild } from '../support/store-child.ts';
+import { onEachBackend, type Backend } from '../support/store-backends.ts';
+
+const names = MIGRATIONS.map(({ name }) => name);
+const withoutBackup = async () => {};
+
+const nextRelease: readonly NamedMigration[] = [
+  ...MIGRATIONS,
+  {
+    name: '9001-colours',
+    migration: {
+      up: async (db: Kysely<unknown>) => {
+        await db.schema.createTable('colours').addColumn('name', 'text').execute();
+      },
+    },
+  },
+  {
+    name: '9002-shades',
+    migration: {
+      up: async (db: Kysely<unknown>) => {
+        await db.schema.alterTable('colours').addColumn('shade', 'text').execute();
+      },
+    },
+  },
+];
+
+/** All that makes a schema, and what migrations have written, as text. */
+async function schemaOf(location: StoreLocation): Promise<readonly string[]> {
+  const raw = await openRaw<{ languages: object; counters: object }>(location);
+  const parts =
+    location.databaseUrl === undefined
+      ? sql<{ part: string }>`select type || ' ' || name || ' ' || coalesce(sql, '') as part
+          from sqlite_master where name not like 'sqlite_%'`
+      : sql<{ part: string }>`
+          select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as part
+            from information_schema.columns where table_schema = 'public'
+          union all select indexdef from pg_indexes where schemaname = 'public'
+          union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid)
+            from pg_constraint where connamespace = 'public'::regnamespace
+          union all select tgname from pg_trigger where not tgisinternal
+          union all select proname from pg_proc where pronamespace = 'public'::regnamespace`;
+  const schema = (await parts.execute(raw)).rows.map(({ part }) => part);
+  const written: string[] = [];
+  for (const table of ['languages', 'counters'] as const) {
+    if (!schema.some((part) => part.includes(`${table}.`) || part.startsWith(`table ${table} `))) {
+      continue;
+    }
+    const rows = await raw.selectFrom(table).selectAll().execute();
+    written.push(...rows.map((row) => JSON.stringify(row)));
+  }
+  await raw.destroy();
+  return [...schema, ...written].sort();
+}
+
+async function appliedIn(location: StoreLocation): Promise<readonly string[]> {
+  const raw = await openRaw<{ migrations: { name: string } }>(location);
+  const exists = (await raw.introspection.getTables()).some(({ name }) => name === 'migrations');
+  const rows = exists
+    ? await raw.selectFrom('migrations').select('name').orderBy('name').execute()
+    : [];
+  await raw.destroy();
+  return rows.map(({ name }) => name);
+}
+
+/** The schema after each number of migrations, from none to all, made without any trouble. */
+async function cleanSchemas(backend: Backend): Promise<readonly (readonly string[])[]> {
+  const location = await backend.empty();
+  const schemas: (readonly string[])[] = [];
+  for (let count = 0; count <= MIGRATIONS.length; count += 1) {
+    const raw = await openRaw<unknown>(location);
+    const migrations = MIGRATIONS.slice(0, count);
+    await migrateToLatest(raw, { migrations, backUp: withoutBackup });
+    await raw.destroy();
+    schemas.push(await schemaOf(location));
+  }
+  return schemas;
+}
+
+/** Runs into a failure at this statement; undefined when there are not that many. */
+async function migrateFailingAt(location: StoreLocation, statement: number) {
+  let hasFailed = false;
+  const plugin = failingAt(statement, () => {
+    hasFailed = true;
+    throw new Error('injected');
+  });
+  const raw = await openRaw<unknown>(location);
+  const result = await migrateToLatest(raw.withPlugin(plugin), {
+    migrations: MIGRATIONS,
+    backUp: withoutBackup,
+  }).catch((cause: unknown) => ({ kind: 'threw' as const, cause }));
+  await raw.destroy();
+  return hasFailed ? result : undefined;
+}
+
+const contentOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+onEachBackend((it) => {
+  it('[SV10] an empty place is brought to the newest schema, once', async (backend) => {
+    const location = await backend.empty();
+    const first = await openStore(location);
+    if (first.kind !== 'opened') throw new Error(first.kind);
+    expect(first.notes).toEqual([`Schema updated: ${names.join(', ')}.`]);
+    await first.store.close();
+    const schema = await schemaOf(location);
+    const second = await openStore(location);
+    if (second.kind !== 'opened') throw new Error(second.kind);
+    expect(second.notes).toEqual([]);
+    await second.store.close();
+    expect(await schemaOf(location)).toEqual(schema);
+    expect(await appliedIn(location)).toEqual(names);
+    expect(existsSync(join(location.dataFolder, 'backups'))).toBe(false);
+  });
+
+  it('[SV11] a failure at any statement leaves the schema before or after', async (backend) => {
+    const clean = await cleanSchemas(backend);
+    const location = await backend.empty();
+    const failures = new Map<string, number>();
+    let before: readonly string[] = [];
+    // Each run goes on where the last one failed, one statement further.
+    for (let statement = 1; ; statement += 1) {
+      const result = await migrateFailingAt(location, statement);
+      if (result === undefined) break;
+      const applied = await appliedIn(location);
+      expect(applied).toEqual(names.slice(0, applied.length));
+      if (applied.length > before.length) statement = 0;
+      before = applied;
+      const schema = await schemaOf(location);
+      const next = names[applied.length] ?? '';
+      if (result.kind === 'threw') {
+        expect([[], clean[0], clean[applied.length]]).toContainEqual(schema);
+      } else {
+        expect(schema).toEqual(clean[applied.length]);
+        const cause = new Error('injected');
+        expect(result).toEqual({ kind: 'migration-failed', migration: next, cause });
+        failures.set(next, (failures.get(next) ?? 0) + 1);
+      }
+    }
+    expect(await schemaOf(location)).toEqual(clean.at(-1));
+    expect([...failures.keys()]).toEqual(names);
+    expect(Math.min(...failures.values())).toBeGreaterThanOrEqual(4);
+    expect([...failures.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(50);
+  });
+
+  it('[SV11] a backup that cannot be made stops the update before it began', async (backend) => {
+    const location = await backend.migrated();
+    const schema = await schemaOf(location);
+    const raw = await openRaw<unknown>(location);
+    const noDisk = new Error('no space left');
+    const backUp = () => Promise.reject(noDisk);
+    expect(await migrateToLatest(raw, { migrations: nextRelease, backUp })).toEqual({
+      kind: 'migration-failed',
+      migration: '9001-colours',
+      cause: noDisk,
+    });
+    await raw.destroy();
+    expect(await schemaOf(location)).toEqual(schema);
+  });
+
+  it('[SV12] a process killed at a statement leaves the schema before or after', async (backend) => {
+    const clean = await cleanSchemas(backend);
+    for (const at of [5, 14, 27, 45]) {
+      const location = await backend.empty();
+      const child = startStoreChild({ kind: 'migrate-and-die', location, at });
+      expect(await ending(child)).toBe('SIGKILL');
+      const applied = await appliedIn(location);
+      expect(await schemaOf(location)).toEqual(clean[applied.length]);
+      const opened = await openStore(location);
+      if (opened.kind !== 'opened') throw new Error(opened.kind);
+      await opened.store.close();
+      expect(await schemaOf(location)).toEqual(clean.at(-1));
+    }
+  });
+
+  it('[SV13] before the first pending migration of data a backup is made', async (backend) => {
+    const location = await backend.migrated();
+    const before = await open(location);
+    await before.settings.set('brand', 'Klangweg');
+    await before.close();
+    const opened = await openStore(location, nextRelease);
+    if (opened.kind !== 'opened') throw new Error(opened.kind);
+    await opened.store.close();
+    const [about, updated] = opened.notes;
+    expect(updated).toBe('Schema updated: 9001-colours, 9002-shades.');
+    if (backend.database === 'postgres') {
+      expect(about).toMatch(/^No backup was made/);
+      return;
+    }
+    const folder = join(location.dataFolder, 'backups');
+    const [file = '', ...others] = readdirSync(folder);
+    expect(others).toEqual([]);
+    expect(about).toBe(`Backup before the update: ${join(folder, file)}`);
+    expect(file).toMatch(/^before-9001-colours-.*\.sqlite$/);
+    const restored = await backend.empty();
+    copyFileSync(join(folder, file), join(restored.dataFolder, SQLITE_FILE));
+    expect(await appliedIn(restored)).toEqual(names);
+    const store = await open(restored);
+    expect(await store.settings.get('brand')).toBe('Klangweg');
+    await store.close();
+  });
+
+  it('[SV14] on a newer schema the store refuses and changes nothing', async (backend) => {
+    const location = await backend.migrated();
+    const newer = await openStore(location, nextRelease);
+    if (newer.kind !== 'opened') throw new Error(newer.kind);
+    await newer.store.close();
+    const file = join(location.dataFolder, SQLITE_FILE);
+    const content = backend.database === 'sqlite' ? contentOf(file) : '';
+    const schema = await schemaOf(location);
+    expect(await openStore(location)).toEqual({
+      kind: 'schema-newer',
+      unknownMigrations: ['9001-colours', '9002-shades'],
+    });
+    expect(await schemaOf(location)).toEqual(schema);
+    if (backend.database === 'sqlite') expect(contentOf(file)).toBe(content);
+  });
+
+  it('[SV15] servers that start at the same time migrate once', async (backend) => {
+    const location = await backend.empty();
+    const opened = await Promise.all(Array.from({ length: 5 }, () => openStore(location)));
+    expect(opened.map(({ kind }) => kind)).toEqual(Array(5).fill('opened'));
+    const notes = opened.flatMap((one) => (one.kind === 'opened' ? one.notes : []));
+    const mentioned = notes.join(' ').match(/\d{4}-\w+/g) ?? [];
+    expect(mentioned.sort()).toEqual(names);
+    for (const one of opened) if (one.kind === 'opened') await one.store.close();
+    expect(await appliedIn(location)).toEqual(names);
+  });
+
+  it('[SV15] processes that start at the same time all get in', async (backend) => {
+    const location = await backend.empty();
+    const children = [1, 2, 3].map(() =>
+      startStoreChild({ kind: 'migrate-and-die', location, at: 10_000 }),
+    );
+    expect(await Promise.all(children.map(ending))).toEqual([0, 0, 0]);
+    expect(await appliedIn(location)).toEqual(names);
+  });
+
+  it('a database that cannot be reached is an answer, not a crash', async (backend) => {
+    const { dataFolder, databaseUrl } = await backend.empty();
+    const nowhere =
+      databaseUrl === undefined
+        ? { dataFolder: '/dev/null/data' }
+        : { dataFolder, databaseUrl: databaseUrl.replace(/klangweg_test\w+/, 'no_such_database') };
+    const opened = await openStore(nowhere);
+    expect(opened.kind).toBe('unreachable');
+  });
+});

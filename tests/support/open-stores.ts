@@ -1,0 +1,22 @@
+import { Kysely } from 'kysely';
+import { openStore, type StoreLocation } from '../../server/store/open-store.ts';
+import { postgresDialect } from '../../server/store/postgres/dialect.ts';
+import { openPool } from '../../server/store/postgres/open.ts';
+import { sqliteDialect } from '../../server/store/sqlite/dialect.ts';
+import { openInFolder } from '../../server/store/sqlite/open.ts';
+import type { Store } from '../../server/store/store.ts';
+
+export async function open(location: StoreLocation): Promise<Store> {
+  const opened = await openStore(location);
+  if (opened.kind !== 'opened') throw new Error(opened.kind, { cause: opened });
+  return opened.store;
+}
+
+/** Beside the store: what really stands in the tables. */
+export async function openRaw<Tables>(location: StoreLocation): Promise<Kysely<Tables>> {
+  const dialect =
+    location.databaseUrl === undefined
+      ? sqliteDialect(await openInFolder(location.dataFolder))
+      : postgresDialect(openPool(location.databaseUrl, 2));
+  return new Kysely<Tables>({ dialect });
+}

@@ -1,0 +1,35 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { StoreLocation } from '../../server/store/open-store.ts';
+
+/** What a process of its own does to a store, until something kills it. */
+export type StoreJob =
+  | { readonly kind: 'write'; readonly location: StoreLocation; readonly from: number }
+  | { readonly kind: 'migrate-and-die'; readonly location: StoreLocation; readonly at: number };
+
+const script = fileURLToPath(new URL('./store-child-main.ts', import.meta.url));
+
+export function startStoreChild(job: StoreJob): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(job)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** Reads what the child acknowledges, one number a line, and kills it after `count` of them. */
+export async function killAfter(child: ChildProcess, count: number): Promise<readonly number[]> {
+  const acknowledged: number[] = [];
+  for await (const line of createInterface({ input: child.stdout! })) {
+    acknowledged.push(Number(line));
+    if (acknowledged.length === count) child.kill('SIGKILL');
+  }
+  await ending(child);
+  return acknowledged;
+}
+
+/** The signal that ended it, or its exit code. */
+export async function ending(child: ChildProcess): Promise<NodeJS.Signals | number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.signalCode ?? child.exitCode;
+}
