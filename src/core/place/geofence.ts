@@ -1,0 +1,114 @@
+import type { TrackSlug } from '../story/model.ts';
+import { distanceM } from './distance.ts';
+import type { Fix } from './fix.ts';
+import { isClockSetBack, isUsable } from './fix.ts';
+import type { Zone } from './zone.ts';
+
+export const FIXES_TO_ENTER = 2;
+export const LEAVE_AFTER_MS = 10_000;
+const MIN_MARGIN_M = 15;
+const MARGIN_SHARE = 1 / 4;
+
+/** What is known of one zone. Each zone judges the fixes for itself. */
+export interface ZoneWatch {
+  readonly zone: Zone;
+  readonly isInside: boolean;
+  readonly fired: 'nothing' | 'enter' | 'leave';
+  /** Fixes inside in a row, while outside. */
+  readonly insideCount: number;
+  /** Since when every fix was far outside, while inside. */
+  readonly farSinceMs?: number;
+  readonly last?: Fix;
+}
+
+export interface Geofence {
+  readonly watches: readonly ZoneWatch[];
+}
+
+/** Each of the two comes at most once a zone, until a reset. */
+export type GeofenceEffect =
+  | { readonly type: 'zone/enter'; readonly track: TrackSlug }
+  | { readonly type: 'zone/leave'; readonly track: TrackSlug };
+
+export interface GeofenceOutcome {
+  readonly state: Geofence;
+  readonly effects: readonly GeofenceEffect[];
+}
+
+/** What a fix makes of all zones, and which of them start or end by it. */
+export function step(state: Geofence, fix: Fix): GeofenceOutcome {
+  const fired = state.watches.map((watch) => firedBy(watch, watched(watch, fix)));
+  return {
+    state: { watches: fired.map(({ watch }) => watch) },
+    effects: fired.flatMap(({ effects }) => effects),
+  };
+}
+
+export function geofenceOf(zones: readonly Zone[]): Geofence {
+  return { watches: zones.map(outside) };
+}
+
+/** Everything may start again, also where the visitor stands. */
+export function resetGeofence(state: Geofence): Geofence {
+  return geofenceOf(state.watches.map(({ zone }) => zone));
+}
+
+/** Another language, a newly unlocked track: a zone that was there before keeps what is known of it. */
+export function withZones(state: Geofence, zones: readonly Zone[]): Geofence {
+  const known = new Map(state.watches.map((watch) => [watch.zone.track, watch]));
+  return { watches: zones.map((zone) => ({ ...(known.get(zone.track) ?? outside(zone)), zone })) };
+}
+
+/** The zones in which the visitor stands now, for show. */
+export function zonesInside(state: Geofence): readonly TrackSlug[] {
+  return state.watches.filter(({ isInside }) => isInside).map(({ zone }) => zone.track);
+}
+
+/** How far beyond the radius a visitor may stray before the zone counts as left. */
+export function marginM(radiusM: number): number {
+  return Math.max(MIN_MARGIN_M, radiusM * MARGIN_SHARE);
+}
+
+function outside(zone: Zone): ZoneWatch {
+  return { zone, isInside: false, fired: 'nothing', insideCount: 0 };
+}
+
+function watched(watch: ZoneWatch, fix: Fix): ZoneWatch {
+  const known = isClockSetBack(fix, watch.last) ? forgetful(watch) : watch;
+  if (!isUsable(known.zone, fix, known.last)) return known;
+  return known.isInside ? whileInside(known, fix) : whileOutside(known, fix);
+}
+
+function forgetful({ zone, isInside, fired }: ZoneWatch): ZoneWatch {
+  return { zone, isInside, fired, insideCount: 0 };
+}
+
+function whileOutside({ zone, fired, insideCount }: ZoneWatch, fix: Fix): ZoneWatch {
+  const count = distanceM(zone.centre, fix.at) <= zone.radiusM ? insideCount + 1 : 0;
+  const isInside = count >= FIXES_TO_ENTER;
+  return { zone, fired, last: fix, isInside, insideCount: isInside ? 0 : count };
+}
+
+function whileInside({ zone, fired, farSinceMs }: ZoneWatch, fix: Fix): ZoneWatch {
+  const nearest = distanceM(zone.centre, fix.at) - fix.accuracyM;
+  const known = { zone, fired, last: fix, insideCount: 0 };
+  if (nearest <= zone.radiusM + marginM(zone.radiusM)) return { ...known, isInside: true };
+  const sinceMs = farSinceMs ?? fix.takenMs;
+  if (fix.takenMs - sinceMs < LEAVE_AFTER_MS)
+    return { ...known, isInside: true, farSinceMs: sinceMs };
+  return { ...known, isInside: false };
+}
+
+function firedBy(
+  before: ZoneWatch,
+  now: ZoneWatch,
+): { watch: ZoneWatch; effects: readonly GeofenceEffect[] } {
+  const { track } = now.zone;
+  if (!before.isInside && now.isInside && now.fired === 'nothing') {
+    return { watch: { ...now, fired: 'enter' }, effects: [{ type: 'zone/enter', track }] };
+  }
+  if (before.isInside && !now.isInside && now.fired === 'enter') {
+    return { watch: { ...now, fired: 'leave' }, effects: [{ type: 'zone/leave', track }] };
+  }
+  return { watch: now, effects: [] };
+}

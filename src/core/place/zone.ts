@@ -1,0 +1,23 @@
+import type { LatLon, Place, Story, Track, TrackSlug } from '../story/model.ts';
+
+/** A circle on the ground in which a track starts. */
+export interface Zone {
+  readonly track: TrackSlug;
+  readonly centre: LatLon;
+  readonly radiusM: number;
+}
+
+/** The zones of a walk. A floor plan has none: its places are pixels; a radio track is found by dial. */
+export function zonesOf(
+  story: Story,
+  placeOf: (track: Track) => Place | undefined,
+): readonly Zone[] {
+  if (Object.keys(story.mapImage).length > 0) return [];
+  return story.tracks.flatMap((track) => zoneOf(track, placeOf(track)));
+}
+
+function zoneOf({ slug, radio, radiusM }: Track, place: Place | undefined): readonly Zone[] {
+  if (place === undefined || radio !== undefined || radiusM === undefined) return [];
+  if (!Number.isFinite(radiusM) || radiusM <= 0) return [];
+  return [{ track: slug, centre: [place.x, place.y], radiusM }];
+}
