@@ -106,7 +106,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|build|data)/' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'server/tsconfig.json' },
+    tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],
