@@ -1,4 +1,4 @@
-import type { DroppedStyling } from './parse-styling.ts';
+import type { DroppedStyling } from './dropped-styling.ts';
 import { isAllowedProperty } from './properties.ts';
 import { isAllowedValue } from './values.ts';
 

@@ -1,4 +1,4 @@
-import type { DroppedStyling } from './parse-styling.ts';
+import type { DroppedStyling } from './dropped-styling.ts';
 
 export interface Pair {
   readonly selector: string;

@@ -1,19 +1,7 @@
+import type { DroppedStyling } from './dropped-styling.ts';
 import { readDeclarations } from './declarations.ts';
 import { readPairs } from './pairs.ts';
 import { scopeSelectors } from './selectors.ts';
-
-export type DropReason =
-  | 'styling/too-long'
-  | 'styling/not-closed'
-  | 'styling/selector'
-  | 'styling/declaration'
-  | 'styling/property'
-  | 'styling/value';
-
-export interface DroppedStyling {
-  readonly what: string;
-  readonly why: DropReason;
-}
 
 export interface Styling {
   readonly css: string;

@@ -1,0 +1,12 @@
+export type DropReason =
+  | 'styling/too-long'
+  | 'styling/not-closed'
+  | 'styling/selector'
+  | 'styling/declaration'
+  | 'styling/property'
+  | 'styling/value';
+
+export interface DroppedStyling {
+  readonly what: string;
+  readonly why: DropReason;
+}
