@@ -1,25 +1,23 @@
-import type { MapSource, Story, StorySlug } from '../../src/core/story/model.ts';
+import { TABS, type MapSource, type Story, type StorySlug } from '../../src/core/story/model.ts';
 import { both, composePuzzle, composeQuest, composeTrack, forAll } from './authoring/compose.ts';
 import { composeWalk } from './authoring/compose-walk.ts';
 import { languages } from './authoring/languages.ts';
-import { mediaIndex } from './authoring/media-index.ts';
+import { mediumOf } from './authoring/media-index.ts';
 import { bellStations } from './bell/stations.ts';
 import { missions } from './bell/missions.ts';
 import { walkPaths } from './bell/ways.ts';
-import { TABS } from '../../src/core/story/model.ts';
 
 const folder = 'bell';
 const author = 'ILSE';
 const town = 'bell/town.pmtiles';
 
+/** The whole town is one package: its tiles come from there, with or without a network. */
 function townMap(): MapSource {
-  const attribution = 'Lauschenau © Klangweg, frei erfunden';
-  const record = mediaIndex[town];
-  if (record === undefined) return { tiles: '', attribution };
+  const { bytes, sha256 } = mediumOf(town);
   return {
-    tiles: '',
-    attribution,
-    package: { url: town, bytes: record.bytes, sha256: record.sha256 },
+    tiles: town,
+    attribution: 'Lauschenau © Klangweg, frei erfunden',
+    package: { url: town, bytes, sha256 },
   };
 }
 

@@ -33,7 +33,7 @@ export function composeTrack(
     cover: forAll(`${folder}/${station.cover}.webp`),
     description: both(station.description),
     audio: perLanguageFile(stem, 'm4a'),
-    audioReversed: {},
+    audioReversed: station.hasReversedSound ? perLanguageFile(`${stem}.reversed`, 'm4a') : {},
     transcript: perLanguageFile(stem, 'vtt'),
     author: forAll(author),
     activates: station.activates ?? [],

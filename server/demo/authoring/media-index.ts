@@ -10,3 +10,8 @@ export interface MediumRecord {
 }
 
 export const mediaIndex: Readonly<Record<string, MediumRecord>> = index;
+
+/** Before the first rendering there is none: then its size is as unknown as its content. */
+export function mediumOf(name: string): MediumRecord {
+  return mediaIndex[name] ?? { type: '', bytes: 0, sha256: '' };
+}

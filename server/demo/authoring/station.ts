@@ -15,6 +15,8 @@ export interface Station {
   readonly activates?: readonly Activation[];
   readonly radio?: number;
   readonly password?: Pair;
+  /** A second file with the sound backwards, for the lab: no `<audio>` element can turn it round. */
+  readonly hasReversedSound?: boolean;
 }
 
 export interface Riddle {
@@ -65,12 +67,15 @@ export const toPuzzle = (slug: string, delayS = 0): Activation => ({
 
 export const toQuest = (slug: string, delayS = 0): Activation => ({ kind: 'quest', slug, delayS });
 
-/** One track steps aside for another at the same place. */
+/**
+ * One track steps aside for another at the same place. It is finished, not inactive: whoever plays
+ * the station before it once more would otherwise bring it back beside its successor.
+ */
 export const replace = (
   oldSlug: string,
   newSlug: string,
   delayS: number,
 ): readonly Activation[] => [
-  { kind: 'track', slug: oldSlug, delayS, action: 'inactive' },
+  { kind: 'track', slug: oldSlug, delayS, action: 'finished' },
   { kind: 'track', slug: newSlug, delayS, action: 'active' },
 ];

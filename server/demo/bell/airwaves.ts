@@ -118,6 +118,7 @@ const band7: Station = {
   ],
   cover: 'band',
   password: ['Grünspan', 'Verdigris'],
+  hasReversedSound: true,
   scene: scene(
     'tape-hiss',
     sound('tape'),

@@ -33,7 +33,10 @@ const kasse: Station = {
         'Eine einzige im Haus hat recht. Welche, ist die Frage.',
         'Only one clock in the house is right. Which one is the question.',
       ],
-      ['Der Rundgang führt linksherum, gegen die Uhr.', 'The tour goes left, anticlockwise.'],
+      [
+        'Der Rundgang führt im Uhrzeigersinn, aus Höflichkeit.',
+        'The tour runs clockwise, out of courtesy.',
+      ],
     ),
     says(
       'cashier',

@@ -11,9 +11,12 @@ import { webVtt } from './transcript.ts';
 async function renderStation(folder: string, station: Station): Promise<void> {
   for (const language of ['de', 'en'] as const) {
     const { pcm, cues } = await renderScene(station.scene, language);
-    const stem = mediaFile(`${folder}/${station.slug}.${language}`);
-    await writeM4a(pcm, `${stem}.m4a`);
-    await writeFile(`${stem}.vtt`, webVtt(cues));
+    const stem = `${folder}/${station.slug}`;
+    await writeM4a(pcm, mediaFile(`${stem}.${language}.m4a`));
+    await writeFile(mediaFile(`${stem}.${language}.vtt`), webVtt(cues));
+    if (station.hasReversedSound) {
+      await writeM4a(pcm.slice().reverse(), mediaFile(`${stem}.reversed.${language}.m4a`));
+    }
     console.log(`${folder}/${station.slug}.${language}: ${secondsOf(pcm).toFixed(1)} s`);
   }
 }

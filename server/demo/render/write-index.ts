@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { MediumRecord } from '../authoring/media-index.ts';
+import { mediaFile, mediaRoot } from './media-folder.ts';
+import { run } from './run.ts';
+
+const indexFile = fileURLToPath(new URL('../media-index.json', import.meta.url));
+
+const types: Readonly<Record<string, string>> = {
+  '.m4a': 'audio/mp4',
+  '.vtt': 'text/vtt',
+  '.webp': 'image/webp',
+  '.pmtiles': 'application/vnd.pmtiles',
+};
+
+async function durationOf(name: string): Promise<number> {
+  const asked = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0'];
+  const answer = await run('ffprobe', [...asked, mediaFile(name)]);
+  return Math.round(Number.parseFloat(answer.toString()) * 10) / 10;
+}
+
+async function recordOf(name: string): Promise<MediumRecord> {
+  const body = await readFile(mediaFile(name));
+  const type = types[extname(name)];
+  if (type === undefined) throw new Error(`A medium of unknown type: ${name}`);
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  const record = { type, bytes: body.length, sha256 };
+  return type === 'audio/mp4' ? { ...record, durationS: await durationOf(name) } : record;
+}
+
+/** Writes down what lies in the media folder, so that nobody else needs to measure it. */
+export async function writeIndex(): Promise<void> {
+  const found = await readdir(mediaRoot, { recursive: true, withFileTypes: true });
+  const names = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(mediaRoot.length + 1))
+    .sort();
+  const index: Record<string, MediumRecord> = {};
+  for (const name of names) index[name] = await recordOf(name);
+  await writeFile(indexFile, `${JSON.stringify(index, null, 2)}\n`);
+  console.log(`index: ${String(names.length)} media`);
+}
