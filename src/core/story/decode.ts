@@ -53,13 +53,14 @@ function decodeSlug(element: WireElement, fallback: string, isReported: boolean)
 
 function assemble(element: WireElement, slug: StorySlug, log: ProblemLog): Story {
   const texts = decodeTexts(element);
+  const settings = decodeSettings(element);
   const isIndoor = Object.keys(texts.mapImage).length > 0;
   const tracks = decodeTracks(element, isIndoor, log);
   const { quests, puzzles } = decodeQuests(element, log);
   return {
     slug,
     ...texts,
-    ...decodeSettings(element),
+    ...settings,
     tracks,
     quests,
     puzzles,

@@ -1,15 +1,15 @@
 export type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
 /**
- * Reads the JSON-like text of the wire format. Strict JSON is tried first, so that an apostrophe
- * inside a valid text survives; then every single quote as a double one, as the older players do;
- * then a mix of both kinds of quotes.
+ * Reads the JSON-like text of the wire format. Strict JSON is tried first, then texts in single
+ * quotes beside texts in double ones, so that an apostrophe inside a valid text survives; last
+ * every single quote as a double one, as the older players do.
  */
 export function parseJsonLike(text: string): Parsed {
   const strict = parseJson(text);
   if (strict.ok || !text.includes("'")) return strict;
-  const replaced = parseJson(text.replaceAll("'", '"'));
-  return replaced.ok ? replaced : parseJson(unifyQuotes(text));
+  const unified = parseJson(unifyQuotes(text));
+  return unified.ok ? unified : parseJson(text.replaceAll("'", '"'));
 }
 
 function parseJson(text: string): Parsed {

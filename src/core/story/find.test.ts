@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import {
+  isIndoor,
+  languageCode,
+  puzzleBySlug,
+  puzzlesOfQuest,
+  questBySlug,
+  questOfPuzzle,
+  trackBySlug,
+} from './find.ts';
+import { aWalk } from './testing/a-walk.ts';
+
+const story = aWalk()
+  .withTracks(2)
+  .withPuzzle()
+  .withQuest()
+  .withPuzzle()
+  .withPuzzle({ slug: 'loose', quest: null })
+  .build();
+
+test('[ST38] slugs find their elements', () => {
+  expect(trackBySlug(story, 'track-2')).toBe(story.tracks[1]);
+  expect(questBySlug(story, 'quest-2')).toBe(story.quests[1]);
+  expect(puzzleBySlug(story, 'loose')).toBe(story.puzzles[2]);
+  expect(questOfPuzzle(story, 'puzzle-2')).toBe(story.quests[1]);
+  expect(puzzlesOfQuest(story, story.quests[0]!)).toEqual([story.puzzles[0]]);
+});
+
+test('[ST38] a slug that names nothing finds nothing', () => {
+  const found = [trackBySlug, questBySlug, puzzleBySlug, questOfPuzzle].map((find) =>
+    find(story, 'x'),
+  );
+  expect([...found, questOfPuzzle(story, 'loose')]).toEqual(Array(5).fill(undefined));
+});
+
+test('[ST31] a language is known by the code that the story lists', () => {
+  expect([2, 3, 4].map((language) => languageCode(story, language))).toEqual(['de', 'en', 'und']);
+  expect(languageCode(aWalk().with({ languages: [] }).build(), 2)).toBe('de');
+});
+
+test('[ST21] a story with a map image is indoors', () => {
+  expect(isIndoor(story)).toBe(false);
+  expect(
+    isIndoor(
+      aWalk()
+        .with({ mapImage: { 1: 'plan.png' } })
+        .build(),
+    ),
+  ).toBe(true);
+});

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { decodeStory } from '../decode.ts';
+import { trackWith } from '../testing/decode-one.ts';
+
+const hash = 'ab'.repeat(32);
+const file = {
+  url: '/media/a.m4a',
+  bytes: 9,
+  type: 'audio/mp4',
+  sha256: hash,
+  chunkBytes: 524288,
+  chunks: [hash],
+};
+const map = {
+  tiles: '/tiles/{z}/{x}/{y}',
+  attribution: '© us',
+  package: { url: '/town.pmtiles', bytes: 5, sha256: hash },
+};
+
+test('[ST31] the languages are what the host lists', () => {
+  const languages = [
+    { id: 1, code: 'all', name: 'independent' },
+    { id: '3', code: 'en', name: 'English' },
+    { id: 2, code: 'de' },
+    { id: 3, code: 'en-GB', name: 'again' },
+    { id: 0, code: 'x' },
+    { id: 4 },
+    'fr',
+  ];
+  const { story, problems } = decodeStory({ slug: 'walk', languages });
+
+  expect(story.languages).toEqual([
+    { id: 3, code: 'en', name: 'English' },
+    { id: 2, code: 'de', name: 'de' },
+  ]);
+  expect(problems).toEqual(
+    Array.from({ length: 3 }, () => ({ kind: 'item/unreadable', at: 'languages' })),
+  );
+});
+
+test('[ST31] unlisted, the languages are those of the texts, else German', () => {
+  const german = { id: 2, code: 'de', name: 'Deutsch' };
+  const found = decodeStory({
+    slug: 'walk',
+    storyMeta_title: { 1: 'any', 2: 'de' },
+    tracks: [{ slug: 'a', trackMeta_audiotrack: { 5: 'x.m4a', 3: 'y.m4a' } }],
+  });
+
+  expect(found.story.languages).toEqual([
+    german,
+    { id: 3, code: 'en', name: 'English' },
+    { id: 5, code: 'und', name: 'Sprache 5' },
+  ]);
+  expect(decodeStory({ slug: 'walk' }).story.languages).toEqual([german]);
+});
+
+test('[ST32] what our own server adds is read', () => {
+  const paths = [
+    [
+      [48, 11],
+      ['48.5', '11.5'],
+    ],
+  ];
+  const { story, problems } = decodeStory({
+    slug: 'walk',
+    revision: 'AB12',
+    files: [file],
+    map,
+    paths,
+  });
+
+  expect(problems).toEqual([]);
+  expect(story).toMatchObject({
+    revision: 'ab12',
+    files: [file],
+    map,
+    paths: [
+      [
+        [48, 11],
+        [48.5, 11.5],
+      ],
+    ],
+  });
+  expect(trackWith('radius', { 1: '25' }).value.radiusM).toBe(25);
+  expect(trackWith('transcript', { 2: '/a.vtt' }).value.transcript).toEqual({ 2: '/a.vtt' });
+  expect(trackWith('audioreversed', { 2: '/r.m4a' }).value.audioReversed).toEqual({ 2: '/r.m4a' });
+});
+
+test('[ST32] a story without it is complete', () => {
+  const { story, problems } = decodeStory({ slug: 'walk' });
+
+  expect({ problems, files: story.files, paths: story.paths }).toEqual({
+    problems: [],
+    files: [],
+    paths: [],
+  });
+  expect(['revision', 'map'].filter((key) => key in story)).toEqual([]);
+});
+
+test('[ST33] files that are not whole are named and dropped', () => {
+  const broken = [
+    { ...file, url: '' },
+    { ...file, type: undefined },
+    { ...file, bytes: -1 },
+    { ...file, bytes: 1.5 },
+    { ...file, chunkBytes: 0 },
+    { ...file, sha256: 'ab' },
+    { ...file, chunks: ['xyz'] },
+    { ...file, chunks: 'none' },
+    null,
+  ];
+  const { story, problems } = decodeStory({ slug: 'walk', files: [...broken, file] });
+
+  expect(story.files).toEqual([file]);
+  expect(problems).toEqual(broken.map(() => ({ kind: 'item/unreadable', at: 'files' })));
+});
+
+test('[ST33] points off the earth leave a path, a path of one point leaves the story', () => {
+  const paths = [[[48, 11], [91, 0], 'x', [49, 12]], [[48, 11]], 7];
+  const { story, problems } = decodeStory({ slug: 'walk', paths });
+
+  expect(story.paths).toEqual([
+    [
+      [48, 11],
+      [49, 12],
+    ],
+  ]);
+  expect(problems.length).toBe(2);
+});
+
+test('[ST33] a map without tiles is dropped, a broken package leaves its map', () => {
+  const read = (value: unknown) => {
+    const { story, problems } = decodeStory({ slug: 'walk', map: value });
+    return [story.map, problems.map(({ at }) => at)];
+  };
+
+  expect(read({ attribution: 'x' })).toEqual([undefined, ['map']]);
+  expect(read({ tiles: '/t', package: { url: '/p' } })).toEqual([
+    { tiles: '/t', attribution: '' },
+    ['map.package'],
+  ]);
+  expect(read('/tiles')).toEqual([undefined, ['map']]);
+});
+
+test('[ST33] an unreadable radius is absent and named', () => {
+  const { value, problems } = trackWith('radius', { 1: -4 });
+  expect({ isThere: 'radiusM' in value, problems }).toEqual({
+    isThere: false,
+    problems: [{ kind: 'field/unreadable', at: 'tracks[0].trackMeta_radius' }],
+  });
+});
