@@ -1,3 +1,4 @@
+import { isIndoor } from '../story/find.ts';
 import type { LatLon, Place, Story, Track, TrackSlug } from '../story/model.ts';
 
 /** A circle on the ground in which a track starts. */
@@ -12,10 +13,11 @@ export function zonesOf(
   story: Story,
   placeOf: (track: Track) => Place | undefined,
 ): readonly Zone[] {
-  if (Object.keys(story.mapImage).length > 0) return [];
+  if (isIndoor(story)) return [];
   return story.tracks.flatMap((track) => zoneOf(track, placeOf(track)));
 }
 
+/** Without a radius nothing starts by itself: the author of an older story never asked for it. */
 function zoneOf({ slug, radio, radiusM }: Track, place: Place | undefined): readonly Zone[] {
   if (place === undefined || radio !== undefined || radiusM === undefined) return [];
   if (!Number.isFinite(radiusM) || radiusM <= 0) return [];
