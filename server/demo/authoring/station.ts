@@ -68,8 +68,9 @@ export const toPuzzle = (slug: string, delayS = 0): Activation => ({
 export const toQuest = (slug: string, delayS = 0): Activation => ({ kind: 'quest', slug, delayS });
 
 /**
- * One track steps aside for another at the same place. It is finished, not inactive: whoever plays
- * the station before it once more would otherwise bring it back beside its successor.
+ * One track steps aside for another a few steps on, its zone beside the old one, never over it.
+ * The old one is finished, not inactive: whoever plays the station before it once more would
+ * otherwise bring it back beside its successor.
  */
 export const replace = (
   oldSlug: string,

@@ -66,7 +66,7 @@ const marktplatz: Station = {
   ],
   cover: 'marktplatz',
   place: placeOf('marktplatz'),
-  radiusM: 30,
+  radiusM: 22,
   activates: [toTrack('turm', 5)],
   scene: scene(
     'square',
@@ -121,7 +121,7 @@ const turm: Station = {
   ],
   cover: 'turm',
   place: placeOf('turm'),
-  radiusM: 25,
+  radiusM: 22,
   activates: [toTrack('giesserei', 5)],
   scene: scene(
     'tower',

@@ -105,8 +105,8 @@ const marktplatzKuebel: Station = {
     'The same square, the same lime trees. Only the flower tub suddenly looks different.',
   ],
   cover: 'kuebel',
-  place: placeOf('marktplatz'),
-  radiusM: 30,
+  place: placeOf('blumenkuebel'),
+  radiusM: 22,
   activates: [toPuzzle('entscheidung', 4)],
   scene: scene(
     'square',

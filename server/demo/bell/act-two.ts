@@ -60,7 +60,7 @@ const bruecke: Station = {
   ],
   cover: 'bruecke',
   place: placeOf('bruecke'),
-  radiusM: 25,
+  radiusM: 22,
   activates: [toPuzzle('karren', 3)],
   scene: scene(
     'river',
@@ -104,7 +104,7 @@ const brueckeSpur: Station = {
     'The same bridge, the same frost. Only the river has been cleared.',
   ],
   cover: 'bruecke',
-  place: placeOf('bruecke'),
+  place: placeOf('brueckenkopf'),
   radiusM: 25,
   activates: [toTrack('rathaus', 5)],
   scene: scene(

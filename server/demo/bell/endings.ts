@@ -10,7 +10,7 @@ const turmLaeutet: Station = {
     'The belfry is occupied again. A little verdigris has stayed on.',
   ],
   cover: 'turm-laeutet',
-  place: placeOf('turm'),
+  place: placeOf('kirchhof'),
   radiusM: 25,
   scene: scene(
     'evening',
@@ -56,7 +56,7 @@ const turmSchweigt: Station = {
     'The belfry stays vacant. Those who listen closely can hear an A all the same.',
   ],
   cover: 'turm',
-  place: placeOf('turm'),
+  place: placeOf('kirchhof'),
   radiusM: 25,
   scene: scene(
     'evening',

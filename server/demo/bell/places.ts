@@ -27,6 +27,9 @@ export const stationSpots = {
   rathaus: [85, -70],
   himmelsstiege: [-190, 190],
   waschhaus: [-190, -40],
+  brueckenkopf: [-42, -168],
+  blumenkuebel: [38, -28],
+  kirchhof: [-32, 108],
 } as const satisfies Record<string, Spot>;
 
 export type StationName = keyof typeof stationSpots;

@@ -82,7 +82,8 @@ const walk: readonly (readonly Stop[])[] = [
     '@himmelsstiege',
   ],
   ['@himmelsstiege', 'stepsHouse', 'stepsTop', 'hillBend', 'millBend', 'washDoor', '@waschhaus'],
-  ['@waschhaus', 'washDoor', 'washLane', 'marketWest', '@marktplatz'],
+  ['@waschhaus', 'washDoor', 'washLane', 'marketWest', 'marketSouth', '@blumenkuebel'],
+  ['@blumenkuebel', '@marktplatz', 'marketNorthWest', 'towerFoot', 'churchBend', '@kirchhof'],
 ];
 
 function spotOf(stop: Stop): Spot {
