@@ -1,7 +1,15 @@
-import { expect } from 'vitest';
+import { Kysely } from 'kysely';
+import { expect, test } from 'vitest';
+import { databaseOn } from '../../server/store/sql/database.ts';
+import type { Schema } from '../../server/store/sql/schema.ts';
+import { storeOn } from '../../server/store/sql/sql-store.ts';
+import { sqliteDialect } from '../../server/store/sqlite/dialect.ts';
+import { openInFolder } from '../../server/store/sqlite/open.ts';
+import { storageFailureOf } from '../../server/store/storage-failure.ts';
 import { killAfter, startStoreChild } from '../support/store-child.ts';
 import { open } from '../support/open-stores.ts';
 import { onEachDatabase } from '../support/store-backends.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
 import { waitFor } from '../support/wait.ts';
 
 const somebody = { passwordHash: null, role: 2, createdAtMs: 1 };
@@ -58,6 +66,20 @@ onEachDatabase((it) => {
     });
     await expect(work).rejects.toThrow(/foreign key/i);
     expect(await store.settings.all()).toEqual({});
+  });
+
+  it('[SV2] a failed statement spoils its transaction even when it was caught', async (bench) => {
+    const { store } = bench;
+    const session = { userId: 'nobody', type: 't', createdAtMs: 1, expiresAtMs: 2 };
+    const work = store.transaction(async (inner) => {
+      await inner.settings.set('a', 1);
+      await inner.sessions.create(session).catch(() => undefined);
+      await inner.settings.set('b', 1).catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow(/foreign key/i);
+    expect(await store.settings.all()).toEqual({});
+    await store.settings.set('c', 1);
+    expect(await store.settings.all()).toEqual({ c: 1 });
   });
 
   it('[SV3] others never see a transaction half done, nor are undone with it', async ({
@@ -180,6 +202,21 @@ onEachDatabase((it) => {
     expect(await store.settings.all()).toEqual({ before: 1, after: 1, ...half });
   });
 
+  it('[SV6] what a broken database throws is told from a bug', async ({ store, backend }) => {
+    const session = { userId: 'nobody', type: 't', createdAtMs: 1, expiresAtMs: 2 };
+    const bug = await store.sessions.create(session).catch((cause: unknown) => cause);
+    expect(bug).toBeInstanceOf(Error);
+    expect(storageFailureOf(bug)).toBeUndefined();
+    const thrown = await store
+      .transaction(async (inner) => {
+        await backend.restart();
+        await inner.settings.set('a', 1);
+      })
+      .catch((cause: unknown) => cause);
+    const breaks = backend.database === 'postgres';
+    expect(storageFailureOf(thrown)).toBe(breaks ? 'unavailable' : undefined);
+  });
+
   it('a store that is closed answers no ping, and closing it twice harms nothing', async (bench) => {
     const store = await open(bench.location);
     expect(await store.ping()).toBe(true);
@@ -187,4 +224,29 @@ onEachDatabase((it) => {
     expect(await store.ping()).toBe(false);
     await store.close();
   });
+});
+
+/** Only SQLite's disk can be filled without harming anybody. */
+test('[SV7] a full disk refuses the write as a whole, and reading goes on', async () => {
+  const folder = makeTempFolder();
+  await (await open({ dataFolder: folder.path })).close();
+  const database = await openInFolder(folder.path);
+  const query = new Kysely<Schema>({ dialect: sqliteDialect(database) });
+  const store = storeOn(databaseOn(query, 'sqlite'));
+  await store.settings.set('before', 1);
+  const pages = Number(database.prepare('pragma page_count').get()['page_count']);
+  database.exec(`pragma max_page_count = ${pages + 2}`);
+  const big = 'x'.repeat(100_000);
+  const work = store.transaction(async (inner) => {
+    await inner.settings.set('half', 1);
+    await inner.settings.set('big', big).catch(() => undefined);
+    await inner.settings.set('other half', 1).catch(() => undefined);
+  });
+  expect(storageFailureOf(await work.catch((cause: unknown) => cause))).toBe('disk-full');
+  expect(await store.settings.all()).toEqual({ before: 1 });
+  database.exec('pragma max_page_count = 100000');
+  await store.settings.set('big', big);
+  expect(await store.settings.all()).toEqual({ before: 1, big });
+  await store.close();
+  folder.remove();
 });

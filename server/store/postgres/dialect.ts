@@ -5,9 +5,11 @@ import {
   PostgresQueryCompiler,
   type DatabaseConnection,
   type Dialect,
+  type TransactionSettings,
 } from 'kysely';
 import type { Pool } from 'pg';
 import { refuseInsideTransaction } from '../transaction-scope.ts';
+import { WatchedConnection, watched } from '../watched-connection.ts';
 
 export function postgresDialect(pool: Pool): Dialect {
   return {
@@ -18,14 +20,35 @@ export function postgresDialect(pool: Pool): Dialect {
   };
 }
 
+type Pooled = Parameters<PostgresDriver['releaseConnection']>[0];
+
 class CarefulDriver extends PostgresDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     refuseInsideTransaction();
-    return super.acquireConnection();
+    return new WatchedConnection(await super.acquireConnection());
+  }
+
+  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    await super.releaseConnection(watched(connection).inner as Pooled);
+  }
+
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    await super.beginTransaction(watched(connection).inner, settings);
+    watched(connection).begin();
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    watched(connection).assertUnspoilt();
+    await super.commitTransaction(watched(connection).inner);
+    watched(connection).end();
   }
 
   /** Fails only where the connection is gone, and with it the transaction: the cause matters more. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection).catch(() => undefined);
+    watched(connection).end();
+    await super.rollbackTransaction(watched(connection).inner).catch(() => undefined);
   }
 }

@@ -12,6 +12,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { refuseInsideTransaction } from '../transaction-scope.ts';
+import { WatchedConnection } from '../watched-connection.ts';
 import type { SqliteDatabase } from './engine.ts';
 import { Mutex } from './mutex.ts';
 import { StatementCache } from './statement-cache.ts';
@@ -28,13 +29,16 @@ export function sqliteDialect(database: SqliteDatabase): Dialect {
 
 class SyncDriver implements Driver {
   readonly #database: SqliteDatabase;
-  readonly #connection: SyncConnection;
+  readonly #statements: SyncConnection;
+  readonly #connection: WatchedConnection;
   readonly #mutex = new Mutex();
   #release: () => void = () => undefined;
+  #isClosed = false;
 
   constructor(database: SqliteDatabase) {
     this.#database = database;
-    this.#connection = new SyncConnection(database);
+    this.#statements = new SyncConnection(database);
+    this.#connection = new WatchedConnection(this.#statements);
   }
 
   async init(): Promise<void> {}
@@ -52,22 +56,35 @@ class SyncDriver implements Driver {
   /** Immediate: whoever reads in order to write must not find out at the write that it is late. */
   async beginTransaction(): Promise<void> {
     this.#database.exec('begin immediate');
+    this.#connection.begin();
   }
 
   async commitTransaction(): Promise<void> {
+    this.#connection.assertUnspoilt();
     this.#database.exec('commit');
+    this.#connection.end();
   }
 
-  /** A full disk makes SQLite roll back by itself. */
   async rollbackTransaction(): Promise<void> {
-    if (this.#database.isTransaction) this.#database.exec('rollback');
+    this.#connection.end();
+    rollBack(this.#database);
   }
 
   async destroy(): Promise<void> {
-    this.#release = await this.#mutex.lock();
-    this.#connection.forget();
-    if (this.#database.isOpen) this.#database.close();
-    this.#release();
+    const release = await this.#mutex.lock();
+    this.#statements.forget();
+    if (!this.#isClosed) this.#database.close();
+    this.#isClosed = true;
+    release();
+  }
+}
+
+/** A full disk makes SQLite roll back by itself; then there is nothing left to do. */
+function rollBack(database: SqliteDatabase): void {
+  try {
+    database.exec('rollback');
+  } catch (cause) {
+    if (!String(cause).includes('no transaction is active')) throw cause;
   }
 }
 

@@ -1,0 +1,51 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+
+/**
+ * Remembers that a statement of the running transaction has failed. Postgres would then answer
+ * `commit` with a silent rollback, and SQLite, having rolled back by itself on a full disk, would
+ * keep each further statement on its own: neither may pass for a transaction that was kept.
+ */
+export class WatchedConnection implements DatabaseConnection {
+  readonly inner: DatabaseConnection;
+  #isInTransaction = false;
+  #failure: { readonly cause: unknown } | undefined;
+
+  constructor(inner: DatabaseConnection) {
+    this.inner = inner;
+  }
+
+  begin(): void {
+    this.#isInTransaction = true;
+    this.#failure = undefined;
+  }
+
+  end(): void {
+    this.#isInTransaction = false;
+    this.#failure = undefined;
+  }
+
+  /** Throws what the failed statement threw. */
+  assertUnspoilt(): void {
+    if (this.#failure !== undefined) throw this.#failure.cause;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    this.assertUnspoilt();
+    try {
+      return await this.inner.executeQuery<R>(query);
+    } catch (cause) {
+      if (this.#isInTransaction) this.#failure = { cause };
+      throw cause;
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.inner.streamQuery<R>(query, chunkSize);
+  }
+}
+
+/** Every connection that our drivers hand out is a watched one. */
+export function watched(connection: DatabaseConnection): WatchedConnection {
+  if (connection instanceof WatchedConnection) return connection;
+  throw new Error('A connection that is not ours.');
+}
