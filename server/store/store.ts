@@ -47,6 +47,7 @@ export interface Repositories {
  * A write is durable when its promise resolves. Times are milliseconds since 1970, given by the
  * caller: the store reads no clock. Ids are UUIDs made by the store unless the caller brings one.
  * JSON goes in and comes out as `unknown`: whoever reads it checks it against the contract.
+ * What a call throws is a bug, or what `storageFailureOf` names.
  */
 export interface Store extends Repositories {
   readonly database: 'sqlite' | 'postgres';

@@ -10,7 +10,7 @@ export interface ElementRecord {
   readonly position: number;
   /** Puzzles only. */
   readonly questId: string | null;
-  /** Rises with every change of the element or its fields. */
+  /** Rises with every change of the element or its fields; moving it in a list leaves it. */
   readonly version: number;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;

@@ -73,7 +73,7 @@ export interface Groups {
   ): Promise<Outcome<readonly UnlockCode[], 'code-taken'>>;
   codesOf(groupId: string): Promise<readonly UnlockCode[]>;
   revokeCode(codeId: string, nowMs: number): Promise<boolean>;
-  /** Counts one use; never more uses than allowed, however many ask at once. */
+  /** However it is typed. Counts one use; never more uses than allowed, however many ask at once. */
   redeem(
     code: string,
     nowMs: number,
