@@ -5,37 +5,72 @@ export interface Pair {
   readonly body: string;
 }
 
-const opening = /:\s*(["'])/g;
-
-/** Cuts the text into pairs. A pair begins where the one before ended, so commas in selectors survive. */
-export function readPairs(text: string): { pairs: Pair[]; dropped: DroppedStyling[] } {
-  const pairs: Pair[] = [];
-  const dropped: DroppedStyling[] = [];
-  const next = new RegExp(opening);
-  let from = 0;
-  for (let found = next.exec(text); found !== null; found = next.exec(text)) {
-    const [whole, quote = '"'] = found;
-    const start = found.index + whole.length;
-    const end = text.indexOf(quote, start);
-    if (end === -1) {
-      dropped.push({ what: bareSelector(text.slice(from)), why: 'styling/not-closed' });
-      return { pairs, dropped };
-    }
-    pairs.push({
-      selector: bareSelector(text.slice(from, found.index)),
-      body: text.slice(start, end),
-    });
-    from = end + 1;
-    next.lastIndex = from;
-  }
-  const rest = text.slice(from).replace(/[\s,{}]+/g, '');
-  if (rest !== '') dropped.push({ what: rest, why: 'styling/not-closed' });
-  return { pairs, dropped };
+interface Reading {
+  readonly pairs: Pair[];
+  readonly dropped: DroppedStyling[];
 }
 
-/** Without the separators before it and the quotes around it. */
-function bareSelector(text: string): string {
-  const trimmed = text.replace(/^[\s,{}]+/, '').trim();
-  const quoted = /^(["'])(.*)\1$/s.exec(trimmed);
-  return (quoted?.[2] ?? trimmed).trim();
+const separators = /^[\s,;{}]+/;
+
+/** Cuts the text into pairs. A pair begins where the one before ended, so commas in selectors survive. */
+export function readPairs(text: string): Reading {
+  const source = withSingleBlanks(text);
+  const reading: Reading = { pairs: [], dropped: [] };
+  const opening = /: ?\n?(["'])/g;
+  let from = 0;
+  for (let found = opening.exec(source); found !== null; found = opening.exec(source)) {
+    const start = found.index + found[0].length;
+    const end = closingAt(source, start, found[1] ?? '"');
+    if (end === -1) break;
+    const selector = selectorIn(source.slice(from, found.index), reading.dropped);
+    reading.pairs.push({ selector, body: unescaped(source.slice(start, end)) });
+    from = end + 1;
+    opening.lastIndex = from;
+  }
+  const rest = source.slice(from).replace(separators, '').trim();
+  if (rest !== '') reading.dropped.push({ what: rest, why: 'styling/not-closed' });
+  return reading;
+}
+
+/** Long runs of blanks would make every pattern behind this try each of them as a beginning. */
+function withSingleBlanks(text: string): string {
+  return text
+    .replace(/[\n\r\f\u2028\u2029]/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\n[ \n]*/g, '\n');
+}
+
+/** A quote behind a backslash belongs to the text. */
+function closingAt(text: string, start: number, quote: string): number {
+  for (let at = start; at < text.length; at += text[at] === '\\' ? 2 : 1) {
+    if (text[at] === quote) return at;
+  }
+  return -1;
+}
+
+/** What JSON escapes in a text; any other backslash stays, and is refused with its value. */
+function unescaped(body: string): string {
+  return body.replace(/\\(["'/])/g, '$1').replace(/\\[nrt]|\n/g, ' ');
+}
+
+/** Line breaks separate pairs too: only lines that end in a comma belong to the selector below them. */
+function selectorIn(text: string, dropped: DroppedStyling[]): string {
+  const lines = text.replace(separators, '').trim().split('\n');
+  const first = lines.findLastIndex((line, at) => {
+    return at < lines.length - 1 && !line.trimEnd().endsWith(',');
+  });
+  const before = lines.slice(0, first + 1).join('\n');
+  if (before !== '') dropped.push({ what: before, why: 'styling/not-closed' });
+  return withoutQuotes(
+    lines
+      .slice(first + 1)
+      .join(' ')
+      .replace(separators, '')
+      .trim(),
+  );
+}
+
+function withoutQuotes(text: string): string {
+  const quoted = /^(["'])(.*)\1$/.exec(text);
+  return (quoted?.[2] ?? text).trim();
 }

@@ -23,6 +23,17 @@ test('[SL1] pairs are read in every way in which they are written', () => {
   ]);
 });
 
+test('[SL1] a selector may go on over lines that end in a comma, and quotes may be escaped', () => {
+  expect(cssOf('h1,\n  h2:\n"color:\nred"')).toBe(
+    '.walk-root h1, .walk-root h2 { color: red !important; }',
+  );
+  const escaped = '{"p":"font-family: \\"Georgia\\";\\n margin: 0","b":"color:red"}';
+  expect(cssOf(escaped)).toBe(
+    '.walk-root p { font-family: "Georgia" !important; margin: 0 !important; }\n' +
+      '.walk-root b { color: red !important; }',
+  );
+});
+
 test('[SL2] each selector of a list stands under the root, and body is the root', () => {
   expect(cssOf('h1, .a > b:hover:"color:red"')).toBe(
     '.walk-root h1, .walk-root .a > b:hover { color: red !important; }',
@@ -110,6 +121,8 @@ test.each([
   ':is(html)',
   'p::before',
   'bodyguard body',
+  'body*',
+  'body::before',
   'dialog',
   '',
   '@media',
@@ -130,6 +143,13 @@ test('[SL10] what is dropped is named, the rest counts', () => {
       { what: 'html', why: 'styling/selector' },
       { what: 'color', why: 'styling/declaration' },
     ],
+  });
+});
+
+test('[SL10] a line that cannot be read costs only itself', () => {
+  expect(parse('/* Farben */\nh1 { color: red }\np:"color:blue";\nb:"color:red"')).toEqual({
+    css: '.walk-root p { color: blue !important; }\n.walk-root b { color: red !important; }',
+    dropped: [{ what: '/* Farben */\nh1 { color: red }', why: 'styling/not-closed' }],
   });
 });
 

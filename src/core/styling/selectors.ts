@@ -15,6 +15,8 @@ const pseudos = [
 const name = '-?[A-Za-z_][A-Za-z0-9_-]*';
 const suffixes = `(?:[.#]${name}|::?(?:${pseudos}))`;
 const compound = new RegExp(`^(?:(?:\\*|[A-Za-z][A-Za-z0-9]*)${suffixes}*|${suffixes}+)$`);
+/** What may follow the root itself: `body*` and `bodyp` are no selectors. */
+const ownSuffixes = new RegExp(`^${suffixes}*$`);
 /** Not the player's to give: they stand above it, or change what the page does. */
 const foreign = /^(?:html|head|body|script|style|link|meta|base|iframe|object|embed|dialog)\b/i;
 
@@ -39,8 +41,9 @@ function scopeOne(selector: string, scope: string): string | undefined {
   const body = /^body(?![A-Za-z0-9_-])(.*)$/i.exec(first);
   if (body) {
     const own = body[1] ?? '';
-    const isOwn = own === '' || compound.test(own);
-    return isOwn && areWithin(below) ? [scope + own, ...below].join(' ') : undefined;
+    return ownSuffixes.test(own) && areWithin(below)
+      ? [scope + own, ...below].join(' ')
+      : undefined;
   }
   return first !== '>' && areWithin(parts) ? [scope, ...parts].join(' ') : undefined;
 }

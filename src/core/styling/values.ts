@@ -12,7 +12,8 @@ const raster = 'data:image/(?:png|webp|jpeg|gif|avif);base64,[A-Za-z0-9+/]+=*';
 const address = new RegExp(`url\\(\\s*(['"]?)(?:${picture}|${raster})\\1\\s*\\)`, 'gi');
 const harmless = /^[A-Za-z0-9\s.,%#()+*/'"_-]*$/;
 const words = /(["'])[A-Za-z0-9 _-]*\1/g;
-const call = /([A-Za-z-]*)\(/g;
+/** Takes every word whole, called or not: looking for the bracket first would try each letter as a beginning. */
+const word = /([A-Za-z0-9_-]+)(\(?)/g;
 
 export function isAllowedValue(property: string, value: string): boolean {
   if (property === 'position') return /^(?:static|relative)$/i.test(value);
@@ -21,8 +22,8 @@ export function isAllowedValue(property: string, value: string): boolean {
   if (!harmless.test(plain) || plain.includes('/*') || plain.includes('*/')) return false;
   const unquoted = plain.replace(words, ' word ');
   if (/["']|\burl\b/i.test(unquoted) || !isBalanced(unquoted)) return false;
-  return [...unquoted.matchAll(call)].every(([, name = '']) => {
-    return name === '' || functions.has(name.toLowerCase());
+  return [...unquoted.matchAll(word)].every(([, name = '', bracket]) => {
+    return bracket === '' || functions.has(name.toLowerCase());
   });
 }
 
