@@ -1,0 +1,108 @@
+import type { Server } from 'node:http';
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+} from 'fastify';
+import { calls } from '../src/contract/calls.ts';
+import type { ServerConfig } from './config/server-config.ts';
+import { errorBodyOf } from './http/error-answer.ts';
+import { readJsonBodies } from './http/json-body.ts';
+import { nodeServer } from './http/node-server.ts';
+import { addShell, frameworkError, newRequestId } from './http/shell.ts';
+import { StoryAnswers } from './http/story-answers.ts';
+import { OpenMedia } from './media/open-media.ts';
+import { AppFiles } from './page/app-files.ts';
+import { Pages } from './page/pages.ts';
+import { readTemplate } from './page/template.ts';
+import { accountRoutes } from './routes/account-routes.ts';
+import { adminRoutes } from './routes/admin-routes.ts';
+import type { Handler } from './routes/handler.ts';
+import { hostRoutes } from './routes/host-routes.ts';
+import { mountMedia } from './routes/media-routes.ts';
+import { mountCalls } from './routes/mount-calls.ts';
+import { mountPages } from './routes/page-routes.ts';
+import { walkRoutes } from './routes/walk-routes.ts';
+import type { Services } from './services.ts';
+
+export interface AppDeps {
+  readonly services: Services;
+  readonly config: Pick<ServerConfig, 'basePath' | 'trustProxy'>;
+  /** Where the built app lies. */
+  readonly appFolder: string;
+  /** Absent: no logs. */
+  readonly logs?: NonNullable<FastifyServerOptions['logger']>;
+}
+
+const MOST_BODY_BYTES = 1_048_576;
+
+/** The whole server but for the port. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { services, config, appFolder } = deps;
+  const stories = new StoryAnswers(services.walks);
+  const openMedia = new OpenMedia(services.walks);
+  const pages = new Pages(services, await readTemplate(appFolder, config.basePath));
+  const files = await AppFiles.read(appFolder);
+  const app = newFastify(deps, stories, openMedia);
+  readJsonBodies(app);
+  addShell(app, services.host);
+  const handlers = {
+    ...accountRoutes(services),
+    ...walkRoutes(services, stories),
+    ...hostRoutes(services),
+    ...adminRoutes(services),
+  };
+  mountCalls(app, calls, handlers as unknown as Record<string, Handler<never>>, services.sessions);
+  mountMedia(app, services, openMedia);
+  mountPages(app, pages, files);
+  await services.walks.refresh();
+  return app;
+}
+
+function newFastify(
+  { services, config, logs = false }: AppDeps,
+  stories: StoryAnswers,
+  openMedia: OpenMedia,
+): FastifyInstance {
+  const { basePath, trustProxy } = config;
+  return fastify<Server>({
+    logger: logs,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    trustProxy: trusted(trustProxy),
+    bodyLimit: MOST_BODY_BYTES,
+    genReqId: newRequestId,
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => withoutBase(url, basePath),
+    frameworkErrors(error, request, reply) {
+      const refusal = frameworkError(error);
+      const plain = reply as unknown as FastifyReply;
+      void plain.code(refusal.status).send(errorBodyOf(refusal, request.id));
+    },
+    serverFactory: (handler) =>
+      nodeServer(handler, {
+        basePath,
+        isBehindProxy: trustProxy !== false,
+        stories,
+        openMedia,
+        mediaRoot: services.media.root,
+      }),
+  });
+}
+
+/** Outside of the base path nothing is ours, so it becomes an address that nobody has. */
+function withoutBase(url: string, basePath: string): string {
+  if (basePath === '') return url;
+  if (url === basePath) return '/';
+  return url.startsWith(`${basePath}/`) ? url.slice(basePath.length) : '/media/outside';
+}
+
+/** A number of proxies means: so many of the last addresses are ours. */
+function trusted(proxies: ServerConfig['trustProxy']) {
+  if (typeof proxies !== 'number') return proxies === false ? false : [...proxies];
+  return (_address: string, hop: number) => hop < proxies;
+}

@@ -1,0 +1,100 @@
+import { isAbsolute, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { REGISTRATION, type Registration } from '../../src/contract/host-settings.ts';
+import type { ServerConfig } from './server-config.ts';
+import { weaknessOf } from './secret.ts';
+import { playerHostsIn, tilesIn, trustProxyIn } from './shared-values.ts';
+import { readVariables, type Environment, type Values } from './variables.ts';
+
+export type EnvironmentRead =
+  | { readonly kind: 'ok'; readonly config: ServerConfig }
+  /** Everything that is wrong, at once. */
+  | { readonly kind: 'wrong'; readonly problems: readonly string[] };
+
+/** Reads and checks the environment; paths are taken from `folder`. */
+export function readEnvironment(environment: Environment, folder: string): EnvironmentRead {
+  const problems: string[] = [];
+  const values = readVariables(environment, problems);
+  const isDevelopment = environment['NODE_ENV'] === 'development';
+  const dataFolder = resolve(folder, values.KLANGWEG_DATA ?? 'data');
+  const config: ServerConfig = {
+    isDevelopment,
+    port: portIn(values.PORT, problems),
+    dataFolder,
+    mediaFolder: mediaFolderIn(values.MEDIA_URL, dataFolder, problems),
+    ...secretIn(values, isDevelopment, problems),
+    ...databaseIn(values.DATABASE_URL, problems),
+    trustProxy: trustProxyIn(values.TRUST_PROXY, problems),
+    basePath: basePathIn(values.BASE_PATH, problems),
+    fixed: {
+      ...playerHostsIn(values.PLAYER_HOSTS, problems),
+      ...tilesIn(values, problems),
+      ...registrationIn(values.REGISTRATION, problems),
+    },
+  };
+  return problems.length === 0 ? { kind: 'ok', config } : { kind: 'wrong', problems };
+}
+
+function portIn(text: string | undefined, problems: string[]): number {
+  const port = Number(text ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    problems.push(`PORT must be a number from 0 to 65535, not '${text}'.`);
+  }
+  return port;
+}
+
+function secretIn(
+  { KLANGWEG_SECRET: secret, DATABASE_URL: databaseUrl }: Values,
+  isDevelopment: boolean,
+  problems: string[],
+): { secret?: string } {
+  if (secret === undefined) {
+    if (databaseUrl !== undefined) {
+      problems.push('KLANGWEG_SECRET is required with DATABASE_URL, so that all servers share it.');
+    }
+    return {};
+  }
+  const weakness = isDevelopment ? undefined : weaknessOf(secret);
+  if (weakness !== undefined) problems.push(`KLANGWEG_SECRET ${weakness}`);
+  return { secret };
+}
+
+function databaseIn(url: string | undefined, problems: string[]): { databaseUrl?: string } {
+  if (url === undefined) return {};
+  if (!/^postgres(ql)?:\/\/\S+$/.test(url) || !URL.canParse(url)) {
+    // The value may hold a password, so it is not repeated.
+    problems.push('DATABASE_URL must be an address like postgres://user:password@host:5432/name.');
+  }
+  return { databaseUrl: url };
+}
+
+function mediaFolderIn(text: string | undefined, dataFolder: string, problems: string[]): string {
+  if (text === undefined) return join(dataFolder, 'media');
+  if (text.startsWith('file://') && URL.canParse(text)) return fileURLToPath(text);
+  if (isAbsolute(text)) return text;
+  problems.push(
+    text.startsWith('s3://')
+      ? 'MEDIA_URL: object stores (s3://) are not supported by this release; name a folder.'
+      : `MEDIA_URL must be an absolute folder or a file:// address, not '${text}'.`,
+  );
+  return dataFolder;
+}
+
+function basePathIn(text: string | undefined, problems: string[]): string {
+  const path = (text ?? '').replace(/\/+$/, '');
+  if (path !== '' && !/^(\/[\w.~-]+)+$/.test(path)) {
+    problems.push(`BASE_PATH must be like /walks, not '${text}'.`);
+  }
+  return path;
+}
+
+function registrationIn(
+  text: string | undefined,
+  problems: string[],
+): { registration?: Registration } {
+  if (text === undefined) return {};
+  const known = REGISTRATION.find((one) => one === text);
+  if (known !== undefined) return { registration: known };
+  problems.push(`REGISTRATION must be one of ${REGISTRATION.join(', ')}, not '${text}'.`);
+  return {};
+}

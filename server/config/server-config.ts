@@ -1,0 +1,18 @@
+import type { HostSettings } from '../../src/contract/host-settings.ts';
+
+/** What the environment says, checked. */
+export interface ServerConfig {
+  readonly isDevelopment: boolean;
+  readonly port: number;
+  readonly dataFolder: string;
+  /** Absent: the one in the data folder, made at the first start. */
+  readonly secret?: string;
+  readonly databaseUrl?: string;
+  readonly mediaFolder: string;
+  /** Hops, or addresses and networks of the proxies; false = nobody's X-Forwarded-For counts. */
+  readonly trustProxy: false | number | readonly string[];
+  /** Empty, or `/path` without a slash at its end. */
+  readonly basePath: string;
+  /** These win over what an administrator sets. */
+  readonly fixed: Partial<Pick<HostSettings, 'playerHosts' | 'tiles' | 'registration'>>;
+}

@@ -1,0 +1,64 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+import { hostName, tileAddress } from '../../src/contract/host-settings.ts';
+import type { ServerConfig } from './server-config.ts';
+import type { Values } from './variables.ts';
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+export function playerHostsIn(
+  text: string | undefined,
+  problems: string[],
+): { playerHosts?: string[] } {
+  if (text === undefined) return {};
+  const playerHosts = listIn(text).map((host) => host.toLowerCase());
+  for (const host of playerHosts) {
+    if (!z.safeParse(hostName, host).success) {
+      problems.push(`PLAYER_HOSTS: '${host}' is no host name (no scheme, no path).`);
+    }
+  }
+  return { playerHosts };
+}
+
+export function tilesIn(
+  { TILE_URL: url, TILE_ATTRIBUTION: attribution }: Values,
+  problems: string[],
+): { tiles?: { url: string; attribution: string } } {
+  if (url === undefined) {
+    if (attribution !== undefined) problems.push('TILE_ATTRIBUTION is set without TILE_URL.');
+    return {};
+  }
+  const isComplete = ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
+  if (!z.safeParse(tileAddress, url).success || !isComplete) {
+    problems.push(`TILE_URL must be an address with {z}, {x} and {y}, not '${url}'.`);
+  }
+  if (attribution === undefined) problems.push('TILE_ATTRIBUTION is required with TILE_URL.');
+  return { tiles: { url, attribution: attribution ?? '' } };
+}
+
+/** Never everybody: whoever may write X-Forwarded-For chooses the address that limits count. */
+export function trustProxyIn(
+  text: string | undefined,
+  problems: string[],
+): ServerConfig['trustProxy'] {
+  if (text === undefined || text === 'false' || text === '0') return false;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const proxies = listIn(text);
+  if (proxies.length > 0 && proxies.every(isNetwork)) return proxies;
+  problems.push(
+    `TRUST_PROXY must be a number of proxies (1 to 9) or their addresses, like 10.0.0.0/8, not '${text}'.`,
+  );
+  return false;
+}
+
+function isNetwork(text: string): boolean {
+  if (NAMED_NETWORKS.includes(text)) return true;
+  const [address = '', bits] = text.split('/');
+  const version = isIP(address);
+  if (version === 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function listIn(text: string): string[] {
+  return text.split(/[\s,]+/).filter((part) => part !== '');
+}

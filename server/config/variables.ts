@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export const VARIABLES = [
+  'PORT',
+  'KLANGWEG_DATA',
+  'KLANGWEG_SECRET',
+  'DATABASE_URL',
+  'MEDIA_URL',
+  'PLAYER_HOSTS',
+  'TILE_URL',
+  'TILE_ATTRIBUTION',
+  'TRUST_PROXY',
+  'BASE_PATH',
+  'REGISTRATION',
+] as const;
+export type Variable = (typeof VARIABLES)[number];
+export type Values = Readonly<Partial<Record<Variable, string>>>;
+
+/** Each variable stands in NAME, or in the file that NAME_FILE names (as container secrets do). */
+export function readVariables(environment: Environment, problems: string[]): Values {
+  const values: Partial<Record<Variable, string>> = {};
+  for (const name of VARIABLES) {
+    const value = valueOf(name, environment, problems)?.trim();
+    if (value !== undefined && value !== '') values[name] = value;
+  }
+  return values;
+}
+
+function valueOf(name: Variable, environment: Environment, problems: string[]): string | undefined {
+  const direct = environment[name] || undefined;
+  const file = environment[`${name}_FILE`] || undefined;
+  if (file === undefined) return direct;
+  if (direct !== undefined) {
+    problems.push(`${name} and ${name}_FILE are both set; keep one of them.`);
+    return undefined;
+  }
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    problems.push(`${name}_FILE names a file that cannot be read: ${file}`);
+    return undefined;
+  }
+}

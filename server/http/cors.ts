@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+
+/** The app may lie on another of the configured hosts; nobody else's page reads our answers. */
+export function corsHeaders(
+  { headers: { origin } }: Pick<FastifyRequest, 'headers'>,
+  playerHosts: readonly string[],
+): readonly string[] {
+  if (origin === undefined || !isPlayerOrigin(origin, playerHosts)) return [];
+  return [
+    ...['Access-Control-Allow-Origin', origin],
+    ...['Access-Control-Expose-Headers', 'ETag, Retry-After, X-Request-Id'],
+  ];
+}
+
+/** What a browser asks before a request with a token or a body. */
+export const PREFLIGHT = {
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+  'Access-Control-Max-Age': '7200',
+};
+
+function isPlayerOrigin(origin: string, playerHosts: readonly string[]): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host, hostname } = new URL(origin);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
+  return isSafe && playerHosts.includes(host);
+}

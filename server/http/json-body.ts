@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../refusal.ts';
+
+const DEEPEST = 24;
+
+/** JSON and nothing else; deep nesting and keys that reach into prototypes are refused. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body: string, done) => {
+      if (body === '') done(null, undefined);
+      else if (isTooDeep(body))
+        done(new Refusal('request/invalid', { message: 'Nested too deep.' }));
+      else void parse(request, body, done);
+    },
+  );
+}
+
+/** Counted before parsing, so that a hostile body costs no more than one look at each character. */
+export function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json[at];
+    if (isInText) {
+      if (character === '\\') at += 1;
+      else if (character === '"') isInText = false;
+    } else if (character === '"') isInText = true;
+    else if (character === '{' || character === '[') {
+      depth += 1;
+      if (depth > DEEPEST) return true;
+    } else if (character === '}' || character === ']') depth -= 1;
+  }
+  return false;
+}

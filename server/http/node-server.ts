@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { OpenMedia } from '../media/open-media.ts';
+import { readMediaAddress } from '../media/media-address.ts';
+import { FOR_EVER } from '../routes/media-routes.ts';
+import { serveMedia } from '../routes/serve-media.ts';
+import { sendBytes } from './sendable.ts';
+import type { StoryAnswers } from './story-answers.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface ShortCuts {
+  readonly basePath: string;
+  readonly isBehindProxy: boolean;
+  readonly stories: StoryAnswers;
+  readonly openMedia: OpenMedia;
+  readonly mediaRoot: string;
+}
+
+/** A slow client gets this long for its head and its whole request; there are others. */
+const HEADERS_MS = 15_000;
+const REQUEST_MS = 60_000;
+const KEEP_ALIVE_MS = 72_000;
+const MOST_CONNECTIONS = 10_000;
+
+/**
+ * Most of what visitors ask for are published stories and open media, which need no routing, no
+ * rights and no parsing. Guarantees: exactly the answer that the route gives; whatever has an
+ * Origin, a query or another method goes the long way.
+ */
+export function nodeServer(longWay: Handler, shortCuts: ShortCuts): Server {
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_MS,
+      requestTimeout: REQUEST_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: 5000,
+      noDelay: true,
+    },
+    (request, response) => {
+      if (!answered(request, response, shortCuts, longWay)) longWay(request, response);
+    },
+  );
+  server.maxConnections = MOST_CONNECTIONS;
+  return server;
+}
+
+function answered(
+  request: IncomingMessage,
+  response: ServerResponse,
+  shortCuts: ShortCuts,
+  longWay: Handler,
+): boolean {
+  const { method, headers, url = '' } = request;
+  if (headers.origin !== undefined || (method !== 'GET' && method !== 'HEAD')) return false;
+  const { basePath, stories, openMedia, mediaRoot } = shortCuts;
+  if (!url.startsWith(basePath)) return false;
+  const path = url.slice(basePath.length);
+  const isSecure = shortCuts.isBehindProxy && headers['x-forwarded-proto'] === 'https';
+  const story = stories.find(path);
+  if (story !== undefined) {
+    sendBytes(request, response, story, { isSecure });
+    return true;
+  }
+  const name = path.startsWith('/media/') ? readMediaAddress(path) : undefined;
+  if (name === undefined || !openMedia.has(name.sha256)) return false;
+  serveMedia(request, response, { root: mediaRoot, name, cacheControl: FOR_EVER, isSecure }).then(
+    (isThere) => {
+      if (!isThere) longWay(request, response);
+    },
+    () => response.destroy(),
+  );
+  return true;
+}

@@ -1,0 +1,52 @@
+/** A template: what stands in double brackets is for the operator to fill in. */
+export const englishLegal = {
+  imprint: `## Provider
+[[Name or company of the operator]]
+[[Street and number]]
+[[Postal code and town]]
+
+## Represented by
+[[Name of the person entitled to represent, if there is one]]
+
+## Contact
+Telephone: [[telephone number]]
+E-mail: [[e-mail address]]
+
+## Register and tax
+[[Register court and number, if registered]]
+[[VAT identification number, if there is one]]
+
+## Responsible for the content
+[[Name and address of the person responsible for the content]]
+
+## Pictures, voices and texts
+[[Credits, as far as they do not stand with the walks themselves]]`,
+  privacy: `## Who is responsible
+Responsible for the processing of data on this site is [[name, address and e-mail address of the operator]]. Questions about data protection are answered by [[name or office, e-mail address]].
+
+## Hosting
+This site lies on servers of [[name and address of the hosting provider]]. When it is called up, the server processes the network address of the device, the time and the address that was asked for, because it could not answer otherwise. Logs are deleted after [[number]] days. The legal basis is the legitimate interest in safe operation (Art. 6(1)(f) GDPR). There is a processing contract with the hosting provider: [[yes, dated]].
+
+## What is stored on the device
+This site sets no cookies for advertising or tracking. The browser's storage holds the progress in the walks, the place where listening stopped, downloaded walks and, after signing in, the sign-in token. Without these a walk could not be continued and not be heard without a network; they are strictly necessary for the service that was asked for. They can be removed at any time in the browser's settings or with ‘Delete my data’.
+
+## Position and camera
+The position is used on the device only, to show stations nearby. It does not leave the device. The camera's picture serves to read QR codes only, is read on the device and not stored.
+
+## Account
+Whoever makes an account leaves a user name and a password; the password is kept only as a check value. The progress in the walks is kept with the account, so that it goes on on a second device. ‘Delete my data’ removes the account with everything kept for it.
+
+## Figures on use
+Which stations were heard and which puzzles were solved is counted without reference to a person. Nobody can tell from it who was listening.
+
+## Newsletter
+[[Leave this section out if there is no newsletter.]] For the newsletter the e-mail address is kept until it is cancelled. The basis is consent (Art. 6(1)(a) GDPR), which can be withdrawn at any time, for example by the link in each issue. It is sent through [[name and address of the service]].
+
+## Map tiles
+The map loads pictures from [[name and address of the map service, such as the OpenStreetMap Foundation]]. That service learns the network address of the device and the area shown. Whoever does not open the map loads no map pictures; the list of stations works without them. For downloaded walks the map may lie on the device already.
+
+## Rights
+Every person has the right of access, rectification, erasure, restriction of processing, data portability and objection. A message to the address above is enough. Complaints are received by: [[name and address of the supervisory authority]].
+
+As of: [[date]]`,
+};

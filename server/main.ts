@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { readEnvironment } from './config/read-environment.ts';
+import { secretInFolder } from './config/secret.ts';
+import type { ServerConfig } from './config/server-config.ts';
+import { stopGracefully } from './http/stop-gracefully.ts';
+import { keepHouse } from './keep-house.ts';
+import { makeServices } from './make-services.ts';
+import type { Services } from './services.ts';
+import { openStore, type Opened } from './store/open-store.ts';
+import { putInDemo } from './usecases/put-in-demo.ts';
+import { offerSetup } from './usecases/set-up-host.ts';
+
+/** One JSON object a line. Tokens stand in headers only, and headers are never logged. */
+const LOGS = { level: 'info', redact: ['headers.authorization', 'req.headers', 'err.config'] };
+/** Both this file and the built server lie one folder below the root. */
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const read = readEnvironment(process.env, process.cwd());
+if (read.kind === 'wrong') {
+  giveUp(['The configuration cannot be used:', ...read.problems.map((problem) => `- ${problem}`)]);
+}
+await start(read.config);
+
+async function start(config: ServerConfig): Promise<void> {
+  const { dataFolder, databaseUrl } = config;
+  const secret = config.secret ?? (await secretInFolder(dataFolder));
+  const opened = await openStore({ dataFolder, ...(databaseUrl ? { databaseUrl } : {}) });
+  if (opened.kind !== 'opened') giveUp([reasonOf(opened)]);
+  const { store, notes } = opened;
+  const services = await makeServices({
+    store,
+    config,
+    secret,
+    clock: systemClock,
+    version: version(),
+  });
+  const app = await buildApp({ services, config, appFolder: join(root, 'dist'), logs: LOGS });
+  for (const note of notes) app.log.info(note);
+  await firstStart(services);
+  await listen(app, config.port);
+  const stopKeeping = keepHouse(services, app.log);
+  stopGracefully(app, async () => {
+    await stopKeeping();
+    await store.close();
+  });
+  await announce(app, services);
+}
+
+/** Only a new host needs the demo, so only then is it loaded. */
+async function firstStart(services: Services): Promise<void> {
+  await services.walks.refresh();
+  if ((await services.store.settings.get('demo/put-in')) !== undefined) return;
+  const { demoWalks } = await import('./demo/demo-walks.ts');
+  await putInDemo(
+    services,
+    demoWalks.map((walk) => ({ ...walk, mediaFolder: join(root, walk.mediaFolder) })),
+  );
+}
+
+async function listen(app: FastifyInstance, port: number): Promise<void> {
+  try {
+    await app.listen({ port, host: '::' });
+  } catch (error) {
+    const hasNoIpv6 = error instanceof Error && 'code' in error && error.code === 'EAFNOSUPPORT';
+    if (!hasNoIpv6) giveUp([`The server cannot listen on port ${port}: ${String(error)}`]);
+    await app.listen({ port, host: '0.0.0.0' });
+  }
+}
+
+async function announce(app: FastifyInstance, services: Services): Promise<void> {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const home = `http://localhost:${port}${services.host.current.basePath}`;
+  const setupPath = await offerSetup(services);
+  const lines = [
+    'Klangweg is ready.',
+    `  Home:  ${home}/`,
+    ...services.walks
+      .all()
+      .slice(0, 5)
+      .map(({ slug }) => `  Walk:  ${home}/a/${slug}`),
+    ...(setupPath === undefined
+      ? []
+      : [`  Make the first administrator (once, within 24 hours):  ${home}${setupPath}`]),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function reasonOf(opened: Exclude<Opened, { kind: 'opened' }>): string {
+  switch (opened.kind) {
+    case 'schema-newer':
+      return `The data were written by a newer release (${opened.unknownMigrations.join(', ')}). Start that release, or restore an older backup.`;
+    case 'migration-failed':
+      return `The data could not be brought to this release (${opened.migration}): ${String(opened.cause)}. Nothing of that step was kept.`;
+    case 'unreachable':
+      return `The database cannot be opened: ${String(opened.cause)}`;
+  }
+}
+
+function giveUp(lines: readonly string[]): never {
+  process.stderr.write(`${lines.join('\n')}\n`);
+  process.exit(1);
+}
+
+function version(): string {
+  const { version: text } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return text;
+}

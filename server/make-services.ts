@@ -1,0 +1,43 @@
+import { Allowance } from './auth/allowance.ts';
+import { AttemptGuard } from './auth/attempt-guard.ts';
+import { derivedKey } from './auth/derived-key.ts';
+import { storedKeyRing } from './auth/key-ring.ts';
+import { argonPasswords, type Passwords } from './auth/passwords.ts';
+import { jwtSessions } from './auth/session-tokens.ts';
+import type { Clock } from './clock.ts';
+import type { ServerConfig } from './config/server-config.ts';
+import { HostInformation } from './host/host-information.ts';
+import { diskMedia } from './media/media-folder.ts';
+import { hmacSignatures } from './media/media-signature.ts';
+import type { Services } from './services.ts';
+import type { Store } from './store/store.ts';
+import { PublishedWalks } from './walks/published-walks.ts';
+
+export interface ServiceParts {
+  readonly store: Store;
+  readonly config: ServerConfig;
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly version: string;
+  readonly passwords?: Passwords;
+}
+
+/** Puts together what use cases work with. */
+export async function makeServices(parts: ServiceParts): Promise<Services> {
+  const { store, config, secret, clock, version, passwords = argonPasswords() } = parts;
+  const keys = storedKeyRing({ store, secret, clock });
+  return {
+    store,
+    clock,
+    passwords,
+    keys,
+    sessions: jwtSessions({ store, keys, clock }),
+    guard: new AttemptGuard(clock),
+    signups: new Allowance(clock, { most: 40, perMinute: 2 }),
+    reports: new Allowance(clock, { most: 5000, perMinute: 1000 }),
+    host: await HostInformation.read(store, config, version),
+    media: await diskMedia(config.mediaFolder),
+    signatures: hmacSignatures(derivedKey(secret, 'media')),
+    walks: new PublishedWalks(store, config.basePath),
+  };
+}

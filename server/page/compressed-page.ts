@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { PAGE_HEADERS } from '../http/security-headers.ts';
+import { sendable, type Sendable } from '../http/sendable.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+interface CompressedParts {
+  readonly text: string | Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly status?: number;
+}
+
+/** Compressed while somebody waits for it, so not as hard as what is compressed when published. */
+export async function compressedAnswer({
+  text,
+  headers,
+  status = 200,
+}: CompressedParts): Promise<Sendable> {
+  const identity = Buffer.from(text);
+  const br = compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  return sendable({
+    status,
+    tag: createHash('sha256').update(identity).digest('hex').slice(0, 32),
+    bodies: { identity, br: await br, gzip: await compressGzip(identity, { level: 7 }) },
+    headers,
+  });
+}
+
+export function compressedPage(html: string, status = 200): Promise<Sendable> {
+  return compressedAnswer({
+    text: html,
+    status,
+    headers: {
+      ...PAGE_HEADERS,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+      Vary: 'Accept-Encoding, Accept-Language',
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { HostConfig } from '../../src/contract/host-config.ts';
+
+interface PolicyParts {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Where media of published walks come from, beside this host. */
+  readonly mediaOrigins: readonly string[];
+  readonly tiles: HostConfig['tiles'];
+  /** The API's host where it is another one. */
+  readonly api: string;
+}
+
+/** A page's Content-Security-Policy: everything is closed but what is named. */
+export function contentPolicy({ scripts, styles, mediaOrigins, tiles, api }: PolicyParts): string {
+  const outside = [...new Set([...mediaOrigins, ...tileOrigins(tiles.url)])].join(' ');
+  const apiOrigin = URL.canParse(api) ? new URL(api).origin : '';
+  const directives = {
+    'default-src': "'none'",
+    'script-src': `'self' ${hashes(scripts)}`,
+    'style-src': `'self' ${hashes(styles)}`,
+    'img-src': `'self' data: blob: ${outside} ${apiOrigin}`,
+    'media-src': `'self' blob: ${outside} ${apiOrigin}`,
+    'connect-src': `'self' ${outside} ${apiOrigin}`,
+    'font-src': "'self'",
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'self'",
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`.replace(/\s+/g, ' ').trim())
+    .join('; ');
+}
+
+function hashes(texts: readonly string[]): string {
+  return texts
+    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .join(' ');
+}
+
+function tileOrigins(url: string): string[] {
+  // A template may spread its hosts: {s}.tile.example.org.
+  const [, scheme, host] = /^(https?):\/\/([^/?#]+)/.exec(url) ?? [];
+  return host === undefined ? [] : [`${scheme}://${host.replace(/^\{[^}]*\}/, '*')}`];
+}

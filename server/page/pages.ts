@@ -1,0 +1,113 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { decodeStory } from '../../src/core/story/decode.ts';
+import type { Language } from '../../src/core/story/model.ts';
+import { valueIn } from '../../src/core/story/read.ts';
+import { sendBytes, type Sendable } from '../http/sendable.ts';
+import type { Services } from '../services.ts';
+import type { PublishedWalk } from '../walks/published-walks.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { chosenLanguage } from './chosen-language.ts';
+import { compressedPage } from './compressed-page.ts';
+import { contentPolicy } from './content-policy.ts';
+import { FIRST_STYLE } from './first-style.ts';
+import { PLAYER_SCRIPT } from './player-script.ts';
+import type { Template } from './template.ts';
+import { lockedPage, walkPage } from './walk-page.ts';
+
+const MOST_PAGES = 64;
+
+type Needs = Pick<Services, 'walks' | 'host'>;
+
+/** The pages that the server writes; the app takes each of them over. */
+export class Pages {
+  readonly #needs: Needs;
+  readonly #template: Template;
+  readonly #pages = new BoundedCache<Sendable>(MOST_PAGES);
+  #policy: string | undefined;
+  #policyFor: unknown;
+
+  constructor(needs: Needs, template: Template) {
+    this.#needs = needs;
+    this.#template = template;
+    needs.walks.onChange(() => {
+      this.#policy = undefined;
+    });
+  }
+
+  /** The app without anything said about a walk. */
+  async sendApp(request: FastifyRequest, reply: FastifyReply, status = 200): Promise<void> {
+    const make = () => compressedPage(this.#template.plain, status);
+    this.#send(request, reply, await this.#pages.get(`app ${status}`, make));
+  }
+
+  async sendWalk(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { walkSlug, trackSlug }: { walkSlug: string; trackSlug: string | undefined },
+  ): Promise<void> {
+    const walk = this.#needs.walks.bySlug(walkSlug);
+    if (walk === undefined) {
+      await this.sendApp(request, reply, 404);
+      return;
+    }
+    const language = chosenLanguage(walk.summary.languages, {
+      asked: textOf((request.query as { lang?: unknown }).lang),
+      acceptLanguage: request.headers['accept-language'],
+    });
+    const publicRoot = this.#publicRoot(request);
+    const { brand } = this.#needs.host.current;
+    const key = [walk.visibility, walk.revision, trackSlug ?? '', language.id, publicRoot];
+    const make = () => this.#make(walk, { language, trackSlug, publicRoot, brand: brand.name });
+    this.#send(request, reply, await this.#pages.get([...key, brand.name].join(' '), make));
+  }
+
+  async #make(
+    walk: PublishedWalk,
+    asked: { language: Language; trackSlug: string | undefined; publicRoot: string; brand: string },
+  ): Promise<Sendable> {
+    const { basePath } = this.#needs.host.current;
+    if (walk.visibility === 'restricted') {
+      const title = valueIn(walk.summary.title, asked.language.id) ?? walk.slug;
+      return compressedPage(this.#template.fill(lockedPage(title, { ...asked, basePath })));
+    }
+    const wire = Buffer.from(walk.bytes.wire).toString('utf8');
+    const { story } = decodeStory(JSON.parse(wire));
+    return compressedPage(this.#template.fill(walkPage({ ...asked, story, wire, basePath })));
+  }
+
+  #send(request: FastifyRequest, reply: FastifyReply, page: Sendable): void {
+    reply.hijack();
+    sendBytes(request.raw, reply.raw, page, {
+      isSecure: request.protocol === 'https',
+      extra: ['Content-Security-Policy', this.#currentPolicy()],
+    });
+  }
+
+  /** One policy for all pages: whoever opened one walk may go on to any other. */
+  #currentPolicy(): string {
+    const host = this.#needs.host.current;
+    if (this.#policy === undefined || this.#policyFor !== host) {
+      this.#policyFor = host;
+      this.#policy = contentPolicy({
+        scripts: [...this.#template.scripts, PLAYER_SCRIPT],
+        styles: [...this.#template.styles, FIRST_STYLE],
+        mediaOrigins: this.#needs.walks.all().flatMap(({ summary }) => summary.origins),
+        tiles: host.tiles,
+        api: this.#template.api,
+      });
+    }
+    return this.#policy;
+  }
+
+  #publicRoot(request: FastifyRequest): string {
+    const { basePath, playerHosts } = this.#needs.host.current;
+    const [known] = playerHosts;
+    if (known !== undefined) return `https://${known}${basePath}`;
+    const host = /^[a-z0-9.:[\]-]{1,253}$/i.test(request.host) ? request.host : 'localhost';
+    return `${request.protocol}://${host}${basePath}`;
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length <= 35 ? value : undefined;
+}

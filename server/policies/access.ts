@@ -1,0 +1,24 @@
+import type { Access } from '../../src/contract/call.ts';
+import type { ErrorCode } from '../../src/contract/error-codes.ts';
+import { ROLE } from '../../src/contract/token-claims.ts';
+
+/** Who asks, as the store knows them now; a token only says who it was. */
+export interface Principal {
+  readonly userId: string;
+  readonly username: string;
+  readonly role: number;
+  readonly sessionId: string;
+}
+
+/** Why a call is refused to them; undefined when it is not. */
+export function refusalFor(access: Access, who: Principal | undefined): ErrorCode | undefined {
+  if (access === 'anyone') return undefined;
+  if (who === undefined) return 'auth/required';
+  if (access === 'administrator' && who.role !== ROLE.administrator) return 'auth/forbidden';
+  return undefined;
+}
+
+/** On-site testers and administrators see every published walk without a code. */
+export function seesEveryWalk(who: Principal | undefined): boolean {
+  return who?.role === ROLE.administrator || who?.role === ROLE.tester;
+}

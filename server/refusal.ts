@@ -1,0 +1,57 @@
+import { STATUS_OF, type ErrorCode } from '../src/contract/error-codes.ts';
+
+interface RefusalParts {
+  /** Which part of the body, path or query was wrong. */
+  readonly field?: string;
+  readonly retryAfterS?: number;
+  readonly message?: string;
+}
+
+/** The one error that the server answers with: a stable code, and words that give nothing away. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly field: string | undefined;
+  readonly retryAfterS: number | undefined;
+
+  constructor(code: ErrorCode, { field, retryAfterS, message }: RefusalParts = {}) {
+    super(message ?? MESSAGES[code]);
+    this.code = code;
+    this.field = field;
+    this.retryAfterS = retryAfterS;
+  }
+
+  get status(): number {
+    return STATUS_OF[this.code];
+  }
+}
+
+const MESSAGES: Readonly<Record<ErrorCode, string>> = {
+  'request/invalid': 'The request cannot be read.',
+  'request/timeout': 'The request took too long to arrive.',
+  'request/too-large': 'The request is too large.',
+  'request/unsupported-type': 'Only application/json is read here.',
+  'request/too-many': 'Too many tries. Wait a moment.',
+  'route/not-found': 'There is nothing at this address.',
+  'route/method-not-allowed': 'This address does not take that method.',
+  'auth/invalid': 'The name, password or token is not valid.',
+  'auth/required': 'Sign in first.',
+  'auth/forbidden': 'This needs other rights.',
+  'registration/off': 'This host takes no registrations.',
+  'registration/invitation-invalid': 'The invitation is missing, used or expired.',
+  'setup/invalid': 'The set-up link is used, expired or wrong.',
+  'setup/done': 'This host has its first administrator already.',
+  'code/invalid': 'The code is not valid.',
+  'user/name-taken': 'Somebody has this name already.',
+  'user/not-found': 'There is no such user.',
+  'user/last-admin': 'The last administrator has to stay.',
+  'story/not-found': 'There is no such walk.',
+  'story/locked': 'This walk opens with a code.',
+  'story/unpublishable': 'This draft cannot be published.',
+  'media/not-found': 'There is no such file.',
+  'media/signature-invalid': 'The link to this file has expired or is wrong.',
+  'progress/busy': 'Too many devices wrote at once. Try again.',
+  'settings/fixed': 'The environment has fixed this setting.',
+  'storage/full': 'There is no room left on the server.',
+  'server/unavailable': 'The server is not ready. Try again.',
+  'server/failed': 'Something went wrong on the server.',
+};

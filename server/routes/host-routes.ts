@@ -1,0 +1,28 @@
+import { calls } from '../../src/contract/calls.ts';
+import { openApiOf } from '../../src/contract/openapi.ts';
+import type { Services } from '../services.ts';
+import type { Handlers } from './handler.ts';
+
+type HostCalls = 'config' | 'openApi' | 'healthz' | 'readyz';
+
+export function hostRoutes(services: Services): Handlers<HostCalls> {
+  let document: Record<string, unknown> | undefined;
+  return {
+    config({ reply }) {
+      reply.header('Cache-Control', 'public, max-age=0, must-revalidate');
+      return { ...services.host.current };
+    },
+    openApi({ reply }) {
+      document ??= { ...openApiOf(calls, services.host.current.version) };
+      reply.header('Cache-Control', 'public, max-age=0, must-revalidate');
+      return document;
+    },
+    healthz: () => ({ ok: true }),
+    async readyz({ reply }) {
+      const [database, media] = [await services.store.ping(), await services.media.isWritable()];
+      const ok = database && media;
+      if (!ok) reply.code(503);
+      return { ok, database, media };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { corsHeaders } from '../http/cors.ts';
+import type { OpenMedia } from '../media/open-media.ts';
+import { readMediaAddress } from '../media/media-address.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { findMedium } from '../usecases/find-medium.ts';
+import { serveMedia } from './serve-media.ts';
+
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_ONE_PERSON = 'private, max-age=31536000, immutable';
+
+/** Content-addressed media. HEAD and GET; what is not open to all needs a signature. */
+export function mountMedia(app: FastifyInstance, services: Services, open: OpenMedia): void {
+  app.get('/media/:file', async (request, reply) => {
+    await answerMedium(services, open, request, reply);
+    return reply;
+  });
+}
+
+async function answerMedium(
+  services: Services,
+  open: OpenMedia,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const name = readMediaAddress(path);
+  if (name === undefined) throw new Refusal('media/not-found');
+  const { sig } = request.query as { sig?: unknown };
+  const signature = typeof sig === 'string' ? sig : undefined;
+  const leave = open.has(name.sha256)
+    ? 'open'
+    : await findMedium(services, { name, path, signature });
+  reply.hijack();
+  const isThere = await serveMedia(request.raw, reply.raw, {
+    root: services.media.root,
+    name,
+    cacheControl: leave === 'open' ? FOR_EVER : FOR_ONE_PERSON,
+    isSecure: request.protocol === 'https',
+    extra: corsHeaders(request, services.host.current.playerHosts),
+  });
+  if (!isThere) {
+    request.log.error({ medium: name.sha256 }, 'a medium is missing in the store');
+    reply.raw.writeHead(404, { 'Content-Type': 'text/plain' }).end();
+  }
+}

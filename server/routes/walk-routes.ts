@@ -1,0 +1,48 @@
+import { sendBytes } from '../http/sendable.ts';
+import type { StoryAnswers } from '../http/story-answers.ts';
+import { storyAddress } from '../http/story-answers.ts';
+import type { Services } from '../services.ts';
+import { listWalks } from '../usecases/list-walks.ts';
+import { mergeProgress } from '../usecases/merge-progress.ts';
+import { openWalk } from '../usecases/open-walk.ts';
+import { recordEvents } from '../usecases/record-events.ts';
+import { wireWithSignatures } from '../walks/wire-with-signatures.ts';
+import { WRITTEN, type Asked, type Handlers } from './handler.ts';
+import type { Calls } from '../../src/contract/calls.ts';
+import { corsHeaders } from '../http/cors.ts';
+
+type WalkCalls = 'getStory' | 'walks' | 'progress' | 'events';
+
+export function walkRoutes(services: Services, answers: StoryAnswers): Handlers<WalkCalls> {
+  return {
+    getStory: (asked) => getStory(services, answers, asked),
+    async walks({ who }) {
+      return { walks: [...(await listWalks(services, who))] };
+    },
+    progress: ({ params, body, who }) =>
+      mergeProgress(services, { userId: who.userId, slug: params.slug, body }),
+    async events({ body, address }) {
+      return { accepted: await recordEvents(services, body.events, address) };
+    },
+  };
+}
+
+async function getStory(
+  services: Services,
+  answers: StoryAnswers,
+  { params, who, request, reply }: Asked<Calls['getStory']>,
+): Promise<typeof WRITTEN> {
+  const walk = await openWalk(services, params.walkSlug, who);
+  const ready = answers.find(storyAddress(walk.slug));
+  if (ready !== undefined) {
+    reply.hijack();
+    const extra = corsHeaders(request, services.host.current.playerHosts);
+    sendBytes(request.raw, reply.raw, ready, { isSecure: request.protocol === 'https', extra });
+    return WRITTEN;
+  }
+  const wire = Buffer.from(walk.bytes.wire).toString('utf8');
+  const signed = wireWithSignatures(wire, services.signatures, services.clock.nowMs());
+  reply.header('Cache-Control', 'private, no-store');
+  reply.type('application/json; charset=utf-8').send(signed);
+  return WRITTEN;
+}

@@ -1,0 +1,27 @@
+import type { Allowance } from './auth/allowance.ts';
+import type { AttemptGuard } from './auth/attempt-guard.ts';
+import type { KeyRing } from './auth/key-ring.ts';
+import type { Passwords } from './auth/passwords.ts';
+import type { SessionTokens } from './auth/session-tokens.ts';
+import type { Clock } from './clock.ts';
+import type { HostInformation } from './host/host-information.ts';
+import type { MediaFolder } from './media/media-folder.ts';
+import type { MediaSignatures } from './media/media-signature.ts';
+import type { Store } from './store/store.ts';
+import type { PublishedWalks } from './walks/published-walks.ts';
+
+/** What use cases work with. Each takes the few it needs. */
+export interface Services {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly keys: KeyRing;
+  readonly sessions: SessionTokens;
+  readonly guard: AttemptGuard;
+  readonly signups: Allowance;
+  readonly reports: Allowance;
+  readonly host: HostInformation;
+  readonly media: MediaFolder;
+  readonly signatures: MediaSignatures;
+  readonly walks: PublishedWalks;
+}

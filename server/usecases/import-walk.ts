@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import type { Story } from '../../src/core/story/model.ts';
+import { extensionOf, mediaTypeOf } from '../media/media-types.ts';
+import { mediaAddress } from '../media/media-address.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import type { Visibility } from '../store/repositories/stories.ts';
+import type { Store } from '../store/store.ts';
+import { splitStory, type DraftElement } from '../walks/draft.ts';
+import { mapTexts } from '../walks/media-references.ts';
+
+export interface WalkToImport {
+  /** Refers to its media by the names in `media`. */
+  readonly story: Story;
+  readonly mediaFolder: string;
+  readonly media: readonly { readonly name: string }[];
+  readonly visibility?: Visibility;
+}
+
+/** Puts a walk in as a draft, with its media; answers the story's id. Published it is apart. */
+export async function importWalk(
+  services: Pick<Services, 'store' | 'clock' | 'media'>,
+  walk: WalkToImport,
+): Promise<string> {
+  const { store, clock } = services;
+  const nowMs = clock.nowMs();
+  const addresses = new Map<string, string>();
+  for (const { name } of walk.media) {
+    addresses.set(name, await keepMedium(services, walk.mediaFolder, name));
+  }
+  const story = mapTexts(walk.story, (text) => addresses.get(text) ?? text);
+  return store.transaction((inside) => storeDraft(inside, { ...walk, story }, nowMs));
+}
+
+async function keepMedium(
+  { store, clock, media }: Pick<Services, 'store' | 'clock' | 'media'>,
+  folder: string,
+  name: string,
+): Promise<string> {
+  const ext = extensionOf(name);
+  const type = mediaTypeOf(ext);
+  if (type === undefined) throw new Refusal('request/invalid', { field: name });
+  const { sha256, bytes, chunks } = await media.keep(join(folder, name), ext);
+  const record = await store.media.add({
+    sha256,
+    ext,
+    type,
+    bytes,
+    name,
+    details: { chunks },
+    createdAtMs: clock.nowMs(),
+  });
+  return mediaAddress(record);
+}
+
+async function storeDraft(
+  store: Store,
+  { story, visibility = 'public' }: WalkToImport,
+  nowMs: number,
+): Promise<string> {
+  const created = await store.stories.create({
+    slug: story.slug,
+    visibility,
+    languageIds: story.languages.map(({ id }) => id),
+    createdAtMs: nowMs,
+  });
+  if (created.kind !== 'ok') throw new Refusal('story/unpublishable', { field: 'slug' });
+  const { id: storyId, version } = created.value;
+  const parts = splitStory(story);
+  await store.fields.write(
+    { kind: 'story', id: storyId },
+    { version, nowMs, changes: parts.story },
+  );
+  const questIds = new Map<string, string>();
+  for (const element of parts.elements) {
+    const id = await storeElement(store, { ...element, storyId }, questIds, nowMs);
+    if (element.kind === 'quest') questIds.set(element.slug, id);
+  }
+  return storyId;
+}
+
+async function storeElement(
+  store: Store,
+  element: DraftElement & { readonly storyId: string },
+  questIds: ReadonlyMap<string, string>,
+  nowMs: number,
+): Promise<string> {
+  const { kind, slug, position, storyId, questSlug, fields } = element;
+  const created = await store.elements.create({
+    storyId,
+    kind,
+    slug,
+    position,
+    questId: questIds.get(questSlug ?? '') ?? null,
+    createdAtMs: nowMs,
+  });
+  if (created.kind !== 'ok') throw new Refusal('story/unpublishable', { field: slug });
+  const { id, version } = created.value;
+  await store.fields.write({ kind, id }, { version, nowMs, changes: fields });
+  return id;
+}

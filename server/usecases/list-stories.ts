@@ -1,0 +1,45 @@
+import type { AdminStory } from '../../src/contract/administration.ts';
+import type { Services } from '../services.ts';
+import type { OwnedFieldValue } from '../store/repositories/fields.ts';
+import type { StoryQuery, StoryRecord } from '../store/repositories/stories.ts';
+import type { Store } from '../store/store.ts';
+
+const TITLE = 'storyMeta_title';
+
+/** The stories as authors see them, last changed first. */
+export async function listStories(
+  { store }: Pick<Services, 'store'>,
+  query: StoryQuery,
+): Promise<{ stories: AdminStory[]; total: number }> {
+  const { items, total } = await store.stories.list(query);
+  const titles = await store.fields.ofStories(
+    items.map(({ id }) => id),
+    [TITLE],
+  );
+  const stories = await Promise.all(items.map((story) => describe(store, story, titles)));
+  return { stories, total };
+}
+
+async function describe(
+  store: Store,
+  story: StoryRecord,
+  titles: readonly OwnedFieldValue[],
+): Promise<AdminStory> {
+  const { id, slug, visibility, version, draftVersion, updatedAtMs } = story;
+  const own = titles.filter(({ owner }) => owner.id === id);
+  const title = Object.fromEntries(own.map((one) => [one.languageId, String(one.value)]));
+  const published = await publishedPart(store, story);
+  return { id, slug, title, visibility, version, draftVersion, updatedAtMs, ...published };
+}
+
+async function publishedPart(
+  store: Store,
+  { id, draftVersion }: StoryRecord,
+): Promise<Pick<AdminStory, 'published'>> {
+  const publication = await store.revisions.publicationOf(id);
+  if (!publication || publication.revision === null) return {};
+  const { revision, publishedAtMs } = publication;
+  const made = (await store.revisions.ofStory(id)).find((one) => one.revision === revision);
+  const isDraftNewer = draftVersion > (made?.draftVersion ?? 0);
+  return { published: { revision, atMs: publishedAtMs ?? 0, isDraftNewer } };
+}

@@ -1,0 +1,30 @@
+import type { Credentials, SignedIn } from '../../src/contract/accounts.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import type { User } from '../store/repositories/users.ts';
+
+type Needs = Pick<Services, 'store' | 'clock' | 'passwords' | 'sessions' | 'guard'>;
+
+/** Signs in. Nothing tells an unknown name from a wrong password, the time it takes included. */
+export async function logIn(
+  services: Needs,
+  { username, password }: Credentials,
+  address: string,
+): Promise<SignedIn> {
+  const { guard, sessions, store, clock } = services;
+  const attempt = { purpose: 'login', address, account: username } as const;
+  const user = await guard.run(attempt, () => verified(services, username, password));
+  if (user === undefined) throw new Refusal('auth/invalid');
+  await store.users.change(user.id, { lastSeenAtMs: clock.nowMs() });
+  return { accessToken: await sessions.issue(user), userId: user.id };
+}
+
+async function verified(
+  { store, passwords }: Needs,
+  username: string,
+  password: string,
+): Promise<User | undefined> {
+  const user = await store.users.byUsername(username);
+  const isRight = await passwords.verify(user?.passwordHash, password);
+  return isRight && user?.disabledAtMs === null ? user : undefined;
+}

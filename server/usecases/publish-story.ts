@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import type { Story, StoryFile } from '../../src/core/story/model.ts';
+import { CHUNK_BYTES } from '../media/media-folder.ts';
+import { mediaAddress } from '../media/media-address.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import type { StoryRecord } from '../store/repositories/stories.ts';
+import type { Store } from '../store/store.ts';
+import { composeDraft } from '../walks/draft.ts';
+import { mediaReferencesIn, type MediaReferences } from '../walks/media-references.ts';
+import { summaryOf } from '../walks/summary.ts';
+import { wireRevision } from '../walks/wire-bytes.ts';
+
+type Needs = Pick<Services, 'store' | 'clock' | 'walks'>;
+
+interface PublishOrder {
+  readonly storyId: string;
+  readonly notes?: string | undefined;
+  /** null = the server itself. */
+  readonly actorId: string | null;
+}
+
+interface Published {
+  readonly revision: string;
+  readonly slug: string;
+  readonly problems: string[];
+}
+
+const chunkDigests = z.object({ chunks: z.array(z.string()) });
+
+/** Makes the draft a revision that never changes, and that revision what the world gets. */
+export async function publishStory(
+  { store, clock, walks }: Needs,
+  { storyId, notes = '', actorId }: PublishOrder,
+): Promise<Published> {
+  const record = await store.stories.byId(storyId);
+  if (!record || record.deletedAtMs !== null) throw new Refusal('story/not-found');
+  const { story: draft, problems } = await readDraft(store, record);
+  const references = mediaReferencesIn(draft);
+  const story: Story = { ...draft, files: await filesOf(store, references) };
+  const bytes = await wireRevision(story);
+  const publishedAtMs = clock.nowMs();
+  await store.transaction(async (inside) => {
+    const { revision, draftVersion } = { ...bytes, draftVersion: record.draftVersion };
+    await inside.revisions.publish({
+      ...bytes,
+      storyId,
+      notes,
+      publishedAtMs,
+      publishedBy: actorId,
+      draftVersion,
+      summary: summaryOf(story, references),
+      draft: JSON.parse(Buffer.from(bytes.wire).toString('utf8')) as unknown,
+    });
+    const user = { kind: 'revision', id: `${storyId}/${revision}`, field: '', storyId } as const;
+    await inside.media.setUses(
+      user,
+      references.own.map(({ sha256 }) => sha256),
+    );
+    await inside.audit.append({
+      atMs: publishedAtMs,
+      actorId,
+      action: 'story/publish',
+      targetKind: 'story',
+      targetId: storyId,
+      details: { revision, slug: record.slug },
+    });
+  });
+  await walks.refresh();
+  return {
+    revision: bytes.revision,
+    slug: record.slug,
+    problems: problems.map((problem) => JSON.stringify(problem)),
+  };
+}
+
+/** Nobody gets the walk any more; who has it on the device keeps it. */
+export async function takeStoryBack(
+  { store, clock, walks }: Needs,
+  { storyId, actorId }: Pick<PublishOrder, 'storyId' | 'actorId'>,
+): Promise<Published> {
+  const publication = await store.transaction(async (inside) => {
+    const before = await inside.revisions.publicationOf(storyId);
+    if (!before || before.revision === null) throw new Refusal('story/not-found');
+    await inside.revisions.takeBack(storyId);
+    await inside.audit.append({
+      atMs: clock.nowMs(),
+      actorId,
+      action: 'story/take-back',
+      targetKind: 'story',
+      targetId: storyId,
+      details: { revision: before.revision },
+    });
+    return { revision: before.revision, slug: before.slug };
+  });
+  await walks.refresh();
+  return { ...publication, problems: [] };
+}
+
+async function readDraft(store: Store, story: StoryRecord) {
+  return composeDraft({
+    story,
+    elements: await store.elements.ofStory(story.id),
+    fields: await store.fields.ofStory(story.id),
+    languages: await store.languages.list(),
+  });
+}
+
+async function filesOf(store: Store, { own }: MediaReferences): Promise<StoryFile[]> {
+  const kept = await store.media.bySha256s(own.map(({ sha256 }) => sha256));
+  const missing = own.find(({ sha256 }) => !kept.some((one) => one.sha256 === sha256));
+  if (missing !== undefined) {
+    throw new Refusal('story/unpublishable', { field: mediaAddress(missing) });
+  }
+  return kept
+    .map(({ sha256, ext, type, bytes, details }) => ({
+      url: mediaAddress({ sha256, ext }),
+      bytes,
+      type,
+      sha256,
+      chunkBytes: CHUNK_BYTES,
+      chunks: z.safeParse(chunkDigests, details).data?.chunks ?? [],
+    }))
+    .toSorted((a, b) => (a.url < b.url ? -1 : 1));
+}

@@ -1,0 +1,19 @@
+import type { Services } from '../services.ts';
+import { importWalk, type WalkToImport } from './import-walk.ts';
+import { publishStory } from './publish-story.ts';
+
+type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'walks'>;
+
+const DONE = 'demo/put-in';
+
+/** Once in the life of a host, so that a demo walk that was deleted stays deleted. */
+export async function putInDemo(services: Needs, walks: readonly WalkToImport[]): Promise<void> {
+  if ((await services.store.settings.get(DONE)) !== undefined) return;
+  for (const walk of walks) {
+    // A first start may have been cut off half-way: what is there stays, what is missing comes.
+    const existing = await services.store.stories.bySlug(walk.story.slug);
+    const storyId = existing?.id ?? (await importWalk(services, walk));
+    await publishStory(services, { storyId, actorId: null });
+  }
+  await services.store.settings.set(DONE, services.clock.nowMs());
+}

@@ -1,0 +1,17 @@
+import type { Services } from '../services.ts';
+
+/** Signs new tokens with a new key; tokens already given stay valid until they run out. */
+export async function rotateKey(
+  { store, clock, keys }: Pick<Services, 'store' | 'clock' | 'keys'>,
+  actorId: string,
+): Promise<string> {
+  const kid = await keys.rotate();
+  await store.audit.append({
+    atMs: clock.nowMs(),
+    actorId,
+    action: 'key/rotate',
+    targetKind: 'key',
+    targetId: kid,
+  });
+  return kid;
+}

@@ -1,0 +1,65 @@
+import type { Setup, SignedIn } from '../../src/contract/accounts.ts';
+import { ROLE } from '../../src/contract/token-claims.ts';
+import { newSecret, secretHash } from '../auth/one-time-secret.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+
+const LIFETIME_MS = 24 * 3_600_000;
+/** Whoever sets this first makes the first administrator: it holds across servers, too. */
+const DONE = 'setup/done';
+
+/** The path of a one-time link for the first administrator; undefined when there is one. */
+export async function offerSetup({
+  store,
+  clock,
+}: Pick<Services, 'store' | 'clock'>): Promise<string | undefined> {
+  if ((await store.users.countByRole(ROLE.administrator)) > 0) return undefined;
+  const secret = newSecret();
+  const createdAtMs = clock.nowMs();
+  await store.tokens.removeByPurpose('setup');
+  await store.tokens.create({
+    hash: secretHash(secret),
+    purpose: 'setup',
+    createdAtMs,
+    expiresAtMs: createdAtMs + LIFETIME_MS,
+  });
+  return `/login#setup=${secret}`;
+}
+
+/** Makes the first administrator, however many try at once. */
+export async function setUpHost(
+  services: Pick<Services, 'store' | 'clock' | 'passwords' | 'sessions' | 'guard'>,
+  { token, username, password }: Setup,
+  address: string,
+): Promise<SignedIn> {
+  const { store, clock, passwords, sessions, guard } = services;
+  const hash = secretHash(token);
+  const known = await guard.run({ purpose: 'setup', address }, () =>
+    store.tokens.find(hash, 'setup', clock.nowMs()),
+  );
+  if (known === undefined) throw new Refusal('setup/invalid');
+  const passwordHash = await passwords.hash(password);
+  const user = await store.transaction(async (inside) => {
+    const createdAtMs = clock.nowMs();
+    if (!(await inside.tokens.consume(hash, 'setup', createdAtMs))) {
+      throw new Refusal('setup/invalid');
+    }
+    const role = ROLE.administrator;
+    const isFirst = (await inside.users.countByRole(role)) === 0;
+    if (!isFirst || !(await inside.settings.setIfAbsent(DONE, createdAtMs))) {
+      throw new Refusal('setup/done');
+    }
+    const created = await inside.users.create({ username, passwordHash, role, createdAtMs });
+    if (created.kind !== 'ok') throw new Refusal('user/name-taken');
+    const { id } = created.value;
+    await inside.audit.append({
+      atMs: createdAtMs,
+      actorId: id,
+      action: 'host/set-up',
+      targetKind: 'user',
+      targetId: id,
+    });
+    return created.value;
+  });
+  return { accessToken: await sessions.issue(user), userId: user.id };
+}

@@ -1,0 +1,60 @@
+import { ROLE } from '../../src/contract/token-claims.ts';
+import type { Signup, SignedIn } from '../../src/contract/accounts.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import type { Store } from '../store/store.ts';
+import { secretHash } from '../auth/one-time-secret.ts';
+import { roleInInvitation } from './invite-user.ts';
+
+type Needs = Pick<
+  Services,
+  'store' | 'clock' | 'passwords' | 'sessions' | 'signups' | 'host' | 'guard'
+>;
+
+/** Makes an account where the host's registration allows it, and signs it in. */
+export async function signUp(
+  services: Needs,
+  { username, password, invitation }: Signup,
+  address: string,
+): Promise<SignedIn> {
+  const { registration } = services.host.current;
+  if (registration === 'off') throw new Refusal('registration/off');
+  if (registration === 'invite') await refuseGuessing(services, invitation, address);
+  services.signups.take(address);
+  const passwordHash = await services.passwords.hash(password);
+  const user = await services.store.transaction(async (store) => {
+    const role =
+      registration === 'invite'
+        ? await useInvitation(store, invitation, services.clock.nowMs())
+        : ROLE.registered;
+    const createdAtMs = services.clock.nowMs();
+    const created = await store.users.create({ username, passwordHash, role, createdAtMs });
+    if (created.kind !== 'ok') throw new Refusal('user/name-taken');
+    return created.value;
+  });
+  return { accessToken: await services.sessions.issue(user), userId: user.id };
+}
+
+/** Before the costly hash: a wrong invitation is cheap to refuse. */
+async function refuseGuessing(
+  { store, clock, guard }: Needs,
+  invitation: string | undefined,
+  address: string,
+): Promise<void> {
+  const found = await guard.run({ purpose: 'invitation', address }, async () =>
+    invitation === undefined
+      ? undefined
+      : store.tokens.find(secretHash(invitation), 'invitation', clock.nowMs()),
+  );
+  if (found === undefined) throw new Refusal('registration/invitation-invalid');
+}
+
+async function useInvitation(
+  store: Store,
+  invitation: string | undefined,
+  nowMs: number,
+): Promise<number> {
+  const used = await store.tokens.consume(secretHash(invitation ?? ''), 'invitation', nowMs);
+  if (used === undefined) throw new Refusal('registration/invitation-invalid');
+  return roleInInvitation(used.payload);
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { revisionSummary, type RevisionSummary } from '../../src/contract/walks.ts';
+import type { Publication, RevisionBytes } from '../store/repositories/revisions.ts';
+import type { Visibility } from '../store/repositories/stories.ts';
+import type { Store } from '../store/store.ts';
+import { compressed } from './wire-bytes.ts';
+
+/** One walk as the world gets it now, with the bytes that are sent. */
+export interface PublishedWalk {
+  readonly storyId: string;
+  readonly slug: string;
+  readonly visibility: Visibility;
+  readonly revision: string;
+  readonly publishedAtMs: number;
+  readonly summary: RevisionSummary;
+  readonly bytes: RevisionBytes;
+}
+
+type Listener = (slug: string, walk: PublishedWalk | undefined) => void;
+
+/** All published walks, in memory. Other servers' publications arrive through `refresh`. */
+export class PublishedWalks {
+  readonly #store: Store;
+  readonly #basePath: string;
+  readonly #bySlug = new Map<string, PublishedWalk>();
+  readonly #slugOf = new Map<string, string>();
+  readonly #listeners: Listener[] = [];
+  #seq = 0;
+  #reading: Promise<void> = Promise.resolve();
+
+  constructor(store: Store, basePath: string) {
+    this.#store = store;
+    this.#basePath = basePath;
+  }
+
+  bySlug(slug: string): PublishedWalk | undefined {
+    return this.#bySlug.get(slug);
+  }
+
+  all(): readonly PublishedWalk[] {
+    return [...this.#bySlug.values()];
+  }
+
+  /** Told of each walk that comes, changes or (undefined) goes. */
+  onChange(listener: Listener): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Reads what changed since the last time, here or on another server; one reading at a time. */
+  refresh(): Promise<void> {
+    const next = this.#reading.then(() => this.#read());
+    this.#reading = next.catch(() => undefined);
+    return next;
+  }
+
+  async #read(): Promise<void> {
+    for (const publication of await this.#store.revisions.changesSince(this.#seq)) {
+      const walk = await this.#load(publication);
+      this.#replace(publication.storyId, walk);
+      this.#seq = publication.seq;
+    }
+  }
+
+  async #load(publication: Publication): Promise<PublishedWalk | undefined> {
+    const { storyId, slug, visibility, revision, publishedAtMs } = publication;
+    if (revision === null) return undefined;
+    const bytes = await this.#store.revisions.bytesOf(storyId, revision);
+    const summary = z.safeParse(revisionSummary, publication.summary).data;
+    if (bytes === undefined || summary === undefined) return undefined;
+    return {
+      storyId,
+      slug,
+      visibility,
+      revision,
+      publishedAtMs: publishedAtMs ?? 0,
+      summary,
+      bytes: await this.#underBasePath(bytes),
+    };
+  }
+
+  #replace(storyId: string, walk: PublishedWalk | undefined): void {
+    const before = this.#slugOf.get(storyId);
+    if (before !== undefined && before !== walk?.slug) {
+      this.#bySlug.delete(before);
+      this.#tell(before, undefined);
+    }
+    if (walk === undefined) {
+      this.#slugOf.delete(storyId);
+      return;
+    }
+    this.#slugOf.set(storyId, walk.slug);
+    this.#bySlug.set(walk.slug, walk);
+    this.#tell(walk.slug, walk);
+  }
+
+  #tell(slug: string, walk: PublishedWalk | undefined): void {
+    for (const listener of this.#listeners) listener(slug, walk);
+  }
+
+  /** Stored media addresses know no base path, so that it can be changed without publishing again. */
+  async #underBasePath(bytes: RevisionBytes): Promise<RevisionBytes> {
+    if (this.#basePath === '') return bytes;
+    const text = Buffer.from(bytes.wire).toString('utf8');
+    return compressed(Buffer.from(withMediaUnder(text, this.#basePath)));
+  }
+}
+
+export function withMediaUnder(wire: string, basePath: string): string {
+  return wire.replaceAll('"/media/', `"${basePath}/media/`);
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { encodeStory } from '../../src/core/story/encode.ts';
+import type { Story } from '../../src/core/story/model.ts';
+import type { RevisionBytes } from '../store/repositories/revisions.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export interface WireRevision extends RevisionBytes {
+  readonly revision: string;
+}
+
+/** The revision is named by its content: the digest of the body as it is without that name. */
+export async function wireRevision(story: Story): Promise<WireRevision> {
+  const nameless = { ...encodeStory(story), revision: undefined };
+  const revision = createHash('sha256').update(JSON.stringify(nameless)).digest('hex');
+  const wire = Buffer.from(JSON.stringify(encodeStory({ ...story, revision })));
+  return { revision, ...(await compressed(wire)) };
+}
+
+export async function compressed(wire: Buffer): Promise<RevisionBytes> {
+  const brotli = compressBrotli(wire, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: wire.length,
+    },
+  });
+  return { wire, brotli: await brotli, gzip: await compressGzip(wire, { level: 9 }) };
+}
