@@ -34,7 +34,7 @@ const himmelsstiege = cover(
   plane('M0 800V620L520 300h280v500Z', 'verdigris'),
   shape('M150 800v-60h70v-56h70v-56h70v-56h70v-56h70v-56h150v340Z', 'stone'),
   house(610, 440, 170, 170, { wall: 'paper', roof: 'orange' }),
-  plane(rect(567, 310, 32, 34), 'ochre'),
+  plane(rect(562, 299, 27, 27), 'ochre'),
   pole(420, 560, 0.82),
   line('M300 90h3M420 120h3M540 80h3M710 130h3M90 330h3M240 300h3', 7, 'light'),
 );
@@ -59,7 +59,7 @@ const kuebel = cover(
   'light',
   plane(circle(400, 330, 250), 'ochre'),
   ground(660),
-  geraniums(400, 360, 140),
+  geraniums(400, 388, 150),
   group('translate(400 700) scale(1.55 -1.55)', shape(bellOutline, 'verdigris')),
   line('M214 392h372', 8),
   line('M300 560q-14-60-22-110', 5, 'light'),

@@ -104,7 +104,7 @@ const kuckuck = cover(
   cuckooHouse(200, 540, 0.8, 4),
   cuckooHouse(600, 550, 0.8, 9),
   cuckooHouse(400, 500, 1.15, 12),
-  shape('M392 415l60-6l34 12l-34 14h-50Z', 'ochre', 4),
+  shape('M398 438l60-6l34 12l-34 14h-50Z', 'ochre', 4),
 );
 
 const taschenuhr = cover(

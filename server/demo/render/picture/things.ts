@@ -128,18 +128,27 @@ export function gear(x: number, y: number, r: number, teeth: number, ink: Ink): 
   );
 }
 
+/** One flower head: petals around a light middle. */
+function blossom(x: number, y: number): Svg {
+  const petals = Array.from({ length: 6 }, (_, turn) => {
+    const angle = (turn / 6) * 2 * Math.PI + x;
+    return shape(circle(x + Math.cos(angle) * 20, y + Math.sin(angle) * 20, 15), 'orange', 3);
+  });
+  return petals.join('') + shape(circle(x, y, 9), 'ochre', 3);
+}
+
 /** Geraniums above a rim that runs from −w to w at 0. */
 export function geraniums(x: number, y: number, w: number): Svg {
-  const heads = [-0.8, -0.45, -0.1, 0.3, 0.7].map((share, turn) => {
-    const [cx, cy] = [share * w, -70 - (turn % 2) * 44];
-    return `${line(`M${String(cx * 0.8)} 0L${String(cx)} ${String(cy)}`, 5, 'verdigris')}${shape(circle(cx, cy, 30), 'orange', 4)}${line(`M${String(cx - 12)} ${String(cy)}q12-14 24 0M${String(cx - 8)} ${String(cy + 12)}q8-8 16 0`, 3)}`;
-  });
-  const leaves = shape(
-    `M${String(-w)} 4c10-60 60-50 70-30c20-30 60-24 70 0c20-30 60-20 70 4Z`,
-    'sage',
-    4,
+  const heads = [-0.78, -0.42, 0, 0.4, 0.78].map((share, turn): readonly [number, number] => [
+    share * w,
+    -74 - (turn % 2) * 52,
+  ]);
+  const stalks = heads.map(([cx, cy]) =>
+    line(`M${String(cx * 0.8)} 0L${String(cx)} ${String(cy)}`, 6, 'verdigris'),
   );
-  return at(x, y, 1, ...heads, leaves);
+  const bump = `c${String(w * 0.06)}-46 ${String(w * 0.44)}-46 ${String(w * 0.5)} 0`;
+  const leaves = shape(`M${String(-w)} 2${bump.repeat(4)}Z`, 'sage', 4);
+  return at(x, y, 1, ...stalks, leaves, ...heads.map(([cx, cy]) => blossom(cx, cy)));
 }
 
 export const barrow = (x: number, y: number, scale: number): Svg =>
