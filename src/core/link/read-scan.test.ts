@@ -33,6 +33,9 @@ test.each([
   'https://walks.example:444/a/demo/turm',
   'https://localhost/a/demo/turm',
   'https://wаlks.example/a/demo/turm',
+  'https://wal\u212as.example/a/demo/turm',
+  'https://xn--wlks-43d.example/a/demo/turm',
+  'https://walks.example%2f@evil.example/a/demo/turm',
 ])('[LI2] %s is another host', (text) => {
   expect(read(text)).toEqual(unreadable);
 });
@@ -102,6 +105,12 @@ test.each([
   'https://walks.example/a/%E0%A4%A',
   'https://walks.example/a/..%2f..%2fapi',
   'https://walks.example/a/../api',
+  'https://walks.example/a/./api',
+  'https://walks.example/a/%2E/api',
+  'https://walks.example/a/museum/%2e%2E',
+  'ht\ttps://walks.example/a/demo/turm',
+  'https://wal\nks.example/a/demo/turm',
+  'https:/walks.example/a/demo/turm',
   'https://walks.example/a/museum/..',
   'https://walks.example/a/museum/%5c',
 ])('[LI7] %j is unreadable', (text) => {
