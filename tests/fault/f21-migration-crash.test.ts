@@ -6,13 +6,14 @@ import { afterAll, expect } from 'vitest';
 import { MIGRATIONS } from '../../server/store/migrations/list.ts';
 import { openStore, type StoreLocation } from '../../server/store/open-store.ts';
 import { startRefused, startServer } from '../support/real-server.ts';
-import { onEachBackend, openRaw, type Backend } from '../support/store-backends.ts';
+import { openRaw } from '../support/open-stores.ts';
+import { onEachBackend, type Backend } from '../support/store-backends.ts';
 import type { CrashOrder } from './crash-in-migration.ts';
 import { isWholeGrid, report } from './grid.ts';
+import { envOn } from './server-on.ts';
 import { watchedMigrations } from './watched-migrations.ts';
 
 const crasher = fileURLToPath(new URL('crash-in-migration.ts', import.meta.url));
-const secret = 'a secret of the fault tests, long enough for a key';
 let iterations = 0;
 afterAll(() => report('F21', iterations, 'crashes in a migration'));
 
@@ -83,11 +84,6 @@ async function usersIn(location: StoreLocation) {
   return rows;
 }
 
-const envOf = (location: StoreLocation): Record<string, string> =>
-  location.databaseUrl === undefined
-    ? {}
-    : { DATABASE_URL: location.databaseUrl, KLANGWEG_SECRET: secret };
-
 onEachBackend((it) => {
   it('F21 a crash at any step of a migration leaves the old schema, and the next start completes it', async (backend) => {
     const steps = await countSteps(backend);
@@ -119,7 +115,7 @@ onEachBackend((it) => {
         MIGRATIONS.findIndex(({ name }) => name === migration),
       );
       await crash({ location, migration, step: 1 });
-      const server = await startServer({ dataFolder: location.dataFolder, env: envOf(location) });
+      const server = await startServer({ dataFolder: location.dataFolder, env: envOn(location) });
       await server.remove();
       iterations += 1;
     }
@@ -132,7 +128,7 @@ onEachBackend((it) => {
     await sql`create table jobs (in_the_way text)`.execute(raw);
     await raw.destroy();
     const old = await schemaOf(location);
-    const end = await startRefused({ dataFolder: location.dataFolder, env: envOf(location) });
+    const end = await startRefused({ dataFolder: location.dataFolder, env: envOn(location) });
     expect({ code: end.code, signal: end.signal }, end.said).toEqual({ code: 1, signal: null });
     expect(end.said).toContain(MIGRATIONS.at(-1)?.name);
     expect(await schemaOf(location)).toEqual(old);
@@ -144,7 +140,7 @@ onEachBackend((it) => {
     await sql`insert into migrations (name, applied_at_ms) values ('9999-future', 1)`.execute(raw);
     await raw.destroy();
     const newer = await schemaOf(location);
-    const end = await startRefused({ dataFolder: location.dataFolder, env: envOf(location) });
+    const end = await startRefused({ dataFolder: location.dataFolder, env: envOn(location) });
     expect({ code: end.code, signal: end.signal }, end.said).toEqual({ code: 1, signal: null });
     expect(end.said).toContain('9999-future');
     expect(await schemaOf(location)).toEqual(newer);

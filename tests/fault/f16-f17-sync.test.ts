@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect } from 'vitest';
+import type { ProgressBody } from '../../src/contract/progress.ts';
+import { callApi, signUp, type SignedIn } from '../support/api-client.ts';
+import { fromNewAddress } from '../support/from-address.ts';
+import { onEachBackend } from '../support/store-backends.ts';
+import { eventOf } from './busy-writers.ts';
+import { isWholeGrid, report, seed, seededRandom, shuffled } from './grid.ts';
+import { countedAndKept } from './lost-writes.ts';
+import { startServerOn } from './server-on.ts';
+
+const runs = isWholeGrid ? 60 : 6;
+const reportsPerDevice = 6;
+let iterations = 0;
+afterAll(() => report('F16/F17', iterations, 'shuffled, doubled and unanswered deliveries'));
+
+type Random = () => number;
+type Entry = ProgressBody['entries'][number];
+
+const slugs = ['glocke', 'turm', 'fluss'] as const;
+const states = ['active', 'finished'] as const;
+
+const pick = <T>(items: readonly T[], random: Random) =>
+  items[Math.floor(random() * items.length)] as T;
+
+/** What one device reports in the course of a walk: each report holds all that it knows. */
+function reportsOf(device: string, random: Random): ProgressBody[] {
+  const known = new Map<string, Entry>();
+  return Array.from({ length: reportsPerDevice }, (_, index) => {
+    const slug = pick(slugs, random);
+    const generation = Math.floor(random() * 4);
+    const entry: Entry = {
+      kind: 'track',
+      slug,
+      state: pick(states, random),
+      isHighlighted: false,
+      generation,
+    };
+    const before = known.get(slug);
+    known.set(slug, before && isFurther(before, entry) ? before : entry);
+    return {
+      epoch: 0,
+      entries: [...known.values()],
+      positions: [{ track: pick(slugs, random), positionS: index, counter: index + 1, device }],
+      ops: [],
+    };
+  });
+}
+
+const isFurther = (a: Entry, b: Entry) =>
+  a.generation !== b.generation ? a.generation > b.generation : a.state === 'finished';
+
+/** The least that all devices must end with: the furthest of each element anybody reported. */
+function furthest(reports: readonly ProgressBody[]): Entry[] {
+  const best = new Map<string, Entry>();
+  for (const entry of reports.flatMap(({ entries }) => entries)) {
+    const before = best.get(entry.slug);
+    if (!before || isFurther(entry, before)) best.set(entry.slug, entry);
+  }
+  return bySlug([...best.values()]);
+}
+
+const bySlug = (entries: readonly Entry[]) =>
+  entries.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+
+const empty: ProgressBody = { epoch: 0, entries: [], positions: [], ops: [] };
+
+async function put(url: string, session: SignedIn, body: ProgressBody, signal?: AbortSignal) {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const answer = await callApi(url, 'progress', {
+      token: session.accessToken,
+      params: { slug: 'demo' },
+      body,
+      headers: fromNewAddress(),
+      ...(signal ? { signal } : {}),
+    });
+    if (answer.status !== 503) {
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return answer.body as ProgressBody;
+    }
+  }
+  throw new Error('busy for ever');
+}
+
+/** A reply that never arrives: the connection breaks at a moment nobody can choose. */
+async function loseReply(random: Random, send: (signal: AbortSignal) => Promise<unknown>) {
+  await send(AbortSignal.timeout(Math.ceil(random() * 15))).catch((error: unknown) => {
+    if (!(error instanceof DOMException)) throw error;
+  });
+}
+
+onEachBackend((it) => {
+  it('F17 progress that is doubled, reordered and sent by three devices at once converges', async (backend) => {
+    const server = await startServerOn(await backend.empty());
+    try {
+      for (let run = 0; run < runs; run += 1) {
+        const random = seededRandom(seed + run);
+        const session = await signUp(server.url, `u-${randomUUID()}`);
+        const reports = ['a', 'b', 'c'].flatMap((device) => reportsOf(device, random));
+        const deliveries = shuffled([...reports, ...reports], random);
+        await Promise.all(
+          [0, 1, 2].map(async (lane) => {
+            for (const [index, body] of deliveries.entries()) {
+              if (index % 3 !== lane) continue;
+              if (random() < 0.3) {
+                await loseReply(random, (signal) => put(server.url, session, body, signal));
+              }
+              await put(server.url, session, body);
+            }
+          }),
+        );
+        const devices = await Promise.all(
+          [empty, empty, empty].map((body) => put(server.url, session, body)),
+        );
+        expect(devices[1]).toEqual(devices[0]);
+        expect(devices[2]).toEqual(devices[0]);
+        const left = bySlug(devices[0]?.entries ?? []);
+        expect(left.map(({ slug, state, generation }) => ({ slug, state, generation }))).toEqual(
+          furthest(reports).map(({ slug, state, generation }) => ({ slug, state, generation })),
+        );
+        iterations += deliveries.length;
+      }
+    } finally {
+      await server.remove();
+    }
+  });
+
+  it('F16 events whose reply was lost and that are sent again, doubled and in any order, count once', async (backend) => {
+    const location = await backend.empty();
+    const server = await startServerOn(location);
+    try {
+      let sent = 0;
+      for (let run = 0; run < runs; run += 1) {
+        const random = seededRandom(seed - run);
+        const events = Array.from({ length: 30 }, () => eventOf(randomUUID()));
+        sent += events.length;
+        const batches = Array.from({ length: 12 }, () => shuffled(events, random).slice(0, 10));
+        const post = async (batch: typeof events, signal?: AbortSignal) => {
+          const answer = await callApi(server.url, 'events', {
+            body: { events: batch },
+            headers: fromNewAddress(),
+            ...(signal ? { signal } : {}),
+          });
+          expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+        };
+        await Promise.all(
+          [...batches, events, [...events, ...events]].map(async (batch) => {
+            if (random() < 0.4) await loseReply(random, (signal) => post(batch, signal));
+            await post(batch);
+          }),
+        );
+        iterations += batches.length + 2;
+      }
+      expect(await countedAndKept(location)).toEqual({ counted: sent, kept: sent });
+    } finally {
+      await server.remove();
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { MIGRATIONS } from '../../server/store/migrations/list.ts';
+import { openStore } from '../../server/store/open-store.ts';
+import { callApi, signUp, type ApiAnswer, type SignedIn } from '../support/api-client.ts';
+import { fromNewAddress } from '../support/from-address.ts';
+import { openRaw } from '../support/open-stores.ts';
+import { startRefused } from '../support/real-server.ts';
+import { eventOf, progressOf } from './busy-writers.ts';
+import { isWholeGrid, report } from './grid.ts';
+import { startServerOn } from './server-on.ts';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
+
+const rounds = isWholeGrid ? 10 : 2;
+const megabytes = 96;
+let iterations = 0;
+afterAll(() => report('F20', iterations, 'times a disk was filled'));
+
+let disk: SmallDisk | undefined;
+afterEach(() => disk?.remove());
+
+const probe = mountSmallDisk(1);
+probe?.remove();
+const isPossible = probe !== undefined;
+if (!isPossible) process.stderr.write('SKIPPED: F20: this user may not mount a small disk\n');
+
+interface Write {
+  readonly isKept: boolean;
+  readonly answer: ApiAnswer;
+}
+
+/** Writes until the server says that there is no room; answers the last generation it kept. */
+async function writeUntilRefused(url: string, session: SignedIn, from: number) {
+  let kept = from;
+  for (let turn = 0; turn < 20_000; turn += 1) {
+    const { isKept, answer } = await writeOnce(url, session, kept + 1);
+    if (!isKept) return { kept, answer };
+    kept += 1;
+    await callApi(url, 'events', {
+      body: { events: Array.from({ length: 200 }, () => eventOf(randomUUID())) },
+      headers: fromNewAddress(),
+    });
+  }
+  throw new Error('the disk never became full');
+}
+
+async function writeOnce(url: string, session: SignedIn, generation: number): Promise<Write> {
+  const answer = await callApi(url, 'progress', {
+    token: session.accessToken,
+    params: { slug: 'demo' },
+    body: progressOf(generation),
+  });
+  return { isKept: answer.status === 200, answer };
+}
+
+async function readings(url: string) {
+  const story = await callApi(url, 'getStory', { params: { walkSlug: 'demo' } });
+  const { files } = story.body as { files: { url: string; bytes: number }[] };
+  const file = files[0];
+  const media = await fetch(new URL(file?.url ?? '', url));
+  const bytes = (await media.arrayBuffer()).byteLength;
+  const page = await fetch(`${url}/a/demo`);
+  await page.arrayBuffer();
+  return [story.status, media.status, bytes === file?.bytes, page.status];
+}
+
+test.skipIf(!isPossible)(
+  'F20 on a full disk writing says 507, reading goes on, and nothing half is left',
+  async () => {
+    disk = mountSmallDisk(megabytes);
+    const dataFolder = disk!.path;
+    const server = await startServerOn({ dataFolder });
+    try {
+      const session = await signUp(server.url, 'u-full');
+      let kept = 0;
+      for (let round = 0; round < rounds; round += 1) {
+        disk!.fill();
+        const refused = await writeUntilRefused(server.url, session, kept);
+        kept = refused.kept;
+        expect(refused.answer.status, JSON.stringify(refused.answer.body)).toBe(507);
+        expect(refused.answer.body).toMatchObject({ code: 'storage/full' });
+        expect(await readings(server.url)).toEqual([200, 200, true, 200]);
+        disk!.free();
+        const after = await writeOnce(server.url, session, kept + 1);
+        expect(after.answer.status, 'room again').toBe(200);
+        expect(after.answer.body).toMatchObject(progressOf(kept + 1));
+        kept += 1;
+        iterations += 1;
+      }
+      const raw = await openRaw<unknown>({ dataFolder });
+      const { rows } = await sql`pragma integrity_check`.execute(raw);
+      await raw.destroy();
+      expect(rows).toEqual([{ integrity_check: 'ok' }]);
+    } finally {
+      await server.remove();
+    }
+  },
+);
+
+test.skipIf(!isPossible)(
+  'F20 an update that has no room for its backup changes nothing and leaves no half backup',
+  async () => {
+    disk = mountSmallDisk(8);
+    const dataFolder = disk!.path;
+    const older = await openStore({ dataFolder }, MIGRATIONS.slice(0, -1));
+    if (older.kind !== 'opened') throw new Error(older.kind);
+    await older.store.close();
+    disk!.fill();
+    const end = await startRefused({ dataFolder });
+    expect(end.code, end.said).toBe(1);
+    disk!.free();
+    const backups = join(dataFolder, 'backups');
+    expect(existsSync(backups) ? readdirSync(backups) : []).toEqual([]);
+    const again = await openStore({ dataFolder });
+    expect(again.kind).toBe('opened');
+    if (again.kind === 'opened') await again.store.close();
+    iterations += 1;
+  },
+);

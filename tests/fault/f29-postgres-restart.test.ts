@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { startPostgres, TEST_DATABASES, whyNoPostgres } from '../support/postgres.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
+import { waitFor } from '../support/wait.ts';
+import { emptyLedger, startWriters } from './busy-writers.ts';
+import { isWholeGrid, report, seed, seededRandom } from './grid.ts';
+import { countedAndKept, lostOf } from './lost-writes.ts';
+import { startServerOn } from './server-on.ts';
+
+const restarts = isWholeGrid ? 15 : 3;
+let iterations = 0;
+afterAll(() => report('F29', iterations, 'restarts of Postgres under writes'));
+
+const reason = whyNoPostgres();
+if (reason !== undefined) process.stderr.write(`SKIPPED: F29: ${reason}\n`);
+
+test.skipIf(reason !== undefined)(
+  'F29 after a restart of Postgres the server goes on by itself, with every acknowledged write',
+  async () => {
+    const folder = makeTempFolder();
+    const postgres = await startPostgres();
+    const database = `${TEST_DATABASES}f29`;
+    await postgres.run(`create database ${database}`);
+    const location = { dataFolder: folder.path, databaseUrl: postgres.urlOf(database) };
+    const random = seededRandom(seed);
+    const ledger = emptyLedger();
+    const server = await startServerOn(location);
+    const pid = server.pid();
+    try {
+      const writers = startWriters(server.url, 4, ledger);
+      for (let restart = 0; restart < restarts; restart += 1) {
+        await sleep(random() * 400);
+        await postgres.restart();
+        const before = ledger.events.size;
+        const isWriting = () => (ledger.events.size > before ? true : undefined);
+        await waitFor('writes again', isWriting, 15_000);
+        expect(await lostOf(location, ledger)).toEqual({ users: [], events: [], progress: [] });
+        iterations += 1;
+      }
+      await writers.stop();
+      const { counted, kept } = await countedAndKept(location);
+      expect(counted, 'a partial transaction').toBe(kept);
+      expect(server.pid()).toBe(pid);
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    } finally {
+      await server.remove();
+      await postgres.run(`drop database ${database} with (force)`);
+      await postgres.stop();
+      folder.remove();
+    }
+  },
+);

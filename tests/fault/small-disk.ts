@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeTempFolder } from '../support/temp-folder.ts';
+
+/** A file system of a few megabytes that can be filled to its last byte. */
+export interface SmallDisk {
+  readonly path: string;
+  fill(): void;
+  free(): void;
+  remove(): void;
+}
+
+/** Undefined where this user may not mount. */
+export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
+  const folder = makeTempFolder('klangweg-disk');
+  const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder.path];
+  if (spawnSync('mount', options).status !== 0) {
+    folder.remove();
+    return undefined;
+  }
+  const filler = join(folder.path, 'filler');
+  const unmount = () => {
+    spawnSync('umount', ['-l', folder.path]);
+    folder.remove();
+  };
+  process.once('exit', unmount);
+  return {
+    path: folder.path,
+    fill: () => fillDisk(filler),
+    free: () => rmSync(filler, { force: true }),
+    remove() {
+      process.off('exit', unmount);
+      unmount();
+    },
+  };
+}
+
+function fillDisk(filler: string): void {
+  const file = openSync(filler, 'a');
+  try {
+    for (let size = 1 << 20; size >= 1; size >>= 1) writeUntilFull(file, Buffer.alloc(size));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function writeUntilFull(file: number, block: Buffer): void {
+  try {
+    for (;;) if (writeSync(file, block) < block.length) return;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+}

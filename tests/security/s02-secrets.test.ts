@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callApi, mustCall, password, type SignedIn } from '../support/api-client.ts';
+import { fromNewAddress } from '../support/from-address.ts';
+import { open } from '../support/open-stores.ts';
+import { startServer, type RealServer } from '../support/real-server.ts';
+
+let server: RealServer;
+let setup: string;
+let administrator: SignedIn;
+beforeAll(async () => {
+  server = await startServer({ env: { REGISTRATION: 'invite', TRUST_PROXY: 'loopback' } });
+  setup = await server.setupSecret();
+  const body = { token: setup, username: 'Verwalterin', password };
+  administrator = await mustCall(server.url, 'setup', { body });
+});
+afterAll(() => server.remove());
+
+/** Every byte the server has written to its folder. */
+function filesOf(folder: string): Buffer {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names.map((name) => join(folder, name)).filter((path) => statSync(path).isFile());
+  return Buffer.concat(files.map((path) => readFileSync(path)));
+}
+
+const invite = async () => {
+  const { link } = await mustCall<{ link: string }>(server.url, 'adminInvite', {
+    token: administrator.accessToken,
+    body: {},
+  });
+  return { link, secret: /#invite=([\w.~-]+)$/.exec(link)?.[1] ?? '' };
+};
+
+const signUpWith = (invitation: string, username: string) =>
+  callApi(server.url, 'signup', {
+    body: { username, password, invitation },
+    headers: fromNewAddress(),
+  });
+
+test('S2 a session token in an address is not taken', async () => {
+  const token = administrator.accessToken;
+  for (const name of ['token', 'access_token', 'accessToken', 'authorization']) {
+    const query = { [name]: token };
+    expect((await callApi(server.url, 'adminUsers', { query })).status).toBe(401);
+    const cookie = { cookie: `${name}=${token}` };
+    expect((await callApi(server.url, 'adminUsers', { headers: cookie })).status).toBe(401);
+  }
+});
+
+test('S2 tokens, passwords and used links stand in no log, whatever went wrong', async () => {
+  const token = administrator.accessToken;
+  const { secret } = await invite();
+  await callApi(server.url, 'adminUsers', { token });
+  await callApi(server.url, 'user', { token, body: { userId: 'somebody else' } });
+  await callApi(server.url, 'adminRole', { token, params: { id: 'nobody' }, body: { role: 'x' } });
+  await callApi(server.url, 'getStory', { token, params: { walkSlug: 'nothing' } });
+  await callApi(server.url, 'login', {
+    body: { username: 'Verwalterin', password: `${password}?` },
+  });
+  await callApi(server.url, 'signup', { body: { username: 'a', password, invitation: 1 } });
+  await fetch(`${server.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: `{"password": "${password}", `,
+  });
+  await fetch(`${server.url}/api/nothing`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await signUpWith(secret, 'Eingeladen')).status).toBe(200);
+  const said = server.wholeOutput();
+  for (const secretText of [token, token.split('.')[2] ?? '', password, secret]) {
+    expect(said).not.toContain(secretText);
+  }
+  expect(said.split(setup)).toHaveLength(2);
+});
+
+test('S2 secrets of links travel in the fragment', async () => {
+  expect(server.wholeOutput()).toContain(`/login#setup=${setup}`);
+  const { link, secret } = await invite();
+  expect(secret.length).toBeGreaterThanOrEqual(32);
+  expect(link.split('#')[0]).not.toContain(secret);
+});
+
+test('S2 secrets of links are kept as hashes only, and tokens and passwords not at all', async () => {
+  const { secret } = await invite();
+  const kept = filesOf(server.dataFolder);
+  const hash = createHash('sha256').update(secret).digest('hex');
+  expect(kept.includes(hash), 'the folder that was searched holds the hash').toBe(true);
+  for (const text of [secret, setup, administrator.accessToken, password]) {
+    expect(kept.includes(text)).toBe(false);
+  }
+});
+
+test('S2 a link serves one purpose and one use', async () => {
+  const { secret } = await invite();
+  const crossed = await callApi(server.url, 'setup', {
+    body: { token: secret, username: 'Zweite', password },
+    headers: fromNewAddress(),
+  });
+  expect([403, 409]).toContain(crossed.status);
+  expect((await signUpWith(setup, 'Dritte')).status).toBe(403);
+  expect((await signUpWith(secret, 'Vierte')).status).toBe(200);
+  expect((await signUpWith(secret, 'Fünfte')).status).toBe(403);
+});
+
+test('S2 a link that has run out opens nothing', async () => {
+  const secret = 'an-invitation-that-ran-out-long-ago-0001';
+  const store = await open({ dataFolder: server.dataFolder });
+  await store.tokens.create({
+    hash: createHash('sha256').update(secret).digest('hex'),
+    purpose: 'invitation',
+    payload: { role: 1 },
+    createdAtMs: Date.now() - 10_000,
+    expiresAtMs: Date.now() - 1,
+  });
+  await store.close();
+  expect((await signUpWith(secret, 'Zu spät')).status).toBe(403);
+});

@@ -1,0 +1,162 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collectComplaints, launchBrowser, openPage } from '../support/browser.ts';
+import { startServer, type RealServer } from '../support/real-server.ts';
+
+let server: RealServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([
+    startServer({ env: { TRUST_PROXY: 'loopback', PLAYER_HOSTS: 'walks.example' } }),
+    launchBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+const pages = ['/', '/a/demo', '/a/museum', '/a/demo/nothing', '/login', '/a/nothing'];
+const data = [
+  '/api/walks',
+  '/api/getStory/demo',
+  '/api/getStory/nothing',
+  '/api/config',
+  '/healthz',
+];
+
+async function headersOf(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const answer = await fetch(`${server.url}${path}`, { headers, method });
+  await answer.arrayBuffer();
+  return answer.headers;
+}
+
+async function aMedium() {
+  const story = (await (await fetch(`${server.url}/api/getStory/demo`)).json()) as {
+    files: { url: string }[];
+  };
+  return new URL(story.files[0]?.url ?? '', server.url).pathname;
+}
+
+async function aScript() {
+  const html = await (await fetch(`${server.url}/`)).text();
+  return /src="([^"]+\.js)"/.exec(html)?.[1] ?? '';
+}
+
+function directives(policy: string): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    policy.split(';').map((text) => {
+      const [name = '', ...sources] = text.trim().split(/\s+/);
+      return [name, sources] as const;
+    }),
+  );
+}
+
+describe('S4 the Content-Security-Policy', () => {
+  test.each([...pages, ...data])(
+    'S4 of %s starts from nothing and allows nothing unsafe',
+    async (path) => {
+      const policy = (await headersOf(path)).get('content-security-policy') ?? '';
+      expect(directives(policy).get('default-src')).toEqual(["'none'"]);
+      expect(policy).not.toMatch(/unsafe-(inline|eval|hashes)|strict-dynamic|\s\*(\s|;|$)/);
+      for (const source of directives(policy).get('script-src') ?? []) {
+        expect(source).toMatch(/^('self'|'sha256-[\w+/=]+'|'wasm-unsafe-eval')$/);
+      }
+      expect(directives(policy).has('frame-ancestors')).toBe(true);
+    },
+  );
+
+  test.each(['/', '/a/demo', '/a/museum'])(
+    'S4 %s breaks it nowhere in a real browser',
+    async (path) => {
+      const page = await openPage(browser, { size: 'desk' });
+      const answer = await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
+      expect(answer?.status()).toBe(200);
+      expect((await page.locator('body').innerText()).length).toBeGreaterThan(0);
+    },
+  );
+
+  test('S4 a script that somebody slips in does not run', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const complaints = await collectComplaints(page);
+    await page.goto(`${server.url}/a/demo`, { waitUntil: 'networkidle' });
+    const ran = await page.evaluate(async () => {
+      const marked = globalThis as { slipped?: boolean };
+      const script = document.createElement('script');
+      script.textContent = 'globalThis.slipped = true';
+      document.body.append(script);
+      document.body.insertAdjacentHTML('beforeend', '<img src="x:" onerror="slipped = true">');
+      await new Promise((go) => setTimeout(go, 300));
+      return marked.slipped === true;
+    });
+    await context.close();
+    expect(ran).toBe(false);
+    expect(complaints.some((text) => text.startsWith('csp: script-src'))).toBe(true);
+  });
+});
+
+describe('S5 headers', () => {
+  test('S5 every answer says nosniff and isolates itself, errors, media and scripts too', async () => {
+    const paths = [
+      ...pages,
+      ...data,
+      await aMedium(),
+      await aScript(),
+      '/static/js/nothing.js',
+      '/api/nothing',
+    ];
+    for (const path of paths) {
+      const headers = await headersOf(path);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy'), path).toMatch(/^(same|cross)-origin$/);
+      expect(headers.get('referrer-policy'), path).toMatch(
+        /^(no-referrer|same-origin|strict-origin.*)$/,
+      );
+      expect(headers.get('x-powered-by'), path).toBeNull();
+    }
+  });
+
+  test.each(pages)(
+    'S5 %s grants camera and position to itself alone, and nothing it does not use',
+    async (path) => {
+      const policy = (await headersOf(path)).get('permissions-policy') ?? '';
+      expect(policy).toContain('camera=(self)');
+      expect(policy).toContain('geolocation=(self)');
+      expect(policy).toContain('microphone=()');
+      expect(policy).toContain('payment=()');
+    },
+  );
+
+  test('S5 HSTS is said behind TLS and only there', async () => {
+    for (const path of ['/', '/a/demo', '/api/getStory/demo', '/api/nothing', await aMedium()]) {
+      const plain = await headersOf(path);
+      expect(plain.get('strict-transport-security'), path).toBeNull();
+      const secure = await headersOf(path, { 'x-forwarded-proto': 'https' });
+      expect(secure.get('strict-transport-security'), path).toMatch(/max-age=\d{7,}/);
+    }
+  });
+
+  test('S5 only pages of the configured hosts may read answers', async () => {
+    const paths = ['/api/getStory/demo', '/api/walks', '/api/config', await aMedium()];
+    const foreign = [
+      'https://evil.example',
+      'null',
+      'https://walks.example.evil.example',
+      'http://walks.example',
+    ];
+    for (const path of paths) {
+      for (const origin of foreign) {
+        const headers = await headersOf(path, { origin });
+        expect(headers.get('access-control-allow-origin'), `${path} to ${origin}`).toBeNull();
+      }
+      const own = await headersOf(path, { origin: 'https://walks.example' });
+      expect(own.get('access-control-allow-origin'), path).toBe('https://walks.example');
+      expect(own.get('access-control-allow-credentials'), path).toBeNull();
+    }
+    const asked = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' };
+    const preflight = await headersOf('/api/progress/demo', asked, 'OPTIONS');
+    expect(preflight.get('access-control-allow-origin')).toBeNull();
+  });
+});

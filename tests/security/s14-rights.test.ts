@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '../../src/contract/call.ts';
+import { calls, type CallName } from '../../src/contract/calls.ts';
+import { callApi } from '../support/api-client.ts';
+import { fromNewAddress } from '../support/from-address.ts';
+import { roles, startPeopledServer, type PeopledServer, type RoleName } from '../support/people.ts';
+
+let peopled: PeopledServer;
+beforeAll(async () => {
+  peopled = await startPeopledServer();
+});
+afterAll(() => peopled.server.remove());
+
+/** Who may make which call, written down here a second time: the contract must agree. */
+const rights: Readonly<Record<CallName, 'anyone' | 'signed-in' | 'administrator'>> = {
+  signup: 'anyone',
+  login: 'anyone',
+  user: 'signed-in',
+  getStory: 'anyone',
+  walks: 'anyone',
+  code: 'anyone',
+  progress: 'signed-in',
+  events: 'anyone',
+  deleteMe: 'signed-in',
+  config: 'anyone',
+  openApi: 'anyone',
+  setup: 'anyone',
+  adminStories: 'administrator',
+  adminPublish: 'administrator',
+  adminTakeBack: 'administrator',
+  adminUsers: 'administrator',
+  adminRole: 'administrator',
+  adminRevoke: 'administrator',
+  adminInvite: 'administrator',
+  adminSettings: 'administrator',
+  adminSaveSettings: 'administrator',
+  adminAudit: 'administrator',
+  adminRotateKey: 'administrator',
+  healthz: 'anyone',
+  readyz: 'anyone',
+};
+
+const mayRole = (needed: 'anyone' | 'signed-in' | 'administrator', role: RoleName) =>
+  needed === 'anyone' ||
+  (needed === 'signed-in' && role !== 'anonymous') ||
+  (needed === 'administrator' && role === 'administrator');
+
+const table = (Object.keys(rights) as CallName[]).flatMap((name) =>
+  roles.map((role) => ({ name, role, may: mayRole(rights[name], role) })),
+);
+
+const isRefusal = (status: number, code: unknown) =>
+  code === 'auth/required' || code === 'auth/forbidden' || (status === 401 && code !== undefined);
+
+describe('S14 every call × every role', () => {
+  test('S14 every call of the contract and every address the server names stands in the table', async () => {
+    expect(Object.keys(rights).toSorted()).toEqual(Object.keys(calls).toSorted());
+    const { body } = await callApi(peopled.server.url, 'openApi');
+    const { paths } = body as { paths: Record<string, Record<string, unknown>> };
+    const named = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const known = Object.values(calls).map(({ method, path }) => `${method} ${path}`);
+    expect(named.toSorted()).toEqual(known.toSorted());
+  });
+
+  test('S14 everything below /api/admin but the set-up is for administrators', () => {
+    for (const name of Object.keys(calls) as CallName[]) {
+      const { path }: Call = calls[name];
+      if (path.startsWith('/api/admin') && name !== 'setup') {
+        expect(rights[name], name).toBe('administrator');
+      }
+    }
+  });
+
+  test.each(table)('S14 $name by $role: $may', async ({ name, role, may }) => {
+    // Deleting oneself ends the person: somebody new each time.
+    const person = name === 'deleteMe' ? await peopled.newPerson(role) : peopled.people[role];
+    const answer = await callApi(peopled.server.url, name, {
+      ...(person ? { token: person.accessToken } : {}),
+      params: { id: 'nobody', walkSlug: 'demo', slug: 'demo' },
+      // Nothing in it is valid: whoever may, learns that; whoever may not, must not even learn that.
+      ...(calls[name].method === 'GET' ? {} : { body: { wrong: true } }),
+      headers: fromNewAddress(),
+    });
+    const { code } = answer.body as { code?: string };
+    if (may) {
+      expect(isRefusal(answer.status, code), `${answer.status} ${code}`).toBe(false);
+      expect(answer.status).toBeLessThan(500);
+    } else {
+      expect([answer.status, code]).toEqual(
+        role === 'anonymous' ? [401, 'auth/required'] : [403, 'auth/forbidden'],
+      );
+    }
+  });
+
+  test('S14 rights come before the body: too large, broken or not JSON makes no difference', async () => {
+    const { server, people } = peopled;
+    const bodies = [
+      ['application/json', '{'],
+      ['application/json', 'x'.repeat(3_000_000)],
+      ['text/xml', '<a/>'],
+    ] as const;
+    for (const [type, body] of bodies) {
+      for (const [role, status] of [
+        ['anonymous', 401],
+        ['registered', 403],
+      ] as const) {
+        const answer = await fetch(`${server.url}/api/admin/settings`, {
+          method: 'PUT',
+          headers: {
+            'content-type': type,
+            ...(people[role] ? { authorization: `Bearer ${people[role].accessToken}` } : {}),
+          },
+          body,
+        });
+        await answer.arrayBuffer();
+        expect(answer.status, `${role} with ${type}`).toBe(status);
+      }
+    }
+  });
+
+  test('S14 other methods and spellings of an admin address open nothing', async () => {
+    const { server } = peopled;
+    const addresses = [
+      'GET /api/admin/users/',
+      'GET /api//admin/users',
+      'GET /API/ADMIN/USERS',
+      'GET /api/admin/../admin/users',
+      'GET /api/%61dmin/users',
+      'GET /api/admin/users;x',
+      'HEAD /api/admin/users',
+      'PATCH /api/admin/settings',
+      'OPTIONS /api/admin/users',
+    ];
+    for (const address of addresses) {
+      const [method = '', path = ''] = address.split(' ');
+      const answer = await fetch(`${server.url}${path}`, { method });
+      const text = await answer.text();
+      expect(text, address).not.toContain(peopled.administrator.userId);
+      if (answer.status < 300) expect(text, address).not.toMatch(/"users"/);
+    }
+  });
+
+  test('S14 nobody reaches the progress of another', async () => {
+    const { server, newPerson } = peopled;
+    const [one, other] = [await newPerson('registered'), await newPerson('registered')];
+    const progress = (generation: number) => ({
+      epoch: 0,
+      entries: [{ kind: 'track', slug: 'mine', state: 'active', isHighlighted: false, generation }],
+      positions: [],
+      ops: [],
+    });
+    const put = (token = '', body: unknown = {}) =>
+      callApi(server.url, 'progress', { token, params: { slug: 'demo' }, body });
+    expect((await put(one?.accessToken, progress(1))).status).toBe(200);
+    const seen = await put(other?.accessToken, { ...progress(1), entries: [] });
+    expect(seen.body).toMatchObject({ entries: [] });
+  });
+
+  test('S14 nobody speaks for another user', async () => {
+    const { server, people, administrator } = peopled;
+    const answer = await callApi(server.url, 'user', {
+      token: people.registered?.accessToken ?? '',
+      body: { userId: administrator.userId },
+    });
+    expect(answer.status).toBe(403);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callApi, mustCall } from '../support/api-client.ts';
+import { addDraft, writeDraft, type DraftStory } from '../support/draft-story.ts';
+import { startPeopledServer, type PeopledServer } from '../support/people.ts';
+
+const secretTitle = 'Unveröffentlichtes Geheimnis 7319';
+const publishedTitle = 'Veröffentlichte Fassung 4482';
+const changedTitle = 'Noch geheime Änderung 9155';
+
+let peopled: PeopledServer;
+let draft: DraftStory;
+let published: DraftStory;
+beforeAll(async () => {
+  peopled = await startPeopledServer();
+  draft = await addDraft(peopled.server, { slug: 'entwurf', title: secretTitle });
+  published = await addDraft(peopled.server, { slug: 'offen', title: publishedTitle });
+});
+afterAll(() => peopled.server.remove());
+
+const outsiders = ['anonymous', 'guest', 'registered'] as const;
+
+/** Everything that somebody of this role gets to read about a walk, as one text. */
+async function everythingAbout(slug: string, role: (typeof outsiders)[number]) {
+  const { server, people } = peopled;
+  const token = people[role]?.accessToken;
+  const paths = [
+    `/api/getStory/${slug}`,
+    `/api/getStory/${slug}?preview=1&draft=true`,
+    '/api/walks',
+    '/api/config',
+    `/a/${slug}`,
+    `/a/${slug}/station`,
+    '/',
+    '/api/admin/stories',
+  ];
+  const texts = await Promise.all(
+    paths.map(async (path) => {
+      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      return (await fetch(`${server.url}${path}`, { headers })).text();
+    }),
+  );
+  return texts.join('\n');
+}
+
+const statusOf = async (path: string) => {
+  const answer = await fetch(`${peopled.server.url}${path}`);
+  await answer.arrayBuffer();
+  return answer.status;
+};
+
+const publish = (name: 'adminPublish' | 'adminTakeBack', id: string) =>
+  mustCall(peopled.server.url, name, {
+    token: peopled.administrator.accessToken,
+    params: { id },
+    ...(name === 'adminPublish' ? { body: {} } : {}),
+  });
+
+test.each(outsiders)('S15 a draft never reaches %s', async (role) => {
+  expect(await everythingAbout(draft.slug, role)).not.toContain(secretTitle);
+});
+
+test('S15 a draft is as unknown as a walk that never was', async () => {
+  const [one, other] = await Promise.all(
+    ['entwurf', 'nirgends'].map((walkSlug) =>
+      callApi(peopled.server.url, 'getStory', { params: { walkSlug } }),
+    ),
+  );
+  expect([one?.status, other?.status]).toEqual([404, 404]);
+  expect((one?.body as { code: string }).code).toBe('story/not-found');
+  expect((one?.body as { message: string }).message).toBe(
+    (other?.body as { message: string }).message,
+  );
+  expect([await statusOf('/a/entwurf'), await statusOf('/a/nirgends')]).toEqual([404, 404]);
+});
+
+test('S15 the world gets what was published, not what was changed since, and nothing once taken back', async () => {
+  await publish('adminPublish', published.id);
+  expect(await everythingAbout(published.slug, 'anonymous')).toContain(publishedTitle);
+  await writeDraft(peopled.server, published.id, { title: changedTitle });
+  for (const role of outsiders) {
+    const seen = await everythingAbout(published.slug, role);
+    expect(seen).toContain(publishedTitle);
+    expect(seen).not.toContain(changedTitle);
+  }
+  await publish('adminTakeBack', published.id);
+  for (const role of outsiders) {
+    expect(await everythingAbout(published.slug, role)).not.toContain(publishedTitle);
+  }
+  expect([await statusOf('/a/offen'), await statusOf('/api/getStory/offen')]).toEqual([404, 404]);
+});
+
+test('S15 a restart brings no draft out', async () => {
+  await peopled.server.restart();
+  expect(await everythingAbout(draft.slug, 'anonymous')).not.toContain(secretTitle);
+  expect(await everythingAbout(published.slug, 'anonymous')).not.toContain(changedTitle);
+});

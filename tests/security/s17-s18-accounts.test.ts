@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { afterEach, expect, test } from 'vitest';
+import { callApi, mustCall, password, setUpAdministrator } from '../support/api-client.ts';
+import { fromAddress, fromNewAddress } from '../support/from-address.ts';
+import { openRaw } from '../support/open-stores.ts';
+import { startServer, type RealServer } from '../support/real-server.ts';
+import { waitFor } from '../support/wait.ts';
+
+const running: RealServer[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.remove()));
+});
+
+async function start(env: Record<string, string> = {}) {
+  const server = await startServer({ env: { TRUST_PROXY: 'loopback', ...env } });
+  running.push(server);
+  return server;
+}
+
+const setUp = (url: string, token: string, username: string) =>
+  callApi(url, 'setup', { body: { token, username, password }, headers: fromNewAddress() });
+
+/** It speaks to the operator once it listens. */
+const untilAnnounced = (server: RealServer) =>
+  waitFor('the announcement', () =>
+    server.output().includes('Klangweg is ready') ? true : undefined,
+  );
+
+async function administratorsOf(server: RealServer) {
+  const raw = await openRaw<{ users: { username: string; role: number } }>({
+    dataFolder: server.dataFolder,
+  });
+  const rows = await raw.selectFrom('users').select('username').where('role', '=', 1).execute();
+  await raw.destroy();
+  return rows.map(({ username }) => username);
+}
+
+test('S17 a new server has no account at all', async () => {
+  const server = await start();
+  expect(await administratorsOf(server)).toEqual([]);
+  for (const username of ['admin', 'administrator', 'root', 'demo']) {
+    for (const given of ['admin', 'password', 'demo', 'klangweg', 'changeme']) {
+      const body = { username, password: given };
+      const { status } = await callApi(server.url, 'login', { body, headers: fromNewAddress() });
+      expect(status).toBe(401);
+    }
+  }
+});
+
+test('S17 50 set-ups at once make one administrator', async () => {
+  const server = await start();
+  const secret = await server.setupSecret();
+  const names = Array.from({ length: 50 }, (_, index) => `Verwalterin ${index}`);
+  const answers = await Promise.all(names.map((name) => setUp(server.url, secret, name)));
+  const made = answers.filter(({ status }) => status === 200);
+  expect(made).toHaveLength(1);
+  for (const { status } of answers) expect([200, 403, 409, 429]).toContain(status);
+  const { accessToken } = made[0]?.body as { accessToken: string };
+  expect(await administratorsOf(server)).toEqual([decodeJwt(accessToken)['username']]);
+});
+
+test('S17 the link opens once, and no later start prints another', async () => {
+  const server = await start();
+  const secret = await server.setupSecret();
+  expect((await setUp(server.url, `${secret.slice(0, -1)}x`, 'Falsch')).status).toBe(403);
+  await setUpAdministrator(server.url, secret);
+  expect([403, 409]).toContain((await setUp(server.url, secret, 'Zweite')).status);
+  await server.restart();
+  await untilAnnounced(server);
+  expect(server.output()).not.toContain('#setup=');
+  expect([403, 409]).toContain((await setUp(server.url, secret, 'Dritte')).status);
+  expect(await administratorsOf(server)).toEqual(['Verwalterin']);
+});
+
+test('S17 a restart before the set-up prints a new link, and the old one is void', async () => {
+  const server = await start();
+  const old = await server.setupSecret();
+  await server.restart();
+  await untilAnnounced(server);
+  const fresh = /#setup=([\w.~-]+)/.exec(server.output())?.[1] ?? '';
+  expect(fresh).not.toBe('');
+  expect(fresh).not.toBe(old);
+  expect((await setUp(server.url, old, 'Alt')).status).toBe(403);
+  expect((await setUp(server.url, fresh, 'Neu')).status).toBe(200);
+});
+
+const register = (server: RealServer, more: object = {}, headers = fromNewAddress()) =>
+  callApi(server.url, 'signup', { body: { username: randomUUID(), password, ...more }, headers });
+
+test('S18 registration is off unless it was switched on', async () => {
+  const server = await start();
+  const answer = await register(server);
+  expect([answer.status, (answer.body as { code: string }).code]).toEqual([
+    403,
+    'registration/off',
+  ]);
+});
+
+test('S18 by invitation means: with one, once', async () => {
+  const server = await start({ REGISTRATION: 'invite' });
+  const { accessToken: token } = await setUpAdministrator(server.url, await server.setupSecret());
+  const { link } = await mustCall<{ link: string }>(server.url, 'adminInvite', { token, body: {} });
+  const invitation = /#invite=([\w.~-]+)$/.exec(link)?.[1] ?? '';
+  expect((await register(server)).status).toBe(403);
+  expect((await register(server, { invitation: 'x'.repeat(invitation.length) })).status).toBe(403);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => register(server, { invitation })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('S18 whoever registers gets no role of their choice', async () => {
+  const server = await start({ REGISTRATION: 'open' });
+  const answer = await register(server, { role: 1, userrole: 1, isAdmin: true });
+  expect(answer.status).toBe(200);
+  expect(decodeJwt((answer.body as { accessToken: string }).accessToken)['role']).toBe(2);
+  expect(await administratorsOf(server)).toEqual([]);
+});
+
+test('S18 one address registers so often and no more', async () => {
+  const server = await start({ REGISTRATION: 'open' });
+  const headers = fromAddress(60_000);
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 100 && !statuses.includes(429); attempt += 1) {
+    statuses.push((await register(server, {}, headers)).status);
+  }
+  expect(statuses[0]).toBe(200);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await register(server)).status).toBe(200);
+});
+
+test('S18 a name that only looks different is taken', async () => {
+  const server = await start({ REGISTRATION: 'open' });
+  expect((await register(server, { username: 'Jürgen' })).status).toBe(200);
+  for (const username of ['jürgen', 'JÜRGEN', 'Ju\u0308rgen']) {
+    expect((await register(server, { username })).status, username).toBe(409);
+  }
+});

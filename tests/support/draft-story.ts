@@ -1,0 +1,51 @@
+import { open } from './open-stores.ts';
+import type { RealServer } from './real-server.ts';
+
+export interface DraftStory {
+  readonly id: string;
+  readonly slug: string;
+}
+
+interface DraftParts {
+  readonly slug: string;
+  readonly title: string;
+  readonly description?: string;
+}
+
+/** A draft with one track, put in beside the server, as the editor will one day do by calls. */
+export async function addDraft(server: RealServer, parts: DraftParts): Promise<DraftStory> {
+  const store = await open({ dataFolder: server.dataFolder });
+  const nowMs = Date.now();
+  const made = await store.stories.create({
+    slug: parts.slug,
+    languageIds: [2],
+    createdAtMs: nowMs,
+  });
+  if (made.kind !== 'ok') throw new Error(made.kind);
+  await store.close();
+  await writeDraft(server, made.value.id, parts);
+  return made.value;
+}
+
+/** Changes the draft's texts; what is published stays as it is. */
+export async function writeDraft(
+  server: RealServer,
+  storyId: string,
+  { title, description = title }: Omit<DraftParts, 'slug'>,
+): Promise<void> {
+  const store = await open({ dataFolder: server.dataFolder });
+  const story = await store.stories.byId(storyId);
+  const written = await store.fields.write(
+    { kind: 'story', id: storyId },
+    {
+      version: story?.version ?? 0,
+      nowMs: Date.now(),
+      changes: [
+        { field: 'storyMeta_title', languageId: 2, value: title },
+        { field: 'storyMeta_description', languageId: 2, value: description },
+      ],
+    },
+  );
+  await store.close();
+  if (written.kind !== 'ok') throw new Error(written.kind);
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { ROLE } from '../../src/contract/token-claims.ts';
+import { mustCall, setUpAdministrator, signUp, type SignedIn } from './api-client.ts';
+import { fromNewAddress } from './from-address.ts';
+import { open } from './open-stores.ts';
+import { startServer, type RealServer } from './real-server.ts';
+
+export const roles = ['anonymous', 'guest', 'registered', 'tester', 'administrator'] as const;
+export type RoleName = (typeof roles)[number];
+
+/** A server with somebody of every role. */
+export interface PeopledServer {
+  readonly server: RealServer;
+  readonly people: Readonly<Record<RoleName, SignedIn | undefined>>;
+  readonly administrator: SignedIn;
+  newPerson(role: RoleName): Promise<SignedIn | undefined>;
+}
+
+export async function startPeopledServer(): Promise<PeopledServer> {
+  const server = await startServer({ env: { REGISTRATION: 'open', TRUST_PROXY: 'loopback' } });
+  const administrator = await setUpAdministrator(server.url, await server.setupSecret());
+  const newPerson = (role: RoleName) => makePerson(server, administrator, role);
+  const people = {
+    anonymous: undefined,
+    guest: await newPerson('guest'),
+    registered: await newPerson('registered'),
+    tester: await newPerson('tester'),
+    administrator,
+  };
+  return { server, people, administrator, newPerson };
+}
+
+async function makePerson(server: RealServer, administrator: SignedIn, role: RoleName) {
+  if (role === 'anonymous') return undefined;
+  if (role === 'guest') return enterByCode(server);
+  const person = await signUp(server.url, `${role} ${randomUUID()}`);
+  if (role === 'registered') return person;
+  await mustCall(server.url, 'adminRole', {
+    token: administrator.accessToken,
+    params: { id: person.userId },
+    body: { role: ROLE[role] },
+  });
+  return person;
+}
+
+/** There is no call for groups yet: the code comes from beside the server. */
+async function enterByCode(server: RealServer): Promise<SignedIn> {
+  const code = randomUUID();
+  const store = await open({ dataFolder: server.dataFolder });
+  const group = await store.groups.create({ name: code, createdAtMs: Date.now() });
+  await store.groups.addCodes(group.id, [{ code, createdAtMs: Date.now() }]);
+  await store.close();
+  return mustCall(server.url, 'code', { body: { code }, headers: fromNewAddress() });
+}
