@@ -13,11 +13,9 @@ const EVERYWHERE: Headers = {
 
 /** For pages. Camera and position are the player's own; nothing else is asked for. */
 export const PERMISSIONS_POLICY = [
-  'accelerometer=()',
   'camera=(self)',
   'display-capture=()',
   'geolocation=(self)',
-  'gyroscope=()',
   'microphone=()',
   'midi=()',
   'payment=()',

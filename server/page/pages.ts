@@ -9,7 +9,6 @@ import { BoundedCache } from './bounded-cache.ts';
 import { chosenLanguage } from './chosen-language.ts';
 import { compressedPage } from './compressed-page.ts';
 import { contentPolicy } from './content-policy.ts';
-import { FIRST_STYLE } from './first-style.ts';
 import { PLAYER_SCRIPT } from './player-script.ts';
 import type { Template } from './template.ts';
 import { lockedPage, walkPage } from './walk-page.ts';
@@ -90,7 +89,7 @@ export class Pages {
       this.#policyFor = host;
       this.#policy = contentPolicy({
         scripts: [...this.#template.scripts, PLAYER_SCRIPT],
-        styles: [...this.#template.styles, FIRST_STYLE],
+        styles: this.#template.styles,
         mediaOrigins: this.#needs.walks.all().flatMap(({ summary }) => summary.origins),
         tiles: host.tiles,
         api: this.#template.api,

@@ -6,6 +6,8 @@ import { escapeHtml } from './escape.ts';
 const HEAD_MARK = '<!--klangweg:head-->';
 const PAGE_MARK = '<!--klangweg:page-->';
 const PAGE_IN_ROOT = `<div id="root">${PAGE_MARK}</div>`;
+const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\n?/g;
+const SCRIPTS = /[ \t]*(<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>)\n?/g;
 
 export interface PageParts {
   readonly language: string;
@@ -21,11 +23,12 @@ export interface PageParts {
 export interface Template {
   /** As it was built, with the base path. */
   readonly plain: string;
-  /** The texts of its inline scripts and styles, for the CSP. */
+  /** The texts of all inline scripts and styles, for the CSP. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** The host of the API, when it is not this one. */
   readonly api: string;
+  /** With the server's own parts; its style is inline, so that nothing is waited for. */
   fill(parts: PageParts): string;
 }
 
@@ -45,22 +48,26 @@ const NOT_BUILT = `<!doctype html>
 
 export async function readTemplate(appFolder: string, basePath: string): Promise<Template> {
   const html = await readFile(join(appFolder, 'index.html'), 'utf8').catch(() => NOT_BUILT);
-  return templateOf(html, basePath);
+  const addresses = [...html.matchAll(STYLESHEET)].map(([, address = '']) => address);
+  const sheets = await Promise.all(
+    addresses.map((address) => readFile(join(appFolder, address), 'utf8')),
+  );
+  return templateOf(html, { basePath, style: sheets.join('\n') });
 }
 
-export function templateOf(html: string, basePath = ''): Template {
+export function templateOf(html: string, { basePath = '', style = '' } = {}): Template {
   const based =
     basePath === ''
       ? html
       : html.replace(/\b(src|href)="\/(?!\/)/g, (_, name: string) => `${name}="${basePath}/`);
-  const appAtTheEnd = withAppAtTheEnd(based);
+  const filled = standalone(based, style);
   return {
     plain: based.replace(HEAD_MARK, '').replace(PAGE_MARK, ''),
-    scripts: inlineTexts(based, /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g),
-    styles: inlineTexts(based, /<style([^>]*)>([\s\S]*?)<\/style>/g),
+    scripts: inlineTexts(filled, /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g),
+    styles: inlineTexts(filled, /<style([^>]*)>([\s\S]*?)<\/style>/g),
     api: /<meta name="klangweg:api" content="([^"]*)"/.exec(based)?.[1] ?? '',
     fill: ({ language, title, head, page, besideRoot }) =>
-      appAtTheEnd
+      filled
         .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(language)}"`)
         .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
         .replace(HEAD_MARK, () => head)
@@ -68,17 +75,18 @@ export function templateOf(html: string, basePath = ''): Template {
   };
 }
 
+/** A stylesheet to wait for would hold back the first picture; scripts may come behind it. */
+function standalone(html: string, style: string): string {
+  const scripts = html.match(SCRIPTS) ?? [];
+  return html
+    .replace(STYLESHEET, '')
+    .replace(SCRIPTS, '')
+    .replace(HEAD_MARK, () => (style === '' ? HEAD_MARK : `${HEAD_MARK}<style>${style}</style>`))
+    .replace('</body>', () => `${scripts.join('')}</body>`);
+}
+
 function inlineTexts(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)]
     .filter(([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes))
     .map(([, , text = '']) => text);
 }
-
-/** A stylesheet in the head would hold back the first picture until it has come. */
-function withAppAtTheEnd(html: string): string {
-  const parts = html.match(APP_PARTS) ?? [];
-  return html.replace(APP_PARTS, '').replace('</body>', () => `${parts.join('')}</body>`);
-}
-
-const APP_PARTS =
-  /[ \t]*(<link rel="(modulepreload|stylesheet)"[^>]*>|<script type="module"[^>]*><\/script>)\n?/g;

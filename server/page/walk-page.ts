@@ -1,11 +1,13 @@
 import { initialProgress } from '../../src/core/progress/initial.ts';
 import type { Language, Story, Track } from '../../src/core/story/model.ts';
+import { plainText } from '../../src/core/story/plain-text.ts';
 import { valueIn } from '../../src/core/story/read.ts';
 import { initialTrack } from '../../src/core/track/initial-track.ts';
 import { escapeHtml, scriptSafeJson } from './escape.ts';
-import { FIRST_STYLE } from './first-style.ts';
 import { PLAYER_SCRIPT } from './player-script.ts';
+import { sharingHead } from './sharing-head.ts';
 import type { PageParts } from './template.ts';
+import { transportBar } from './transport-bar.ts';
 import { pageWords } from './words.ts';
 
 export interface WalkPage {
@@ -20,83 +22,60 @@ export interface WalkPage {
   readonly basePath: string;
 }
 
-interface Shown {
-  readonly title: string;
-  readonly subtitle: string;
-  readonly description: string;
-  readonly cover: string;
-  readonly station: string;
-  readonly audio: string;
-}
+const PLACEHOLDER_COVER = '/assets/icons/cover.svg';
 
-/** A walk that plays before the app has come: cover, title, station, and a button that sounds. */
+/**
+ * A walk that plays before the app has come. The markup is the app's own (see walk-page.tsx in the
+ * player), so that the app takes over without anything moving.
+ */
 export function walkPage(walk: WalkPage): PageParts {
-  const { story, language, trackSlug } = walk;
+  const { story, language, trackSlug, basePath } = walk;
   const track = initialTrack(story, initialProgress(story), trackSlug);
-  const isAsked = track !== undefined && track.slug === trackSlug;
-  const shown = shownOf(story, track, language.id);
-  const title = isAsked ? `${shown.station} · ${shown.title}` : shown.title;
+  const read = (own: Story['title'] | undefined, otherwise: Story['title'] = {}) =>
+    valueIn(own ?? {}, language.id) ?? valueIn(otherwise, language.id);
+  const title = read(story.title) ?? read(story.name) ?? story.slug;
+  const station = track && (read(track.name) ?? pageWords(language.code).unnamedTrack);
+  const cover = read(track?.cover, story.cover) ?? `${basePath}${PLACEHOLDER_COVER}`;
+  const isShared = trackSlug !== undefined && track?.slug === trackSlug;
+  const pageTitle = isShared ? `${station} · ${title}` : title;
   return {
     language: language.code,
-    title,
-    head: headOf(walk, { ...shown, title }),
-    page: bodyOf(shown, language.code, track !== undefined),
-    besideRoot: `${soundOf(shown)}<script>${PLAYER_SCRIPT}</script>${storyOf(walk.wire)}`,
+    title: pageTitle,
+    head: sharingHead(walk, {
+      title: pageTitle,
+      summary: read(story.subtitle) ?? read(story.description) ?? '',
+      cover,
+    }),
+    page: [
+      '<main class="walk">',
+      `<h1 class="walk-title">${escapeHtml(title)}</h1>`,
+      `<img class="walk-cover" src="${escapeHtml(cover)}" alt="" width="480" height="480" fetchpriority="high">`,
+      `<div class="walk-story">${trackText(track, station, { story, language }, read)}</div></main>`,
+      transportBar(pageWords(language.code), read(track?.audio) !== undefined),
+    ].join(''),
+    besideRoot: soundOf(read(track?.audio)) + SCRIPT + inlineStory(walk),
   };
 }
 
-function shownOf(story: Story, track: Track | undefined, language: number): Shown {
-  const text = (values: Story['title'] | undefined) => valueIn(values ?? {}, language) ?? '';
-  return {
-    title: text(story.title) || text(story.name) || story.slug,
-    subtitle: text(story.subtitle),
-    description: text(story.description),
-    cover: text(track?.cover) || text(story.cover),
-    station: track === undefined ? '' : text(track.name) || 'Unbenannter Track',
-    audio: text(track?.audio),
-  };
-}
+type Read = (own: Story['title'] | undefined, otherwise?: Story['title']) => string | undefined;
 
-function headOf(
-  { story, language, trackSlug, brand, publicRoot, basePath }: WalkPage,
-  shown: Shown,
-) {
-  const path = ['a', story.slug, ...(trackSlug === undefined ? [] : [trackSlug])]
-    .map(encodeURIComponent)
-    .join('/');
-  const summary = plainText(shown.subtitle || shown.description);
+function trackText(
+  track: Track | undefined,
+  station: string | undefined,
+  { story, language }: Pick<WalkPage, 'story' | 'language'>,
+  read: Read,
+): string {
+  const words = pageWords(language.code);
+  const author = read(track?.author, story.author);
+  const description = read(track?.description, story.description);
   return [
-    `<style>${FIRST_STYLE}</style>`,
-    meta('name', 'description', summary),
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', brand),
-    meta('property', 'og:title', shown.title),
-    meta('property', 'og:description', summary),
-    meta('property', 'og:locale', language.code),
-    meta('property', 'og:url', `${publicRoot}/${path}`),
-    meta('property', 'og:image', absolute(shown.cover, publicRoot, basePath)),
-    meta('name', 'twitter:card', 'summary_large_image'),
-  ].join('');
-}
-
-function bodyOf(shown: Shown, languageCode: string, hasTrack: boolean): string {
-  const words = pageWords(languageCode);
-  const cover =
-    shown.cover === ''
+    author === undefined ? '' : `<p class="walk-author">${escapeHtml(plainText(author))}</p>`,
+    `<h2 class="walk-track">${escapeHtml(station ?? words.noTracks)}</h2>`,
+    track === undefined ? `<p>${escapeHtml(words.noTrack)}</p>` : '',
+    description === undefined
       ? ''
-      : `<img src="${escapeHtml(shown.cover)}" alt="" width="640" height="640" fetchpriority="high">`;
-  const labels = [words.play, words.pause, words.error].map(escapeHtml);
-  const action =
-    shown.audio === ''
-      ? hasTrack
-        ? ''
-        : `<p>${escapeHtml(words.noStation)}</p>`
-      : `<button id="klangweg-play" class="kw-first-action" type="button" data-play="${labels[0]}" ` +
-        `data-pause="${labels[1]}" data-error="${labels[2]}">${labels[0]}</button>`;
-  return (
-    `<main class="kw-first">${cover}<h1>${escapeHtml(shown.title)}</h1>` +
-    `${paragraph(shown.subtitle)}${paragraph(shown.station, 'kw-first-station')}${action}</main>`
-  );
+      : `<p class="walk-description">${escapeHtml(plainText(description))}</p>`,
+  ].join('');
 }
 
 /** What a walk shows to whoever has not opened it: its name and the way to the code. */
@@ -108,42 +87,24 @@ export function lockedPage(
   return {
     language: language.code,
     title,
-    head: `<style>${FIRST_STYLE}</style>${meta('property', 'og:title', title)}${meta('property', 'og:site_name', brand)}`,
-    page:
-      `<main class="kw-first"><h1>${escapeHtml(title)}</h1>${paragraph(words.locked)}` +
-      `<a class="kw-first-action" href="${escapeHtml(basePath)}/code">${escapeHtml(words.toCode)}</a></main>`,
+    head: `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:site_name" content="${escapeHtml(brand)}">`,
+    page: [
+      `<main class="page"><h1>${escapeHtml(title)}</h1>`,
+      `<p>${escapeHtml(words.lockedTitle)}. ${escapeHtml(words.lockedText)}</p>`,
+      `<a class="button" href="${escapeHtml(basePath)}/code">${escapeHtml(words.toCode)}</a></main>`,
+    ].join(''),
     besideRoot: '',
   };
 }
 
-function soundOf({ audio }: Shown): string {
-  // No source yet is no error: the app gives it one.
-  const source = audio === '' ? '' : ` src="${escapeHtml(audio)}"`;
-  return `<audio id="klangweg-audio" preload="metadata" playsinline${source}></audio>`;
+const SCRIPT = `<script>${PLAYER_SCRIPT}</script>`;
+
+/** Without a source it stands there all the same: the app gives it one. */
+function soundOf(audio: string | undefined): string {
+  const source = audio === undefined ? '' : ` src="${escapeHtml(audio)}"`;
+  return `<audio id="klangweg-audio" preload="none" playsinline${source}></audio>`;
 }
 
-function storyOf(wire: string): string {
-  return `<script type="application/json" id="klangweg-story">${scriptSafeJson(wire)}</script>`;
-}
-
-function paragraph(text: string, className = ''): string {
-  if (text === '') return '';
-  return `<p${className === '' ? '' : ` class="${className}"`}>${escapeHtml(plainText(text))}</p>`;
-}
-
-function meta(kind: 'name' | 'property', name: string, content: string): string {
-  return content === '' ? '' : `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
-}
-
-/** Descriptions may hold rich text; here only its words are wanted. */
-function plainText(text: string): string {
-  return text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-function absolute(address: string, publicRoot: string, basePath: string): string {
-  if (!address.startsWith('/')) return address;
-  return publicRoot + (address.startsWith(basePath) ? address.slice(basePath.length) : address);
+function inlineStory({ story, wire }: WalkPage): string {
+  return `<script type="application/json" id="klangweg-story" data-walk="${escapeHtml(story.slug)}">${scriptSafeJson(wire)}</script>`;
 }

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { givenPassword, id, newPassword, secret, text, username } from './scalars.ts';
+import {
+  administratorPassword,
+  givenPassword,
+  id,
+  newPassword,
+  secret,
+  text,
+  username,
+} from './scalars.ts';
 
 export const credentials = z.object({ username, password: givenPassword });
 export type Credentials = z.infer<typeof credentials>;
@@ -20,7 +28,7 @@ export const userPing = z.object({ userId: z.union([id, z.number()]) });
 
 export const unlockCode = z.object({ code: text(1, 100) });
 
-export const setup = z.object({ token: secret, username, password: newPassword });
+export const setup = z.object({ token: secret, username, password: administratorPassword });
 export type Setup = z.infer<typeof setup>;
 
 export const ok = z.object({ ok: z.literal(true) });

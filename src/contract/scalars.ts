@@ -18,6 +18,7 @@ export const username = text(1, 100).check(
 /** For signing in: whatever was once accepted must be let through to the comparison. */
 export const givenPassword = text(1, 1000);
 export const newPassword = text(8, 200);
+export const administratorPassword = text(10, 200);
 /** A one-time secret out of a link's fragment. */
 export const secret = text(20, 200);
 
