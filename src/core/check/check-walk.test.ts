@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { stateOf } from '../progress/entry.ts';
+import type { ProgressEvent } from '../progress/event.ts';
+import { initialProgress } from '../progress/initial.ts';
+import type { Progress } from '../progress/state.ts';
+import { step } from '../progress/step.ts';
+import type { Story } from '../story/model.ts';
+import { aWalk } from '../story/testing/a-walk.ts';
+import { checkWalk } from './check-walk.ts';
+import type { Finding } from './finding.ts';
+import { brokenStories } from './testing/broken-stories.ts';
+import { orders } from './testing/orders.ts';
+import { soundStories } from './testing/sound-stories.ts';
+
+function replayed(story: Story, path: readonly ProgressEvent[]): Progress {
+  return path.reduce((state, event) => step(story, state, event).state, initialProgress(story));
+}
+
+function withoutWay({ shown, ...finding }: Finding): readonly unknown[] {
+  const { path, ...flaw } = finding;
+  expect(path).toBeInstanceOf(Array);
+  return [flaw, ...shown];
+}
+
+function byText(lines: readonly (readonly unknown[])[]): readonly (readonly unknown[])[] {
+  return [...lines].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+}
+
+const off = { isActiveFromStart: false } as const;
+
+test('[CH1] there are at least 30 broken stories and 10 sound ones to prove the check by', () => {
+  expect(brokenStories.length).toBeGreaterThanOrEqual(30);
+  expect(soundStories.length).toBeGreaterThanOrEqual(10);
+});
+
+test.each(brokenStories)(
+  '[CH1][CH3][CH5][CH6][CH7][CH8][CH9][CH11] reports all that is wrong: $name',
+  ({ story, options, wrong }) => {
+    const { findings, exploration } = checkWalk(story, options);
+    expect(byText(findings.map(withoutWay))).toEqual(byText(wrong));
+    expect(exploration.isComplete).toBe(true);
+  },
+);
+
+test.each(brokenStories)('[CH2] the way replays: $name', ({ story, options }) => {
+  for (const { path, shown } of checkWalk(story, options).findings) {
+    const end = replayed(story, path);
+    expect(shown).toEqual(
+      shown.map((one) => ({ ...one, state: stateOf(end, one.kind, one.slug) })),
+    );
+  }
+});
+
+test.each(soundStories)('[CH1][CH4][CH10] finds nothing wrong: $name', ({ story, options }) => {
+  const { findings, exploration } = checkWalk(story, options);
+  expect(findings).toEqual([]);
+  expect(exploration.isComplete).toBe(true);
+});
+
+test('[CH9] the way to a dead end is a shortest one', () => {
+  const { story } = brokenStories.find(({ name }) => name.startsWith('a door that closes'))!;
+  const [finding] = checkWalk(story).findings;
+  expect(finding?.path).toEqual([{ type: 'track/played', track: 'leave', atMs: 0 }]);
+});
+
+/** Each answer takes one station back or brings another: more standings than anyone can look into. */
+function entangled(count: number): Story {
+  return Array.from({ length: count }, (_, index) => index)
+    .reduce(
+      (walk, index) => {
+        const other = (index * 7 + 3) % count;
+        const lists = [
+          orders(`track:t${other}=inactive+0`),
+          orders(`track:t${(other + 1) % count}+0`),
+        ];
+        return walk
+          .withTrack({
+            slug: `t${index}`,
+            audio: { 1: 'a.m4a' },
+            activates: orders(`track:e${index}`),
+          })
+          .withTrack({ isActiveFromStart: false, slug: `e${index}`, audio: { 1: 'a.m4a' } })
+          .withPuzzle({
+            slug: `p${index}`,
+            solution: { 1: [['out'], ['in']] },
+            activates: { kind: 'per-group', lists },
+          });
+      },
+      aWalk().with({ features: ['quest', 'playlist'] }),
+    )
+    .build();
+}
+
+test('[CH12] the search ends at its bound and says so', () => {
+  const { exploration } = checkWalk(entangled(30), { maxSteps: 500 });
+  expect(exploration.isComplete).toBe(false);
+  expect(exploration.maxSteps).toBe(500);
+  expect(exploration.steps).toBeGreaterThanOrEqual(500);
+  expect(exploration.steps).toBeLessThan(700);
+});
+
+test('[CH12] beyond the bound no dead end is made up', () => {
+  const { story } = soundStories.find(({ name }) => name.startsWith('a puzzle open for a minute'))!;
+  const bounds = Array.from({ length: 20 }, (_, index) => index);
+  const found = bounds.map((maxSteps) => checkWalk(story, { maxSteps }).findings);
+  expect(found).toEqual(bounds.map(() => []));
+});
+
+/** 200 elements in one chain, each opening the next, the last first. */
+function longChain(): Story {
+  const walk = Array.from({ length: 95 }, (_, index) => 95 - index).reduce(
+    (soFar, index) =>
+      soFar
+        .withTrack({
+          slug: `t${index}`,
+          isActiveFromStart: index === 1,
+          audio: { 1: 'a.m4a' },
+          activates: orders(`puzzle:p${index}`, `quest:q${index % 10}`),
+        })
+        .withPuzzle({
+          ...off,
+          slug: `p${index}`,
+          quest: `q${index % 10}`,
+          activates: { kind: 'same-for-all', list: orders(`track:t${Math.min(95, index + 1)}`) },
+        }),
+    Array.from({ length: 10 }, (_, index) => index).reduce(
+      (soFar, index) => soFar.withQuest({ ...off, slug: `q${index}` }),
+      aWalk().with({ features: ['quest', 'playlist'] }),
+    ),
+  );
+  return walk.build();
+}
+
+test('[CH13] where nothing is taken back nothing is searched', () => {
+  const story = longChain();
+  expect(story.tracks.length + story.quests.length + story.puzzles.length).toBe(200);
+  expect(checkWalk(story)).toEqual({
+    findings: [],
+    exploration: { states: 1, steps: 0, maxSteps: 4000, isComplete: true },
+  });
+});
+
+function fastestMs(story: Story): number {
+  const times = Array.from({ length: 7 }, () => {
+    const before = performance.now();
+    checkWalk({ ...story });
+    return performance.now() - before;
+  });
+  return Math.min(...times);
+}
+
+test('[CH14] 200 elements take no longer than a tenth of a second, sound or not', () => {
+  const story = longChain();
+  const broken: Story = {
+    ...story,
+    tracks: story.tracks.map((track) => ({ ...track, activates: orders('track:ghost') })),
+  };
+  /** Shared machines are slow at times: a run of theirs counts three times. */
+  const generousMs = 300;
+  expect(fastestMs(story)).toBeLessThan(generousMs);
+  expect(fastestMs(broken)).toBeLessThan(generousMs);
+  expect(fastestMs(entangled(66))).toBeLessThan(generousMs);
+});

@@ -1,0 +1,33 @@
+import type { Story } from '../story/model.ts';
+import { entryOf, stateOf } from '../progress/entry.ts';
+import type { Progress } from '../progress/state.ts';
+import type { ElementRef } from './finding.ts';
+
+/**
+ * Whether a visitor has had it, now and for good: a track or quest that has been there (an inactive
+ * one of a later generation was), a puzzle that has been solved.
+ */
+export function isHadForGood(state: Progress, { kind, slug }: ElementRef): boolean {
+  if (kind === 'puzzle') return wasSolved(state, slug);
+  const entry = entryOf(state, kind, slug);
+  return entry.state !== 'inactive' || entry.generation > 0;
+}
+
+/** Had for good, or a puzzle that is finished or can be solved right now. */
+export function isHad(story: Story, state: Progress, element: ElementRef): boolean {
+  if (isHadForGood(state, element)) return true;
+  if (element.kind !== 'puzzle') return false;
+  const content = stateOf(state, 'puzzle', element.slug);
+  if (content !== 'active') return content === 'finished';
+  return story.quests.some(({ slug, puzzles }) => {
+    const isHome = puzzles.some((one) => one === element.slug);
+    return isHome && stateOf(state, 'quest', slug) !== 'inactive';
+  });
+}
+
+/** A solve that has run to its end stays known, whatever became of the puzzle since. */
+export function wasSolved(state: Progress, slug: string): boolean {
+  return state.delayed.some(({ id, target, isDone }) => {
+    return isDone && target.slug === slug && id.startsWith('finish:');
+  });
+}

@@ -1,0 +1,38 @@
+import { judgeAnswer } from '../puzzle/judge-answer.ts';
+import { normalAnswer } from '../puzzle/same-answer.ts';
+import { DEFAULT_LANGUAGE } from '../story/model.ts';
+import type { LanguageId, Puzzle, Story } from '../story/model.ts';
+import { valueIn } from '../story/read.ts';
+import type { UnsolvableReason } from './finding.ts';
+
+export function offeredLanguages(story: Story): readonly LanguageId[] {
+  const listed = story.languages.map(({ id }) => id);
+  return listed.length > 0 ? listed : [DEFAULT_LANGUAGE];
+}
+
+/** The groups that some answer matches in some offered language. */
+export function solvableGroups(story: Story, puzzle: Puzzle): readonly number[] {
+  const groups = offeredLanguages(story).flatMap((language) => groupsIn(puzzle, language));
+  return [...new Set(groups)].sort((a, b) => a - b);
+}
+
+/** Why a visitor who reads this language has no right answer to give; undefined when there is one. */
+export function unsolvableIn(puzzle: Puzzle, language: LanguageId): UnsolvableReason | undefined {
+  if (answersOf(puzzle).every((text) => normalAnswer(text) === '')) return 'no-answer';
+  const hasChoices = (valueIn(puzzle.choices, language) ?? []).length > 0;
+  if (puzzle.type === 'MultipleChoice' && !hasChoices) return 'no-choice';
+  return groupsIn(puzzle, language).length === 0 ? 'no-choice-matches' : undefined;
+}
+
+function groupsIn(puzzle: Puzzle, language: LanguageId): readonly number[] {
+  const choices = (valueIn(puzzle.choices, language) ?? []).map(({ value }) => value);
+  const texts = puzzle.type === 'MultipleChoice' ? choices : answersOf(puzzle);
+  return texts.flatMap((text) => {
+    const judgement = judgeAnswer(puzzle, language, text);
+    return judgement.kind === 'right' ? [judgement.group] : [];
+  });
+}
+
+function answersOf(puzzle: Puzzle): readonly string[] {
+  return Object.values(puzzle.solution).flat(2);
+}

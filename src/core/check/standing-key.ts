@@ -1,0 +1,32 @@
+import { keyOf } from '../progress/entry.ts';
+import type { ElementKey, Progress } from '../progress/state.ts';
+import type { Walker } from './walker.ts';
+
+const LETTER = { inactive: 'i', active: 'a', finished: 'f' } as const;
+
+/**
+ * Two walkers with the same key have the same future: generations, highlights and what is done
+ * only name things, they decide nothing; times count from now.
+ */
+export function standingKey(keys: readonly ElementKey[], { state, nowMs }: Walker): string {
+  const states = keys.map((key) => {
+    const entry = state.entries[key];
+    const wasThere = entry !== undefined && entry.state === 'inactive' ? '-' : '';
+    const lock = entry?.isUnlocked === true ? 'u' : '';
+    return `${LETTER[entry?.state ?? 'inactive']}${wasThere}${lock}`;
+  });
+  return `${states.join(' ')}|${running(keys, state, nowMs)}|${solved(state)}`;
+}
+
+function running(keys: readonly ElementKey[], state: Progress, nowMs: number): string {
+  return state.delayed
+    .filter(({ isDone, target }) => !isDone && keys.includes(keyOf(target.kind, target.slug)))
+    .map(({ id, dueAtMs }) => `${id.replace(/@\d+\.\d$/, '')}+${dueAtMs - nowMs}`)
+    .sort()
+    .join();
+}
+
+function solved(state: Progress): string {
+  const done = state.delayed.filter(({ id, isDone }) => isDone && id.startsWith('finish:'));
+  return [...new Set(done.map(({ target }) => target.slug))].sort().join();
+}
