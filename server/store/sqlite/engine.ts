@@ -15,6 +15,8 @@ const PRAGMAS = [
   'pragma journal_mode = wal',
   'pragma synchronous = full',
   'pragma foreign_keys = on',
+  // Without it a row that is replaced leaves without waking the triggers that guard the audit log.
+  'pragma recursive_triggers = on',
   'pragma temp_store = memory',
 ];
 

@@ -1,0 +1,31 @@
+// Started by probeLatency as a process of its own: what the tests themselves do must not be
+// measured. Asks one address again and again until its input ends, then says how long it took.
+import { Agent } from 'node:http';
+import { rawHttp } from './raw-http.ts';
+
+const [url = ''] = process.argv.slice(2);
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+const takenMs: number[] = [];
+let errors = 0;
+let isOver = false;
+process.stdin.resume().once('end', () => (isOver = true));
+
+async function lane() {
+  while (!isOver) {
+    const startMs = performance.now();
+    const answer = await rawHttp(url, { agent });
+    takenMs.push(performance.now() - startMs);
+    if (answer.status !== 200) errors += 1;
+    await new Promise((go) => setTimeout(go, 2));
+  }
+}
+
+await rawHttp(url, { agent });
+process.stdout.write('ready\n');
+await Promise.all([lane(), lane(), lane(), lane()]);
+agent.destroy();
+takenMs.sort((a, b) => a - b);
+const at = (part: number) => takenMs[Math.floor(takenMs.length * part)] ?? null;
+process.stdout.write(
+  `${JSON.stringify({ p50Ms: at(0.5), p99Ms: at(0.99), count: takenMs.length, errors })}\n`,
+);
