@@ -5,6 +5,7 @@ import { initialProgress } from '../progress/initial.ts';
 import { isLocked } from '../progress/lock.ts';
 import type { ElementKey, Progress } from '../progress/state.ts';
 import { hasElement } from '../progress/story-index.ts';
+import { activationsFor } from '../puzzle/judge-answer.ts';
 import { initialTrack } from '../track/initial-track.ts';
 import { playlist } from '../track/playlist.ts';
 import type { CheckOptions } from './finding.ts';
@@ -121,10 +122,8 @@ function solveMoves(story: Story, puzzle: Puzzle): readonly Move[] {
     .filter((quest) => quest.puzzles.includes(puzzle.slug))
     .map(({ slug }) => keyOf('quest', slug));
   const moves = solvableGroups(story, puzzle).map((group): Move => {
-    const { activates } = puzzle;
-    const list =
-      activates.kind === 'same-for-all' ? activates.list : (activates.lists[group] ?? []);
-    return { kind: 'solve', puzzle, group, quests, list: known(story, list) };
+    const list = known(story, activationsFor(puzzle, group));
+    return { kind: 'solve', puzzle, group, quests, list };
   });
   return [...new Map(moves.toReversed().map((move) => [JSON.stringify(move.list), move])).values()];
 }

@@ -1,3 +1,4 @@
+import { activationsFor } from '../puzzle/judge-answer.ts';
 import type { Activation, Story } from '../story/model.ts';
 import {
   causeOf,
@@ -76,7 +77,6 @@ function withCompletion(state: Progress, cause: ActivationCause): Outcome {
 
 function listOf(story: Story, cause: ActivationCause): readonly Activation[] {
   if (cause.kind === 'played') return indexOf(story).track.get(cause.track)?.activates ?? [];
-  const activates = indexOf(story).puzzle.get(cause.puzzle)?.activates;
-  if (activates === undefined) return [];
-  return activates.kind === 'same-for-all' ? activates.list : (activates.lists[cause.group] ?? []);
+  const puzzle = indexOf(story).puzzle.get(cause.puzzle);
+  return puzzle === undefined ? [] : activationsFor(puzzle, cause.group);
 }

@@ -4,6 +4,8 @@ import type { CheckOptions } from '../finding.ts';
 import { orders } from './orders.ts';
 
 export interface SoundStory {
+  /** The rule by which it is sound. */
+  readonly rule: 'CH3' | 'CH4' | 'CH5' | 'CH7' | 'CH10' | 'CH11' | 'CH13';
   readonly name: string;
   readonly story: Story;
   readonly options?: CheckOptions;
@@ -24,6 +26,7 @@ const here = { location: { 1: { x: 50, y: 8 } }, radiusM: 25 } as const;
 /** Stories that look wrong at a glance and are not. */
 export const soundStories: readonly SoundStory[] = [
   {
+    rule: 'CH13',
     name: 'a chain that stands in the wrong order, over tracks, puzzles and quests',
     story: walk()
       .withTrack({ ...off, slug: 'last' })
@@ -34,6 +37,7 @@ export const soundStories: readonly SoundStory[] = [
       .build(),
   },
   {
+    rule: 'CH10',
     name: 'a fork whose ends shut each other out',
     story: walk()
       .withTrack()
@@ -45,6 +49,7 @@ export const soundStories: readonly SoundStory[] = [
       .build(),
   },
   {
+    rule: 'CH10',
     name: 'a fork that also takes its own question back',
     story: walk()
       .withTrack()
@@ -59,6 +64,7 @@ export const soundStories: readonly SoundStory[] = [
       .build(),
   },
   {
+    rule: 'CH11',
     name: 'a station that steps aside for another at the same place',
     story: walk()
       .withTrack({ ...here, slug: 'before' })
@@ -67,6 +73,7 @@ export const soundStories: readonly SoundStory[] = [
       .build(),
   },
   {
+    rule: 'CH10',
     name: 'a door that closes and can be opened again',
     story: walk()
       .withTrack({ slug: 'open', activates: orders('track:room+0') })
@@ -76,6 +83,7 @@ export const soundStories: readonly SoundStory[] = [
       .build(),
   },
   {
+    rule: 'CH10',
     name: 'a puzzle open for a minute that can be asked for again',
     story: walk()
       .withTrack({ activates: orders('puzzle:puzzle-1', 'puzzle:puzzle-1=inactive+60') })
@@ -84,6 +92,7 @@ export const soundStories: readonly SoundStory[] = [
       .build(),
   },
   {
+    rule: 'CH10',
     name: 'a puzzle that is set back so that it can be solved every time',
     story: walk()
       .withTrack({ activates: orders('puzzle:puzzle-1=active') })
@@ -91,6 +100,7 @@ export const soundStories: readonly SoundStory[] = [
       .build(),
   },
   {
+    rule: 'CH7',
     name: 'a password told in a transcript, in capitals, over tags',
     story: walk()
       .with({ hasTrackPasswords: true })
@@ -100,6 +110,7 @@ export const soundStories: readonly SoundStory[] = [
     options: { transcripts: { 'one.vtt': 'WEBVTT\n\n<v ILSE>Das Wort heißt <b>GLO</b>CKE.' } },
   },
   {
+    rule: 'CH7',
     name: 'a password told by what another password opens',
     story: walk()
       .with({ hasTrackPasswords: true, description: { 2: 'Beginne mit: eins' } })
@@ -109,6 +120,7 @@ export const soundStories: readonly SoundStory[] = [
       .build(),
   },
   {
+    rule: 'CH7',
     name: 'a password that is the answer of a puzzle',
     story: walk()
       .with({ hasTrackPasswords: true })
@@ -118,12 +130,14 @@ export const soundStories: readonly SoundStory[] = [
       .build(),
   },
   {
+    rule: 'CH7',
     name: 'passwords that the story does not ask for',
     story: walk()
       .withTrack({ password: { 1: 'Xylophon' } })
       .build(),
   },
   {
+    rule: 'CH4',
     name: 'a radio track that is never active, and what it opens',
     story: walk()
       .withTrack()
@@ -133,6 +147,7 @@ export const soundStories: readonly SoundStory[] = [
       .build(),
   },
   {
+    rule: 'CH4',
     name: 'no track from the start: the player begins with the first',
     story: walk()
       .withTrack({ ...off, activates: orders('track:track-2') })
@@ -140,6 +155,7 @@ export const soundStories: readonly SoundStory[] = [
       .build(),
   },
   {
+    rule: 'CH3',
     name: 'stations that are opened by their signs',
     story: walk()
       .with({ features: ['qr', 'playlist'] })
@@ -149,6 +165,7 @@ export const soundStories: readonly SoundStory[] = [
     options: { signs: ['track-2', 'track-3', 'track-4'] },
   },
   {
+    rule: 'CH5',
     name: 'a multiple choice that compares by value, in another case, with the answer of another language',
     story: aWalk()
       .with({ features: ['quest'] })
@@ -161,6 +178,7 @@ export const soundStories: readonly SoundStory[] = [
       .build(),
   },
   {
+    rule: 'CH11',
     name: 'zones that overlap by their default radius only, or on a floor plan',
     story: walk()
       .withTrack({ location: { 1: { x: 50, y: 8 } } })
@@ -168,6 +186,7 @@ export const soundStories: readonly SoundStory[] = [
       .build(),
   },
   {
+    rule: 'CH11',
     name: 'places on a floor plan, which are no zones',
     story: walk()
       .with({ mapImage: { 1: 'plan.webp' } })
@@ -175,6 +194,7 @@ export const soundStories: readonly SoundStory[] = [
       .build(),
   },
   {
+    rule: 'CH10',
     name: 'a solved puzzle that is tidied away',
     story: walk()
       .withTrack()
