@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls, type CallName } from '../../src/contract/calls.ts';
+import { bearer, ROLE_NAMES, testHost, type TestHost } from '../testing/test-host.ts';
+
+type Row = readonly [
+  anonymous: number,
+  guest: number,
+  registered: number,
+  tester: number,
+  administrator: number,
+];
+
+/** Anybody comes as far as the body: an empty one is 400. */
+const ANYONE: Row = [200, 200, 200, 200, 200];
+const ANYONE_WITH_BODY: Row = [400, 400, 400, 400, 400];
+const SIGNED_IN_WITH_BODY: Row = [401, 400, 400, 400, 400];
+const ADMIN_WITH_BODY: Row = [401, 403, 403, 403, 400];
+const ADMIN: Row = [401, 403, 403, 403, 200];
+const ADMIN_MISSING: Row = [401, 403, 403, 403, 404];
+
+/** Every call × every role: a call without a row does not compile, and so does not pass the gate. */
+const TABLE: Readonly<Record<CallName, Row>> = {
+  signup: ANYONE_WITH_BODY,
+  login: ANYONE_WITH_BODY,
+  user: SIGNED_IN_WITH_BODY,
+  getStory: [404, 404, 404, 404, 404],
+  walks: ANYONE,
+  code: ANYONE_WITH_BODY,
+  progress: SIGNED_IN_WITH_BODY,
+  events: ANYONE_WITH_BODY,
+  deleteMe: [401, 200, 200, 200, 409],
+  config: ANYONE,
+  openApi: ANYONE,
+  setup: ANYONE_WITH_BODY,
+  adminStories: ADMIN,
+  adminPublish: ADMIN_WITH_BODY,
+  adminTakeBack: ADMIN_MISSING,
+  adminUsers: ADMIN,
+  adminRole: ADMIN_WITH_BODY,
+  adminRevoke: ADMIN_MISSING,
+  adminInvite: ADMIN_WITH_BODY,
+  adminSettings: ADMIN,
+  adminSaveSettings: ADMIN_WITH_BODY,
+  adminAudit: ADMIN,
+  adminRotateKey: ADMIN,
+  healthz: ANYONE,
+  readyz: ANYONE,
+};
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await testHost();
+});
+afterAll(() => host.close());
+
+describe('every call by every role', () => {
+  test.each(Object.keys(TABLE) as CallName[])('%s', async (name) => {
+    const { method, path } = calls[name];
+    const url = path.replaceAll(/\{\w+\}/g, 'nobody');
+    const seen: number[] = [];
+    for (const role of ROLE_NAMES) {
+      const person = role === 'anonymous' ? undefined : await host.person(role);
+      const answer = await host.app.inject({ method, url, headers: bearer(person) });
+      seen.push(answer.statusCode);
+      if (name === 'deleteMe' || person === undefined) continue;
+      await host.services.store.users.remove(person.userId);
+    }
+    expect(seen).toEqual(TABLE[name]);
+  });
+});
+
+/** The router prints a tree; each line's depth says whose child it is. */
+function routesOf(tree: string): string[] {
+  const parents: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] =
+      /^([│ ├└─]*)(\S*)(?: \(([^)]+)\))?$/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    const path = (parents[depth - 1] ?? '') + part;
+    parents[depth] = path;
+    return methods
+      .split(', ')
+      .filter((method) => method !== '' && method !== 'HEAD')
+      .map((method) => `${method} ${path}`);
+  });
+}
+
+test('the server has exactly the routes of the contract, media and pages', () => {
+  const beside = ['GET /media/:file', 'GET /a/:walk', 'GET /a/:walk/', 'GET /a/:walk/:track'];
+  const wanted = Object.values(calls).map(
+    ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+  );
+  expect(routesOf(host.app.printRoutes({ commonPrefix: false })).toSorted()).toEqual(
+    [...wanted, ...beside].toSorted(),
+  );
+});
+
+test('the document names every call that the server answers', async () => {
+  const answer = await host.app.inject('/api/openapi.json');
+  const { paths } = answer.json<{ paths: Record<string, Record<string, unknown>> }>();
+  const named = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(named.toSorted()).toEqual(
+    Object.values(calls)
+      .map(({ method, path }) => `${method} ${path}`)
+      .toSorted(),
+  );
+});
