@@ -4,12 +4,14 @@ import { createRoot } from 'react-dom/client';
 import '../ui/tokens.css';
 import '../ui/page.css';
 import { ErrorScreen } from './error-screen.tsx';
+import { takeOneTimeSecret } from './one-time-secret.ts';
 import { browserPorts } from './ports.ts';
 import { appRouter } from './router.tsx';
 
 const root = document.getElementById('root');
 if (root) {
-  const router = appRouter(browserPorts(window));
+  const setupToken = takeOneTimeSecret(window, 'setup');
+  const router = appRouter(browserPorts(window), setupToken);
   // Loaded before the first render, so that React replaces the server's page by the whole walk at once.
   await router.load();
   createRoot(root).render(

@@ -23,7 +23,7 @@ function MissingPage() {
   );
 }
 
-export function appRouter(ports: Ports) {
+export function appRouter(ports: Ports, setupToken: string | undefined) {
   const root = createRootRoute({ component: Outlet, notFoundComponent: MissingPage });
   function Walk() {
     const { walkSlug = '', trackSlug } = useParams({ strict: false });
@@ -34,7 +34,12 @@ export function appRouter(ports: Ports) {
   const routeTree = root.addChildren([
     routeOf('/', () => <HomePage messages={pageMessages()} />),
     routeOf('/login', () => (
-      <AccountPage api={ports.api} session={ports.session} messages={pageMessages()} />
+      <AccountPage
+        api={ports.api}
+        session={ports.session}
+        messages={pageMessages()}
+        setupToken={setupToken}
+      />
     )),
     routeOf('/a/$walkSlug', Walk),
     routeOf('/a/$walkSlug/$trackSlug', Walk),

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { readStory } from '../adapters/api-http/api-http.ts';
-import type { Story } from '../core/story/model.ts';
+import type { Story, Track } from '../core/story/model.ts';
 import { initialTrack } from '../core/track/initial-track.ts';
 import { WalkPage } from '../features/player/walk-page.tsx';
 import { messagesFor } from '../i18n/messages.ts';
 import type { ApiFault } from '../ports/api.ts';
+import type { AudioPort } from '../ports/audio.ts';
 import { openWalk, type WalkRunner } from '../runtime/walk-runner.ts';
-import { takeInlineStory } from './inline-story.ts';
+import { shownLanguage, takeInlineStory } from './inline-story.ts';
 import { chooseLanguage, codeOfLanguage } from './language.ts';
 import type { Ports } from './ports.ts';
 import { WalkFault, WalkSkeleton } from './walk-fault.tsx';
@@ -30,7 +31,7 @@ function useWalk(ports: Ports, walkSlug: string) {
   const open = (story: Story): Loaded => ({ story, walk: openWalk(story, ports) });
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded | undefined>(() => {
-    const inline = takeInlineStory(document, walkSlug);
+    const inline = takeInlineStory(walkSlug);
     return inline === undefined ? undefined : open(readStory(inline, walkSlug, ports.report));
   });
   useEffect(() => {
@@ -61,20 +62,23 @@ interface OpenWalkProps {
 function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   const language = useMemo(() => {
     const asked = new URLSearchParams(window.location.search).get('lang') ?? undefined;
-    return chooseLanguage(story.languages, asked, navigator.languages);
+    return chooseLanguage(story.languages, asked ?? shownLanguage(), navigator.languages);
   }, [story]);
   const code = codeOfLanguage(story.languages, language);
   const [first] = useState(() => {
     if (trackSlug !== undefined) walk.send({ type: 'track/opened', track: trackSlug });
-    return initialTrack(story, walk.progress(), trackSlug);
+    return soundingTrack(story, ports.audio) ?? initialTrack(story, walk.progress(), trackSlug);
   });
   useEffect(() => {
     document.documentElement.lang = code;
   }, [code]);
   useEffect(() => {
     walk.send({ type: 'time/passed', atMs: ports.clock.nowMs() });
+    // Begun on the server's page: what playing opens is opened now.
+    const begun = soundingTrack(story, ports.audio);
+    if (begun) walk.send({ type: 'track/played', track: begun.slug, atMs: ports.clock.nowMs() });
     return walk.close;
-  }, [ports, walk]);
+  }, [ports, walk, story]);
   return (
     <WalkPage
       story={story}
@@ -89,4 +93,11 @@ function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
       }
     />
   );
+}
+
+/** The track that already sounds while the app comes: whatever else the rules say, it stays. */
+function soundingTrack(story: Story, audio: AudioPort): Track | undefined {
+  const { url, phase } = audio.state();
+  if (url === undefined || phase === 'idle') return undefined;
+  return story.tracks.find((track) => Object.values(track.audio).includes(url));
 }

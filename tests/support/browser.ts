@@ -57,6 +57,8 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     locale: 'de-DE',
     ...rest,
   });
+  // What a page owes a visitor comes sooner; a broken one should not hold the suite for minutes.
+  context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const complaints = await collectComplaints(page);
   onTestFinished(async () => {

@@ -1,7 +1,7 @@
 /** The words of a rich text, on one line: for places that show no formatting. */
 export function plainText(text: string): string {
   return text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<\/?[a-z][^>]*>/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

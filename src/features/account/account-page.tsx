@@ -8,11 +8,12 @@ interface AccountPageProps {
   readonly api: AccountApi;
   readonly session: SessionPort;
   readonly messages: Messages;
+  /** Present when the page was opened by the one-time link of the first start. */
+  readonly setupToken: string | undefined;
 }
 
 /** Signing in; and, through the one-time link of the first start, making the first administrator. */
-export function AccountPage({ api, session, messages }: AccountPageProps) {
-  const [setupToken] = useState(takeSetupToken);
+export function AccountPage({ api, session, messages, setupToken }: AccountPageProps) {
   const [signedIn, setSignedIn] = useState<string>();
   const enter = async (credentials: Credentials): Promise<string | undefined> => {
     const answer = await (setupToken === undefined
@@ -58,12 +59,4 @@ function wordsFor(
   return answer.fault.kind === 'api/refused' && answer.fault.status === 400
     ? messages.setupRefused
     : messages.setupUsed;
-}
-
-/** The secret leaves the address bar at once: it must not stand in the history or a screenshot. */
-function takeSetupToken(): string | undefined {
-  const token = new URLSearchParams(window.location.hash.slice(1)).get('setup');
-  if (token === null) return undefined;
-  window.history.replaceState(window.history.state, '', window.location.pathname);
-  return token;
 }

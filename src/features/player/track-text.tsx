@@ -1,3 +1,4 @@
+import { plainText } from '../../core/story/plain-text.ts';
 import { readText } from '../../core/story/read.ts';
 import type { Story, Track } from '../../core/story/model.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -18,10 +19,10 @@ export function TrackText({ story, track, language, messages }: TrackTextProps) 
   const name = track && (readText(track.name, language)?.value ?? messages.unnamedTrack);
   return (
     <>
-      {author !== undefined && <p className="walk-author">{author}</p>}
+      {author !== undefined && <p className="walk-author">{plainText(author)}</p>}
       <h2 className="walk-track">{name ?? messages.noTracks}</h2>
       {track === undefined && <p>{messages.noTrack}</p>}
-      {description !== undefined && <p className="walk-description">{description}</p>}
+      {description !== undefined && <p className="walk-description">{plainText(description)}</p>}
     </>
   );
 }

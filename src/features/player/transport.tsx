@@ -44,7 +44,7 @@ export function Transport({ audio, messages, isEnabled, onPlay }: TransportProps
           onClick={isSounding ? audio.pause : onPlay}
         >
           <svg className="icon-play" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M7 4.500v15l12-7.500z" fill="currentColor" />
+            <path d="M7 4.5v15l12-7.5z" fill="currentColor" />
           </svg>
           <svg className="icon-pause" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M8 5v14M16 5v14" strokeWidth="4" />

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { readText } from '../../core/story/read.ts';
+import { valueIn } from '../../core/story/read.ts';
 import type { Story, Track } from '../../core/story/model.ts';
 import { playlist } from '../../core/track/playlist.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -30,7 +30,9 @@ export function WalkPage(props: WalkPageProps) {
   return (
     <>
       <main className="walk">
-        <h1 className="walk-title">{readText(story.title, language)?.value ?? story.slug}</h1>
+        <h1 className="walk-title">
+          {valueIn(story.title, language) ?? valueIn(story.name, language) ?? story.slug}
+        </h1>
         <Cover story={story} track={track} language={language} />
         <div className="walk-story">
           <TrackText story={story} track={track} language={language} messages={messages} />
@@ -54,7 +56,7 @@ export function WalkPage(props: WalkPageProps) {
 
 function useCurrentTrack({ walk, audio, language, nowMs, firstTrack }: WalkPageProps) {
   const [track, setTrack] = useState(firstTrack);
-  const urlOf = (one: Track | undefined) => one && readText(one.audio, language)?.value;
+  const urlOf = (one: Track | undefined) => one && valueIn(one.audio, language);
   const url = urlOf(track);
 
   useEffect(() => {

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { plainText } from './plain-text.ts';
+
+test('[ST43] tags go, words stay apart, white space is one blank', () => {
+  expect(plainText(' <p>Am <b>Turm</b></p><p>3 < 4,\n und</p> ')).toBe('Am Turm 3 < 4, und');
+  expect(plainText('ohne alles')).toBe('ohne alles');
+});
