@@ -1,6 +1,6 @@
 import { plainText } from '../../src/core/story/plain-text.ts';
 import { escapeHtml } from './escape.ts';
-import type { WalkPage } from './walk-page.ts';
+import type { WalkPage } from './walk-to-show.ts';
 
 interface Shared {
   readonly title: string;

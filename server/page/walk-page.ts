@@ -8,19 +8,8 @@ import { PLAYER_SCRIPT } from './player-script.ts';
 import { sharingHead } from './sharing-head.ts';
 import type { PageParts } from './template.ts';
 import { transportBar } from './transport-bar.ts';
+import type { WalkPage } from './walk-to-show.ts';
 import { pageWords } from './words.ts';
-
-export interface WalkPage {
-  readonly story: Story;
-  /** The body of getStory, so that the app need not ask again. */
-  readonly wire: string;
-  readonly language: Language;
-  readonly trackSlug: string | undefined;
-  readonly brand: string;
-  /** Scheme and host with the base path: what is shared outside needs whole addresses. */
-  readonly publicRoot: string;
-  readonly basePath: string;
-}
 
 const PLACEHOLDER_COVER = '/assets/icons/cover.svg';
 
