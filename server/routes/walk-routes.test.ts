@@ -1,0 +1,253 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { decodeStory } from '../../src/core/story/decode.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { bearer, testHost, type Person, type TestHost } from '../testing/test-host.ts';
+import { takeStoryBack } from '../usecases/publish-story.ts';
+import { PublishedWalks } from '../walks/published-walks.ts';
+
+let host: TestHost;
+beforeEach(async () => {
+  host = await testHost();
+});
+afterEach(() => host.close());
+
+const walk = aWalk('demo')
+  .with({ cover: { 1: 'turm.webp' } })
+  .withTracks(2, { audio: { 2: 'turm.m4a' } })
+  .withPuzzle()
+  .build();
+const media = { 'turm.webp': 'a picture', 'turm.m4a': 'a sound' };
+const get = (url: string, headers: Record<string, string> = {}) =>
+  host.app.inject({ url, headers });
+
+describe('getStory', () => {
+  test('answers what was published, with its files and their digests', async () => {
+    await host.publish(walk, { media });
+    const answer = await get('/api/getStory/demo');
+    const { story, problems } = decodeStory(answer.json());
+    expect(problems).toEqual([]);
+    expect(story).toEqual({
+      ...walk,
+      cover: { 1: story.files.find(({ type }) => type === 'image/webp')?.url },
+      tracks: walk.tracks.map((track) => ({
+        ...track,
+        audio: { 2: story.files.find(({ type }) => type === 'audio/mp4')?.url },
+      })),
+      revision: story.revision,
+      files: story.files,
+    });
+    expect(story.files.map(({ bytes, chunks }) => [bytes, chunks.length]).toSorted()).toEqual([
+      [7, 1],
+      [9, 1],
+    ]);
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(answer.headers['vary']).toBe('Accept-Encoding');
+  });
+
+  test('is compressed once, and a known revision is not sent again', async () => {
+    await host.publish(walk, { media });
+    const plain = await get('/api/getStory/demo');
+    const brotli = await get('/api/getStory/demo', { 'accept-encoding': 'gzip, br' });
+    const gzip = await get('/api/getStory/demo', { 'accept-encoding': 'br;q=0, gzip' });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.payload);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload);
+    expect(plain.headers['etag']).toBe(`"${plain.json<{ revision: string }>().revision}"`);
+    const tags = [plain, brotli, gzip].map(({ headers }) => String(headers['etag']));
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of [...tags, `W/${tags[1]}`, `"other", ${tags[0]}`, '*']) {
+      const again = await get('/api/getStory/demo', { 'if-none-match': tag });
+      expect([again.statusCode, again.payload]).toEqual([304, '']);
+    }
+    const changed = await get('/api/getStory/demo', { 'if-none-match': '"other"' });
+    expect(changed.statusCode).toBe(200);
+  });
+
+  test('an unknown walk, a draft and one taken back are alike: not found', async () => {
+    const id = await host.publish(walk, { media });
+    await host.services.store.stories.create({ slug: 'draft', createdAtMs: 1 });
+    await takeStoryBack(host.services, { storyId: id, actorId: null });
+    for (const slug of ['nothing', 'draft', 'demo', '__proto__', '%E0%A4%A']) {
+      const answer = await get(`/api/getStory/${slug}`);
+      expect([400, 404]).toContain(answer.statusCode);
+    }
+    expect((await get('/api/getStory/draft')).json()).toMatchObject({ code: 'story/not-found' });
+    expect((await get('/api/getStory/demo')).json()).toMatchObject({ code: 'story/not-found' });
+  });
+
+  test('a restricted walk is for testers, administrators and members; its media are signed', async () => {
+    await host.publish(walk, { media, visibility: 'restricted' });
+    const statuses: Record<string, number> = {};
+    for (const role of ['guest', 'registered', 'tester', 'administrator'] as const) {
+      const headers = bearer(await host.person(role));
+      statuses[role] = (await get('/api/getStory/demo', headers)).statusCode;
+    }
+    expect(statuses).toEqual({ guest: 403, registered: 403, tester: 200, administrator: 200 });
+    const { story } = decodeStory(
+      (await get('/api/getStory/demo', bearer(await host.person('tester')))).json(),
+    );
+    const url = story.cover[1] ?? '';
+    expect(url).toMatch(/^\/media\/[0-9a-f]{64}\.webp\?sig=[\w.-]+$/);
+    expect((await get(url)).payload).toBe('a picture');
+    expect((await get(url)).headers['cache-control']).toContain('private');
+    const [path = '', signature = ''] = url.split('?sig=');
+    const sound = story.tracks[0]?.audio[2]?.split('?')[0] ?? '';
+    expect((await get(path)).statusCode).toBe(404);
+    expect((await get(`${sound}?sig=${signature}`)).statusCode).toBe(403);
+    expect((await get(`${path}?sig=${signature}x`)).statusCode).toBe(403);
+    host.clock.advance(7 * 3_600_000);
+    expect((await get(url)).statusCode).toBe(403);
+  });
+
+  test('an expired token stops no public walk', async () => {
+    await host.publish(walk, { media });
+    const person = await host.person('registered');
+    host.clock.advance(400 * 86_400_000);
+    expect((await get('/api/getStory/demo', bearer(person))).statusCode).toBe(200);
+  });
+
+  test('another server learns of a publication by its sequence', async () => {
+    const other = new PublishedWalks(host.services.store, '');
+    await other.refresh();
+    expect(other.bySlug('demo')).toBeUndefined();
+    const id = await host.publish(walk, { media });
+    await other.refresh();
+    expect(other.bySlug('demo')?.revision).toBe(host.services.walks.bySlug('demo')?.revision);
+    await takeStoryBack(host.services, { storyId: id, actorId: null });
+    await other.refresh();
+    expect(other.bySlug('demo')).toBeUndefined();
+  });
+});
+
+test('walks: public ones are listed, unlisted ones are not, drafts never', async () => {
+  await host.publish(walk, { media });
+  await host.publish(aWalk('geheim').build(), { visibility: 'unlisted' });
+  await host.services.store.stories.create({ slug: 'draft', createdAtMs: 1 });
+  const { walks } = (await get('/api/walks')).json<{ walks: object[] }>();
+  expect(walks).toEqual([
+    {
+      slug: 'demo',
+      title: { 2: 'Title of demo' },
+      subtitle: {},
+      description: {},
+      cover: { 1: expect.stringMatching(/^\/media\//) },
+      languages: walk.languages,
+      stations: 2,
+      visibility: 'public',
+      revision: expect.stringMatching(/^[0-9a-f]{64}$/),
+      bytes: 16,
+    },
+  ]);
+  expect((await get('/api/getStory/geheim')).statusCode).toBe(200);
+});
+
+describe('progress', () => {
+  const put = (who: Person, payload: object, slug = 'demo') =>
+    host.app.inject({
+      method: 'PUT',
+      url: `/api/progress/${slug}`,
+      payload,
+      headers: bearer(who),
+    });
+  const entry = (slug: string, state: string, generation = 0) => ({
+    kind: 'track',
+    slug,
+    state,
+    isHighlighted: false,
+    generation,
+  });
+  const body = (parts: object) => ({ epoch: 0, entries: [], positions: [], ops: [], ...parts });
+
+  test('two devices join, and delays travel as distances', async () => {
+    await host.publish(walk, { media });
+    const person = await host.person('registered');
+    const op = {
+      id: 'played:track-1:track-2',
+      target: { kind: 'track', slug: 'track-2' },
+      dueInMs: 3000,
+      isDone: false,
+    };
+    await put(person, body({ entries: [entry('track-1', 'active')], ops: [op] }));
+    host.clock.advance(1000);
+    const position = { track: 'track-1', positionS: 12, counter: 4, device: 'b' };
+    const second = await put(
+      person,
+      body({ entries: [entry('track-2', 'finished')], positions: [position] }),
+    );
+    expect(second.json()).toEqual({
+      epoch: 0,
+      entries: [entry('track-1', 'active'), entry('track-2', 'finished')],
+      positions: [position],
+      ops: [{ ...op, dueInMs: 2000 }],
+    });
+  });
+
+  test('twenty devices at once lose nothing', async () => {
+    await host.publish(walk, { media });
+    const person = await host.person('registered');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        put(person, body({ entries: [entry(`track-${at}`, 'finished')] })),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    const merged = (await put(person, body({}))).json<{ entries: object[] }>();
+    expect(merged.entries.length).toBe(20);
+  });
+
+  test('an unknown walk is 404 and a bad body names its field', async () => {
+    await host.publish(walk, { media });
+    const person = await host.person('registered');
+    expect((await put(person, body({}), 'nothing')).json()).toMatchObject({
+      code: 'story/not-found',
+    });
+    const bad = await put(person, body({ entries: [entry('a', 'open')] }));
+    expect([bad.statusCode, bad.json<object>()]).toEqual([
+      400,
+      {
+        code: 'request/invalid',
+        message: expect.any(String),
+        field: 'entries.0.state',
+        requestId: expect.any(String),
+      },
+    ]);
+  });
+});
+
+describe('events', () => {
+  const send = (events: object[]) =>
+    host.app.inject({ method: 'POST', url: '/api/events', payload: { events } });
+  const event = (number: number, ageMs: number, more: object = {}) => ({
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    kind: 'track/started',
+    walk: 'demo',
+    element: 'track-1',
+    language: 2,
+    ageMs,
+    ...more,
+  });
+  const DAY_MS = 86_400_000;
+  const counts = async () => {
+    const today = Math.floor(host.clock.nowMs() / DAY_MS);
+    const query = { fromDay: today - 60, toDay: today + 60 };
+    const found = await host.services.store.events.counts(query);
+    return found.map(({ day, count }) => [day - today, count]);
+  };
+
+  test('a repeat counts once, and an age is held between now and thirty days', async () => {
+    await host.publish(walk, { media });
+    const sent = [event(1, 0), event(2, -5 * DAY_MS), event(3, 99 * DAY_MS)];
+    expect((await send(sent)).json()).toEqual({ accepted: 3 });
+    await send(sent);
+    expect((await counts()).toSorted()).toEqual([
+      [-30, 1],
+      [0, 2],
+    ]);
+  });
+
+  test('an event of a walk that is not here is settled and not counted', async () => {
+    await host.publish(walk, { media });
+    expect((await send([event(1, 0, { walk: 'elsewhere' })])).json()).toEqual({ accepted: 1 });
+    expect(await counts()).toEqual([]);
+  });
+});
