@@ -32,7 +32,6 @@ async function answerMedium(
   const leave = open.has(name.sha256)
     ? 'open'
     : await findMedium(services, { name, path, signature });
-  reply.hijack();
   const isThere = await serveMedia(request.raw, reply.raw, {
     root: services.media.root,
     name,
@@ -40,8 +39,6 @@ async function answerMedium(
     isSecure: request.protocol === 'https',
     extra: corsHeaders(request, services.host.current.playerHosts),
   });
-  if (!isThere) {
-    request.log.error({ medium: name.sha256 }, 'a medium is missing in the store');
-    reply.raw.writeHead(404, { 'Content-Type': 'text/plain' }).end();
-  }
+  if (!isThere) throw new Refusal('media/not-found');
+  reply.hijack();
 }

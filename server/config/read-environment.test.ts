@@ -1,0 +1,144 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readEnvironment } from './read-environment.ts';
+import { secretInFolder, weaknessOf } from './secret.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'klangweg-config-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const GOOD_SECRET = 'kQ3v-9sZ_aL0xW7yR2mN5bC8dF1gH4jT';
+
+test('without any variable everything has a value', () => {
+  expect(readEnvironment({}, '/srv/walks')).toEqual({
+    kind: 'ok',
+    config: {
+      isDevelopment: false,
+      port: 8080,
+      dataFolder: '/srv/walks/data',
+      mediaFolder: '/srv/walks/data/media',
+      trustProxy: false,
+      basePath: '',
+      fixed: {},
+    },
+  });
+});
+
+test('every variable is read', () => {
+  const environment = {
+    PORT: '9000',
+    KLANGWEG_DATA: '/var/lib/klangweg',
+    KLANGWEG_SECRET: GOOD_SECRET,
+    DATABASE_URL: 'postgres://a:b@db:5432/klangweg',
+    MEDIA_URL: 'file:///mnt/media',
+    PLAYER_HOSTS: 'Walks.example.org, www.walks.example.org:8443',
+    TILE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
+    TILE_ATTRIBUTION: '© Karte',
+    TRUST_PROXY: '10.0.0.0/8 ::1',
+    BASE_PATH: '/walks/',
+    REGISTRATION: 'invite',
+  };
+  expect(readEnvironment(environment, '/')).toEqual({
+    kind: 'ok',
+    config: {
+      isDevelopment: false,
+      port: 9000,
+      dataFolder: '/var/lib/klangweg',
+      mediaFolder: '/mnt/media',
+      secret: GOOD_SECRET,
+      databaseUrl: 'postgres://a:b@db:5432/klangweg',
+      trustProxy: ['10.0.0.0/8', '::1'],
+      basePath: '/walks',
+      fixed: {
+        playerHosts: ['walks.example.org', 'www.walks.example.org:8443'],
+        tiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '© Karte' },
+        registration: 'invite',
+      },
+    },
+  });
+});
+
+test('all that is wrong is said at once, and no secret is repeated', () => {
+  const read = readEnvironment(
+    {
+      PORT: 'eighty',
+      KLANGWEG_SECRET: 'geheim',
+      DATABASE_URL: 'mysql://root:hunter2@db/x',
+      MEDIA_URL: 's3://bucket',
+      PLAYER_HOSTS: 'https://walks.example.org/',
+      TILE_URL: 'https://tiles.example.org/',
+      TRUST_PROXY: 'true',
+      BASE_PATH: 'walks',
+      REGISTRATION: 'yes',
+    },
+    '/',
+  );
+  const problems = read.kind === 'wrong' ? read.problems : [];
+  expect(problems.map((problem) => problem.split(/[ :]/, 1)[0])).toEqual([
+    'PORT',
+    'MEDIA_URL',
+    'KLANGWEG_SECRET',
+    'DATABASE_URL',
+    'TRUST_PROXY',
+    'BASE_PATH',
+    'PLAYER_HOSTS',
+    'TILE_URL',
+    'TILE_ATTRIBUTION',
+    'REGISTRATION',
+  ]);
+  expect(problems.join()).not.toMatch(/geheim|hunter2/);
+});
+
+describe('NAME_FILE', () => {
+  test('the value stands in the file', () => {
+    const file = join(folder, 'secret.txt');
+    writeFileSync(file, `${GOOD_SECRET}\n`);
+    expect(readEnvironment({ KLANGWEG_SECRET_FILE: file }, '/')).toMatchObject({
+      config: { secret: GOOD_SECRET },
+    });
+  });
+
+  test('a missing file and a value in both places are wrong', () => {
+    const missing = readEnvironment({ PORT_FILE: join(folder, 'none') }, '/');
+    const both = readEnvironment({ PORT: '1', PORT_FILE: join(folder, 'secret.txt') }, '/');
+    expect(missing).toEqual({ kind: 'wrong', problems: [expect.stringMatching(/^PORT_FILE/)] });
+    expect(both).toEqual({ kind: 'wrong', problems: [expect.stringMatching(/both set/)] });
+  });
+});
+
+describe('secrets', () => {
+  test.each([
+    'short',
+    'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    'change-me-change-me-0123456789-abcdef',
+    'this-is-the-default-secret-of-our-host-17',
+  ])('%s is weak', (secret) => {
+    expect(weaknessOf(secret)).toBeDefined();
+    expect(readEnvironment({ KLANGWEG_SECRET: secret }, '/').kind).toBe('wrong');
+    const development = { KLANGWEG_SECRET: secret, NODE_ENV: 'development' };
+    expect(readEnvironment(development, '/').kind).toBe('ok');
+  });
+
+  test('with a shared database the secret has to be given', () => {
+    const read = readEnvironment({ DATABASE_URL: 'postgres://db/klangweg' }, '/');
+    expect(read).toEqual({
+      kind: 'wrong',
+      problems: ['KLANGWEG_SECRET is required with DATABASE_URL, so that all servers share it.'],
+    });
+  });
+
+  test('one is made once, strong, for nobody else to read, also by ten at once', async () => {
+    const data = join(folder, 'data');
+    const secrets = await Promise.all(Array.from({ length: 10 }, () => secretInFolder(data)));
+    expect(new Set(secrets).size).toBe(1);
+    expect(weaknessOf(secrets[0] ?? '')).toBeUndefined();
+    expect(readFileSync(join(data, 'secret'), 'utf8')).toBe(secrets[0]);
+    expect(statSync(join(data, 'secret')).mode & 0o777).toBe(0o600);
+  });
+});

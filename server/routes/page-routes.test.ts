@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { testHost, type TestHost } from '../testing/test-host.ts';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await testHost();
+  const story = aWalk('demo')
+    .with({
+      title: { 2: 'Die Glocke & <ihr> Turm', 3: 'The Bell' },
+      subtitle: { 2: 'Ein Fall' },
+      description: { 2: 'Ende \u2028 </script><script>alert(1)</script>' },
+      cover: { 1: 'https://cdn.example.org/glocke.webp' },
+    })
+    .withTrack({ name: { 2: 'Bahnhof', 3: 'Station' }, audio: { 2: 'a.m4a', 3: 'b.m4a' } })
+    .withTrack({ name: { 2: 'Rathaus' }, audio: { 2: 'c.m4a' } })
+    .build();
+  await host.publish(story, { media: { 'a.m4a': 'a', 'b.m4a': 'b', 'c.m4a': 'c' } });
+  await host.publish(
+    aWalk('haus')
+      .with({ title: { 2: 'Das Haus' } })
+      .withTracks(1)
+      .build(),
+    {
+      visibility: 'restricted',
+    },
+  );
+});
+afterAll(() => host.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  host.app.inject({ url, headers });
+const soundOf = (html: string) =>
+  /<audio id="klangweg-audio"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? '';
+const addressOf = (content: string) =>
+  `/media/${createHash('sha256').update(content).digest('hex')}.m4a`;
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+
+describe('the page of a walk', () => {
+  test('plays before any bundle: title, cover, station, sound and key stand in it', async () => {
+    const { statusCode, payload, headers } = await get('/a/demo');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(titleOf(payload)).toBe('Die Glocke &amp; &lt;ihr&gt; Turm');
+    expect(payload).toContain('<html lang="de">');
+    expect(payload).toContain(
+      '<img class="walk-cover" src="https://cdn.example.org/glocke.webp" alt="" width="480" height="480"',
+    );
+    expect(payload).toContain('<h2 class="walk-track">Bahnhof</h2>');
+    expect(soundOf(payload)).toBe(addressOf('a'));
+    expect(payload).toContain('id="klangweg-play"');
+    expect(payload.indexOf('<link rel="stylesheet"')).toBe(-1);
+    expect(payload.indexOf('type="module"')).toBeGreaterThan(payload.indexOf('klangweg-story'));
+  });
+
+  test('carries the story, and no text of it ends the script that holds it', async () => {
+    const { payload } = await get('/a/demo');
+    const [, json = ''] =
+      /<script type="application\/json" id="klangweg-story" data-walk="demo">([^<]*)<\/script>/.exec(
+        payload,
+      ) ?? [];
+    expect(JSON.parse(json)).toEqual((await get('/api/getStory/demo')).json());
+    expect(payload).not.toContain('alert(1)</script>');
+    expect(json).not.toContain('\u2028');
+  });
+
+  test('every inline script and style is named by its hash, and nothing unsafe is allowed', async () => {
+    const { payload, headers } = await get('/a/demo');
+    const policy = String(headers['content-security-policy']);
+    const inline = [
+      ...payload.matchAll(/<script>([\s\S]*?)<\/script>|<style>([\s\S]*?)<\/style>/g),
+    ].map(([, script, style]) => script ?? style ?? '');
+    expect(inline.length).toBe(2);
+    for (const text of inline) {
+      const hash = createHash('sha256').update(text).digest('base64');
+      expect(policy).toContain(`'sha256-${hash}'`);
+    }
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(/img-src ([^;]*)/.exec(policy)?.[1]).toContain('https://cdn.example.org');
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('https:');
+  });
+
+  test('a station has an address of its own; an unknown one shows the walk', async () => {
+    const station = (await get('/a/demo/track-2')).payload;
+    expect([titleOf(station), soundOf(station)]).toEqual([
+      'Rathaus · Die Glocke &amp; &lt;ihr&gt; Turm',
+      addressOf('c'),
+    ]);
+    const unknown = await get('/a/demo/nirgendwo');
+    expect([unknown.statusCode, soundOf(unknown.payload)]).toEqual([200, addressOf('a')]);
+  });
+
+  test.each([
+    ['/a/demo', { 'accept-language': 'fr, en-GB;q=0.8, de;q=0.5' }, 'en', 'The Bell', 'b'],
+    ['/a/demo?lang=en', { 'accept-language': 'de' }, 'en', 'The Bell', 'b'],
+    ['/a/demo?lang=3', {}, 'en', 'The Bell', 'b'],
+    ['/a/demo', { 'accept-language': 'fr' }, 'de', 'Die Glocke &amp; &lt;ihr&gt; Turm', 'a'],
+    ['/a/demo/track-2', { 'accept-language': 'en' }, 'en', 'Rathaus · The Bell', 'c'],
+  ])('%s for %o speaks %s', async (url, headers, language, title, sound) => {
+    const { payload } = await get(url, headers);
+    expect([payload.match(/<html lang="(..)"/)?.[1], titleOf(payload), soundOf(payload)]).toEqual([
+      language,
+      title,
+      addressOf(sound),
+    ]);
+  });
+
+  test('a shared link shows what it is', async () => {
+    const { payload } = await get('/a/demo', { host: 'walks.example.org' });
+    expect(payload).toContain(
+      '<meta property="og:title" content="Die Glocke &amp; &lt;ihr&gt; Turm">',
+    );
+    expect(payload).toContain('<meta property="og:description" content="Ein Fall">');
+    expect(payload).toContain('content="http://walks.example.org/a/demo"');
+    expect(payload).toContain('content="https://cdn.example.org/glocke.webp"');
+  });
+
+  test('is compressed and not sent again while it is the same', async () => {
+    const first = await get('/a/demo', { 'accept-encoding': 'br' });
+    const again = await get('/a/demo', { 'if-none-match': String(first.headers['etag']) });
+    expect([first.headers['content-encoding'], again.statusCode]).toEqual(['br', 304]);
+  });
+
+  test('a restricted walk shows its title and the way to a code, and no story', async () => {
+    const { statusCode, payload } = await get('/a/haus');
+    expect([statusCode, titleOf(payload)]).toEqual([200, 'Das Haus']);
+    expect(payload).toContain('href="/code"');
+    expect(payload).not.toContain('klangweg-story');
+    expect(payload).not.toContain('Track');
+  });
+
+  test('an unknown walk is 404 with the app’s own page', async () => {
+    const { statusCode, payload, headers } = await get('/a/nichts');
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(payload).toContain('<div id="root"></div>');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+});
+
+describe('the app', () => {
+  test.each([
+    ['/', 200],
+    ['/login', 200],
+    ['/signup', 200],
+    ['/code', 200],
+    ['/admin', 200],
+    ['/admin/stories/7', 200],
+    ['/impossible', 404],
+  ])('%s is the app’s page with %i', async (url, status) => {
+    const { statusCode, payload } = await get(url);
+    expect([statusCode, payload.includes('<div id="root"></div>')]).toEqual([status, true]);
+  });
+
+  test.each([
+    '/static/js/gone-9z9z.js',
+    '/static/nothing',
+    '/assets/none.svg',
+    '/media/none',
+    '/some/picture.png',
+    '/favicon.ico',
+    '/api/nothing',
+    '/index.html.bak',
+    '/..%2f..%2fetc%2fpasswd.txt',
+  ])('%s is missing and answered as JSON, never HTML', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+
+  test.each([
+    [
+      '/static/js/app-1a2b.js',
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ],
+    ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
+    ['/assets/audio/empty.mp3', 'audio/mpeg', 'public, max-age=3600'],
+  ])('%s is served', async (url, type, caching) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      type,
+      caching,
+    ]);
+  });
+
+  test('sound of the app comes in parts too', async () => {
+    const answer = await get('/assets/audio/empty.mp3', { range: 'bytes=0-1' });
+    expect([answer.statusCode, answer.payload]).toEqual([206, 'no']);
+  });
+});
+
+test('under a base path every address is below it, and nothing beside it is ours', async () => {
+  const based = await testHost({ BASE_PATH: '/klang' });
+  const story = aWalk('demo')
+    .withTrack({ audio: { 2: 'a.m4a' } })
+    .build();
+  await based.publish(story, { media: { 'a.m4a': 'a' } });
+  const page = await based.app.inject('/klang/a/demo');
+  expect(soundOf(page.payload)).toBe(`/klang${addressOf('a')}`);
+  expect(page.payload).toContain('src="/klang/static/js/app-1a2b.js"');
+  expect((await based.app.inject(`/klang${addressOf('a')}`)).payload).toBe('a');
+  expect((await based.app.inject('/klang/api/config')).json()).toMatchObject({
+    basePath: '/klang',
+  });
+  for (const url of ['/a/demo', '/api/config', '/klangweg/api/config']) {
+    expect((await based.app.inject(url)).statusCode).toBe(404);
+  }
+  await based.close();
+});
