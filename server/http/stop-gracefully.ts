@@ -1,3 +1,4 @@
+import type { Server, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Idle keep-alive connections would hold a closing server open for seconds. */
@@ -6,12 +7,13 @@ const PATIENCE_MS = 8000;
 
 /** On a signal: no new work, the running requests end, then `after`, then the process. */
 export function stopGracefully(app: FastifyInstance, after: () => Promise<void>): void {
+  const sockets = openSockets(app.server);
   let isStopping = false;
   const stop = (signal: string) => {
     if (isStopping) return;
     isStopping = true;
     app.log.info({ signal }, 'stopping');
-    void close(app, after).then(
+    void close(app, sockets, after).then(
       () => process.exit(0),
       (error: unknown) => {
         app.log.error({ err: error }, 'stopping failed');
@@ -23,8 +25,16 @@ export function stopGracefully(app: FastifyInstance, after: () => Promise<void>)
   process.on('SIGINT', stop);
 }
 
-async function close(app: FastifyInstance, after: () => Promise<void>): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
+async function close(
+  app: FastifyInstance,
+  sockets: ReadonlySet<Socket>,
+  after: () => Promise<void>,
+): Promise<void> {
+  const sweep = setInterval(() => {
+    app.server.closeIdleConnections();
+    // Browsers connect ahead of need; to Node a connection that has asked nothing yet is not idle.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  }, SWEEP_MS);
   const force = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
   try {
     await app.close();
@@ -33,4 +43,13 @@ async function close(app: FastifyInstance, after: () => Promise<void>): Promise<
     clearInterval(sweep);
     clearTimeout(force);
   }
+}
+
+function openSockets(server: Server): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return sockets;
 }

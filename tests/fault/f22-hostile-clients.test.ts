@@ -12,7 +12,7 @@ import type { Hostility } from './hostile-client.ts';
 const hostileClient = fileURLToPath(new URL('hostile-client.ts', import.meta.url));
 const hostilities: readonly Hostility[] = ['idle', 'slow-headers', 'slow-body', 'huge-body'];
 const rounds = isWholeGrid ? 7 : 3;
-const measuredMs = 1500;
+const measuredMs = 1000;
 /** What else runs on the machine only ever adds time, so the best of a few tries is the truest. */
 const tries = 4;
 /** Below this a ratio compares the scheduler's mood, not servers. */
@@ -20,9 +20,18 @@ const noiseMs = 4;
 const gigabyte = 1024 ** 3;
 
 let server: RealServer;
+let dripping: Promise<number[]>;
 let iterations = 0;
 beforeAll(async () => {
   server = await startServer();
+  // A minute of waiting, spent while the others run.
+  dripping = Promise.all([
+    endured('GET / HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n'),
+    endured(
+      'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n',
+      ' ',
+    ),
+  ]);
 });
 afterAll(async () => {
   report('F22', iterations, 'attacks with other visitors beside');
@@ -80,20 +89,14 @@ async function pour(head: string, frame: (part: Buffer) => Buffer | string) {
   socket.on('error', () => undefined);
   socket.on('data', (data: Buffer) => (answer += data.toString('latin1')));
   await once(socket, 'connect');
-  const closed = once(socket, 'close');
   socket.write(
     `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${head}\r\n\r\n`,
   );
   const endMs = performance.now() + 20_000;
   while (!socket.destroyed && socket.bytesWritten < gigabyte && performance.now() < endMs) {
-    if (!socket.write(frame(part))) {
-      await Promise.race([
-        once(socket, 'drain'),
-        closed,
-        new Promise((go) => setTimeout(go, 1000)),
-      ]);
-    }
-    await new Promise((go) => setImmediate(go));
+    if (!socket.writableNeedDrain) socket.write(frame(part));
+    // Reads what the server says before it hangs up, as any client would.
+    await sleep(1);
   }
   const isClosedByServer = socket.destroyed;
   socket.destroy();
@@ -127,13 +130,18 @@ async function endured(firstWords: string, drip: string) {
 }
 
 test('F22 connections that drip are closed within their time', async () => {
-  const seconds = await Promise.all([
-    endured('GET / HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n'),
-    endured(
-      'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n',
-      ' ',
-    ),
-  ]);
-  for (const one of seconds) expect(one).toBeLessThan(60);
-  iterations += seconds.length;
+  for (const one of await dripping) expect(one).toBeLessThan(70);
+  iterations += 2;
+}, 90_000);
+
+test('F22 connections that never say a word do not hold up a stop', async () => {
+  const silent = await startServer();
+  const sockets = Array.from({ length: 100 }, () => connect(silent.port, '127.0.0.1'));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  for (const socket of sockets) socket.on('error', () => undefined);
+  const startMs = performance.now();
+  expect(await silent.stop()).toEqual({ code: 0, signal: null });
+  expect(performance.now() - startMs).toBeLessThan(4000);
+  await silent.remove();
+  iterations += 1;
 });
