@@ -1,10 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { Refusal } from '../refusal.ts';
 
 /** argon2id with 19 MiB and two passes. The kind is the library's default, pinned by a test. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Half of Node's four worker threads, so that files are still read while many sign in. */
-const AT_ONCE = 2;
+/**
+ * At most half of Node's four worker threads, so that files are still read while many sign in, and
+ * always one core less than there are, so that the loop that answers everybody else has its own.
+ */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const LONGEST_QUEUE = 400;
 
 export interface Passwords {
