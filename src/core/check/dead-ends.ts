@@ -79,12 +79,19 @@ function culprits(question: Question, at: Standing, element: ElementRef): readon
   const { state } = at.walker;
   const gone = new Set(wasThere(state, takeBack));
   const isReachedWith = (restored: readonly ElementKey[]) => {
-    return reachedAgain(question, state, restored).has(keyOfRef(element));
+    return isWithin(story, reachedAgain(question, state, restored), element);
   };
   if (!isReachedWith([...gone])) return [];
   const single = [...gone].filter((key) => isReachedWith([key]));
   const guilty = new Set(single.length > 0 ? single : gone);
   return allElements(story).filter((one) => guilty.has(keyOfRef(one)));
+}
+
+/** A puzzle is within reach when one of its quests is too. */
+function isWithin(story: Story, reached: Reach['causeOf'], element: ElementRef): boolean {
+  const homes = story.quests.filter(({ puzzles }) => puzzles.some((one) => one === element.slug));
+  const isOpen = homes.some(({ slug }) => reached.has(keyOf('quest', slug)));
+  return reached.has(keyOfRef(element)) && (element.kind !== 'puzzle' || isOpen);
 }
 
 function reachedAgain(

@@ -353,6 +353,24 @@ export const brokenStories: readonly BrokenStory[] = [
     ],
   },
   {
+    name: 'a quest that closes, and an answer that could have finished its puzzle all the same',
+    story: walk()
+      .withTrack({ activates: orders('quest:short=inactive') })
+      .withQuest({ slug: 'long' })
+      .withPuzzle({ solution: twoAnswers, activates: forks(['puzzle:puzzle-2=finished'], []) })
+      .withQuest({ slug: 'short' })
+      .withPuzzle()
+      .build(),
+    wrong: [
+      deadEnd(
+        puzzle('puzzle-2'),
+        [quest('short')],
+        is(puzzle('puzzle-2'), 'active'),
+        is(quest('short'), 'inactive'),
+      ),
+    ],
+  },
+  {
     name: 'a password that is told nowhere',
     story: secret()
       .withTrack()

@@ -202,4 +202,15 @@ export const soundStories: readonly SoundStory[] = [
       .withTrack({ ...off, slug: 'end' })
       .build(),
   },
+  {
+    rule: 'CH10',
+    name: 'a quest that one answer leaves closed, while something else is taken back',
+    story: walk()
+      .withTrack({ activates: orders('track:track-2=inactive') })
+      .withTrack()
+      .withPuzzle({ solution: { 1: [['left'], ['right']] }, activates: forks(['quest:later'], []) })
+      .withQuest({ ...off, slug: 'later' })
+      .withPuzzle()
+      .build(),
+  },
 ];
