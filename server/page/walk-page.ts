@@ -1,5 +1,5 @@
 import { initialProgress } from '../../src/core/progress/initial.ts';
-import type { Language, Story, Track } from '../../src/core/story/model.ts';
+import type { Story, Track } from '../../src/core/story/model.ts';
 import { plainText } from '../../src/core/story/plain-text.ts';
 import { valueIn } from '../../src/core/story/read.ts';
 import { initialTrack } from '../../src/core/track/initial-track.ts';
