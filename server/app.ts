@@ -12,6 +12,7 @@ import { readJsonBodies } from './http/json-body.ts';
 import { nodeServer } from './http/node-server.ts';
 import { addShell, frameworkError, newRequestId } from './http/shell.ts';
 import { StoryAnswers } from './http/story-answers.ts';
+import { OpenFiles } from './media/open-files.ts';
 import { OpenMedia } from './media/open-media.ts';
 import { AppFiles } from './page/app-files.ts';
 import { Pages } from './page/pages.ts';
@@ -20,7 +21,7 @@ import { accountRoutes } from './routes/account-routes.ts';
 import { adminRoutes } from './routes/admin-routes.ts';
 import type { Handler } from './routes/handler.ts';
 import { hostRoutes } from './routes/host-routes.ts';
-import { mountMedia } from './routes/media-routes.ts';
+import { mountMedia, type MediaAtHand } from './routes/media-routes.ts';
 import { mountCalls } from './routes/mount-calls.ts';
 import { mountPages } from './routes/page-routes.ts';
 import { walkRoutes } from './routes/walk-routes.ts';
@@ -41,10 +42,11 @@ const MOST_BODY_BYTES = 1_048_576;
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { services, config, appFolder } = deps;
   const stories = new StoryAnswers(services.walks);
-  const openMedia = new OpenMedia(services.walks);
+  const files = new OpenFiles(services.media.root);
+  const media = { open: new OpenMedia(services.walks), files };
   const pages = new Pages(services, await readTemplate(appFolder, config.basePath));
-  const files = await AppFiles.read(appFolder);
-  const app = newFastify(deps, stories, openMedia);
+  const appFiles = await AppFiles.read(appFolder);
+  const app = newFastify(deps, stories, media);
   readJsonBodies(app);
   addShell(app, services.host);
   const handlers = {
@@ -54,8 +56,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...adminRoutes(services),
   };
   mountCalls(app, calls, handlers as unknown as Record<string, Handler<never>>, services.sessions);
-  mountMedia(app, services, openMedia);
-  mountPages(app, pages, files);
+  mountMedia(app, services, media);
+  mountPages(app, pages, appFiles);
+  app.addHook('onClose', async () => {
+    files.closeAll();
+  });
   await services.walks.refresh();
   return app;
 }
@@ -63,7 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 function newFastify(
   { services, config, logs = false }: AppDeps,
   stories: StoryAnswers,
-  openMedia: OpenMedia,
+  media: MediaAtHand,
 ): FastifyInstance {
   const { basePath, trustProxy } = config;
   return fastify<Server>({
@@ -88,7 +93,7 @@ function newFastify(
         basePath,
         isBehindProxy: trustProxy !== false,
         stories,
-        openMedia,
+        media,
         mediaRoot: services.media.root,
       }),
   });

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { OpenMedia } from '../media/open-media.ts';
 import { readMediaAddress } from '../media/media-address.ts';
-import { FOR_EVER } from '../routes/media-routes.ts';
+import { FOR_EVER, type MediaAtHand } from '../routes/media-routes.ts';
 import { serveMedia } from '../routes/serve-media.ts';
 import { sendBytes } from './sendable.ts';
 import type { StoryAnswers } from './story-answers.ts';
@@ -12,7 +11,7 @@ export interface ShortCuts {
   readonly basePath: string;
   readonly isBehindProxy: boolean;
   readonly stories: StoryAnswers;
-  readonly openMedia: OpenMedia;
+  readonly media: MediaAtHand;
   readonly mediaRoot: string;
 }
 
@@ -52,7 +51,7 @@ function answered(
 ): boolean {
   const { method, headers, url = '' } = request;
   if (headers.origin !== undefined || (method !== 'GET' && method !== 'HEAD')) return false;
-  const { basePath, stories, openMedia, mediaRoot } = shortCuts;
+  const { basePath, stories, media, mediaRoot } = shortCuts;
   if (!url.startsWith(basePath)) return false;
   const path = url.slice(basePath.length);
   const isSecure = shortCuts.isBehindProxy && headers['x-forwarded-proto'] === 'https';
@@ -62,8 +61,10 @@ function answered(
     return true;
   }
   const name = path.startsWith('/media/') ? readMediaAddress(path) : undefined;
-  if (name === undefined || !openMedia.has(name.sha256)) return false;
-  serveMedia(request, response, { root: mediaRoot, name, cacheControl: FOR_EVER, isSecure }).then(
+  if (name === undefined || !media.open.has(name.sha256)) return false;
+  const { files } = media;
+  const answer = { root: mediaRoot, files, name, cacheControl: FOR_EVER, isSecure };
+  serveMedia(request, response, answer).then(
     (isThere) => {
       if (!isThere) longWay(request, response);
     },

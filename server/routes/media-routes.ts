@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { corsHeaders } from '../http/cors.ts';
+import type { OpenFiles } from '../media/open-files.ts';
 import type { OpenMedia } from '../media/open-media.ts';
 import { readMediaAddress } from '../media/media-address.ts';
 import { Refusal } from '../refusal.ts';
@@ -10,17 +11,22 @@ import { serveMedia } from './serve-media.ts';
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_ONE_PERSON = 'private, max-age=31536000, immutable';
 
+export interface MediaAtHand {
+  readonly open: OpenMedia;
+  readonly files: OpenFiles;
+}
+
 /** Content-addressed media. HEAD and GET; what is not open to all needs a signature. */
-export function mountMedia(app: FastifyInstance, services: Services, open: OpenMedia): void {
+export function mountMedia(app: FastifyInstance, services: Services, media: MediaAtHand): void {
   app.get('/media/:file', async (request, reply) => {
-    await answerMedium(services, open, request, reply);
+    await answerMedium(services, media, request, reply);
     return reply;
   });
 }
 
 async function answerMedium(
   services: Services,
-  open: OpenMedia,
+  { open, files }: MediaAtHand,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -34,6 +40,7 @@ async function answerMedium(
     : await findMedium(services, { name, path, signature });
   const isThere = await serveMedia(request.raw, reply.raw, {
     root: services.media.root,
+    files,
     name,
     cacheControl: leave === 'open' ? FOR_EVER : FOR_ONE_PERSON,
     isSecure: request.protocol === 'https',

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { fstatSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OpenFiles } from './open-files.ts';
+
+let folder: string;
+const nameOf = (number: number) => ({ sha256: `file-${number}`, ext: 'm4a' });
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'klangweg-open-'));
+  for (let at = 0; at < 300; at += 1) writeFileSync(join(folder, `file-${at}.m4a`), 'x'.repeat(at));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const isOpen = (fd: number) => {
+  try {
+    fstatSync(fd);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('a file is opened once, however many ask at once', async () => {
+  const files = new OpenFiles(folder);
+  const taken = await Promise.all(Array.from({ length: 20 }, () => files.take(nameOf(7))));
+  expect(new Set(taken.map((file) => file?.fd)).size).toBe(1);
+  expect(taken[0]?.size).toBe(7);
+  files.closeAll();
+});
+
+test('a missing file is undefined', async () => {
+  expect(await new OpenFiles(folder).take({ sha256: 'none', ext: 'm4a' })).toBeUndefined();
+});
+
+test('what is read stays open when others push it out, and is closed after', async () => {
+  const files = new OpenFiles(folder);
+  const read = await files.take(nameOf(0));
+  for (let at = 1; at < 300; at += 1) {
+    const other = await files.take(nameOf(at));
+    if (other) files.release(other);
+  }
+  const fd = read?.fd ?? -1;
+  expect(isOpen(fd)).toBe(true);
+  if (read) files.release(read);
+  await new Promise((resolve) => setImmediate(resolve));
+  await expect.poll(() => isOpen(fd)).toBe(false);
+  files.closeAll();
+});
