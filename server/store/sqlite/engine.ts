@@ -5,8 +5,18 @@ type SqliteModule = Pick<typeof sqlite, 'DatabaseSync'>;
 
 /** Node's own SQLite where there is one, else the package with the same API. */
 async function loadSqlite(): Promise<SqliteModule> {
-  const builtIn = process.getBuiltinModule('node:sqlite') as SqliteModule | undefined;
-  return builtIn ?? (await import('@photostructure/sqlite'));
+  return builtInSqlite() ?? (await import('@photostructure/sqlite'));
+}
+
+/** Node 22 warns that its SQLite is experimental: an operator can do nothing about it, we test on it. */
+function builtInSqlite(): SqliteModule | undefined {
+  const warn = process.emitWarning;
+  process.emitWarning = () => undefined;
+  try {
+    return process.getBuiltinModule('node:sqlite') as SqliteModule | undefined;
+  } finally {
+    process.emitWarning = warn;
+  }
 }
 
 /** FULL: a commit that was acknowledged survives a power cut, at the price of one fsync. */
