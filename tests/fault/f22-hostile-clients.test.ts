@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closed } from '../support/closed.ts';
 import { probeLatency } from '../support/probe-latency.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
 import { isWholeGrid, report } from './grid.ts';
@@ -124,7 +125,7 @@ async function endured(firstWords: string, drip: string) {
   await once(socket, 'connect');
   socket.write(firstWords);
   const timer = setInterval(() => socket.write(drip), 500);
-  await once(socket, 'close');
+  await closed(socket);
   clearInterval(timer);
   return (performance.now() - startMs) / 1000;
 }

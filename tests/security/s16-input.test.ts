@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, mustCall, password, type ApiRequest } from '../support/api-client.ts';
+import { closed } from '../support/closed.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { startPeopledServer, type PeopledServer } from '../support/people.ts';
 
@@ -189,10 +189,9 @@ describe('S16 hostile bodies', () => {
     ]) {
       const socket = connect(peopled.server.port, '127.0.0.1');
       let answer = '';
-      socket.on('error', () => undefined);
       socket.on('data', (part: Buffer) => (answer += part.toString('latin1')));
       socket.write(nonsense);
-      await once(socket, 'close');
+      await closed(socket);
       expect(answer === '' || /^HTTP\/1\.1 4\d\d/.test(answer), answer.slice(0, 80)).toBe(true);
     }
     expect((await callApi(url, 'healthz')).status).toBe(200);
@@ -211,7 +210,7 @@ describe('S16 hostile bodies', () => {
     let answer = '';
     socket.on('data', (part: Buffer) => (answer += part.toString('latin1')));
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    await once(socket, 'close');
+    await closed(socket);
     expect(answer).not.toMatch(/SQLite format|"dependencies"|root:x:/);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
   });

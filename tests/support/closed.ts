@@ -1,0 +1,9 @@
+import type { Socket } from 'node:net';
+
+/** When the connection is over, however it ended. */
+export const closed = (socket: Socket) =>
+  new Promise<void>((resolve) => {
+    socket.on('error', () => undefined);
+    if (socket.destroyed) resolve();
+    else socket.once('close', () => resolve());
+  });
