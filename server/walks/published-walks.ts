@@ -41,9 +41,10 @@ export class PublishedWalks {
     return [...this.#bySlug.values()];
   }
 
-  /** Told of each walk that comes, changes or (undefined) goes. */
+  /** Told of each walk that is there, comes, changes or (undefined) goes. */
   onChange(listener: Listener): void {
     this.#listeners.push(listener);
+    for (const [slug, walk] of this.#bySlug) listener(slug, walk);
   }
 
   /** Reads what changed since the last time, here or on another server; one reading at a time. */
