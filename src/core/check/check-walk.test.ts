@@ -159,7 +159,7 @@ test('[CH13] where nothing is taken back nothing is searched', () => {
   expect(story.tracks.length + story.quests.length + story.puzzles.length).toBe(200);
   expect(checkWalk(story)).toEqual({
     findings: [],
-    exploration: { states: 1, steps: 0, maxSteps: 4000, isComplete: true },
+    exploration: { states: 1, steps: 0, maxSteps: 3000, isComplete: true },
   });
 });
 

@@ -13,7 +13,7 @@ import { overlapsIn } from './zones.ts';
 
 /** The more a standing holds, the fewer are looked into: the whole stays within a tenth of a second. */
 export function defaultMaxSteps(elements: number): number {
-  return Math.min(4000, Math.floor(400_000 / Math.max(1, elements)));
+  return Math.min(3000, Math.floor(300_000 / Math.max(1, elements)));
 }
 
 /** The proof of a walk: what is wrong with it, each with the way that leads there. */

@@ -18,12 +18,12 @@ export function standingKey(keys: readonly ElementKey[], { state, nowMs }: Walke
   return `${states.join(' ')}|${running(keys, state, nowMs)}|${solved(state)}`;
 }
 
+/** One item due several times at one moment is applied in a row: the first time does it all. */
 function running(keys: readonly ElementKey[], state: Progress, nowMs: number): string {
-  return state.delayed
+  const due = state.delayed
     .filter(({ isDone, target }) => !isDone && keys.includes(keyOf(target.kind, target.slug)))
-    .map(({ id, dueAtMs }) => `${id.replace(/@\d+\.\d$/, '')}+${dueAtMs - nowMs}`)
-    .sort()
-    .join();
+    .map(({ id, dueAtMs }) => `${id.replace(/@\d+\.\d$/, '')}+${dueAtMs - nowMs}`);
+  return [...new Set(due)].sort().join();
 }
 
 function solved(state: Progress): string {
