@@ -64,6 +64,7 @@ function trackText(
     description === undefined
       ? ''
       : `<p class="walk-description">${escapeHtml(plainText(description))}</p>`,
+    '<div role="status"><p id="klangweg-say" class="walk-notice" hidden></p></div>',
   ].join('');
 }
 

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/tokens.css';
 import '../ui/page.css';
+import '../ui/walk.css';
 import { ErrorScreen } from './error-screen.tsx';
 import { takeOneTimeSecret } from './one-time-secret.ts';
 import { browserPorts } from './ports.ts';

@@ -10,7 +10,7 @@ import { apiBase } from './api-base.ts';
 export function browserPorts(window: Window & typeof globalThis) {
   const { document } = window;
   const report = consoleReport(window.console);
-  const session = localSession(() => window.localStorage);
+  const session = localSession(() => window.localStorage, report);
   return {
     report,
     session,

@@ -28,18 +28,19 @@ export function WalkRoute({ ports, walkSlug, trackSlug }: WalkRouteProps) {
 }
 
 function useWalk(ports: Ports, walkSlug: string) {
-  const open = (story: Story): Loaded => ({ story, walk: openWalk(story, ports) });
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded | undefined>(() => {
     const inline = takeInlineStory(walkSlug);
-    return inline === undefined ? undefined : open(readStory(inline, walkSlug, ports.report));
+    return inline === undefined
+      ? undefined
+      : opened(readStory(inline, walkSlug, ports.report), ports);
   });
   useEffect(() => {
     if (loaded) return;
     const abort = new AbortController();
     void ports.api.getStory(walkSlug, abort.signal).then((answer) => {
       if (abort.signal.aborted) return;
-      setLoaded(answer.ok ? { story: answer.value, walk: openWalk(answer.value, ports) } : answer);
+      setLoaded(answer.ok ? opened(answer.value, ports) : answer);
     });
     return () => {
       abort.abort();
@@ -50,6 +51,10 @@ function useWalk(ports: Ports, walkSlug: string) {
     setAttempt(attempt + 1);
   };
   return { loaded, retry };
+}
+
+function opened(story: Story, ports: Ports): Loaded {
+  return { story, walk: openWalk(story, ports) };
 }
 
 interface OpenWalkProps {

@@ -94,6 +94,19 @@ describe('the page that the server writes', () => {
     expect(shift).toBe(0);
   });
 
+  test('broken sound is told in words before the app has come, and can be tried again', async () => {
+    const page = await openPage(browser, { expected: [/404|Failed to load/] });
+    await holdScripts(page);
+    await page.route('**/*.m4a', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`${server.url}/a/demo`, { waitUntil: 'commit' });
+    await playKey(page).click();
+    await page.getByText('Der Ton lädt nicht. Noch einmal versuchen').waitFor();
+    await page.unroute('**/*.m4a');
+    await page.locator('#klangweg-play').click();
+    await expect.poll(() => position(page), { timeout: 10_000 }).toBeGreaterThan(0.1);
+    expect(await page.getByText('Der Ton lädt nicht.').isVisible()).toBe(false);
+  });
+
   test('it has the walk’s own title and picture for who shares the link', async () => {
     const page = await openPage(browser);
     await page.goto(`${server.url}/a/demo`);
