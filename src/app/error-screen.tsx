@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { pageMessages } from './walk-fault.tsx';
+import { hostAddress } from '../ui/host-address.ts';
 
 interface ErrorScreenState {
   readonly message: string | undefined;
@@ -24,7 +25,7 @@ export class ErrorScreen extends Component<{ readonly children: ReactNode }, Err
         <a className="button" href={window.location.href}>
           {messages.retry}
         </a>
-        <a className="button button-quiet" href="/">
+        <a className="button button-quiet" href={hostAddress('/')}>
           {messages.toHome}
         </a>
       </main>

@@ -11,12 +11,13 @@ import { MessagePage } from '../ui/message-page.tsx';
 import type { Ports } from './ports.ts';
 import { pageMessages } from './walk-fault.tsx';
 import { WalkRoute } from './walk-route.tsx';
+import { BASE_PATH, hostAddress } from '../ui/host-address.ts';
 
 function MissingPage() {
   const messages = pageMessages();
   return (
     <MessagePage title={messages.pageMissingTitle} text={messages.pageMissingText}>
-      <a className="button" href="/">
+      <a className="button" href={hostAddress('/')}>
         {messages.toHome}
       </a>
     </MessagePage>
@@ -44,5 +45,5 @@ export function appRouter(ports: Ports, setupToken: string | undefined) {
     routeOf('/a/$walkSlug', Walk),
     routeOf('/a/$walkSlug/$trackSlug', Walk),
   ]);
-  return createRouter({ routeTree });
+  return createRouter({ routeTree, basepath: BASE_PATH === '' ? '/' : BASE_PATH });
 }

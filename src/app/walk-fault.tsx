@@ -1,6 +1,7 @@
 import { messagesFor, type Messages } from '../i18n/messages.ts';
 import type { ApiFault } from '../ports/api.ts';
 import { MessagePage } from '../ui/message-page.tsx';
+import { hostAddress } from '../ui/host-address.ts';
 
 const textOf = {
   'api/not-found': ['walkMissingTitle', 'walkMissingText'],
@@ -28,7 +29,7 @@ export function WalkFault({ fault, onRetry }: WalkFaultProps) {
           {messages.retry}
         </button>
       )}
-      <a className="button button-quiet" href="/">
+      <a className="button button-quiet" href={hostAddress('/')}>
         {messages.toHome}
       </a>
     </MessagePage>

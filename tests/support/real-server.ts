@@ -48,7 +48,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RealServ
   let life: ServerProcess = spawn();
 
   const untilBegun = async () => {
-    readyMs = await untilReady(life, url, options.readyWithinMs ?? 30_000);
+    readyMs = await untilReady(
+      life,
+      url + (env['BASE_PATH'] ?? ''),
+      options.readyWithinMs ?? 30_000,
+    );
   };
   const end = async (signal: NodeJS.Signals) => {
     if (life.exit() === undefined) life.signal(signal);

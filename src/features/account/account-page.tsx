@@ -3,6 +3,7 @@ import type { Messages } from '../../i18n/messages.ts';
 import type { AccountApi, ApiAnswer } from '../../ports/api.ts';
 import type { Session, SessionPort } from '../../ports/session.ts';
 import { CredentialsForm, type Credentials } from './credentials-form.tsx';
+import { hostAddress } from '../../ui/host-address.ts';
 
 interface AccountPageProps {
   readonly api: AccountApi;
@@ -42,7 +43,7 @@ export function AccountPage({ api, session, messages, setupToken }: AccountPageP
           {messages.signedInAs} {signedIn}
         </p>
       )}
-      <a className="button button-quiet" href="/">
+      <a className="button button-quiet" href={hostAddress('/')}>
         {messages.toHome}
       </a>
     </main>

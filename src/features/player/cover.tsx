@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { readText } from '../../core/story/read.ts';
 import type { Story, Track } from '../../core/story/model.ts';
+import { hostAddress } from '../../ui/host-address.ts';
 
-export const PLACEHOLDER_COVER = '/assets/icons/cover.svg';
+export const PLACEHOLDER_COVER = hostAddress('/assets/icons/cover.svg');
 
 interface CoverProps {
   readonly story: Story;

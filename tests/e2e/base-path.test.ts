@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { startServer, type RealServer } from '../support/real-server.ts';
+
+let server: RealServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer({ env: { BASE_PATH: '/rundgang' } });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+test('below a base path a walk is taken over and sounds, and every way stays below it', async () => {
+  const page = await openPage(browser);
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/rundgang/')) outside.push(pathname);
+  });
+  await page.goto(`${server.url}/rundgang/a/demo`);
+  await page.getByRole('heading', { name: 'Stationen' }).waitFor();
+  await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
+    .toBeGreaterThan(0.2);
+  await page.goto(`${server.url}/rundgang/`);
+  await page.getByRole('link', { name: 'Demo anhören' }).click();
+  await page.getByRole('heading', { name: 'Stationen' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/rundgang/a/demo');
+  expect(outside).toEqual([]);
+});
+
+test('below a base path signing in asks the right address', async () => {
+  const page = await openPage(browser, { expected: [/401/] });
+  await page.goto(`${server.url}/rundgang/login`);
+  await page.getByLabel('Benutzername').fill('niemand');
+  await page.getByLabel('Passwort').fill('falsch');
+  const answer = page.waitForResponse(`${server.url}/rundgang/api/login`);
+  await page.getByRole('button', { name: 'Einloggen' }).click();
+  expect((await answer).status()).toBe(401);
+  await page.getByText('Einloggen nicht möglich.').waitFor();
+});
