@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { wordsOfError } from './region-boundary.tsx';
 import { pageMessages } from './walk-fault.tsx';
 import { hostAddress } from '../ui/host-address.ts';
 
@@ -11,7 +12,7 @@ export class ErrorScreen extends Component<{ readonly children: ReactNode }, Err
   override state: ErrorScreenState = { message: undefined };
 
   static getDerivedStateFromError(error: unknown): ErrorScreenState {
-    return { message: error instanceof Error ? error.message : String(error) };
+    return { message: wordsOfError(error) };
   }
 
   override render() {

@@ -5,12 +5,14 @@ import '../ui/tokens.css';
 import '../ui/page.css';
 import '../ui/walk.css';
 import { ErrorScreen } from './error-screen.tsx';
+import { watchForLostStyles } from './lost-styles.ts';
 import { takeOneTimeSecret } from './one-time-secret.ts';
 import { browserPorts } from './ports.ts';
 import { appRouter } from './router.tsx';
 
 const root = document.getElementById('root');
 if (root) {
+  watchForLostStyles(window);
   const setupToken = takeOneTimeSecret(window, 'setup');
   const router = appRouter(browserPorts(window), setupToken);
   // Loaded before the first render, so that React replaces the server's page by the whole walk at once.

@@ -1,6 +1,10 @@
 /** Every text of the interface, a catalogue per language; a missing one does not compile. */
 const german = {
   loading: 'Wird geladen...',
+  roomLoading: 'Komponente wird geladen...',
+  roomSlow: 'Das Netz ist gerade langsam.',
+  roomFailedTitle: 'Dieser Teil ist nicht angekommen',
+  roomFailedText: 'Alles andere läuft weiter. Mit Netz lässt er sich noch einmal holen.',
   noticeTitle: 'Hinweis',
   noticeText:
     'Bitte mit Zugangsdaten oder einem Freischaltcode anmelden und den QR-Code vor Ort scannen, um eine Station zu hören.',
@@ -57,6 +61,10 @@ export type Messages = Readonly<Record<keyof typeof german, string>>;
 
 const english: Messages = {
   loading: 'Loading...',
+  roomLoading: 'Loading component...',
+  roomSlow: 'The network is slow right now.',
+  roomFailedTitle: 'This part did not arrive',
+  roomFailedText: 'Everything else goes on. With a network it can be fetched again.',
   noticeTitle: 'Please note',
   noticeText:
     'Please sign in with your account or an unlock code, and scan the QR code on site to hear a station.',

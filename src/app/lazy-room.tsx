@@ -1,0 +1,100 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { systemClock } from '../adapters/clock-system/clock-system.ts';
+import { bringBackLostStyles } from './lost-styles.ts';
+import { RegionBoundary } from './region-boundary.tsx';
+import { roomLoader, type ChunkLoadError } from './room-loader.ts';
+import { shownMessages } from './shown-messages.ts';
+
+export type LazyRoom<P extends object> = ComponentType<P> & {
+  /** Loads the room before somebody enters it. */
+  readonly warm: () => void;
+};
+
+interface WaitingProps {
+  /** In place of 'Komponente wird geladen...'. */
+  readonly label?: string;
+}
+
+/**
+ * A room in a chunk of its own. It never reloads the page, says in words when it does not come, and
+ * can be asked for again; when it breaks, it breaks alone.
+ */
+export function lazyRoom<P extends object>(
+  id: string,
+  load: () => Promise<ComponentType<P>>,
+  waitingLabel?: () => string,
+): LazyRoom<P> {
+  const loader = roomLoader(id, () => bringBackLostStyles(document).then(load), systemClock);
+  function Room(props: P) {
+    const state = useSyncExternalStore(loader.subscribe, loader.state);
+    useEffect(() => {
+      loader.load();
+    }, []);
+    if (state.phase === 'failed') return <RoomFault error={state.error} onRetry={loader.load} />;
+    if (state.phase === 'waiting') {
+      const label = waitingLabel?.();
+      return <RoomWaiting onRetry={loader.insist} {...(label === undefined ? {} : { label })} />;
+    }
+    return (
+      <RegionBoundary>
+        <state.room {...props} />
+      </RegionBoundary>
+    );
+  }
+  return Object.assign(Room, { warm: loader.load });
+}
+
+interface RoomFaultProps {
+  readonly error: ChunkLoadError;
+  readonly onRetry: () => void;
+}
+
+function RoomFault({ error, onRetry }: RoomFaultProps) {
+  const messages = shownMessages();
+  return (
+    <section className="page" role="alert">
+      <h2>{messages.roomFailedTitle}</h2>
+      <p>{messages.roomFailedText}</p>
+      <p className="page-fine">{String(error)}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {messages.retry}
+      </button>
+    </section>
+  );
+}
+
+/** After 300 ms of waiting a picture of what comes, after 5 s a sentence, after 15 s a way out. */
+const waitingStepsMs = [300, 5_000, 15_000] as const;
+
+function RoomWaiting({ label, onRetry }: WaitingProps & { readonly onRetry: () => void }) {
+  const messages = shownMessages();
+  const step = useWaitingStep();
+  return (
+    <section className="page page-waiting" aria-busy="true">
+      <div role="status">
+        {step > 0 && <p>{label ?? messages.roomLoading}</p>}
+        {step > 1 && <p>{messages.roomSlow}</p>}
+      </div>
+      {step > 2 && (
+        <button type="button" className="button button-quiet" onClick={onRetry}>
+          {messages.retry}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function useWaitingStep(): number {
+  const [step, setStep] = useState(0);
+  useEffect(() => {
+    const timers = waitingStepsMs.map((afterMs, index) =>
+      setTimeout(() => {
+        setStep(index + 1);
+      }, afterMs),
+    );
+    return () => {
+      timers.forEach(clearTimeout);
+    };
+  }, []);
+  return step;
+}

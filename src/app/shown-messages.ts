@@ -1,0 +1,4 @@
+import { messagesFor, type Messages } from '../i18n/messages.ts';
+
+/** In the language that the page shows right now; every page writes it into its `lang`. */
+export const shownMessages = (): Messages => messagesFor(document.documentElement.lang);
