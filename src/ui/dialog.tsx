@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
+import { useModal } from './use-modal.ts';
+
+interface DialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly closeLabel: string;
+  /** 'full' takes the whole screen, for a camera. */
+  readonly size?: 'card' | 'full';
+  /** The id of the text that says what the dialog is about, read out after the title. */
+  readonly describedBy?: string;
+  readonly children: ReactNode;
+}
+
+/** Stands at the end of the body, out of reach of a story's styling. Its children live while it is shown. */
+export function Dialog({ size = 'card', describedBy, ...given }: DialogProps) {
+  const titleId = useId();
+  const { isShown, props } = useModal(given.isOpen, given.onClose);
+  if (!isShown) return null;
+  return createPortal(
+    <dialog
+      {...props}
+      className={`${styles['dialog']} ${styles[size]}`}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+    >
+      <div className={styles['sheet']}>
+        <header className={styles['head']}>
+          <h2 id={titleId}>{given.title}</h2>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={given.closeLabel}
+            onClick={given.onClose}
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={styles['body']}>{given.children}</div>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

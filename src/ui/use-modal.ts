@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef, useState, type DialogHTMLAttributes } from 'react';
+
+interface Modal {
+  /** True until the dialog has gone from the screen, which is later than it was closed. */
+  readonly isShown: boolean;
+  readonly props: DialogHTMLAttributes<HTMLDialogElement> & {
+    readonly ref: React.RefObject<HTMLDialogElement | null>;
+  };
+}
+
+/**
+ * A native dialog in the top layer: nothing that a page or a story styles can lie over it, the page
+ * behind is inert, and the focus goes back to where it was.
+ */
+export function useModal(isOpen: boolean, onClose: () => void): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const [isShown, setShown] = useState(isOpen);
+  if (isOpen && !isShown) setShown(true);
+
+  // A layout effect: its cleaning runs while the dialog still stands in the page, and only then does
+  // the browser give the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!isOpen || !dialog) return;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      const moves = dialog.getAnimations({ subtree: true }).map(({ finished }) => finished);
+      void Promise.allSettled(moves).then(() => {
+        if (!dialog.open) setShown(false);
+      });
+    };
+  }, [isOpen]);
+
+  const isOwn = (event: React.SyntheticEvent) => event.target === event.currentTarget;
+  return {
+    isShown,
+    props: {
+      ref,
+      // A file input inside sends a cancel of its own.
+      onCancel: (event) => {
+        if (!isOwn(event)) return;
+        event.preventDefault();
+        onClose();
+      },
+      // Browsers let a second Escape through without asking: then the dialog is closed already.
+      onClose: (event) => {
+        if (isOwn(event) && isOpen && !ref.current?.open) onClose();
+      },
+      // A press that begins inside, such as selecting text, may end outside.
+      onPointerDown: (event) => {
+        pressedOutside.current = isOwn(event);
+      },
+      onClick: (event) => {
+        if (isOwn(event) && pressedOutside.current) onClose();
+      },
+    },
+  };
+}
