@@ -12,7 +12,6 @@ import { readJsonBodies } from './http/json-body.ts';
 import { nodeServer } from './http/node-server.ts';
 import { addShell, frameworkError, newRequestId } from './http/shell.ts';
 import { StoryAnswers } from './http/story-answers.ts';
-import { OpenFiles } from './media/open-files.ts';
 import { OpenMedia } from './media/open-media.ts';
 import { AppFiles } from './page/app-files.ts';
 import { Pages } from './page/pages.ts';
@@ -42,8 +41,7 @@ const MOST_BODY_BYTES = 1_048_576;
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { services, config, appFolder } = deps;
   const stories = new StoryAnswers(services.walks);
-  const files = new OpenFiles(services.media.root);
-  const media = { open: new OpenMedia(services.walks), files };
+  const media = { open: new OpenMedia(services.walks), store: services.media };
   const pages = new Pages(services, await readTemplate(appFolder, config.basePath));
   const appFiles = await AppFiles.read(appFolder);
   const app = newFastify(deps, stories, media);
@@ -59,14 +57,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mountMedia(app, services, media);
   mountPages(app, pages, appFiles);
   app.addHook('onClose', async () => {
-    files.closeAll();
+    services.media.close();
   });
   await services.walks.refresh();
   return app;
 }
 
 function newFastify(
-  { services, config, logs = false }: AppDeps,
+  { config, logs = false }: AppDeps,
   stories: StoryAnswers,
   media: MediaAtHand,
 ): FastifyInstance {
@@ -94,7 +92,6 @@ function newFastify(
         isBehindProxy: trustProxy !== false,
         stories,
         media,
-        mediaRoot: services.media.root,
       }),
   });
 }

@@ -7,7 +7,7 @@ import { jwtSessions } from './auth/session-tokens.ts';
 import type { Clock } from './clock.ts';
 import type { ServerConfig } from './config/server-config.ts';
 import { HostInformation } from './host/host-information.ts';
-import { diskMedia } from './media/media-folder.ts';
+import { mediaAt } from './media/media-at.ts';
 import { hmacSignatures } from './media/media-signature.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store/store.ts';
@@ -36,7 +36,7 @@ export async function makeServices(parts: ServiceParts): Promise<Services> {
     signups: new Allowance(clock, { most: 40, perMinute: 2 }),
     reports: new Allowance(clock, { most: 5000, perMinute: 1000 }),
     host: await HostInformation.read(store, config, version),
-    media: await diskMedia(config.mediaFolder),
+    media: await mediaAt(config.media, clock),
     signatures: hmacSignatures(derivedKey(secret, 'media')),
     walks: new PublishedWalks(store, config.basePath),
   };

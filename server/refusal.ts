@@ -5,6 +5,8 @@ interface RefusalParts {
   readonly field?: string;
   readonly retryAfterS?: number;
   readonly message?: string;
+  /** For the operator's log only. */
+  readonly cause?: unknown;
 }
 
 /** The one error that the server answers with: a stable code, and words that give nothing away. */
@@ -13,8 +15,8 @@ export class Refusal extends Error {
   readonly field: string | undefined;
   readonly retryAfterS: number | undefined;
 
-  constructor(code: ErrorCode, { field, retryAfterS, message }: RefusalParts = {}) {
-    super(message ?? MESSAGES[code]);
+  constructor(code: ErrorCode, { field, retryAfterS, message, cause }: RefusalParts = {}) {
+    super(message ?? MESSAGES[code], cause === undefined ? {} : { cause });
     this.code = code;
     this.field = field;
     this.retryAfterS = retryAfterS;
@@ -22,6 +24,13 @@ export class Refusal extends Error {
 
   get status(): number {
     return STATUS_OF[this.code];
+  }
+
+  /** For the operator: the words, and what was behind them. */
+  get reason(): string {
+    if (this.cause === undefined) return this.message;
+    const { message } = this.cause instanceof Error ? this.cause : { message: String(this.cause) };
+    return `${this.message} ${message}`;
   }
 }
 

@@ -5,8 +5,8 @@ import type { Passwords } from './auth/passwords.ts';
 import type { SessionTokens } from './auth/session-tokens.ts';
 import type { Clock } from './clock.ts';
 import type { HostInformation } from './host/host-information.ts';
-import type { MediaFolder } from './media/media-folder.ts';
 import type { MediaSignatures } from './media/media-signature.ts';
+import type { MediaStore } from './media/media-store.ts';
 import type { Store } from './store/store.ts';
 import type { PublishedWalks } from './walks/published-walks.ts';
 
@@ -21,7 +21,7 @@ export interface Services {
   readonly signups: Allowance;
   readonly reports: Allowance;
   readonly host: HostInformation;
-  readonly media: MediaFolder;
+  readonly media: MediaStore;
   readonly signatures: MediaSignatures;
   readonly walks: PublishedWalks;
 }

@@ -22,7 +22,7 @@ test('without any variable everything has a value', () => {
       isDevelopment: false,
       port: 8080,
       dataFolder: '/srv/walks/data',
-      mediaFolder: '/srv/walks/data/media',
+      media: { kind: 'folder', folder: '/srv/walks/data/media' },
       trustProxy: false,
       basePath: '',
       fixed: {},
@@ -50,7 +50,7 @@ test('every variable is read', () => {
       isDevelopment: false,
       port: 9000,
       dataFolder: '/var/lib/klangweg',
-      mediaFolder: '/mnt/media',
+      media: { kind: 'folder', folder: '/mnt/media' },
       secret: GOOD_SECRET,
       databaseUrl: 'postgres://a:b@db:5432/klangweg',
       trustProxy: ['10.0.0.0/8', '::1'],
@@ -70,7 +70,7 @@ test('all that is wrong is said at once, and no secret is repeated', () => {
       PORT: 'eighty',
       KLANGWEG_SECRET: 'geheim',
       DATABASE_URL: 'mysql://root:hunter2@db/x',
-      MEDIA_URL: 's3://bucket',
+      MEDIA_URL: 's3://bucket:hunter3@store',
       PLAYER_HOSTS: 'https://walks.example.org/',
       TILE_URL: 'https://tiles.example.org/',
       TRUST_PROXY: 'true',
@@ -92,7 +92,7 @@ test('all that is wrong is said at once, and no secret is repeated', () => {
     'TILE_ATTRIBUTION',
     'REGISTRATION',
   ]);
-  expect(problems.join()).not.toMatch(/geheim|hunter2/);
+  expect(problems.join()).not.toMatch(/geheim|hunter/);
 });
 
 describe('NAME_FILE', () => {

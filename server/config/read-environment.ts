@@ -1,6 +1,6 @@
-import { isAbsolute, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { REGISTRATION, type Registration } from '../../src/contract/host-settings.ts';
+import { mediaPlaceIn } from './media-place.ts';
 import type { ServerConfig } from './server-config.ts';
 import { weaknessOf } from './secret.ts';
 import { playerHostsIn, tilesIn, trustProxyIn } from './shared-values.ts';
@@ -21,7 +21,7 @@ export function readEnvironment(environment: Environment, folder: string): Envir
     isDevelopment,
     port: portIn(values.PORT, problems),
     dataFolder,
-    mediaFolder: mediaFolderIn(values.MEDIA_URL, dataFolder, problems),
+    media: mediaPlaceIn(values.MEDIA_URL, dataFolder, problems),
     ...secretIn(values, isDevelopment, problems),
     ...databaseIn(values.DATABASE_URL, problems),
     trustProxy: trustProxyIn(values.TRUST_PROXY, problems),
@@ -66,18 +66,6 @@ function databaseIn(url: string | undefined, problems: string[]): { databaseUrl?
     problems.push('DATABASE_URL must be an address like postgres://user:password@host:5432/name.');
   }
   return { databaseUrl: url };
-}
-
-function mediaFolderIn(text: string | undefined, dataFolder: string, problems: string[]): string {
-  if (text === undefined) return join(dataFolder, 'media');
-  if (text.startsWith('file://') && URL.canParse(text)) return fileURLToPath(text);
-  if (isAbsolute(text)) return text;
-  problems.push(
-    text.startsWith('s3://')
-      ? 'MEDIA_URL: object stores (s3://) are not supported by this release; name a folder.'
-      : `MEDIA_URL must be an absolute folder or a file:// address, not '${text}'.`,
-  );
-  return dataFolder;
 }
 
 function basePathIn(text: string | undefined, problems: string[]): string {

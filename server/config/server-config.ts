@@ -1,4 +1,5 @@
 import type { HostSettings } from '../../src/contract/host-settings.ts';
+import type { MediaPlace } from '../media/media-at.ts';
 
 /** What the environment says, checked. */
 export interface ServerConfig {
@@ -8,7 +9,7 @@ export interface ServerConfig {
   /** Absent: the one in the data folder, made at the first start. */
   readonly secret?: string;
   readonly databaseUrl?: string;
-  readonly mediaFolder: string;
+  readonly media: MediaPlace;
   /** Hops, or addresses and networks of the proxies; false = nobody's X-Forwarded-For counts. */
   readonly trustProxy: false | number | readonly string[];
   /** Empty, or `/path` without a slash at its end. */

@@ -12,7 +12,6 @@ export interface ShortCuts {
   readonly isBehindProxy: boolean;
   readonly stories: StoryAnswers;
   readonly media: MediaAtHand;
-  readonly mediaRoot: string;
 }
 
 /** A slow client gets this long for its head and its whole request; there are others. */
@@ -51,7 +50,7 @@ function answered(
 ): boolean {
   const { method, headers, url = '' } = request;
   if (headers.origin !== undefined || (method !== 'GET' && method !== 'HEAD')) return false;
-  const { basePath, stories, media, mediaRoot } = shortCuts;
+  const { basePath, stories, media } = shortCuts;
   if (!url.startsWith(basePath)) return false;
   const path = url.slice(basePath.length);
   const isSecure = shortCuts.isBehindProxy && headers['x-forwarded-proto'] === 'https';
@@ -62,8 +61,10 @@ function answered(
   }
   const name = path.startsWith('/media/') ? readMediaAddress(path) : undefined;
   if (name === undefined || !media.open.has(name.sha256)) return false;
-  const { files } = media;
-  const answer = { root: mediaRoot, files, name, cacheControl: FOR_EVER, isSecure };
+  const { store } = media;
+  // What another machine holds may fail in ways that need words and a line in the log.
+  if (store.folder === undefined) return false;
+  const answer = { store, name, cacheControl: FOR_EVER, isSecure };
   serveMedia(request, response, answer).then(
     (isThere) => {
       if (!isThere) longWay(request, response);

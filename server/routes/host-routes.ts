@@ -18,8 +18,11 @@ export function hostRoutes(services: Services): Handlers<HostCalls> {
       return document;
     },
     healthz: () => ({ ok: true }),
-    async readyz({ reply }) {
-      const [database, media] = [await services.store.ping(), await services.media.isWritable()];
+    async readyz({ request, reply }) {
+      const database = await services.store.ping();
+      const trouble = await services.media.trouble();
+      if (trouble !== undefined) request.log.warn({ trouble }, 'media cannot be kept');
+      const media = trouble === undefined;
       const ok = database && media;
       if (!ok) reply.code(503);
       return { ok, database, media };

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { corsHeaders } from '../http/cors.ts';
-import type { OpenFiles } from '../media/open-files.ts';
-import type { OpenMedia } from '../media/open-media.ts';
 import { readMediaAddress } from '../media/media-address.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import type { OpenMedia } from '../media/open-media.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { findMedium } from '../usecases/find-medium.ts';
@@ -13,7 +13,7 @@ const FOR_ONE_PERSON = 'private, max-age=31536000, immutable';
 
 export interface MediaAtHand {
   readonly open: OpenMedia;
-  readonly files: OpenFiles;
+  readonly store: MediaStore;
 }
 
 /** Content-addressed media. HEAD and GET; what is not open to all needs a signature. */
@@ -26,7 +26,7 @@ export function mountMedia(app: FastifyInstance, services: Services, media: Medi
 
 async function answerMedium(
   services: Services,
-  { open, files }: MediaAtHand,
+  { open, store }: MediaAtHand,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -39,12 +39,12 @@ async function answerMedium(
     ? 'open'
     : await findMedium(services, { name, path, signature });
   const isThere = await serveMedia(request.raw, reply.raw, {
-    root: services.media.root,
-    files,
+    store,
     name,
     cacheControl: leave === 'open' ? FOR_EVER : FOR_ONE_PERSON,
     isSecure: request.protocol === 'https',
     extra: corsHeaders(request, services.host.current.playerHosts),
+    onBroken: (error) => request.log.warn({ err: error, path }, 'a medium broke off'),
   });
   if (!isThere) throw new Refusal('media/not-found');
   reply.hijack();

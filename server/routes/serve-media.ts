@@ -1,65 +1,120 @@
-import { createReadStream, read } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { send } from '@fastify/send';
 import { matchesTag } from '../http/entity-tag.ts';
 import { MEDIA_HEADERS, STRICT_TRANSPORT } from '../http/security-headers.ts';
 import type { MediaName } from '../media/media-address.ts';
+import type { MediaStore, OpenMedium } from '../media/media-store.ts';
 import { mediaTypeOf } from '../media/media-types.ts';
-import type { OpenFile, OpenFiles } from '../media/open-files.ts';
+import { oddRange } from './odd-range.ts';
 import { plainRange, type ByteRange } from './plain-range.ts';
 
 interface MediaAnswer {
-  readonly root: string;
-  readonly files: OpenFiles;
+  readonly store: MediaStore;
   readonly name: MediaName;
   readonly cacheControl: string;
   readonly isSecure: boolean;
   readonly extra?: readonly string[];
+  /** The store gave up in the middle, so the visitor's connection was cut. */
+  readonly onBroken?: (error: Error) => void;
 }
 
 const COMMON: readonly string[] = Object.entries(MEDIA_HEADERS).flat();
-/** What fits in here is read at once; a larger piece is a stream, so that memory stays flat. */
-const MOST_AT_ONCE = 262_144;
 const BINARY = 'application/octet-stream';
 
-/** Answers one medium, whole or in part. False: there is no such file, and nothing was written. */
+/**
+ * Answers one medium, whole or in part. False: there is no such file. Then, and when it rejects,
+ * nothing was written.
+ */
 export async function serveMedia(
   request: IncomingMessage,
   response: ServerResponse,
   answer: MediaAnswer,
 ): Promise<boolean> {
-  const { name, files } = answer;
+  const { name, store } = answer;
   const tag = `"${name.sha256}"`;
   const ifNoneMatch = request.headers['if-none-match'];
   if (ifNoneMatch !== undefined && matchesTag(ifNoneMatch, [tag])) {
     response.writeHead(304, headersOf(answer, tag)).end();
     return true;
   }
-  const taken = files.take(name);
-  const file = taken instanceof Promise ? await taken : taken;
-  if (file === undefined) return false;
-  const { range, 'if-range': ifRange } = request.headers;
-  const asked = ifRange === undefined || ifRange === tag ? range : undefined;
-  const plain = plainRange(asked, file.size);
-  if (plain !== undefined) {
-    sendPlain(request, response, { ...answer, tag, file, range: plain });
+  const taken = store.take(name);
+  const medium = taken instanceof Promise ? await taken : taken;
+  if (medium === undefined) return false;
+  const { range: header, 'if-range': ifRange } = request.headers;
+  const asked = ifRange === undefined || ifRange === tag ? header : undefined;
+  const range = plainRange(asked, medium.size) ?? oddRangeOf(store, asked, medium.size);
+  if (range !== undefined) {
+    await sendPiece(request, response, { ...answer, tag, medium, range });
     return true;
   }
-  files.release(file);
-  await sendOther(response, { ...answer, tag, method: request.method, range: asked });
+  medium.release();
+  if (store.folder === undefined) refuseRange(response, answer, medium.size);
+  else await sendOdd(response, { ...answer, tag, folder: store.folder, request, range: asked });
   return true;
 }
 
-interface PlainAnswer extends MediaAnswer {
+/** In a folder, the library judges what is odd. */
+function oddRangeOf({ folder }: MediaStore, header: string | undefined, size: number) {
+  return header === undefined || folder !== undefined ? undefined : oddRange(header, size);
+}
+
+interface PieceAnswer extends MediaAnswer {
   readonly tag: string;
-  readonly file: OpenFile;
+  readonly medium: OpenMedium;
   readonly range: ByteRange;
 }
 
 /** Nearly every request: the whole file, or one piece that it has. */
-function sendPlain(request: IncomingMessage, response: ServerResponse, answer: PlainAnswer): void {
-  const { file, files, range, name, tag } = answer;
+async function sendPiece(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  answer: PieceAnswer,
+): Promise<void> {
+  const { medium, range, store, onBroken } = answer;
+  const status = range.isPart ? 206 : 200;
+  if (method === 'HEAD' || range.length === 0) {
+    medium.release();
+    response.writeHead(status, headersOfPiece(answer)).end();
+    return;
+  }
+  // A piece of a near file is there at once: nothing to call off, and no time for it.
+  const left = store.folder === undefined ? untilLeft(response) : undefined;
+  const content = await readOrRelease(medium, range, left);
+  if (content === undefined) return;
+  response.writeHead(status, headersOfPiece(answer));
+  if (Buffer.isBuffer(content)) {
+    medium.release();
+    response.end(content);
+    return;
+  }
+  content.once('close', () => medium.release());
+  pipeline(content, response, (error) => {
+    // A visitor who leaves in the middle is no error.
+    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') onBroken?.(error);
+  });
+}
+
+/** Undefined: the visitor left before anything came. */
+async function readOrRelease(medium: OpenMedium, range: ByteRange, left: AbortSignal | undefined) {
+  try {
+    return await medium.read(range, left);
+  } catch (error) {
+    medium.release();
+    if (left?.aborted === true) return undefined;
+    throw error;
+  }
+}
+
+function untilLeft(response: ServerResponse): AbortSignal {
+  const left = new AbortController();
+  response.once('close', () => left.abort());
+  if (response.destroyed) left.abort();
+  return left.signal;
+}
+
+function headersOfPiece(answer: PieceAnswer): string[] {
+  const { name, tag, medium, range } = answer;
   const { start, length, isPart } = range;
   const headers = [
     ...headersOf(answer, tag),
@@ -67,39 +122,37 @@ function sendPlain(request: IncomingMessage, response: ServerResponse, answer: P
     ...['Accept-Ranges', 'bytes'],
     ...['Content-Length', String(length)],
   ];
-  if (isPart) headers.push('Content-Range', `bytes ${start}-${start + length - 1}/${file.size}`);
-  if (request.method === 'HEAD' || length === 0) {
-    files.release(file);
-    response.writeHead(isPart ? 206 : 200, headers).end();
-  } else if (length <= MOST_AT_ONCE) {
-    read(file.fd, Buffer.allocUnsafe(length), 0, length, start, (error, bytes, buffer) => {
-      files.release(file);
-      if (error || bytes !== length) response.destroy();
-      else response.writeHead(isPart ? 206 : 200, headers).end(buffer);
-    });
-  } else {
-    response.writeHead(isPart ? 206 : 200, headers);
-    const end = start + length - 1;
-    const stream = createReadStream('', { fd: file.fd, autoClose: false, start, end });
-    // A visitor who leaves in the middle is no error.
-    pipeline(stream, response, () => {
-      files.release(file);
-    });
-  }
+  if (isPart) headers.push('Content-Range', `bytes ${start}-${start + length - 1}/${medium.size}`);
+  return headers;
+}
+
+function refuseRange(response: ServerResponse, answer: MediaAnswer, size: number): void {
+  const headers = [
+    ...headersOf(answer, `"${answer.name.sha256}"`),
+    ...['Content-Range', `bytes */${size}`],
+    ...['Content-Length', '0'],
+  ];
+  response.writeHead(416, headers).end();
 }
 
 const BY_LIBRARY = { etag: false, lastModified: false, cacheControl: false, contentType: false };
 
+interface OddAnswer extends MediaAnswer {
+  readonly tag: string;
+  readonly folder: string;
+  readonly request: Pick<IncomingMessage, 'method'>;
+  readonly range: string | undefined;
+}
+
 /** What is rare is judged by the library: ranges that cannot be satisfied, several at once, odd ones. */
-async function sendOther(
-  response: ServerResponse,
-  answer: MediaAnswer & { tag: string; method: string | undefined; range: string | undefined },
-): Promise<void> {
-  const { name, root, tag, method, range } = answer;
+async function sendOdd(response: ServerResponse, answer: OddAnswer): Promise<void> {
+  const { name, folder, tag, request, range } = answer;
   const path = `/${name.sha256}.${name.ext}`;
   // Conditions have been judged: only the range is left.
-  const asked = { method, url: path, headers: range === undefined ? {} : { range } };
-  const result = await send(asked as unknown as IncomingMessage, path, { ...BY_LIBRARY, root });
+  const headersAsked = range === undefined ? {} : { range };
+  const asked = { method: request.method, url: path, headers: headersAsked };
+  const options = { ...BY_LIBRARY, root: folder };
+  const result = await send(asked as unknown as IncomingMessage, path, options);
   const { statusCode, stream, headers } = result;
   const type = statusCode < 300 ? ['Content-Type', mediaTypeOf(name.ext) ?? BINARY] : [];
   const own = [...headersOf(answer, tag), ...type];

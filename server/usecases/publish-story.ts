@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Story, StoryFile } from '../../src/core/story/model.ts';
-import { CHUNK_BYTES } from '../media/media-folder.ts';
 import { mediaAddress } from '../media/media-address.ts';
+import { CHUNK_BYTES } from '../media/media-store.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { StoryRecord } from '../store/repositories/stories.ts';

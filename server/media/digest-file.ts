@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { CHUNK_BYTES, type KeptFile } from './media-store.ts';
+
+export type Digested = Pick<KeptFile, 'sha256' | 'bytes' | 'chunks'>;
+
+/** Reads a file once, piece by piece; `take` gets every piece in turn. */
+export async function digestFile(
+  source: string,
+  take?: (piece: Buffer) => Promise<void>,
+): Promise<Digested> {
+  const whole = createHash('sha256');
+  const chunks: string[] = [];
+  let bytes = 0;
+  // A stream of this high-water mark reads a file in pieces of exactly this size.
+  for await (const piece of createReadStream(source, { highWaterMark: CHUNK_BYTES })) {
+    const chunk = piece as Buffer;
+    whole.update(chunk);
+    chunks.push(createHash('sha256').update(chunk).digest('hex'));
+    bytes += chunk.length;
+    await take?.(chunk);
+  }
+  return { sha256: whole.digest('hex'), bytes, chunks };
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, read, type ReadStream } from 'node:fs';
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Refusal } from '../refusal.ts';
+import { digestFile, type Digested } from './digest-file.ts';
+import type { MediaStore, OpenMedium, Piece } from './media-store.ts';
+import { OpenFiles, type OpenFile } from './open-files.ts';
+
+/** What fits in here is read at once; a larger piece is a stream, so that memory stays flat. */
+const MOST_AT_ONCE = 262_144;
+
+/** Media in a folder of this machine. */
+export async function diskMedia(folder: string): Promise<MediaStore> {
+  const drafts = join(folder, '.drafts');
+  const files = new OpenFiles(folder);
+  await mkdir(drafts, { recursive: true });
+  return {
+    folder,
+    async keep(sourceFile, ext) {
+      const draft = join(drafts, randomUUID());
+      try {
+        const digested = await copyAndDigest(sourceFile, draft);
+        const file = join(folder, `${digested.sha256}.${ext}`);
+        if (!(await isThere(file, digested.bytes))) await rename(draft, file);
+        return { ...digested, ext };
+      } catch (error) {
+        throw isFull(error) ? new Refusal('storage/full', { cause: error }) : error;
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    take(name) {
+      const taken = files.take(name);
+      if (!(taken instanceof Promise)) return new DiskMedium(files, taken);
+      return taken.then((file) => file && new DiskMedium(files, file));
+    },
+    async trouble() {
+      try {
+        await access(drafts, constants.W_OK);
+        return undefined;
+      } catch (error) {
+        return `The media folder cannot be written: ${String(error)}`;
+      }
+    },
+    close: () => files.closeAll(),
+  };
+}
+
+class DiskMedium implements OpenMedium {
+  readonly #files: OpenFiles;
+  readonly #file: OpenFile;
+
+  constructor(files: OpenFiles, file: OpenFile) {
+    this.#files = files;
+    this.#file = file;
+  }
+
+  get size(): number {
+    return this.#file.size;
+  }
+
+  read({ start, length }: Piece): Promise<Buffer | Readable> {
+    const { fd } = this.#file;
+    if (length <= MOST_AT_ONCE) return readAtOnce(fd, start, length);
+    return Promise.resolve(streamOf(fd, { start, length }));
+  }
+
+  release(): void {
+    this.#files.release(this.#file);
+  }
+}
+
+/** Whoever destroys such a stream closes its file too, whatever autoClose says: others read from it. */
+function streamOf(fd: number, { start, length }: Piece): ReadStream {
+  const fs = { read, close: (_fd: number, done: () => void) => done() };
+  return createReadStream('', { fd, fs, start, end: start + length - 1 });
+}
+
+function readAtOnce(fd: number, start: number, length: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    read(fd, Buffer.allocUnsafe(length), 0, length, start, (error, bytes, buffer) => {
+      if (error) reject(error);
+      else if (bytes !== length) reject(new Error(`a medium is ${length - bytes} bytes short`));
+      else resolve(buffer);
+    });
+  });
+}
+
+async function copyAndDigest(source: string, target: string): Promise<Digested> {
+  const handle = await open(target, 'wx', 0o644);
+  try {
+    const digested = await digestFile(source, (piece) => handle.writeFile(piece));
+    await handle.sync();
+    return digested;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function isThere(file: string, bytes: number): Promise<boolean> {
+  try {
+    return (await stat(file)).size === bytes;
+  } catch {
+    return false;
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
+  );
+}

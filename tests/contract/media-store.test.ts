@@ -1,0 +1,194 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mediaAddress, type MediaName } from '../../server/media/media-address.ts';
+import type { OpenMedium, Piece } from '../../server/media/media-store.ts';
+import { mediaBackends, type MediaUnderTest } from '../support/media-backends.ts';
+import { rawHttp } from '../support/raw-http.ts';
+import { makeTempFolder, type TempFolder } from '../support/temp-folder.ts';
+
+const SHORT = Buffer.from('0123456789');
+/** Two whole chunks and three bytes: large enough to flow. */
+const LONG = randomBytes(2 * 524_288 + 3);
+const digest = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+async function bytesOf(medium: OpenMedium | undefined, piece: Piece): Promise<Buffer> {
+  if (medium === undefined) throw new Error('there is no such medium');
+  const content = await medium.read(piece);
+  const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
+  medium.release();
+  return bytes;
+}
+
+describe.each(Object.entries(mediaBackends))('media on %s', (_, start) => {
+  let media: MediaUnderTest;
+  let sources: TempFolder;
+  let short: MediaName;
+  let long: MediaName;
+
+  const keep = (content: Buffer, ext = 'm4a') => {
+    const file = join(sources.path, 'source');
+    writeFileSync(file, content);
+    return media.store.keep(file, ext);
+  };
+  const ask = (name: MediaName, headers: Record<string, string> = {}, method = 'GET') =>
+    rawHttp(media.url + mediaAddress(name), { headers, method });
+
+  beforeAll(async () => {
+    media = await start();
+    sources = makeTempFolder('klangweg-sources');
+    short = await keep(SHORT);
+    long = await keep(LONG);
+  });
+  afterAll(async () => {
+    await media.close();
+    sources.remove();
+  });
+
+  test('what is kept twice is there once, with the digest of the whole and of each chunk', async () => {
+    const kept = {
+      sha256: digest(LONG),
+      ext: 'm4a',
+      bytes: LONG.length,
+      chunks: [LONG.subarray(0, 524_288), LONG.subarray(524_288, 1_048_576), LONG.subarray(-3)].map(
+        digest,
+      ),
+    };
+    expect([await keep(LONG), await keep(LONG)]).toEqual([kept, kept]);
+    expect(await media.store.trouble()).toBeUndefined();
+  });
+
+  test.each([
+    ['the whole', 0, LONG.length],
+    ['the first byte', 0, 1],
+    ['a piece across chunks', 524_280, 20],
+    ['a large piece', 10, 600_000],
+    ['the last byte', LONG.length - 1, 1],
+  ])('%s is read exactly', async (_name, start, length) => {
+    const medium = await media.store.take(long);
+    expect(medium?.size).toBe(LONG.length);
+    const bytes = await bytesOf(medium, { start, length });
+    expect(bytes.equals(LONG.subarray(start, start + length))).toBe(true);
+  });
+
+  test('many read one file at once', async () => {
+    const read = async (at: number) =>
+      (await bytesOf(await media.store.take(short), { start: at % 10, length: 1 })).toString();
+    const all = await Promise.all(Array.from({ length: 40 }, (_item, at) => read(at)));
+    expect(all).toEqual(Array.from({ length: 40 }, (_item, at) => String(at % 10)));
+  });
+
+  test('what nobody kept is absent, and so is a source that is not there', async () => {
+    const nobody = { sha256: digest(Buffer.from('nobody')), ext: 'm4a' };
+    expect(await media.store.take(nobody)).toBeUndefined();
+    expect(await media.store.take({ ...short, ext: 'mp3' })).toBeUndefined();
+    await expect(media.store.keep(join(sources.path, 'none'), 'm4a')).rejects.toThrow('ENOENT');
+    expect((await ask(nobody)).status).toBe(404);
+  });
+
+  test('what is kept later is found by who asked too early', async () => {
+    const content = Buffer.from('later');
+    const name = { sha256: digest(content), ext: 'vtt' };
+    expect((await ask(name)).status).toBe(404);
+    await keep(content, 'vtt');
+    const { status, body } = await ask(name);
+    expect([status, body.toString()]).toEqual([200, 'later']);
+  });
+
+  test('a whole file carries its type, its length and its tag', async () => {
+    const { status, headers, body } = await ask(long);
+    expect([status, body.equals(LONG)]).toEqual([200, true]);
+    expect(headers).toMatchObject({
+      'content-type': 'audio/mp4',
+      'content-length': String(LONG.length),
+      'accept-ranges': 'bytes',
+      etag: `"${digest(LONG)}"`,
+    });
+    expect(headers['content-range']).toBeUndefined();
+  });
+
+  test.each([
+    ['bytes=0-0', 206, '0-0', '0'],
+    ['bytes=5-7', 206, '5-7', '567'],
+    ['bytes=3-', 206, '3-9', '3456789'],
+    ['bytes=-4', 206, '6-9', '6789'],
+    ['bytes=-400', 206, '0-9', '0123456789'],
+    ['bytes=8-99', 206, '8-9', '89'],
+    ['bytes=0-9', 206, '0-9', '0123456789'],
+    ['bytes=0-1,2-3', 206, '0-3', '0123'],
+    ['bytes=4-5, 2-4', 206, '2-5', '2345'],
+    ['bytes=0-1,20-30', 206, '0-1', '01'],
+    ['bytes=10-', 416, '*', ''],
+    ['bytes=10-12,20-', 416, '*', ''],
+    ['bytes=-0', 416, '*', ''],
+    ['bytes=5-2', 416, '*', ''],
+    ['bytes=turm', 416, '*', ''],
+    ['bytes=', 416, '*', ''],
+    ['bytes=0-1,5-6', 200, undefined, '0123456789'],
+    ['lines=1-2', 200, undefined, '0123456789'],
+    ['turm', 200, undefined, '0123456789'],
+  ])('Range: %s is answered with %i %s', async (range, status, bounds, content) => {
+    const answer = await ask(short, { range });
+    const contentRange = bounds === undefined ? undefined : `bytes ${bounds}/10`;
+    expect([answer.status, answer.headers['content-range']]).toEqual([status, contentRange]);
+    if (status !== 416) expect(answer.body.toString()).toBe(content);
+    expect(answer.headers['content-length']).toBe(String(answer.body.length));
+  });
+
+  test('If-Range with the right tag keeps the range, with another the whole file comes', async () => {
+    const tag = `"${short.sha256}"`;
+    const conditions = [tag, '"other"', `W/${tag}`, new Date().toUTCString()];
+    const asked = conditions.map((one) => ask(short, { range: 'bytes=0-1', 'if-range': one }));
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([206, 200, 200, 200]);
+    const stale = { range: 'bytes=10-', 'if-range': '"other"' };
+    expect((await ask(short, stale)).status).toBe(200);
+  });
+
+  test('a known tag is answered with 304 and no body, another with the file', async () => {
+    const known = await ask(short, { 'if-none-match': `"x", W/"${short.sha256}"` });
+    const other = await ask(short, { 'if-none-match': '"x"' });
+    expect([known.status, known.body.length, other.status]).toEqual([304, 0, 200]);
+  });
+
+  test('HEAD tells what GET would send, and sends nothing', async () => {
+    const whole = await ask(long, {}, 'HEAD');
+    const part = await ask(long, { range: 'bytes=0-9' }, 'HEAD');
+    const beyond = await ask(short, { range: 'bytes=10-' }, 'HEAD');
+    const none = await ask({ sha256: digest(Buffer.from('none')), ext: 'm4a' }, {}, 'HEAD');
+    const answers = [whole, part, beyond, none];
+    expect(answers.map(({ status, body }) => [status, body.length])).toEqual([
+      [200, 0],
+      [206, 0],
+      [416, 0],
+      [404, 0],
+    ]);
+    expect([whole, part].map(({ headers }) => headers['content-length'])).toEqual([
+      String(LONG.length),
+      '10',
+    ]);
+  });
+
+  test('a file without content is a whole answer without content', async () => {
+    const empty = await keep(Buffer.alloc(0));
+    const whole = await ask(empty);
+    const part = await ask(empty, { range: 'bytes=0-' });
+    expect([whole.status, whole.headers['content-length'], part.status]).toEqual([200, '0', 416]);
+  });
+
+  test('a visitor who leaves in the middle disturbs nobody and is no failure', async () => {
+    await new Promise<void>((resolve, reject) => {
+      const asked = request(media.url + mediaAddress(long), (answer) => {
+        answer.once('data', () => {
+          answer.destroy();
+          resolve();
+        });
+      });
+      asked.once('error', reject).end();
+    });
+    const next = await ask(long);
+    expect([next.body.equals(LONG), media.broken]).toEqual([true, []]);
+  });
+});

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { verifySigV4 } from './verify-sigv4.ts';
+
+/** How the store answers; what is said of the body happens after half of it. */
+export type Mood =
+  | { readonly kind: 'well' }
+  | { readonly kind: 'refusing'; readonly status: number; readonly code?: string; times?: number }
+  | { readonly kind: 'hanging' }
+  | { readonly kind: 'resetting'; times?: number }
+  | { readonly kind: 'cutting' | 'stalling' | 'ending-short' | 'ignoring-ranges' };
+
+export interface FakeS3 {
+  readonly url: string;
+  readonly place: typeof PLACE & { readonly host: string };
+  /** By the path as it came: `/bucket/key`. */
+  readonly objects: Map<string, Buffer>;
+  /** 'PUT /klang/…', in the order in which they came. */
+  readonly asked: string[];
+  readonly refusals: string[];
+  mood: Mood;
+  /** Answers that are being sent. */
+  sending(): number;
+  /** Bytes of bodies that the network took. */
+  sentBytes(): number;
+  close(): Promise<void>;
+}
+
+const PLACE = {
+  accessKey: 'AKIAFAKE',
+  secretKey: 'geheim/mit+zeichen=',
+  region: 'eu-central-1',
+  isTls: false,
+  bucket: 'klang',
+  prefix: 'töne & (alt)/',
+  isBucketInHost: false,
+};
+
+/** An object store on loopback that keeps objects in memory and believes no signature unchecked. */
+export async function startFakeS3(): Promise<FakeS3> {
+  const store = new Store();
+  const server = createServer((request, response) => void store.answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { accessKey, secretKey, bucket, prefix, region } = PLACE;
+  const keys = `${accessKey}:${encodeURIComponent(secretKey)}`;
+  const path = `${bucket}/${encodeURIComponent(prefix.slice(0, -1))}`;
+  return Object.assign(store, {
+    url: `s3://${keys}@${host}/${path}?region=${region}&tls=off`,
+    place: { ...PLACE, host },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+}
+
+class Store {
+  readonly objects = new Map<string, Buffer>();
+  readonly asked: string[] = [];
+  readonly refusals: string[] = [];
+  mood: Mood = { kind: 'well' };
+  readonly #sending = new Set<ServerResponse>();
+  #sentBytes = 0;
+
+  sending(): number {
+    return this.#sending.size;
+  }
+
+  sentBytes(): number {
+    return this.#sentBytes;
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '' } = request;
+    this.asked.push(`${method} ${url}`);
+    this.#sending.add(response);
+    response.once('close', () => this.#sending.delete(response));
+    const { refusal } = verifySigV4(request, PLACE);
+    if (refusal !== undefined) {
+      this.refusals.push(refusal);
+      refuse(response, 403, refusal);
+    } else if (this.#isDone(request, response)) return;
+    else if (method === 'PUT') await this.#put(request, response);
+    else this.#get(request, response);
+  }
+
+  /** Moods that show before anything is looked up. */
+  #isDone(request: IncomingMessage, response: ServerResponse): boolean {
+    const { mood } = this;
+    const isCounted = 'times' in mood && mood.times !== undefined;
+    if (isCounted && (mood.times ?? 0) <= 0) return false;
+    if (isCounted) mood.times = (mood.times ?? 0) - 1;
+    if (mood.kind === 'refusing') refuse(response, mood.status, mood.code ?? 'InternalError');
+    if (mood.kind === 'resetting') request.socket.resetAndDestroy();
+    return ['refusing', 'resetting', 'hanging'].includes(mood.kind);
+  }
+
+  async #put(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    try {
+      for await (const part of request) {
+        parts.push(part as Buffer);
+        if (this.mood.kind === 'cutting') request.socket.resetAndDestroy();
+      }
+    } catch {
+      return;
+    }
+    const content = Buffer.concat(parts);
+    const digest = createHash('sha256').update(content).digest('hex');
+    if (digest !== request.headers['x-amz-content-sha256']) {
+      refuse(response, 400, 'XAmzContentSHA256Mismatch');
+    } else {
+      this.objects.set(request.url ?? '', content);
+      response.writeHead(200).end();
+    }
+  }
+
+  #get({ method, url = '', headers }: IncomingMessage, response: ServerResponse): void {
+    const object = this.objects.get(url);
+    if (object === undefined) return refuse(response, 404, 'NoSuchKey');
+    const asked = this.mood.kind === 'ignoring-ranges' ? undefined : headers.range;
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(asked ?? '') ?? [];
+    const isPart = first !== undefined && last !== undefined;
+    const piece = isPart ? object.subarray(Number(first), Number(last) + 1) : object;
+    const isShort = this.mood.kind === 'ending-short';
+    response.writeHead(isPart ? 206 : 200, {
+      ...(isPart ? { 'content-range': `bytes ${first}-${last}/${object.length}` } : {}),
+      ...(isShort && method === 'GET' ? {} : { 'content-length': piece.length }),
+    });
+    if (method === 'HEAD') response.end();
+    else void this.#send(response, piece);
+  }
+
+  async #send(response: ServerResponse, piece: Buffer): Promise<void> {
+    const { kind } = this.mood;
+    const isHalf = kind === 'cutting' || kind === 'stalling' || kind === 'ending-short';
+    const bytes = isHalf ? Math.ceil(piece.length / 2) : piece.length;
+    const closed = new Promise<void>((resolve) => response.once('close', resolve));
+    for (let at = 0; at < bytes; at += 65_536) {
+      const part = piece.subarray(at, Math.min(at + 65_536, bytes));
+      const written = new Promise<void>((resolve) => response.write(part, () => resolve()));
+      await Promise.race([written, closed]);
+      if (response.destroyed) return;
+      this.#sentBytes += part.length;
+    }
+    if (kind === 'cutting') response.socket?.resetAndDestroy();
+    else if (kind !== 'stalling') response.end();
+  }
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  const body = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`;
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { systemClock } from '../../server/clock.ts';
+import { refusalOf } from '../../server/http/error-answer.ts';
+import { diskMedia } from '../../server/media/disk-media.ts';
+import { readMediaAddress } from '../../server/media/media-address.ts';
+import type { MediaStore } from '../../server/media/media-store.ts';
+import type { Patience } from '../../server/media/s3/s3-client.ts';
+import { S3Media } from '../../server/media/s3/s3-media.ts';
+import { serveMedia } from '../../server/routes/serve-media.ts';
+import { startFakeS3, type FakeS3 } from './fake-s3.ts';
+import { makeTempFolder } from './temp-folder.ts';
+
+/** A media store, and a server that does nothing but serve what is in it. */
+export interface MediaUnderTest {
+  readonly store: MediaStore;
+  /** Of the server, without a slash at its end. */
+  readonly url: string;
+  /** What broke off in the middle. */
+  readonly broken: string[];
+  close(): Promise<void>;
+}
+
+/** Short, so that a store that hangs is given up within a test. */
+const PATIENCE: Patience = { answerMs: 250, silenceMs: 250, retryMs: [1, 1] };
+
+export const mediaBackends: Readonly<Record<string, () => Promise<MediaUnderTest>>> = {
+  disk: async () => {
+    const folder = makeTempFolder('klangweg-media');
+    const served = await serve(await diskMedia(join(folder.path, 'media')));
+    return { ...served, close: () => served.close().then(() => folder.remove()) };
+  },
+  s3: async () => mediaInS3(),
+};
+
+/** With the store behind it, to make it fail. */
+export async function mediaInS3(
+  place: Partial<FakeS3['place']> = {},
+): Promise<MediaUnderTest & { readonly s3: FakeS3 }> {
+  const s3 = await startFakeS3();
+  const served = await serve(new S3Media({ ...s3.place, ...place }, systemClock, PATIENCE));
+  return { ...served, s3, close: () => served.close().then(() => s3.close()) };
+}
+
+async function serve(store: MediaStore): Promise<MediaUnderTest> {
+  const broken: string[] = [];
+  const onBroken = (error: Error) => broken.push(error.message);
+  const server = createServer((request, response) => {
+    const name = readMediaAddress(request.url ?? '') ?? { sha256: '', ext: '' };
+    const answer = { store, name, cacheControl: 'no-cache', isSecure: false, onBroken };
+    serveMedia(request, response, answer).then(
+      (isThere) => isThere || response.writeHead(404).end(),
+      (error: unknown) => response.writeHead(refusalOf(error).status).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    store,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    broken,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+        store.close();
+      }),
+  };
+}
