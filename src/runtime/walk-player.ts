@@ -10,8 +10,7 @@ export interface Aside {
 }
 
 export type SleepTimer =
-  | { readonly kind: 'minutes'; readonly untilMs: number }
-  | { readonly kind: 'station-end' };
+  { readonly kind: 'minutes'; readonly untilMs: number } | { readonly kind: 'station-end' };
 
 export interface PlayerState {
   readonly track: Track | undefined;

@@ -15,13 +15,13 @@ const text = aPuzzle({ solution });
 const choice = aPuzzle({ type: 'MultipleChoice', choices, solution });
 const code = aPuzzle({ type: 'QR', solution });
 
-const typed = (answer: string): AttemptEvent => ({ type: 'answer/typed', text: answer });
+const typed = (answer: string): AttemptEvent => ({ type: 'answer/typed', text: answer, atMs: 0 });
 const sent = (atMs: number): AttemptEvent => ({ type: 'answer/sent', atMs });
 const scanned = (answer: string, atMs: number): AttemptEvent => {
   return { type: 'code/scanned', text: answer, atMs };
 };
 const passed = (atMs: number): AttemptEvent => ({ type: 'time/passed', atMs });
-const toggled: AttemptEvent = { type: 'hint/toggled' };
+const toggled: AttemptEvent = { type: 'hint/toggled', atMs: 0 };
 
 function after(puzzle: Puzzle, ...events: readonly AttemptEvent[]) {
   return events.reduce(({ state }, event) => stepAttempt({ puzzle, language: 2 }, state, event), {
@@ -134,4 +134,12 @@ test('[PZ15] what was scanned and what was typed are told apart, right and wrong
     verdict(typed('turm'), sent(0)),
     verdict(typed('alt'), sent(0)),
   ]).toEqual(['scan-correct', 'scan-wrong', 'typed-correct', 'typed-wrong']);
+});
+
+test('[PZ15] changing between camera and hand keeps what was typed and how often it was wrong', () => {
+  const wrong = [typed('alt'), sent(0), passed(3000)];
+  const toggle: AttemptEvent = { type: 'way/toggled', atMs: 0 };
+  const before = attempt({ text: 'alt', wrongCount: 1 });
+  expect(after(code, ...wrong, toggle).state).toEqual({ ...before, isByHand: true });
+  expect(after(code, ...wrong, toggle, toggle).state).toEqual(before);
 });

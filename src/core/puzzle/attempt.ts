@@ -22,6 +22,8 @@ export interface Attempt {
   readonly text: string;
   readonly wrongCount: number;
   readonly isHintOpen: boolean;
+  /** QR puzzles: by hand instead of with the camera. */
+  readonly isByHand: boolean;
   readonly lastScan: string | undefined;
   /** Without a time it stands for good. */
   readonly said: { readonly verdict: Verdict; readonly untilMs?: number } | undefined;
@@ -31,16 +33,20 @@ export const FIRST_ATTEMPT: Attempt = {
   text: '',
   wrongCount: 0,
   isHintOpen: false,
+  isByHand: false,
   lastScan: undefined,
   said: undefined,
 };
 
-export type AttemptEvent =
+/** What a visitor does at a puzzle. */
+export type Deed =
   | { readonly type: 'answer/typed'; readonly text: string }
-  | { readonly type: 'answer/sent'; readonly atMs: number }
-  | { readonly type: 'code/scanned'; readonly text: string; readonly atMs: number }
+  | { readonly type: 'answer/sent' }
+  | { readonly type: 'code/scanned'; readonly text: string }
   | { readonly type: 'hint/toggled' }
-  | { readonly type: 'time/passed'; readonly atMs: number };
+  | { readonly type: 'way/toggled' };
+
+export type AttemptEvent = (Deed | { readonly type: 'time/passed' }) & { readonly atMs: number };
 
 export type AttemptEffect =
   | { readonly type: 'puzzle/solved'; readonly group: number; readonly atMs: number }
@@ -75,6 +81,8 @@ export function stepAttempt(
         : judged(asked, before, { ...event, way: 'scanned' });
     case 'hint/toggled':
       return quiet({ ...before, isHintOpen: before.wrongCount > 0 && !before.isHintOpen });
+    case 'way/toggled':
+      return quiet({ ...before, isByHand: !before.isByHand });
     case 'time/passed':
       return quiet(withoutPassed(before, event.atMs));
   }
@@ -95,17 +103,16 @@ function judged(asked: AskedPuzzle, before: Attempt, answer: Answer): AttemptOut
   const judgement = judgeAnswer(puzzle, language, answer.text);
   if (judgement.kind === 'empty') return quiet(before);
   if (judgement.kind === 'wrong') return wrong(asked, before, answer);
-  const { group } = judgement;
-  const said = {
-    verdict: puzzle.type === 'QR' ? (`${PREFIX[answer.way]}-correct` as const) : 'correct',
-  } as const;
   return {
-    state: { ...before, said },
-    effects: [{ type: 'puzzle/solved', group, atMs: answer.atMs }],
+    state: { ...before, said: { verdict: correctVerdict(puzzle, answer) } },
+    effects: [{ type: 'puzzle/solved', group: judgement.group, atMs: answer.atMs }],
   };
 }
 
-const PREFIX = { typed: 'typed', scanned: 'scan' } as const;
+function correctVerdict({ type }: Puzzle, { way }: Answer): Verdict {
+  if (type !== 'QR') return 'correct';
+  return way === 'scanned' ? 'scan-correct' : 'typed-correct';
+}
 
 function wrong(asked: AskedPuzzle, before: Attempt, answer: Answer): AttemptOutcome {
   const verdict = wrongVerdict(asked, answer);
