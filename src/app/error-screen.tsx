@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { wordsOfError } from './region-boundary.tsx';
-import { pageMessages } from './walk-fault.tsx';
+import { pageMessages } from './walk/walk-fault.tsx';
 import { hostAddress } from '../ui/host-address.ts';
 
 interface ErrorScreenState {

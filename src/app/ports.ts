@@ -4,6 +4,7 @@ import { systemClock } from '../adapters/clock-system/clock-system.ts';
 import { localProgress } from '../adapters/progress-local/progress-local.ts';
 import { consoleReport } from '../adapters/report-console/report-console.ts';
 import { localSession } from '../adapters/session-local/session-local.ts';
+import { undoKey } from '../core/progress/storage.ts';
 import { apiBase } from './api-base.ts';
 
 /** The only place that picks adapters. */
@@ -16,6 +17,7 @@ export function browserPorts(window: Window & typeof globalThis) {
     session,
     clock: systemClock,
     store: localProgress(() => window.localStorage, report),
+    undo: localProgress(() => window.localStorage, report, undoKey),
     audio: elementAudio(pageAudio(document)),
     api: httpApi({
       base: apiBase(document),

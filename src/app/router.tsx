@@ -9,8 +9,8 @@ import { AccountPage } from '../features/account/account-page.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import type { Ports } from './ports.ts';
-import { pageMessages } from './walk-fault.tsx';
-import { WalkRoute } from './walk-route.tsx';
+import { pageMessages } from './walk/walk-fault.tsx';
+import { WalkRoute } from './walk/walk-route.tsx';
 import { BASE_PATH, hostAddress } from '../ui/host-address.ts';
 
 function MissingPage() {
@@ -42,8 +42,7 @@ export function appRouter(ports: Ports, setupToken: string | undefined) {
         setupToken={setupToken}
       />
     )),
-    routeOf('/a/$walkSlug', Walk),
-    routeOf('/a/$walkSlug/$trackSlug', Walk),
+    routeOf('/a/$walkSlug/{-$trackSlug}', Walk),
   ]);
   return createRouter({ routeTree, basepath: BASE_PATH === '' ? '/' : BASE_PATH });
 }

@@ -13,6 +13,7 @@ function setting() {
   const ports = {
     clock,
     store,
+    undo: memoryProgress(),
     report: { warn: (kind: string, details?: unknown) => warned.push([kind, details]) },
     reload: () => reloads.push(clock.nowMs()),
   };
@@ -100,4 +101,29 @@ test('a reset removes what was stored and reloads', () => {
       generation: 0,
     },
   });
+});
+
+test('a reset can be undone for ten minutes, over the reload', () => {
+  const { clock, ports, reloads } = setting();
+  const walk = openWalk(story, ports);
+  walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
+  clock.advance(3000);
+  expect(walk.undoable()).toBeUndefined();
+  walk.send({ type: 'progress/reset', atMs: clock.nowMs() });
+  expect(reloads).toHaveLength(1);
+  const again = openWalk(story, ports);
+  expect(stateOf(again.progress(), 'track', 'markt')).toBe('inactive');
+  const kept = again.undoable();
+  expect(kept?.untilMs).toBe(clock.nowMs() + 600_000);
+  again.send({ type: 'reset/undone', kept: kept!, atMs: clock.nowMs() });
+  expect(stateOf(again.progress(), 'track', 'markt')).toBe('active');
+  expect(again.undoable()).toBeUndefined();
+});
+
+test('after ten minutes nothing is offered to be undone', () => {
+  const { clock, ports } = setting();
+  const walk = openWalk(story, ports);
+  walk.send({ type: 'progress/reset', atMs: clock.nowMs() });
+  clock.advance(600_001);
+  expect(walk.undoable()).toBeUndefined();
 });

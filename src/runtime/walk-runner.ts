@@ -1,5 +1,7 @@
 import { restoredProgress } from '../core/progress/initial.ts';
-import type { ProgressEffect, ProgressEvent } from '../core/progress/event.ts';
+import type { KeptProgress, ProgressEffect, ProgressEvent } from '../core/progress/event.ts';
+import { decodeKept, encodeKept } from '../core/progress/kept-progress.ts';
+import { canUndo } from '../core/progress/reset.ts';
 import type { Progress } from '../core/progress/state.ts';
 import { step } from '../core/progress/step.ts';
 import { decodeProgress, encodeProgress } from '../core/progress/storage.ts';
@@ -11,6 +13,8 @@ import type { ReportPort } from '../ports/report.ts';
 export interface WalkPorts {
   readonly clock: ClockPort;
   readonly store: ProgressStorePort;
+  /** Keeps what a reset took away, for the ten minutes in which it can be brought back. */
+  readonly undo: ProgressStorePort;
   readonly report: ReportPort;
   readonly reload: () => void;
 }
@@ -18,13 +22,17 @@ export interface WalkPorts {
 /** What only a screen can do. */
 export type ScreenOrder =
   | { readonly type: 'tab/show'; readonly tab: Tab }
-  | { readonly type: 'password/ask'; readonly track: string };
+  | { readonly type: 'password/ask'; readonly track: string }
+  /** A whole list has been applied: what it opened can be pointed at. */
+  | { readonly type: 'activation/complete' };
 
 /** One open walk: holds its progress, performs what the core asks for, tells who listens. */
 export interface WalkRunner {
   readonly progress: () => Progress;
   /** True once the device refused to keep what was earned. */
   readonly isUnsaved: () => boolean;
+  /** What the last reset took away, as long as it can be brought back. */
+  readonly undoable: () => KeptProgress | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   readonly onOrder: (listener: (order: ScreenOrder) => void) => () => void;
   readonly send: (event: ProgressEvent) => void;
@@ -52,6 +60,10 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
   return {
     progress: () => held.progress,
     isUnsaved: () => held.isUnsaved,
+    undoable: () => {
+      const kept = decodeKept(ports.undo.read(story.slug));
+      return kept && canUndo(held.progress, kept, ports.clock.nowMs()) ? kept : undefined;
+    },
     subscribe: (listener) => subscribed(listeners, listener),
     onOrder: (listener) => subscribed(orders, listener),
     send,
@@ -91,10 +103,14 @@ function performer(story: Story, ports: WalkPorts, held: Held, { timer, orders }
       case 'password/ask':
         for (const listener of orders) listener(effect);
         return;
-      // Nobody listens to these yet: the reset dialog brings the first who does.
-      case 'activation/complete':
       case 'undo/keep':
+        ports.undo.write(story.slug, encodeKept(effect.kept));
+        return;
       case 'undo/drop':
+        ports.undo.remove(story.slug);
+        return;
+      case 'activation/complete':
+        for (const listener of orders) listener({ type: 'activation/complete' });
         return;
     }
   };

@@ -3,7 +3,11 @@ import type { ProgressStorePort } from '../../ports/progress-store.ts';
 import type { ReportPort } from '../../ports/report.ts';
 
 /** Local storage can be forbidden, full or absent: each call stands on its own feet. */
-export function localProgress(storage: () => Storage, report: ReportPort): ProgressStorePort {
+export function localProgress(
+  storage: () => Storage,
+  report: ReportPort,
+  keyOf: (storySlug: string) => string = storageKey,
+): ProgressStorePort {
   function tried<T>(work: (storage: Storage) => T, otherwise: T): T {
     try {
       return work(storage());
@@ -13,15 +17,15 @@ export function localProgress(storage: () => Storage, report: ReportPort): Progr
     }
   }
   return {
-    read: (slug) => tried((store) => store.getItem(storageKey(slug)) ?? undefined, undefined),
+    read: (slug) => tried((store) => store.getItem(keyOf(slug)) ?? undefined, undefined),
     write: (slug, text) =>
       tried((store) => {
-        store.setItem(storageKey(slug), text);
+        store.setItem(keyOf(slug), text);
         return true;
       }, false),
     remove: (slug) => {
       tried((store) => {
-        store.removeItem(storageKey(slug));
+        store.removeItem(keyOf(slug));
       }, undefined);
     },
   };

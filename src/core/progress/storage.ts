@@ -6,6 +6,11 @@ export function storageKey(storySlug: string): string {
   return `progress_${storySlug}`;
 }
 
+/** Where that lies which a reset took away and an undo brings back. */
+export function undoKey(storySlug: string): string {
+  return `klangweg_undo_${storySlug}`;
+}
+
 /**
  * WARNING: visitors' progress lies on their devices in this shape: change it only additively.
  * A list of entries `{type, slug, state, highlight}` as every player reads it; what only we need

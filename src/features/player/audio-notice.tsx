@@ -1,10 +1,11 @@
+import { readText } from '../../core/story/read.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import type { AudioFault, AudioPort } from '../../ports/audio.ts';
-import { useAudio } from './use-audio.ts';
+import type { AudioFault } from '../../ports/audio.ts';
+import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { usePlayer } from './use-scene.ts';
 
 interface AudioNoticeProps {
-  readonly audio: AudioPort;
-  readonly isMissing: boolean;
+  readonly scene: WalkScene;
   readonly messages: Messages;
 }
 
@@ -16,8 +17,18 @@ const wordsOf = {
 } as const satisfies Record<AudioFault, keyof Messages>;
 
 /** Never silence without words. */
-export function AudioNotice({ audio, isMissing, messages }: AudioNoticeProps) {
-  const { fault } = useAudio(audio);
-  const text = isMissing ? messages.audioNone : fault && messages[wordsOf[fault]];
+export function AudioNotice({ scene, messages }: AudioNoticeProps) {
+  const text = useNotice(scene, messages);
   return <div role="status">{text !== undefined && <p className="walk-notice">{text}</p>}</div>;
+}
+
+function useNotice(scene: WalkScene, messages: Messages): string | undefined {
+  const { track, url, sound, soundLanguage, aside } = usePlayer(scene);
+  if (sound.fault) return messages[wordsOf[sound.fault]];
+  if (track === undefined || aside) return undefined;
+  if (url === undefined) return messages.audioNone;
+  const isOther = soundLanguage !== 1 && soundLanguage !== scene.language;
+  if (!isOther || readText(track.audio, scene.language)?.language === 1) return undefined;
+  const name = scene.story.languages.find(({ id }) => id === soundLanguage)?.name;
+  return `${messages.audioOtherLanguage} ${name ?? ''}`.trim();
 }

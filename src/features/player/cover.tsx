@@ -1,45 +1,23 @@
-import { useState } from 'react';
 import { readText } from '../../core/story/read.ts';
-import type { Story, Track } from '../../core/story/model.ts';
-import { hostAddress } from '../../ui/host-address.ts';
-
-export const PLACEHOLDER_COVER = hostAddress('/assets/icons/cover.svg');
+import type { LanguageId, Story, Track } from '../../core/story/model.ts';
+import { CoverImage } from '../../ui/cover-image.tsx';
 
 interface CoverProps {
   readonly story: Story;
-  readonly track: Track | undefined;
-  readonly language: number;
+  readonly track?: Track | undefined;
+  readonly language: LanguageId;
 }
 
 export function Cover({ story, track, language }: CoverProps) {
-  const cover = coverOf(story, track, language);
-  return <CoverImage key={cover} src={cover} className="walk-cover" size={480} />;
+  return <CoverImage src={coverOf(story, track, language)} className="walk-cover" size={480} />;
 }
 
-/** The track's own, else the story's, else the placeholder. */
-export function coverOf(story: Story, track: Track | undefined, language: number): string {
+/** The track's own, else the story's; undefined asks for the placeholder. */
+export function coverOf(
+  story: Story,
+  track: Track | undefined,
+  language: LanguageId,
+): string | undefined {
   const own = track && readText(track.cover, language)?.value;
-  return own ?? readText(story.cover, language)?.value ?? PLACEHOLDER_COVER;
-}
-
-interface CoverImageProps {
-  readonly src: string;
-  readonly size: number;
-  readonly className?: string;
-}
-
-export function CoverImage({ src, size, className }: CoverImageProps) {
-  const [isBroken, setBroken] = useState(false);
-  return (
-    <img
-      {...(className === undefined ? {} : { className })}
-      src={isBroken ? PLACEHOLDER_COVER : src}
-      alt=""
-      width={size}
-      height={size}
-      onError={() => {
-        setBroken(true);
-      }}
-    />
-  );
+  return own ?? readText(story.cover, language)?.value;
 }

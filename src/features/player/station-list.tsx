@@ -1,28 +1,28 @@
 import { entryOf } from '../../core/progress/entry.ts';
-import type { Progress } from '../../core/progress/state.ts';
 import { readText } from '../../core/story/read.ts';
 import type { Track } from '../../core/story/model.ts';
+import { playlist } from '../../core/track/playlist.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { CoverImage, PLACEHOLDER_COVER } from './cover.tsx';
+import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { CoverImage } from '../../ui/cover-image.tsx';
+import { usePlayer, useProgress } from './use-scene.ts';
 
 interface StationListProps {
-  readonly tracks: readonly Track[];
-  readonly current: string | undefined;
-  readonly progress: Progress;
-  readonly language: number;
+  readonly scene: WalkScene;
   readonly messages: Messages;
-  readonly onChoose: (track: Track) => void;
 }
 
-export function StationList({ tracks, messages, ...rest }: StationListProps) {
+/** 'Stationen': what is active, without the radio's and without what is locked. */
+export function StationList({ scene, messages }: StationListProps) {
+  const tracks = playlist(scene.story, useProgress(scene));
   return (
-    <section aria-labelledby="stations">
-      <h3 id="stations">{messages.stations}</h3>
+    <section className="walk-stations" aria-labelledby="stations">
+      <h2 id="stations">{messages.stations}</h2>
       {tracks.length === 0 && <p>{messages.noTracks}</p>}
       <ol className="walk-list">
         {tracks.map((track) => (
           <li key={track.slug}>
-            <Entry track={track} messages={messages} {...rest} />
+            <Entry track={track} scene={scene} messages={messages} />
           </li>
         ))}
       </ol>
@@ -30,24 +30,22 @@ export function StationList({ tracks, messages, ...rest }: StationListProps) {
   );
 }
 
-type EntryProps = Omit<StationListProps, 'tracks'> & { readonly track: Track };
-
-function Entry({ track, current, progress, language, messages, onChoose }: EntryProps) {
-  const cover = readText(track.cover, language)?.value ?? PLACEHOLDER_COVER;
+function Entry({ track, scene, messages }: StationListProps & { readonly track: Track }) {
+  const { language, ways } = scene;
+  const isCurrent = usePlayer(scene).track?.slug === track.slug;
+  const { isHighlighted } = entryOf(useProgress(scene), 'track', track.slug);
   return (
     <button
       type="button"
       className="walk-entry"
-      aria-current={track.slug === current}
+      aria-current={isCurrent}
       onClick={() => {
-        onChoose(track);
+        ways.chooseTrack(track);
       }}
     >
-      <CoverImage key={cover} src={cover} size={44} />
+      <CoverImage src={readText(track.cover, language)?.value} size={44} />
       <span>{readText(track.name, language)?.value ?? messages.unnamedTrack}</span>
-      {entryOf(progress, 'track', track.slug).isHighlighted && (
-        <span className="walk-new">{messages.isNew}</span>
-      )}
+      {isHighlighted && <span className="walk-new">{messages.isNew}</span>}
     </button>
   );
 }

@@ -1,18 +1,18 @@
 import { plainText } from '../../core/story/plain-text.ts';
 import { readText } from '../../core/story/read.ts';
-import type { Story, Track } from '../../core/story/model.ts';
+import type { Track } from '../../core/story/model.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import type { WalkScene } from '../../runtime/walk-scene.ts';
 
 interface TrackTextProps {
-  readonly story: Story;
+  readonly scene: WalkScene;
   readonly track: Track | undefined;
-  readonly language: number;
   readonly messages: Messages;
 }
 
 /** Author, title and description of the current track; the story's stand in where it has none. */
-export function TrackText({ story, track, language, messages }: TrackTextProps) {
-  const read = (own: Track['name'] | undefined, otherwise: Story['title']) =>
+export function TrackText({ scene: { story, language }, track, messages }: TrackTextProps) {
+  const read = (own: Track['name'] | undefined, otherwise: Track['name']) =>
     (own && readText(own, language)?.value) ?? readText(otherwise, language)?.value;
   const author = read(track?.author, story.author);
   const description = read(track?.description, story.description);

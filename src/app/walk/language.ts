@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, type LanguageId } from '../core/story/model.ts';
+import { DEFAULT_LANGUAGE, type Language, type LanguageId } from '../../core/story/model.ts';
 
 /** The language asked for in the address, else the first that the browser and the story share. */
 export function chooseLanguage(

@@ -1,7 +1,7 @@
-import { messagesFor, type Messages } from '../i18n/messages.ts';
-import type { ApiFault } from '../ports/api.ts';
-import { MessagePage } from '../ui/message-page.tsx';
-import { hostAddress } from '../ui/host-address.ts';
+import { messagesFor, type Messages } from '../../i18n/messages.ts';
+import type { ApiFault } from '../../ports/api.ts';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { hostAddress } from '../../ui/host-address.ts';
 
 const textOf = {
   'api/not-found': ['walkMissingTitle', 'walkMissingText'],

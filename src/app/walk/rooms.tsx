@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { Story, Tab } from '../../core/story/model.ts';
+import { DetailsRoom } from '../../features/player/details-room.tsx';
+import { InfoRoom } from '../../features/player/info-room.tsx';
+import { StationList } from '../../features/player/station-list.tsx';
+import { baseMessages } from '../../features/player/base-messages.ts';
+import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { Ports } from '../ports.ts';
+
+export interface RoomProps {
+  readonly scene: WalkScene;
+  readonly ports: Ports;
+}
+
+/** Which room a tab opens. What the first page shows stands here whole; the rest comes as chunks. */
+export const rooms: Readonly<Partial<Record<Tab, ComponentType<RoomProps>>>> = {
+  info: ({ scene, ports }) => <InfoRoom scene={scene} nowMs={ports.clock.nowMs} />,
+  'track-details': DetailsRoom,
+  'track-details-no-icon': DetailsRoom,
+  playlist: ({ scene }) => <StationList scene={scene} messages={baseMessages(scene)} />,
+};
+
+/** The story's tabs in its order; a tab whose room does not exist is not shown. */
+export function tabsOf(story: Story): readonly Tab[] {
+  return story.features.filter((tab) => rooms[tab] !== undefined);
+}

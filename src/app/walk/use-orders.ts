@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { trackBySlug } from '../../core/story/find.ts';
+import { isLocked } from '../../core/progress/lock.ts';
+import { messagesFor } from '../../i18n/messages.ts';
+import type { WalkScene } from '../../runtime/walk-scene.ts';
+
+/**
+ * What the walk's rules ask of the screen. 'tab/show' is not among it: which tab an opened track
+ * shows stands in the address already.
+ */
+export function useOrders({ walk, notices, ways, languageCode }: WalkScene): void {
+  useEffect(
+    () =>
+      walk.onOrder((order) => {
+        if (order.type !== 'password/ask') return;
+        notices.say(messagesFor(languageCode).trackLocked);
+        ways.showTab('password');
+      }),
+    [walk, notices, ways, languageCode],
+  );
+}
+
+/** A link may lead to a station that does not exist, or that a password still guards. */
+export function useOpenedByLink(scene: WalkScene, trackSlug: string | undefined): void {
+  const { story, walk, player, notices, languageCode } = scene;
+  useEffect(() => {
+    if (trackSlug === undefined) return;
+    const track = trackBySlug(story, trackSlug);
+    if (!track) {
+      notices.say(messagesFor(languageCode).trackMissing);
+      return;
+    }
+    const { track: current, sound } = player.state();
+    const isSounding = sound.phase === 'playing' || sound.phase === 'loading';
+    if (track.slug === current?.slug || isSounding) return;
+    // Sends 'password/ask' where it is locked.
+    walk.send({ type: 'track/opened', track: track.slug });
+    if (!isLocked(story, walk.progress(), track)) player.choose(track, 'show');
+  }, [story, walk, player, notices, languageCode, trackSlug]);
+}

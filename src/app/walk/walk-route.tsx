@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { readStory } from '../../adapters/api-http/api-http.ts';
+import type { Story } from '../../core/story/model.ts';
+import type { ApiFault } from '../../ports/api.ts';
+import { openWalk, type WalkRunner } from '../../runtime/walk-runner.ts';
+import type { Ports } from '../ports.ts';
+import { takeInlineStory } from './inline-story.ts';
+import { OpenWalk } from './open-walk.tsx';
+import { WalkFault, WalkSkeleton } from './walk-fault.tsx';
+
+interface WalkRouteProps {
+  readonly ports: Ports;
+  readonly walkSlug: string;
+  readonly trackSlug: string | undefined;
+}
+
+type Loaded = { readonly story: Story; readonly walk: WalkRunner } | { readonly fault: ApiFault };
+
+export function WalkRoute({ ports, walkSlug, trackSlug }: WalkRouteProps) {
+  const { loaded, retry } = useWalk(ports, walkSlug);
+  if (!loaded) return <WalkSkeleton />;
+  if ('fault' in loaded) return <WalkFault fault={loaded.fault} onRetry={retry} />;
+  return <OpenWalk ports={ports} trackSlug={trackSlug} {...loaded} />;
+}
+
+function useWalk(ports: Ports, walkSlug: string) {
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded | undefined>(() => {
+    const inline = takeInlineStory(walkSlug);
+    return inline === undefined
+      ? undefined
+      : opened(readStory(inline, walkSlug, ports.report), ports);
+  });
+  useEffect(() => {
+    if (loaded) return;
+    const abort = new AbortController();
+    void ports.api.getStory(walkSlug, abort.signal).then((answer) => {
+      if (abort.signal.aborted) return;
+      setLoaded(answer.ok ? opened(answer.value, ports) : answer);
+    });
+    return () => {
+      abort.abort();
+    };
+  }, [ports, walkSlug, loaded, attempt]);
+  const retry = () => {
+    setLoaded(undefined);
+    setAttempt(attempt + 1);
+  };
+  return { loaded, retry };
+}
+
+function opened(story: Story, ports: Ports): Loaded {
+  return { story, walk: openWalk(story, ports) };
+}

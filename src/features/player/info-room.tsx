@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { differsFromInitial } from '../../core/progress/differs-from-initial.ts';
+import { plainText } from '../../core/story/plain-text.ts';
+import type { Story } from '../../core/story/model.ts';
+import { valueIn } from '../../core/story/read.ts';
+import { durationInWords, releaseDateInWords } from '../../core/story/words.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { AudioNotice } from './audio-notice.tsx';
+import { baseMessages } from './base-messages.ts';
+import { Cover } from './cover.tsx';
+import { useProgress } from './use-scene.ts';
+
+interface InfoRoomProps {
+  readonly scene: WalkScene;
+  readonly nowMs: () => number;
+}
+
+export function InfoRoom({ scene, nowMs }: InfoRoomProps) {
+  const messages = baseMessages(scene);
+  const { story, language } = scene;
+  return (
+    <>
+      <Cover story={story} language={language} />
+      <div className="walk-story">
+        <StoryText scene={scene} messages={messages} />
+        <AudioNotice scene={scene} messages={messages} />
+        <Reset scene={scene} messages={messages} nowMs={nowMs} />
+      </div>
+    </>
+  );
+}
+
+/** Cover, title, subtitle, author, description, duration, release: the server's page says the same. */
+function StoryText({ scene, messages }: { scene: WalkScene; messages: Messages }) {
+  const { story, language, languageCode } = scene;
+  const subtitle = valueIn(story.subtitle, language);
+  const author = valueIn(story.author, language);
+  const description = valueIn(story.description, language);
+  const facts = factsOf(story, languageCode);
+  return (
+    <>
+      <h2 className="walk-track">{valueIn(story.title, language) ?? story.slug}</h2>
+      {subtitle !== undefined && <p className="walk-subtitle">{plainText(subtitle)}</p>}
+      {author !== undefined && <p className="walk-author">{plainText(author)}</p>}
+      {facts.length > 0 && <p className="walk-facts">{facts.join(' · ')}</p>}
+      {description !== undefined && <p className="walk-description">{plainText(description)}</p>}
+      {description === undefined && subtitle === undefined && <p>{messages.storySilent}</p>}
+    </>
+  );
+}
+
+function factsOf({ durationMin, releaseDate }: Story, code: string): readonly string[] {
+  return [
+    durationMin === undefined ? '' : durationInWords(durationMin, code),
+    releaseDate === undefined ? '' : releaseDateInWords(releaseDate, code),
+  ].filter((fact) => fact !== '');
+}
+
+/** Offered only where there is something to lose, and for ten minutes to be taken back. */
+function Reset({ scene, messages, nowMs }: InfoRoomProps & { readonly messages: Messages }) {
+  const [isAsking, setAsking] = useState(false);
+  const { walk, story } = scene;
+  const progress = useProgress(scene);
+  const kept = walk.undoable();
+  return (
+    <div className="walk-actions">
+      {kept && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            walk.send({ type: 'reset/undone', kept, atMs: nowMs() });
+          }}
+        >
+          {messages.undo}
+        </button>
+      )}
+      {differsFromInitial(story, progress) && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          {messages.reset}
+        </button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={messages.resetTitle}
+        text={messages.resetText}
+        confirmLabel={messages.resetYes}
+        cancelLabel={messages.resetNo}
+        isDanger
+        onConfirm={() => {
+          walk.send({ type: 'progress/reset', atMs: nowMs() });
+        }}
+        onCancel={() => {
+          setAsking(false);
+        }}
+      />
+    </div>
+  );
+}

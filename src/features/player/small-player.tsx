@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { plainText } from '../../core/story/plain-text.ts';
+import { valueIn } from '../../core/story/read.ts';
+import { shortTitle } from '../../core/track/short-title.ts';
+import { tabAfterChoosing } from '../../core/track/start-tab.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { CoverImage } from '../../ui/cover-image.tsx';
+import { coverOf } from './cover.tsx';
+import { PlayKey } from './play-key.tsx';
+import { usePlayer } from './use-scene.ts';
+
+/** How far up a thumb must move for the strip to grow into the big player. */
+const SWIPE_PX = 40;
+
+interface SmallPlayerProps {
+  readonly scene: WalkScene;
+  readonly messages: Messages;
+}
+
+/** A strip above the tab bar: cover, title, play, and the progress as a hairline. */
+export function SmallPlayer({ scene, messages }: SmallPlayerProps) {
+  const { story, language, ways } = scene;
+  const { track, aside, sound } = usePlayer(scene);
+  const swipe = useSwipeUp(() => {
+    if (hasDetails) ways.showTab('track-details');
+  });
+  const hasDetails = track !== undefined && tabAfterChoosing(story, undefined) !== undefined;
+  const name = track && plainText(valueIn(track.name, language) ?? messages.unnamedTrack);
+  const title = shortTitle(aside?.title ?? name ?? messages.noTracks);
+  const part = sound.durationS ? Math.min(sound.positionS / sound.durationS, 1) : 0;
+  const cover = <CoverImage src={coverOf(story, track, language)} size={48} />;
+  return (
+    <div className="strip" {...swipe}>
+      <progress className="strip-line" max={1} value={part} aria-label={messages.position} />
+      {hasDetails ? (
+        <button
+          type="button"
+          className="strip-cover"
+          aria-label={messages.openStation}
+          onClick={() => {
+            ways.showTab('track-details');
+          }}
+        >
+          {cover}
+        </button>
+      ) : (
+        <span className="strip-cover">{cover}</span>
+      )}
+      <span className="strip-title">{title}</span>
+      <PlayKey scene={scene} messages={messages} />
+    </div>
+  );
+}
+
+function useSwipeUp(onSwipe: () => void) {
+  const startY = useRef<number>(undefined);
+  return {
+    onPointerDown: (event: React.PointerEvent) => {
+      startY.current = event.clientY;
+    },
+    onPointerUp: (event: React.PointerEvent) => {
+      const from = startY.current;
+      startY.current = undefined;
+      if (from !== undefined && from - event.clientY >= SWIPE_PX) onSwipe();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react';
+import { labTabCount, questTabCount } from '../../core/progress/badges.ts';
+import type { Tab } from '../../core/story/model.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useProgress } from './use-scene.ts';
+
+export interface TabBarProps {
+  readonly scene: WalkScene;
+  readonly messages: Messages;
+  readonly tabs: readonly Tab[];
+  readonly current: Tab | undefined;
+}
+
+type ShownTab = Exclude<Tab, 'track-details-no-icon'>;
+
+/** Info and track-details share one icon, as the specification wants it. */
+const faces: Readonly<Record<ShownTab, readonly [IconName, keyof Messages]>> = {
+  info: ['info', 'tabInfo'],
+  'track-details': ['info', 'tabStation'],
+  playlist: ['list', 'tabStations'],
+  map: ['map', 'tabMap'],
+  qr: ['qr', 'tabQr'],
+  password: ['key', 'tabPassword'],
+  quest: ['quest', 'tabQuest'],
+  radio: ['radio', 'tabRadio'],
+  lab: ['lab', 'tabLab'],
+  'default-player': ['headphones', 'tabPlayer'],
+};
+
+export const panelId = 'walk-panel';
+export const tabId = (tab: Tab) => `walk-tab-${tab}`;
+
+export function TabBar({ scene, messages, tabs, current }: TabBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const shown = tabs.filter((tab) => tab !== 'track-details-no-icon');
+  const step = (event: React.KeyboardEvent) => {
+    const at = shown.findIndex((tab) => tab === current);
+    const next = shown[wrapped(event.key, at, shown.length)];
+    if (next === undefined) return;
+    event.preventDefault();
+    scene.ways.showTab(next);
+    bar.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
+  };
+  useEffect(() => {
+    const tab = bar.current?.querySelector('[aria-selected="true"]');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+  return (
+    <div className="tabs" role="tablist" aria-label={messages.tabs} ref={bar} onKeyDown={step}>
+      {shown.map((tab, index) => (
+        <TabKey
+          key={tab}
+          tab={tab}
+          isCurrent={tab === current}
+          isReachable={tab === current || (index === 0 && !shown.some((one) => one === current))}
+          scene={scene}
+          messages={messages}
+        />
+      ))}
+    </div>
+  );
+}
+
+function wrapped(key: string, at: number, count: number): number {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : -1;
+}
+
+interface TabKeyProps {
+  readonly tab: ShownTab;
+  readonly isCurrent: boolean;
+  readonly isReachable: boolean;
+  readonly scene: WalkScene;
+  readonly messages: Messages;
+}
+
+function TabKey({ tab, isCurrent, isReachable, scene, messages }: TabKeyProps) {
+  const [icon, label] = faces[tab];
+  const badge = useBadge(tab, scene, messages);
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={tabId(tab)}
+      className="tab"
+      aria-label={messages[label]}
+      aria-selected={isCurrent}
+      aria-controls={panelId}
+      aria-describedby={badge ? `${tabId(tab)}-badge` : undefined}
+      tabIndex={isReachable ? 0 : -1}
+      onClick={() => {
+        scene.ways.showTab(tab);
+      }}
+    >
+      <span className="tab-icon">
+        <Icon name={icon} />
+        {badge && (
+          <span className={`tab-badge tab-badge-${tab}`} id={`${tabId(tab)}-badge`}>
+            {badge.count}
+            <span className="sr-only"> {badge.word}</span>
+          </span>
+        )}
+      </span>
+      <span className="tab-name">{messages[label]}</span>
+    </button>
+  );
+}
+
+function useBadge(tab: Tab, scene: WalkScene, messages: Messages) {
+  const progress = useProgress(scene);
+  if (tab === 'quest') return badgeOf(questTabCount(scene.story, progress), messages.badgeOpen);
+  if (tab === 'lab') return badgeOf(labTabCount(scene.story, progress), messages.badgeNew);
+  return undefined;
+}
+
+function badgeOf(count: number, word: string) {
+  return count > 0 ? { count, word } : undefined;
+}
