@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type DialogHTMLAttributes } from 'react';
+import { addDialog, removeDialog } from './top-dialog.ts';
 
 interface Modal {
   /** True until the dialog has gone from the screen, which is later than it was closed. */
@@ -24,7 +25,9 @@ export function useModal(isOpen: boolean, onClose: () => void): Modal {
     const dialog = ref.current;
     if (!isOpen || !dialog) return;
     dialog.showModal();
+    addDialog(dialog);
     return () => {
+      removeDialog(dialog);
       dialog.close();
       const moves = dialog.getAnimations({ subtree: true }).map(({ finished }) => finished);
       void Promise.allSettled(moves).then(() => {

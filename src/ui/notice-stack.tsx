@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from './icon.tsx';
+import styles from './notice-stack.module.css';
+import { useTopmost } from './top-dialog.ts';
+
+interface ShownNotice {
+  readonly id: number;
+  readonly text: string;
+  readonly kind: 'plain' | 'success' | 'danger';
+}
+
+interface NoticeStackProps {
+  readonly notices: readonly ShownNotice[];
+  /** A notice has stood long enough. */
+  readonly onGone: (id: number) => void;
+}
+
+/** Fading begins at 2500 ms, in notice-stack.module.css. */
+const GONE_AFTER_MS = 3000;
+
+/** Always there, also while nothing is said: a region that comes with its text is not read out. */
+export function NoticeStack({ notices, onGone }: NoticeStackProps) {
+  const host = useTopmost();
+  return (
+    <>
+      {notices.map(({ id }) => (
+        <Lifetime key={id} id={id} onGone={onGone} />
+      ))}
+      {createPortal(<Stack notices={notices} />, host)}
+    </>
+  );
+}
+
+/** Apart from the picture, which moves when a dialog opens: the time goes on. */
+function Lifetime({ id, onGone }: { readonly id: number; readonly onGone: (id: number) => void }) {
+  const latest = useRef(onGone);
+  useEffect(() => {
+    latest.current = onGone;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      latest.current(id);
+    }, GONE_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [id]);
+  return null;
+}
+
+function Stack({ notices }: Pick<NoticeStackProps, 'notices'>) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!ref.current?.matches(':popover-open')) ref.current?.showPopover();
+  }, []);
+  const isAlert = ({ kind }: ShownNotice) => kind === 'danger';
+  return (
+    <div ref={ref} popover="manual" className={styles['stack']}>
+      <div role="alert">{notices.filter(isAlert).map(toNotice)}</div>
+      <div role="status">{notices.filter((one) => !isAlert(one)).map(toNotice)}</div>
+    </div>
+  );
+}
+
+const icons = { plain: undefined, success: 'check', danger: 'warning' } as const;
+
+function toNotice({ id, text, kind }: ShownNotice) {
+  const icon = icons[kind];
+  return (
+    <p key={id} className={`${styles['notice']} ${styles[kind]}`}>
+      {icon && <Icon name={icon} />}
+      {text}
+    </p>
+  );
+}
