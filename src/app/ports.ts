@@ -1,11 +1,11 @@
 import { httpApi } from '../adapters/api-http/api-http.ts';
-import { elementAudio } from '../adapters/audio-element/audio-element.ts';
 import { systemClock } from '../adapters/clock-system/clock-system.ts';
 import { localProgress } from '../adapters/progress-local/progress-local.ts';
 import { consoleReport } from '../adapters/report-console/report-console.ts';
 import { localSession } from '../adapters/session-local/session-local.ts';
 import { undoKey } from '../core/progress/storage.ts';
 import { apiBase } from './api-base.ts';
+import { soundPorts } from './sound-ports.ts';
 
 /** The only place that picks adapters. */
 export function browserPorts(window: Window & typeof globalThis) {
@@ -18,7 +18,7 @@ export function browserPorts(window: Window & typeof globalThis) {
     clock: systemClock,
     store: localProgress(() => window.localStorage, report),
     undo: localProgress(() => window.localStorage, report, undoKey),
-    audio: elementAudio(pageAudio(document)),
+    ...soundPorts(window, report),
     api: httpApi({
       base: apiBase(document),
       report,
@@ -32,15 +32,3 @@ export function browserPorts(window: Window & typeof globalThis) {
 }
 
 export type Ports = ReturnType<typeof browserPorts>;
-
-/** The server's page brings the element and may already sound through it; elsewhere it is made here. */
-function pageAudio(document: Document): HTMLAudioElement {
-  const found = document.getElementById('klangweg-audio');
-  if (found instanceof HTMLAudioElement) return found;
-  const made = document.createElement('audio');
-  made.id = 'klangweg-audio';
-  made.preload = 'none';
-  made.setAttribute('playsinline', '');
-  document.body.append(made);
-  return made;
-}

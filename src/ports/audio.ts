@@ -7,15 +7,29 @@ export interface AudioState {
   /** Undefined until the file has told it. */
   readonly durationS: number | undefined;
   readonly fault: AudioFault | undefined;
+  /** It paused and nobody had asked for it: a call, unplugged headphones, another app. */
+  readonly isInterrupted: boolean;
 }
 
-/** The one voice of the player. Orders are given at once; what came of them arrives as a new state. */
+/** A voice. Orders are given at once; what came of them arrives as a new state. */
 export interface AudioPort {
   readonly state: () => AudioState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Makes the file the current one without sounding it; the same file again changes nothing. */
+  /**
+   * Makes the file the current one, from its beginning, without sounding it. The same file again
+   * changes nothing, unless it had failed: then it is tried anew.
+   */
   readonly load: (url: string) => void;
   readonly play: () => void;
   readonly pause: () => void;
+  /** Before anything of the file is known it says where Play will begin. */
   readonly seek: (positionS: number) => void;
+}
+
+/** The one plain voice of the player. */
+export interface PlainAudioPort extends AudioPort {
+  /** How fast it speaks, with its pitch kept; it stays for every file that follows. */
+  readonly setRate: (rate: number) => void;
+  /** Within a visitor's gesture: from then on a file may also sound without one. */
+  readonly unlock: () => void;
 }

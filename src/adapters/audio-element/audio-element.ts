@@ -1,107 +1,49 @@
-import type { AudioFault, AudioPort, AudioState } from '../../ports/audio.ts';
+import type { PlainAudioPort } from '../../ports/audio.ts';
+import { explainFault, listenTo, type ElementVoice, type WhyFailed } from './element-ears.ts';
+import { elementOrders } from './element-orders.ts';
+import { elementUnlock } from './element-unlock.ts';
+import { readState } from './read-state.ts';
 
-/** Spec §9: how often a moving position is told. */
-const PROGRESS_EVERY_MS = 500;
-
-const loudEvents = [
-  'play',
-  'playing',
-  'pause',
-  'ended',
-  'error',
-  'loadstart',
-  'durationchange',
-  'seeked',
-  'waiting',
-];
+export interface ElementAudioOptions {
+  /** A moment of silence that the host serves. */
+  readonly silenceUrl: string;
+  readonly whyFailed: WhyFailed;
+}
 
 /**
  * The page's one `<audio>` element. It may already be sounding when it comes here, because the
  * server's page plays before any of this has loaded: its state is read, never assumed.
  */
-export function elementAudio(element: HTMLAudioElement): AudioPort {
+export function elementAudio(
+  element: HTMLAudioElement,
+  { silenceUrl, whyFailed }: ElementAudioOptions,
+): PlainAudioPort {
   const listeners = new Set<() => void>();
-  let isBlocked = false;
-  let isWanted = !element.paused;
-  let told = readState(element, isBlocked, isWanted);
-  let toldAtMs = 0;
-  const tell = () => {
-    told = readState(element, isBlocked, isWanted);
-    toldAtMs = performance.now();
-    for (const listener of listeners) listener();
+  const unlock = elementUnlock(element, silenceUrl);
+  const voice: ElementVoice = {
+    element,
+    unlock,
+    whyFailed,
+    intent: { isWanted: !element.paused, fault: undefined, isInterrupted: false, startS: 0 },
+    toldAtMs: 0,
+    tell() {
+      // While silence plays to unlock the element, nothing has happened to the visitor's file.
+      if (unlock.isUnderWay()) return;
+      told = readState(element, voice.intent);
+      voice.toldAtMs = performance.now();
+      for (const listener of listeners) listener();
+    },
   };
-  for (const event of loudEvents) element.addEventListener(event, tell);
-  element.addEventListener('timeupdate', () => {
-    if (performance.now() - toldAtMs >= PROGRESS_EVERY_MS) tell();
-  });
-  element.addEventListener('pause', () => (isWanted = false));
-  const start = () => {
-    isWanted = true;
-    isBlocked = false;
-    element.play().catch((error: unknown) => {
-      isWanted = false;
-      // A pause or a new file ends a start that was still under way: that is no fault.
-      isBlocked = error instanceof DOMException && error.name === 'NotAllowedError';
-      tell();
-    });
-  };
+  let told = readState(element, voice.intent);
+  element.preservesPitch = true;
+  listenTo(voice);
+  void explainFault(voice);
   return {
     state: () => told,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    load(url) {
-      if (isSameFile(element, url)) return;
-      isWanted = false;
-      element.src = url;
-      tell();
-    },
-    play: start,
-    pause: () => {
-      element.pause();
-    },
-    seek(positionS) {
-      const end = Number.isFinite(element.duration) ? element.duration : positionS;
-      element.currentTime = Math.max(0, Math.min(positionS, end));
-      tell();
-    },
+    ...elementOrders(voice),
   };
-}
-
-function isSameFile(element: HTMLAudioElement, url: string): boolean {
-  return element.src === new URL(url, document.baseURI).href && !element.error;
-}
-
-function readState(element: HTMLAudioElement, isBlocked: boolean, isWanted: boolean): AudioState {
-  const fault = faultOf(element, isBlocked);
-  return {
-    url: element.getAttribute('src') ?? undefined,
-    phase: fault ? 'failed' : phaseOf(element, isWanted),
-    positionS: element.currentTime,
-    durationS: Number.isFinite(element.duration) ? element.duration : undefined,
-    fault,
-  };
-}
-
-function phaseOf(element: HTMLAudioElement, isWanted: boolean): AudioState['phase'] {
-  if (element.ended) return 'ended';
-  if (!element.paused)
-    return element.readyState >= element.HAVE_FUTURE_DATA ? 'playing' : 'loading';
-  if (isWanted) return 'loading';
-  return element.currentTime > 0 ? 'paused' : 'idle';
-}
-
-function faultOf(element: HTMLAudioElement, isBlocked: boolean): AudioFault | undefined {
-  if (isBlocked) return 'audio/blocked';
-  switch (element.error?.code) {
-    case undefined:
-      return undefined;
-    case MediaError.MEDIA_ERR_NETWORK:
-      return 'audio/network';
-    case MediaError.MEDIA_ERR_DECODE:
-      return 'audio/unreadable';
-    default:
-      return 'audio/missing';
-  }
 }

@@ -1,4 +1,4 @@
-import type { AudioPort, AudioState } from '../../ports/audio.ts';
+import type { AudioState, PlainAudioPort } from '../../ports/audio.ts';
 
 export const SILENCE: AudioState = {
   url: undefined,
@@ -6,20 +6,25 @@ export const SILENCE: AudioState = {
   positionS: 0,
   durationS: undefined,
   fault: undefined,
+  isInterrupted: false,
 };
 
-export interface MemoryAudio extends AudioPort {
+export interface MemoryAudio extends PlainAudioPort {
   /** What the sound does by itself: time passes, it ends, it breaks. */
   readonly happen: (change: Partial<AudioState>) => void;
+  readonly rate: () => number;
+  readonly isUnlocked: () => boolean;
 }
 
 /** A voice without sound: for tests, and for devices that have none. */
 export function memoryAudio(): MemoryAudio {
   let state = SILENCE;
+  let rate = 1;
+  let isUnlocked = false;
   const listeners = new Set<() => void>();
   const happen = (change: Partial<AudioState>) => {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    for (const listener of [...listeners]) listener();
   };
   return {
     state: () => state,
@@ -28,21 +33,27 @@ export function memoryAudio(): MemoryAudio {
       return () => listeners.delete(listener);
     },
     load: (url) => {
-      if (url !== state.url) happen({ ...SILENCE, url });
+      if (url !== state.url || state.fault) happen({ ...SILENCE, url });
     },
     play: () => {
       happen(
         state.url === undefined
           ? { phase: 'failed', fault: 'audio/missing' }
-          : { phase: 'playing' },
+          : { phase: 'playing', fault: undefined, isInterrupted: false },
       );
     },
     pause: () => {
-      if (state.phase === 'playing') happen({ phase: 'paused' });
+      if (state.phase === 'playing' || state.phase === 'loading') happen({ phase: 'paused' });
     },
     seek: (positionS) => {
-      happen({ positionS: Math.max(0, Math.min(positionS, state.durationS ?? Infinity)) });
+      const at = Math.max(0, Math.min(positionS, state.durationS ?? Infinity));
+      const isRewound = state.phase === 'ended';
+      happen({ positionS: at, ...(isRewound ? { phase: at > 0 ? 'paused' : 'idle' } : {}) });
     },
+    setRate: (asked) => (rate = asked),
+    unlock: () => (isUnlocked = true),
     happen,
+    rate: () => rate,
+    isUnlocked: () => isUnlocked,
   };
 }

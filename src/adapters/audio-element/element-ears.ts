@@ -1,0 +1,67 @@
+import type { AudioFault } from '../../ports/audio.ts';
+import type { ElementUnlock } from './element-unlock.ts';
+import type { Intent } from './read-state.ts';
+
+/** Spec §9: how often a moving position is told. */
+const PROGRESS_EVERY_MS = 500;
+
+/** Looks why a file did not play; the element cannot tell a missing file from a broken one. */
+export type WhyFailed = (url: string) => Promise<AudioFault>;
+
+export interface ElementVoice {
+  readonly element: HTMLAudioElement;
+  readonly intent: Intent;
+  readonly unlock: ElementUnlock;
+  readonly whyFailed: WhyFailed;
+  readonly tell: () => void;
+  toldAtMs: number;
+}
+
+const loudEvents = [
+  'play',
+  'playing',
+  'pause',
+  'ended',
+  'loadstart',
+  'durationchange',
+  'seeked',
+  'waiting',
+];
+
+export function listenTo(voice: ElementVoice): void {
+  const { element, intent, unlock, tell } = voice;
+  const on = (event: string, call: () => void) => {
+    element.addEventListener(event, () => {
+      if (!unlock.isUnderWay()) call();
+    });
+  };
+  on('play', () => {
+    if (!element.paused) Object.assign(intent, { isWanted: true, isInterrupted: false });
+  });
+  on('pause', () => {
+    // The end pauses too, and an ordered pause has already taken the wish away.
+    if (intent.isWanted && !element.ended && !element.error) intent.isInterrupted = true;
+    intent.isWanted = false;
+  });
+  on('loadedmetadata', () => {
+    // Not every browser remembers where Play was to begin.
+    if (Math.abs(element.currentTime - intent.startS) > 0.5) element.currentTime = intent.startS;
+  });
+  on('error', () => void explainFault(voice));
+  for (const event of loudEvents) on(event, tell);
+  on('timeupdate', () => {
+    if (performance.now() - voice.toldAtMs >= PROGRESS_EVERY_MS) tell();
+  });
+}
+
+/** Until the reason is known, the file counts as loading. */
+export async function explainFault(voice: ElementVoice): Promise<void> {
+  const { element, intent, whyFailed, tell } = voice;
+  const failed = element.error;
+  if (!failed || element.src === '') return;
+  const isNetwork = failed.code === MediaError.MEDIA_ERR_NETWORK;
+  const fault = isNetwork ? 'audio/network' : await whyFailed(element.src);
+  if (element.error !== failed) return;
+  Object.assign(intent, { fault, isWanted: false });
+  tell();
+}

@@ -1,0 +1,50 @@
+import type { AudioPort, PlainAudioPort } from '../../ports/audio.ts';
+import type { ElementVoice } from './element-ears.ts';
+import { isSameFile } from './read-state.ts';
+
+type Orders = Omit<PlainAudioPort, keyof Pick<AudioPort, 'state' | 'subscribe'>>;
+
+export function elementOrders(voice: ElementVoice): Orders {
+  const { element, intent, unlock, tell } = voice;
+  return {
+    load(url) {
+      unlock.giveUp();
+      if (isSameFile(element, url) && !intent.fault) return;
+      Object.assign(intent, { isWanted: false, fault: undefined, isInterrupted: false, startS: 0 });
+      element.src = url;
+      // Where Play was to begin was said of the file before.
+      element.currentTime = 0;
+      tell();
+    },
+    play() {
+      unlock.giveUp();
+      Object.assign(intent, { isWanted: true, isInterrupted: false });
+      if (intent.fault === 'audio/blocked') intent.fault = undefined;
+      element.play().catch((error: unknown) => {
+        // A pause or a new file ends a start that was still under way: that is no fault.
+        if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+        Object.assign(intent, { isWanted: false, fault: 'audio/blocked' });
+        tell();
+      });
+    },
+    pause() {
+      Object.assign(intent, { isWanted: false, isInterrupted: false });
+      element.pause();
+      tell();
+    },
+    seek(positionS) {
+      const end = Number.isFinite(element.duration) ? element.duration : positionS;
+      const atS = Math.max(0, Math.min(positionS, end));
+      intent.startS = atS;
+      element.currentTime = atS;
+      tell();
+    },
+    setRate(rate) {
+      element.defaultPlaybackRate = rate;
+      element.playbackRate = rate;
+    },
+    unlock() {
+      if (!intent.isWanted) unlock.run(intent.startS);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { AudioFault, AudioState } from '../../ports/audio.ts';
+
+/** What the element itself does not know: what was asked of it, and why it failed. */
+export interface Intent {
+  isWanted: boolean;
+  isInterrupted: boolean;
+  fault: AudioFault | undefined;
+  /** Where Play will begin once the file is known. */
+  startS: number;
+}
+
+export function readState(element: HTMLAudioElement, intent: Intent): AudioState {
+  return {
+    url: element.getAttribute('src') ?? undefined,
+    phase: intent.fault ? 'failed' : phaseOf(element, intent),
+    positionS: positionOf(element, intent),
+    durationS: Number.isFinite(element.duration) ? element.duration : undefined,
+    fault: intent.fault,
+    isInterrupted: intent.isInterrupted,
+  };
+}
+
+export function isSameFile(element: HTMLAudioElement, url: string): boolean {
+  return element.src === new URL(url, document.baseURI).href;
+}
+
+function phaseOf(element: HTMLAudioElement, intent: Intent): AudioState['phase'] {
+  // It failed, and why is still being looked up.
+  if (element.error) return 'loading';
+  if (element.ended) return 'ended';
+  if (!element.paused)
+    return element.readyState >= element.HAVE_FUTURE_DATA ? 'playing' : 'loading';
+  if (intent.isWanted) return 'loading';
+  return positionOf(element, intent) > 0 ? 'paused' : 'idle';
+}
+
+function positionOf(element: HTMLAudioElement, { startS }: Intent): number {
+  return element.readyState === element.HAVE_NOTHING ? startS : element.currentTime;
+}

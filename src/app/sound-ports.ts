@@ -1,0 +1,53 @@
+import { elementAudio } from '../adapters/audio-element/audio-element.ts';
+import { whyFailed } from '../adapters/audio-element/why-failed.ts';
+import { localDevice } from '../adapters/device-local/device-local.ts';
+import { browserMediaSession } from '../adapters/media-session-browser/media-session-browser.ts';
+import { channelTabs } from '../adapters/other-tabs-channel/other-tabs-channel.ts';
+import { browserPageLife } from '../adapters/page-life-browser/page-life-browser.ts';
+import { localSettings } from '../adapters/settings-local/settings-local.ts';
+import type { ReportPort } from '../ports/report.ts';
+import { hostAddress } from '../ui/host-address.ts';
+
+/** What the sound of a walk stands on in a browser. */
+export function soundPorts(window: Window & typeof globalThis, report: ReportPort) {
+  const { document, navigator } = window;
+  return {
+    audio: elementAudio(pageAudio(document), {
+      silenceUrl: hostAddress('/assets/audio/empty.mp3'),
+      whyFailed: whyFailed({
+        fetch: window.fetch.bind(window),
+        isOnline: () => navigator.onLine,
+        origin: window.location.origin,
+      }),
+    }),
+    device: localDevice(
+      () => window.localStorage,
+      () => newDeviceName(window),
+    ),
+    settings: localSettings(() => window.localStorage, report),
+    otherTabs: channelTabs(() =>
+      'BroadcastChannel' in window ? new window.BroadcastChannel('klangweg-sound') : undefined,
+    ),
+    pageLife: browserPageLife(window),
+    mediaSession: browserMediaSession(navigator, document.baseURI),
+  };
+}
+
+/** `randomUUID` is only there over https, and a walk may be tried in a house without it. */
+function newDeviceName({ crypto }: Window & typeof globalThis): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/** The server's page brings the element and may already sound through it; elsewhere it is made here. */
+function pageAudio(document: Document): HTMLAudioElement {
+  const found = document.getElementById('klangweg-audio');
+  if (found instanceof HTMLAudioElement) return found;
+  const made = document.createElement('audio');
+  made.id = 'klangweg-audio';
+  made.preload = 'none';
+  made.setAttribute('playsinline', '');
+  document.body.append(made);
+  return made;
+}

@@ -1,0 +1,14 @@
+/** How this visitor likes to listen, on this device. */
+export interface ListeningSettings {
+  readonly rate: number;
+  /** Whether the next track of the playlist plays by itself. */
+  readonly playsOn: boolean;
+}
+
+export const FIRST_SETTINGS: ListeningSettings = { rate: 1, playsOn: false };
+
+export interface SettingsPort {
+  readonly read: () => ListeningSettings;
+  /** Where the device keeps nothing, they last as long as the page. */
+  readonly write: (settings: ListeningSettings) => void;
+}

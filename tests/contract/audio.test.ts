@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { memoryAudio, SILENCE } from '../../src/adapters/audio-memory/audio-memory.ts';
+
+test('a loaded file stands at its beginning and is silent', () => {
+  const audio = memoryAudio();
+  audio.load('a.m4a');
+  expect(audio.state()).toEqual({ ...SILENCE, url: 'a.m4a' });
+});
+
+test('the same file again changes nothing, another begins anew', () => {
+  const audio = memoryAudio();
+  audio.load('a.m4a');
+  audio.play();
+  audio.happen({ positionS: 7, durationS: 60 });
+  audio.load('a.m4a');
+  expect(audio.state()).toEqual({
+    ...SILENCE,
+    url: 'a.m4a',
+    phase: 'playing',
+    positionS: 7,
+    durationS: 60,
+  });
+  audio.load('b.m4a');
+  expect(audio.state()).toEqual({ ...SILENCE, url: 'b.m4a' });
+});
+
+test('a file that failed is tried anew', () => {
+  const audio = memoryAudio();
+  audio.load('a.m4a');
+  audio.happen({ phase: 'failed', fault: 'audio/network', positionS: 4 });
+  audio.load('a.m4a');
+  expect(audio.state()).toEqual({ ...SILENCE, url: 'a.m4a' });
+});
+
+test('a seek stays within the file, and before the file is known says where Play begins', () => {
+  const audio = memoryAudio();
+  audio.load('a.m4a');
+  audio.seek(134);
+  expect(audio.state().positionS).toBe(134);
+  audio.happen({ durationS: 60 });
+  audio.seek(900);
+  expect(audio.state().positionS).toBe(60);
+  audio.seek(-3);
+  expect(audio.state().positionS).toBe(0);
+});
+
+test('a pause that was ordered is no interruption, and the next start ends one', () => {
+  const audio = memoryAudio();
+  audio.load('a.m4a');
+  audio.play();
+  audio.pause();
+  expect([audio.state().phase, audio.state().isInterrupted]).toEqual(['paused', false]);
+  audio.happen({ phase: 'paused', isInterrupted: true });
+  audio.play();
+  expect([audio.state().phase, audio.state().isInterrupted]).toEqual(['playing', false]);
+});
+
+test('playing nothing is a fault, not silence', () => {
+  const audio = memoryAudio();
+  audio.play();
+  expect(audio.state().fault).toBe('audio/missing');
+});
+
+test('who has unsubscribed hears nothing more', () => {
+  const audio = memoryAudio();
+  const heard: string[] = [];
+  const stop = audio.subscribe(() => heard.push(audio.state().phase));
+  audio.load('a.m4a');
+  stop();
+  audio.play();
+  expect(heard).toEqual(['idle']);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { localDevice } from '../../src/adapters/device-local/device-local.ts';
+import { channelTabs } from '../../src/adapters/other-tabs-channel/other-tabs-channel.ts';
+import { memoryTabs } from '../../src/adapters/other-tabs-memory/other-tabs-memory.ts';
+import { localSettings } from '../../src/adapters/settings-local/settings-local.ts';
+import { memorySettings } from '../../src/adapters/settings-memory/settings-memory.ts';
+import { FIRST_SETTINGS } from '../../src/ports/settings.ts';
+import type { OtherTabsPort } from '../../src/ports/other-tabs.ts';
+import { brokenStorage, mapStorage } from '../support/web-storage.ts';
+import { waitFor } from '../support/wait.ts';
+
+const quiet = { warn: () => undefined };
+
+const settingsAdapters = [
+  ['memory', () => memorySettings()],
+  ['local', () => localSettings(mapStorage(), quiet)],
+  ['local, where nothing is kept', () => localSettings(brokenStorage('QuotaExceededError'), quiet)],
+] as const;
+
+test.each(settingsAdapters)('settings (%s): the first ones, then the written ones', (_, make) => {
+  const settings = make();
+  expect(settings.read()).toEqual(FIRST_SETTINGS);
+  settings.write({ rate: 1.5, playsOn: true });
+  expect(settings.read()).toEqual({ rate: 1.5, playsOn: true });
+});
+
+test.each(['nonsense', 'null', '7', '{"rate":"fast","playsOn":1}', '{"rate":null}'])(
+  'settings: what lies there and cannot be read counts as absent: %s',
+  (text) => {
+    const storage = mapStorage();
+    storage().setItem('listening', text);
+    expect(localSettings(storage, quiet).read()).toEqual(FIRST_SETTINGS);
+  },
+);
+
+test('a device keeps the name it was given once', () => {
+  const storage = mapStorage();
+  const names = ['first', 'second'];
+  const newName = () => names.shift() ?? 'none';
+  expect(localDevice(storage, newName)()).toBe('first');
+  expect(localDevice(storage, newName)()).toBe('first');
+});
+
+test('a device that keeps nothing has one name for as long as the page lives', () => {
+  const names = ['first', 'second'];
+  const device = localDevice(brokenStorage('SecurityError'), () => names.shift() ?? 'none');
+  expect([device(), device()]).toEqual(['first', 'first']);
+});
+
+const severalTabs: readonly (readonly [string, () => () => OtherTabsPort])[] = [
+  ['memory', memoryTabs],
+  ['channel', () => () => channelTabs(unreferenced)],
+];
+
+test.each(severalTabs)(
+  'tabs (%s): a claim is heard by all others, not by oneself',
+  async (_, tabs) => {
+    const next = tabs();
+    const [first, second, third] = [next(), next(), next()];
+    const heard: string[] = [];
+    first.onClaimed(() => heard.push('first'));
+    const stop = second.onClaimed(() => heard.push('second'));
+    third.onClaimed(() => heard.push('third'));
+    stop();
+    first.claimSound();
+    await waitFor('the claim', () => (heard.includes('third') ? true : undefined));
+    expect(heard).toEqual(['third']);
+  },
+);
+
+test('where there is no channel, a tab is alone and complains of nothing', () => {
+  const tabs = channelTabs(() => undefined);
+  const stop = tabs.onClaimed(() => undefined);
+  tabs.claimSound();
+  stop();
+});
+
+/** Node keeps running as long as a channel is open; a browser's tab ends with its page. */
+function unreferenced(): BroadcastChannel {
+  const channel = new BroadcastChannel('contract');
+  (channel as unknown as { unref: () => void }).unref();
+  return channel;
+}
