@@ -10,6 +10,7 @@ import type { ServerConfig } from './config/server-config.ts';
 import { stopGracefully } from './http/stop-gracefully.ts';
 import { keepHouse } from './keep-house.ts';
 import { makeServices } from './make-services.ts';
+import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 import { openStore, type Opened } from './store/open-store.ts';
 import { putInDemo } from './usecases/put-in-demo.ts';
@@ -56,10 +57,13 @@ async function firstStart(services: Services): Promise<void> {
   await services.walks.refresh();
   if ((await services.store.settings.get('demo/put-in')) !== undefined) return;
   const { demoWalks } = await import('./demo/demo-walks.ts');
-  await putInDemo(
-    services,
-    demoWalks.map((walk) => ({ ...walk, mediaFolder: join(root, walk.mediaFolder) })),
-  );
+  const walks = demoWalks.map((walk) => ({ ...walk, mediaFolder: join(root, walk.mediaFolder) }));
+  try {
+    await putInDemo(services, walks);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    giveUp([`The demo walks cannot be put in: ${error.reason}`]);
+  }
 }
 
 async function listen(app: FastifyInstance, port: number): Promise<void> {

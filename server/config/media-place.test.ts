@@ -60,6 +60,7 @@ test.each([
   ['s3://KEY:geheim@s3.example.org/klang//a', /prefix/],
   ['s3://KEY:geheim@s3.example.org/klang?tls=no', /tls must be on or off/],
   ['s3://KEY:geheim@s3.example.org/klang?style=both', /style/],
+  ['s3://KEY:geheim@127.0.0.1:9000/klang?style=host', /a host with a name/],
   ['s3://KEY:geheim@s3.example.org/klang?region=', /region/],
   ['s3://KEY:geheim@s3.example.org/klang?regoin=eu', /'regoin'/],
   ['https://KEY:geheim@s3.example.org/klang', /must be an absolute folder/],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MediaPlace } from '../media/media-at.ts';
@@ -52,6 +53,7 @@ function s3PlaceIn(text: string, problems: string[]): MediaPlace | undefined {
   if (!BUCKET.test(bucket)) wrong.push('the bucket must have 3 to 63 of a-z, 0-9, dot and hyphen.');
   if (path === undefined || !isGoodPrefix(path)) wrong.push('the prefix has no good form.');
   const chosen = optionsIn(options, wrong);
+  if (chosen.isBucketInHost && isAddress(host)) wrong.push('style=host needs a host with a name.');
   problems.push(...wrong.map((what) => `MEDIA_URL: ${what}`));
   if (accessKey === undefined || secretKey === undefined || path === undefined) return undefined;
   return { kind: 's3', accessKey, secretKey, host, bucket, prefix: keyPrefix(path), ...chosen };
@@ -72,6 +74,10 @@ function optionsIn(
   if (tls !== 'on' && tls !== 'off') wrong.push('tls must be on or off.');
   if (style !== 'path' && style !== 'host') wrong.push('style must be path or host.');
   return { region, isTls: tls !== 'off', isBucketInHost: style === 'host' };
+}
+
+function isAddress(host: string): boolean {
+  return host.startsWith('[') || isIP(host.replace(/:\d+$/, '')) !== 0;
 }
 
 function isGoodPrefix(path: string): boolean {

@@ -7,6 +7,7 @@ import { verifySigV4 } from './verify-sigv4.ts';
 export type Mood =
   | { readonly kind: 'well' }
   | { readonly kind: 'refusing'; readonly status: number; readonly code?: string; times?: number }
+  | { readonly kind: 'refusing-writes'; readonly status: number; readonly code: string }
   | { readonly kind: 'hanging' }
   | { readonly kind: 'resetting'; times?: number }
   | { readonly kind: 'cutting' | 'stalling' | 'ending-short' | 'ignoring-ranges' };
@@ -90,6 +91,10 @@ class Store {
   /** Moods that show before anything is looked up. */
   #isDone(request: IncomingMessage, response: ServerResponse): boolean {
     const { mood } = this;
+    if (mood.kind === 'refusing-writes' && request.method === 'PUT') {
+      refuse(response, mood.status, mood.code);
+      return true;
+    }
     const isCounted = 'times' in mood && mood.times !== undefined;
     if (isCounted && (mood.times ?? 0) <= 0) return false;
     if (isCounted) mood.times = (mood.times ?? 0) - 1;

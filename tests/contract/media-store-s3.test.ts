@@ -1,0 +1,216 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mediaAddress, type MediaName } from '../../server/media/media-address.ts';
+import { Refusal } from '../../server/refusal.ts';
+import type { Mood } from '../support/fake-s3.ts';
+import { mediaInS3 } from '../support/media-backends.ts';
+import { rawHttp } from '../support/raw-http.ts';
+import { makeTempFolder, type TempFolder } from '../support/temp-folder.ts';
+import { waitFor } from '../support/wait.ts';
+
+const SOUND = randomBytes(300_000);
+let media: Awaited<ReturnType<typeof mediaInS3>>;
+let sources: TempFolder;
+let sound: MediaName;
+
+beforeEach(async () => {
+  sources = makeTempFolder('klangweg-sources');
+  media = await mediaInS3();
+  sound = await keep(SOUND);
+});
+afterEach(async () => {
+  await media.close();
+  sources.remove();
+});
+
+const digest = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+function keep(content: Buffer, store = media.store) {
+  const file = join(sources.path, 'source');
+  writeFileSync(file, content);
+  return store.keep(file, 'm4a');
+}
+
+const ask = (headers: Record<string, string> = {}) =>
+  rawHttp(media.url + mediaAddress(sound), { headers });
+
+/** The refusal that a promise ends with. */
+const refusalOf = async (work: Promise<unknown>) => {
+  const error: unknown = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof Refusal)) throw new Error(`not refused: ${String(error)}`);
+  return error;
+};
+
+/** Asks for the sound and goes on when the first piece of it has come. */
+const begun = () =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = request(media.url + mediaAddress(sound), (answer) => {
+      answer.pause();
+      answer.once('readable', () => resolve(answer));
+    });
+    sent.once('error', reject).end();
+  });
+
+test('an object lies below the prefix, encoded exactly, and is put only when it is not there', async () => {
+  const path = `/klang/t%C3%B6ne%20%26%20%28alt%29/${digest(SOUND)}.m4a`;
+  await keep(SOUND);
+  expect(media.s3.asked).toEqual([`HEAD ${path}`, `PUT ${path}`, `HEAD ${path}`]);
+  expect(media.s3.objects.get(path)?.equals(SOUND)).toBe(true);
+  expect(media.s3.refusals).toEqual([]);
+});
+
+test('the size is asked for once; after that a range is one question', async () => {
+  const before = media.s3.asked.length;
+  await ask({ range: 'bytes=0-9' });
+  await ask({ range: 'bytes=-9' });
+  expect(media.s3.asked.slice(before).map((one) => one.split(' ')[0])).toEqual(['GET', 'GET']);
+});
+
+describe('keys that are wrong', () => {
+  test.each([
+    ['an access key', { accessKey: 'AKIAOTHER' }, 'InvalidAccessKeyId'],
+    ['a secret', { secretKey: 'hunter2hunter2' }, 'SignatureDoesNotMatch'],
+    ['a region', { region: 'mars-north-1' }, 'AuthorizationHeaderMalformed'],
+  ])('%s is refused, and the reason holds no secret', async (_name, place, code) => {
+    const wrong = await mediaInS3(place);
+    const refused = await refusalOf(keep(SOUND, wrong.store));
+    const trouble = await wrong.store.trouble();
+    expect([refused.code, refused.status]).toEqual(['server/unavailable', 503]);
+    expect(refused.reason).toMatch(/answered 403.*Check the keys/);
+    // A HEAD has no body, so the store's own word comes with the write.
+    expect(trouble).toContain(code);
+    expect(`${refused.reason} ${trouble}`).not.toMatch(/hunter2|geheim/);
+    await wrong.close();
+  });
+});
+
+describe('a store that fails before it answers', () => {
+  test.each<[string, () => Mood, number]>([
+    ['says 500', () => ({ kind: 'refusing', status: 500 }), 503],
+    ['is busy', () => ({ kind: 'refusing', status: 503, code: 'SlowDown' }), 503],
+    ['says 403', () => ({ kind: 'refusing', status: 403, code: 'AccessDenied' }), 503],
+    ['hangs', () => ({ kind: 'hanging' }), 503],
+    ['resets', () => ({ kind: 'resetting' }), 503],
+    ['has lost its bucket', () => ({ kind: 'refusing', status: 404, code: 'NoSuchKey' }), 404],
+    ['is busy once', () => ({ kind: 'refusing', status: 503, times: 1 }), 200],
+    ['resets twice', () => ({ kind: 'resetting', times: 2 }), 200],
+  ])('that %s', async (_name, mood, status) => {
+    media.s3.mood = mood();
+    const whole = await ask();
+    expect([whole.status, whole.body.equals(SOUND)]).toEqual([status, status === 200]);
+    media.s3.mood = mood();
+    const part = await ask({ range: 'bytes=0-9' });
+    expect(part.status).toBe(status === 200 ? 206 : status);
+    media.s3.mood = { kind: 'well' };
+    expect((await ask()).body.equals(SOUND)).toBe(true);
+  });
+
+  test('that is gone altogether is 503', async () => {
+    await media.s3.close();
+    expect((await ask()).status).toBe(503);
+    expect(await media.store.trouble()).toContain('cannot be reached');
+  });
+
+  test('that has no ranges is 503 for a piece, never the whole as if it were one', async () => {
+    media.s3.mood = { kind: 'ignoring-ranges' };
+    expect((await ask({ range: 'bytes=5-9' })).status).toBe(503);
+    expect((await ask()).body.equals(SOUND)).toBe(true);
+  });
+
+  test('whose object was taken away is 404, and found again when it is back', async () => {
+    const [[path, content] = ['', SOUND]] = media.s3.objects;
+    media.s3.objects.delete(path);
+    expect((await ask()).status).toBe(404);
+    media.s3.objects.set(path, content);
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+describe('a store that fails in the middle of a body', () => {
+  test.each<[string, Mood, RegExp]>([
+    ['resets', { kind: 'cutting' }, /aborted|ECONNRESET/],
+    ['falls silent', { kind: 'stalling' }, /silent for 250 ms/],
+    ['ends short without telling a length', { kind: 'ending-short' }, /150000 bytes too few/],
+  ])('%s: the visitor’s connection breaks', async (_name, mood, words) => {
+    media.s3.mood = mood;
+    const outcome = ask().then(
+      ({ body }) => `${body.length} bytes that look whole`,
+      (error: Error) => error.message,
+    );
+    expect(await outcome).toMatch(/aborted|hang up|ECONNRESET/);
+    expect(media.broken).toEqual([expect.stringMatching(words)]);
+    await waitFor('the store to be left alone', () => media.s3.sending() === 0 || undefined);
+  });
+
+  test('while it takes a file: nothing is there, and the next try keeps it', async () => {
+    const other = randomBytes(200_000);
+    media.s3.mood = { kind: 'cutting' };
+    expect((await refusalOf(keep(other))).status).toBe(503);
+    expect(media.s3.objects.size).toBe(1);
+    media.s3.mood = { kind: 'well' };
+    expect(await keep(other)).toMatchObject({ sha256: digest(other), bytes: other.length });
+    expect(media.s3.objects.size).toBe(2);
+  });
+});
+
+test.each([
+  [507, 'XMinioStorageFull'],
+  [403, 'QuotaExceeded'],
+  [400, 'XMinioAdminBucketQuotaExceeded'],
+])('a store without room (%i %s) is storage/full', async (status, code) => {
+  const other = randomBytes(1000);
+  const path = `/klang/x/${digest(other)}.m4a`;
+  media.s3.mood = { kind: 'refusing-writes', status, code };
+  const refused = await refusalOf(keep(other));
+  expect([refused.code, refused.status]).toEqual(['storage/full', 507]);
+  expect(media.s3.objects.has(path)).toBe(false);
+  expect((await ask()).status).toBe(200);
+});
+
+test('readiness is proven by one write, then by a look; after a failed write by a write again', async () => {
+  const methods = (from: number) => media.s3.asked.slice(from).map((one) => one.split(' ')[0]);
+  let from = media.s3.asked.length;
+  expect(await media.store.trouble()).toBeUndefined();
+  expect(await media.store.trouble()).toBeUndefined();
+  expect(methods(from)).toEqual(['PUT']);
+  media.s3.mood = { kind: 'refusing-writes', status: 507, code: 'XMinioStorageFull' };
+  await refusalOf(keep(randomBytes(10)));
+  expect(await media.store.trouble()).toContain('XMinioStorageFull');
+  media.s3.mood = { kind: 'well' };
+  from = media.s3.asked.length;
+  expect(await media.store.trouble()).toBeUndefined();
+  expect(methods(from)).toEqual(['PUT']);
+});
+
+describe('a large file', () => {
+  const LARGE = Buffer.alloc(96 * 1_048_576, 'Klang');
+
+  test('flows only as fast as the visitor takes it, and is called off when they leave', async () => {
+    sound = await keep(LARGE);
+    const answer = await begun();
+    // Others are served meanwhile, by far long enough to pull the rest through.
+    for (let turn = 0; turn < 100; turn += 1) await ask({ range: 'bytes=1-70000' });
+    const pulled = media.s3.sentBytes() - 100 * 70_000;
+    expect(pulled).toBeLessThan(LARGE.length / 2);
+    answer.destroy();
+    await waitFor('the store to be left alone', () => media.s3.sending() === 0 || undefined);
+    expect(media.broken).toEqual([]);
+  });
+
+  test('a visitor who leaves while the store is silent takes the question back', async () => {
+    media.s3.mood = { kind: 'hanging' };
+    const sent = request(media.url + mediaAddress(sound)).on('error', () => undefined);
+    sent.end();
+    await waitFor('the question', () => media.s3.sending() === 1 || undefined);
+    const from = performance.now();
+    sent.destroy();
+    await waitFor('the store to be left alone', () => media.s3.sending() === 0 || undefined);
+    expect(performance.now() - from).toBeLessThan(200);
+  });
+});
