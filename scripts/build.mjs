@@ -45,6 +45,25 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
+async function buildForNode(entry, file, emptyOutDir) {
+  const { build } = await import('vite');
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      ssr: entry,
+      outDir: 'build',
+      target: 'node20',
+      emptyOutDir,
+      rolldownOptions: {
+        output: { entryFileNames: file, chunkFileNames: 'chunks/[name]-[hash].mjs' },
+      },
+    },
+  });
+}
+
 /** Builds the app to dist/ and the server to build/ when their sources changed since the last build. */
 export async function ensureBuilt() {
   const wanted = fingerprint();
@@ -56,21 +75,9 @@ export async function ensureBuilt() {
   console.log('Building the app and the server …');
   const { build } = await import('vite');
   await build({ root, logLevel: 'warn' });
-  await build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      ssr: 'server/main.ts',
-      outDir: 'build',
-      target: 'node20',
-      emptyOutDir: true,
-      rolldownOptions: {
-        output: { entryFileNames: 'server.mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
-      },
-    },
-  });
+  await buildForNode('server/main.ts', 'server.mjs', true);
+  // The first page of a walk, drawn by the app's own components: the server sends what the app would draw.
+  await buildForNode('src/app/first-page.tsx', 'first-page.mjs', false);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(mark, wanted);
 }

@@ -5,6 +5,7 @@ import fastify, {
   type FastifyReply,
   type FastifyServerOptions,
 } from 'fastify';
+import type { RenderFirstPage } from '../src/contract/first-page.ts';
 import { calls } from '../src/contract/calls.ts';
 import type { ServerConfig } from './config/server-config.ts';
 import { errorBodyOf } from './http/error-answer.ts';
@@ -31,6 +32,8 @@ export interface AppDeps {
   readonly config: Pick<ServerConfig, 'basePath' | 'trustProxy'>;
   /** Where the built app lies. */
   readonly appFolder: string;
+  /** Draws a walk's first page. Where the app is not built, as in development, nothing is drawn. */
+  readonly drawFirstPage?: RenderFirstPage;
   /** Absent: no logs. */
   readonly logs?: NonNullable<FastifyServerOptions['logger']>;
 }
@@ -42,7 +45,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { services, config, appFolder } = deps;
   const stories = new StoryAnswers(services.walks);
   const media = { open: new OpenMedia(services.walks), store: services.media };
-  const pages = new Pages(services, await readTemplate(appFolder, config.basePath));
+  const pages = new Pages(
+    services,
+    await readTemplate(appFolder, config.basePath),
+    deps.drawFirstPage ?? (() => ''),
+  );
   const appFiles = await AppFiles.read(appFolder);
   const app = newFastify(deps, stories, media);
   readJsonBodies(app);

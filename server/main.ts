@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { RenderFirstPage } from '../src/contract/first-page.ts';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readEnvironment } from './config/read-environment.ts';
@@ -40,7 +41,14 @@ async function start(config: ServerConfig): Promise<void> {
     clock: systemClock,
     version: version(),
   });
-  const app = await buildApp({ services, config, appFolder: join(root, 'dist'), logs: LOGS });
+  const drawFirstPage = await firstPageOf(join(root, 'build', 'first-page.mjs'));
+  const app = await buildApp({
+    services,
+    config,
+    appFolder: join(root, 'dist'),
+    logs: LOGS,
+    ...(drawFirstPage ? { drawFirstPage } : {}),
+  });
   for (const note of notes) app.log.info(note);
   await firstStart(services);
   await listen(app, config.port);
@@ -50,6 +58,13 @@ async function start(config: ServerConfig): Promise<void> {
     await store.close();
   });
   await announce(app, services);
+}
+
+/** Made by the build out of the app's components; in development Vite serves the app itself. */
+async function firstPageOf(file: string): Promise<RenderFirstPage | undefined> {
+  if (!existsSync(file)) return undefined;
+  const built = (await import(pathToFileURL(file).href)) as { renderFirstPage: RenderFirstPage };
+  return built.renderFirstPage;
 }
 
 /** Only a new host needs the demo, so only then is it loaded. */

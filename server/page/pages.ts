@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeStory } from '../../src/core/story/decode.ts';
-import type { Language } from '../../src/core/story/model.ts';
+import type { RenderFirstPage } from '../../src/contract/first-page.ts';
+import { TABS } from '../../src/core/story/model.ts';
 import { valueIn } from '../../src/core/story/read.ts';
 import { sendBytes, type Sendable } from '../http/sendable.ts';
 import type { Services } from '../services.ts';
@@ -12,6 +13,7 @@ import { contentPolicy } from './content-policy.ts';
 import { PLAYER_SCRIPT } from './player-script.ts';
 import type { Template } from './template.ts';
 import { lockedPage, walkPage } from './walk-page.ts';
+import type { WalkPage } from './walk-to-show.ts';
 
 const MOST_PAGES = 64;
 
@@ -21,13 +23,15 @@ type Needs = Pick<Services, 'walks' | 'host'>;
 export class Pages {
   readonly #needs: Needs;
   readonly #template: Template;
+  readonly #draw: RenderFirstPage;
   readonly #pages = new BoundedCache<Sendable>(MOST_PAGES);
   #policy: string | undefined;
   #policyFor: unknown;
 
-  constructor(needs: Needs, template: Template) {
+  constructor(needs: Needs, template: Template, draw: RenderFirstPage) {
     this.#needs = needs;
     this.#template = template;
+    this.#draw = draw;
     needs.walks.onChange(() => {
       this.#policy = undefined;
     });
@@ -49,20 +53,23 @@ export class Pages {
       await this.sendApp(request, reply, 404);
       return;
     }
+    const query = request.query as { lang?: unknown; tab?: unknown };
+    const tab = TABS.find((one) => one === query.tab);
     const language = chosenLanguage(walk.summary.languages, {
-      asked: textOf((request.query as { lang?: unknown }).lang),
+      asked: textOf(query.lang),
       acceptLanguage: request.headers['accept-language'],
     });
     const publicRoot = this.#publicRoot(request);
     const { brand } = this.#needs.host.current;
-    const key = [walk.visibility, walk.revision, trackSlug ?? '', language.id, publicRoot];
-    const make = () => this.#make(walk, { language, trackSlug, publicRoot, brand: brand.name });
+    const key = [walk.visibility, walk.revision, trackSlug ?? '', tab, language.id, publicRoot];
+    const asked = { language, trackSlug, tab, publicRoot, brand: brand.name };
+    const make = () => this.#make(walk, asked);
     this.#send(request, reply, await this.#pages.get([...key, brand.name].join(' '), make));
   }
 
   async #make(
     walk: PublishedWalk,
-    asked: { language: Language; trackSlug: string | undefined; publicRoot: string; brand: string },
+    asked: Omit<WalkPage, 'story' | 'wire' | 'basePath'>,
   ): Promise<Sendable> {
     const { basePath } = this.#needs.host.current;
     if (walk.visibility === 'restricted') {
@@ -71,7 +78,9 @@ export class Pages {
     }
     const wire = Buffer.from(walk.bytes.wire).toString('utf8');
     const { story } = decodeStory(JSON.parse(wire));
-    return compressedPage(this.#template.fill(walkPage({ ...asked, story, wire, basePath })));
+    return compressedPage(
+      this.#template.fill(walkPage({ ...asked, story, wire, basePath }, this.#draw)),
+    );
   }
 
   #send(request: FastifyRequest, reply: FastifyReply, page: Sendable): void {

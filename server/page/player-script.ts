@@ -5,7 +5,7 @@
 export const PLAYER_SCRIPT = `(()=>{
 const a=document.getElementById('klangweg-audio'),b=document.getElementById('klangweg-play'),w=document.getElementById('klangweg-say');
 if(!a||!b)return;
-const play=b.getAttribute('aria-label'),say=()=>{b.setAttribute('aria-pressed',!a.paused);b.setAttribute('aria-label',a.error?b.dataset.error:a.paused?play:b.dataset.pause);w.hidden=!a.error;w.textContent=a.error?b.dataset.error:''};
+const play=b.getAttribute('aria-label'),say=()=>{b.setAttribute('aria-pressed',!a.paused);b.setAttribute('aria-label',a.error?b.dataset.error:a.paused?play:b.dataset.pause);if(w){w.textContent='';if(a.error){const p=document.createElement('p');p.className='foot-line';p.textContent=b.dataset.error;w.append(p)}}};
 b.addEventListener('click',()=>{if(a.error)a.load();a.paused?a.play().catch(say):a.pause()});
 for(const k of document.querySelectorAll('[data-skip]'))k.addEventListener('click',()=>{a.currentTime+=+k.dataset.skip});
 for(const e of['play','pause','ended','error'])a.addEventListener(e,say)

@@ -7,6 +7,8 @@ export interface WalkPage {
   readonly wire: string;
   readonly language: Language;
   readonly trackSlug: string | undefined;
+  /** `?tab=` as it was asked for. */
+  readonly tab: string | undefined;
   readonly brand: string;
   /** Scheme and host with the base path: what is shared outside needs whole addresses. */
   readonly publicRoot: string;

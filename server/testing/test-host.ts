@@ -1,7 +1,9 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { RenderFirstPage } from '../../src/contract/first-page.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import type { Story } from '../../src/core/story/model.ts';
 import { buildApp } from '../app.ts';
@@ -42,6 +44,8 @@ interface PublishOptions {
 
 export const TEST_SECRET = 'Zq7-unter-dem-Turm-4f9kXw2LmT8v';
 const FILE = 'klangweg.sqlite';
+/** The app's own drawing, from its source: what the build makes of it needs no build here. */
+const FIRST_PAGE = fileURLToPath(new URL('../../src/app/first-page.tsx', import.meta.url));
 const INDEX_HTML = `<!doctype html>
 <html lang="de">
   <head>
@@ -82,7 +86,8 @@ export async function testHost(env: Readonly<Record<string, string>> = {}): Prom
   const { config } = read;
   const parts = { store, config, secret: TEST_SECRET, clock, version: '1.2.3' };
   const services = await makeServices(parts);
-  const app = await buildApp({ services, config, appFolder });
+  const { renderFirstPage } = (await import(FIRST_PAGE)) as { renderFirstPage: RenderFirstPage };
+  const app = await buildApp({ services, config, appFolder, drawFirstPage: renderFirstPage });
   return {
     app,
     services,

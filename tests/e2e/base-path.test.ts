@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
 
 let server: RealServer;
@@ -24,14 +24,14 @@ test('below a base path a walk is taken over and sounds, and every way stays bel
     if (!pathname.startsWith('/rundgang/')) outside.push(pathname);
   });
   await page.goto(`${server.url}/rundgang/a/demo`);
-  await page.getByRole('heading', { name: 'Stationen' }).waitFor();
+  await appHasCome(page);
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
   await expect
     .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
     .toBeGreaterThan(0.2);
   await page.goto(`${server.url}/rundgang/`);
   await page.getByRole('link', { name: 'Demo anhören' }).click();
-  await page.getByRole('heading', { name: 'Stationen' }).waitFor();
+  await appHasCome(page);
   expect(new URL(page.url()).pathname).toBe('/rundgang/a/demo');
   expect(outside).toEqual([]);
 });

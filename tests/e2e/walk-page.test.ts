@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 
@@ -32,7 +32,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   });
   return async () => {
     release();
-    await page.getByRole('heading', { name: 'Stationen' }).waitFor();
+    await appHasCome(page);
   };
 }
 
@@ -73,7 +73,7 @@ describe('the page that the server writes', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${server.url}/a/demo`);
-    await page.getByRole('heading', { name: 'Stationen' }).waitFor();
+    await appHasCome(page);
     expect(asked.filter((path) => path.startsWith('/api/getStory'))).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('the page that the server writes', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(`${server.url}/a/demo`);
-    await page.getByRole('heading', { name: 'Stationen' }).waitFor();
+    await appHasCome(page);
     const shift = await page.evaluate(() => (globalThis as { shift?: number }).shift ?? -1);
     expect(shift).toBe(0);
   });
@@ -122,22 +122,24 @@ describe('the page that the server writes', () => {
 describe('the walk in the app', () => {
   test('a chosen station sounds, and what was heard opens the next and stays after a reload', async () => {
     const page = await openPage(browser);
-    await page.goto(`${server.url}/a/demo`);
+    await page.goto(`${server.url}/a/demo?tab=playlist`);
+    await appHasCome(page);
     const stations = page.getByRole('list').getByRole('button');
     const countBefore = await stations.count();
     await stations.first().click();
     await pauseKey(page).waitFor();
+    await page.getByRole('tab', { name: 'Stationen' }).click();
     await expect.poll(() => stations.count(), { timeout: 15_000 }).toBeGreaterThan(countBefore);
     const countAfter = await stations.count();
     await page.reload();
-    await page.getByRole('heading', { name: 'Stationen' }).waitFor();
+    await appHasCome(page);
     expect(await stations.count()).toBe(countAfter);
   });
 
   test('it speaks English where the visitor’s browser does', async () => {
     const page = await openPage(browser, { locale: 'en-GB' });
     await page.goto(`${server.url}/a/demo`);
-    await page.getByRole('heading', { name: 'Stations' }).waitFor();
+    await page.getByRole('tab', { name: 'Stations' }).waitFor();
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
   });
@@ -146,7 +148,7 @@ describe('the walk in the app', () => {
     const page = await openPage(browser);
     await page.goto(`${server.url}/a/demo/nirgendwo`);
     await page.getByText('Station nicht gefunden').waitFor();
-    await page.getByRole('heading', { name: 'Stationen' }).waitFor();
+    await appHasCome(page);
   });
 
   test('an unknown walk is a 404 with words and a way on', async () => {
@@ -162,7 +164,7 @@ describe('the walk in the app', () => {
     const page = await openPage(browser, { expected: [/404|Failed to load/] });
     await page.route('**/*.m4a', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${server.url}/a/demo`);
-    await page.getByRole('heading', { name: 'Stationen' }).waitFor();
+    await appHasCome(page);
     await playKey(page).click();
     await page.getByText('Der Ton dieser Station fehlt.').waitFor();
   });
@@ -208,8 +210,11 @@ function boxes(page: Page) {
       '.walk-author',
       '.walk-track',
       '.walk-description',
-      '.transport',
+      '.strip',
+      '.strip-title',
       '.transport-play',
+      '.tabs',
+      '.tab:last-child',
     ].map((selector) => {
       const box = document.querySelector(selector)?.getBoundingClientRect();
       return box && [selector, ...[box.x, box.y, box.width, box.height].map(Math.round)];

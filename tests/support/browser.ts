@@ -88,3 +88,11 @@ export async function collectComplaints(page: Page): Promise<readonly string[]> 
   });
   return complaints;
 }
+
+/** Waits until the app has taken the page over: from then on React knows its elements. */
+export async function appHasCome(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const drawn = document.querySelector('#root > *');
+    return drawn !== null && Object.keys(drawn).some((key) => key.startsWith('__reactFiber'));
+  });
+}

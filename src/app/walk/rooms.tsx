@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Story, Tab } from '../../core/story/model.ts';
+import type { Tab } from '../../core/story/model.ts';
 import { DetailsRoom } from '../../features/player/details-room.tsx';
 import { InfoRoom } from '../../features/player/info-room.tsx';
 import { StationList } from '../../features/player/station-list.tsx';
@@ -19,8 +19,3 @@ export const rooms: Readonly<Partial<Record<Tab, ComponentType<RoomProps>>>> = {
   'track-details-no-icon': DetailsRoom,
   playlist: ({ scene }) => <StationList scene={scene} messages={baseMessages(scene)} />,
 };
-
-/** The story's tabs in its order; a tab whose room does not exist is not shown. */
-export function tabsOf(story: Story): readonly Tab[] {
-  return story.features.filter((tab) => rooms[tab] !== undefined);
-}

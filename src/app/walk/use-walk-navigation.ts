@@ -1,16 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import {
-  DEFAULT_LANGUAGE,
-  TABS,
-  type LanguageId,
-  type Story,
-  type Tab,
-} from '../../core/story/model.ts';
-import { startTab } from '../../core/track/start-tab.ts';
+import { DEFAULT_LANGUAGE, type LanguageId, type Story, type Tab } from '../../core/story/model.ts';
 import { shownLanguage } from './inline-story.ts';
 import { chooseLanguage, codeOfLanguage } from './language.ts';
-import { tabsOf } from './rooms.tsx';
+import { tabOfAddress } from './tabs.ts';
 
 /** Where one stands in a walk: all of it is in the address, so that it can be shared and gone back to. */
 export interface WalkNavigation {
@@ -63,25 +56,7 @@ export function useWalkNavigation(story: Story, trackSlug: string | undefined): 
   }, [navigate, story, walkSlug, trackSlug]);
   return {
     ...ways,
-    tab: tabInAddress(story, search.tab) ?? firstTab(story, trackSlug),
+    tab: tabOfAddress(story, trackSlug, search.tab),
     language: chooseLanguage(story.languages, asked, navigator.languages) || DEFAULT_LANGUAGE,
   };
-}
-
-/** Track-details has a page even where it has no entry in the bar; other tabs only where they are shown. */
-function tabInAddress(story: Story, asked: unknown): Tab | undefined {
-  const tab = TABS.find((one) => one === asked);
-  if (tab === 'track-details-no-icon') return 'track-details';
-  const isThere =
-    tab === 'track-details' || tab === 'info' || tabsOf(story).some((one) => one === tab);
-  return isThere ? tab : undefined;
-}
-
-function firstTab(story: Story, trackSlug: string | undefined): Tab | undefined {
-  const tabs = tabsOf(story);
-  const wanted = startTab(story, trackSlug);
-  const isThere =
-    wanted === 'track-details' || wanted === 'info' || tabs.some((one) => one === wanted);
-  const tab = isThere ? wanted : tabs[0];
-  return tab === 'track-details-no-icon' ? 'track-details' : tab;
 }

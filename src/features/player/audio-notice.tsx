@@ -19,7 +19,12 @@ const wordsOf = {
 /** Never silence without words. */
 export function AudioNotice({ scene, messages }: AudioNoticeProps) {
   const text = useNotice(scene, messages);
-  return <div role="status">{text !== undefined && <p className="walk-notice">{text}</p>}</div>;
+  return (
+    // The server's script writes into it before the app has come.
+    <div role="status" id="klangweg-say">
+      {text !== undefined && <p className="foot-line">{text}</p>}
+    </div>
+  );
 }
 
 function useNotice(scene: WalkScene, messages: Messages): string | undefined {

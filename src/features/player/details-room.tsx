@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { baseMessages } from './base-messages.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
-import { AudioNotice } from './audio-notice.tsx';
 import { Cover } from './cover.tsx';
 import { TrackText } from './track-text.tsx';
 import { usePlayer } from './use-scene.ts';
@@ -21,7 +20,6 @@ export function DetailsRoom({ scene, children }: DetailsRoomProps) {
       <Cover story={scene.story} track={track} language={scene.language} />
       <div className="walk-story">
         <TrackText scene={scene} track={track} messages={messages} />
-        <AudioNotice scene={scene} messages={messages} />
         {children}
       </div>
     </>

@@ -7,7 +7,6 @@ import { durationInWords, releaseDateInWords } from '../../core/story/words.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { AudioNotice } from './audio-notice.tsx';
 import { baseMessages } from './base-messages.ts';
 import { Cover } from './cover.tsx';
 import { useProgress } from './use-scene.ts';
@@ -25,7 +24,6 @@ export function InfoRoom({ scene, nowMs }: InfoRoomProps) {
       <Cover story={story} language={language} />
       <div className="walk-story">
         <StoryText scene={scene} messages={messages} />
-        <AudioNotice scene={scene} messages={messages} />
         <Reset scene={scene} messages={messages} nowMs={nowMs} />
       </div>
     </>

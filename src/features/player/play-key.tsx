@@ -12,8 +12,12 @@ export function PlayKey({ scene: { player }, scene, messages }: PlayKeyProps) {
   const { url, sound } = usePlayer(scene);
   const isSounding = sound.phase === 'playing' || sound.phase === 'loading';
   return (
+    // The id and the data are for the server's script, which makes the key sound before the app has come.
     <button
       type="button"
+      id="klangweg-play"
+      data-pause={messages.pause}
+      data-error={messages.audioBroken}
       className="transport-key transport-play"
       aria-label={isSounding ? messages.pause : messages.play}
       aria-pressed={isSounding}

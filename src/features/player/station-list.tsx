@@ -43,7 +43,7 @@ function Entry({ track, scene, messages }: StationListProps & { readonly track: 
         ways.chooseTrack(track);
       }}
     >
-      <CoverImage src={readText(track.cover, language)?.value} size={44} />
+      <CoverImage src={readText(track.cover, language)?.value} size={44} isLazy />
       <span>{readText(track.name, language)?.value ?? messages.unnamedTrack}</span>
       {isHighlighted && <span className="walk-new">{messages.isNew}</span>}
     </button>

@@ -53,6 +53,7 @@ function SkipKey({ by, label, scene }: SkipKeyProps) {
     <button
       type="button"
       className="transport-key"
+      data-skip={by}
       aria-label={label}
       disabled={url === undefined}
       onClick={() => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tab } from '../../core/story/model.ts';
 import { playerSize } from '../../core/track/start-tab.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { AudioNotice } from './audio-notice.tsx';
 import { baseMessages } from './base-messages.ts';
 import { SmallPlayer } from './small-player.tsx';
 import { panelId, TabBar, tabId } from './tab-bar.tsx';
@@ -48,6 +49,7 @@ export function WalkShell(props: WalkShellProps) {
         <div className="walk-beside">{beside}</div>
       </main>
       <div className="foot" role="region" aria-label={messages.playerRegion}>
+        <AudioNotice scene={scene} messages={messages} />
         {line}
         {isBig ? (
           <Transport scene={scene} messages={messages} />

@@ -1,0 +1,70 @@
+import { renderToString } from 'react-dom/server';
+import type { RenderFirstPage } from '../contract/first-page.ts';
+import { initialProgress } from '../core/progress/initial.ts';
+import { readText } from '../core/story/read.ts';
+import { initialTrack } from '../core/track/initial-track.ts';
+import { DetailsRoom } from '../features/player/details-room.tsx';
+import { InfoRoom } from '../features/player/info-room.tsx';
+import { StationList } from '../features/player/station-list.tsx';
+import { baseMessages } from '../features/player/base-messages.ts';
+import type { AudioState } from '../ports/audio.ts';
+import type { PlayerState } from '../runtime/walk-player.ts';
+import type { WalkScene } from '../runtime/walk-scene.ts';
+import { tabOfAddress } from './walk/tabs.ts';
+import { WalkView } from './walk/walk-view.tsx';
+
+/** Entry of a build of its own: the server calls it, the browser never loads it. */
+export const renderFirstPage: RenderFirstPage = (parts) => {
+  const tab = tabOfAddress(parts.story, parts.trackSlug, parts.tab);
+  const scene = stillScene(parts);
+  const html = renderToString(<WalkView scene={scene} tab={tab} room={roomOf(tab, scene)} />);
+  // The pictures stand right behind these links, which React writes for long pages.
+  return html.replace(/<link rel="preload"[^>]*>/g, '');
+};
+
+/** Rooms that come as chunks are drawn by the app; until then their place is empty. */
+function roomOf(tab: ReturnType<typeof tabOfAddress>, scene: WalkScene) {
+  if (tab === 'info') return <InfoRoom scene={scene} nowMs={() => 0} />;
+  if (tab === 'playlist') return <StationList scene={scene} messages={baseMessages(scene)} />;
+  return tab === undefined || tab === 'track-details' ? <DetailsRoom scene={scene} /> : null;
+}
+
+const SILENCE: AudioState = {
+  url: undefined,
+  phase: 'idle',
+  positionS: 0,
+  durationS: undefined,
+  fault: undefined,
+};
+
+/** A walk as it begins, before anything has happened. */
+function stillScene({ story, language, languageCode, trackSlug }: Parameters<RenderFirstPage>[0]) {
+  const progress = initialProgress(story);
+  const track = initialTrack(story, progress, trackSlug);
+  const sound = track && readText(track.audio, language);
+  const player: PlayerState = {
+    track,
+    aside: undefined,
+    url: sound?.value,
+    soundLanguage: sound?.language,
+    sound: SILENCE,
+    rate: 1,
+    effects: undefined,
+    sleep: undefined,
+    offered: undefined,
+    playsOn: false,
+    interruptedAtS: undefined,
+  };
+  const still = { subscribe: () => () => undefined };
+  const scene = {
+    story,
+    language,
+    languageCode,
+    walk: { ...still, progress: () => progress, isUnsaved: () => false, undoable: () => undefined },
+    player: { ...still, state: () => player },
+    notices: { ...still, all: () => [] },
+    ways: {},
+  };
+  // Nothing is clicked in a page without scripts, so what a click would call is not there.
+  return scene as unknown as WalkScene;
+}

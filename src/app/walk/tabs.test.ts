@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Tab } from '../../core/story/model.ts';
+import { aWalk } from '../../core/story/testing/a-walk.ts';
+import { tabOfAddress, tabsOf } from './tabs.ts';
+
+const walkWith = (features: readonly Tab[], startPage?: Tab) =>
+  aWalk()
+    .with({ features, ...(startPage === undefined ? {} : { startPage }) })
+    .withTrack({ slug: 'turm' })
+    .build();
+
+test('tabs stand in the order of the story', () => {
+  expect(tabsOf(walkWith(['playlist', 'info', 'track-details']))).toEqual([
+    'playlist',
+    'info',
+    'track-details',
+  ]);
+});
+
+test('a tab in the address wins, unless the story does not show it', () => {
+  const story = walkWith(['info', 'playlist']);
+  const asked = ['playlist', 'track-details', 'password', 'constructor', 7, undefined];
+  expect(asked.map((tab) => tabOfAddress(story, undefined, tab))).toEqual([
+    'playlist',
+    'track-details',
+    'info',
+    'info',
+    'info',
+    'info',
+  ]);
+});
+
+test('without a tab in the address the rules decide', () => {
+  const story = walkWith(['playlist', 'track-details-no-icon'], 'playlist');
+  expect([
+    tabOfAddress(story, undefined, undefined),
+    tabOfAddress(story, 'turm', undefined),
+    tabOfAddress(story, 'nirgendwo', undefined),
+    tabOfAddress(walkWith([]), undefined, undefined),
+  ]).toEqual(['playlist', 'track-details', 'info', undefined]);
+});

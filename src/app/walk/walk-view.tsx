@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Tab } from '../../core/story/model.ts';
+import { baseMessages } from '../../features/player/base-messages.ts';
+import { DetailsRoom } from '../../features/player/details-room.tsx';
+import { StationList } from '../../features/player/station-list.tsx';
+import { WalkHeader } from '../../features/player/walk-header.tsx';
+import { WalkShell } from '../../features/player/walk-shell.tsx';
+import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { tabsOf } from './tabs.ts';
+
+interface WalkViewProps {
+  readonly scene: WalkScene;
+  readonly tab: Tab | undefined;
+  readonly room: ReactNode;
+}
+
+/** The picture of an open walk: drawn by the server first, then by the app. */
+export function WalkView({ scene, tab, room }: WalkViewProps) {
+  return (
+    <WalkShell
+      scene={scene}
+      header={<WalkHeader scene={scene} />}
+      tabs={tabsOf(scene.story)}
+      current={tab}
+      room={room}
+      beside={<Beside scene={scene} isPlaylist={tab === 'playlist'} />}
+    />
+  );
+}
+
+/** On a wide page: the stations beside whatever is read, or the station beside its list. */
+function Beside({ scene, isPlaylist }: { scene: WalkScene; isPlaylist: boolean }) {
+  if (isPlaylist) return <DetailsRoom scene={scene} />;
+  if (!scene.story.features.includes('playlist')) return null;
+  return <StationList scene={scene} messages={baseMessages(scene)} />;
+}

@@ -1,0 +1,18 @@
+import type { LanguageId, Story } from '../core/story/model.ts';
+
+/** What a walk's first page shows. */
+export interface FirstPageParts {
+  readonly story: Story;
+  readonly language: LanguageId;
+  readonly languageCode: string;
+  /** Of the route. */
+  readonly trackSlug: string | undefined;
+  /** `?tab=` as it was asked for; it may be anything. */
+  readonly tab: string | undefined;
+}
+
+/**
+ * The app's own drawing of a walk as HTML, for the server to send before any script: made by the
+ * build out of the app's components, so that the app takes over what it would draw itself.
+ */
+export type RenderFirstPage = (parts: FirstPageParts) => string;
