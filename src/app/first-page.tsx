@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { SILENCE } from '../adapters/audio-memory/audio-memory.ts';
 import type { RenderFirstPage } from '../contract/first-page.ts';
 import { initialProgress } from '../core/progress/initial.ts';
 import { readText } from '../core/story/read.ts';
@@ -7,7 +8,6 @@ import { DetailsRoom } from '../features/player/details-room.tsx';
 import { InfoRoom } from '../features/player/info-room.tsx';
 import { StationList } from '../features/player/station-list.tsx';
 import { baseMessages } from '../features/player/base-messages.ts';
-import type { AudioState } from '../ports/audio.ts';
 import type { PlayerState } from '../runtime/walk-player.ts';
 import type { WalkScene } from '../runtime/walk-scene.ts';
 import { tabOfAddress } from './walk/tabs.ts';
@@ -28,14 +28,6 @@ function roomOf(tab: ReturnType<typeof tabOfAddress>, scene: WalkScene) {
   if (tab === 'playlist') return <StationList scene={scene} messages={baseMessages(scene)} />;
   return tab === undefined || tab === 'track-details' ? <DetailsRoom scene={scene} /> : null;
 }
-
-const SILENCE: AudioState = {
-  url: undefined,
-  phase: 'idle',
-  positionS: 0,
-  durationS: undefined,
-  fault: undefined,
-};
 
 /** A walk as it begins, before anything has happened. */
 function stillScene({ story, language, languageCode, trackSlug }: Parameters<RenderFirstPage>[0]) {

@@ -52,7 +52,10 @@ function Lifetime({ id, onGone }: { readonly id: number; readonly onGone: (id: n
 function Stack({ notices }: Pick<NoticeStackProps, 'notices'>) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!ref.current?.matches(':popover-open')) ref.current?.showPopover();
+    const stack = ref.current;
+    // Browsers without popovers show it where it stands: above the page, below an open dialog.
+    if (!stack || !('showPopover' in stack)) return;
+    if (!stack.matches(':popover-open')) stack.showPopover();
   }, []);
   const isAlert = ({ kind }: ShownNotice) => kind === 'danger';
   return (

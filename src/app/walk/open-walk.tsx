@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LanguageId, Story } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { DetailsRoom } from '../../features/player/details-room.tsx';
-import { openNotices } from '../../runtime/notices.ts';
+import { openNotices, type Notices } from '../../runtime/notices.ts';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { NoticeStack } from '../../ui/notice-stack.tsx';
 import type { Ports } from '../ports.ts';
 import { RegionBoundary } from '../region-boundary.tsx';
 import { codeOfLanguage } from './language.ts';
@@ -42,16 +43,24 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   }, [story, language, languageCode]);
   const Room = tab === undefined ? DetailsRoom : (rooms[tab] ?? DetailsRoom);
   return (
-    <WalkView
-      scene={scene}
-      tab={tab}
-      room={
-        <RegionBoundary key={tab}>
-          <Room scene={scene} ports={ports} />
-        </RegionBoundary>
-      }
-    />
+    <>
+      <WalkView
+        scene={scene}
+        tab={tab}
+        room={
+          <RegionBoundary key={tab}>
+            <Room scene={scene} ports={ports} />
+          </RegionBoundary>
+        }
+      />
+      <Sayings notices={notices} />
+    </>
   );
+}
+
+function Sayings({ notices }: { readonly notices: Notices }) {
+  const all = useSyncExternalStore(notices.subscribe, notices.all);
+  return <NoticeStack notices={all} onGone={notices.drop} />;
 }
 
 function titleOf(story: Story, language: LanguageId): string {
