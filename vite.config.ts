@@ -9,6 +9,11 @@ const fromServer = Object.fromEntries(
 export default defineConfig({
   plugins: [react()],
   server: { proxy: fromServer },
+  experimental: {
+    // The app may live below a path: what a style or a chunk asks for lies beside it. Only the page,
+    // whose own address says nothing about that, names what it needs from the root.
+    renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
+  },
   build: {
     outDir: 'dist',
     target: 'es2022',

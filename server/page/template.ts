@@ -50,9 +50,20 @@ export async function readTemplate(appFolder: string, basePath: string): Promise
   const html = await readFile(join(appFolder, 'index.html'), 'utf8').catch(() => NOT_BUILT);
   const addresses = [...html.matchAll(STYLESHEET)].map(([, address = '']) => address);
   const sheets = await Promise.all(
-    addresses.map((address) => readFile(join(appFolder, address), 'utf8')),
+    addresses.map(async (address) => {
+      const sheet = await readFile(join(appFolder, address), 'utf8');
+      return fromTheRoot(sheet, basePath + address);
+    }),
   );
   return templateOf(html, { basePath, style: sheets.join('\n') });
+}
+
+/** A sheet names its fonts by where it lies itself; written into a page, they need whole paths. */
+export function fromTheRoot(sheet: string, address: string): string {
+  return sheet.replace(/url\((["']?)(\.[^"')]+)\1\)/g, (_, quote: string, relative: string) => {
+    const { pathname } = new URL(relative, new URL(address, 'http://host'));
+    return `url(${quote}${pathname}${quote})`;
+  });
 }
 
 export function templateOf(html: string, { basePath = '', style = '' } = {}): Template {

@@ -1,11 +1,13 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/page.css';
 import '../ui/walk.css';
 import { ErrorScreen } from './error-screen.tsx';
 import { watchForLostStyles } from './lost-styles.ts';
+import { wearOwnLetters } from './own-letters.ts';
 import { takeOneTimeSecret } from './one-time-secret.ts';
 import { browserPorts } from './ports.ts';
 import { appRouter } from './router.tsx';
@@ -13,6 +15,7 @@ import { appRouter } from './router.tsx';
 const root = document.getElementById('root');
 if (root) {
   watchForLostStyles(window);
+  wearOwnLetters(window);
   const setupToken = takeOneTimeSecret(window, 'setup');
   const router = appRouter(browserPorts(window), setupToken);
   // Loaded before the first render, so that React replaces the server's page by the whole walk at once.
