@@ -1,4 +1,5 @@
 import { httpApi } from '../adapters/api-http/api-http.ts';
+import { browserShare } from '../adapters/share-browser/share-browser.ts';
 import { systemClock } from '../adapters/clock-system/clock-system.ts';
 import { localProgress } from '../adapters/progress-local/progress-local.ts';
 import { consoleReport } from '../adapters/report-console/report-console.ts';
@@ -25,6 +26,7 @@ export function browserPorts(window: Window & typeof globalThis) {
       fetch: window.fetch.bind(window),
       token: () => session.read()?.token,
     }),
+    share: browserShare(window.navigator),
     reload: () => {
       window.location.reload();
     },

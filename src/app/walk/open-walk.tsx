@@ -29,7 +29,14 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   const navigation = useWalkNavigation(story, trackSlug);
   const { tab, language } = navigation;
   const player = useOpenPlayer({ ports, story, walk, trackSlug, language });
-  const ways = useSceneWays({ story, walk, player, navigation });
+  const ways = useSceneWays({
+    story,
+    walk,
+    player,
+    navigation,
+    notices,
+    sharing: ports.share,
+  });
   const languageCode = codeOfLanguage(story.languages, language);
   const scene = useMemo<WalkScene>(
     () => ({ story, walk, player, notices, language, languageCode, ways }),

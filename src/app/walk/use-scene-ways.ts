@@ -1,10 +1,16 @@
 import { useMemo } from 'react';
-import type { Story, Track } from '../../core/story/model.ts';
+import type { LanguageId, Story, Track } from '../../core/story/model.ts';
+import { valueIn } from '../../core/story/read.ts';
 import { isLocked } from '../../core/progress/lock.ts';
 import { tabAfterChoosing } from '../../core/track/start-tab.ts';
+import { messagesFor } from '../../i18n/messages.ts';
+import type { SharePort } from '../../ports/share.ts';
+import type { Notices } from '../../runtime/notices.ts';
 import type { WalkPlayer } from '../../runtime/walk-player.ts';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
 import type { WalkWays } from '../../runtime/walk-scene.ts';
+import { hostAddress } from '../../ui/host-address.ts';
+import { codeOfLanguage } from './language.ts';
 import type { WalkNavigation } from './use-walk-navigation.ts';
 
 interface Choosing {
@@ -12,14 +18,24 @@ interface Choosing {
   readonly walk: WalkRunner;
   readonly player: WalkPlayer;
   readonly navigation: WalkNavigation;
+  readonly notices: Notices;
+  readonly sharing: SharePort;
 }
 
-export function useSceneWays({ story, walk, player, navigation }: Choosing): WalkWays {
-  const { tab, showTab, showTrack, openWalk } = navigation;
+export function useSceneWays(choosing: Choosing): WalkWays {
+  const { story, walk, player, navigation, notices, sharing } = choosing;
+  const { tab, language, showTab, showTrack, openWalk } = navigation;
   return useMemo(
     () => ({
       showTab,
       openWalk,
+      share: (track: Track | undefined) => {
+        const messages = messagesFor(codeOfLanguage(story.languages, language));
+        void sharing.share(linkTo(story, track, language)).then((outcome) => {
+          if (outcome === 'copied') notices.say(messages.linkCopied, 'success');
+          if (outcome === 'failed') notices.say(messages.shareFailed);
+        });
+      },
       chooseTrack: (track: Track) => {
         // Locked: the rules answer with the way to its password.
         walk.send({ type: 'track/opened', track: track.slug });
@@ -29,6 +45,12 @@ export function useSceneWays({ story, walk, player, navigation }: Choosing): Wal
         showTrack(track.slug, tabAfterChoosing(story, tab));
       },
     }),
-    [story, walk, player, tab, showTab, showTrack, openWalk],
+    [story, walk, player, notices, sharing, tab, language, showTab, showTrack, openWalk],
   );
+}
+
+function linkTo(story: Story, track: Track | undefined, language: LanguageId) {
+  const title = valueIn(track?.name ?? story.title, language) ?? story.slug;
+  const path = ['a', story.slug, ...(track ? [track.slug] : [])].map(encodeURIComponent).join('/');
+  return { title, url: new URL(hostAddress(`/${path}`), window.location.href).href };
 }

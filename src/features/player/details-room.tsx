@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { baseMessages } from './base-messages.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { Cover } from './cover.tsx';
+import { ShareKey } from './share-key.tsx';
 import { TrackText } from './track-text.tsx';
 import { usePlayer } from './use-scene.ts';
 
@@ -20,6 +21,9 @@ export function DetailsRoom({ scene, children }: DetailsRoomProps) {
       <Cover story={scene.story} track={track} language={scene.language} />
       <div className="walk-story">
         <TrackText scene={scene} track={track} messages={messages} />
+        <div className="walk-actions">
+          <ShareKey scene={scene} messages={messages} track={track} />
+        </div>
         {children}
       </div>
     </>

@@ -9,6 +9,7 @@ import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { baseMessages } from './base-messages.ts';
 import { Cover } from './cover.tsx';
+import { ShareKey } from './share-key.tsx';
 import { useProgress } from './use-scene.ts';
 
 interface InfoRoomProps {
@@ -64,6 +65,7 @@ function Reset({ scene, messages, nowMs }: InfoRoomProps & { readonly messages: 
   const kept = walk.undoable();
   return (
     <div className="walk-actions">
+      <ShareKey scene={scene} messages={messages} />
       {kept && (
         <button
           type="button"
