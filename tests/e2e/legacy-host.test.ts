@@ -1,0 +1,152 @@
+import { fileURLToPath } from 'node:url';
+import { readdirSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { startLegacyHosts, type LegacyHosts } from '../support/legacy-hosts.ts';
+
+const sounds = fileURLToPath(new URL('../../server/demo/media/bell/', import.meta.url));
+const sound = readdirSync(sounds).find((name) => name.endsWith('.m4a')) ?? '';
+
+/** Every oddity of the wire format in one story, as hosts of old really answer it. */
+const oddStory = (api: string) => ({
+  data: {
+    id: 17,
+    slug: 'alt',
+    unknown: { nested: [1, null, { deep: true }] },
+    metadata: {
+      storyMeta_title: { '2': "Der Weg der Müllerstocher ‚Anna'", 3: 'The Way' },
+      storyMeta_subtitle: [null, null, 'Nur auf Deutsch'],
+      storyMeta_author: [null, 'Das Stadttheater'],
+      storyMeta_description: 'Ein Text ohne Sprache',
+      storyMeta_duration: { 1: '75' },
+      storyMeta_releasedate: { 1: "{'month':3,'year':2024}" },
+      storyMeta_startpage: [null, 'playlist'],
+      storyMeta_features: {
+        1: "['info','track-details','playlist','nonsense','password','quest']",
+      },
+      storyMeta_trackpasswords: { 1: 'true' },
+      storyMeta_customstyling: {
+        1: 'body:"background-color: rgb(1, 2, 3)", h2:"color: rgb(250, 240, 230); background: url(https://evil.example/x.png)"',
+      },
+      storyMeta_cover: { 2: `${api}/gibt-es-nicht.webp` },
+    },
+    tracks: [
+      {
+        slug: 'muehle',
+        position: '2',
+        trackMeta_name: [null, null, 'Die Mühle', 'The Mill'],
+        trackMeta_audiotrack: { 2: `${api}/ton.m4a` },
+        trackMeta_fromstart: [null, '1'],
+        trackMeta_activatescontent: {
+          1: "[{'type':'puzzle','slug':'zahl'},{'type':'quest','slug':'fall'},{'type':'track','slug':'nirgends'}]",
+        },
+        trackMeta_location: { 2: [null, '{"x":"51.1","y":"13.7"}'] },
+      },
+      {
+        slug: 'bach',
+        position: 1,
+        metadata: { trackMeta_fromstart: { 1: 1 }, trackMeta_audiotrack: [null, `${api}/ton.m4a`] },
+      },
+      {
+        slug: 'keller',
+        position: 3,
+        metadata: {
+          trackMeta_name: { 2: 'Der Keller' },
+          trackMeta_password: { 2: 'Mehl' },
+          trackMeta_fromstart: { 1: 1 },
+          trackMeta_audiotrack: { 2: `${api}/ton.m4a` },
+        },
+      },
+      {
+        slug: 'welle',
+        position: 4,
+        metadata: { trackMeta_radio: { 1: '0875' }, trackMeta_fromstart: { 1: 1 } },
+      },
+      {
+        slug: 'kaputt',
+        position: 5,
+        metadata: { trackMeta_location: 'Unsinn', trackMeta_activatescontent: '{{{' },
+      },
+    ],
+    quests: [
+      {
+        slug: 'fall',
+        metadata: { questMeta_title: { 2: 'Der Fall', 3: 'The case' } },
+        puzzles: [
+          {
+            slug: 'zahl',
+            metadata: {
+              puzzleMeta_title: { 2: 'Die Zahl' },
+              puzzleMeta_type: [null, 'text'],
+              puzzleMeta_solution: { 2: "['sieben','7']" },
+              puzzleMeta_activatescontent: { 1: '[{"type":"track","slug":"keller","delay":0}]' },
+            },
+          },
+        ],
+      },
+    ],
+  },
+});
+
+let hosts: LegacyHosts;
+let browser: Browser;
+
+beforeAll(async () => {
+  hosts = await startLegacyHosts({
+    stories: (api) => ({ alt: oddStory(api) }),
+    files: { '/ton.m4a': `${sounds}${sound}` },
+  });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await hosts.close();
+});
+
+test('a story of the old format plays from a foreign host, with all its oddities', async () => {
+  const page = await openPage(browser, { expected: [/404/] });
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url());
+    if (![hosts.playerUrl, hosts.apiUrl].includes(origin)) outside.push(request.url());
+  });
+  await page.goto(`${hosts.playerUrl}/a/alt`);
+  // The start page is the playlist; the locked station and the radio are not in it; by position.
+  const stations = page.getByRole('list').getByRole('button');
+  await expect.poll(() => stations.count()).toBe(2);
+  expect(await stations.allInnerTexts()).toEqual([
+    expect.stringContaining('Unbenannter Track'),
+    expect.stringContaining('Die Mühle'),
+  ]);
+  await page.getByRole('tab', { name: 'Info' }).click();
+  await page.getByRole('heading', { level: 2, name: /Müllerstocher/ }).waitFor();
+  for (const text of ['Nur auf Deutsch', 'Das Stadttheater', 'Ein Text ohne Sprache']) {
+    await page.getByText(text).waitFor();
+  }
+  await page.getByText('etwa 1¼ Stunden').waitFor();
+  await page.getByText('März 2024').waitFor();
+  await page.getByRole('tab', { name: 'Stationen' }).click();
+  await stations.nth(1).click();
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
+    .toBeGreaterThan(0.3);
+  expect(outside).toEqual([]);
+});
+
+test('the host is asked for the story alone, and nothing it does not know is complained of', async () => {
+  const page = await openPage(browser, { expected: [/404/] });
+  const before = hosts.asked.length;
+  await page.goto(`${hosts.playerUrl}/a/alt`);
+  await page.getByRole('list').getByRole('button').first().waitFor();
+  const calls = hosts.asked.slice(before).filter((one) => one.includes('/api/'));
+  expect(calls.filter((one) => one === 'GET /api/getStory/alt')).toHaveLength(1);
+  expect(calls.filter((one) => !/getStory|config/.test(one))).toEqual([]);
+});
+
+test('a story that the host does not have is told in words', async () => {
+  const page = await openPage(browser, { expected: [/404/] });
+  await page.goto(`${hosts.playerUrl}/a/fehlt`);
+  await page.getByRole('heading', { name: 'Diesen Rundgang gibt es hier nicht' }).waitFor();
+});
