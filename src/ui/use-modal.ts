@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type DialogHTMLAttributes } from 'react';
 import { addDialog, removeDialog } from './top-dialog.ts';
+import { useBackToClose } from './use-back-to-close.ts';
 
 interface Modal {
   /** True until the dialog has gone from the screen, which is later than it was closed. */
@@ -19,6 +20,7 @@ export function useModal(isOpen: boolean, onClose: () => void): Modal {
   const [isShown, setShown] = useState(isOpen);
   if (isOpen && !isShown) setShown(true);
 
+  useBackToClose(isOpen, onClose);
   // A layout effect: its cleaning runs while the dialog still stands in the page, and only then does
   // the browser give the focus back.
   useLayoutEffect(() => {
