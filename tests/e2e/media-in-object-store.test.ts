@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { startFakeS3, type FakeS3 } from '../support/fake-s3.ts';
+import { startRefused, startServer, type RealServer } from '../support/real-server.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
+
+let s3: FakeS3;
+let server: RealServer;
+
+beforeAll(async () => {
+  s3 = await startFakeS3();
+  server = await startServer({ env: { MEDIA_URL: s3.url } });
+});
+
+afterAll(async () => {
+  await server.remove();
+  await s3.close();
+});
+
+test('with MEDIA_URL=s3://… the demo walk sounds, and nothing of it lies on the server', async () => {
+  const browser = await launchBrowser();
+  const page = await openPage(browser);
+  await page.goto(`${server.url}/a/demo`);
+  await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
+    .toBeGreaterThan(0.5);
+  await browser.close();
+  expect(s3.asked.filter((one) => /^GET .*\.m4a$/.test(one)).length).toBeGreaterThan(0);
+  expect(readdirSync(server.dataFolder)).not.toContain('media');
+  expect(s3.refusals).toEqual([]);
+});
+
+test('every medium of the demo walk comes back as its digest says', async () => {
+  const story = await fetch(`${server.url}/api/getStory/demo`);
+  const { files } = (await story.json()) as { files: { url: string; sha256: string }[] };
+  expect(files.length).toBeGreaterThan(20);
+  for (const { url, sha256 } of files) {
+    const answer = await fetch(new URL(url, server.url));
+    const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer());
+    expect([answer.status, Buffer.from(digest).toString('hex')], url).toEqual([200, sha256]);
+  }
+});
+
+test('a second server on the same store puts nothing in twice, and a stop is quick', async () => {
+  const puts = () => s3.asked.filter((one) => one.startsWith('PUT ')).length;
+  const before = puts();
+  const second = await startServer({ env: { MEDIA_URL: s3.url } });
+  // One write each proves that a server may write.
+  expect(puts() - before).toBe(1);
+  const from = performance.now();
+  expect(await second.stop()).toEqual({ code: 0, signal: null });
+  expect(performance.now() - from).toBeLessThan(5000);
+  await second.remove();
+});
+
+test('a server whose keys are refused says so at its first start, without the secret', async () => {
+  const folder = makeTempFolder();
+  const file = join(folder.path, 'media-url');
+  const secret = randomBytes(12).toString('hex');
+  writeFileSync(file, s3.url.replace(/:[^:@]+@/, `:${secret}@`));
+  const { code, said } = await startRefused({ env: { MEDIA_URL_FILE: file } });
+  folder.remove();
+  expect(code).toBe(1);
+  expect(said).toMatch(/The demo walks cannot be put in: .* answered 403\. Check the keys/);
+  expect(said).not.toContain(secret);
+});
