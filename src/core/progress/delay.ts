@@ -37,6 +37,13 @@ export function solvedGroupOf(delayed: DelayedActivation): number | undefined {
   return group === undefined || delayed.target.kind !== 'puzzle' ? undefined : Number(group);
 }
 
+/** A right answer was given and the puzzle is not finished yet. */
+export function isBeingSolved(state: Progress, puzzle: string): boolean {
+  return state.delayed.some((one) => {
+    return !one.isDone && one.target.slug === puzzle && solvedGroupOf(one) !== undefined;
+  });
+}
+
 export function causeOf(delayed: DelayedActivation): ActivationCause | undefined {
   const text = delayed.id.slice(0, Math.max(0, delayed.id.lastIndexOf('/')));
   if (text.startsWith('played:')) return { kind: 'played', track: text.slice('played:'.length) };

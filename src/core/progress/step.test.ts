@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { aWalk } from '../story/testing/a-walk.ts';
 import type { Activation } from '../story/model.ts';
+import { isBeingSolved } from './delay.ts';
+import type { ProgressEvent } from './event.ts';
 import { initialProgress } from './initial.ts';
 import { played, standing } from './testing/played.ts';
 
@@ -253,6 +255,19 @@ test('[PR18] a puzzle that is solved twice applies one list', () => {
     'quest:quest-1 active! 0',
     'track:track-1 active! 0',
   ]);
+});
+
+test('[PR18] a puzzle is known as being solved from the right answer until it is finished', () => {
+  const story = walkWith([], { isActiveFromStart: true });
+  const isSolving = (...events: readonly ProgressEvent[]) => {
+    return isBeingSolved(played(story, events).state, 'puzzle-1');
+  };
+  expect([
+    isSolving(play()),
+    isSolving(solve(0, 500)),
+    isSolving(solve(0, 500), pass(2499)),
+    isSolving(solve(0, 500), pass(2500)),
+  ]).toEqual([false, true, true, false]);
 });
 
 test('[PR18] an inactive puzzle and an impossible group are not solved', () => {

@@ -1,6 +1,6 @@
 import type { Story } from '../story/model.ts';
 import { applyDue, applyList } from './activation.ts';
-import { FINISH_DELAY_MS, nextPending, solveId, withDelayed } from './delay.ts';
+import { FINISH_DELAY_MS, isBeingSolved, nextPending, solveId, withDelayed } from './delay.ts';
 import { activated, entryOf, loaded, unlocked, withEntry } from './entry.ts';
 import type { Outcome, ProgressEffect, ProgressEvent } from './event.ts';
 import { isLocked } from './lock.ts';
@@ -93,10 +93,7 @@ function solvePuzzle(story: Story, state: Progress, event: EventOf<'puzzle/solve
   const { state: content, generation } = entryOf(state, 'puzzle', puzzle);
   const isGroup = Number.isInteger(group) && group >= 0;
   if (!isGroup || !hasElement(story, 'puzzle', puzzle) || content !== 'active') return state;
-  const isRunning = state.delayed.some(({ id, target, isDone }) => {
-    return !isDone && target.slug === puzzle && id.startsWith('finish:');
-  });
-  if (isRunning) return state;
+  if (isBeingSolved(state, puzzle)) return state;
   return withDelayed(state, {
     id: solveId(puzzle, generation, group),
     target: { kind: 'puzzle', slug: puzzle, action: 'finished' },
