@@ -5,12 +5,23 @@ import { InfoRoom } from '../../features/player/info-room.tsx';
 import { StationList } from '../../features/player/station-list.tsx';
 import { baseMessages } from '../../features/player/base-messages.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { lazyRoom } from '../lazy-room.tsx';
 import type { Ports } from '../ports.ts';
+import { shownMessages } from '../shown-messages.ts';
 
 export interface RoomProps {
   readonly scene: WalkScene;
   readonly ports: Ports;
 }
+
+const PasswordRoom = lazyRoom('password', () =>
+  import('../../features/password/password-room.tsx').then((room) => room.PasswordRoom),
+);
+const QuestRoom = lazyRoom(
+  'quest',
+  () => import('../../features/quest/quest-room.tsx').then((room) => room.QuestRoom),
+  () => shownMessages().puzzlesLoading,
+);
 
 /** Which room a tab opens. What the first page shows stands here whole; the rest comes as chunks. */
 export const rooms: Readonly<Partial<Record<Tab, ComponentType<RoomProps>>>> = {
@@ -18,4 +29,8 @@ export const rooms: Readonly<Partial<Record<Tab, ComponentType<RoomProps>>>> = {
   'track-details': DetailsRoom,
   'track-details-no-icon': DetailsRoom,
   playlist: ({ scene }) => <StationList scene={scene} messages={baseMessages(scene)} />,
+  password: ({ scene }) => <PasswordRoom scene={scene} />,
+  quest: ({ scene, ports }) => (
+    <QuestRoom scene={scene} clock={ports.clock} renderScanner={undefined} />
+  ),
 };

@@ -7,6 +7,8 @@ const READY: ReadonlySet<Tab> = new Set<Tab>([
   'track-details',
   'track-details-no-icon',
   'playlist',
+  'password',
+  'quest',
 ]);
 
 /** The story's tabs in its order. */

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { plainText } from '../../core/story/plain-text.ts';
+import { valueIn } from '../../core/story/read.ts';
+import { isSameAnswer } from '../../core/puzzle/same-answer.ts';
+import styles from './quest.module.css';
+import type { AnswerProps } from './tools.ts';
+
+export function ChoiceAnswer({ tools, puzzle, attempt, onDeed }: AnswerProps) {
+  const { texts, scene } = tools;
+  const name = useId();
+  const choices = valueIn(puzzle.choices, scene.language) ?? [];
+  const isChosen = (value: string) => attempt.text !== '' && isSameAnswer(value, attempt.text);
+  return (
+    <form
+      className={styles['choices']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDeed({ type: 'answer/sent' });
+      }}
+    >
+      <fieldset>
+        <legend>{texts.choose}</legend>
+        {choices.map(({ item, value }) => (
+          <label key={value} className={styles['choice']}>
+            <input
+              type="radio"
+              name={name}
+              checked={isChosen(value)}
+              onChange={() => {
+                onDeed({ type: 'answer/typed', text: value });
+              }}
+            />
+            <span>{plainText(item)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <button
+        type="submit"
+        className="button"
+        disabled={!choices.some(({ value }) => isChosen(value))}
+      >
+        {texts.send}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { PerLanguage } from '../../core/story/model.ts';
+import { valueIn } from '../../core/story/read.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './quest.module.css';
+import type { QuestTools } from './tools.ts';
+
+interface IllustrationProps {
+  readonly tools: QuestTools;
+  readonly field: PerLanguage<string>;
+  readonly title: string;
+}
+
+/** A picture that a tap enlarges. Its room is reserved before it has come. */
+export function Illustration({ tools, field, title }: IllustrationProps) {
+  const { scene, texts } = tools;
+  const [isLarge, setLarge] = useState(false);
+  const [broken, setBroken] = useState<string>();
+  const address = valueIn(field, scene.language);
+  if (address === undefined) return null;
+  if (broken === address) return <p className={styles['quiet']}>{texts.imageMissing}</p>;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['picture']}
+        aria-label={texts.enlarge(title)}
+        onClick={() => {
+          setLarge(true);
+        }}
+      >
+        <img
+          src={address}
+          alt=""
+          onError={() => {
+            setBroken(address);
+          }}
+        />
+      </button>
+      <Dialog
+        title={texts.image}
+        isOpen={isLarge}
+        onClose={() => {
+          setLarge(false);
+        }}
+        closeLabel={texts.close}
+        size="full"
+      >
+        <img className={styles['large']} src={address} alt={texts.imageOf(title)} />
+      </Dialog>
+    </>
+  );
+}

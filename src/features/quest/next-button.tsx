@@ -1,0 +1,16 @@
+import { Icon } from '../../ui/icon.tsx';
+import styles from './quest.module.css';
+
+interface NextButtonProps {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+export function NextButton({ label, onClick }: NextButtonProps) {
+  return (
+    <button type="button" className={`button button-quiet ${styles['next']}`} onClick={onClick}>
+      {label}
+      <Icon name="right" />
+    </button>
+  );
+}

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import type { Quest } from '../../core/story/model.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { AudioButton } from './audio-button.tsx';
+import { Illustration } from './illustration.tsx';
+import { QuestList } from './quest-list.tsx';
+import styles from './quest.module.css';
+import { neighbourQuest } from './shown.ts';
+import { type QuestTools, titleOf, wordsIn } from './tools.ts';
+
+interface QuestHeadProps {
+  readonly tools: QuestTools;
+  readonly quests: readonly Quest[];
+  readonly quest: Quest;
+}
+
+/** Fingers tremble: a shorter or steeper stroke is no leafing. */
+const SWIPE_PX = 56;
+
+export function QuestHead({ tools, quests, quest }: QuestHeadProps) {
+  const { scene, texts, desk } = tools;
+  const title = titleOf(scene, quest.title, texts.unnamedQuest);
+  const description = wordsIn(scene, quest.description);
+  const leaf = (by: 1 | -1) => {
+    if (quests.length > 1) desk.openQuest(neighbourQuest(quests, quest, by).slug);
+  };
+  const swipe = useSwipe(leaf);
+  return (
+    <section
+      className={styles['head']}
+      aria-label={texts.carousel}
+      onKeyDown={(event) => {
+        if (!isInside(event)) return;
+        const by = { ArrowLeft: -1, ArrowRight: 1 } as const;
+        if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') leaf(by[event.key]);
+      }}
+      {...swipe}
+    >
+      <LeafBar tools={tools} quests={quests} quest={quest} onLeaf={leaf} />
+      <h2 className={styles['title']} lang={title.lang}>
+        {title.text}
+      </h2>
+      <Illustration tools={tools} field={quest.illustration} title={title.text} />
+      {description && <RichText {...description} />}
+      <AudioButton tools={tools} field={quest.audio} title={title.text} />
+    </section>
+  );
+}
+
+interface LeafBarProps extends QuestHeadProps {
+  readonly onLeaf: (by: 1 | -1) => void;
+}
+
+function LeafBar({ tools, quests, quest, onLeaf }: LeafBarProps) {
+  const { texts, scene } = tools;
+  const [isListOpen, setListOpen] = useState(false);
+  const hasMany = quests.length > 1;
+  return (
+    <div className={styles['bar']}>
+      {hasMany && <Arrow icon="left" label={texts.previousQuest} onClick={() => onLeaf(-1)} />}
+      <p role="status" className={styles['place']}>
+        {hasMany && texts.questPlace(quests.indexOf(quest) + 1, quests.length)}
+        <span className="sr-only"> {titleOf(scene, quest.title, texts.unnamedQuest).text}</span>
+      </p>
+      {hasMany && <Arrow icon="right" label={texts.nextQuest} onClick={() => onLeaf(1)} />}
+      <Arrow icon="list" label={texts.questList} onClick={() => setListOpen(true)} />
+      <QuestList
+        tools={tools}
+        quests={quests}
+        current={quest}
+        isOpen={isListOpen}
+        onClose={() => setListOpen(false)}
+      />
+    </div>
+  );
+}
+
+interface ArrowProps {
+  readonly icon: 'left' | 'right' | 'list';
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+function Arrow({ icon, label, onClick }: ArrowProps) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function useSwipe(leaf: (by: 1 | -1) => void) {
+  const from = useRef<{ x: number; y: number } | undefined>(undefined);
+  return {
+    onTouchStart(event: React.TouchEvent) {
+      if (!isInside(event)) return;
+      const touch = event.touches.length === 1 ? event.touches[0] : undefined;
+      from.current = touch && { x: touch.clientX, y: touch.clientY };
+    },
+    onTouchEnd(event: React.TouchEvent) {
+      const touch = event.changedTouches[0];
+      if (!touch || !from.current) return;
+      const [dx, dy] = [touch.clientX - from.current.x, touch.clientY - from.current.y];
+      from.current = undefined;
+      if (Math.abs(dx) > SWIPE_PX && Math.abs(dx) > 2 * Math.abs(dy)) leaf(dx < 0 ? 1 : -1);
+    },
+  };
+}
+
+/** React hands up what happens in a dialog, too, which stands elsewhere in the page. */
+function isInside({ currentTarget, target }: React.SyntheticEvent): boolean {
+  return target instanceof Node && currentTarget.contains(target);
+}

@@ -1,0 +1,36 @@
+import { stateOf } from '../../core/progress/entry.ts';
+import type { Progress } from '../../core/progress/state.ts';
+import { puzzlesOfQuest } from '../../core/story/find.ts';
+import type { ElementKind, Puzzle, Quest, QuestSlug, Story } from '../../core/story/model.ts';
+
+/** The quests a visitor knows of: open ones and finished ones. */
+export function shownQuests(story: Story, progress: Progress): readonly Quest[] {
+  return story.quests.filter(({ slug }) => isShown(progress, 'quest', slug));
+}
+
+export function shownPuzzles(story: Story, progress: Progress, quest: Quest): readonly Puzzle[] {
+  return puzzlesOfQuest(story, quest).filter(({ slug }) => isShown(progress, 'puzzle', slug));
+}
+
+/** The chosen quest as long as it is there, else the first that is still open, else the first. */
+export function questToShow(
+  quests: readonly Quest[],
+  progress: Progress,
+  chosen: QuestSlug | undefined,
+): Quest | undefined {
+  return (
+    quests.find(({ slug }) => slug === chosen) ??
+    quests.find(({ slug }) => stateOf(progress, 'quest', slug) === 'active') ??
+    quests[0]
+  );
+}
+
+/** From the last one on to the first, and back. */
+export function neighbourQuest(quests: readonly Quest[], quest: Quest, by: 1 | -1): Quest {
+  const at = quests.indexOf(quest);
+  return quests[(at + by + quests.length) % quests.length] ?? quest;
+}
+
+function isShown(progress: Progress, kind: ElementKind, slug: string): boolean {
+  return stateOf(progress, kind, slug) !== 'inactive';
+}

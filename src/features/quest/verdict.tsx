@@ -1,0 +1,28 @@
+import type { Attempt } from '../../core/puzzle/attempt.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './quest.module.css';
+import type { QuestTexts, Stage } from './tools.ts';
+
+interface VerdictProps {
+  readonly texts: QuestTexts;
+  readonly attempt: Attempt;
+  readonly stage: Stage;
+}
+
+/** What came of the last answer. Its line is there before it says anything, for eyes and for readers. */
+export function Verdict({ texts, attempt, stage }: VerdictProps) {
+  // After a reload within the two seconds only the progress knows that the answer was right.
+  const verdict = attempt.said?.verdict ?? (stage === 'solved' ? 'correct' : undefined);
+  const isRight = stage === 'solved';
+  const words = verdict === undefined || verdict === 'hint' ? undefined : texts[`said-${verdict}`];
+  return (
+    <p role="status" className={styles['verdict']} data-tone={isRight ? 'right' : 'wrong'}>
+      {words !== undefined && (
+        <>
+          <Icon name={isRight ? 'check' : 'close'} />
+          {words}
+        </>
+      )}
+    </p>
+  );
+}
