@@ -5,6 +5,7 @@ import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/page.css';
 import '../ui/walk.css';
+import { afterFirstSound } from './after-first-sound.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { watchForLostStyles } from './lost-styles.ts';
 import { wearOwnLetters } from './own-letters.ts';
@@ -12,12 +13,15 @@ import { takeOneTimeSecret } from './one-time-secret.ts';
 import { browserPorts } from './ports.ts';
 import { appRouter } from './router.tsx';
 
+const HOST_AT_LATEST_MS = 2000;
+
 const root = document.getElementById('root');
 if (root) {
   watchForLostStyles(window);
   wearOwnLetters(window);
   const setupToken = takeOneTimeSecret(window, 'setup');
-  const router = appRouter(browserPorts(window), setupToken);
+  const ports = browserPorts(window);
+  const router = appRouter(ports, setupToken);
   // Loaded before the first render, so that React replaces the server's page by the whole walk at once.
   await router.load();
   createRoot(root).render(
@@ -27,4 +31,5 @@ if (root) {
       </ErrorScreen>
     </StrictMode>,
   );
+  afterFirstSound(window, HOST_AT_LATEST_MS, () => void ports.host.learn());
 }

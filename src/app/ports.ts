@@ -1,4 +1,5 @@
 import { httpApi } from '../adapters/api-http/api-http.ts';
+import { httpHost } from '../adapters/host-http/host-http.ts';
 import { browserShare } from '../adapters/share-browser/share-browser.ts';
 import { systemClock } from '../adapters/clock-system/clock-system.ts';
 import { localProgress } from '../adapters/progress-local/progress-local.ts';
@@ -12,6 +13,8 @@ import { soundPorts } from './sound-ports.ts';
 export function browserPorts(window: Window & typeof globalThis) {
   const { document } = window;
   const report = consoleReport(window.console);
+  const base = apiBase(document);
+  const request = window.fetch.bind(window);
   const session = localSession(() => window.localStorage, report);
   return {
     report,
@@ -21,11 +24,12 @@ export function browserPorts(window: Window & typeof globalThis) {
     undo: localProgress(() => window.localStorage, report, undoKey),
     ...soundPorts(window, report),
     api: httpApi({
-      base: apiBase(document),
+      base,
       report,
-      fetch: window.fetch.bind(window),
+      fetch: request,
       token: () => session.read()?.token,
     }),
+    host: httpHost({ base, ownHost: window.location.host, fetch: request }),
     share: browserShare(window.navigator),
     reload: () => {
       window.location.reload();
