@@ -1,5 +1,3 @@
-import { decodeStory } from '../../core/story/decode.ts';
-import type { Story } from '../../core/story/model.ts';
 import type { AccountApi, ApiAnswer, ApiPort } from '../../ports/api.ts';
 import type { ReportPort } from '../../ports/report.ts';
 import type { Session } from '../../ports/session.ts';
@@ -43,16 +41,15 @@ export function httpApi({ base, report, fetch, token }: HttpApiOptions): ApiPort
         report.warn('story/load-failed', { slug, fault: answer.fault.kind });
         return answer;
       }
-      return { ok: true, value: readStory(answer.value, slug, report) };
+      try {
+        // Apart: the server's own page brings its story read already.
+        const { readStory } = await import('./read-story.ts');
+        return { ok: true, value: readStory(answer.value, slug, report) };
+      } catch {
+        return { ok: false, fault: { kind: 'api/offline' } };
+      }
     },
   };
-}
-
-/** One reading for what the server wrote into the page and for what it answers. */
-export function readStory(raw: unknown, slug: string, report: ReportPort): Story {
-  const { story, problems } = decodeStory(raw, slug);
-  for (const problem of problems) report.warn('story/unreadable-part', problem);
-  return story;
 }
 
 /** `{data: …}` or bare, as every answer of a host; ids may be numbers or text. */
