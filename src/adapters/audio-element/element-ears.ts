@@ -48,14 +48,9 @@ export function listenTo(voice: ElementVoice): void {
     if (Math.abs(element.currentTime - intent.startS) > 0.5) element.currentTime = intent.startS;
   });
   on('error', () => void explainFault(voice));
-  // The end begins with a last step and a pause, but the next file may only follow in 'ended'.
-  for (const event of loudEvents) {
-    on(event, () => {
-      if (event === 'ended' || !element.ended) tell();
-    });
-  }
+  for (const event of loudEvents) on(event, tell);
   on('timeupdate', () => {
-    if (!element.ended && performance.now() - voice.toldAtMs >= PROGRESS_EVERY_MS) tell();
+    if (performance.now() - voice.toldAtMs >= PROGRESS_EVERY_MS) tell();
   });
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readStory } from '../../adapters/api-http/api-http.ts';
 import type { Story } from '../../core/story/model.ts';
 import type { ApiFault } from '../../ports/api.ts';
 import { openWalk, type WalkRunner } from '../../runtime/walk-runner.ts';
@@ -26,7 +27,9 @@ function useWalk(ports: Ports, walkSlug: string) {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded | undefined>(() => {
     const inline = takeInlineStory(walkSlug);
-    return inline && opened(inline, ports);
+    return inline === undefined
+      ? undefined
+      : opened(readStory(inline, walkSlug, ports.report), ports);
   });
   useEffect(() => {
     if (loaded) return;
