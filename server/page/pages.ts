@@ -67,10 +67,7 @@ export class Pages {
     this.#send(request, reply, await this.#pages.get([...key, brand.name].join(' '), make));
   }
 
-  async #make(
-    walk: PublishedWalk,
-    asked: Omit<WalkPage, 'story' | 'wire' | 'basePath'>,
-  ): Promise<Sendable> {
+  async #make(walk: PublishedWalk, asked: Omit<WalkPage, 'story' | 'basePath'>): Promise<Sendable> {
     const { basePath } = this.#needs.host.current;
     if (walk.visibility === 'restricted') {
       const title = valueIn(walk.summary.title, asked.language.id) ?? walk.slug;
@@ -78,9 +75,7 @@ export class Pages {
     }
     const wire = Buffer.from(walk.bytes.wire).toString('utf8');
     const { story } = decodeStory(JSON.parse(wire));
-    return compressedPage(
-      this.#template.fill(walkPage({ ...asked, story, wire, basePath }, this.#draw)),
-    );
+    return compressedPage(this.#template.fill(walkPage({ ...asked, story, basePath }, this.#draw)));
   }
 
   #send(request: FastifyRequest, reply: FastifyReply, page: Sendable): void {

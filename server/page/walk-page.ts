@@ -71,6 +71,11 @@ function soundOf(audio: string | undefined): string {
   return `<audio id="klangweg-audio" preload="none" playsinline${source}></audio>`;
 }
 
-function inlineStory({ story, wire }: WalkPage): string {
-  return `<script type="application/json" id="klangweg-story" data-walk="${escapeHtml(story.slug)}">${scriptSafeJson(wire)}</script>`;
+/**
+ * As the model, not as the wire: the app need not read it again. Without the digests of its files,
+ * which only a download asks for, and which would weigh more than all the rest.
+ */
+function inlineStory({ story }: WalkPage): string {
+  const json = JSON.stringify({ ...story, files: [] });
+  return `<script type="application/json" id="klangweg-story" data-walk="${escapeHtml(story.slug)}">${scriptSafeJson(json)}</script>`;
 }

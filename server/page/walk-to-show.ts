@@ -3,8 +3,6 @@ import type { Language, Story } from '../../src/core/story/model.ts';
 /** What the server's page of a walk is made from. */
 export interface WalkPage {
   readonly story: Story;
-  /** The body of getStory, so that the app need not ask again. */
-  readonly wire: string;
   readonly language: Language;
   readonly trackSlug: string | undefined;
   /** `?tab=` as it was asked for. */

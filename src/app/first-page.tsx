@@ -1,14 +1,12 @@
 import { renderToString } from 'react-dom/server';
-import { SILENCE } from '../adapters/audio-memory/audio-memory.ts';
 import type { RenderFirstPage } from '../contract/first-page.ts';
 import { initialProgress } from '../core/progress/initial.ts';
-import { readText } from '../core/story/read.ts';
 import { initialTrack } from '../core/track/initial-track.ts';
 import { DetailsRoom } from '../features/player/details-room.tsx';
 import { InfoRoom } from '../features/player/info-room.tsx';
 import { StationList } from '../features/player/station-list.tsx';
 import { baseMessages } from '../features/player/base-messages.ts';
-import type { PlayerState } from '../runtime/walk-player.ts';
+import { playerAtRest } from '../runtime/player/at-rest.ts';
 import type { WalkScene } from '../runtime/walk-scene.ts';
 import { tabOfAddress } from './walk/tabs.ts';
 import { WalkView } from './walk/walk-view.tsx';
@@ -33,20 +31,7 @@ function roomOf(tab: ReturnType<typeof tabOfAddress>, scene: WalkScene) {
 function stillScene({ story, language, languageCode, trackSlug }: Parameters<RenderFirstPage>[0]) {
   const progress = initialProgress(story);
   const track = initialTrack(story, progress, trackSlug);
-  const sound = track && readText(track.audio, language);
-  const player: PlayerState = {
-    track,
-    aside: undefined,
-    url: sound?.value,
-    soundLanguage: sound?.language,
-    sound: SILENCE,
-    rate: 1,
-    effects: undefined,
-    sleep: undefined,
-    offered: undefined,
-    playsOn: false,
-    interruptedAtS: undefined,
-  };
+  const player = playerAtRest(track, language);
   const still = { subscribe: () => () => undefined };
   const scene = {
     story,

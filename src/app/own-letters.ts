@@ -1,3 +1,5 @@
+import { afterFirstSound } from './after-first-sound.ts';
+
 /** Known to index.html too, which dresses the page before anything is painted. */
 const KEY = 'klangweg_letters';
 const FACES = ['1em "Source Sans 3 Variable"', '600 1em "Source Serif 4 Variable"'];
@@ -25,17 +27,4 @@ async function keepOwnLetters({ document, localStorage }: Window): Promise<void>
   } catch {
     // No network, or no place to remember it: the next page wears the device's letters again.
   }
-}
-
-/** Once something sounds, or when nothing has sounded for so long. */
-export function afterFirstSound(window: Window, atLatestMs: number, act: () => void): void {
-  const { document } = window;
-  const begin = () => {
-    clearTimeout(timer);
-    document.removeEventListener('playing', begin, true);
-    act();
-  };
-  const timer = setTimeout(begin, atLatestMs);
-  // Media events do not bubble, but whoever stands above hears them on their way down.
-  document.addEventListener('playing', begin, true);
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { delayedOperation, progressBody } from './progress.ts';
-import { count, id, perLanguageText, sha256, slug, timeMs } from './scalars.ts';
-import { walkLanguage } from './walks.ts';
+import { count, id, sha256, slug, timeMs } from './scalars.ts';
 
 /*
  * WARNING: these shapes lie on visitors' devices and outlive every release. Change them only
@@ -15,14 +14,9 @@ export const STORAGE_KEYS = { token: 'token', userId: 'userId' } as const;
 export const libraryRecord = z.object({
   walk: slug,
   revision: z.string(),
-  title: perLanguageText,
+  title: z.record(z.string(), z.string()),
   openedAtMs: timeMs,
   lastTrack: z.optional(slug),
-  lastTrackTitle: z.optional(perLanguageText),
-  cover: z.optional(perLanguageText),
-  languages: z.optional(z.array(walkLanguage)),
-  /** The user who was signed in. Absent: whoever holds the device. */
-  owner: z.optional(id),
 });
 export type LibraryRecord = z.infer<typeof libraryRecord>;
 

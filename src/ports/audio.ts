@@ -11,6 +11,15 @@ export interface AudioState {
   readonly isInterrupted: boolean;
 }
 
+export const SILENCE: AudioState = {
+  url: undefined,
+  phase: 'idle',
+  positionS: 0,
+  durationS: undefined,
+  fault: undefined,
+  isInterrupted: false,
+};
+
 /** A voice. Orders are given at once; what came of them arrives as a new state. */
 export interface AudioPort {
   readonly state: () => AudioState;
@@ -30,6 +39,8 @@ export interface AudioPort {
 export interface PlainAudioPort extends AudioPort {
   /** How fast it speaks, with its pitch kept; it stays for every file that follows. */
   readonly setRate: (rate: number) => void;
+  /** Fetches the present file anew, from where it stands: after a fault, or when nothing comes. */
+  readonly retry: () => void;
   /** Within a visitor's gesture: from then on a file may also sound without one. */
   readonly unlock: () => void;
 }

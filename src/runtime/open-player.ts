@@ -1,7 +1,14 @@
-import { readText } from '../core/story/read.ts';
+import { trackOfSound } from '../core/listening/sound-of.ts';
 import type { LanguageId, Story, Track } from '../core/story/model.ts';
-import { playlist } from '../core/track/playlist.ts';
-import type { Aside, PlayerPorts, PlayerState, WalkPlayer } from './walk-player.ts';
+import { playerAtRest } from './player/at-rest.ts';
+import { openEars, stopFor } from './player/player-ears.ts';
+import { loadTrack, type PlayerKit } from './player/player-kit.ts';
+import { playerOrders } from './player/player-orders.ts';
+import { isSounding, playerMemory } from './player/player-state.ts';
+import { positionKeeper } from './player/position-keeper.ts';
+import { sleepTimer } from './player/sleep-timer.ts';
+import { openVoices } from './player/voices.ts';
+import type { PlayerPorts, WalkPlayer } from './walk-player.ts';
 import type { WalkRunner } from './walk-runner.ts';
 
 export interface PlayerOptions {
@@ -9,118 +16,60 @@ export interface PlayerOptions {
   readonly walk: WalkRunner;
   readonly ports: PlayerPorts;
   readonly language: LanguageId;
+  /** With which the visit begins, where nothing of this walk sounds already. */
   readonly track: Track | undefined;
 }
 
-type Held = Omit<PlayerState, 'sound' | 'url' | 'soundLanguage'> & {
-  readonly language: LanguageId;
-};
-
-export function openPlayer({ story, walk, ports, language, track }: PlayerOptions): WalkPlayer {
-  const { audio, clock } = ports;
-  const listeners = new Set<() => void>();
-  let held: Held = { ...BEGINNING, track, language };
-  let told = stateOf(held, audio.state());
-  const tell = () => {
-    told = stateOf(held, audio.state());
-    for (const listener of listeners) listener();
-  };
-  const change = (next: Partial<Held>) => {
-    held = { ...held, ...next };
-    tell();
-  };
-  const loadCurrent = () => {
-    const { url } = stateOf(held, audio.state());
-    if (url === undefined) audio.pause();
-    else audio.load(url);
-    return url !== undefined;
-  };
-  const play = () => {
-    if (!loadCurrent()) return;
-    audio.play();
-    if (held.aside || !held.track) return;
-    walk.send({ type: 'track/played', track: held.track.slug, atMs: clock.nowMs() });
-  };
-  const choose = (chosen: Track, how: 'play' | 'show') => {
-    change({ track: chosen, aside: undefined, offered: undefined });
-    walk.send({ type: 'track/loaded', track: chosen.slug });
-    loadCurrent();
-    if (how === 'play') play();
-  };
-  const stopListening = audio.subscribe(() => {
-    if (audio.state().phase === 'ended' && told.sound.phase !== 'ended') onEnded();
-    tell();
+/** It says nothing and hears nothing until it is opened. */
+export function openPlayer(options: PlayerOptions): WalkPlayer {
+  const kit = playerKit(options);
+  const { memory } = kit;
+  const orders = playerOrders(kit);
+  const setTimer = sleepTimer(kit.ports.clock, () => {
+    memory.change({ sleep: undefined });
+    stopFor(kit, orders, 'sleep-timer');
   });
-  const onEnded = () => {
-    if (held.aside) change({ aside: undefined });
-    else change({ offered: neighbour(story, walk, held.track, 1) });
-    audio.seek(0);
-    loadCurrent();
+  const player = {
+    ...orders,
+    state: memory.told,
+    subscribe: memory.subscribe,
+    setSleep: (asked: number | 'station-end' | undefined) => {
+      memory.change({ sleep: setTimer(asked) });
+    },
   };
-  loadCurrent();
-  return {
-    state: () => told,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    choose,
-    play,
-    pause: audio.pause,
-    seek: audio.seek,
-    skip: (byS) => {
-      audio.seek(audio.state().positionS + byS);
-    },
-    hear: (aside: Aside) => {
-      const isSame = held.aside?.url === aside.url;
-      change({ aside });
-      if (isSame && audio.state().phase === 'playing') audio.pause();
-      else play();
-    },
-    setRate: (rate) => {
-      change({ rate });
-    },
-    setSleep: (sleep) => {
-      change({ sleep: sleep === 'station-end' ? { kind: 'station-end' } : undefined });
-    },
-    setPlaysOn: (playsOn) => {
-      change({ playsOn });
-    },
-    playNeighbour: (by) => {
-      const next = neighbour(story, walk, held.track, by);
-      if (next) choose(next, 'play');
-    },
-    dropOffer: () => {
-      change({ offered: undefined });
-    },
-    setEffects: (effects) => {
-      change({ effects });
-    },
-    setLanguage: (next) => {
-      change({ language: next });
-      loadCurrent();
-    },
-    close: stopListening,
-  };
+  return { ...player, open: () => openEars(kit, player) };
 }
 
-const BEGINNING = {
-  aside: undefined,
-  rate: 1,
-  effects: undefined,
-  sleep: undefined,
-  offered: undefined,
-  playsOn: false,
-  interruptedAtS: undefined,
-};
-
-function stateOf({ language, ...held }: Held, sound: PlayerState['sound']): PlayerState {
-  const read = held.track && readText(held.track.audio, language);
-  return { ...held, url: held.aside?.url ?? read?.value, soundLanguage: read?.language, sound };
+function playerKit({ story, walk, ports, language, track }: PlayerOptions): PlayerKit {
+  const sounding = soundingTrack(story, ports);
+  const { rate, playsOn } = ports.settings.read();
+  const voices = openVoices(ports, () => {
+    ports.report.warn('effects/not-loaded');
+    memory.change({ effects: undefined });
+  });
+  const rest = playerAtRest(sounding ?? track, language);
+  const memory = playerMemory({ ...rest, rate, playsOn, language }, voices.state);
+  const kit = {
+    ...{ story, walk, ports, memory, voices },
+    keeper: positionKeeper(walk, ports),
+    course: { begun: undefined, isWanted: false, otherLanguage: undefined },
+  };
+  if (sounding) adopt(kit);
+  else if (track) loadTrack(kit, track);
+  return kit;
 }
 
-function neighbour(story: Story, walk: WalkRunner, track: Track | undefined, by: 1 | -1) {
-  const all = playlist(story, walk.progress());
-  const at = all.findIndex(({ slug }) => slug === track?.slug);
-  return at === -1 ? all[0] : all[at + by];
+/** The track that already sounds while the app comes: whatever else the rules say, it stays. */
+function soundingTrack(story: Story, { audio }: PlayerPorts): Track | undefined {
+  const now = audio.state();
+  return isSounding(now) || now.positionS > 0 ? trackOfSound(story, now.url) : undefined;
+}
+
+/** Where the app reads another language than the server did, the sound follows the app. */
+function adopt({ voices, memory }: PlayerKit): void {
+  const sound = memory.sound();
+  const now = voices.state();
+  if (!sound) return;
+  voices.load(sound, now.positionS);
+  if (isSounding(now) && now.url !== sound.url) voices.current().play();
 }

@@ -1,7 +1,14 @@
 import type { Effects } from '../core/effects/effects.ts';
 import type { LanguageId, Track } from '../core/story/model.ts';
-import type { AudioPort, AudioState } from '../ports/audio.ts';
+import type { AudioState, PlainAudioPort } from '../ports/audio.ts';
 import type { ClockPort } from '../ports/clock.ts';
+import type { DevicePort } from '../ports/device.ts';
+import type { EffectsAudioPort } from '../ports/effects-audio.ts';
+import type { MediaSessionPort } from '../ports/media-session.ts';
+import type { OtherTabsPort } from '../ports/other-tabs.ts';
+import type { PageLifePort } from '../ports/page-life.ts';
+import type { ReportPort } from '../ports/report.ts';
+import type { SettingsPort } from '../ports/settings.ts';
 
 /** A quest's or a puzzle's own sound: heard in between, while the track waits at its second. */
 export interface Aside {
@@ -11,6 +18,15 @@ export interface Aside {
 
 export type SleepTimer =
   { readonly kind: 'minutes'; readonly untilMs: number } | { readonly kind: 'station-end' };
+
+/** A second at which one tap goes on, and why the sound is not there by itself. */
+export interface Continuation {
+  readonly atS: number;
+  readonly why: 'earlier-visit' | 'interruption' | 'sleep-timer' | 'other-tab';
+}
+
+/** How long a sound that was asked for has kept silent: worth a sentence, worth a way out. */
+export type Wait = 'slow' | 'stuck';
 
 export interface PlayerState {
   readonly track: Track | undefined;
@@ -29,8 +45,9 @@ export interface PlayerState {
   readonly offered: Track | undefined;
   /** Whether the next track plays by itself. */
   readonly playsOn: boolean;
-  /** After a call or unplugged headphones: the second at which one tap goes on. */
-  readonly interruptedAtS: number | undefined;
+  /** Also while something sounds: a visit may have begun anew before it was known where it stopped. */
+  readonly continuation: Continuation | undefined;
+  readonly wait: Wait | undefined;
 }
 
 /** The sound of an open walk: one thing at a time, whatever room is shown. Outside of React. */
@@ -41,6 +58,8 @@ export interface WalkPlayer {
   readonly choose: (track: Track, how: 'play' | 'show') => void;
   readonly play: () => void;
   readonly pause: () => void;
+  /** After a fault, or when nothing comes: fetches the sound anew and goes on where it stood. */
+  readonly retry: () => void;
   readonly seek: (positionS: number) => void;
   /** Jumps by seconds, forwards or backwards. */
   readonly skip: (byS: number) => void;
@@ -53,13 +72,24 @@ export interface WalkPlayer {
   /** The next or previous track of the playlist, if there is one. */
   readonly playNeighbour: (by: 1 | -1) => void;
   readonly dropOffer: () => void;
+  /** Goes on at the second that is named in `continuation`. */
+  readonly goOn: () => void;
   /** Moves to the effects' voice, or back to the plain one with undefined. */
   readonly setEffects: (effects: Effects | undefined) => void;
   readonly setLanguage: (language: LanguageId) => void;
-  readonly close: () => void;
+  /** Hears the voice, the lock screen and the other tabs from now on; answers how to end that. */
+  readonly open: () => () => void;
 }
 
 export interface PlayerPorts {
-  readonly audio: AudioPort;
+  readonly audio: PlainAudioPort;
   readonly clock: ClockPort;
+  readonly device: DevicePort;
+  readonly settings: SettingsPort;
+  readonly otherTabs: OtherTabsPort;
+  readonly pageLife: PageLifePort;
+  readonly mediaSession: MediaSessionPort;
+  readonly report: ReportPort;
+  /** The second voice comes when it is first wanted; absent where nothing can ask for it. */
+  readonly effects?: () => Promise<EffectsAudioPort>;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { memoryAudio, SILENCE } from '../../src/adapters/audio-memory/audio-memory.ts';
+import { memoryAudio } from '../../src/adapters/audio-memory/audio-memory.ts';
+import { SILENCE } from '../../src/ports/audio.ts';
 
 test('a loaded file stands at its beginning and is silent', () => {
   const audio = memoryAudio();
@@ -30,6 +31,14 @@ test('a file that failed is tried anew', () => {
   audio.happen({ phase: 'failed', fault: 'audio/network', positionS: 4 });
   audio.load('a.m4a');
   expect(audio.state()).toEqual({ ...SILENCE, url: 'a.m4a' });
+});
+
+test('fetched anew, a file stands where it stood', () => {
+  const audio = memoryAudio();
+  audio.load('a.m4a');
+  audio.happen({ phase: 'failed', fault: 'audio/network', positionS: 4, durationS: 60 });
+  audio.retry();
+  expect(audio.state()).toEqual({ ...SILENCE, url: 'a.m4a', positionS: 4 });
 });
 
 test('a seek stays within the file, and before the file is known says where Play begins', () => {

@@ -22,8 +22,8 @@ export interface MediaUnderTest {
   close(): Promise<void>;
 }
 
-/** Short, so that a store that hangs is given up within a test. */
-const PATIENCE: Patience = { answerMs: 250, silenceMs: 250, retryMs: [1, 1] };
+/** Short, so that a store that hangs is given up within a test; long enough for a busy machine. */
+const SHORT: Patience = { answerMs: 1000, keepMs: 20_000, silenceMs: 1000, retryMs: [1, 1] };
 
 export const mediaBackends: Readonly<Record<string, () => Promise<MediaUnderTest>>> = {
   disk: async () => {
@@ -37,9 +37,10 @@ export const mediaBackends: Readonly<Record<string, () => Promise<MediaUnderTest
 /** With the store behind it, to make it fail. */
 export async function mediaInS3(
   place: Partial<FakeS3['place']> = {},
+  patience = SHORT,
 ): Promise<MediaUnderTest & { readonly s3: FakeS3 }> {
   const s3 = await startFakeS3();
-  const served = await serve(new S3Media({ ...s3.place, ...place }, systemClock, PATIENCE));
+  const served = await serve(new S3Media({ ...s3.place, ...place }, systemClock, patience));
   return { ...served, s3, close: () => served.close().then(() => s3.close()) };
 }
 

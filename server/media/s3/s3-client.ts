@@ -7,15 +7,22 @@ import { signedHeaders } from './signature-v4.ts';
 
 /** How long a store may take. */
 export interface Patience {
-  /** Until it begins to answer, or takes the next piece of what is sent. */
+  /** Until it begins to answer. */
   readonly answerMs: number;
+  /** Until it takes the next piece of what is sent, and after the last one has kept it. */
+  readonly keepMs: number;
   /** Between two pieces of an answer. */
   readonly silenceMs: number;
   /** Waits before another try, after a store that was busy or broke off. */
   readonly retryMs: readonly number[];
 }
 
-export const PATIENCE: Patience = { answerMs: 10_000, silenceMs: 20_000, retryMs: [100, 400] };
+export const PATIENCE: Patience = {
+  answerMs: 10_000,
+  keepMs: 60_000,
+  silenceMs: 20_000,
+  retryMs: [100, 400],
+};
 
 export interface S3Question {
   readonly method: 'GET' | 'HEAD' | 'PUT';
@@ -75,10 +82,11 @@ export class S3Client {
   #askOnce({ body, signal, ...question }: S3Question): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       const sent = this.#open({ ...question, ...(body ? { body } : {}) }, signal);
-      const { answerMs } = this.#patience;
+      const { answerMs, keepMs } = this.#patience;
+      const waitMs = body === undefined ? answerMs : keepMs;
       const watch = setTimeout(() => {
-        sent.destroy(new Error(`The media store did not answer within ${answerMs} ms.`));
-      }, answerMs);
+        sent.destroy(new Error(`The media store did not answer within ${waitMs} ms.`));
+      }, waitMs);
       sent.on('response', resolve);
       sent.on('error', reject);
       const end = () => clearTimeout(watch);

@@ -48,9 +48,14 @@ export function listenTo(voice: ElementVoice): void {
     if (Math.abs(element.currentTime - intent.startS) > 0.5) element.currentTime = intent.startS;
   });
   on('error', () => void explainFault(voice));
-  for (const event of loudEvents) on(event, tell);
+  // The end begins with a last step and a pause, but the next file may only follow in 'ended'.
+  for (const event of loudEvents) {
+    on(event, () => {
+      if (event === 'ended' || !element.ended) tell();
+    });
+  }
   on('timeupdate', () => {
-    if (performance.now() - voice.toldAtMs >= PROGRESS_EVERY_MS) tell();
+    if (!element.ended && performance.now() - voice.toldAtMs >= PROGRESS_EVERY_MS) tell();
   });
 }
 

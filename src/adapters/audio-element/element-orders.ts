@@ -6,15 +6,22 @@ type Orders = Omit<PlainAudioPort, keyof Pick<AudioPort, 'state' | 'subscribe'>>
 
 export function elementOrders(voice: ElementVoice): Orders {
   const { element, intent, unlock, tell } = voice;
+  const begin = (url: string, startS: number) => {
+    Object.assign(intent, { isWanted: false, fault: undefined, isInterrupted: false, startS });
+    element.src = url;
+    // Said for every file: where Play was to begin was said of the file before.
+    element.currentTime = startS;
+    tell();
+  };
   return {
     load(url) {
       unlock.giveUp();
-      if (isSameFile(element, url) && !intent.fault) return;
-      Object.assign(intent, { isWanted: false, fault: undefined, isInterrupted: false, startS: 0 });
-      element.src = url;
-      // Where Play was to begin was said of the file before.
-      element.currentTime = 0;
-      tell();
+      if (!isSameFile(element, url) || intent.fault) begin(url, 0);
+    },
+    retry() {
+      unlock.giveUp();
+      const url = element.getAttribute('src');
+      if (url !== null) begin(url, element.currentTime || intent.startS);
     },
     play() {
       unlock.giveUp();

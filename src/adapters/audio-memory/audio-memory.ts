@@ -1,13 +1,4 @@
-import type { AudioState, PlainAudioPort } from '../../ports/audio.ts';
-
-export const SILENCE: AudioState = {
-  url: undefined,
-  phase: 'idle',
-  positionS: 0,
-  durationS: undefined,
-  fault: undefined,
-  isInterrupted: false,
-};
+import { SILENCE, type AudioState, type PlainAudioPort } from '../../ports/audio.ts';
 
 export interface MemoryAudio extends PlainAudioPort {
   /** What the sound does by itself: time passes, it ends, it breaks. */
@@ -51,6 +42,10 @@ export function memoryAudio(): MemoryAudio {
       happen({ positionS: at, ...(isRewound ? { phase: at > 0 ? 'paused' : 'idle' } : {}) });
     },
     setRate: (asked) => (rate = asked),
+    retry: () => {
+      const { url, positionS } = state;
+      happen({ ...SILENCE, url, positionS });
+    },
     unlock: () => (isUnlocked = true),
     happen,
     rate: () => rate,

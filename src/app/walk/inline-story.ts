@@ -1,3 +1,5 @@
+import type { Story } from '../../core/story/model.ts';
+
 const storyElement = () => document.getElementById('klangweg-story');
 
 /** The language in which the server wrote its page: the take-over does not change it. */
@@ -5,12 +7,15 @@ export function shownLanguage(): string | undefined {
   return storyElement() ? document.documentElement.lang : undefined;
 }
 
-/** The story as the server wrote it into its page, so that nothing is asked twice. */
-export function takeInlineStory(slug: string): unknown {
+/**
+ * The story as the server wrote it into its page, so that nothing is asked twice. It was read from
+ * the wire there: the page and this script come from one build, so its form is the model's own.
+ */
+export function takeInlineStory(slug: string): Story | undefined {
   const element = storyElement();
   if (element?.dataset['walk'] !== slug) return undefined;
   try {
-    return JSON.parse(element.textContent ?? '');
+    return JSON.parse(element.textContent ?? '') as Story;
   } catch {
     return undefined;
   }

@@ -14,6 +14,7 @@ import { useOpenPlayer } from './use-open-player.ts';
 import { useOpenedByLink, useOrders } from './use-orders.ts';
 import { useSceneWays } from './use-scene-ways.ts';
 import { useWalkNavigation } from './use-walk-navigation.ts';
+import { LazyTools } from './lazy-tools.tsx';
 import { WalkView } from './walk-view.tsx';
 
 interface OpenWalkProps {
@@ -54,6 +55,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
       <WalkView
         scene={scene}
         tab={tab}
+        tools={<LazyTools ports={ports} scene={scene} onLanguage={navigation.setLanguage} />}
         room={
           <RegionBoundary key={tab}>
             <Room scene={scene} ports={ports} />

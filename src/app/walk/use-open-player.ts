@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { LanguageId, Story, Track } from '../../core/story/model.ts';
+import type { LanguageId, Story } from '../../core/story/model.ts';
 import { initialTrack } from '../../core/track/initial-track.ts';
-import type { AudioPort } from '../../ports/audio.ts';
 import { openPlayer } from '../../runtime/open-player.ts';
 import type { WalkPlayer } from '../../runtime/walk-player.ts';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
@@ -19,8 +18,7 @@ interface Opening {
 export function useOpenPlayer({ ports, story, walk, trackSlug, language }: Opening): WalkPlayer {
   const [player] = useState(() => {
     if (trackSlug !== undefined) walk.send({ type: 'track/opened', track: trackSlug });
-    const track =
-      soundingTrack(story, ports.audio) ?? initialTrack(story, walk.progress(), trackSlug);
+    const track = initialTrack(story, walk.progress(), trackSlug);
     return openPlayer({ story, walk, ports, language, track });
   });
   useEffect(() => {
@@ -28,17 +26,11 @@ export function useOpenPlayer({ ports, story, walk, trackSlug, language }: Openi
   }, [player, language]);
   useEffect(() => {
     walk.send({ type: 'time/passed', atMs: ports.clock.nowMs() });
-    // Begun on the server's page: what playing opens is opened now.
-    const begun = soundingTrack(story, ports.audio);
-    if (begun) walk.send({ type: 'track/played', track: begun.slug, atMs: ports.clock.nowMs() });
-    return walk.close;
-  }, [ports, walk, story]);
+    const closePlayer = player.open();
+    return () => {
+      closePlayer();
+      walk.close();
+    };
+  }, [ports, walk, player]);
   return player;
-}
-
-/** The track that already sounds while the app comes: whatever else the rules say, it stays. */
-function soundingTrack(story: Story, audio: AudioPort): Track | undefined {
-  const { url, phase } = audio.state();
-  if (url === undefined || phase === 'idle') return undefined;
-  return story.tracks.find((track) => Object.values(track.audio).includes(url));
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { readStory } from '../../adapters/api-http/api-http.ts';
 import type { Story } from '../../core/story/model.ts';
 import type { ApiFault } from '../../ports/api.ts';
 import { openWalk, type WalkRunner } from '../../runtime/walk-runner.ts';
@@ -27,9 +26,7 @@ function useWalk(ports: Ports, walkSlug: string) {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded | undefined>(() => {
     const inline = takeInlineStory(walkSlug);
-    return inline === undefined
-      ? undefined
-      : opened(readStory(inline, walkSlug, ports.report), ports);
+    return inline && opened(inline, ports);
   });
   useEffect(() => {
     if (loaded) return;

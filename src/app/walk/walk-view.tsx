@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tab } from '../../core/story/model.ts';
 import { baseMessages } from '../../features/player/base-messages.ts';
+import { ToolsPlace } from '../../features/header/tools-place.tsx';
 import { DetailsRoom } from '../../features/player/details-room.tsx';
 import { StationList } from '../../features/player/station-list.tsx';
 import { WalkHeader } from '../../features/player/walk-header.tsx';
@@ -12,14 +13,20 @@ interface WalkViewProps {
   readonly scene: WalkScene;
   readonly tab: Tab | undefined;
   readonly room: ReactNode;
+  /** Language and menu; without them their place is kept. */
+  readonly tools?: ReactNode;
 }
 
 /** The picture of an open walk: drawn by the server first, then by the app. */
-export function WalkView({ scene, tab, room }: WalkViewProps) {
+export function WalkView({ scene, tab, room, tools }: WalkViewProps) {
   return (
     <WalkShell
       scene={scene}
-      header={<WalkHeader scene={scene} />}
+      header={
+        <WalkHeader scene={scene}>
+          {tools ?? <ToolsPlace languageCount={scene.story.languages.length} />}
+        </WalkHeader>
+      }
       tabs={tabsOf(scene.story)}
       current={tab}
       room={room}

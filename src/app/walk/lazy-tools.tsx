@@ -1,0 +1,38 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { systemClock } from '../../adapters/clock-system/clock-system.ts';
+import { ToolsPlace } from '../../features/header/tools-place.tsx';
+import { messagesFor } from '../../i18n/messages.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { bringBackLostStyles } from '../lost-styles.ts';
+import { roomLoader } from '../room-loader.ts';
+import type { WalkToolsProps } from './walk-tools.tsx';
+
+const loader = roomLoader(
+  'header',
+  async () => {
+    await bringBackLostStyles(document);
+    return (await import('./walk-tools.tsx')).WalkTools;
+  },
+  systemClock,
+);
+
+/** Menus and dialogs come after the first page; until then nothing stands in their place. */
+export function LazyTools(props: WalkToolsProps) {
+  const { story, languageCode } = props.scene;
+  const state = useSyncExternalStore(loader.subscribe, loader.state);
+  useEffect(() => {
+    loader.load();
+  }, []);
+  if (state.phase === 'ready') return <state.room {...props} />;
+  if (state.phase === 'waiting') return <ToolsPlace languageCount={story.languages.length} />;
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={messagesFor(languageCode).retry}
+      onClick={loader.load}
+    >
+      <Icon name="reset" />
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { HeaderTools } from '../../features/header/header-tools.tsx';
+import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { Ports } from '../ports.ts';
+import type { WalkNavigation } from './use-walk-navigation.ts';
+
+export interface WalkToolsProps {
+  readonly ports: Ports;
+  readonly scene: WalkScene;
+  readonly onLanguage: WalkNavigation['setLanguage'];
+}
+
+/** What stands on the right of an open walk's header. */
+export function WalkTools({ ports, scene, onLanguage }: WalkToolsProps) {
+  const { player, story, language, languageCode } = scene;
+  const { playsOn } = useSyncExternalStore(player.subscribe, player.state);
+  return (
+    <HeaderTools
+      languages={story.languages}
+      language={language}
+      languageCode={languageCode}
+      onLanguage={onLanguage}
+      host={ports.host}
+      isTester={false}
+      accountEntries={[]}
+      playsOn={{ isOn: playsOn, onChange: player.setPlaysOn }}
+    />
+  );
+}

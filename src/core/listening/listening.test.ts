@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { initialProgress } from '../progress/initial.ts';
+import { step } from '../progress/step.ts';
+import { trackBySlug } from '../story/find.ts';
+import { aWalk } from '../story/testing/a-walk.ts';
+import { afterEnd } from './after-end.ts';
+import { allowedRate, allowedSleepMin, RATES, SLEEP_MINUTES } from './limits.ts';
+import { isWorthOffering, resumeS, sameMomentS } from './moment.ts';
+import { neighbourOf } from './neighbour.ts';
+import { soundOf, trackOfSound } from './sound-of.ts';
+
+const story = aWalk()
+  .withTrack({ slug: 'a', audio: { 2: 'a.de', 3: 'a.en' }, audioReversed: { 2: 'a.de.rev' } })
+  .withTrack({ slug: 'hidden', isActiveFromStart: false, audio: { 2: 'hidden.de' } })
+  .withTrack({ slug: 'radio', radio: 875 })
+  .withTrack({ slug: 'b', audio: {} })
+  .build();
+const start = initialProgress(story);
+const at = (slug: string) => {
+  const track = trackBySlug(story, slug);
+  if (!track) throw new Error(slug);
+  return track;
+};
+const neighbour = (slug: string | undefined, by: 1 | -1) =>
+  neighbourOf(story, start, slug === undefined ? undefined : at(slug), by)?.slug;
+const saved = (positionS: number) =>
+  step(story, start, { type: 'position/saved', track: 'a', positionS, device: 'd' }).state;
+
+test('[LS1] to the next and the previous of the playlist, past what is not in it', () => {
+  expect([neighbour('a', 1), neighbour('b', 1), neighbour('b', -1), neighbour('a', -1)]).toEqual([
+    'b',
+    undefined,
+    'a',
+    undefined,
+  ]);
+});
+
+test('[LS1] a station that is not in the playlist has neighbours by its place in the story', () => {
+  expect([neighbour('hidden', 1), neighbour('hidden', -1)]).toEqual(['b', 'a']);
+});
+
+test('[LS2] a radio track leads nowhere, nothing leads to the first', () => {
+  expect([neighbour('radio', 1), neighbour('radio', -1)]).toEqual([undefined, undefined]);
+  expect([neighbour(undefined, 1), neighbour(undefined, -1)]).toEqual(['a', undefined]);
+});
+
+test('[LS3] at the saved second, of which nothing is rounded away', () => {
+  expect(resumeS(saved(134.27), 'a', undefined)).toBe(134.27);
+  expect(resumeS(saved(134.27), 'a', 300)).toBe(134.27);
+  expect(resumeS(start, 'a', 300)).toBe(0);
+  expect(resumeS(start, 'toString', 300)).toBe(0);
+});
+
+test('[LS4] heard to the end or hardly begun: from the beginning', () => {
+  expect([saved(0), saved(0.9), saved(59), saved(60)].map((one) => resumeS(one, 'a', 60))).toEqual([
+    0, 0, 0, 0,
+  ]);
+  expect(resumeS(saved(58.9), 'a', 60)).toBe(58.9);
+});
+
+test('[LS5] the asked language, else the fallback and its name, else nothing', () => {
+  expect(soundOf(at('a'), 3)).toEqual({ url: 'a.en', language: 3, reversedUrl: undefined });
+  expect(soundOf(at('a'), 4)).toEqual({ url: 'a.de', language: 2, reversedUrl: 'a.de.rev' });
+  expect(soundOf(at('b'), 2)).toBeUndefined();
+});
+
+test('[LS6] the owner of an address, in whatever language', () => {
+  expect([
+    trackOfSound(story, 'a.en')?.slug,
+    trackOfSound(story, 'hidden.de')?.slug,
+    trackOfSound(story, 'elsewhere'),
+    trackOfSound(story, undefined),
+  ]).toEqual(['a', 'hidden', undefined, undefined]);
+});
+
+test('[LS7] the same second where the lengths agree, the same part where they differ', () => {
+  expect(sameMomentS(30, 60, 61.5)).toBe(30);
+  expect(sameMomentS(30, 60, 90)).toBe(45);
+  expect(sameMomentS(90, 120, 60)).toBe(45);
+  expect(sameMomentS(60, 60, 58.5)).toBe(58.5);
+  expect(sameMomentS(30, undefined, 20)).toBe(20);
+  expect(sameMomentS(30, 60, undefined)).toBe(30);
+  expect(sameMomentS(0, 0, 20)).toBe(0);
+});
+
+test('[LS8] the next is offered, or plays where that was chosen, or there is none', () => {
+  const next = at('b');
+  expect(afterEnd(next, { playsOn: false, sleepsAtEnd: false })).toEqual({ kind: 'offer', next });
+  expect(afterEnd(next, { playsOn: true, sleepsAtEnd: false })).toEqual({ kind: 'play', next });
+  expect(afterEnd(undefined, { playsOn: true, sleepsAtEnd: false })).toEqual({ kind: 'stop' });
+});
+
+test('[LS9] who wants to sleep at the end is not woken by the next', () => {
+  const next = at('b');
+  expect(afterEnd(next, { playsOn: true, sleepsAtEnd: true })).toEqual({ kind: 'offer', next });
+});
+
+test('[LS10] the speed stays within its limits', () => {
+  expect([0.1, 0.5, 1.3, 3, 9, NaN, Infinity].map(allowedRate)).toEqual([
+    0.5, 0.5, 1.3, 3, 3, 1, 1,
+  ]);
+  expect(RATES.map(allowedRate)).toEqual(RATES);
+});
+
+test('[LS11] the sleep timer stays within its limits', () => {
+  expect([1, 5, 45, 120, 600, NaN].map(allowedSleepMin)).toEqual([5, 5, 45, 120, 120, 5]);
+  expect(SLEEP_MINUTES.map(allowedSleepMin)).toEqual(SLEEP_MINUTES);
+});
+
+test('[LS12] five seconds away are worth an offer', () => {
+  expect([isWorthOffering(134, 3), isWorthOffering(7.9, 3), isWorthOffering(3, 134)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});

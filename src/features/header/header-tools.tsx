@@ -1,0 +1,105 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Language, LanguageId } from '../../core/story/model.ts';
+import { header as english } from '../../i18n/english/header.ts';
+import { header as german } from '../../i18n/german/header.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
+import type { HostPort } from '../../ports/host.ts';
+import type { MenuEntry } from '../../ui/menu-groups.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import styles from './header.module.css';
+import { HostDialogs, type HostDialog } from './host-dialogs.tsx';
+
+export interface HeaderToolsProps {
+  /** What can be chosen; a single one needs no choice. */
+  readonly languages: readonly Language[];
+  readonly language: LanguageId;
+  readonly languageCode: string;
+  readonly onLanguage: (language: LanguageId) => void;
+  readonly host: HostPort;
+  /** Role 6: shows the label 'Admin'. */
+  readonly isTester: boolean;
+  /** Signing in or out, and an administrator's ways. */
+  readonly accountEntries: readonly MenuEntry[];
+  /** Absent where nothing plays. */
+  readonly playsOn?: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
+}
+
+/** What stands on the right of a header: the language, and the menu with all the rest. */
+export function HeaderTools(props: HeaderToolsProps) {
+  const { languages, language, languageCode, host, playsOn } = props;
+  const texts = textsIn(german, english, languageCode);
+  const [dialog, setDialog] = useState<HostDialog>();
+  const { storeLinks } = useSyncExternalStore(host.subscribe, host.facts);
+  const open = (one: HostDialog) => () => {
+    // Already known, unless the menu was faster than the network.
+    void host.learn();
+    setDialog(one);
+  };
+  return (
+    <>
+      {props.isTester && <span className={styles['role']}>{texts.admin}</span>}
+      {languages.length > 1 && (
+        <Menu
+          label={texts.language}
+          icon="language"
+          groups={[languages.map((one) => choiceOf(one, one.id === language, props.onLanguage))]}
+        />
+      )}
+      <Menu
+        label={texts.menu}
+        icon="menu"
+        groups={[
+          props.accountEntries,
+          playsOn ? [switchOf(texts.playsOn, playsOn)] : [],
+          [
+            { label: texts.privacy, icon: 'lock', onSelect: open('privacy') },
+            { label: texts.imprint, icon: 'info', onSelect: open('imprint') },
+            ...(storeLinks.length > 0 ? [moreOf(texts.more, open('more'))] : []),
+          ],
+        ]}
+      />
+      <HostDialogs
+        open={dialog}
+        host={host}
+        texts={texts}
+        languageCode={languageCode}
+        onClose={() => {
+          setDialog(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+function moreOf(label: string, onSelect: () => void): MenuEntry {
+  return { label, icon: 'download', onSelect };
+}
+
+function switchOf(
+  label: string,
+  { isOn, onChange }: NonNullable<HeaderToolsProps['playsOn']>,
+): MenuEntry {
+  return {
+    label,
+    icon: 'play',
+    choice: { kind: 'on-off', isChosen: isOn },
+    onSelect: () => {
+      onChange(!isOn);
+    },
+  };
+}
+
+function choiceOf(
+  { id, code, name }: Language,
+  isChosen: boolean,
+  onLanguage: (language: LanguageId) => void,
+): MenuEntry {
+  return {
+    label: name,
+    lang: code,
+    choice: { kind: 'one-of', isChosen },
+    onSelect: () => {
+      onLanguage(id);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import type { header } from '../../i18n/german/header.ts';
+import type { HostPort } from '../../ports/host.ts';
+import { LegalDialog } from './legal-dialog.tsx';
+import { legalWords } from './legal-text.ts';
+import { MoreDialog } from './more-dialog.tsx';
+
+export type HostDialog = 'privacy' | 'imprint' | 'more';
+
+interface HostDialogsProps {
+  readonly open: HostDialog | undefined;
+  readonly host: HostPort;
+  readonly texts: Record<keyof typeof header, string>;
+  readonly languageCode: string;
+  readonly onClose: () => void;
+}
+
+/** The host's own words; where it gives none, what is true of every player. */
+export function HostDialogs({ open, host, texts, languageCode, onClose }: HostDialogsProps) {
+  const { legal, storeLinks } = useSyncExternalStore(host.subscribe, host.facts);
+  const builtIn = (text: string) => ({ text, languageCode });
+  const shared = { closeLabel: texts.close, onClose };
+  return (
+    <>
+      <LegalDialog
+        {...shared}
+        title={texts.privacyTitle}
+        words={legalWords(legal, 'privacy', languageCode) ?? builtIn(texts.privacyBuiltIn)}
+        isOpen={open === 'privacy'}
+      />
+      <LegalDialog
+        {...shared}
+        title={texts.imprint}
+        words={legalWords(legal, 'imprint', languageCode) ?? builtIn(texts.imprintMissing)}
+        isOpen={open === 'imprint'}
+      />
+      <MoreDialog
+        {...shared}
+        title={texts.more}
+        text={texts.moreText}
+        links={storeLinks}
+        isOpen={open === 'more'}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { header as german } from '../german/header.ts';
+
+export const header: Record<keyof typeof german, string> = {
+  menu: 'Menu',
+  language: 'Language',
+  admin: 'Admin',
+  privacy: 'Privacy',
+  privacyTitle: 'Privacy policy',
+  imprint: 'Legal notice',
+  more: 'More content',
+  moreText:
+    'The same walks come as an app: without a network, and every chapter begins by itself at the right place.',
+  playsOn: 'Play on',
+  close: 'Close',
+  imprintMissing:
+    'The operator of this site has not left a legal notice yet. The house that offers the walk answers questions.',
+  privacyBuiltIn: `## On this device
+The browser keeps the progress in the walks, the place where listening stopped and, after signing in, the sign-in token. Without these a walk could not go on. They can be removed in the browser's settings.
+
+## Position and camera
+The position is used on the device only and does not leave it. The camera's picture serves to read QR codes only and is not stored.
+
+## Map pictures
+Whoever opens the map loads pictures from a map service, which thereby learns the network address of the device and the area shown.
+
+## Operator
+The operator of this site has not left a policy of their own yet. The house that offers the walk answers questions.`,
+};

@@ -1,0 +1,26 @@
+export const header = {
+  menu: 'Menü',
+  language: 'Sprache',
+  admin: 'Admin',
+  privacy: 'Datenschutz',
+  privacyTitle: 'Datenschutzerklärung',
+  imprint: 'Impressum',
+  more: 'Weitere Inhalte',
+  moreText:
+    'Dieselben Rundgänge gibt es als App: ohne Netz, und jedes Kapitel beginnt am richtigen Ort von selbst.',
+  playsOn: 'Weiterspielen',
+  close: 'Schließen',
+  imprintMissing:
+    'Der Betreiber dieser Seite hat noch kein Impressum hinterlegt. Fragen beantwortet das Haus, das den Rundgang anbietet.',
+  privacyBuiltIn: `## Auf diesem Gerät
+Der Browser speichert den Fortschritt in den Rundgängen, die Stelle, an der zuletzt gehört wurde, und nach einer Anmeldung das Anmeldezeichen. Ohne diese Angaben ginge ein Rundgang nicht weiter. Sie lassen sich in den Einstellungen des Browsers löschen.
+
+## Ort und Kamera
+Der Standort wird nur auf dem Gerät verwendet und verlässt es nicht. Das Bild der Kamera dient allein dem Lesen von QR-Codes und wird nicht gespeichert.
+
+## Kartenbilder
+Wer die Karte öffnet, lädt Bilder von einem Kartendienst. Dieser erfährt dabei die Netzadresse des Geräts und den gezeigten Ausschnitt.
+
+## Betreiber
+Der Betreiber dieser Seite hat noch keine eigene Erklärung hinterlegt. Fragen beantwortet das Haus, das den Rundgang anbietet.`,
+};

@@ -1,0 +1,70 @@
+import { isWorthOffering, resumeS } from '../../core/listening/moment.ts';
+import { soundOf } from '../../core/listening/sound-of.ts';
+import type { Story, Track } from '../../core/story/model.ts';
+import type { PlayerPorts } from '../walk-player.ts';
+import type { WalkRunner } from '../walk-runner.ts';
+import { isSounding, type PlayerMemory } from './player-state.ts';
+import type { PositionKeeper } from './position-keeper.ts';
+import type { Voices } from './voices.ts';
+
+/** What the parts of the player share. */
+export interface PlayerKit {
+  readonly story: Story;
+  readonly walk: WalkRunner;
+  readonly ports: PlayerPorts;
+  readonly memory: PlayerMemory;
+  readonly voices: Voices;
+  readonly keeper: PositionKeeper;
+  readonly course: Course;
+}
+
+/** What happens between two orders and is nobody's business outside. */
+export interface Course {
+  /** The track whose activation list was applied since it was begun. */
+  begun: string | undefined;
+  /** Sound was asked for: after a fault of the network it goes on by itself. */
+  isWanted: boolean;
+  /** Where the track was in its former language, until the new file has told its length. */
+  otherLanguage: { readonly positionS: number; readonly durationS: number | undefined } | undefined;
+}
+
+/** Spec §4: playing a track applies its activation list; once for each time that it is begun. */
+export function beginTrack({ course, walk, ports }: PlayerKit, { slug }: Track): void {
+  if (course.begun === slug) return;
+  course.begun = slug;
+  walk.send({ type: 'track/loaded', track: slug });
+  walk.send({ type: 'track/played', track: slug, atMs: ports.clock.nowMs() });
+}
+
+/** Puts the current track's sound into the voice, at the second where it was left. */
+export function loadTrack({ memory, voices, walk, ports, course }: PlayerKit, track: Track): void {
+  course.otherLanguage = undefined;
+  const sound = soundOf(track, memory.held().language);
+  if (!sound) {
+    voices.current().pause();
+    ports.report.warn('track/no-sound', { track: track.slug });
+    return;
+  }
+  const atS = resumeS(walk.progress(), track.slug, undefined);
+  voices.load(sound, atS);
+  if (atS > 0) memory.change({ continuation: { atS, why: 'earlier-visit' } });
+}
+
+/**
+ * Where a visit stopped may be known only after the next has begun. Nobody's sound jumps by itself:
+ * what sounds already goes on, and the earlier second is offered.
+ */
+export function offerEarlier(kit: PlayerKit): void {
+  const { memory, voices, walk, course } = kit;
+  const { track, aside } = memory.held();
+  if (!track || aside || !memory.sound()) return;
+  const now = voices.state();
+  if (course.begun !== track.slug && !isSounding(now)) {
+    loadTrack(kit, track);
+    return;
+  }
+  const atS = resumeS(walk.progress(), track.slug, now.durationS);
+  if (atS > 0 && isWorthOffering(atS, now.positionS)) {
+    memory.change({ continuation: { atS, why: 'earlier-visit' } });
+  }
+}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const e2e = fileURLToPath(new URL('../e2e/', import.meta.url));
+
+/**
+ * What the specification quotes for the walk player, its accounts and its frame (§2, §4, §5, §8).
+ * Maps and the authoring area bring theirs with their rooms.
+ */
+const quoted = [
+  'Authentifizierung wird überprüft...',
+  'Admin-Bereich wird geladen...',
+  'Komponente wird geladen...',
+  'Wird geladen...',
+  'Unexpected Application Error!',
+  'Datenschutz',
+  'Impressum',
+  'Home',
+  'Admin',
+  'Logout',
+  'Demo',
+  'Hinweis',
+  'Einloggen',
+  'Registrieren',
+  'Weitere Inhalte',
+  'Stationen',
+  'Radio',
+  'Enter Frequency',
+  'Audio Player',
+  'Reset',
+  'Reset progress?',
+  'All your progress will be lost.',
+  'No',
+  'Yes, reset',
+  'Image',
+  'Next puzzle',
+  'Loading puzzles...',
+  'No quests available.',
+  'Passwort',
+  'Einreichen',
+  'QR Code Scanner',
+  'Keine Tracks verfügbar',
+  'Unbenannter Track',
+  'Benutzer',
+  'Active',
+  ' - ',
+  'Einloggen nicht möglich.',
+  'HTTP error! status: ',
+  'Loading chunk ',
+  'Wrong answer, try again!',
+  'Correct answer!',
+  'QR Code erkannt',
+  'QR Code nicht lesbar',
+  'Manuelle Eingabe korrekt',
+  'Manuelle Eingabe falsch',
+  'Keine Kamera verfügbar.',
+  'Zugriff auf die Kamera nicht möglich. Bitte Kameraberechtigungen überprüfen.',
+  'Fehler beim Starten des Scanners. Stellen Sie sicher, dass eine Kamera verfügbar und berechtigt ist.',
+  'Falsches Passwort, bitte erneut versuchen.',
+  'Passwort korrekt, Track freigeschaltet!',
+];
+
+test('every text that the specification quotes is looked for in a browser, word for word', () => {
+  const tests = readdirSync(e2e)
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => readFileSync(`${e2e}${name}`, 'utf8'))
+    .join('\n');
+  const isLookedFor = (text: string) => ["'", '"', '`'].some((mark) => tests.includes(mark + text));
+  expect(quoted.filter((text) => !isLookedFor(text))).toEqual([]);
+});

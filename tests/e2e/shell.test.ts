@@ -1,0 +1,210 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
+import { startServer, type RealServer } from '../support/real-server.ts';
+
+let server: RealServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+async function openDemo(path = '/a/demo', options: Parameters<typeof openPage>[1] = {}) {
+  const page = await openPage(browser, options);
+  await page.goto(`${server.url}${path}`);
+  await appHasCome(page);
+  return page;
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const isSelected = (page: Page, name: string) => tab(page, name).getAttribute('aria-selected');
+
+/** A thumb on the glass: the browser's own touch events. */
+async function swipeUp(page: Page, selector: string): Promise<void> {
+  const box = await page.locator(selector).boundingBox();
+  const client = await page.context().newCDPSession(page);
+  const at = (y: number) => [{ x: box!.x + 20, y }];
+  const startY = box!.y + 10;
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(startY) });
+  for (const up of [20, 60, 120]) {
+    await client.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: at(startY - up),
+    });
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+describe('the tab bar', () => {
+  test('has the story’s tabs under their names, in its order', async () => {
+    const page = await openDemo();
+    const names = await page
+      .getByRole('tab')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    const inOrder = [
+      'Info',
+      'Station',
+      'Stationen',
+      'QR',
+      'Passwort',
+      'Quest',
+      'Radio',
+      'Lab',
+      'Audio Player',
+    ];
+    expect(names).toEqual(inOrder);
+    const icon = (name: string) => tab(page, name).locator('svg').innerHTML();
+    expect(await icon('Info')).toBe(await icon('Station'));
+  });
+
+  test('an address names the tab, and back and forward move between them', async () => {
+    const page = await openDemo();
+    await tab(page, 'Stationen').click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('playlist');
+    await tab(page, 'Station').click();
+    await expect.poll(() => isSelected(page, 'Station')).toBe('true');
+    await page.goBack();
+    await expect.poll(() => isSelected(page, 'Stationen')).toBe('true');
+    await page.goBack();
+    await expect.poll(() => isSelected(page, 'Info')).toBe('true');
+    await page.goForward();
+    await expect.poll(() => isSelected(page, 'Stationen')).toBe('true');
+    const shared = await openDemo('/a/demo?tab=playlist');
+    expect(await isSelected(shared, 'Stationen')).toBe('true');
+  });
+
+  test('is walked with the arrow keys, from the end to the beginning', async () => {
+    const page = await openDemo();
+    await tab(page, 'Info').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => isSelected(page, 'Audio Player')).toBe('true');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => isSelected(page, 'Info')).toBe('true');
+    await page.keyboard.press('End');
+    await expect.poll(() => isSelected(page, 'Audio Player')).toBe('true');
+    const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(label).toBe('Audio Player');
+  });
+
+  test('with more than five tabs it scrolls, and every key is a thumb wide', async () => {
+    const page = await openDemo();
+    const sizes = await page.getByRole('tablist').evaluate((bar) => ({
+      isWider: bar.scrollWidth > bar.clientWidth,
+      smallest: Math.min(
+        ...[...bar.children].map((key) => Math.min(key.clientWidth, key.clientHeight)),
+      ),
+    }));
+    expect(sizes.isWider).toBe(true);
+    expect(sizes.smallest).toBeGreaterThanOrEqual(48);
+  });
+
+  test('the lab’s badge counts what is new, and says so in words', async () => {
+    const page = await openDemo();
+    const badge = await tab(page, 'Lab').getAttribute('aria-describedby');
+    expect(await page.locator(`#${badge ?? ''}`).innerText()).toBe('2 neu');
+  });
+});
+
+describe('the two players', () => {
+  test('the small one has cover, key and short title, and grows by its cover or a swipe', async () => {
+    const page = await openDemo('/a/demo', { hasTouch: true });
+    expect(await page.getByRole('slider', { name: 'Stelle im Ton' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Station öffnen' }).click();
+    await page.getByRole('slider', { name: 'Stelle im Ton' }).waitFor();
+    expect(await isSelected(page, 'Station')).toBe('true');
+    await page.goBack();
+    await swipeUp(page, '.strip-title');
+    await expect.poll(() => isSelected(page, 'Station')).toBe('true');
+  });
+
+  test('the key of the player is the largest thing to press on every tab', async () => {
+    const page = await openDemo();
+    for (const name of ['Info', 'Station', 'Stationen']) {
+      await tab(page, name).click();
+      const area = (box: { width: number; height: number }) => box.width * box.height;
+      const play = await page.getByRole('button', { name: 'Abspielen', exact: true }).boundingBox();
+      const skips = page.getByRole('button', { name: /15 Sekunden/ });
+      for (const skip of await skips.all()) {
+        expect(area((await skip.boundingBox())!)).toBeLessThan(area(play!));
+      }
+      expect(Math.min(play!.width, play!.height)).toBeGreaterThanOrEqual(56);
+    }
+  });
+});
+
+describe('the reset', () => {
+  test('is offered when there is something to lose, asks word for word, and can be undone', async () => {
+    const page = await openDemo('/a/demo?tab=playlist');
+    await page.getByRole('list').getByRole('button').first().click();
+    await tab(page, 'Info').click();
+    const reset = page.getByRole('button', { name: 'Reset', exact: true });
+    await reset.click();
+    const dialog = page.getByRole('alertdialog', { name: 'Reset progress?' });
+    await dialog.getByText('All your progress will be lost.').waitFor();
+    await dialog.getByRole('button', { name: 'No', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => reset.evaluate((key) => key === document.activeElement)).toBe(true);
+    await reset.click();
+    await dialog.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await isSelected(page, 'Info')).toBe('true');
+    const stored = () => page.evaluate(() => localStorage.getItem('progress_demo'));
+    const before = await stored();
+
+    await reset.click();
+    await Promise.all([
+      page.waitForEvent('load'),
+      dialog.getByRole('button', { name: 'Yes, reset' }).click(),
+    ]);
+    await appHasCome(page);
+    await tab(page, 'Info').click();
+    expect(await reset.count()).toBe(0);
+    expect(await stored()).not.toBe(before);
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await reset.waitFor();
+  });
+});
+
+describe('the header', () => {
+  test('the title leads to the info tab', async () => {
+    const page = await openDemo('/a/demo?tab=playlist');
+    await page.getByRole('heading', { level: 1 }).getByRole('button').click();
+    await expect.poll(() => isSelected(page, 'Info')).toBe('true');
+  });
+
+  test('a cover that does not load gives way to the placeholder', async () => {
+    const page = await openPage(browser, { expected: [/404|Failed to load/] });
+    await page.route('**/*.webp', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`${server.url}/a/demo`);
+    await appHasCome(page);
+    await expect
+      .poll(() => page.locator('.walk-cover').getAttribute('src'))
+      .toContain('/assets/icons/cover.svg');
+    await expect
+      .poll(() => page.locator('.walk-logo').getAttribute('src'))
+      .toContain('/assets/icons/cover.svg');
+  });
+});
+
+test('a station is shared by its own link', async () => {
+  const page = await openDemo('/a/demo/turm', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.evaluate(() => {
+    // Headless has no sheet to share by; a device without one copies the link.
+    Object.defineProperty(navigator, 'share', { value: undefined });
+  });
+  await page.getByRole('button', { name: 'Teilen' }).click();
+  await page.getByText('Link kopiert').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${server.url}/a/demo/turm`,
+  );
+});
