@@ -22,10 +22,12 @@ export const renderFirstPage: RenderFirstPage = (parts) => {
 
 /** Rooms that come as chunks are drawn by the app; until then their place is empty. */
 function roomOf(tab: ReturnType<typeof tabOfAddress>, scene: WalkScene) {
-  if (tab === 'info') return <InfoRoom scene={scene} nowMs={() => 0} />;
+  if (tab === 'info') return <InfoRoom scene={scene} nowMs={() => 0} Question={Nothing} />;
   if (tab === 'playlist') return <StationList scene={scene} messages={baseMessages(scene)} />;
   return tab === undefined || tab === 'track-details' ? <DetailsRoom scene={scene} /> : null;
 }
+
+const Nothing = () => null;
 
 /** A walk as it begins, before anything has happened. */
 function stillScene({ story, language, languageCode, trackSlug }: Parameters<RenderFirstPage>[0]) {

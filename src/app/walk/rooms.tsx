@@ -14,6 +14,9 @@ export interface RoomProps {
   readonly ports: Ports;
 }
 
+const ResetQuestion = lazyRoom('reset', () =>
+  import('../../features/player/reset-question.tsx').then((room) => room.ResetQuestion),
+);
 const PasswordRoom = lazyRoom('password', () =>
   import('../../features/password/password-room.tsx').then((room) => room.PasswordRoom),
 );
@@ -25,7 +28,9 @@ const QuestRoom = lazyRoom(
 
 /** Which room a tab opens. What the first page shows stands here whole; the rest comes as chunks. */
 export const rooms: Readonly<Partial<Record<Tab, ComponentType<RoomProps>>>> = {
-  info: ({ scene, ports }) => <InfoRoom scene={scene} nowMs={ports.clock.nowMs} />,
+  info: ({ scene, ports }) => (
+    <InfoRoom scene={scene} nowMs={ports.clock.nowMs} Question={ResetQuestion} />
+  ),
   'track-details': DetailsRoom,
   'track-details-no-icon': DetailsRoom,
   playlist: ({ scene }) => <StationList scene={scene} messages={baseMessages(scene)} />,

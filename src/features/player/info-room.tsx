@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { differsFromInitial } from '../../core/progress/differs-from-initial.ts';
 import { plainText } from '../../core/story/plain-text.ts';
 import type { Story } from '../../core/story/model.ts';
@@ -6,18 +6,20 @@ import { valueIn } from '../../core/story/read.ts';
 import { durationInWords, releaseDateInWords } from '../../core/story/words.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { baseMessages } from './base-messages.ts';
 import { Cover } from './cover.tsx';
 import { ShareKey } from './share-key.tsx';
+import type { ResetQuestionProps } from './reset-question.tsx';
 import { useProgress } from './use-scene.ts';
 
 interface InfoRoomProps {
   readonly scene: WalkScene;
   readonly nowMs: () => number;
+  /** Comes as a chunk of its own: most visitors never ask for it. */
+  readonly Question: ComponentType<ResetQuestionProps>;
 }
 
-export function InfoRoom({ scene, nowMs }: InfoRoomProps) {
+export function InfoRoom({ scene, nowMs, Question }: InfoRoomProps) {
   const messages = baseMessages(scene);
   const { story, language } = scene;
   return (
@@ -25,7 +27,7 @@ export function InfoRoom({ scene, nowMs }: InfoRoomProps) {
       <Cover story={story} language={language} />
       <div className="walk-story">
         <StoryText scene={scene} messages={messages} />
-        <Reset scene={scene} messages={messages} nowMs={nowMs} />
+        <Actions scene={scene} messages={messages} nowMs={nowMs} Question={Question} />
       </div>
     </>
   );
@@ -57,9 +59,9 @@ function factsOf({ durationMin, releaseDate }: Story, code: string): readonly st
   ].filter((fact) => fact !== '');
 }
 
-/** Offered only where there is something to lose, and for ten minutes to be taken back. */
-function Reset({ scene, messages, nowMs }: InfoRoomProps & { readonly messages: Messages }) {
-  const [isAsking, setAsking] = useState(false);
+type ActionProps = InfoRoomProps & { readonly messages: Messages };
+
+function Actions({ scene, messages, nowMs, Question }: ActionProps) {
   const { walk, story } = scene;
   const progress = useProgress(scene);
   const kept = walk.undoable();
@@ -78,30 +80,40 @@ function Reset({ scene, messages, nowMs }: InfoRoomProps & { readonly messages: 
         </button>
       )}
       {differsFromInitial(story, progress) && (
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => {
-            setAsking(true);
-          }}
-        >
-          {messages.reset}
-        </button>
+        <Reset scene={scene} messages={messages} nowMs={nowMs} Question={Question} />
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={messages.resetTitle}
-        text={messages.resetText}
-        confirmLabel={messages.resetYes}
-        cancelLabel={messages.resetNo}
-        isDanger
-        onConfirm={() => {
-          walk.send({ type: 'progress/reset', atMs: nowMs() });
-        }}
-        onCancel={() => {
-          setAsking(false);
-        }}
-      />
     </div>
+  );
+}
+
+/** Offered only where there is something to lose. */
+function Reset({ scene, messages, nowMs, Question }: ActionProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [hasAsked, setAsked] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => {
+          setAsked(true);
+          setAsking(true);
+        }}
+      >
+        {messages.reset}
+      </button>
+      {hasAsked && (
+        <Question
+          messages={messages}
+          isOpen={isAsking}
+          onReset={() => {
+            scene.walk.send({ type: 'progress/reset', atMs: nowMs() });
+          }}
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </>
   );
 }

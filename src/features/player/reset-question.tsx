@@ -1,0 +1,24 @@
+import type { Messages } from '../../i18n/messages.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+export interface ResetQuestionProps {
+  readonly messages: Messages;
+  readonly isOpen: boolean;
+  readonly onReset: () => void;
+  readonly onClose: () => void;
+}
+
+export function ResetQuestion({ messages, isOpen, onReset, onClose }: ResetQuestionProps) {
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={messages.resetTitle}
+      text={messages.resetText}
+      confirmLabel={messages.resetYes}
+      cancelLabel={messages.resetNo}
+      isDanger
+      onConfirm={onReset}
+      onCancel={onClose}
+    />
+  );
+}
