@@ -9,9 +9,11 @@ import { afterFirstSound } from './after-first-sound.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { watchForLostStyles } from './lost-styles.ts';
 import { wearOwnLetters } from './own-letters.ts';
-import { takeOneTimeSecret } from './one-time-secret.ts';
+import { takeOneTimeSecrets } from './one-time-secret.ts';
+import { pageLanguage } from './pages/page-language.ts';
 import { browserPorts } from './ports.ts';
 import { appRouter } from './router.tsx';
+import { shownLanguage } from './walk/inline-story.ts';
 
 const HOST_AT_LATEST_MS = 2000;
 
@@ -19,9 +21,10 @@ const root = document.getElementById('root');
 if (root) {
   watchForLostStyles(window);
   wearOwnLetters(window);
-  const setupToken = takeOneTimeSecret(window, 'setup');
+  // A walk's page comes in its walk's language; all others come in German and speak as the browser does.
+  if (shownLanguage() === undefined) document.documentElement.lang = pageLanguage();
   const ports = browserPorts(window);
-  const router = appRouter(ports, setupToken);
+  const router = appRouter(ports, takeOneTimeSecrets(window));
   // Loaded before the first render, so that React replaces the server's page by the whole walk at once.
   await router.load();
   createRoot(root).render(
@@ -32,4 +35,5 @@ if (root) {
     </StrictMode>,
   );
   afterFirstSound(window, HOST_AT_LATEST_MS, () => void ports.host.learn());
+  void ports.account.greet();
 }

@@ -8,3 +8,23 @@ export function takeOneTimeSecret(window: Window, name: string): string | undefi
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
   return secret;
 }
+
+export interface OneTimeSecrets {
+  readonly setup: () => string | undefined;
+  readonly invitation: () => string | undefined;
+  /** They have done their work: who comes back to the page meets the ordinary one. */
+  readonly forget: () => void;
+}
+
+export function takeOneTimeSecrets(window: Window): OneTimeSecrets {
+  let setup = takeOneTimeSecret(window, 'setup');
+  let invitation = takeOneTimeSecret(window, 'invite');
+  return {
+    setup: () => setup,
+    invitation: () => invitation,
+    forget() {
+      setup = undefined;
+      invitation = undefined;
+    },
+  };
+}

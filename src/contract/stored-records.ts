@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { delayedOperation, progressBody } from './progress.ts';
-import { count, id, sha256, slug, timeMs } from './scalars.ts';
+import { count, id, perLanguageText, sha256, slug, timeMs } from './scalars.ts';
+import { walkLanguage } from './walks.ts';
 
 /*
  * WARNING: these shapes lie on visitors' devices and outlive every release. Change them only
@@ -14,9 +15,14 @@ export const STORAGE_KEYS = { token: 'token', userId: 'userId' } as const;
 export const libraryRecord = z.object({
   walk: slug,
   revision: z.string(),
-  title: z.record(z.string(), z.string()),
+  title: perLanguageText,
   openedAtMs: timeMs,
   lastTrack: z.optional(slug),
+  lastTrackTitle: z.optional(perLanguageText),
+  cover: z.optional(perLanguageText),
+  languages: z.optional(z.array(walkLanguage)),
+  /** The user who was signed in. Absent: whoever holds the device. */
+  owner: z.optional(id),
 });
 export type LibraryRecord = z.infer<typeof libraryRecord>;
 

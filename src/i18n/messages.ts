@@ -1,6 +1,8 @@
 /** Every text of the interface, a catalogue per language; a missing one does not compile. */
 const german = {
   loading: 'Wird geladen...',
+  adminLoading: 'Admin-Bereich wird geladen...',
+  adminChecking: 'Authentifizierung wird überprüft...',
   roomLoading: 'Komponente wird geladen...',
   roomSlow: 'Das Netz ist gerade langsam.',
   roomFailedTitle: 'Dieser Teil ist nicht angekommen',
@@ -33,16 +35,21 @@ const german = {
   openStation: 'Station öffnen',
   walkRegion: 'Rundgang',
   playerRegion: 'Player',
-  noticeTitle: 'Hinweis',
-  noticeText:
-    'Bitte mit Zugangsdaten oder einem Freischaltcode anmelden und den QR-Code vor Ort scannen, um eine Station zu hören.',
-  demoLink: 'Demo anhören',
-  publicWalks: 'Rundgänge',
+  menu: 'Menü',
+  menuHome: 'Home',
+  menuAdmin: 'Admin',
+  menuDemo: 'Demo',
+  menuLogout: 'Logout',
+  signIn: 'Anmelden',
+  signUp: 'Registrieren',
+  signOut: 'Abmelden',
+  startTitle: 'Rundgänge',
   retry: 'Noch einmal versuchen',
   toHome: 'Zur Startseite',
   walkMissingTitle: 'Diesen Rundgang gibt es hier nicht',
   walkMissingText:
     'Der Link führt zu keinem veröffentlichten Rundgang. Vielleicht fehlt ein Buchstabe, oder er wurde zurückgezogen.',
+  toCode: 'Code eingeben',
   walkLockedTitle: 'Dieser Rundgang braucht einen Freischaltcode',
   walkLockedText: 'Der Code steht auf der Eintrittskarte, oder das Haus gibt ihn aus.',
   walkOfflineTitle: 'Der Rundgang lässt sich gerade nicht laden',
@@ -71,26 +78,14 @@ const german = {
   audioBlocked: 'Der Browser wartet auf einen Fingertipp, bevor er Ton gibt.',
   unsaved: 'Dieses Gerät speichert den Fortschritt gerade nicht. Der Rundgang läuft weiter.',
   errorTitle: 'Unexpected Application Error!',
-  loginTitle: 'Anmelden',
-  loginSubmit: 'Einloggen',
-  loginFailed: 'Einloggen nicht möglich.',
-  username: 'Benutzername',
-  password: 'Passwort',
-  offline: 'Gerade fehlt das Netz. Die Eingabe bleibt stehen.',
-  signedInAs: 'Angemeldet als',
-  setupTitle: 'Erste Verwaltung einrichten',
-  setupText:
-    'Dieser Link gilt ein einziges Mal. Der Name und das Passwort öffnen danach die Verwaltung.',
-  setupSubmit: 'Einrichten',
-  setupUsed:
-    'Dieser Link gilt nicht mehr. Der Server druckt beim Start einen neuen, solange es keine Verwaltung gibt.',
-  setupRefused: 'Der Name darf nicht leer sein, das Passwort braucht mindestens 10 Zeichen.',
 };
 
 export type Messages = Readonly<Record<keyof typeof german, string>>;
 
 const english: Messages = {
   loading: 'Loading...',
+  adminLoading: 'Loading the admin area...',
+  adminChecking: 'Checking who you are...',
   roomLoading: 'Loading component...',
   roomSlow: 'The network is slow right now.',
   roomFailedTitle: 'This part did not arrive',
@@ -123,16 +118,21 @@ const english: Messages = {
   openStation: 'Open the station',
   walkRegion: 'Walk',
   playerRegion: 'Player',
-  noticeTitle: 'Please note',
-  noticeText:
-    'Please sign in with your account or an unlock code, and scan the QR code on site to hear a station.',
-  demoLink: 'Listen to the demo',
-  publicWalks: 'Walks',
+  menu: 'Menu',
+  menuHome: 'Home',
+  menuAdmin: 'Admin',
+  menuDemo: 'Demo',
+  menuLogout: 'Logout',
+  signIn: 'Sign in',
+  signUp: 'Register',
+  signOut: 'Sign out',
+  startTitle: 'Walks',
   retry: 'Try again',
   toHome: 'To the start page',
   walkMissingTitle: 'There is no such walk here',
   walkMissingText:
     'The link leads to no published walk. Perhaps a letter is missing, or it was taken back.',
+  toCode: 'Enter a code',
   walkLockedTitle: 'This walk needs an unlock code',
   walkLockedText: 'The code stands on the ticket, or the house hands it out.',
   walkOfflineTitle: 'The walk cannot be loaded right now',
@@ -161,19 +161,6 @@ const english: Messages = {
   audioBlocked: 'The browser waits for a tap before it lets anything sound.',
   unsaved: 'This device is not keeping your progress right now. The walk goes on.',
   errorTitle: 'Unexpected Application Error!',
-  loginTitle: 'Sign in',
-  loginSubmit: 'Sign in',
-  loginFailed: 'Signing in was not possible.',
-  username: 'User name',
-  password: 'Password',
-  offline: 'There is no network right now. What was typed stays.',
-  signedInAs: 'Signed in as',
-  setupTitle: 'Set up the first administrator',
-  setupText: 'This link works once. The name and password open the administration from then on.',
-  setupSubmit: 'Set up',
-  setupUsed:
-    'This link is no longer valid. The server prints a new one at its start as long as there is no administrator.',
-  setupRefused: 'The name must not be empty, and the password needs at least 10 characters.',
 };
 
 /** German for German content and where nothing is known, English for every other language. */

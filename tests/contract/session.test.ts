@@ -1,27 +1,76 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { localSession } from '../../src/adapters/session-local/session-local.ts';
-import { brokenStorage, mapStorage } from '../support/web-storage.ts';
+import { memorySession, sessionBox } from '../../src/adapters/session-memory/session-memory.ts';
+import type { SessionPort } from '../../src/ports/session.ts';
+import { brokenStorage, mapStorage, storageEvents } from '../support/web-storage.ts';
 
 const quiet = { warn: () => undefined };
 const session = { token: 'a.b.c', userId: '7' };
 
-test('who signed in is still signed in at the next visit, under the keys of the specification', () => {
-  const storage = mapStorage();
-  localSession(storage, quiet).write(session);
-  expect([storage().getItem('token'), storage().getItem('userId')]).toEqual(['a.b.c', '7']);
-  expect(localSession(storage, quiet).read()).toEqual(session);
+/** Tabs of one browser, each with a port of its own. */
+const adapters: readonly [string, () => () => SessionPort][] = [
+  [
+    'memory',
+    () => {
+      const box = sessionBox();
+      return () => memorySession(box);
+    },
+  ],
+  [
+    'local',
+    () => {
+      const storage = mapStorage();
+      const events = storageEvents(storage);
+      return () => {
+        const tab = events.newTab();
+        return localSession(tab.storage, quiet, tab);
+      };
+    },
+  ],
+];
+
+describe.each(adapters)('session: %s', (_name, openBrowser) => {
+  test('nobody is signed in where nobody signed in', () => {
+    expect(openBrowser()().read()).toBeUndefined();
+  });
+
+  test('who signed in is still signed in at the next visit, until they sign out', () => {
+    const newTab = openBrowser();
+    newTab().write(session);
+    expect(newTab().read()).toEqual(session);
+    newTab().clear();
+    expect(newTab().read()).toBeUndefined();
+  });
+
+  test('other tabs are told of a sign-in and a sign-out, the own one is not', () => {
+    const newTab = openBrowser();
+    const [own, other] = [newTab(), newTab()];
+    const told: string[] = [];
+    own.onChange(() => told.push('own'));
+    const stop = other.onChange(() => told.push(other.read() ? 'in' : 'out'));
+    own.write(session);
+    own.clear();
+    stop();
+    own.write(session);
+    expect(told).toEqual(['in', 'out']);
+  });
 });
 
-test('nobody is signed in where nobody signed in', () => {
-  expect(localSession(mapStorage(), quiet).read()).toBeUndefined();
+test('the keys are those of the specification', () => {
+  const storage = mapStorage();
+  localSession(storage, quiet, storageEvents(storage).newTab()).write(session);
+  expect([storage().getItem('token'), storage().getItem('userId')]).toEqual(['a.b.c', '7']);
 });
 
 test('where the device keeps nothing, the sign-in lasts as long as the page, and that is told', () => {
   const warned: unknown[] = [];
-  const port = localSession(brokenStorage('SecurityError'), {
-    warn: (kind, details) => warned.push([kind, details]),
-  });
+  const report = { warn: (kind: string, details?: unknown) => warned.push([kind, details]) };
+  const broken = brokenStorage('SecurityError');
+  const port = localSession(broken, report, storageEvents(mapStorage()).newTab());
   port.write(session);
   expect(port.read()).toEqual(session);
-  expect(warned).toEqual([['storage/failed', { name: 'SecurityError' }]]);
+  port.clear();
+  expect(port.read()).toBeUndefined();
+  const warning = ['storage/failed', { name: 'SecurityError' }];
+  expect(warned).toEqual([warning, warning]);
 });

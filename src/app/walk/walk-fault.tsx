@@ -29,6 +29,11 @@ export function WalkFault({ fault, onRetry }: WalkFaultProps) {
           {messages.retry}
         </button>
       )}
+      {fault.kind === 'api/locked' && (
+        <a className="button" href={hostAddress('/code')}>
+          {messages.toCode}
+        </a>
+      )}
       <a className="button button-quiet" href={hostAddress('/')}>
         {messages.toHome}
       </a>

@@ -1,0 +1,66 @@
+export interface HttpOptions {
+  /** Empty = the host that the page came from. */
+  readonly base: string;
+  readonly fetch: typeof fetch;
+  readonly token: () => string | undefined;
+}
+
+export type HttpReply =
+  | { readonly kind: 'offline' }
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly isOk: boolean;
+      /** Undefined where it was no JSON: a legacy host answers unknown calls with the app's page. */
+      readonly body: unknown;
+      readonly retryAfterS: number | undefined;
+    };
+
+export type HttpAsk = (path: string, init?: RequestInit) => Promise<HttpReply>;
+
+/** One call to the host, with the bearer of who is signed in. It never throws. */
+export function httpAsk({ base, fetch, token }: HttpOptions): HttpAsk {
+  return async (path, init = {}) => {
+    const bearer = token();
+    try {
+      const response = await fetch(`${base}${path}`, {
+        ...init,
+        headers: {
+          accept: 'application/json',
+          ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        },
+      });
+      return await replyOf(response);
+    } catch {
+      return { kind: 'offline' };
+    }
+  };
+}
+
+async function replyOf(response: Response): Promise<HttpReply> {
+  // The answer has to arrive whole: a network that breaks off here is no answer either.
+  const text = await response.text();
+  const waitS = Number(response.headers.get('retry-after') ?? NaN);
+  return {
+    kind: 'answer',
+    status: response.status,
+    isOk: response.ok,
+    body: parsed(text),
+    retryAfterS: Number.isFinite(waitS) && waitS > 0 ? Math.ceil(waitS) : undefined,
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every answer of a host is `{data: …}` or bare. */
+export function dataOf(body: unknown): unknown {
+  const outer = body as { data?: unknown } | null | undefined;
+  return outer?.data ?? body;
+}

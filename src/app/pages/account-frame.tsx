@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { AccountRoom } from '../../features/account/account-room.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { bringBack } from '../../runtime/bring-back.ts';
+import { openNotices, type Notices } from '../../runtime/notices.ts';
+import { ADMINISTRATOR } from '../account-entries.ts';
+import type { OneTimeSecrets } from '../one-time-secret.ts';
+import type { Ports } from '../ports.ts';
+import { PageFrame } from './page-frame.tsx';
+import { pageLanguage, pageMessages } from './page-language.ts';
+import { PageNotices } from './page-notices.tsx';
+
+export interface AccountRouteProps {
+  readonly ports: Ports;
+  readonly secrets: OneTimeSecrets;
+}
+
+interface AccountFrameProps extends AccountRouteProps {
+  readonly title: keyof Messages;
+  readonly children: (room: AccountRoom) => ReactNode;
+}
+
+/** A page that leads in. */
+export function AccountFrame({ title, children, ...props }: AccountFrameProps) {
+  const [notices] = useState(openNotices);
+  const room = useAccountRoom(props, notices);
+  return (
+    <PageFrame ports={props.ports} title={pageMessages()[title]}>
+      {children(room)}
+      <PageNotices notices={notices} />
+    </PageFrame>
+  );
+}
+
+/** Spec §6: an administrator goes on to the administration, everybody else to the start page. */
+function useAccountRoom({ ports, secrets }: AccountRouteProps, notices: Notices): AccountRoom {
+  const { navigate } = useRouter();
+  return useMemo(
+    () => ({
+      account: ports.account,
+      report: ports.report,
+      notices,
+      languageCode: pageLanguage(),
+      nowMs: ports.clock.nowMs,
+      onEntered: ({ userId, role }) => {
+        secrets.forget();
+        bringBack(ports, userId);
+        void navigate({ to: role === ADMINISTRATOR ? '/admin' : '/' });
+      },
+    }),
+    [ports, notices, secrets, navigate],
+  );
+}

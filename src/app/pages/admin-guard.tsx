@@ -1,0 +1,43 @@
+import { Navigate } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Account } from '../../core/session/read-account.ts';
+import type { Greeting } from '../../runtime/account.ts';
+import { ADMINISTRATOR } from '../account-entries.ts';
+import type { Ports } from '../ports.ts';
+import { useAccount } from '../use-account.ts';
+import { pageMessages } from './page-language.ts';
+
+interface AdminGuardProps {
+  readonly ports: Ports;
+  readonly children: (account: Account) => ReactNode;
+}
+
+/**
+ * Lets in whose token names an administrator, once the host has not said no to it. What the host
+ * hands out it guards itself; without a network the rooms open with what they can do there.
+ */
+export function AdminGuard({ ports, children }: AdminGuardProps) {
+  const account = useAccount(ports.account);
+  const [greeting, setGreeting] = useState<Greeting>();
+  const isAdministrator = account?.role === ADMINISTRATOR;
+  useEffect(() => {
+    if (!isAdministrator) return;
+    let isOver = false;
+    void ports.account.greet().then((heard) => {
+      if (!isOver) setGreeting(heard);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [ports, isAdministrator]);
+  if (!account || !isAdministrator || greeting === 'refused')
+    return <Navigate to="/login" replace />;
+  if (greeting === undefined) {
+    return (
+      <div className="page page-waiting" aria-busy="true">
+        <p role="status">{pageMessages().adminChecking}</p>
+      </div>
+    );
+  }
+  return children(account);
+}

@@ -1,0 +1,50 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { httpWalkList } from '../../adapters/api-http/walk-list.ts';
+import type { Account } from '../../core/session/read-account.ts';
+import type { Language } from '../../core/story/model.ts';
+import { choiceIn, type WalkChoice } from '../../features/home/filter-walks.ts';
+import { NoticePage } from '../../features/home/notice-page.tsx';
+import { WalksPage } from '../../features/home/walks-page.tsx';
+import { metWalks } from '../../runtime/met-walks.ts';
+import type { Ports } from '../ports.ts';
+import { useAccount } from '../use-account.ts';
+import { chooseLanguage } from '../walk/language.ts';
+import { PageFrame } from './page-frame.tsx';
+import { pageLanguage, pageMessages } from './page-language.ts';
+
+/** Spec §2: the notice for anonymous visitors, the walks for everybody else. */
+export function HomeRoute({ ports }: { readonly ports: Ports }) {
+  const account = useAccount(ports.account);
+  const room = useHomeRoom(ports, account);
+  return (
+    <PageFrame ports={ports} title={pageMessages().startTitle}>
+      {account ? <WalksPage room={room} /> : <NoticePage room={room} />}
+    </PageFrame>
+  );
+}
+
+const languageOf = (languages: readonly Language[]) =>
+  chooseLanguage(languages, undefined, navigator.languages);
+
+function useHomeRoom(ports: Ports, account: Account | undefined) {
+  const { navigate } = useRouter();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  // A new one for each user: the list is theirs.
+  const walks = useMemo(
+    () => ({ ...httpWalkList(ports.ask, ports.report), of: account?.userId }),
+    [ports, account?.userId],
+  );
+  const met = useMemo(() => metWalks(ports, account?.userId), [ports, account?.userId]);
+  return {
+    languageCode: pageLanguage(),
+    met,
+    walks,
+    languageOf,
+    choice: choiceIn(search),
+    onChoose: (choice: WalkChoice) => {
+      const filled = Object.entries(choice).filter(([, value]) => value !== '');
+      void navigate({ to: '/', search: Object.fromEntries(filled), replace: true });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import { hostAddress } from '../../ui/host-address.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { useAccountEntries, useIsTester } from '../account-entries.ts';
+import type { Ports } from '../ports.ts';
+import { pageLanguage, pageMessages } from './page-language.ts';
+import { useInnerLinks } from './use-inner-links.ts';
+
+interface PageFrameProps {
+  readonly ports: Ports;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The page of the house around everything that is not a walk: its sign and its menu. */
+export function PageFrame({ ports, title, children }: PageFrameProps) {
+  const messages = pageMessages();
+  const entries = useAccountEntries(ports, messages);
+  const isTester = useIsTester(ports);
+  usePageHead(title);
+  return (
+    <div className="house" onClick={useInnerLinks()}>
+      <header className="house-head">
+        <a className="house-sign" href={hostAddress('/')}>
+          <img src={hostAddress('/assets/icons/klangweg.svg')} alt="" width="40" height="40" />
+          <span>{BRAND}</span>
+        </a>
+        {isTester && <span className="house-label">{messages.menuAdmin}</span>}
+        <Menu label={messages.menu} icon="menu" groups={[entries]} />
+      </header>
+      <main>{children}</main>
+    </div>
+  );
+}
+
+/** Spec §9: the default page title is a placeholder brand. */
+const BRAND = 'Audiowalk';
+
+function usePageHead(title: string): void {
+  useLayoutEffect(() => {
+    document.documentElement.lang = pageLanguage();
+    document.title = `${title} · ${BRAND}`;
+  }, [title]);
+}

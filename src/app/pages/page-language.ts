@@ -1,0 +1,8 @@
+import { messagesFor, type Messages } from '../../i18n/messages.ts';
+
+/** The language of pages outside of a walk: German where the browser's is, else English. */
+export function pageLanguage(): 'de' | 'en' {
+  return /^de\b/i.test(navigator.language) ? 'de' : 'en';
+}
+
+export const pageMessages = (): Messages => messagesFor(pageLanguage());

@@ -1,0 +1,31 @@
+import { lazyRoom } from '../lazy-room.tsx';
+import type { OneTimeSecrets } from '../one-time-secret.ts';
+import type { Ports } from '../ports.ts';
+
+const Home = lazyRoom('home', () => import('./home-route.tsx').then((chunk) => chunk.HomeRoute));
+const Login = lazyRoom('login', () =>
+  import('./login-route.tsx').then((chunk) => chunk.LoginRoute),
+);
+const Signup = lazyRoom('signup', () =>
+  import('./signup-route.tsx').then((chunk) => chunk.SignupRoute),
+);
+const Code = lazyRoom('code', () => import('./code-route.tsx').then((chunk) => chunk.CodeRoute));
+const Admin = lazyRoom('admin-guard', () =>
+  import('./admin-route.tsx').then((chunk) => chunk.AdminRoute),
+);
+const Missing = lazyRoom('missing', () =>
+  import('./missing-route.tsx').then((chunk) => chunk.MissingRoute),
+);
+
+/** Every page outside of a walk: each comes in a chunk of its own, with the house's frame. */
+export function pageRoutes(ports: Ports, secrets: OneTimeSecrets) {
+  return {
+    '/': () => <Home ports={ports} />,
+    '/login': () => <Login ports={ports} secrets={secrets} />,
+    '/signup': () => <Signup ports={ports} secrets={secrets} />,
+    '/code': () => <Code ports={ports} secrets={secrets} />,
+    '/admin': () => <Admin ports={ports} />,
+    '/admin/$': () => <Admin ports={ports} />,
+    missing: () => <Missing ports={ports} />,
+  };
+}

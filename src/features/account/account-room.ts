@@ -1,0 +1,16 @@
+import type { Account } from '../../core/session/read-account.ts';
+import type { ReportPort } from '../../ports/report.ts';
+import type { AccountRunner } from '../../runtime/account.ts';
+import type { Notices } from '../../runtime/notices.ts';
+
+/** What every page of signing in needs. */
+export interface AccountRoom {
+  readonly account: AccountRunner;
+  readonly notices: Pick<Notices, 'say'>;
+  readonly report: ReportPort;
+  /** 'de' shows the German interface, everything else the English one. */
+  readonly languageCode: string;
+  readonly nowMs: () => number;
+  /** Somebody is signed in now: where they go is the app's to say. */
+  readonly onEntered: (account: Account) => void;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { AccountRoom } from './account-room.ts';
+import { accountTexts } from './account-texts.ts';
+import { FormFaultNote } from './form-fault.tsx';
+import type { useEntry } from './use-entry.ts';
+
+interface EntryFormProps {
+  readonly room: AccountRoom;
+  readonly entry: ReturnType<typeof useEntry>;
+  readonly submitLabel: string;
+  readonly children: ReactNode;
+}
+
+/** The fields, what went wrong, and the one button. */
+export function EntryForm({ room, entry, submitLabel, children }: EntryFormProps) {
+  return (
+    <form className="form" onSubmit={entry.onSubmit}>
+      {children}
+      <FormFaultNote
+        fault={entry.fault}
+        texts={accountTexts(room.languageCode)}
+        nowMs={room.nowMs}
+      />
+      {/* Not disabled while it is sent: the focus would be lost. */}
+      <button type="submit" className="button" aria-busy={entry.isSending}>
+        {submitLabel}
+      </button>
+    </form>
+  );
+}

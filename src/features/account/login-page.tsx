@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import type { AccountFault } from '../../ports/account-api.ts';
+import type { AccountRoom } from './account-room.ts';
+import { accountTexts, type AccountTexts } from './account-texts.ts';
+import { CredentialsFields } from './credentials-fields.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { useEntry } from './use-entry.ts';
+
+const empty = { username: '', password: '' };
+
+export function LoginPage({ room }: { readonly room: AccountRoom }) {
+  const texts = accountTexts(room.languageCode);
+  const [values, setValues] = useState(empty);
+  const first = useRef<HTMLInputElement>(null);
+  const onFault = (fault: AccountFault) => {
+    // What could not even be sent was not wrong: it stays.
+    if (fault.kind === 'account/offline') return texts.offline;
+    room.notices.say(texts.loginFailed, 'danger');
+    setValues(empty);
+    first.current?.focus();
+    return nextStep(fault, texts);
+  };
+  const entry = useEntry(room, { send: () => room.account.login(values), onFault });
+  return (
+    <div className="page">
+      <h1>{texts.loginTitle}</h1>
+      <EntryForm room={room} entry={entry} submitLabel={texts.loginSubmit}>
+        <CredentialsFields
+          texts={texts}
+          values={values}
+          onChange={setValues}
+          isNew={false}
+          firstRef={first}
+        />
+      </EntryForm>
+      <p>{texts.noAccount}</p>
+      <OtherWays texts={texts} to={['signup', 'code']} />
+    </div>
+  );
+}
+
+/** Beside the notification, which goes by itself. Undefined: the wait says it all. */
+function nextStep(fault: AccountFault, texts: AccountTexts): string | undefined {
+  if (fault.kind !== 'account/refused') return texts.loginUnreachable;
+  if (fault.status === 429) return undefined;
+  return [400, 401, 403].includes(fault.status) ? texts.loginFailedNext : texts.loginUnreachable;
+}

@@ -1,0 +1,17 @@
+import type { Language, LanguageId } from '../../core/story/model.ts';
+import type { LibraryRecord } from '../../contract/stored-records.ts';
+import type { WalkListPort } from '../../ports/walk-list.ts';
+import type { WalkChoice } from './filter-walks.ts';
+
+/** What the start page needs from outside. */
+export interface HomeRoom {
+  readonly languageCode: string;
+  /** The walks that this device has met and that may be shown, the last one first. */
+  readonly met: readonly LibraryRecord[];
+  readonly walks: WalkListPort;
+  readonly languageOf: (languages: readonly Language[]) => LanguageId;
+  readonly choice: WalkChoice;
+  readonly onChoose: (choice: WalkChoice) => void;
+  /** Absent where nothing can be scanned. */
+  readonly onScan?: () => void;
+}

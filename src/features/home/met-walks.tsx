@@ -1,0 +1,55 @@
+import type { LibraryRecord } from '../../contract/stored-records.ts';
+import { valueIn } from '../../core/story/read.ts';
+import { CoverImage } from '../../ui/cover-image.tsx';
+import { hostAddress } from '../../ui/host-address.ts';
+import type { HomeRoom } from './home-room.ts';
+import { homeTexts } from './home-texts.ts';
+import styles from './home.module.css';
+
+const MOST_SHOWN = 6;
+
+interface MetWalksProps {
+  readonly room: HomeRoom;
+  readonly title: string;
+}
+
+/** Back into a walk at the station that was heard last; nothing where there is none. */
+export function MetWalks({ room, title }: MetWalksProps) {
+  if (room.met.length === 0) return null;
+  return (
+    <section className={styles['part']}>
+      <h2>{title}</h2>
+      <ul className={styles['met']}>
+        {room.met.slice(0, MOST_SHOWN).map((record) => (
+          <li key={record.walk}>
+            <MetWalk room={room} record={record} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MetWalk({ room, record }: { readonly room: HomeRoom; readonly record: LibraryRecord }) {
+  const texts = homeTexts(room.languageCode);
+  const language = room.languageOf(record.languages ?? []);
+  const track = record.lastTrackTitle && valueIn(record.lastTrackTitle, language);
+  return (
+    <a className={styles['row']} href={addressOf(record)}>
+      <CoverImage src={record.cover && valueIn(record.cover, language)} size={64} />
+      <span className={styles['words']}>
+        <strong>{valueIn(record.title, language) ?? texts.unnamedWalk}</strong>
+        {track !== undefined && (
+          <span className="page-fine">
+            {texts.continueAt} {track}
+          </span>
+        )}
+      </span>
+    </a>
+  );
+}
+
+function addressOf({ walk, lastTrack }: LibraryRecord): string {
+  const parts = [walk, ...(lastTrack === undefined ? [] : [lastTrack])];
+  return hostAddress(`/a/${parts.map(encodeURIComponent).join('/')}`);
+}

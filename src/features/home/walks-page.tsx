@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { WalkListAnswer, WalkListPort } from '../../ports/walk-list.ts';
+import { hostAddress } from '../../ui/host-address.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import type { HomeRoom } from './home-room.ts';
+import { homeTexts } from './home-texts.ts';
+import styles from './home.module.css';
+import { ListFault } from './list-fault.tsx';
+import { MetWalks } from './met-walks.tsx';
+import { CardSkeletons } from './walk-card.tsx';
+import { WalkList } from './walk-list.tsx';
+
+/** The start page of who is signed in: where they stopped, and what there is. */
+export function WalksPage({ room }: { readonly room: HomeRoom }) {
+  const texts = homeTexts(room.languageCode);
+  const { answer, retry } = useWalkList(room.walks);
+  return (
+    <div className="page">
+      <h1>{texts.walksTitle}</h1>
+      <MetWalks room={room} title={texts.continueTitle} />
+      {answer === undefined && (
+        <Waiting
+          texts={{ waiting: texts.waiting, slow: texts.slow, wayOut: texts.retry }}
+          onGiveUp={retry}
+        >
+          <CardSkeletons />
+        </Waiting>
+      )}
+      {answer?.ok === true && <WalkList room={room} walks={answer.value} />}
+      {answer?.ok === false && (
+        <ListFault
+          fault={answer.fault}
+          texts={texts}
+          hasMet={room.met.length > 0}
+          onRetry={retry}
+        />
+      )}
+      <div className={`page-ways ${styles['more']}`}>
+        {room.onScan && (
+          <button type="button" className="button button-quiet" onClick={room.onScan}>
+            <Icon name="qr" /> {texts.scan}
+          </button>
+        )}
+        <a className="button button-quiet" href={hostAddress('/code')}>
+          {texts.code}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Asked anew whenever another port comes: who signed in may see other walks. */
+function useWalkList(walks: WalkListPort) {
+  const [attempt, setAttempt] = useState(0);
+  const [held, setHeld] = useState<{ readonly of: object; readonly answer: WalkListAnswer }>();
+  useEffect(() => {
+    let isOver = false;
+    void walks.list().then((answer) => {
+      if (!isOver) setHeld({ of: walks, answer });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [walks, attempt]);
+  const retry = useCallback(() => {
+    setHeld(undefined);
+    setAttempt((before) => before + 1);
+  }, []);
+  return { answer: held?.of === walks ? held.answer : undefined, retry };
+}

@@ -1,0 +1,56 @@
+import type { account as german } from '../german/account.ts';
+
+export const account: typeof german = {
+  loginTitle: 'Sign in',
+  loginSubmit: 'Sign in',
+  loginFailed: 'Signing in was not possible.',
+  loginFailedNext: 'The name or the password does not match. Both fields are empty again.',
+  loginUnreachable: 'The server answered in an unexpected way. Please try again later.',
+  username: 'User name',
+  password: 'Password',
+  offline: 'There is no network right now. What was typed stays.',
+  noAccount: 'No account yet?',
+  toSignup: 'Register',
+  toCode: 'Enter an unlock code',
+  toLogin: 'Sign in',
+  toHome: 'To the start page',
+  signedInAs: 'Signed in as',
+  unknownName: 'User',
+  signupTitle: 'Register',
+  signupSubmit: 'Register',
+  invitation: 'Invitation',
+  invitationHelp: 'The invitation is part of the link that the house sent.',
+  nameTaken: 'Somebody has this name already. Another one will do.',
+  nameUnfit: 'This name does not work: 1 to 100 characters, no blanks at the ends.',
+  passwordShort: 'The password needs at least 8 characters.',
+  registrationOff: 'There are no registrations here right now. An unlock code always works.',
+  invitationNeeded: 'Registering here needs a valid invitation.',
+  signupFailed: 'Registering is not possible right now. Please try again later.',
+  codeTitle: 'Unlock code',
+  codeText: 'The code stands on the ticket, or the house hands it out.',
+  codeLabel: 'Code',
+  codeSubmit: 'Unlock',
+  codeInvalid: 'This code is not valid.',
+  codeFailed: 'The code cannot be checked right now. Please try again later.',
+  waitSeconds: (seconds: number) =>
+    seconds === 1
+      ? 'Too many tries. It goes on in 1 second.'
+      : `Too many tries. It goes on in ${seconds} seconds.`,
+  waitOver: 'It goes on now.',
+  setupTitle: 'Set up the first administrator',
+  setupText: 'This link works once. The name and password open the administration from then on.',
+  setupSubmit: 'Set up',
+  setupUsed:
+    'This link is no longer valid. The server prints a new one at its start as long as there is no administrator.',
+  setupRefused: 'The name must not be empty, and the password needs at least 10 characters.',
+  adminTitle: 'Administration',
+  adminText:
+    'The pages on which walks are written and published are still being made. What works today:',
+  adminWalks:
+    'Listen to every walk, those behind an unlock code too. They stand on the start page.',
+  adminDemo: 'Try the demo walk with all of its parts.',
+  adminApi: 'Publish walks, invite people, change roles and settings: through the',
+  adminApiLink: 'interface of the server',
+  demo: 'Demo',
+  logout: 'Sign out',
+};

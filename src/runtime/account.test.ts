@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { aToken } from '../../tests/support/tokens.ts';
+import { manualClock } from '../adapters/clock-manual/clock-manual.ts';
+import { memorySession, sessionBox } from '../adapters/session-memory/session-memory.ts';
+import { jwtReader } from '../adapters/token-jwt/token-jwt.ts';
+import type { AccountAnswer, AccountApi } from '../ports/account-api.ts';
+import type { Session } from '../ports/session.ts';
+import { openAccount } from './account.ts';
+
+const startMs = 1_000_000_000_000;
+const claims = { exp: startMs / 1000 + 60, username: 'Ada', userId: 7, role: '1' };
+const ada = { userId: '7', role: 1, username: 'Ada', expiresAtMs: startMs + 60_000 };
+const session: Session = { token: aToken(claims), userId: '7' };
+const offline = { ok: false, fault: { kind: 'account/offline' } } as const;
+
+function anAccount(options: { stored?: Session; answer?: AccountAnswer<Session> } = {}) {
+  const clock = manualClock(startMs);
+  const box = sessionBox(options.stored);
+  const warned: unknown[] = [];
+  const greeted: string[] = [];
+  const answer = () => Promise.resolve(options.answer ?? offline);
+  const api: AccountApi = {
+    login: answer,
+    signup: answer,
+    redeem: answer,
+    setUp: answer,
+    greet(userId) {
+      greeted.push(userId);
+      return answer();
+    },
+  };
+  const report = { warn: (kind: string, details?: unknown) => warned.push([kind, details]) };
+  const ports = { api, session: memorySession(box), tokens: jwtReader, clock, report };
+  const account = openAccount(ports);
+  const told: unknown[] = [];
+  account.subscribe(() => told.push(account.state()));
+  return { account, box, clock, warned, greeted, told };
+}
+
+test('a stored token that counts signs its user in, and the host is told once', async () => {
+  const { account, greeted, warned } = anAccount({ stored: session, answer: offline });
+  expect(account.state()).toEqual(ada);
+  expect(account.token()).toBe(session.token);
+  expect([await account.greet(), await account.greet()]).toEqual(['unheard', 'unheard']);
+  expect(greeted).toEqual(['7']);
+  expect(warned).toEqual([['session/greeting-failed', { kind: 'account/offline' }]]);
+});
+
+test('nobody signed in: nothing is told to the host', async () => {
+  const { account, greeted } = anAccount();
+  expect(await account.greet()).toBe('unasked');
+  expect([account.state(), account.token(), greeted]).toEqual([undefined, undefined, []]);
+});
+
+test.each([
+  [{ ok: true, value: session }, 'welcome'],
+  [{ ok: false, fault: { kind: 'account/refused', status: 401 } }, 'refused'],
+  [{ ok: false, fault: { kind: 'account/refused', status: 500 } }, 'unheard'],
+  [{ ok: false, fault: { kind: 'account/unreadable' } }, 'unheard'],
+] as const)('what the host says to a stored token (%#) signs nobody out', async (answer, heard) => {
+  const { account } = anAccount({ stored: session, answer });
+  expect([await account.greet(), account.state()]).toEqual([heard, ada]);
+});
+
+test('who signs in later is not greeted: the host has just seen them', async () => {
+  const { account, greeted } = anAccount({ answer: { ok: true, value: session } });
+  await account.greet();
+  await account.login({ username: 'Ada', password: 'x' });
+  expect([await account.greet(), greeted]).toEqual(['unasked', []]);
+});
+
+test.each([
+  ['garbage', 'undecodable'],
+  [aToken({ ...claims, exp: startMs / 1000 - 1 }), 'expired'],
+  [aToken(claims, { alg: 'none' }), 'unsigned'],
+  [aToken(claims).split('.').slice(0, 2).join('.') + '.', 'unsigned'],
+])('a stored token that does not count (%#) is removed and logged', (token, reason) => {
+  const { account, box, warned } = anAccount({ stored: { token, userId: '7' } });
+  expect([account.state(), box.session]).toEqual([undefined, undefined]);
+  expect(warned).toEqual([['session/ended', { reason }]]);
+});
+
+test('a token that runs out while the page is open is noticed at that moment, with one timer', () => {
+  const { account, box, clock, told, warned } = anAccount({ stored: session });
+  clock.advance(59_999);
+  expect(account.state()).toEqual(ada);
+  clock.advance(1);
+  expect([account.state(), box.session, told]).toEqual([undefined, undefined, [undefined]]);
+  expect(warned).toEqual([['session/ended', { reason: 'expired' }]]);
+});
+
+test('signing in stores token and id, and tells who listens', async () => {
+  const answer = { ok: true, value: { token: session.token, userId: 'other' } } as const;
+  const { account, box, told } = anAccount({ answer });
+  expect(await account.login({ username: 'Ada', password: 'x' })).toEqual({ ok: true, value: ada });
+  expect([box.session, told]).toEqual([session, [ada]]);
+});
+
+test('an answer whose token does not count signs nobody in', async () => {
+  const answer = { ok: true, value: { token: 'garbage', userId: '7' } } as const;
+  const { account, box } = anAccount({ answer });
+  expect(await account.redeem('ABC')).toEqual({
+    ok: false,
+    fault: { kind: 'account/unreadable' },
+  });
+  expect([account.state(), box.session]).toEqual([undefined, undefined]);
+});
+
+test('a refusal is handed on as it came and changes nothing', async () => {
+  const refused = {
+    ok: false,
+    fault: { kind: 'account/refused', status: 401, code: 'auth/invalid' },
+  } as const;
+  const { account, told } = anAccount({ stored: session, answer: refused });
+  expect(await account.signup({ username: 'Ada', password: 'x' })).toEqual(refused);
+  expect([account.state(), told]).toEqual([ada, []]);
+});
+
+test('signing out clears the device', () => {
+  const { account, box, told, warned } = anAccount({ stored: session });
+  account.logout();
+  expect([account.token(), box.session, told, warned]).toEqual([
+    undefined,
+    undefined,
+    [undefined],
+    [],
+  ]);
+});
+
+test('another tab that signs in or out is followed', () => {
+  const { account, box, told } = anAccount();
+  const otherTab = memorySession(box);
+  otherTab.write(session);
+  expect(account.state()).toEqual(ada);
+  otherTab.clear();
+  expect([account.state(), told]).toEqual([undefined, [ada, undefined]]);
+});

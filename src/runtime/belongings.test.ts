@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { manualClock } from '../adapters/clock-manual/clock-manual.ts';
+import { memoryLibrary } from '../adapters/library-memory/library-memory.ts';
+import { memoryProgress } from '../adapters/progress-memory/progress-memory.ts';
+import { initialProgress } from '../core/progress/initial.ts';
+import { decodeProgress, encodeProgress } from '../core/progress/storage.ts';
+import { step } from '../core/progress/step.ts';
+import { aWalk } from '../core/story/testing/a-walk.ts';
+import type { ProgressStorePort } from '../ports/progress-store.ts';
+import { bringBack } from './bring-back.ts';
+import { metWalks, noteMetWalk } from './met-walks.ts';
+import { putAside } from './put-aside.ts';
+
+const story = aWalk('demo')
+  .withTrack({ slug: 'eins', isActiveFromStart: false })
+  .withTrack({ slug: 'zwei', isActiveFromStart: false })
+  .build();
+
+/** A device with one walk; `signIn` says who holds it. */
+function aDevice() {
+  const kept = new Map<string, ProgressStorePort>();
+  const keptOf = (userId: string) => {
+    const store = kept.get(userId) ?? memoryProgress();
+    kept.set(userId, store);
+    return store;
+  };
+  const clock = manualClock(1);
+  const library = memoryLibrary();
+  const store = memoryProgress();
+  let userId: string | undefined;
+  const account = {
+    state: () => (userId === undefined ? undefined : { userId, role: 2, expiresAtMs: 9 }),
+  };
+  const belongings = { library, store, keptOf };
+  return {
+    ...belongings,
+    is: (next: string | undefined) => (userId = next),
+    open(track?: string) {
+      clock.advance(1);
+      noteMetWalk(
+        { library, clock, account },
+        story,
+        story.tracks.find(({ slug }) => slug === track),
+      );
+      let progress = decodeProgress(store.read('demo'))?.progress ?? initialProgress(story);
+      if (track !== undefined)
+        progress = step(story, progress, { type: 'track/opened', track }).state;
+      store.write('demo', encodeProgress(progress));
+    },
+    met: () =>
+      metWalks({ library }, userId).map(({ walk, lastTrack, owner }) => [walk, lastTrack, owner]),
+    active: () =>
+      Object.values(decodeProgress(store.read('demo'))?.progress.entries ?? {})
+        .filter(({ state }) => state === 'active')
+        .map(({ slug }) => slug),
+    signOut() {
+      putAside(belongings, (owner) => owner === userId);
+      userId = undefined;
+    },
+    signIn(next: string) {
+      bringBack(belongings, next);
+      userId = next;
+    },
+  };
+}
+
+test('what a user earned is put away at sign-out and is theirs again at the next sign-in', () => {
+  const device = aDevice();
+  device.is('ada');
+  device.open('eins');
+  device.signOut();
+  expect([device.active(), device.met()]).toEqual([[], []]);
+  device.signIn('bob');
+  expect([device.active(), device.met()]).toEqual([[], []]);
+  device.signOut();
+  device.signIn('ada');
+  expect([device.active(), device.met()]).toEqual([['eins'], [['demo', 'eins', 'ada']]]);
+  expect(device.keptOf('ada').read('demo')).toBeUndefined();
+});
+
+test('a sign-out leaves what nobody’s name stands on', () => {
+  const device = aDevice();
+  device.open('eins');
+  device.is('ada');
+  device.signOut();
+  expect([device.active(), device.met()]).toEqual([['eins'], [['demo', 'eins', undefined]]]);
+});
+
+test('after a token that ran out somebody else signs in: the first one’s progress is not theirs', () => {
+  const device = aDevice();
+  device.is('ada');
+  device.open('eins');
+  device.is(undefined);
+  expect(device.active()).toEqual(['eins']);
+  device.signIn('bob');
+  expect([device.active(), device.met()]).toEqual([[], []]);
+  device.signIn('ada');
+  expect(device.active()).toEqual(['eins']);
+});
+
+test('what was walked without a name meanwhile joins what was kept, and has one owner', () => {
+  const device = aDevice();
+  device.is('ada');
+  device.open('eins');
+  device.signOut();
+  device.open('zwei');
+  device.signIn('ada');
+  expect([device.active().toSorted(), device.met()]).toEqual([
+    ['eins', 'zwei'],
+    [['demo', 'zwei', 'ada']],
+  ]);
+  device.signOut();
+  expect(device.active()).toEqual([]);
+});
+
+test('a device that refuses to put away keeps the progress where it is', () => {
+  const device = aDevice();
+  device.is('ada');
+  device.open('eins');
+  const full = { ...memoryProgress(), write: () => false };
+  putAside({ library: device.library, store: device.store, keptOf: () => full }, () => true);
+  expect(device.active()).toEqual(['eins']);
+});
+
+test('opening a walk again without a station keeps the one heard last', () => {
+  const device = aDevice();
+  device.open('eins');
+  device.open();
+  expect(device.met()).toEqual([['demo', 'eins', undefined]]);
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import { localLibrary } from '../../src/adapters/library-local/library-local.ts';
+import { memoryLibrary } from '../../src/adapters/library-memory/library-memory.ts';
+import { libraryRecord, type LibraryRecord } from '../../src/contract/stored-records.ts';
+import type { LibraryPort } from '../../src/ports/library.ts';
+import { brokenStorage, mapStorage } from '../support/web-storage.ts';
+
+const quiet = { warn: () => undefined };
+const adapters: readonly [string, () => LibraryPort][] = [
+  ['memory', memoryLibrary],
+  ['local', () => localLibrary(mapStorage(), quiet)],
+];
+const nameless: LibraryRecord = {
+  walk: 'demo',
+  revision: 'ab12',
+  title: { '2': 'Glocke' },
+  openedAtMs: 5,
+  lastTrack: 'turm',
+  lastTrackTitle: { '2': 'Turm' },
+  cover: { '1': '/media/a.webp' },
+  languages: [{ id: 2, code: 'de', name: 'Deutsch' }],
+};
+const record: LibraryRecord = { ...nameless, owner: '7' };
+
+describe.each(adapters)('library: %s', (_name, open) => {
+  test('a device that met no walk has none', () => {
+    expect(open().all()).toEqual([]);
+  });
+
+  test('records come back whole, the last opened first', () => {
+    const library = open();
+    const museum = { ...record, walk: 'museum', openedAtMs: 6 };
+    library.keep(record);
+    library.keep(museum);
+    expect(library.all()).toEqual([museum, record]);
+    expect(library.all().every((one) => z.safeParse(libraryRecord, one).success)).toBe(true);
+  });
+
+  test('a walk has one record for each owner', () => {
+    const library = open();
+    library.keep(record);
+    library.keep({ ...record, openedAtMs: 9 });
+    library.keep(nameless);
+    expect(library.all().map(({ owner, openedAtMs }) => [owner, openedAtMs])).toEqual([
+      ['7', 9],
+      [undefined, 5],
+    ]);
+    library.drop(nameless);
+    expect(library.all().map(({ owner }) => owner)).toEqual(['7']);
+  });
+});
+
+test('what cannot be read is left out, the rest counts', () => {
+  const storage = mapStorage();
+  const broken = [null, 7, {}, { walk: 'x' }, { ...record, openedAtMs: 'soon' }];
+  const half = { walk: 'half', openedAtMs: 1, title: { '2': 7 }, languages: [null], owner: 9 };
+  storage().setItem('klangweg_library', JSON.stringify([...broken, record, half]));
+  expect(localLibrary(storage, quiet).all()).toEqual([
+    record,
+    { walk: 'half', revision: '', title: {}, openedAtMs: 1, languages: [] },
+  ]);
+  storage().setItem('klangweg_library', '{');
+  expect(localLibrary(storage, quiet).all()).toEqual([]);
+});
+
+test('it does not grow for ever', () => {
+  const library = localLibrary(mapStorage(), quiet);
+  for (let i = 0; i < 60; i += 1) library.keep({ ...record, walk: `walk-${i}`, openedAtMs: i });
+  expect([library.all().length, library.all()[0]?.walk]).toEqual([50, 'walk-59']);
+});
+
+test('a storage that refuses says so and throws nothing', () => {
+  const warned: unknown[] = [];
+  const library = localLibrary(brokenStorage('QuotaExceededError'), {
+    warn: (kind, details) => warned.push([kind, details]),
+  });
+  library.keep(record);
+  expect(library.all()).toEqual([]);
+  expect(warned).toEqual([['storage/failed', { name: 'QuotaExceededError' }]]);
+});
