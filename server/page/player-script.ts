@@ -1,12 +1,20 @@
 /**
- * Makes the keys sound before any bundle has loaded. It keeps to the audio element, which the app
- * takes over: nothing global, and once the keys have gone the listeners do nothing any more.
+ * Makes the keys sound before any bundle has loaded, and then brings the bundle. It keeps to the
+ * audio element, which the app takes over: nothing global, and once the keys have gone the listeners
+ * do nothing any more.
+ *
+ * On a slow line the app would take from the sound what the sound needs to begin. So it is asked for
+ * when the page has loaded, after a sound that has been tapped plays, or at once by a tap on
+ * anything else; which tab that was, the app finds in the page's own data.
  */
 export const PLAYER_SCRIPT = `(()=>{
-const a=document.getElementById('klangweg-audio'),b=document.getElementById('klangweg-play'),w=document.getElementById('klangweg-say');
+const d=document,a=d.getElementById('klangweg-audio'),b=d.getElementById('klangweg-play'),w=d.getElementById('klangweg-say');
+const bring=()=>{const app=d.getElementById('klangweg-app');if(app){d.body.append(app.content.cloneNode(true));app.remove()}},after=()=>{if(a.paused||a.error||a.readyState>2)bring();else for(const e of['playing','error','pause'])a.addEventListener(e,bring,{once:true})};
+addEventListener('load',()=>setTimeout(a?after:bring));setTimeout(bring,6e3);
+d.addEventListener('click',({target:t})=>{const tab=t.closest('[role=tab]');if(tab&&b&&b.isConnected)d.documentElement.dataset.tab=tab.id;if(!t.closest('#klangweg-play,[data-skip]'))bring()});
 if(!a||!b)return;
-const play=b.getAttribute('aria-label'),say=()=>{b.setAttribute('aria-pressed',!a.paused);b.setAttribute('aria-label',a.error?b.dataset.error:a.paused?play:b.dataset.pause);if(w){w.textContent='';if(a.error){const p=document.createElement('p');p.className='foot-line';p.textContent=b.dataset.error;w.append(p)}}};
+const play=b.getAttribute('aria-label'),say=()=>{b.setAttribute('aria-pressed',!a.paused);b.setAttribute('aria-label',a.error?b.dataset.error:a.paused?play:b.dataset.pause);if(w){w.textContent='';if(a.error){const p=d.createElement('p');p.className='foot-line';p.textContent=b.dataset.error;w.append(p)}}};
 b.addEventListener('click',()=>{if(a.error)a.load();a.paused?a.play().catch(say):a.pause()});
-for(const k of document.querySelectorAll('[data-skip]'))k.addEventListener('click',()=>{a.currentTime+=+k.dataset.skip});
+for(const k of d.querySelectorAll('[data-skip]'))k.addEventListener('click',()=>{a.currentTime+=+k.dataset.skip});
 for(const e of['play','pause','ended','error'])a.addEventListener(e,say)
 })()`;

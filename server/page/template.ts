@@ -5,6 +5,7 @@ import { escapeHtml } from './escape.ts';
 /** The app's index.html carries these two marks; what the server knows goes in their place. */
 const HEAD_MARK = '<!--klangweg:head-->';
 const PAGE_MARK = '<!--klangweg:page-->';
+const APP_MARK = '<!--klangweg:app-->';
 const PAGE_IN_ROOT = `<div id="root">${PAGE_MARK}</div>`;
 const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\n?/g;
 const SCRIPTS = /[ \t]*(<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>)\n?/g;
@@ -17,6 +18,8 @@ export interface PageParts {
   readonly page: string;
   /** Stands beside the app's root, so that the app takes over without touching it. */
   readonly besideRoot: string;
+  /** The page's own script brings the app, once nothing is in a visitor's way any more. */
+  readonly bringsApp: boolean;
 }
 
 /** The app's own page, read once. */
@@ -71,29 +74,32 @@ export function templateOf(html: string, { basePath = '', style = '' } = {}): Te
     basePath === ''
       ? html
       : html.replace(/\b(src|href)="\/(?!\/)/g, (_, name: string) => `${name}="${basePath}/`);
+  const app = (based.match(SCRIPTS) ?? []).join('');
   const filled = standalone(based, style);
   return {
     plain: based.replace(HEAD_MARK, '').replace(PAGE_MARK, ''),
     scripts: inlineTexts(filled, /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g),
     styles: inlineTexts(filled, /<style([^>]*)>([\s\S]*?)<\/style>/g),
     api: /<meta name="klangweg:api" content="([^"]*)"/.exec(based)?.[1] ?? '',
-    fill: ({ language, title, head, page, besideRoot }) =>
+    fill: ({ language, title, head, page, besideRoot, bringsApp }) =>
       filled
         .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(language)}"`)
         .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
         .replace(HEAD_MARK, () => head)
-        .replace(PAGE_IN_ROOT, () => `<div id="root">${page}</div>${besideRoot}`),
+        .replace(PAGE_IN_ROOT, () => `<div id="root">${page}</div>${besideRoot}`)
+        .replace(APP_MARK, () =>
+          bringsApp ? `<template id="klangweg-app">${app}</template>` : app,
+        ),
   };
 }
 
 /** A stylesheet to wait for would hold back the first picture; scripts may come behind it. */
 function standalone(html: string, style: string): string {
-  const scripts = html.match(SCRIPTS) ?? [];
   return html
     .replace(STYLESHEET, '')
     .replace(SCRIPTS, '')
     .replace(HEAD_MARK, () => (style === '' ? HEAD_MARK : `${HEAD_MARK}<style>${style}</style>`))
-    .replace('</body>', () => `${scripts.join('')}</body>`);
+    .replace('</body>', `${APP_MARK}</body>`);
 }
 
 function inlineTexts(html: string, pattern: RegExp): string[] {

@@ -41,6 +41,7 @@ export function walkPage(walk: WalkPage, draw: RenderFirstPage): PageParts {
         `src="${escapeHtml(basePath)}${PLACEHOLDER_COVER}"`,
       ),
     besideRoot: soundOf(read(track?.audio)) + SCRIPT + inlineStory(walk),
+    bringsApp: true,
   };
 }
 
@@ -60,6 +61,7 @@ export function lockedPage(
       `<a class="button" href="${escapeHtml(basePath)}/code">${escapeHtml(words.toCode)}</a></main>`,
     ].join(''),
     besideRoot: '',
+    bringsApp: false,
   };
 }
 

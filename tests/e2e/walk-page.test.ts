@@ -22,14 +22,21 @@ const pauseKey = (page: Page) => page.getByRole('button', { name: 'Anhalten', ex
 const position = (page: Page) =>
   page.evaluate(() => document.querySelector('audio')?.currentTime ?? -1);
 
-/** Holds the app's scripts back, so that the page stands as the server wrote it. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
+/** Holds back what the pattern names until it is released. */
+async function hold(page: Page, pattern: string, onRelease: () => void = () => undefined) {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/static/js/**', async (route) => {
+  await page.route(pattern, async (route) => {
     await held;
+    onRelease();
     await route.continue();
   });
+  return release;
+}
+
+/** Holds the app's scripts back, so that the page stands as the server wrote it. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const release = await hold(page, '**/static/js/**');
   return async () => {
     release();
     await appHasCome(page);
@@ -105,6 +112,33 @@ describe('the page that the server writes', () => {
     await page.locator('#klangweg-play').click();
     await expect.poll(() => position(page), { timeout: 10_000 }).toBeGreaterThan(0.1);
     expect(await page.getByText('Der Ton lädt nicht.').isVisible()).toBe(false);
+  });
+
+  test('the app leaves the line to a sound that was tapped, until it plays', async () => {
+    const page = await openPage(browser);
+    const releasePictures = await hold(page, '**/*.webp');
+    const order: string[] = [];
+    const releaseSound = await hold(page, '**/*.m4a', () => order.push('sound'));
+    page.on('request', (request) => {
+      if (request.url().includes('/static/js/')) order.push('app');
+    });
+    await page.goto(`${server.url}/a/demo`, { waitUntil: 'commit' });
+    await playKey(page).click();
+    releasePictures();
+    await page.waitForLoadState('load');
+    releaseSound();
+    await appHasCome(page);
+    expect(order[0]).toBe('sound');
+    expect(await position(page)).toBeGreaterThan(0);
+  });
+
+  test('a tab that is tapped before the app has come opens when it has', async () => {
+    const page = await openPage(browser);
+    const release = await holdScripts(page);
+    await page.goto(`${server.url}/a/demo`, { waitUntil: 'commit' });
+    await page.getByRole('tab', { name: 'Stationen' }).click();
+    await release();
+    await page.getByRole('tab', { name: 'Stationen', selected: true }).waitFor();
   });
 
   test('it has the walk’s own title and picture for who shares the link', async () => {

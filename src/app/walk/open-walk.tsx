@@ -13,6 +13,7 @@ import { rooms } from './rooms.tsx';
 import { useOpenPlayer } from './use-open-player.ts';
 import { useOpenedByLink, useOrders } from './use-orders.ts';
 import { useSceneWays } from './use-scene-ways.ts';
+import { useTappedTab } from './use-tapped-tab.ts';
 import { useWalkNavigation } from './use-walk-navigation.ts';
 import { LazyTools } from './lazy-tools.tsx';
 import { WalkView } from './walk-view.tsx';
@@ -45,6 +46,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   );
   useOrders(scene);
   useOpenedByLink(scene, trackSlug);
+  useTappedTab();
   useEffect(() => {
     document.documentElement.lang = languageCode;
     document.title = titleOf(story, language);
