@@ -16,6 +16,7 @@ import { useSceneWays } from './use-scene-ways.ts';
 import { useTappedTab } from './use-tapped-tab.ts';
 import { useWalkNavigation } from './use-walk-navigation.ts';
 import { LazyTools } from './lazy-tools.tsx';
+import { useWarmEffects } from './use-warm-effects.ts';
 import { WalkView } from './walk-view.tsx';
 
 interface OpenWalkProps {
@@ -45,6 +46,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
     [story, walk, player, notices, language, languageCode, ways],
   );
   useOrders(scene);
+  useWarmEffects(scene, ports);
   useOpenedByLink(scene, trackSlug);
   useTappedTab();
   useEffect(() => {
