@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LanguageId, Story } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { DetailsRoom } from '../../features/player/details-room.tsx';
+import { messagesHeld, onMessages } from '../../i18n/messages.ts';
 import { openNotices, type Notices } from '../../runtime/notices.ts';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
@@ -29,6 +30,8 @@ interface OpenWalkProps {
 /** One walk, open: its sound, its ways, and the room that is shown. */
 export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   const [notices] = useState(openNotices);
+  // Drawn anew when the texts of another language have come.
+  useSyncExternalStore(onMessages, messagesHeld);
   const navigation = useWalkNavigation(story, trackSlug);
   const { tab, language } = navigation;
   const player = useOpenPlayer({ ports, story, walk, trackSlug, language });
