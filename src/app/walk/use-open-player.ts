@@ -29,7 +29,6 @@ export function useOpenPlayer({ ports, story, walk, trackSlug, language }: Openi
     const closePlayer = player.open();
     return () => {
       closePlayer();
-      ports.closeEffects();
       walk.close();
     };
   }, [ports, walk, player]);

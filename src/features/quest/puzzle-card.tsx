@@ -37,8 +37,8 @@ export function PuzzleCard({ tools, quest, puzzle, isExpanded, onNext }: PuzzleC
           <span className={styles['mark']}>
             <Icon name={stage === 'finished' ? 'check' : 'quest'} />
           </span>
-          <span lang={title.lang}>{title.text}</span>
-          <span className="sr-only">, {stage === 'finished' ? texts.solved : texts.open}</span>
+          <span lang={title.lang}>{title.text}</span>{' '}
+          <span className="sr-only">{stage === 'finished' ? texts.solved : texts.open}</span>
           <Icon name={isExpanded ? 'up' : 'down'} />
         </button>
       </h3>

@@ -1,0 +1,450 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { setUpAdministrator } from '../support/api-client.ts';
+import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import { publishWalk } from '../support/published-walk.ts';
+import { questStory } from '../support/quest-story.ts';
+import { startServer, type RealServer } from '../support/real-server.ts';
+
+let server: RealServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  const administrator = await setUpAdministrator(server.url, await server.setupSecret());
+  await publishWalk(server, administrator, questStory('raetsel'));
+  await publishWalk(
+    server,
+    administrator,
+    aWalk('leer')
+      .with({ features: ['quest', 'info'] })
+      .withTrack()
+      .build(),
+  );
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const card = (page: Page, title: string) => button(page, new RegExp(`^${title} (offen|gelöst)$`));
+const answerField = (page: Page) => page.getByRole('textbox', { name: 'Antwort', exact: true });
+
+async function openQuests(options: PageOptions = {}, query = ''): Promise<Page> {
+  const page = await openPage(browser, options);
+  await page.goto(`${server.url}/a/raetsel?tab=quest${query}`);
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  return page;
+}
+
+/** From here on time stands still until the test moves it. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+async function send(page: Page, text: string): Promise<void> {
+  await answerField(page).fill(text);
+  await button(page, 'Antwort senden').click();
+}
+
+describe('the quest room', () => {
+  test('shows one quest at a time and leafs through the known ones, round and round', async () => {
+    const page = await openQuests();
+    await page.getByRole('heading', { name: 'Erster Fall' }).waitFor();
+    await page.getByText('Quest 1 von 3').waitFor();
+    await button(page, 'Nächste Quest').click();
+    await page.getByRole('heading', { name: 'Zweiter Fall' }).waitFor();
+    await button(page, 'Vorherige Quest').click();
+    await button(page, 'Vorherige Quest').click();
+    await page.getByRole('heading', { name: 'Leerer Fall' }).waitFor();
+    await page.getByText('Hier ist noch kein Rätsel offen.').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('heading', { name: 'Erster Fall' }).waitFor();
+    expect(await page.getByText('Geheimer Fall').count()).toBe(0);
+  });
+
+  test('a stroke of the finger leafs, a steep one does not', async () => {
+    const page = await openQuests();
+    const head = page.getByRole('region', { name: 'Quests zum Blättern' });
+    const stroke = async (dx: number, dy: number) => {
+      const at = (clientX: number, clientY: number) => [{ identifier: 0, clientX, clientY }];
+      const changedTouches = at(300 + dx, 300 + dy);
+      await head.dispatchEvent('touchstart', { touches: at(300, 300), changedTouches });
+      await head.dispatchEvent('touchend', { touches: [], changedTouches });
+    };
+    await stroke(-90, 80);
+    await page.getByRole('heading', { name: 'Erster Fall' }).waitFor();
+    await stroke(-90, 10);
+    await page.getByRole('heading', { name: 'Zweiter Fall' }).waitFor();
+    await stroke(90, -10);
+    await page.getByRole('heading', { name: 'Erster Fall' }).waitFor();
+  });
+
+  test('its list tells by words which quest has something to solve, and opens the chosen one', async () => {
+    const page = await openQuests();
+    await button(page, 'Alle Quests').click();
+    const list = page.getByRole('dialog', { name: 'Alle Quests' });
+    expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
+      'Erster Fall\nActive',
+      'Zweiter Fall\nActive',
+      expect.stringMatching(/^Leerer Fall\n - \n?kein offenes Rätsel$/),
+    ]);
+    const colours = await list.locator('li span:nth-of-type(2)').evaluateAll((badges) => {
+      return badges.map((badge) => getComputedStyle(badge).backgroundColor);
+    });
+    expect(colours[0]).toBe(colours[1]);
+    expect(colours[0]).not.toBe(colours[2]);
+    await list.getByRole('button', { name: 'Zweiter Fall Active' }).click();
+    await list.waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: 'Zweiter Fall' }).waitFor();
+  });
+
+  test('a tap enlarges the illustration in a dialog of its own', async () => {
+    const page = await openQuests();
+    await button(page, 'Bild zu „Erster Fall“ vergrößern').click();
+    const dialog = page.getByRole('dialog', { name: 'Image' });
+    await dialog.getByRole('img', { name: 'Bild zu „Erster Fall“' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(focused).toBe('Bild zu „Erster Fall“ vergrößern');
+  });
+
+  test('an illustration that is not there leaves a sentence', async () => {
+    const page = await openPage(browser, { expected: [/404/] });
+    await page.route('**/assets/icons/cover.svg', (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${server.url}/a/raetsel?tab=quest`);
+    await page.getByText('Das Bild ist gerade nicht da.').waitFor();
+  });
+
+  test('its sound and a puzzle’s sound are heard in between', async () => {
+    const page = await openQuests();
+    await button(page, '„Erster Fall“ anhören').click();
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('audio')?.src))
+      .toContain('/assets/audio/empty.mp3');
+    await card(page, 'Das Wort').click();
+    await button(page, '„Das Wort“ anhören').waitFor();
+  });
+
+  test('without any known quest it says so, and how one comes about', async () => {
+    const page = await openPage(browser);
+    await page.goto(`${server.url}/a/leer?tab=quest`);
+    await page.getByText('No quests available.').waitFor();
+    await page.getByText('Quests öffnen sich unterwegs').waitFor();
+  });
+
+  test('while its chunk is on the way it says so', async () => {
+    const page = await openPage(browser);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/quest-room-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${server.url}/a/raetsel?tab=quest`);
+    await page.getByText('Loading puzzles...').waitFor();
+    release();
+    await page.getByRole('heading', { name: 'Erster Fall' }).waitFor();
+  });
+});
+
+describe('a text puzzle', () => {
+  test('a wrong answer is told in red for three seconds, and what was typed stays', async () => {
+    const page = await openQuests();
+    await card(page, 'Das Wort').click();
+    await stopTime(page);
+    expect(await button(page, 'Antwort senden').isDisabled()).toBe(true);
+    await answerField(page).fill('   ');
+    expect(await button(page, 'Antwort senden').isDisabled()).toBe(true);
+    await send(page, 'kleine Glocke');
+    const wrong = page.getByRole('status').filter({ hasText: 'Wrong answer, try again!' });
+    expect(await wrong.innerText()).toBe('Wrong answer, try again!');
+    const [red, green, blue] = await wrong.evaluate((element) => {
+      const canvas = document.createElement('canvas').getContext('2d')!;
+      canvas.fillStyle = getComputedStyle(element).color;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    });
+    expect(red).toBeGreaterThan(2 * Math.max(green ?? 255, blue ?? 255));
+    await page.clock.runFor(2900);
+    expect(await wrong.isVisible()).toBe(true);
+    await page.clock.runFor(200);
+    await wrong.waitFor({ state: 'detached' });
+    expect(await answerField(page).inputValue()).toBe('kleine Glocke');
+  });
+
+  test('its hint waits for the first wrong answer, and nothing in it can do harm', async () => {
+    const page = await openQuests();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await card(page, 'Das Wort').click();
+    expect(await button(page, 'Hinweis zeigen').count()).toBe(0);
+    await send(page, 'falsch');
+    await button(page, 'Hinweis zeigen').click();
+    const hint = page.getByRole('status').filter({ hasText: 'Hinweis' });
+    await hint.getByText('Brücke').waitFor();
+    const html = await hint.locator('div > div').last().innerHTML();
+    expect(html).toBe(
+      '<p>Unter der <strong>Brücke</strong>.</p>' +
+        '<img src="/assets/icons/cover.svg?hint" loading="lazy" alt=""><a>gefährlich</a>' +
+        '<a href="https://example.org/mehr" target="_blank" rel="noopener noreferrer">mehr</a>' +
+        '<p>Nah</p>',
+    );
+    await hint.getByText('gefährlich').click();
+    await hint.getByText('Nah').click();
+    expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+    expect(asked.filter((url) => !url.startsWith(server.url))).toEqual([]);
+    await button(page, 'Hinweis ausblenden').click();
+    expect(await page.getByText('Unter der').count()).toBe(0);
+  });
+
+  test('the right answer counts whatever its case, is told at once, and finishes two seconds later', async () => {
+    const page = await openQuests();
+    await card(page, 'Das Wort').click();
+    await stopTime(page);
+    await send(page, '  GROSSE   glocke ');
+    await page.getByRole('status').filter({ hasText: 'Correct answer!' }).waitFor();
+    expect(await answerField(page).count()).toBe(0);
+    await page.clock.runFor(1900);
+    expect(await page.getByText('Die Glocke also.').count()).toBe(0);
+    await page.clock.runFor(200);
+    await page.getByText('Die Glocke also.').waitFor();
+    await button(page, 'Das Wort gelöst').waitFor();
+    expect(await page.getByText('Correct answer!').count()).toBe(0);
+  });
+
+  test('a reload within the two seconds loses nothing and takes no second answer', async () => {
+    const page = await openPage(browser);
+    await page.clock.install();
+    await page.goto(`${server.url}/a/raetsel?tab=quest`);
+    await card(page, 'Das Wort').click();
+    await stopTime(page);
+    await send(page, 'große Glocke');
+    await page.getByText('Correct answer!').waitFor();
+    await page.reload();
+    await card(page, 'Das Wort').click();
+    await page.getByText('Correct answer!').waitFor();
+    expect(await answerField(page).count()).toBe(0);
+    await page.clock.runFor(2100);
+    await page.getByText('Die Glocke also.').waitFor();
+    await page.reload();
+    await button(page, 'Das Wort gelöst').waitFor();
+  });
+
+  test('what was typed, tried and opened survives a look at another tab', async () => {
+    const page = await openQuests();
+    await card(page, 'Das Wort').click();
+    await send(page, 'fast richtig');
+    await button(page, 'Hinweis zeigen').click();
+    await page.getByRole('tab', { name: 'Info' }).click();
+    await page.getByRole('tab', { name: 'Quest' }).click();
+    expect(await answerField(page).inputValue()).toBe('fast richtig');
+    await button(page, 'Hinweis ausblenden').waitFor();
+  });
+});
+
+describe('a multiple choice', () => {
+  test('nothing can be sent before a choice; a wrong one without a hint is told in words', async () => {
+    const page = await openQuests();
+    await card(page, 'Die Wahl').click();
+    expect(await button(page, 'Antwort senden').isDisabled()).toBe(true);
+    await page.getByRole('radio', { name: 'Nein' }).check();
+    await button(page, 'Antwort senden').click();
+    await page.getByText('Wrong answer, try again!').waitFor();
+    await page.getByRole('radio', { name: 'Ja' }).check();
+    await button(page, 'Antwort senden').click();
+    await page.getByText('Correct answer!').waitFor();
+    await button(page, 'Die Wahl gelöst').waitFor();
+  });
+
+  test('a wrong one with a hint shows the hint', async () => {
+    const page = await openQuests();
+    await card(page, 'Wahl mit Hilfe').click();
+    await page.getByRole('radio', { name: 'Nein' }).check();
+    await button(page, 'Antwort senden').click();
+    await page.getByText('Nicht das Zweite.').waitFor();
+    expect(await page.getByText('Wrong answer, try again!').count()).toBe(0);
+  });
+});
+
+describe('a QR puzzle, typed by hand', () => {
+  const typeCode = async (page: Page, title: string, text: string) => {
+    await card(page, title).click();
+    await page.getByRole('textbox', { name: 'Text des Codes' }).fill(text);
+    await button(page, 'Antwort senden').click();
+  };
+
+  test('wrong without a hint, then right', async () => {
+    const page = await openQuests();
+    await typeCode(page, 'Das Zeichen', 'TOR 8');
+    await page.getByText('Manuelle Eingabe falsch').waitFor();
+    await page.getByRole('textbox', { name: 'Text des Codes' }).fill('tor  7');
+    await button(page, 'Antwort senden').click();
+    await page.getByText('Manuelle Eingabe korrekt').waitFor();
+    await button(page, 'Das Zeichen gelöst').waitFor();
+  });
+
+  test('wrong with a hint shows the hint', async () => {
+    const page = await openQuests();
+    await typeCode(page, 'Zeichen mit Hilfe', 'TOR 8');
+    await page.getByText('Am Tor.').waitFor();
+    expect(await page.getByText('Manuelle Eingabe falsch').count()).toBe(0);
+  });
+});
+
+describe('next puzzle', () => {
+  test('goes over the active puzzles of all active quests, wraps, and takes the focus along', async () => {
+    const page = await openQuests();
+    await card(page, 'Zeichen mit Hilfe').click();
+    await button(page, 'Next puzzle').click();
+    await page.getByRole('heading', { name: 'Zweiter Fall' }).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    expect(await focused()).toBe('Die Frage offen');
+    expect(await card(page, 'Die Frage').getAttribute('aria-expanded')).toBe('true');
+    await button(page, 'Next puzzle').click();
+    await page.getByRole('heading', { name: 'Erster Fall' }).waitFor();
+    expect(await focused()).toBe('Das Wort offen');
+  });
+
+  test('a finished puzzle leads on, and the last one no further', async () => {
+    const page = await openPage(browser);
+    await page.addInitScript(() => {
+      const entry = (type: string, slug: string, state: string) => {
+        return { type, slug, state, highlight: false };
+      };
+      localStorage.setItem(
+        'progress_raetsel',
+        JSON.stringify([
+          entry('quest', 'erster', 'active'),
+          entry('puzzle', 'wort', 'finished'),
+          entry('puzzle', 'wahl', 'active'),
+          ...['wahl-hilfe', 'zeichen', 'zeichen-hilfe', 'frage'].map((slug) => {
+            return entry('puzzle', slug, 'inactive');
+          }),
+        ]),
+      );
+    });
+    await page.goto(`${server.url}/a/raetsel?tab=quest`);
+    await button(page, 'Das Wort gelöst').click();
+    await page.getByText('Die Glocke also.').waitFor();
+    expect(await button(page, 'Next puzzle').count()).toBe(1);
+    await button(page, 'Next puzzle').click();
+    await page.getByRole('radio', { name: 'Ja' }).waitFor();
+    expect(await button(page, 'Next puzzle').count()).toBe(0);
+  });
+});
+
+describe('for everybody', () => {
+  test('a puzzle is found, answered wrong, then right, with the keyboard alone', async () => {
+    const page = await openQuests({ size: 'desk' });
+    const tabTo = async (text: RegExp) => {
+      for (let presses = 0; presses < 60; presses++) {
+        await page.keyboard.press('Tab');
+        const name = await page.evaluate(() => {
+          const { activeElement: at } = document;
+          const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined;
+          return label ?? at?.getAttribute('aria-label') ?? at?.textContent ?? '';
+        });
+        if (text.test(name)) return;
+      }
+      throw new Error(`the keyboard does not reach ${String(text)}`);
+    };
+    await tabTo(/^Das Wort offen/);
+    await page.keyboard.press('Enter');
+    await tabTo(/^Antwort$/);
+    await page.keyboard.type('nein');
+    await page.keyboard.press('Enter');
+    await page.getByText('Wrong answer, try again!').waitFor();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Große Glocke');
+    await page.keyboard.press('Enter');
+    await page.getByText('Die Glocke also.').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Die Wahl offen');
+  });
+
+  test('in English every text of the interface is English', async () => {
+    const page = await openQuests({ locale: 'en-GB' });
+    await page.getByRole('heading', { name: 'First case' }).waitFor();
+    await page.getByText('Quest 1 of 3').waitFor();
+    await button(page, 'The word open').click();
+    await page.getByRole('textbox', { name: 'Answer', exact: true }).fill('bell');
+    await button(page, 'Send answer').click();
+    await page.getByText('Wrong answer, try again!').waitFor();
+    await button(page, 'Show hint').click();
+    expect(
+      await page.getByText('Unter der').locator('xpath=ancestor::*[@lang][1]').getAttribute('lang'),
+    ).toBe('de');
+    await page.getByRole('textbox', { name: 'Answer', exact: true }).fill('große glocke');
+    await button(page, 'Send answer').click();
+    await page.getByText('So it was the bell.').waitFor();
+    await button(page, 'Next puzzle').waitFor();
+  });
+
+  test('nothing moves for who wants no motion', async () => {
+    const page = await openQuests({ reducedMotion: 'reduce' });
+    await card(page, 'Das Wort').click();
+    await send(page, 'falsch');
+    await page.getByText('Wrong answer, try again!').waitFor();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'axe finds nothing in the %s theme',
+    async (colorScheme) => {
+      const page = await openQuests({ colorScheme });
+      expect(await accessibilityFaults(page), 'closed').toEqual([]);
+      await card(page, 'Das Wort').click();
+      await send(page, 'falsch');
+      await button(page, 'Hinweis zeigen').click();
+      expect(await accessibilityFaults(page), 'a wrong answer and its hint').toEqual([]);
+      await send(page, 'große Glocke');
+      await page.getByText('Correct answer!').waitFor();
+      expect(await accessibilityFaults(page), 'the right answer').toEqual([]);
+      await page.getByText('Die Glocke also.').waitFor();
+      expect(await accessibilityFaults(page), 'finished').toEqual([]);
+      await card(page, 'Die Wahl').click();
+      await page.getByRole('radio', { name: 'Nein' }).check();
+      expect(await accessibilityFaults(page), 'a choice').toEqual([]);
+      await button(page, 'Alle Quests').click();
+      await page.getByRole('dialog').waitFor();
+      expect(await accessibilityFaults(page), 'the list').toEqual([]);
+    },
+  );
+
+  test('at 320 px nothing is wider than the screen', async () => {
+    const page = await openQuests({ viewport: { width: 320, height: 640 } });
+    await card(page, 'Wahl mit Hilfe').click();
+    await page.getByRole('radio', { name: 'Nein' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+describe('the demo', () => {
+  test('its first riddle opens by listening, is solved, and opens the scrap yard', async () => {
+    const page = await openPage(browser);
+    await page.addInitScript(() => {
+      if (localStorage.getItem('progress_demo') !== null) return;
+      const active = (type: string, slug: string) => {
+        return { type, slug, state: 'active', highlight: true };
+      };
+      localStorage.setItem(
+        'progress_demo',
+        JSON.stringify([active('quest', 'wo-ist-trude'), active('puzzle', 'gewicht')]),
+      );
+    });
+    await page.goto(`${server.url}/a/demo?tab=quest`);
+    await card(page, 'Trudes Gewicht').click();
+    await send(page, '412 kg');
+    await page.getByText('412 Kilogramm, ohne einen Kratzer.').waitFor();
+    await page.getByRole('tab', { name: 'Stationen' }).click();
+    await page.getByRole('button', { name: /Schrottplatz/ }).waitFor();
+  });
+});
