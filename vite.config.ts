@@ -30,6 +30,10 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'router', test: /node_modules\/@tanstack\// },
+            {
+              name: 'tone',
+              test: /node_modules\/(tone|standardized-audio-context|automation-events|tslib)\//,
+            },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from './escape.ts';
 
@@ -7,6 +7,7 @@ const HEAD_MARK = '<!--klangweg:head-->';
 const PAGE_MARK = '<!--klangweg:page-->';
 const APP_MARK = '<!--klangweg:app-->';
 const PAGE_IN_ROOT = `<div id="root">${PAGE_MARK}</div>`;
+const SCRIPT_FOLDER = 'static/js';
 const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\n?/g;
 const SCRIPTS = /[ \t]*(<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>)\n?/g;
 
@@ -16,6 +17,8 @@ export interface PageParts {
   /** Ready HTML. */
   readonly head: string;
   readonly page: string;
+  /** Name of the chunk that holds the interface's texts in this language. */
+  readonly texts: 'german' | 'english';
   /** Stands beside the app's root, so that the app takes over without touching it. */
   readonly besideRoot: string;
   /** The page's own script brings the app, once nothing is in a visitor's way any more. */
@@ -58,7 +61,8 @@ export async function readTemplate(appFolder: string, basePath: string): Promise
       return fromTheRoot(sheet, basePath + address);
     }),
   );
-  return templateOf(html, { basePath, style: sheets.join('\n') });
+  const chunks = await readdir(join(appFolder, SCRIPT_FOLDER)).catch(() => []);
+  return templateOf(html, { basePath, style: sheets.join('\n'), chunks });
 }
 
 /** A sheet names its fonts by where it lies itself; written into a page, they need whole paths. */
@@ -69,27 +73,43 @@ export function fromTheRoot(sheet: string, address: string): string {
   });
 }
 
-export function templateOf(html: string, { basePath = '', style = '' } = {}): Template {
+interface AroundTemplate {
+  readonly basePath?: string;
+  readonly style?: string;
+  /** The names of the app's scripts. */
+  readonly chunks?: readonly string[];
+}
+
+export function templateOf(html: string, around: AroundTemplate = {}): Template {
+  const { basePath = '', style = '', chunks = [] } = around;
+  // Asked for by the app's first lines: named here, it comes along with them.
+  const preload = (texts: string) => {
+    const chunk = chunks.find((name) => name.startsWith(`${texts}-`) && name.endsWith('.js'));
+    const href = `${basePath}/${SCRIPT_FOLDER}/${chunk ?? ''}`;
+    return chunk === undefined ? '' : `<link rel="modulepreload" crossorigin href="${href}">`;
+  };
   const based =
     basePath === ''
       ? html
       : html.replace(/\b(src|href)="\/(?!\/)/g, (_, name: string) => `${name}="${basePath}/`);
-  const app = (based.match(SCRIPTS) ?? []).join('');
+  const scripts = (based.match(SCRIPTS) ?? []).join('');
   const filled = standalone(based, style);
   return {
     plain: based.replace(HEAD_MARK, '').replace(PAGE_MARK, ''),
     scripts: inlineTexts(filled, /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g),
     styles: inlineTexts(filled, /<style([^>]*)>([\s\S]*?)<\/style>/g),
     api: /<meta name="klangweg:api" content="([^"]*)"/.exec(based)?.[1] ?? '',
-    fill: ({ language, title, head, page, besideRoot, bringsApp }) =>
-      filled
+    fill: ({ language, title, head, page, texts, besideRoot, bringsApp }) => {
+      const app = preload(texts) + scripts;
+      return filled
         .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(language)}"`)
         .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
         .replace(HEAD_MARK, () => head)
         .replace(PAGE_IN_ROOT, () => `<div id="root">${page}</div>${besideRoot}`)
         .replace(APP_MARK, () =>
           bringsApp ? `<template id="klangweg-app">${app}</template>` : app,
-        ),
+        );
+    },
   };
 }
 

@@ -40,9 +40,14 @@ export function walkPage(walk: WalkPage, draw: RenderFirstPage): PageParts {
         `src="${PLACEHOLDER_COVER}"`,
         `src="${escapeHtml(basePath)}${PLACEHOLDER_COVER}"`,
       ),
+    texts: textsOf(language.code),
     besideRoot: soundOf(read(track?.audio)) + SCRIPT + inlineStory(walk),
     bringsApp: true,
   };
+}
+
+function textsOf(languageCode: string): PageParts['texts'] {
+  return /^de\b/i.test(languageCode) ? 'german' : 'english';
 }
 
 /** What a walk shows to whoever has not opened it: its name and the way to the code. */
@@ -60,6 +65,7 @@ export function lockedPage(
       `<p>${escapeHtml(words.lockedTitle)}. ${escapeHtml(words.lockedText)}</p>`,
       `<a class="button" href="${escapeHtml(basePath)}/code">${escapeHtml(words.toCode)}</a></main>`,
     ].join(''),
+    texts: textsOf(language.code),
     besideRoot: '',
     bringsApp: false,
   };

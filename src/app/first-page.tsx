@@ -6,10 +6,16 @@ import { DetailsRoom } from '../features/player/details-room.tsx';
 import { InfoRoom } from '../features/player/info-room.tsx';
 import { StationList } from '../features/player/station-list.tsx';
 import { baseMessages } from '../features/player/base-messages.ts';
+import { english } from '../i18n/english.ts';
+import { german } from '../i18n/german.ts';
+import { holdMessages } from '../i18n/messages.ts';
 import { playerAtRest } from '../runtime/player/at-rest.ts';
 import type { WalkScene } from '../runtime/walk-scene.ts';
 import { tabOfAddress } from './walk/tabs.ts';
 import { WalkView } from './walk/walk-view.tsx';
+
+holdMessages('german', german);
+holdMessages('english', english);
 
 /** Entry of a build of its own: the server calls it, the browser never loads it. */
 export const renderFirstPage: RenderFirstPage = (parts) => {

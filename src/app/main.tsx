@@ -5,6 +5,7 @@ import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/page.css';
 import '../ui/walk.css';
+import { loadMessages } from '../i18n/messages.ts';
 import { afterFirstSound } from './after-first-sound.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { watchForLostStyles } from './lost-styles.ts';
@@ -26,7 +27,7 @@ if (root) {
   const ports = browserPorts(window);
   const router = appRouter(ports, takeOneTimeSecrets(window));
   // Loaded before the first render, so that React replaces the server's page by the whole walk at once.
-  await router.load();
+  await Promise.all([router.load(), loadMessages(document.documentElement.lang)]);
   createRoot(root).render(
     <StrictMode>
       <ErrorScreen>

@@ -1,4 +1,5 @@
 import { httpApi } from '../adapters/api-http/api-http.ts';
+import { mathChance } from '../adapters/chance-math/chance-math.ts';
 import { httpHost } from '../adapters/host-http/host-http.ts';
 import { browserShare } from '../adapters/share-browser/share-browser.ts';
 import { systemClock } from '../adapters/clock-system/clock-system.ts';
@@ -15,6 +16,7 @@ export function browserPorts(window: Window & typeof globalThis) {
   return {
     report,
     ...accounts,
+    chance: mathChance,
     clock: systemClock,
     store: localProgress(() => window.localStorage, report),
     undo: localProgress(() => window.localStorage, report, undoKey),

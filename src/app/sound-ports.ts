@@ -4,22 +4,29 @@ import { localDevice } from '../adapters/device-local/device-local.ts';
 import { browserMediaSession } from '../adapters/media-session-browser/media-session-browser.ts';
 import { channelTabs } from '../adapters/other-tabs-channel/other-tabs-channel.ts';
 import { browserPageLife } from '../adapters/page-life-browser/page-life-browser.ts';
+import { webAudioNoise } from '../adapters/noise-web-audio/noise-web-audio.ts';
 import { localSettings } from '../adapters/settings-local/settings-local.ts';
 import type { ReportPort } from '../ports/report.ts';
 import { hostAddress } from '../ui/host-address.ts';
+import { lazyEffects } from './lazy-effects.ts';
 
 /** What the sound of a walk stands on in a browser. */
 export function soundPorts(window: Window & typeof globalThis, report: ReportPort) {
   const { document, navigator } = window;
-  return {
-    audio: elementAudio(pageAudio(document), {
+  const fetch = window.fetch.bind(window);
+  const voiceOf = (element: HTMLAudioElement) =>
+    elementAudio(element, {
       silenceUrl: hostAddress('/assets/audio/empty.mp3'),
       whyFailed: whyFailed({
-        fetch: window.fetch.bind(window),
+        fetch,
         isOnline: () => navigator.onLine,
         origin: window.location.origin,
       }),
-    }),
+    });
+  return {
+    audio: voiceOf(pageAudio(document)),
+    ...lazyEffects({ fetch, window, voiceOf }),
+    noise: webAudioNoise(() => ('AudioContext' in window ? new window.AudioContext() : undefined)),
     device: localDevice(
       () => window.localStorage,
       () => newDeviceName(window),

@@ -1,169 +1,51 @@
-/** Every text of the interface, a catalogue per language; a missing one does not compile. */
-const german = {
-  loading: 'Wird geladen...',
-  adminLoading: 'Admin-Bereich wird geladen...',
-  adminChecking: 'Authentifizierung wird überprüft...',
-  roomLoading: 'Komponente wird geladen...',
-  roomSlow: 'Das Netz ist gerade langsam.',
-  roomFailedTitle: 'Dieser Teil ist nicht angekommen',
-  roomFailedText: 'Alles andere läuft weiter. Mit Netz lässt er sich noch einmal holen.',
-  audioOtherLanguage: 'Diese Station spricht',
-  storySilent: 'Zu diesem Rundgang steht hier noch nichts. Die Stationen erzählen ihn.',
-  undo: 'Rückgängig',
-  share: 'Teilen',
-  linkCopied: 'Link kopiert',
-  shareFailed: 'Teilen geht hier nicht. Der Link steht in der Adresszeile.',
-  reset: 'Reset',
-  resetTitle: 'Reset progress?',
-  resetText: 'All your progress will be lost.',
-  resetYes: 'Yes, reset',
-  resetNo: 'No',
-  tabInfo: 'Info',
-  tabStation: 'Station',
-  tabStations: 'Stationen',
-  tabMap: 'Karte',
-  tabQr: 'QR',
-  tabPassword: 'Passwort',
-  tabQuest: 'Quest',
-  puzzlesLoading: 'Loading puzzles...',
-  tabRadio: 'Radio',
-  tabLab: 'Lab',
-  tabPlayer: 'Audio Player',
-  tabs: 'Bereiche des Rundgangs',
-  badgeNew: 'neu',
-  badgeOpen: 'offen',
-  openStation: 'Station öffnen',
-  walkRegion: 'Rundgang',
-  playerRegion: 'Player',
-  menu: 'Menü',
-  menuHome: 'Home',
-  menuAdmin: 'Admin',
-  menuDemo: 'Demo',
-  menuLogout: 'Logout',
-  signIn: 'Anmelden',
-  signUp: 'Registrieren',
-  signOut: 'Abmelden',
-  startTitle: 'Rundgänge',
-  retry: 'Noch einmal versuchen',
-  toHome: 'Zur Startseite',
-  walkMissingTitle: 'Diesen Rundgang gibt es hier nicht',
-  walkMissingText:
-    'Der Link führt zu keinem veröffentlichten Rundgang. Vielleicht fehlt ein Buchstabe, oder er wurde zurückgezogen.',
-  toCode: 'Code eingeben',
-  walkLockedTitle: 'Dieser Rundgang braucht einen Freischaltcode',
-  walkLockedText: 'Der Code steht auf der Eintrittskarte, oder das Haus gibt ihn aus.',
-  walkOfflineTitle: 'Der Rundgang lässt sich gerade nicht laden',
-  walkOfflineText: 'Es fehlt das Netz. Auf diesem Gerät liegt der Rundgang noch nicht.',
-  walkUnreadableText: 'Der Server hat anders geantwortet als erwartet.',
-  pageMissingTitle: 'Diese Seite gibt es nicht',
-  pageMissingText: 'Die Adresse führt ins Leere.',
-  stations: 'Stationen',
-  station: 'Station',
-  play: 'Abspielen',
-  pause: 'Anhalten',
-  back15: '15 Sekunden zurück',
-  forward15: '15 Sekunden vor',
-  position: 'Stelle im Ton',
-  isNew: 'neu',
-  unnamedTrack: 'Unbenannter Track',
-  noTrack: 'Noch ist keine Station frei. Ein Passwort oder ein QR-Code öffnet die erste.',
-  noTracks: 'Keine Tracks verfügbar',
-  trackMissing: 'Station nicht gefunden',
-  trackLocked: 'Diese Station öffnet sich mit einem Passwort.',
-  audioBroken: 'Der Ton lädt nicht. Noch einmal versuchen',
-  audioNone: 'Zu dieser Station gibt es keinen Ton.',
-  audioMissing: 'Der Ton dieser Station fehlt. Die anderen Stationen sind davon nicht betroffen.',
-  audioNetwork: 'Der Ton kam nicht an. Sobald wieder Netz da ist, geht es weiter.',
-  audioUnreadable: 'Dieser Ton lässt sich auf diesem Gerät nicht abspielen.',
-  audioBlocked: 'Der Browser wartet auf einen Fingertipp, bevor er Ton gibt.',
-  unsaved: 'Dieses Gerät speichert den Fortschritt gerade nicht. Der Rundgang läuft weiter.',
-  errorTitle: 'Unexpected Application Error!',
-};
+import type { german } from './german.ts';
 
+/** Every text of the frame, a catalogue per language; a missing one does not compile. */
 export type Messages = Readonly<Record<keyof typeof german, string>>;
 
-const english: Messages = {
-  loading: 'Loading...',
-  adminLoading: 'Loading the admin area...',
-  adminChecking: 'Checking who you are...',
-  roomLoading: 'Loading component...',
-  roomSlow: 'The network is slow right now.',
-  roomFailedTitle: 'This part did not arrive',
-  roomFailedText: 'Everything else goes on. With a network it can be fetched again.',
-  audioOtherLanguage: 'This station speaks',
-  storySilent: 'Nothing is written about this walk yet. Its stations tell it.',
-  undo: 'Undo',
-  share: 'Share',
-  linkCopied: 'Link copied',
-  shareFailed: 'Sharing does not work here. The link stands in the address bar.',
-  reset: 'Reset',
-  resetTitle: 'Reset progress?',
-  resetText: 'All your progress will be lost.',
-  resetYes: 'Yes, reset',
-  resetNo: 'No',
-  tabInfo: 'Info',
-  tabStation: 'Station',
-  tabStations: 'Stations',
-  tabMap: 'Map',
-  tabQr: 'QR',
-  tabPassword: 'Password',
-  tabQuest: 'Quest',
-  puzzlesLoading: 'Loading puzzles...',
-  tabRadio: 'Radio',
-  tabLab: 'Lab',
-  tabPlayer: 'Audio Player',
-  tabs: 'Parts of the walk',
-  badgeNew: 'new',
-  badgeOpen: 'open',
-  openStation: 'Open the station',
-  walkRegion: 'Walk',
-  playerRegion: 'Player',
-  menu: 'Menu',
-  menuHome: 'Home',
-  menuAdmin: 'Admin',
-  menuDemo: 'Demo',
-  menuLogout: 'Logout',
-  signIn: 'Sign in',
-  signUp: 'Register',
-  signOut: 'Sign out',
-  startTitle: 'Walks',
-  retry: 'Try again',
-  toHome: 'To the start page',
-  walkMissingTitle: 'There is no such walk here',
-  walkMissingText:
-    'The link leads to no published walk. Perhaps a letter is missing, or it was taken back.',
-  toCode: 'Enter a code',
-  walkLockedTitle: 'This walk needs an unlock code',
-  walkLockedText: 'The code stands on the ticket, or the house hands it out.',
-  walkOfflineTitle: 'The walk cannot be loaded right now',
-  walkOfflineText: 'There is no network, and the walk is not on this device yet.',
-  walkUnreadableText: 'The server answered in an unexpected way.',
-  pageMissingTitle: 'There is no such page',
-  pageMissingText: 'The address leads nowhere.',
-  stations: 'Stations',
-  station: 'Station',
-  play: 'Play',
-  pause: 'Pause',
-  back15: '15 seconds back',
-  forward15: '15 seconds forward',
-  position: 'Position in the sound',
-  isNew: 'new',
-  unnamedTrack: 'Unnamed track',
-  noTrack: 'No station is open yet. A password or a QR code opens the first.',
-  noTracks: 'No tracks available',
-  trackMissing: 'Station not found',
-  trackLocked: 'This station opens with a password.',
-  audioBroken: 'The sound does not load. Try again',
-  audioNone: 'This station has no sound.',
-  audioMissing: 'The sound of this station is missing. The other stations are not affected.',
-  audioNetwork: 'The sound did not arrive. It goes on as soon as there is a network.',
-  audioUnreadable: 'This device cannot play this sound.',
-  audioBlocked: 'The browser waits for a tap before it lets anything sound.',
-  unsaved: 'This device is not keeping your progress right now. The walk goes on.',
-  errorTitle: 'Unexpected Application Error!',
-};
+type Tongue = 'german' | 'english';
+
+const held: Partial<Record<Tongue, Messages>> = {};
+const listeners = new Set<() => void>();
 
 /** German for German content and where nothing is known, English for every other language. */
+function tongueOf(languageCode: string): Tongue {
+  return languageCode.toLowerCase().split('-')[0] === 'de' ? 'german' : 'english';
+}
+
+export function holdMessages(tongue: Tongue, messages: Messages): void {
+  held[tongue] = messages;
+  for (const listener of listeners) listener();
+}
+
+/** Only the language that is shown is fetched; the other comes when somebody changes to it. */
+export async function loadMessages(languageCode: string): Promise<void> {
+  const tongue = tongueOf(languageCode);
+  if (held[tongue]) return;
+  holdMessages(
+    tongue,
+    tongue === 'german'
+      ? (await import('./german.ts')).german
+      : (await import('./english.ts')).english,
+  );
+}
+
+/** The texts of that language; while they are on their way, those that are there. */
 export function messagesFor(languageCode: string): Messages {
-  return languageCode.toLowerCase().split('-')[0] === 'de' ? german : english;
+  const found = held[tongueOf(languageCode)];
+  if (found) return found;
+  loadMessages(languageCode).catch(() => undefined);
+  const [other] = Object.values(held);
+  if (!other) throw new Error('no texts have been loaded');
+  return other;
+}
+
+export function onMessages(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Changes whenever a language has come. */
+export function messagesHeld(): string {
+  return Object.keys(held).join();
 }

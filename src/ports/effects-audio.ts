@@ -9,13 +9,24 @@ export interface EffectsSource {
 }
 
 /**
+ * Whether the source can be heard backwards. `impossible` is known only after it was asked for: the
+ * sound then goes on forwards.
+ */
+export type Reversal = 'possible' | 'preparing' | 'impossible';
+
+/**
  * The second voice, with effects. Positions are those of the track as it was recorded, reversed or
  * not. It is loaded only where a story has a room for it.
  */
 export interface EffectsAudioPort extends AudioPort {
   readonly loadSource: (source: EffectsSource) => void;
   readonly apply: (effects: Effects) => void;
-  /** The shape of the sound, `count` values from 0 to 1; undefined while it is not known. */
-  readonly waveform: (count: number) => Promise<readonly number[] | undefined>;
+  /** Told like the state, through `subscribe`. */
+  readonly reversal: () => Reversal;
+  /**
+   * The shape of a file, `count` values from 0 to 1; undefined where it cannot be known without
+   * decoding more than a device should hold.
+   */
+  readonly waveform: (url: string, count: number) => Promise<readonly number[] | undefined>;
   readonly close: () => void;
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { memoryAudio } from '../adapters/audio-memory/audio-memory.ts';
+import { memoryEffectsAudio } from '../adapters/effects-audio-memory/effects-audio-memory.ts';
 import { manualClock } from '../adapters/clock-manual/clock-manual.ts';
 import { memoryMediaSession } from '../adapters/media-session-memory/media-session-memory.ts';
 import { memoryTabs } from '../adapters/other-tabs-memory/other-tabs-memory.ts';
 import { memoryPageLife } from '../adapters/page-life-memory/page-life-memory.ts';
 import { memoryProgress } from '../adapters/progress-memory/progress-memory.ts';
 import { memorySettings } from '../adapters/settings-memory/settings-memory.ts';
-import { NO_EFFECTS, type Effects } from '../core/effects/effects.ts';
+import { NO_EFFECTS } from '../core/effects/effects.ts';
 import { entryOf, stateOf } from '../core/progress/entry.ts';
 import { trackBySlug } from '../core/story/find.ts';
 import { aWalk } from '../core/story/testing/a-walk.ts';
 import { SILENCE } from '../ports/audio.ts';
-import type { EffectsAudioPort, EffectsSource } from '../ports/effects-audio.ts';
 import { openPlayer } from './open-player.ts';
 import { openWalk } from './walk-runner.ts';
 
@@ -411,31 +411,13 @@ test('the first gesture unlocks the voice', () => {
   expect(at.audio.isUnlocked()).toBe(true);
 });
 
-/** A second voice that notes what it was asked. */
-function memoryEffects() {
-  const loaded: EffectsSource[] = [];
-  const applied: Effects[] = [];
-  const voice = memoryAudio();
-  const port: EffectsAudioPort = {
-    ...voice,
-    loadSource: (source) => {
-      loaded.push(source);
-      voice.load(source.url);
-    },
-    apply: (effects) => applied.push(effects),
-    waveform: () => Promise.resolve(undefined),
-    close: () => undefined,
-  };
-  return { ...voice, port, loaded, applied };
-}
-
 test('with effects the second voice goes on at the same second, without them the first again', async () => {
   const at = device();
-  const second = memoryEffects();
+  const second = memoryEffectsAudio();
   let brought = 0;
   const effects = () => {
     brought += 1;
-    return Promise.resolve(second.port);
+    return Promise.resolve(second);
   };
   const player = openPlayer({
     ...{ story, walk: at.walk, language: 2, track: track('turm') },
@@ -450,8 +432,8 @@ test('with effects the second voice goes on at the same second, without them the
   await Promise.resolve();
   await Promise.resolve();
   expect(brought).toBe(1);
-  expect(second.loaded).toEqual([{ url: 'turm.de', language: 2, reversedUrl: 'turm.rev' }]);
-  expect(second.applied.at(-1)).toEqual({ ...slow, isReversed: true });
+  expect(second.source()).toEqual({ url: 'turm.de', language: 2, reversedUrl: 'turm.rev' });
+  expect(second.applied()).toEqual({ ...slow, isReversed: true });
   expect([at.audio.state().phase, second.state().phase, second.state().positionS]).toEqual([
     'paused',
     'playing',
@@ -465,6 +447,22 @@ test('with effects the second voice goes on at the same second, without them the
     'playing',
     26,
   ]);
+});
+
+test('at the end the effects are reset and the plain voice stands at the beginning', async () => {
+  const at = device();
+  const second = memoryEffectsAudio();
+  const player = openPlayer({
+    ...{ story, walk: at.walk, language: 2, track: track('turm') },
+    ports: { ...at.ports, effects: () => Promise.resolve(second) },
+  });
+  player.open();
+  player.play();
+  player.setEffects({ ...NO_EFFECTS, playbackRate: 5 });
+  await new Promise((resolve) => setImmediate(resolve));
+  second.happen({ phase: 'ended', positionS: 60, durationS: 60 });
+  expect(player.state().effects).toBe(undefined);
+  expect(player.state().sound).toMatchObject({ url: 'turm.de', positionS: 0, phase: 'paused' });
 });
 
 test('where the second voice does not come, the first speaks on', async () => {

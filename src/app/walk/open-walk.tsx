@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LanguageId, Story } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { DetailsRoom } from '../../features/player/details-room.tsx';
+import { messagesHeld, onMessages } from '../../i18n/messages.ts';
 import { openNotices, type Notices } from '../../runtime/notices.ts';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
@@ -16,6 +17,7 @@ import { useSceneWays } from './use-scene-ways.ts';
 import { useTappedTab } from './use-tapped-tab.ts';
 import { useWalkNavigation } from './use-walk-navigation.ts';
 import { LazyTools } from './lazy-tools.tsx';
+import { useWarmEffects } from './use-warm-effects.ts';
 import { WalkView } from './walk-view.tsx';
 
 interface OpenWalkProps {
@@ -28,6 +30,8 @@ interface OpenWalkProps {
 /** One walk, open: its sound, its ways, and the room that is shown. */
 export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   const [notices] = useState(openNotices);
+  // Drawn anew when the texts of another language have come.
+  useSyncExternalStore(onMessages, messagesHeld);
   const navigation = useWalkNavigation(story, trackSlug);
   const { tab, language } = navigation;
   const player = useOpenPlayer({ ports, story, walk, trackSlug, language });
@@ -45,6 +49,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
     [story, walk, player, notices, language, languageCode, ways],
   );
   useOrders(scene);
+  useWarmEffects(scene, ports);
   useOpenedByLink(scene, trackSlug);
   useTappedTab();
   useEffect(() => {

@@ -25,6 +25,15 @@ const QuestRoom = lazyRoom(
   () => import('../../features/quest/quest-room.tsx').then((room) => room.QuestRoom),
   () => shownMessages().puzzlesLoading,
 );
+const RadioRoom = lazyRoom('radio', () =>
+  import('../../features/radio/radio-room.tsx').then((room) => room.RadioRoom),
+);
+const LabRoom = lazyRoom('lab', () =>
+  import('../../features/lab/lab-room.tsx').then((room) => room.LabRoom),
+);
+const AudioPlayerRoom = lazyRoom('audio-player', () =>
+  import('../../features/lab/audio-player-room.tsx').then((room) => room.AudioPlayerRoom),
+);
 
 /** Which room a tab opens. What the first page shows stands here whole; the rest comes as chunks. */
 export const rooms: Readonly<Partial<Record<Tab, ComponentType<RoomProps>>>> = {
@@ -37,5 +46,12 @@ export const rooms: Readonly<Partial<Record<Tab, ComponentType<RoomProps>>>> = {
   password: ({ scene }) => <PasswordRoom scene={scene} />,
   quest: ({ scene, ports }) => (
     <QuestRoom scene={scene} clock={ports.clock} renderScanner={undefined} />
+  ),
+  radio: ({ scene, ports }) => (
+    <RadioRoom scene={scene} chance={ports.chance} noise={ports.noise} />
+  ),
+  lab: ({ scene, ports }) => <LabRoom scene={scene} openEffects={ports.effects} />,
+  'default-player': ({ scene, ports }) => (
+    <AudioPlayerRoom scene={scene} openEffects={ports.effects} />
   ),
 };

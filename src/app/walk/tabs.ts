@@ -9,6 +9,9 @@ const READY: ReadonlySet<Tab> = new Set<Tab>([
   'playlist',
   'password',
   'quest',
+  'radio',
+  'lab',
+  'default-player',
 ]);
 
 /** The story's tabs in its order. */

@@ -29,6 +29,7 @@ export function useOpenPlayer({ ports, story, walk, trackSlug, language }: Openi
     const closePlayer = player.open();
     return () => {
       closePlayer();
+      ports.closeEffects();
       walk.close();
     };
   }, [ports, walk, player]);

@@ -30,14 +30,16 @@ export function WalkView({ scene, tab, room, tools }: WalkViewProps) {
       tabs={tabsOf(scene.story)}
       current={tab}
       room={room}
-      beside={<Beside scene={scene} isPlaylist={tab === 'playlist'} />}
+      beside={<Beside scene={scene} tab={tab} />}
     />
   );
 }
 
 /** On a wide page: the stations beside whatever is read, or the station beside its list. */
-function Beside({ scene, isPlaylist }: { scene: WalkScene; isPlaylist: boolean }) {
-  if (isPlaylist) return <DetailsRoom scene={scene} />;
+function Beside({ scene, tab }: Pick<WalkViewProps, 'scene' | 'tab'>) {
+  if (tab === 'playlist') return <DetailsRoom scene={scene} />;
+  // These rooms have a list of their own and the whole width.
+  if (tab === 'lab' || tab === 'default-player') return null;
   if (!scene.story.features.includes('playlist')) return null;
   return <StationList scene={scene} messages={baseMessages(scene)} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_EFFECTS, PING_PONG, reversedPositionS } from './effects.ts';
+import { isAnyEffectOn, NO_EFFECTS, PING_PONG, reversedPositionS } from './effects.ts';
 import { rateOfSlider } from './speed-slider.ts';
 
 test('[EF1] the slider’s ends and middle are the specification’s numbers', () => {
@@ -28,4 +28,23 @@ test('[EF5] the ping-pong delay has its two numbers', () => {
 
 test('[EF6] reversed positions mirror the track', () => {
   expect([0, 10, 30, 31, -1].map((atS) => reversedPositionS(atS, 30))).toEqual([30, 20, 0, 0, 30]);
+});
+
+test('[EF7] only what is heard counts as an effect', () => {
+  const changes = [
+    {},
+    { reverbDecay: 3 },
+    { isReversed: true },
+    { playbackRate: 0.5 },
+    { reverbWet: 0.1 },
+    { isPingPongDelayEnabled: true },
+  ];
+  expect(changes.map((change) => isAnyEffectOn({ ...NO_EFFECTS, ...change }))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    true,
+  ]);
 });

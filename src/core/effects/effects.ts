@@ -21,3 +21,9 @@ export const PING_PONG = { delayTime: 0.25, feedback: 0.5 } as const;
 export function reversedPositionS(atS: number, durationS: number): number {
   return Math.min(Math.max(durationS - atS, 0), durationS);
 }
+
+/** Whether anything is to be heard of them: a decay without reverb is not. */
+export function isAnyEffectOn(effects: Effects): boolean {
+  const { isReversed, playbackRate, reverbWet, isPingPongDelayEnabled } = effects;
+  return isReversed || isPingPongDelayEnabled || reverbWet > 0 || playbackRate !== 1;
+}

@@ -62,58 +62,54 @@ function factsOf({ durationMin, releaseDate }: Story, code: string): readonly st
 type ActionProps = InfoRoomProps & { readonly messages: Messages };
 
 function Actions({ scene, messages, nowMs, Question }: ActionProps) {
-  const { walk, story } = scene;
+  const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never');
   const progress = useProgress(scene);
-  const kept = walk.undoable();
   return (
     <div className="walk-actions">
       <ShareKey scene={scene} messages={messages} />
-      {kept && (
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => {
-            walk.send({ type: 'reset/undone', kept, atMs: nowMs() });
+      <Undo scene={scene} messages={messages} nowMs={nowMs} />
+      {differsFromInitial(scene.story, progress) && (
+        <QuietKey
+          label={messages.reset}
+          onPress={() => {
+            setAsking('open');
           }}
-        >
-          {messages.undo}
-        </button>
+        />
       )}
-      {differsFromInitial(story, progress) && (
-        <Reset scene={scene} messages={messages} nowMs={nowMs} Question={Question} />
+      {/* Stays while the reset is carried out: closing it would go back in the history meanwhile. */}
+      {asking !== 'never' && (
+        <Question
+          messages={messages}
+          isOpen={asking === 'open'}
+          onReset={() => {
+            scene.walk.send({ type: 'progress/reset', atMs: nowMs() });
+          }}
+          onClose={() => {
+            setAsking('closed');
+          }}
+        />
       )}
     </div>
   );
 }
 
-/** Offered only where there is something to lose. */
-function Reset({ scene, messages, nowMs, Question }: ActionProps) {
-  const [isAsking, setAsking] = useState(false);
-  const [hasAsked, setAsked] = useState(false);
+function Undo({ scene: { walk }, messages, nowMs }: Omit<ActionProps, 'Question'>) {
+  const kept = walk.undoable();
+  if (!kept) return null;
   return (
-    <>
-      <button
-        type="button"
-        className="button button-quiet"
-        onClick={() => {
-          setAsked(true);
-          setAsking(true);
-        }}
-      >
-        {messages.reset}
-      </button>
-      {hasAsked && (
-        <Question
-          messages={messages}
-          isOpen={isAsking}
-          onReset={() => {
-            scene.walk.send({ type: 'progress/reset', atMs: nowMs() });
-          }}
-          onClose={() => {
-            setAsking(false);
-          }}
-        />
-      )}
-    </>
+    <QuietKey
+      label={messages.undo}
+      onPress={() => {
+        walk.send({ type: 'reset/undone', kept, atMs: nowMs() });
+      }}
+    />
+  );
+}
+
+function QuietKey({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+  return (
+    <button type="button" className="button button-quiet" onClick={onPress}>
+      {label}
+    </button>
   );
 }

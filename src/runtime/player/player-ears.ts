@@ -140,6 +140,7 @@ function hearEnd(kit: PlayerKit, player: Player): void {
   if (!track) return;
   course.begun = undefined;
   voices.current().seek(0);
+  player.setEffects(undefined);
   keeper.save(track, 0);
   const sleepsAtEnd = sleep?.kind === 'station-end';
   if (sleepsAtEnd) player.setSleep(undefined);

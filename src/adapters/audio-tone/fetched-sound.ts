@@ -1,0 +1,52 @@
+import { windowsOf, type SoundWindow } from './sound-windows.ts';
+
+/** A compressed file above this is left alone: it must lie in memory whole. */
+const LARGEST_FILE_BYTES = 60 * 2 ** 20;
+
+export interface FetchedSound {
+  readonly durationS: number;
+  /** Undefined where decoding would take more than a device should hold. */
+  readonly windows: () => AsyncGenerator<SoundWindow> | undefined;
+}
+
+/** The file's bytes and its length; undefined where the network or the file does not allow it. */
+export async function fetchSound(
+  url: string,
+  fetch: typeof globalThis.fetch,
+  signal: AbortSignal,
+): Promise<FetchedSound | undefined> {
+  try {
+    const answer = await fetch(url, { signal });
+    const announced = Number(answer.headers.get('content-length') ?? 0);
+    if (!answer.ok || announced > LARGEST_FILE_BYTES) return undefined;
+    const blob = await answer.blob();
+    if (blob.size > LARGEST_FILE_BYTES) return undefined;
+    const durationS = await durationOf(blob);
+    if (durationS === undefined) return undefined;
+    const file = new Uint8Array(await blob.arrayBuffer());
+    return { durationS, windows: () => windowsOf(file, durationS) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Read by the browser from the file's own head, before anything of it is decoded. */
+async function durationOf(blob: Blob): Promise<number | undefined> {
+  const url = URL.createObjectURL(blob);
+  const probe = new Audio();
+  try {
+    const durationS = await new Promise<number>((resolve) => {
+      probe.addEventListener('loadedmetadata', () => {
+        resolve(probe.duration);
+      });
+      probe.addEventListener('error', () => {
+        resolve(Number.NaN);
+      });
+      probe.src = url;
+    });
+    return Number.isFinite(durationS) ? durationS : undefined;
+  } finally {
+    probe.removeAttribute('src');
+    URL.revokeObjectURL(url);
+  }
+}

@@ -1,0 +1,185 @@
+import { useEffect } from 'react';
+import { isAnyEffectOn, NO_EFFECTS, type Effects } from '../../core/effects/effects.ts';
+import { rateOfSlider, sliderOfRate } from '../../core/effects/speed-slider.ts';
+import type { Reversal } from '../../ports/effects-audio.ts';
+import type { WalkPlayer } from '../../runtime/walk-player.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { EffectSlider } from './effect-slider.tsx';
+import { EffectSwitch } from './effect-switch.tsx';
+import { useEffectsSetting, useReversal, type EffectsVoice } from './effects-voice.ts';
+import styles from './lab.module.css';
+import type { LabTexts } from './lab-texts.ts';
+
+interface EffectsPanelProps {
+  readonly player: WalkPlayer;
+  readonly voice: EffectsVoice;
+  readonly texts: LabTexts;
+  readonly isBar?: boolean;
+}
+
+const LONGEST_DECAY_S = 8;
+
+/** Everything that can be done to the sound, and the ways back. */
+export function EffectsPanel({ player, voice, texts, isBar = false }: EffectsPanelProps) {
+  const { effects, change } = useEffectsSetting(player);
+  const reversal = useReversal(voice);
+  useEffect(() => {
+    // What cannot be turned is not shown as turned.
+    if (reversal === 'impossible' && effects.isReversed) change({ isReversed: false });
+  }, [reversal, effects.isReversed, change]);
+  if (voice.phase === 'failed') return <NoEffects texts={texts} onRetry={voice.retry} />;
+  const isWaiting = voice.phase !== 'ready';
+  const parts = { effects, change, texts, isWaiting };
+  return (
+    <section
+      className={isBar ? styles.panelBar : styles.panel}
+      aria-label={texts.effects}
+      aria-busy={isWaiting}
+    >
+      <Direction {...parts} reversal={reversal} />
+      <Speed {...parts} />
+      <Room {...parts} />
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={!isAnyEffectOn(effects) && effects.reverbDecay === NO_EFFECTS.reverbDecay}
+        onClick={() => {
+          change(NO_EFFECTS);
+        }}
+      >
+        {texts.resetAll}
+      </button>
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly effects: Effects;
+  readonly change: (part: Partial<Effects>) => void;
+  readonly texts: LabTexts;
+  readonly isWaiting: boolean;
+}
+
+function Direction(props: PartProps & { readonly reversal: Reversal }) {
+  const { effects, change, texts, isWaiting, reversal } = props;
+  return (
+    <div className={styles.row}>
+      <EffectSwitch
+        label={texts.reverse}
+        isOn={effects.isReversed}
+        isDisabled={isWaiting}
+        onChange={(isReversed) => {
+          change({ isReversed });
+        }}
+      />
+      <Reset
+        label={texts.resetReverse}
+        isDisabled={!effects.isReversed}
+        onReset={() => {
+          change({ isReversed: NO_EFFECTS.isReversed });
+        }}
+      />
+      <div className={styles.status} role="status">
+        {reversal === 'preparing' && texts.isPreparing}
+        {reversal === 'impossible' && texts.isImpossible}
+      </div>
+    </div>
+  );
+}
+
+function Speed({ effects, change, texts, isWaiting }: PartProps) {
+  return (
+    <div className={styles.row}>
+      <EffectSlider
+        label={texts.speed}
+        min={-100}
+        max={100}
+        step={1}
+        value={Math.round(sliderOfRate(effects.playbackRate))}
+        words={texts.rate(effects.playbackRate)}
+        isDisabled={isWaiting}
+        onChange={(slider) => {
+          change({ playbackRate: rateOfSlider(slider) });
+        }}
+      />
+      <Reset
+        label={texts.resetSpeed}
+        isDisabled={effects.playbackRate === NO_EFFECTS.playbackRate}
+        onReset={() => {
+          change({ playbackRate: NO_EFFECTS.playbackRate });
+        }}
+      />
+    </div>
+  );
+}
+
+function Room({ effects, change, texts, isWaiting }: PartProps) {
+  return (
+    <>
+      <EffectSlider
+        label={texts.reverb}
+        min={0}
+        max={1}
+        step={0.01}
+        value={effects.reverbWet}
+        words={texts.percent(effects.reverbWet)}
+        isDisabled={isWaiting}
+        onChange={(reverbWet) => {
+          change({ reverbWet });
+        }}
+      />
+      <EffectSlider
+        label={texts.decay}
+        min={NO_EFFECTS.reverbDecay}
+        max={LONGEST_DECAY_S}
+        step={0.1}
+        value={effects.reverbDecay}
+        words={texts.seconds(effects.reverbDecay)}
+        isDisabled={isWaiting}
+        onChange={(reverbDecay) => {
+          change({ reverbDecay });
+        }}
+      />
+      <EffectSwitch
+        label={texts.pingPong}
+        isOn={effects.isPingPongDelayEnabled}
+        isDisabled={isWaiting}
+        onChange={(isPingPongDelayEnabled) => {
+          change({ isPingPongDelayEnabled });
+        }}
+      />
+    </>
+  );
+}
+
+interface ResetProps {
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly onReset: () => void;
+}
+
+function Reset({ label, isDisabled, onReset }: ResetProps) {
+  return (
+    <button
+      type="button"
+      className={`icon-button ${styles.reset ?? ''}`}
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      onClick={onReset}
+    >
+      <Icon name="reset" />
+    </button>
+  );
+}
+
+function NoEffects({ texts, onRetry }: { texts: LabTexts; onRetry: () => void }) {
+  return (
+    <div className={styles.say} role="alert">
+      <p>{texts.failed}</p>
+      <button type="button" className="button button-quiet" onClick={onRetry}>
+        {texts.retry}
+      </button>
+    </div>
+  );
+}

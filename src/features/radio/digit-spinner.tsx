@@ -1,0 +1,106 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { readDigit, turnDigit, type Digits } from '../../core/radio/radio.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { withDigit, withPasted, type Place } from './dial-digits.ts';
+import type { RadioTexts } from './radio-texts.ts';
+import styles from './radio.module.css';
+
+interface DigitSpinnerProps {
+  readonly place: Place;
+  readonly digits: Digits;
+  readonly texts: RadioTexts;
+  readonly onChange: (digits: Digits) => void;
+}
+
+/** One of the four wheels: typed, turned by keys, by buttons, or by a thumb. */
+export function DigitSpinner({ place, digits, texts, onChange }: DigitSpinnerProps) {
+  const digit = digits[place];
+  const human = place + 1;
+  const turn = (by: 1 | -1) => {
+    onChange(withDigit(digits, place, turnDigit(digit, by)));
+  };
+  const swipe = useVerticalSwipe(turn);
+  return (
+    <div className={styles.spinner}>
+      <TurnKey label={texts.up(human)} by={1} onTurn={turn} />
+      <input
+        type="text"
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        className={styles.digit}
+        aria-label={texts.digit(human)}
+        aria-valuenow={digit}
+        aria-valuemin={0}
+        aria-valuemax={9}
+        value={digit}
+        onChange={(event) => {
+          onChange(withDigit(digits, place, readDigit(event.target.value)));
+        }}
+        onFocus={(event) => {
+          event.target.select();
+        }}
+        onPaste={(event) => {
+          event.preventDefault();
+          onChange(withPasted(digits, place, event.clipboardData.getData('text')));
+        }}
+        onKeyDown={(event) => {
+          turnByKey(event, turn);
+        }}
+        {...swipe}
+      />
+      <TurnKey label={texts.down(human)} by={-1} onTurn={turn} />
+    </div>
+  );
+}
+
+interface TurnKeyProps {
+  readonly label: string;
+  readonly by: 1 | -1;
+  readonly onTurn: (by: 1 | -1) => void;
+}
+
+function TurnKey({ label, by, onTurn }: TurnKeyProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      onClick={() => {
+        onTurn(by);
+      }}
+    >
+      <Icon name={by > 0 ? 'up' : 'down'} />
+    </button>
+  );
+}
+
+function turnByKey(event: KeyboardEvent, turn: (by: 1 | -1) => void): void {
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  turn(event.key === 'ArrowUp' ? 1 : -1);
+}
+
+/** How far a thumb moves a wheel by one digit. */
+const STEP_PX = 28;
+
+function useVerticalSwipe(turn: (by: 1 | -1) => void) {
+  const fromY = useRef<number>(undefined);
+  const end = () => {
+    fromY.current = undefined;
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      fromY.current = event.clientY;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: ({ clientY }: PointerEvent) => {
+      const from = fromY.current;
+      if (from === undefined || Math.abs(clientY - from) < STEP_PX) return;
+      fromY.current = clientY;
+      turn(clientY < from ? 1 : -1);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}

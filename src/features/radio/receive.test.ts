@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { initialProgress } from '../../core/progress/initial.ts';
+import { step } from '../../core/progress/step.ts';
+import { aWalk } from '../../core/story/testing/a-walk.ts';
+import { receive } from './receive.ts';
+
+const story = aWalk()
+  .with({ hasTrackPasswords: true })
+  .withTrack({ slug: 'geheim', radio: 7, password: { 2: 'sesam' } })
+  .withTrack({ slug: 'rauschen-zu', radio: -1, password: { 2: 'sesam' } })
+  .withTrack({ slug: 'rauschen', radio: -2 })
+  .build();
+const start = initialProgress(story);
+const unlocked = step(story, start, { type: 'password/accepted', tracks: ['geheim'] }).state;
+
+test('a locked station is asked for by password and heard once it is open', () => {
+  expect(receive(start, { story, frequency: 7, chance: 0 })).toEqual({ kind: 'locked' });
+  expect(receive(unlocked, { story, frequency: 7, chance: 0 })).toMatchObject({
+    kind: 'station',
+    track: { slug: 'geheim' },
+  });
+});
+
+test('chance never lands on a locked fallback', () => {
+  for (const chance of [0, 0.49, 0.99])
+    expect(receive(start, { story, frequency: 8, chance })).toMatchObject({
+      kind: 'fallback',
+      track: { slug: 'rauschen' },
+    });
+});

@@ -1,0 +1,43 @@
+const comma = (value: number, digits: number) =>
+  value.toLocaleString('de', { maximumFractionDigits: digits });
+
+/** 'Lab' and 'Audio Player': what can be done to the sound of a station. */
+export const lab = {
+  title: 'Lab',
+  intro: 'Hier lässt sich der Ton jeder Station drehen, dehnen und verhallen.',
+  audioPlayer: 'Audio Player',
+  stations: 'Stationen',
+  noTracks: 'Keine Tracks verfügbar',
+  noTracksWay: 'Sobald eine Station frei ist, steht sie hier.',
+  unnamedTrack: 'Unbenannter Track',
+  isNew: 'neu',
+  nothingChosen: 'Noch ist keine Station gewählt. Die Liste zeigt, was es zu hören gibt.',
+  audioNone: 'Zu dieser Station gibt es keinen Ton.',
+  play: 'Abspielen',
+  pause: 'Anhalten',
+  position: 'Stelle im Ton',
+  shapeWaiting: 'Die Wellenform wird gezeichnet …',
+  shapeUnknown:
+    'Für diesen Ton lässt sich keine Wellenform zeichnen. Der Regler darunter führt ebenso an jede Stelle.',
+  effects: 'Effekte',
+  reverse: 'Rückwärts',
+  isPreparing: 'Der Ton wird umgedreht. Solange läuft er vorwärts weiter.',
+  isImpossible: 'Dieser Track lässt sich hier nicht rückwärts abspielen. Er läuft vorwärts weiter.',
+  speed: 'Tempo',
+  rate: (rate: number) => (rate === 1 ? 'normales Tempo' : `${comma(rate, 2)}-faches Tempo`),
+  reverb: 'Hall',
+  percent: (part: number) => `${comma(part * 100, 0)} %`,
+  decay: 'Nachhall',
+  seconds: (seconds: number) => `${comma(seconds, 1)} ${seconds === 1 ? 'Sekunde' : 'Sekunden'}`,
+  pingPong: 'Ping-Pong-Echo',
+  resetReverse: 'Richtung zurücksetzen',
+  resetSpeed: 'Tempo zurücksetzen',
+  resetAll: 'Alles zurücksetzen',
+  wasReset: 'Der Ton klingt wieder wie aufgenommen.',
+  lockScreen:
+    'Die Effekte bleiben an. Bei gesperrtem Bildschirm können sie verstummen, ohne Effekte läuft der Ton weiter.',
+  failed: 'Die Effekte ließen sich nicht laden. Der Ton ist auch ohne sie da.',
+  retry: 'Noch einmal versuchen',
+  silent: 'Mit Effekten kommt hier gerade kein Ton.',
+  without: 'Ohne Effekte hören',
+};
