@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -5,6 +6,29 @@ const api = process.env['KLANGWEG_DEV_API'] ?? 'http://localhost:8081';
 const fromServer = Object.fromEntries(
   ['/api', '/media', '/healthz', '/readyz'].map((path) => [path, { target: api }]),
 );
+
+const entry = fileURLToPath(new URL('src/app/main.tsx', import.meta.url));
+type ChunkContext = {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+};
+
+/** Named for what the entry imports outright, however far away; nothing for what comes later. */
+function firstChunk(id: string, context: ChunkContext): string | null {
+  return reachedFrom(entry, context).has(id) ? 'first' : null;
+}
+
+const reachedBefore = new WeakMap<object, ReadonlySet<string>>();
+
+function reachedFrom(start: string, context: ChunkContext): ReadonlySet<string> {
+  const known = reachedBefore.get(context);
+  if (known) return known;
+  const reached = new Set([start]);
+  for (const id of reached) {
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+  }
+  reachedBefore.set(context, reached);
+  return reached;
+}
 
 export default defineConfig({
   plugins: [react()],
@@ -34,6 +58,9 @@ export default defineConfig({
               name: 'tone',
               test: /node_modules\/(tone|standardized-audio-context|automation-events|tslib)\//,
             },
+            // In one piece what every page begins with, shared with later rooms or not: two dozen
+            // small files would cost a slow line a round trip each.
+            { name: firstChunk, debugName: 'first', test: /\/src\// },
           ],
         },
       },
