@@ -1,0 +1,15 @@
+import type { LanguageId, Track } from '../story/model.ts';
+import { readText, type ReadValue } from '../story/read.ts';
+
+/** Where a track's transcript lies, and in which language it is. */
+export function transcriptOf(
+  track: Track,
+  soundLanguage: LanguageId | undefined,
+  shownLanguage: LanguageId,
+): ReadValue<string> | undefined {
+  const spoken = soundLanguage === undefined ? undefined : track.transcript[soundLanguage];
+  if (soundLanguage !== undefined && spoken !== undefined && spoken.trim() !== '') {
+    return { value: spoken, language: soundLanguage };
+  }
+  return readText(track.transcript, shownLanguage);
+}

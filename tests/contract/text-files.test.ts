@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { httpTextFiles } from '../../src/adapters/text-files-http/text-files-http.ts';
+import { memoryTextFiles } from '../../src/adapters/text-files-memory/text-files-memory.ts';
+import type { TextFilesPort } from '../../src/ports/text-files.ts';
+
+const answering = (answer: () => Response): TextFilesPort =>
+  httpTextFiles(() => new Promise((resolve) => resolve(answer())));
+
+test.each([
+  ['memory', memoryTextFiles({ 'a.vtt': 'WEBVTT ä' })],
+  [
+    'http',
+    httpTextFiles((url) =>
+      Promise.resolve(
+        url === 'a.vtt' ? new Response('WEBVTT ä') : new Response('', { status: 404 }),
+      ),
+    ),
+  ],
+])('%s: a text that is there, and one that is missing', async (_, files) => {
+  expect(await files.read('a.vtt')).toEqual({ ok: true, text: 'WEBVTT ä' });
+  expect(await files.read('b.vtt')).toEqual({ ok: false, fault: 'text/missing' });
+});
+
+test('http: asked once, and again only after it did not come', async () => {
+  const answers = [
+    () => new Response('', { status: 503 }),
+    () => new Response('da'),
+    () => new Response('anders'),
+  ];
+  const files = answering(() => (answers.shift() ?? (() => new Response('')))());
+  expect(await files.read('a')).toEqual({ ok: false, fault: 'text/network' });
+  expect(await files.read('a')).toEqual({ ok: true, text: 'da' });
+  expect(await files.read('a')).toEqual({ ok: true, text: 'da' });
+});
+
+test('http: the app’s own page, or a file beyond all measure, is no text', async () => {
+  const page = new Response('<html>', { headers: { 'content-type': 'text/html' } });
+  expect(await answering(() => page).read('a')).toEqual({ ok: false, fault: 'text/missing' });
+  const huge = new Response('x'.repeat(3 * 1024 * 1024));
+  expect(await answering(() => huge).read('a')).toEqual({ ok: false, fault: 'text/missing' });
+});
+
+test('http: no network is told apart from no file', async () => {
+  const files = httpTextFiles(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await files.read('a')).toEqual({ ok: false, fault: 'text/network' });
+});
