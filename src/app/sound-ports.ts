@@ -6,6 +6,7 @@ import { channelTabs } from '../adapters/other-tabs-channel/other-tabs-channel.t
 import { browserPageLife } from '../adapters/page-life-browser/page-life-browser.ts';
 import { webAudioNoise } from '../adapters/noise-web-audio/noise-web-audio.ts';
 import { localSettings } from '../adapters/settings-local/settings-local.ts';
+import { httpTextFiles } from '../adapters/text-files-http/text-files-http.ts';
 import type { ReportPort } from '../ports/report.ts';
 import { hostAddress } from '../ui/host-address.ts';
 import { lazyEffects } from './lazy-effects.ts';
@@ -36,6 +37,7 @@ export function soundPorts(window: Window & typeof globalThis, report: ReportPor
       'BroadcastChannel' in window ? new window.BroadcastChannel('klangweg-sound') : undefined,
     ),
     pageLife: browserPageLife(window),
+    texts: httpTextFiles(window.fetch.bind(window)),
     mediaSession: browserMediaSession(navigator, document.baseURI),
   };
 }

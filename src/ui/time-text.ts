@@ -4,3 +4,11 @@ export function timeText(seconds: number | undefined): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
+
+/** 134 → '02:14', 3700 → '1:01:40': as a clock shows it, within a sentence. */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const rest = `${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
+  return whole < 3600 ? rest : `${String(Math.floor(whole / 3600))}:${rest}`;
+}

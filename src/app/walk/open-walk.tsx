@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LanguageId, Story } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
-import { DetailsRoom } from '../../features/player/details-room.tsx';
 import { messagesHeld, onMessages } from '../../i18n/messages.ts';
 import { openNotices, type Notices } from '../../runtime/notices.ts';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
@@ -10,12 +9,13 @@ import { NoticeStack } from '../../ui/notice-stack.tsx';
 import type { Ports } from '../ports.ts';
 import { RegionBoundary } from '../region-boundary.tsx';
 import { codeOfLanguage } from './language.ts';
-import { rooms } from './rooms.tsx';
+import { rooms, StationRoom } from './rooms.tsx';
 import { useOpenPlayer } from './use-open-player.ts';
 import { useOpenedByLink, useOrders } from './use-orders.ts';
 import { useSceneWays } from './use-scene-ways.ts';
 import { useTappedTab } from './use-tapped-tab.ts';
 import { useWalkNavigation } from './use-walk-navigation.ts';
+import { LazyListeningKey } from './lazy-listening-key.tsx';
 import { LazyTools } from './lazy-tools.tsx';
 import { useWarmEffects } from './use-warm-effects.ts';
 import { WalkView } from './walk-view.tsx';
@@ -56,12 +56,16 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
     document.documentElement.lang = languageCode;
     document.title = titleOf(story, language);
   }, [story, language, languageCode]);
-  const Room = tab === undefined ? DetailsRoom : (rooms[tab] ?? DetailsRoom);
+  const Room = tab === undefined ? StationRoom : (rooms[tab] ?? StationRoom);
   return (
     <>
       <WalkView
         scene={scene}
         tab={tab}
+        extras={{
+          speed: <LazyListeningKey kind="speed" scene={scene} nowMs={ports.clock.nowMs} />,
+          sleep: <LazyListeningKey kind="sleep" scene={scene} nowMs={ports.clock.nowMs} />,
+        }}
         tools={<LazyTools ports={ports} scene={scene} onLanguage={navigation.setLanguage} />}
         room={
           <RegionBoundary key={tab}>

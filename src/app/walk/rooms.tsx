@@ -35,13 +35,26 @@ const AudioPlayerRoom = lazyRoom('audio-player', () =>
   import('../../features/lab/audio-player-room.tsx').then((room) => room.AudioPlayerRoom),
 );
 
+const Transcript = lazyRoom('transcript', () =>
+  import('../../features/transcript/transcript.tsx').then((room) => room.Transcript),
+);
+
+/** The current station, with its text to read along. */
+export function StationRoom({ scene, ports }: RoomProps) {
+  return (
+    <DetailsRoom scene={scene}>
+      <Transcript scene={scene} files={ports.texts} />
+    </DetailsRoom>
+  );
+}
+
 /** Which room a tab opens. What the first page shows stands here whole; the rest comes as chunks. */
 export const rooms: Readonly<Partial<Record<Tab, ComponentType<RoomProps>>>> = {
   info: ({ scene, ports }) => (
     <InfoRoom scene={scene} nowMs={ports.clock.nowMs} Question={ResetQuestion} />
   ),
-  'track-details': DetailsRoom,
-  'track-details-no-icon': DetailsRoom,
+  'track-details': StationRoom,
+  'track-details-no-icon': StationRoom,
   playlist: ({ scene }) => <StationList scene={scene} messages={baseMessages(scene)} />,
   password: ({ scene }) => <PasswordRoom scene={scene} />,
   quest: ({ scene, ports }) => (

@@ -5,6 +5,7 @@ import { ToolsPlace } from '../../features/header/tools-place.tsx';
 import { DetailsRoom } from '../../features/player/details-room.tsx';
 import { StationList } from '../../features/player/station-list.tsx';
 import { WalkHeader } from '../../features/player/walk-header.tsx';
+import type { TransportExtras } from '../../features/player/transport.tsx';
 import { WalkShell } from '../../features/player/walk-shell.tsx';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { tabsOf } from './tabs.ts';
@@ -15,10 +16,11 @@ interface WalkViewProps {
   readonly room: ReactNode;
   /** Language and menu; without them their place is kept. */
   readonly tools?: ReactNode;
+  readonly extras?: TransportExtras;
 }
 
 /** The picture of an open walk: drawn by the server first, then by the app. */
-export function WalkView({ scene, tab, room, tools }: WalkViewProps) {
+export function WalkView({ scene, tab, room, tools, extras = {} }: WalkViewProps) {
   return (
     <WalkShell
       scene={scene}
@@ -30,6 +32,7 @@ export function WalkView({ scene, tab, room, tools }: WalkViewProps) {
       tabs={tabsOf(scene.story)}
       current={tab}
       room={room}
+      extras={extras}
       beside={<Beside scene={scene} tab={tab} />}
     />
   );

@@ -1,41 +1,35 @@
+import type { ReactNode } from 'react';
 import type { Messages } from '../../i18n/messages.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
-import { timeText } from '../../ui/time-text.ts';
 import { PlayKey } from './play-key.tsx';
+import { SeekBar } from './seek-bar.tsx';
 import { usePlayer } from './use-scene.ts';
 
 const SKIP_S = 15;
 
+/** Keys beside the three; until they have come their places are kept. */
+export interface TransportExtras {
+  readonly speed?: ReactNode;
+  readonly sleep?: ReactNode;
+}
+
 interface TransportProps {
   readonly scene: WalkScene;
   readonly messages: Messages;
+  readonly extras: TransportExtras;
 }
 
 /** The big player: where the sound stands, and the three keys. */
-export function Transport({ scene, messages }: TransportProps) {
-  const { sound } = usePlayer(scene);
+export function Transport({ scene, messages, extras }: TransportProps) {
   return (
     <div className="transport">
-      <div className="transport-seek">
-        <span>{timeText(sound.positionS)}</span>
-        <input
-          type="range"
-          aria-label={messages.position}
-          aria-valuetext={timeText(sound.positionS)}
-          min={0}
-          max={Math.floor(sound.durationS ?? 0)}
-          value={Math.floor(sound.positionS)}
-          disabled={sound.durationS === undefined}
-          onChange={(event) => {
-            scene.player.seek(Number(event.target.value));
-          }}
-        />
-        <span>{timeText(sound.durationS)}</span>
-      </div>
+      <SeekBar scene={scene} messages={messages} />
       <div className="transport-keys">
+        {extras.speed ?? <span className="transport-extra" />}
         <SkipKey by={-SKIP_S} label={messages.back15} scene={scene} />
         <PlayKey scene={scene} messages={messages} />
         <SkipKey by={SKIP_S} label={messages.forward15} scene={scene} />
+        {extras.sleep ?? <span className="transport-extra" />}
       </div>
     </div>
   );

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Tab } from '../../core/story/model.ts';
 import { playerSize } from '../../core/track/start-tab.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
-import { AudioNotice } from './audio-notice.tsx';
 import { baseMessages } from './base-messages.ts';
 import { SmallPlayer } from './small-player.tsx';
+import { SoundLine } from './sound-line.tsx';
 import { panelId, TabBar, tabId } from './tab-bar.tsx';
-import { Transport } from './transport.tsx';
+import { Transport, type TransportExtras } from './transport.tsx';
 import { useProgress } from './use-scene.ts';
 
 export interface WalkShellProps {
@@ -21,11 +21,12 @@ export interface WalkShellProps {
   readonly beside: ReactNode;
   /** One line above the player: what waits for an answer. */
   readonly line?: ReactNode;
+  readonly extras?: TransportExtras;
 }
 
 /** What stands on every tab: header, the room, the sound, and the way to the other rooms. */
 export function WalkShell(props: WalkShellProps) {
-  const { scene, header, tabs, current, room, beside, line } = props;
+  const { scene, header, tabs, current, room, beside, line, extras = {} } = props;
   const messages = baseMessages(scene);
   useProgress(scene);
   const isBig = playerSize(current) === 'big';
@@ -49,10 +50,10 @@ export function WalkShell(props: WalkShellProps) {
         <div className="walk-beside">{beside}</div>
       </main>
       <div className="foot" role="region" aria-label={messages.playerRegion}>
-        <AudioNotice scene={scene} messages={messages} />
+        <SoundLine scene={scene} messages={messages} />
         {line}
         {isBig ? (
-          <Transport scene={scene} messages={messages} />
+          <Transport scene={scene} messages={messages} extras={extras} />
         ) : (
           <SmallPlayer scene={scene} messages={messages} />
         )}

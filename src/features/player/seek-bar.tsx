@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Messages } from '../../i18n/messages.ts';
+import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { timeText } from '../../ui/time-text.ts';
+import { usePlayer } from './use-scene.ts';
+
+interface SeekBarProps {
+  readonly scene: WalkScene;
+  readonly messages: Messages;
+}
+
+/** Elapsed, where the sound stands, and what is left; a thumb that drags sees its second above it. */
+export function SeekBar({ scene: { player }, scene, messages }: SeekBarProps) {
+  const { sound } = usePlayer(scene);
+  const { durationS, positionS } = sound;
+  const [draggedS, setDragged] = useState<number>();
+  const [isDragging, setDragging] = useState(false);
+  const shownS = draggedS ?? positionS;
+  const endDrag = () => {
+    if (draggedS !== undefined) player.seek(draggedS);
+    setDragged(undefined);
+    setDragging(false);
+  };
+  return (
+    <div className="transport-seek">
+      <span>{timeText(shownS)}</span>
+      <span className="seek-track">
+        {draggedS !== undefined && durationS !== undefined && (
+          <output
+            className="seek-time"
+            style={{ '--part': draggedS / durationS } as React.CSSProperties}
+          >
+            {timeText(draggedS)}
+          </output>
+        )}
+        <input
+          type="range"
+          aria-label={messages.position}
+          aria-valuetext={timeText(shownS)}
+          min={0}
+          max={Math.floor(durationS ?? 0)}
+          value={Math.floor(shownS)}
+          disabled={durationS === undefined}
+          onPointerDown={() => {
+            setDragging(true);
+          }}
+          onPointerUp={endDrag}
+          onPointerCancel={endDrag}
+          onChange={(event) => {
+            const atS = Number(event.target.value);
+            if (isDragging) setDragged(atS);
+            else player.seek(atS);
+          }}
+        />
+      </span>
+      <span>
+        {durationS === undefined ? timeText(undefined) : `−${timeText(durationS - shownS)}`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { neighbourOf } from '../../core/listening/neighbour.ts';
+import { plainText } from '../../core/story/plain-text.ts';
+import { valueIn } from '../../core/story/read.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { clockText } from '../../ui/time-text.ts';
+import { soundWords } from './sound-words.ts';
+import { usePlayer } from './use-scene.ts';
+
+interface SoundLineProps {
+  readonly scene: WalkScene;
+  readonly messages: Messages;
+}
+
+/** Never silence without words: one calm line about the sound, with what can be done about it. */
+export function SoundLine({ scene, messages }: SoundLineProps) {
+  const { text, ways } = soundWords(usePlayer(scene), scene, messages);
+  return (
+    <div className="foot-said">
+      {/* The server's script writes into it before the app has come. */}
+      <div role="status" id="klangweg-say">
+        {text !== undefined && <p className="foot-line">{text}</p>}
+      </div>
+      {ways.map((way) => (
+        <Way key={way} way={way} scene={scene} messages={messages} />
+      ))}
+    </div>
+  );
+}
+
+type WayProps = SoundLineProps & { readonly way: ReturnType<typeof soundWords>['ways'][number] };
+
+function Way({ way, scene, messages }: WayProps) {
+  const { player, story, walk, language, ways } = scene;
+  const { continuation, offered, track } = usePlayer(scene);
+  switch (way) {
+    case 'go-on':
+      return (
+        <LineKey onClick={player.goOn}>
+          {`${messages.continueAt} ${clockText(continuation?.atS ?? 0)}`}
+        </LineKey>
+      );
+    case 'retry':
+      return <LineKey onClick={player.retry}>{messages.retry}</LineKey>;
+    case 'read':
+      return (
+        <LineKey
+          onClick={() => {
+            ways.showTab('track-details');
+          }}
+        >
+          {messages.readInstead}
+        </LineKey>
+      );
+    case 'next': {
+      const next = offered ?? neighbourOf(story, walk.progress(), track, 1);
+      if (!next) return null;
+      const name = plainText(valueIn(next.name, language) ?? messages.unnamedTrack);
+      return (
+        <LineKey
+          onClick={() => {
+            ways.chooseTrack(next);
+          }}
+        >
+          {`${messages.nextStation}: ${name}`}
+        </LineKey>
+      );
+    }
+    case 'drop-offer':
+      return (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={messages.dropOffer}
+          onClick={player.dropOffer}
+        >
+          <Icon name="close" />
+        </button>
+      );
+  }
+}
+
+interface LineKeyProps {
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+function LineKey({ onClick, children }: LineKeyProps) {
+  return (
+    <button type="button" className="button button-quiet foot-way" onClick={onClick}>
+      {children}
+    </button>
+  );
+}

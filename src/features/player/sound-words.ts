@@ -1,0 +1,61 @@
+import { INDEPENDENT } from '../../core/story/model.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import type { AudioFault } from '../../ports/audio.ts';
+import type { Continuation, PlayerState } from '../../runtime/walk-player.ts';
+import type { WalkScene } from '../../runtime/walk-scene.ts';
+
+export interface SoundWords {
+  readonly text: string | undefined;
+  readonly ways: readonly ('go-on' | 'retry' | 'read' | 'next' | 'drop-offer')[];
+}
+
+const faultWords = {
+  'audio/missing': 'audioMissing',
+  'audio/network': 'audioNetwork',
+  'audio/unreadable': 'audioUnreadable',
+  'audio/blocked': 'audioBlocked',
+} as const satisfies Record<AudioFault, keyof Messages>;
+
+const stopWords = {
+  'earlier-visit': undefined,
+  interruption: 'stoppedByInterruption',
+  'sleep-timer': 'stoppedBySleep',
+  'other-tab': 'stoppedByOtherTab',
+} as const satisfies Record<Continuation['why'], keyof Messages | undefined>;
+
+/** What is to be said of the sound right now: the most pressing thing alone, and the ways on. */
+export function soundWords(
+  player: PlayerState,
+  scene: Pick<WalkScene, 'story' | 'language'>,
+  messages: Messages,
+): SoundWords {
+  const { track, url, sound, wait, continuation, offered, aside } = player;
+  // An aside has no text of its own, and the way on leads back to its quest.
+  const onward = aside ? [] : readable(player).concat(['next']);
+  if (sound.fault === 'audio/blocked') return { text: messages.audioBlocked, ways: [] };
+  if (sound.fault) return { text: messages[faultWords[sound.fault]], ways: ['retry', ...onward] };
+  if (wait === 'stuck') return { text: messages.audioStuck, ways: ['retry', ...onward] };
+  if (wait === 'slow') return { text: messages.audioSlow, ways: [] };
+  if (continuation) {
+    const words = stopWords[continuation.why];
+    return { text: words && messages[words], ways: ['go-on'] };
+  }
+  if (offered) return { text: undefined, ways: ['next', 'drop-offer'] };
+  if (track === undefined || aside) return { text: undefined, ways: [] };
+  if (url === undefined) return { text: messages.audioNone, ways: onward };
+  return { text: otherLanguage(player, scene, messages), ways: [] };
+}
+
+function readable({ track }: PlayerState): SoundWords['ways'][number][] {
+  return track && Object.keys(track.transcript).length > 0 ? ['read'] : [];
+}
+
+function otherLanguage(
+  { soundLanguage }: PlayerState,
+  { story, language }: Pick<WalkScene, 'story' | 'language'>,
+  messages: Messages,
+): string | undefined {
+  if (soundLanguage === INDEPENDENT || soundLanguage === language) return undefined;
+  const name = story.languages.find(({ id }) => id === soundLanguage)?.name;
+  return name === undefined ? undefined : `${messages.audioOtherLanguage} ${name}`;
+}

@@ -1,0 +1,88 @@
+import { useId, useSyncExternalStore } from 'react';
+import { languageCode } from '../../core/story/find.ts';
+import type { LanguageId } from '../../core/story/model.ts';
+import { transcriptOf } from '../../core/transcript/transcript-of.ts';
+import { transcript as english } from '../../i18n/english/transcript.ts';
+import { transcript as german } from '../../i18n/german/transcript.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
+import type { TextFilesPort } from '../../ports/text-files.ts';
+import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { Waiting } from '../../ui/waiting.tsx';
+import { Lines } from './lines.tsx';
+import styles from './transcript.module.css';
+import { useCues } from './use-text.ts';
+
+interface TranscriptProps {
+  readonly scene: WalkScene;
+  readonly files: TextFilesPort;
+}
+
+/** What the current station says, to read along or without any sound. */
+export function Transcript({ scene, files }: TranscriptProps) {
+  const { player } = scene;
+  const texts = textsIn(german, english, scene.languageCode);
+  const id = useId();
+  const track = useSyncExternalStore(player.subscribe, () => player.state().track);
+  const spoken = useSyncExternalStore(player.subscribe, () => player.state().soundLanguage);
+  if (!track) return null;
+  const found = transcriptOf(track, spoken, scene.language);
+  return (
+    <section className={styles['transcript']} aria-labelledby={id}>
+      <h3 id={id}>{texts.title}</h3>
+      {found ? (
+        <>
+          <LanguageNote scene={scene} language={found.language} spoken={spoken} />
+          <Text
+            key={found.value}
+            scene={scene}
+            files={files}
+            url={found.value}
+            lang={languageCode(scene.story, found.language)}
+          />
+        </>
+      ) : (
+        <p className={styles['quiet']}>{texts.none}</p>
+      )}
+    </section>
+  );
+}
+
+interface LanguageNoteProps {
+  readonly scene: WalkScene;
+  readonly language: LanguageId;
+  readonly spoken: LanguageId | undefined;
+}
+
+/** A text in another language than the one chosen, or heard, is no surprise when it is said. */
+function LanguageNote({ scene, language, spoken }: LanguageNoteProps) {
+  const texts = textsIn(german, english, scene.languageCode);
+  const name = scene.story.languages.find(({ id }) => id === language)?.name;
+  if (name === undefined) return null;
+  if (spoken !== undefined && spoken !== 1 && spoken !== language) {
+    return <p className={styles['quiet']}>{texts.otherThanSound(name)}</p>;
+  }
+  if (language === scene.language) return null;
+  return <p className={styles['quiet']}>{texts.onlyIn(name)}</p>;
+}
+
+interface TextProps extends TranscriptProps {
+  readonly url: string;
+  readonly lang: string;
+}
+
+function Text({ scene, files, url, lang }: TextProps) {
+  const texts = textsIn(german, english, scene.languageCode);
+  const { read, retry } = useCues(files, url);
+  if (read.phase === 'waiting') return <Waiting texts={texts} onGiveUp={retry} />;
+  if (read.phase === 'read') return <Lines scene={scene} cues={read.cues} lang={lang} />;
+  return (
+    <div role="status" className={styles['fault']}>
+      <p>{texts[read.phase]}</p>
+      {read.phase === 'offline' && (
+        <button type="button" className="button button-quiet" onClick={retry}>
+          {texts.retry}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { transcript as german } from '../german/transcript.ts';
+
+export const transcript: typeof german = {
+  title: 'Text to read along',
+  none: 'This station has no text to read along.',
+  missing: 'The text to read along is missing. The sound is not affected.',
+  offline: 'The text did not arrive. With a network it can be fetched again.',
+  retry: 'Try again',
+  waiting: 'The text is loading...',
+  slow: 'The network is slow right now. The sound plays without the text, too.',
+  wayOut: 'Try again',
+  search: 'Search the text',
+  found: (count) =>
+    count === 0 ? 'Nothing found' : count === 1 ? '1 place' : `${String(count)} places`,
+  onlyIn: (language) => `The text is only available in ${language} here.`,
+  otherThanSound: (language) => `The text is in ${language}, the voice speaks another language.`,
+  toVoice: 'Back to the voice',
+  hearFrom: (time) => `from ${time}`,
+};

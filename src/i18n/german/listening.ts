@@ -1,0 +1,12 @@
+const decimal = (rate: number) => rate.toLocaleString('de-DE', { maximumFractionDigits: 2 });
+
+export const listening = {
+  rate: (rate: number) => `${decimal(rate)}×`,
+  speed: (rate: number) => `Tempo: ${decimal(rate)}-fach`,
+  sleep: 'Schlaf-Timer: aus',
+  sleepIn: (minutes: number) => `Schlaf-Timer: noch ${String(minutes)} min`,
+  sleepAtEnd: 'Schlaf-Timer: Ende der Station',
+  off: 'Aus',
+  minutes: (minutes: number) => `${String(minutes)} Minuten`,
+  stationEnd: 'Ende der Station',
+};

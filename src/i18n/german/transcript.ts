@@ -1,0 +1,18 @@
+export const transcript = {
+  title: 'Text zum Mitlesen',
+  none: 'Zu dieser Station gibt es keinen Text zum Mitlesen.',
+  missing: 'Der Text zum Mitlesen fehlt. Der Ton ist davon nicht betroffen.',
+  offline: 'Der Text ist nicht angekommen. Mit Netz lässt er sich noch einmal holen.',
+  retry: 'Noch einmal versuchen',
+  waiting: 'Der Text wird geladen...',
+  slow: 'Das Netz ist gerade langsam. Der Ton spielt auch ohne den Text.',
+  wayOut: 'Noch einmal versuchen',
+  search: 'Im Text suchen',
+  found: (count: number) =>
+    count === 0 ? 'Nichts gefunden' : count === 1 ? '1 Stelle' : `${String(count)} Stellen`,
+  onlyIn: (language: string) => `Den Text gibt es hier nur auf ${language}.`,
+  otherThanSound: (language: string) =>
+    `Der Text ist auf ${language}, die Stimme spricht eine andere Sprache.`,
+  toVoice: 'Zur Stimme zurück',
+  hearFrom: (time: string) => `ab ${time}`,
+};
