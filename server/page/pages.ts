@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeStory } from '../../src/core/story/decode.ts';
-import type { RenderFirstPage } from '../../src/contract/first-page.ts';
+import { PLAYER_ROOT, type RenderFirstPage } from '../../src/contract/first-page.ts';
 import { TABS } from '../../src/core/story/model.ts';
 import { valueIn } from '../../src/core/story/read.ts';
+import { parseStyling } from '../../src/core/styling/parse-styling.ts';
 import { sendBytes, type Sendable } from '../http/sendable.ts';
 import type { Services } from '../services.ts';
 import type { PublishedWalk } from '../walks/published-walks.ts';
@@ -17,6 +18,12 @@ import type { WalkPage } from './walk-to-show.ts';
 
 const MOST_PAGES = 64;
 
+interface Page {
+  readonly answer: Sendable;
+  /** What its policy has to allow beyond that of all pages. */
+  readonly styling: string;
+}
+
 type Needs = Pick<Services, 'walks' | 'host'>;
 
 /** The pages that the server writes; the app takes each of them over. */
@@ -24,22 +31,23 @@ export class Pages {
   readonly #needs: Needs;
   readonly #template: Template;
   readonly #draw: RenderFirstPage;
-  readonly #pages = new BoundedCache<Sendable>(MOST_PAGES);
-  #policy: string | undefined;
-  #policyFor: unknown;
+  readonly #pages = new BoundedCache<Page>(MOST_PAGES);
+  /** By the styling that they allow. */
+  readonly #policies = new Map<string, string>();
+  #policiesFor: unknown;
 
   constructor(needs: Needs, template: Template, draw: RenderFirstPage) {
     this.#needs = needs;
     this.#template = template;
     this.#draw = draw;
     needs.walks.onChange(() => {
-      this.#policy = undefined;
+      this.#policies.clear();
     });
   }
 
   /** The app without anything said about a walk. */
   async sendApp(request: FastifyRequest, reply: FastifyReply, status = 200): Promise<void> {
-    const make = () => compressedPage(this.#template.plain, status);
+    const make = () => pageOf(compressedPage(this.#template.plain, status));
     this.#send(request, reply, await this.#pages.get(`app ${status}`, make));
   }
 
@@ -67,39 +75,46 @@ export class Pages {
     this.#send(request, reply, await this.#pages.get([...key, brand.name].join(' '), make));
   }
 
-  async #make(walk: PublishedWalk, asked: Omit<WalkPage, 'story' | 'basePath'>): Promise<Sendable> {
+  async #make(
+    walk: PublishedWalk,
+    asked: Omit<WalkPage, 'story' | 'styling' | 'basePath'>,
+  ): Promise<Page> {
     const { basePath } = this.#needs.host.current;
     if (walk.visibility === 'restricted') {
       const title = valueIn(walk.summary.title, asked.language.id) ?? walk.slug;
-      return compressedPage(this.#template.fill(lockedPage(title, { ...asked, basePath })));
+      return pageOf(compressedPage(this.#template.fill(lockedPage(title, { ...asked, basePath }))));
     }
     const wire = Buffer.from(walk.bytes.wire).toString('utf8');
     const { story } = decodeStory(JSON.parse(wire));
-    return compressedPage(this.#template.fill(walkPage({ ...asked, story, basePath }, this.#draw)));
+    const styling = parseStyling(story.customStyling ?? '', PLAYER_ROOT).css;
+    const parts = walkPage({ ...asked, story, styling, basePath }, this.#draw);
+    return pageOf(compressedPage(this.#template.fill(parts)), styling);
   }
 
-  #send(request: FastifyRequest, reply: FastifyReply, page: Sendable): void {
+  #send(request: FastifyRequest, reply: FastifyReply, page: Page): void {
     reply.hijack();
-    sendBytes(request.raw, reply.raw, page, {
+    sendBytes(request.raw, reply.raw, page.answer, {
       isSecure: request.protocol === 'https',
-      extra: ['Content-Security-Policy', this.#currentPolicy()],
+      extra: ['Content-Security-Policy', this.#currentPolicy(page.styling)],
     });
   }
 
-  /** One policy for all pages: whoever opened one walk may go on to any other. */
-  #currentPolicy(): string {
+  /** One policy for all pages but for a story's own look: who opened one walk may go on to any other. */
+  #currentPolicy(styling: string): string {
     const host = this.#needs.host.current;
-    if (this.#policy === undefined || this.#policyFor !== host) {
-      this.#policyFor = host;
-      this.#policy = contentPolicy({
-        scripts: [...this.#template.scripts, PLAYER_SCRIPT],
-        styles: this.#template.styles,
-        mediaOrigins: this.#needs.walks.all().flatMap(({ summary }) => summary.origins),
-        tiles: host.tiles,
-        api: this.#template.api,
-      });
-    }
-    return this.#policy;
+    if (this.#policiesFor !== host) this.#policies.clear();
+    this.#policiesFor = host;
+    const known = this.#policies.get(styling);
+    if (known !== undefined) return known;
+    const policy = contentPolicy({
+      scripts: [...this.#template.scripts, PLAYER_SCRIPT],
+      styles: styling === '' ? this.#template.styles : [...this.#template.styles, styling],
+      mediaOrigins: this.#needs.walks.all().flatMap(({ summary }) => summary.origins),
+      tiles: host.tiles,
+      api: this.#template.api,
+    });
+    this.#policies.set(styling, policy);
+    return policy;
   }
 
   #publicRoot(request: FastifyRequest): string {
@@ -109,6 +124,10 @@ export class Pages {
     const host = /^[a-z0-9.:[\]-]{1,253}$/i.test(request.host) ? request.host : 'localhost';
     return `${request.protocol}://${host}${basePath}`;
   }
+}
+
+async function pageOf(answer: Promise<Sendable>, styling = ''): Promise<Page> {
+  return { answer: await answer, styling };
 }
 
 function textOf(value: unknown): string | undefined {

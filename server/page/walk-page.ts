@@ -1,4 +1,4 @@
-import type { RenderFirstPage } from '../../src/contract/first-page.ts';
+import { STYLING_ID, type RenderFirstPage } from '../../src/contract/first-page.ts';
 import { initialProgress } from '../../src/core/progress/initial.ts';
 import type { Story } from '../../src/core/story/model.ts';
 import { valueIn } from '../../src/core/story/read.ts';
@@ -29,11 +29,12 @@ export function walkPage(walk: WalkPage, draw: RenderFirstPage): PageParts {
   return {
     language: language.code,
     title: pageTitle,
-    head: sharingHead(walk, {
-      title: pageTitle,
-      summary: read(story.subtitle) ?? read(story.description) ?? '',
-      cover,
-    }),
+    head:
+      sharingHead(walk, {
+        title: pageTitle,
+        summary: read(story.subtitle) ?? read(story.description) ?? '',
+        cover,
+      }) + stylingOf(walk),
     page: draw({ story, language: language.id, languageCode: language.code, trackSlug, tab })
       // The app reads the base path off its own address; here it has none.
       .replaceAll(
@@ -69,6 +70,12 @@ export function lockedPage(
     besideRoot: '',
     bringsApp: false,
   };
+}
+
+/** Its letters never hold a `<`, see [SL11]. */
+function stylingOf({ story, styling }: WalkPage): string {
+  if (styling === '') return '';
+  return `<style id="${STYLING_ID}" data-walk="${escapeHtml(story.slug)}">${styling}</style>`;
 }
 
 const SCRIPT = `<script>${PLAYER_SCRIPT}</script>`;

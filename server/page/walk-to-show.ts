@@ -7,6 +7,8 @@ export interface WalkPage {
   readonly trackSlug: string | undefined;
   /** `?tab=` as it was asked for. */
   readonly tab: string | undefined;
+  /** The story's own look, read and scoped; '' where it has none. */
+  readonly styling: string;
   readonly brand: string;
   /** Scheme and host with the base path: what is shared outside needs whole addresses. */
   readonly publicRoot: string;

@@ -1,5 +1,10 @@
 import type { LanguageId, Story } from '../core/story/model.ts';
 
+/** The app's root, which a story's own styling may dress: the server and the app scope it alike. */
+export const PLAYER_ROOT = '#root';
+/** The element that carries that styling in the server's page. */
+export const STYLING_ID = 'klangweg-styling';
+
 /** What a walk's first page shows. */
 export interface FirstPageParts {
   readonly story: Story;

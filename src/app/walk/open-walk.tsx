@@ -13,6 +13,7 @@ import { rooms, StationRoom } from './rooms.tsx';
 import { useOpenPlayer } from './use-open-player.ts';
 import { useOpenedByLink, useOrders } from './use-orders.ts';
 import { useSceneWays } from './use-scene-ways.ts';
+import { useStoryStyling } from './use-story-styling.ts';
 import { useTappedTab } from './use-tapped-tab.ts';
 import { useWalkNavigation } from './use-walk-navigation.ts';
 import { LazyListeningKey } from './lazy-listening-key.tsx';
@@ -48,6 +49,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
     () => ({ story, walk, player, notices, language, languageCode, ways }),
     [story, walk, player, notices, language, languageCode, ways],
   );
+  useStoryStyling(story, ports.report);
   useOrders(scene);
   useWarmEffects(scene, ports);
   useOpenedByLink(scene, trackSlug);
