@@ -41,11 +41,11 @@ export function Menu({ label, icon, groups }: MenuProps) {
         <Icon name={icon} />
       </button>
       {createPortal(
-        <div
+        // At the end of the body it stands in no landmark of the page, so it is one itself.
+        <section
           ref={menu}
           id={id}
           popover="auto"
-          role="menu"
           aria-label={label}
           className={styles['menu']}
           onBeforeToggle={({ newState }) => {
@@ -57,8 +57,10 @@ export function Menu({ label, icon, groups }: MenuProps) {
           }}
           onKeyDown={moveFocus}
         >
-          <MenuGroups groups={groups} onChoose={choose} />
-        </div>,
+          <div role="menu" aria-label={label}>
+            <MenuGroups groups={groups} onChoose={choose} />
+          </div>
+        </section>,
         useTopmost(),
       )}
     </>

@@ -1,0 +1,174 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mustCall, setUpAdministrator } from '../support/api-client.ts';
+import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import { startServer, type RealServer } from '../support/real-server.ts';
+
+const settings = {
+  legal: {
+    de: {
+      imprint: '## Anbieter\nMuseum Oberwispel\nMarkt 1',
+      privacy: '## Hosting\nEigene Worte.',
+    },
+    en: { imprint: '## Provider\nMuseum Oberwispel', privacy: '' },
+  },
+  storeLinks: [{ name: 'App im Store', url: 'https://store.example/app' }],
+};
+
+let server: RealServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer({ env: { TRUST_PROXY: 'loopback' } });
+  const { accessToken: token } = await setUpAdministrator(server.url, await server.setupSecret());
+  await mustCall(server.url, 'adminSaveSettings', { token, body: settings });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+async function openDemo(options: PageOptions = {}, search = ''): Promise<Page> {
+  const page = await openPage(browser, options);
+  await page.goto(`${server.url}/a/demo${search}`);
+  return page;
+}
+const menuOf = (page: Page, name = 'Menü') => page.getByRole('button', { name, exact: true });
+const entryOf = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+async function choose(page: Page, name: string) {
+  await menuOf(page).click();
+  await entryOf(page, name).click();
+}
+
+describe('legal texts', () => {
+  test('the host’s words stand in dialogs that keep the focus and give it back', async () => {
+    const page = await openDemo();
+    await choose(page, 'Impressum');
+    const imprint = page.getByRole('dialog', { name: 'Impressum' });
+    await imprint.getByRole('heading', { name: 'Anbieter' }).waitFor();
+    await imprint.getByText('Museum Oberwispel').waitFor();
+    expect(await focused(page)).toBe('Schließen');
+    await page.keyboard.press('Escape');
+    await imprint.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Menü');
+
+    await choose(page, 'Datenschutz');
+    const privacy = page.getByRole('dialog', { name: 'Datenschutzerklärung' });
+    await privacy.getByText('Eigene Worte.').waitFor();
+    await page.mouse.click(4, 4);
+    await privacy.waitFor({ state: 'detached' });
+  });
+
+  test('where the host says nothing in English, its German words are marked as German', async () => {
+    const page = await openDemo({ locale: 'en-GB' });
+    await menuOf(page, 'Menu').click();
+    await entryOf(page, 'Privacy').click();
+    const words = page.getByText('Eigene Worte.');
+    await words.waitFor();
+    expect(await words.evaluate((one) => one.closest('[lang]')?.getAttribute('lang'))).toBe('de');
+  });
+
+  test('a host that does not describe itself has the player’s own words and no further content', async () => {
+    const page = await openPage(browser, { expected: [/404/] });
+    await page.route('**/api/config', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`${server.url}/a/demo`);
+    await choose(page, 'Datenschutz');
+    await page.getByRole('heading', { name: 'Auf diesem Gerät' }).waitFor();
+    await page.getByRole('button', { name: 'Schließen' }).click();
+    await menuOf(page).click();
+    expect(await page.getByRole('menuitem').allTextContents()).not.toContain('Weitere Inhalte');
+  });
+});
+
+test('“Weitere Inhalte” shows the configured links', async () => {
+  const page = await openDemo();
+  await page.waitForResponse('**/api/config');
+  await choose(page, 'Weitere Inhalte');
+  const link = page.getByRole('dialog', { name: 'Weitere Inhalte' }).getByRole('link');
+  expect(await link.textContent()).toBe('App im Store');
+  expect(await link.getAttribute('href')).toBe('https://store.example/app');
+});
+
+test('nothing is asked of the host before the first sound, or two seconds without one', async () => {
+  const page = await openPage(browser);
+  let askedAfterMs = 0;
+  const startMs = Date.now();
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/config')) askedAfterMs = Date.now() - startMs;
+  });
+  await page.goto(`${server.url}/a/demo`);
+  await expect.poll(() => askedAfterMs, { timeout: 10_000 }).toBeGreaterThan(2000);
+});
+
+test('the language changes in place, and its names are said in their own language', async () => {
+  const page = await openDemo();
+  await page.getByRole('button', { name: 'Sprache' }).click();
+  const english = page.getByRole('menuitemradio', { name: 'English' });
+  expect(await english.getAttribute('aria-checked')).toBe('false');
+  expect(await english.locator('[lang]').getAttribute('lang')).toBe('en');
+  await english.click();
+  await page.getByRole('button', { name: 'Language' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  expect(new URL(page.url()).searchParams.get('lang')).toBe('en');
+});
+
+test('“Weiterspielen” is a setting that stays on', async () => {
+  const page = await openDemo();
+  await menuOf(page).click();
+  const playsOn = page.getByRole('menuitemcheckbox', { name: 'Weiterspielen' });
+  const before = await playsOn.getAttribute('aria-checked');
+  await playsOn.click();
+  await menuOf(page).click();
+  expect(await playsOn.getAttribute('aria-checked')).toBe(String(before !== 'true'));
+});
+
+test('the title leads to what the walk is about', async () => {
+  const page = await openDemo({}, '?tab=playlist');
+  await page.getByRole('button', { name: 'Die verschwundene Glocke' }).click();
+  await page.getByRole('tab', { name: 'Info', selected: true }).waitFor();
+});
+
+test('the menu is walked through by keyboard', async () => {
+  const page = await openDemo();
+  await menuOf(page).focus();
+  await page.keyboard.press('Enter');
+  const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focusedText).not.toBe('');
+  await page.keyboard.press('End');
+  const last = await focusedText();
+  await page.keyboard.press('ArrowDown');
+  const first = await focusedText();
+  await page.keyboard.press('ArrowUp');
+  expect(await focusedText()).toBe(last);
+  expect(first).not.toBe(last);
+  await page.keyboard.press('i');
+  expect(await focusedText()).toBe('Impressum');
+  await page.keyboard.press('Escape');
+  expect(await focused(page)).toBe('Menü');
+  await expect.poll(() => menuOf(page).getAttribute('aria-expanded')).toBe('false');
+});
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  test('axe finds nothing in the menu and in a dialog, also on the narrowest screen', async () => {
+    const page = await openDemo({ colorScheme, viewport: { width: 320, height: 640 } });
+    await menuOf(page).click();
+    expect(await complaintsOf(page)).toEqual([]);
+    await entryOf(page, 'Impressum').click();
+    await page.getByRole('heading', { name: 'Anbieter' }).waitFor();
+    // Colours are judged once the dialog has arrived.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+    expect(await complaintsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+async function complaintsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
