@@ -6,7 +6,11 @@ export function afterFirstSound(window: Window, atLatestMs: number, act: () => v
     document.removeEventListener('playing', begin, true);
     act();
   };
-  const timer = setTimeout(begin, atLatestMs);
+  // On the server's page a tap may have made it sound before the app came.
+  const isSounding = [...document.querySelectorAll('audio')].some(
+    ({ paused, readyState }) => !paused && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA,
+  );
+  const timer = setTimeout(begin, isSounding ? 0 : atLatestMs);
   // Media events do not bubble, but whoever stands above hears them on their way down.
   document.addEventListener('playing', begin, true);
 }

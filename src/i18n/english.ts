@@ -37,7 +37,6 @@ export const english: Messages = {
   openStation: 'Open the station',
   walkRegion: 'Walk',
   playerRegion: 'Player',
-  menu: 'Menu',
   menuHome: 'Home',
   menuAdmin: 'Admin',
   menuDemo: 'Demo',

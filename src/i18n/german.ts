@@ -35,7 +35,6 @@ export const german = {
   openStation: 'Station öffnen',
   walkRegion: 'Rundgang',
   playerRegion: 'Player',
-  menu: 'Menü',
   menuHome: 'Home',
   menuAdmin: 'Admin',
   menuDemo: 'Demo',

@@ -1,7 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mustCall, setUpAdministrator } from '../support/api-client.ts';
+import { ROLE } from '../../src/contract/token-claims.ts';
+import {
+  mustCall,
+  setUpAdministrator,
+  password,
+  signUp,
+  type SignedIn,
+} from '../support/api-client.ts';
 import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
 
@@ -18,11 +25,15 @@ const settings = {
 
 let server: RealServer;
 let browser: Browser;
+let administrator: SignedIn;
 
 beforeAll(async () => {
-  server = await startServer({ env: { TRUST_PROXY: 'loopback' } });
-  const { accessToken: token } = await setUpAdministrator(server.url, await server.setupSecret());
-  await mustCall(server.url, 'adminSaveSettings', { token, body: settings });
+  server = await startServer({ env: { TRUST_PROXY: 'loopback', REGISTRATION: 'open' } });
+  administrator = await setUpAdministrator(server.url, await server.setupSecret());
+  await mustCall(server.url, 'adminSaveSettings', {
+    token: administrator.accessToken,
+    body: settings,
+  });
   browser = await launchBrowser();
 });
 
@@ -152,6 +163,57 @@ test('the menu is walked through by keyboard', async () => {
   await page.keyboard.press('Escape');
   expect(await focused(page)).toBe('Menü');
   await expect.poll(() => menuOf(page).getAttribute('aria-expanded')).toBe('false');
+});
+
+describe('who is signed in', () => {
+  async function openAs({ accessToken, userId }: SignedIn) {
+    const page = await openPage(browser);
+    await page.addInitScript(
+      ([token = '', id = '']) => {
+        localStorage.setItem('token', token);
+        localStorage.setItem('userId', id);
+      },
+      [accessToken, userId],
+    );
+    await page.goto(`${server.url}/a/demo`);
+    await menuOf(page).click();
+    await entryOf(page, 'Impressum').waitFor();
+    const entries = await page.getByRole('menuitem').allTextContents();
+    return { page, entries };
+  }
+
+  test('an administrator has Home, Admin, Logout and Demo', async () => {
+    const { page, entries } = await openAs(administrator);
+    expect(entries.slice(0, 4).toSorted()).toEqual(['Admin', 'Demo', 'Home', 'Logout']);
+    await entryOf(page, 'Home').click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+    await menuOf(page).click();
+    await entryOf(page, 'Impressum').click();
+    await page.getByRole('heading', { name: 'Anbieter' }).waitFor();
+  });
+
+  test('an on-site tester has the label “Admin” and no way into the administration', async () => {
+    const tester = await signUp(server.url, 'Testerin');
+    await mustCall(server.url, 'adminRole', {
+      token: administrator.accessToken,
+      params: { id: tester.userId },
+      body: { role: ROLE.tester },
+    });
+    const again = await mustCall<SignedIn>(server.url, 'login', {
+      body: { username: 'Testerin', password },
+    });
+    const { page, entries } = await openAs(again);
+    await page.getByRole('banner').getByText('Admin', { exact: true }).waitFor();
+    expect(entries).toContain('Abmelden');
+    expect(entries).not.toContain('Admin');
+  });
+
+  test('everybody else has a way in', async () => {
+    const page = await openDemo();
+    await menuOf(page).click();
+    await entryOf(page, 'Anmelden').click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
+  });
 });
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {

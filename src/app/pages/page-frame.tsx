@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
+import { HeaderTools } from '../../features/header/header-tools.tsx';
 import { hostAddress } from '../../ui/host-address.ts';
-import { Menu } from '../../ui/menu.tsx';
 import { useAccountEntries, useIsTester } from '../account-entries.ts';
 import type { Ports } from '../ports.ts';
 import { pageLanguage, pageMessages } from './page-language.ts';
@@ -14,9 +14,6 @@ interface PageFrameProps {
 
 /** The page of the house around everything that is not a walk: its sign and its menu. */
 export function PageFrame({ ports, title, children }: PageFrameProps) {
-  const messages = pageMessages();
-  const entries = useAccountEntries(ports, messages);
-  const isTester = useIsTester(ports);
   usePageHead(title);
   return (
     <div className="house" onClick={useInnerLinks()}>
@@ -25,8 +22,12 @@ export function PageFrame({ ports, title, children }: PageFrameProps) {
           <img src={hostAddress('/assets/icons/klangweg.svg')} alt="" width="40" height="40" />
           <span>{BRAND}</span>
         </a>
-        {isTester && <span className="house-label">{messages.menuAdmin}</span>}
-        <Menu label={messages.menu} icon="menu" groups={[entries]} />
+        <HeaderTools
+          languageCode={pageLanguage()}
+          host={ports.host}
+          isTester={useIsTester(ports)}
+          accountEntries={useAccountEntries(ports, pageMessages())}
+        />
       </header>
       <main>{children}</main>
     </div>

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { HeaderTools } from '../../features/header/header-tools.tsx';
+import { messagesFor } from '../../i18n/messages.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { useAccountEntries, useIsTester } from '../account-entries.ts';
 import type { Ports } from '../ports.ts';
 import type { WalkNavigation } from './use-walk-navigation.ts';
 
@@ -16,13 +18,11 @@ export function WalkTools({ ports, scene, onLanguage }: WalkToolsProps) {
   const { playsOn } = useSyncExternalStore(player.subscribe, player.state);
   return (
     <HeaderTools
-      languages={story.languages}
-      language={language}
       languageCode={languageCode}
-      onLanguage={onLanguage}
+      languages={{ all: story.languages, chosen: language, onChoose: onLanguage }}
       host={ports.host}
-      isTester={false}
-      accountEntries={[]}
+      isTester={useIsTester(ports)}
+      accountEntries={useAccountEntries(ports, messagesFor(languageCode))}
       playsOn={{ isOn: playsOn, onChange: player.setPlaysOn }}
     />
   );

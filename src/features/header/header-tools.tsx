@@ -10,11 +10,14 @@ import styles from './header.module.css';
 import { HostDialogs, type HostDialog } from './host-dialogs.tsx';
 
 export interface HeaderToolsProps {
-  /** What can be chosen; a single one needs no choice. */
-  readonly languages: readonly Language[];
-  readonly language: LanguageId;
+  /** Of the interface. */
   readonly languageCode: string;
-  readonly onLanguage: (language: LanguageId) => void;
+  /** Absent where nothing can be chosen; a single language needs no choice. */
+  readonly languages?: {
+    readonly all: readonly Language[];
+    readonly chosen: LanguageId;
+    readonly onChoose: (language: LanguageId) => void;
+  };
   readonly host: HostPort;
   /** Role 6: shows the label 'Admin'. */
   readonly isTester: boolean;
@@ -26,7 +29,7 @@ export interface HeaderToolsProps {
 
 /** What stands on the right of a header: the language, and the menu with all the rest. */
 export function HeaderTools(props: HeaderToolsProps) {
-  const { languages, language, languageCode, host, playsOn } = props;
+  const { languages, languageCode, host, playsOn } = props;
   const texts = textsIn(german, english, languageCode);
   const [dialog, setDialog] = useState<HostDialog>();
   const { storeLinks } = useSyncExternalStore(host.subscribe, host.facts);
@@ -38,11 +41,11 @@ export function HeaderTools(props: HeaderToolsProps) {
   return (
     <>
       {props.isTester && <span className={styles['role']}>{texts.admin}</span>}
-      {languages.length > 1 && (
+      {languages && languages.all.length > 1 && (
         <Menu
           label={texts.language}
           icon="language"
-          groups={[languages.map((one) => choiceOf(one, one.id === language, props.onLanguage))]}
+          groups={[languages.all.map((one) => choiceOf(one, languages))]}
         />
       )}
       <Menu
@@ -91,15 +94,14 @@ function switchOf(
 
 function choiceOf(
   { id, code, name }: Language,
-  isChosen: boolean,
-  onLanguage: (language: LanguageId) => void,
+  { chosen, onChoose }: NonNullable<HeaderToolsProps['languages']>,
 ): MenuEntry {
   return {
     label: name,
     lang: code,
-    choice: { kind: 'one-of', isChosen },
+    choice: { kind: 'one-of', isChosen: id === chosen },
     onSelect: () => {
-      onLanguage(id);
+      onChoose(id);
     },
   };
 }
