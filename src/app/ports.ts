@@ -5,6 +5,7 @@ import { browserShare } from '../adapters/share-browser/share-browser.ts';
 import { systemClock } from '../adapters/clock-system/clock-system.ts';
 import { localProgress } from '../adapters/progress-local/progress-local.ts';
 import { consoleReport } from '../adapters/report-console/report-console.ts';
+import { lazyScanner } from '../adapters/scanner-html5-qrcode/lazy-scanner.ts';
 import { undoKey } from '../core/progress/storage.ts';
 import { accountPorts } from './account-ports.ts';
 import { soundPorts } from './sound-ports.ts';
@@ -27,6 +28,9 @@ export function browserPorts(window: Window & typeof globalThis) {
       ownHost: window.location.host,
       fetch: window.fetch.bind(window),
     }),
+    scanner: lazyScanner(() =>
+      import('../adapters/scanner-html5-qrcode/html5-scanner.ts').then((it) => it.html5Scanner()),
+    ),
     share: browserShare(window.navigator),
     reload: () => {
       window.location.reload();

@@ -19,6 +19,8 @@ export interface WalkScene {
 /** Where a visitor can go from a room. */
 export interface WalkWays {
   readonly showTab: (tab: Tab) => void;
+  /** For a room that is closed: back to the tab before. */
+  readonly leaveTab: () => void;
   /** A track chosen in a list, on a map or by a code: it plays, and its page is shown by the rules. */
   readonly chooseTrack: (track: Track) => void;
   /** Hands on the link to a station, or to the walk. */

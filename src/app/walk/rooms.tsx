@@ -34,6 +34,10 @@ const LabRoom = lazyRoom('lab', () =>
 const AudioPlayerRoom = lazyRoom('audio-player', () =>
   import('../../features/lab/audio-player-room.tsx').then((room) => room.AudioPlayerRoom),
 );
+const QrTab = lazyRoom('qr', () => import('./qr-tab.tsx').then((room) => room.QrTab));
+const PuzzleScanner = lazyRoom('scanner', () =>
+  import('../../features/scanner/scan-view.tsx').then((view) => view.ScanView),
+);
 
 const Transcript = lazyRoom('transcript', () =>
   import('../../features/transcript/transcript.tsx').then((room) => room.Transcript),
@@ -55,10 +59,17 @@ export const rooms: Readonly<Partial<Record<Tab, ComponentType<RoomProps>>>> = {
   ),
   'track-details': StationRoom,
   'track-details-no-icon': StationRoom,
+  qr: QrTab,
   playlist: ({ scene }) => <StationList scene={scene} messages={baseMessages(scene)} />,
   password: ({ scene }) => <PasswordRoom scene={scene} />,
   quest: ({ scene, ports }) => (
-    <QuestRoom scene={scene} clock={ports.clock} renderScanner={undefined} />
+    <QuestRoom
+      scene={scene}
+      clock={ports.clock}
+      renderScanner={(onText) => (
+        <PuzzleScanner scanner={ports.scanner} languageCode={scene.languageCode} onText={onText} />
+      )}
+    />
   ),
   radio: ({ scene, ports }) => (
     <RadioRoom scene={scene} chance={ports.chance} noise={ports.noise} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tab } from '../../core/story/model.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
-import { tabOfAddress, tabsOf } from './tabs.ts';
+import { tabBeside, tabOfAddress, tabsOf } from './tabs.ts';
 
 const walkWith = (features: readonly Tab[], startPage?: Tab) =>
   aWalk()
@@ -38,4 +38,12 @@ test('without a tab in the address the rules decide', () => {
     tabOfAddress(story, 'nirgendwo', undefined),
     tabOfAddress(walkWith([]), undefined, undefined),
   ]).toEqual(['playlist', 'track-details', 'info', undefined]);
+});
+
+test('a closed tab gives way to the first other one', () => {
+  expect([
+    tabBeside(walkWith(['qr', 'playlist', 'info']), 'qr'),
+    tabBeside(walkWith(['playlist', 'qr']), 'qr'),
+    tabBeside(walkWith(['qr']), 'qr'),
+  ]).toEqual(['playlist', 'playlist', 'info']);
 });

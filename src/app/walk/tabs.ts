@@ -12,6 +12,7 @@ const READY: ReadonlySet<Tab> = new Set<Tab>([
   'radio',
   'lab',
   'default-player',
+  'qr',
 ]);
 
 /** The story's tabs in its order. */
@@ -30,6 +31,11 @@ export function tabOfAddress(
   const tab = isShowable(story, wanted) ? wanted : tabsOf(story)[0];
   // One page under one name: the other differs only by having no entry in the bar.
   return tab === 'track-details-no-icon' ? 'track-details' : tab;
+}
+
+/** Where to go from a tab that is closed: the first other one, and info where there is none. */
+export function tabBeside(story: Story, closed: Tab | undefined): Tab {
+  return tabsOf(story).find((tab) => tab !== closed) ?? 'info';
 }
 
 /** Info and track-details have a page even where the bar does not lead to them. */

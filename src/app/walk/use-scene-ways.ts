@@ -24,10 +24,11 @@ interface Choosing {
 
 export function useSceneWays(choosing: Choosing): WalkWays {
   const { story, walk, player, navigation, notices, sharing } = choosing;
-  const { tab, language, showTab, showTrack, openWalk } = navigation;
+  const { tab, language, showTab, leaveTab, showTrack, openWalk } = navigation;
   return useMemo(
     () => ({
       showTab,
+      leaveTab,
       openWalk,
       share: (track: Track | undefined) => {
         const messages = messagesFor(codeOfLanguage(story.languages, language));
@@ -45,7 +46,7 @@ export function useSceneWays(choosing: Choosing): WalkWays {
         showTrack(track.slug, tabAfterChoosing(story, tab));
       },
     }),
-    [story, walk, player, notices, sharing, tab, language, showTab, showTrack, openWalk],
+    [story, walk, player, notices, sharing, tab, language, showTab, leaveTab, showTrack, openWalk],
   );
 }
 

@@ -22,8 +22,12 @@ export function parseAddress(text: string): Address | undefined {
   const scheme = schemeText.toLowerCase() === 'https' ? 'https' : 'http';
   const name = hostText.toLowerCase();
   if (scheme === 'http' && !localHosts.includes(name)) return undefined;
-  const own = scheme === 'https' ? '443' : '80';
-  const host =
-    port === undefined || String(Number(port)) === own ? name : `${name}:${String(Number(port))}`;
-  return { scheme, host, segments: path.split('/').slice(1) };
+  const host = port === undefined ? name : `${name}:${String(Number(port))}`;
+  return { scheme, host: withoutOwnPort(host, scheme), segments: path.split('/').slice(1) };
+}
+
+/** `walks.example:443` is `walks.example` where the scheme is https. */
+export function withoutOwnPort(host: string, scheme: Address['scheme']): string {
+  const own = scheme === 'https' ? ':443' : ':80';
+  return host.endsWith(own) ? host.slice(0, -own.length) : host;
 }

@@ -51,6 +51,40 @@ test.each([
   expect(read(text)).toEqual(turm);
 });
 
+test.each([
+  ['walks.example:443', 'https://walks.example/a/demo/turm'],
+  ['Walks.Example:443', 'https://walks.example:443/a/demo/turm'],
+  ['localhost:80', 'http://localhost/a/demo/turm'],
+])('[LI2] the configured host %s is met by %s', (host, text) => {
+  expect(readScan(text, [host], story)).toEqual(turm);
+});
+
+test('[LI2] another scheme’s port is no own port', () => {
+  expect(readScan('https://walks.example/a/demo/turm', ['walks.example:80'], story)).toEqual(
+    unreadable,
+  );
+});
+
+test.each([
+  ['/walks', 'https://walks.example/walks/a/demo/turm', turm],
+  ['/walks', 'https://walks.example/a/demo/turm', turm],
+  ['/a', 'https://walks.example/a/a/demo/turm', turm],
+  ['/walks', 'https://walks.example/other/a/demo/turm', unreadable],
+  ['', 'https://walks.example/walks/a/demo/turm', unreadable],
+  [
+    '/walks',
+    'https://walks.example/walks/a/museum',
+    {
+      kind: 'other-walk',
+      walk: 'museum',
+      track: undefined,
+      url: 'https://walks.example/walks/a/museum',
+    },
+  ],
+])('[LI9] below %j, %s is read', (basePath, text, scan) => {
+  expect(readScan(text, hosts, story, basePath)).toEqual(scan);
+});
+
 test('[LI3] slugs are decoded once', () => {
   expect(read('https://walks.example/a/demo/gro%C3%9Fe%20glocke')).toEqual({
     kind: 'track',

@@ -1,6 +1,6 @@
 import { trackBySlug } from '../story/find.ts';
 import type { Story, TrackSlug } from '../story/model.ts';
-import { parseAddress } from './parse-address.ts';
+import { parseAddress, withoutOwnPort, type Address } from './parse-address.ts';
 
 export type Scan =
   | { readonly kind: 'unreadable' }
@@ -14,32 +14,46 @@ export type Scan =
       readonly url: string;
     };
 
-/** What a text from a camera, a photo or a keyboard means while `story` is open. */
-export function readScan(text: string, playerHosts: readonly string[], story: Story): Scan {
+/** What a text from a camera or a photo means while `story` is open, in an app below `basePath`. */
+export function readScan(
+  text: string,
+  playerHosts: readonly string[],
+  story: Story,
+  basePath = '',
+): Scan {
   const address = parseAddress(text);
-  if (!address || !isPlayerHost(address.host, playerHosts)) return { kind: 'unreadable' };
-  const [root, walkPart, trackPart] = address.segments;
+  if (!address || !isPlayerHost(address, playerHosts)) return { kind: 'unreadable' };
+  const [root, walkPart, trackPart] = belowBase(address.segments, basePath);
   const walk = readSlug(walkPart);
   if (root !== 'a' || walk === undefined || walk === '') return { kind: 'unreadable' };
   const track = readSlug(trackPart);
   if (trackPart !== undefined && track === undefined) return { kind: 'unreadable' };
-  if (walk !== story.slug) return otherWalk(address, walk, track);
+  if (walk !== story.slug) return otherWalk(address, basePath, walk, track);
   const known = track === undefined ? undefined : trackBySlug(story, track);
   return known ? { kind: 'track', track: known.slug } : { kind: 'no-track' };
 }
 
 function otherWalk(
-  { scheme, host }: { scheme: string; host: string },
+  { scheme, host }: Address,
+  basePath: string,
   walk: string,
   trackOrEmpty: string | undefined,
 ): Scan {
   const track = trackOrEmpty === '' ? undefined : trackOrEmpty;
   const parts = [walk, ...(track === undefined ? [] : [track])].map(encodeURIComponent);
-  return { kind: 'other-walk', walk, track, url: `${scheme}://${host}/a/${parts.join('/')}` };
+  const url = `${scheme}://${host}${basePath}/a/${parts.join('/')}`;
+  return { kind: 'other-walk', walk, track, url };
 }
 
-function isPlayerHost(host: string, playerHosts: readonly string[]): boolean {
-  return playerHosts.some((known) => known.toLowerCase() === host);
+function isPlayerHost({ scheme, host }: Address, playerHosts: readonly string[]): boolean {
+  return playerHosts.some((known) => withoutOwnPort(known.toLowerCase(), scheme) === host);
+}
+
+/** An address may stand below the app's own path; one at the root counts all the same. */
+function belowBase(segments: readonly string[], basePath: string): readonly string[] {
+  const base = basePath.split('/').slice(1);
+  const isBelow = base.length > 0 && base.every((part, index) => segments[index] === part);
+  return isBelow ? segments.slice(base.length) : segments;
 }
 
 /** Undefined for what can be no slug of ours: broken escapes, ways up, hidden slashes. */

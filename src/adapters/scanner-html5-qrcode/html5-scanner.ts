@@ -1,0 +1,97 @@
+import { Html5Qrcode, type Html5QrcodeCameraScanConfig } from 'html5-qrcode';
+import type { ScannerPort, ScanSession, ScanStart, ScanTarget } from '../../ports/scanner.ts';
+import { cameraAbilities, changeTorch, changeZoom } from './camera-abilities.ts';
+import { cameraFault } from './camera-fault.ts';
+import { openStage, type CameraStage } from './camera-stage.ts';
+import { QR_ONLY } from './library-options.ts';
+import { readPhoto } from './read-photo.ts';
+import { scanRegion } from './scan-region.ts';
+import { watchPicture } from './watch-picture.ts';
+
+const WITHOUT_PICTURE_MS = 10_000;
+const VIBRATION_MS = 60;
+
+const REAR: MediaTrackConstraints = {
+  facingMode: { ideal: 'environment' },
+  width: { ideal: 1280 },
+  height: { ideal: 720 },
+};
+
+const SCANNING: Html5QrcodeCameraScanConfig = {
+  fps: 25,
+  qrbox: scanRegion,
+  videoConstraints: REAR,
+  // It would read the same picture a second time, and the next one mirrored.
+  disableFlip: true,
+};
+
+export function html5Scanner(): ScannerPort {
+  return { start: startCamera, readPhoto, confirm: vibrate };
+}
+
+async function startCamera(target: ScanTarget): Promise<ScanStart> {
+  const stage = openStage(target.element, target.onTurned);
+  try {
+    const library = new Html5Qrcode(stage.id, QR_ONLY);
+    await library.start({ facingMode: 'environment' }, SCANNING, target.onText, undefined);
+    return await runningSession(library, stage, target.onLost);
+  } catch (thrown) {
+    stage.remove();
+    return { ok: false, fault: cameraFault(thrown) };
+  }
+}
+
+async function runningSession(
+  library: Html5Qrcode,
+  stage: CameraStage,
+  onLost: () => void,
+): Promise<ScanStart> {
+  const video = stage.video();
+  const stream = video?.srcObject instanceof MediaStream ? video.srcObject : new MediaStream();
+  // The library takes the tracks out of the stream when it stops them.
+  const tracks = stream.getVideoTracks();
+  // Stopped before the picture runs, the library fails half way and leaves a rejection behind.
+  const isPlaying = await stage.untilPlaying(WITHOUT_PICTURE_MS);
+  const [track] = tracks;
+  if (!isPlaying || !video || !track) {
+    await endCamera(library, stage, tracks);
+    return { ok: false, fault: 'scanner/start-failed' };
+  }
+  // The library throws into the void there.
+  video.onabort = video.onerror = null;
+  const unwatch = watchPicture(video, { withoutPictureMs: WITHOUT_PICTURE_MS, onLost });
+  let ending: Promise<void> | undefined;
+  const session: ScanSession = {
+    abilities: cameraAbilities(track),
+    setTorch: (isOn) => changeTorch(track, isOn),
+    setZoom: (zoom) => changeZoom(track, zoom),
+    stop() {
+      unwatch();
+      return (ending ??= endCamera(library, stage, tracks));
+    },
+  };
+  return { ok: true, session };
+}
+
+/** Whatever the library says, the camera is off afterwards. */
+async function endCamera(
+  library: Html5Qrcode,
+  stage: CameraStage,
+  tracks: readonly MediaStreamTrack[],
+): Promise<void> {
+  try {
+    await library.stop();
+    library.clear();
+  } catch {
+    // It throws a string where it thinks that it is not running.
+  }
+  for (const track of tracks) track.stop();
+  stage.remove();
+}
+
+function vibrate(): void {
+  // Chromium complains where nobody has touched the page yet; Safari cannot at all.
+  if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) {
+    navigator.vibrate(VIBRATION_MS);
+  }
+}

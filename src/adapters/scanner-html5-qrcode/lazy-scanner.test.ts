@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { memoryScanner } from '../scanner-memory/memory-scanner.ts';
+import { lazyScanner } from './lazy-scanner.ts';
+
+const target = {
+  element: {} as HTMLElement,
+  onText: () => undefined,
+  onLost: () => undefined,
+  onTurned: () => undefined,
+};
+
+test('the library comes with the first use, once', async () => {
+  let loads = 0;
+  const scanner = lazyScanner(() => {
+    loads++;
+    return Promise.resolve(memoryScanner());
+  });
+  expect(loads).toBe(0);
+  expect((await scanner.start(target)).ok).toBe(true);
+  expect(await scanner.readPhoto(new Blob(['turm']))).toBe('turm');
+  expect(loads).toBe(1);
+});
+
+test('a library that does not come is a fault, and is asked for again the next time', async () => {
+  const memory = memoryScanner();
+  const answers = [Promise.reject(new TypeError('no network')), Promise.resolve(memory)];
+  const scanner = lazyScanner(() => answers.shift() ?? Promise.resolve(memory));
+  expect(await scanner.start(target)).toEqual({ ok: false, fault: 'scanner/start-failed' });
+  expect((await scanner.start(target)).ok).toBe(true);
+  expect(memory.log()).toEqual(['on']);
+});

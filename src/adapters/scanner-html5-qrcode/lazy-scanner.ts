@@ -1,0 +1,34 @@
+import type { ScannerPort } from '../../ports/scanner.ts';
+
+/** A scanner whose library comes with the first use: it is large, and most visits need none. */
+export function lazyScanner(load: () => Promise<ScannerPort>): ScannerPort {
+  let loaded: Promise<ScannerPort> | undefined;
+  const scanner = () => (loaded ??= load());
+  const forget = () => {
+    // The network may answer the next time.
+    loaded = undefined;
+  };
+  return {
+    async start(target) {
+      try {
+        return await (await scanner()).start(target);
+      } catch {
+        forget();
+        return { ok: false, fault: 'scanner/start-failed' };
+      }
+    },
+    async readPhoto(photo) {
+      try {
+        return await (await scanner()).readPhoto(photo);
+      } catch {
+        forget();
+        return undefined;
+      }
+    },
+    confirm() {
+      void loaded?.then((it) => {
+        it.confirm();
+      }, forget);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** A part of a photo, and how much smaller it is read. */
+export interface Cut {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+}
+
+/** Sharp enough for a code that fills a quarter of the photo, small enough to be read at once. */
+const QUICK_PX = 1000;
+/** Beyond this a phone's canvas may be refused, and the reading takes seconds. */
+const LARGE_PX = 2400;
+
+/**
+ * How a photo is tried: small, larger, and its middle and quarters at their own pixels. The
+ * library reads a photo as it is: 12 megapixels take it long, and the noise misleads it.
+ */
+export function photoCuts({ width, height }: { width: number; height: number }): readonly Cut[] {
+  const longest = Math.max(width, height);
+  const whole = (px: number): Cut => ({
+    x: 0,
+    y: 0,
+    width,
+    height,
+    scale: Math.min(1, px / longest),
+  });
+  if (longest <= QUICK_PX) return [whole(QUICK_PX)];
+  const part = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
+  const scale = Math.min(1, LARGE_PX / Math.max(part.width, part.height));
+  const at = (x: number, y: number): Cut => ({
+    x: Math.floor(x),
+    y: Math.floor(y),
+    ...part,
+    scale,
+  });
+  return [
+    whole(QUICK_PX),
+    whole(LARGE_PX),
+    at(width / 4, height / 4),
+    at(0, 0),
+    at(width / 2, 0),
+    at(0, height / 2),
+    at(width / 2, height / 2),
+  ];
+}

@@ -1,0 +1,29 @@
+const LOOK_EVERY_MS = 1000;
+
+/** Calls once when the camera has ended by itself or no new picture came for a while. */
+export function watchPicture(
+  video: HTMLVideoElement,
+  { withoutPictureMs, onLost }: { withoutPictureMs: number; onLost: () => void },
+): () => void {
+  const tracks = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks() : [];
+  let pictures = -1;
+  let sinceMs = performance.now();
+  const stop = () => {
+    clearInterval(looking);
+    for (const track of tracks) track.removeEventListener('ended', lose);
+  };
+  const lose = () => {
+    stop();
+    onLost();
+  };
+  const look = () => {
+    const { totalVideoFrames } = video.getVideoPlaybackQuality();
+    // A hidden page is shown no pictures, and that is nobody's fault.
+    if (totalVideoFrames !== pictures || document.hidden) sinceMs = performance.now();
+    pictures = totalVideoFrames;
+    if (performance.now() - sinceMs >= withoutPictureMs) lose();
+  };
+  const looking = setInterval(look, LOOK_EVERY_MS);
+  for (const track of tracks) track.addEventListener('ended', lose);
+  return stop;
+}

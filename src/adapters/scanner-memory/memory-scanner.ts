@@ -1,0 +1,90 @@
+import type {
+  ScannerAbilities,
+  ScannerFault,
+  ScannerPort,
+  ScanSession,
+  ScanStart,
+  ScanTarget,
+} from '../../ports/scanner.ts';
+
+export interface MemoryScanner extends ScannerPort {
+  /** A text stands in the picture; without a running camera nobody sees it. */
+  readonly show: (text: string) => void;
+  /** What a camera does by itself. */
+  readonly lose: () => void;
+  readonly turn: () => void;
+  /** Answers the browser's question, which is asked where `isAsking` is set. */
+  readonly answer: () => void;
+  /** What happened so far, in order. */
+  readonly log: () => readonly string[];
+}
+
+interface MemoryScannerOptions {
+  /** How each start ends, one after the other; the camera starts where nothing is said. */
+  readonly faults?: readonly (ScannerFault | undefined)[];
+  readonly abilities?: ScannerAbilities;
+  /** Whether a start waits for `answer`. */
+  readonly isAsking?: boolean;
+}
+
+/** A camera without pictures, whose photos are texts: for tests, and for devices that have none. */
+export function memoryScanner(options: MemoryScannerOptions = {}): MemoryScanner {
+  const log: string[] = [];
+  const waiting: (() => void)[] = [];
+  const faults = [...(options.faults ?? [])];
+  let running: ScanTarget | undefined;
+  const off = (target: ScanTarget) => {
+    if (running !== target) return;
+    log.push('off');
+    running = undefined;
+  };
+  const begin = (target: ScanTarget): ScanStart => {
+    const fault = faults.shift();
+    log.push(fault ?? 'on');
+    if (fault) return { ok: false, fault };
+    running = target;
+    const abilities = options.abilities ?? { hasTorch: false, zoom: undefined };
+    return {
+      ok: true,
+      session: memorySession(abilities, log, () => {
+        off(target);
+      }),
+    };
+  };
+  return {
+    async start(target) {
+      if (options.isAsking) await new Promise<void>((resolve) => waiting.push(resolve));
+      return begin(target);
+    },
+    async readPhoto(photo) {
+      const text = await photo.text();
+      return text === '' ? undefined : text;
+    },
+    confirm: () => {
+      log.push('felt');
+    },
+    show: (text) => running?.onText(text),
+    lose: () => running?.onLost(),
+    turn: () => running?.onTurned(),
+    answer: () => waiting.shift()?.(),
+    log: () => log,
+  };
+}
+
+function memorySession(abilities: ScannerAbilities, log: string[], off: () => void): ScanSession {
+  return {
+    abilities,
+    setTorch(isOn) {
+      log.push(`torch ${isOn ? 'on' : 'off'}`);
+      return Promise.resolve(isOn);
+    },
+    setZoom(zoom) {
+      log.push(`zoom ${String(zoom)}`);
+      return Promise.resolve();
+    },
+    stop() {
+      off();
+      return Promise.resolve();
+    },
+  };
+}

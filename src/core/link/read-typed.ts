@@ -1,0 +1,64 @@
+import type { Story } from '../story/model.ts';
+import { readScan, type Scan } from './read-scan.ts';
+
+/** A link with its scheme, as it stands in a code. */
+export function isWholeLink(text: string): boolean {
+  return text.includes('://');
+}
+
+/** What a text from a keyboard means: a link, or the short code that stands under a sign. */
+export function readTyped(
+  text: string,
+  playerHosts: readonly string[],
+  story: Story,
+  basePath = '',
+): Scan {
+  const typed = text.trim();
+  const [host] = playerHosts;
+  if (host === undefined || /\p{Cs}/u.test(typed)) return { kind: 'unreadable' };
+  const read = (address: string) => readScan(address, playerHosts, story, basePath);
+  if (isWholeLink(typed)) return read(typed);
+  if (beginsWithHost(typed, playerHosts)) return read(`https://${typed}`);
+  const slugs = shortCode(typed, story);
+  if (slugs.length === 0 || slugs.length > 2) return { kind: 'unreadable' };
+  return read(`https://${host}${basePath}/a/${slugs.map(encodeURIComponent).join('/')}`);
+}
+
+function beginsWithHost(typed: string, playerHosts: readonly string[]): boolean {
+  const small = typed.toLowerCase();
+  return playerHosts.some((host) => small.startsWith(`${host.toLowerCase()}/`));
+}
+
+/** `/a/walk/track`, as it stands in a link. */
+const PATH = /^(?:\/a\/|a\/(?=[^/]+\/))/i;
+
+/** The slugs of walk and track, in their right spelling where they are known. */
+function shortCode(typed: string, story: Story): readonly string[] {
+  const parts = typed
+    .replace(PATH, '')
+    .split('/')
+    .map((part) => part.trim());
+  const [first = '', second = ''] = parts;
+  if (first === '' || parts.length > 2) return [];
+  if (second === '' && !PATH.test(typed)) return loneWord(first, story);
+  const walk = rightSpelling(first, [story.slug]);
+  if (second === '') return [walk];
+  return [walk, walk === story.slug ? rightSpelling(second, trackSlugs(story)) : second];
+}
+
+function loneWord(word: string, story: Story): readonly string[] {
+  const track = rightSpelling(word, trackSlugs(story));
+  const isWalk = rightSpelling(word, [story.slug]) === story.slug;
+  return isWalk && !trackSlugs(story).includes(track) ? [story.slug] : [story.slug, track];
+}
+
+function trackSlugs(story: Story): readonly string[] {
+  return story.tracks.map(({ slug }) => slug);
+}
+
+/** The slug that is meant; what fits none stays as it was typed. */
+function rightSpelling(typed: string, slugs: readonly string[]): string {
+  if (slugs.includes(typed)) return typed;
+  const small = typed.toLowerCase();
+  return slugs.find((slug) => slug.toLowerCase() === small) ?? typed;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import type { ScannerPort } from '../../ports/scanner.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './scanner.module.css';
+import type { ScannerTexts } from './scanner-texts.ts';
+
+export type PhotoState = 'none' | 'reading' | 'unreadable';
+
+interface PhotoKeyProps {
+  readonly scanner: ScannerPort;
+  readonly texts: ScannerTexts;
+  readonly onText: (text: string) => void;
+  readonly onState: (state: PhotoState) => void;
+}
+
+/** Reads a code off a picture that was taken before, or that somebody sent. */
+export function PhotoKey({ scanner, texts, onText, onState }: PhotoKeyProps) {
+  const newest = useRef<File>(undefined);
+  useEffect(
+    () => () => {
+      newest.current = undefined;
+    },
+    [],
+  );
+  const read = async (photo: File) => {
+    newest.current = photo;
+    onState('reading');
+    const text = await scanner.readPhoto(photo);
+    // Another photo was chosen meanwhile, or the scanner was closed.
+    if (newest.current !== photo) return;
+    if (text === undefined) onState('unreadable');
+    else onText(text);
+  };
+  return (
+    <label className={`button button-quiet ${styles['key']} ${styles['photo']}`}>
+      <Icon name="photo" />
+      {texts.photo}
+      <input
+        type="file"
+        accept="image/*"
+        className="sr-only"
+        onChange={(event) => {
+          const [photo] = event.target.files ?? [];
+          // So that the same photo can be chosen again.
+          event.target.value = '';
+          if (photo) void read(photo);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { readScan, type Scan } from '../../core/link/read-scan.ts';
+import { isWholeLink, readTyped } from '../../core/link/read-typed.ts';
+import { trackBySlug } from '../../core/story/find.ts';
+import type { ScannerPort } from '../../ports/scanner.ts';
+import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { BASE_PATH } from '../../ui/host-address.ts';
+import { ScanView, type ScanAnswer } from './scan-view.tsx';
+import { scannerTexts } from './scanner-texts.ts';
+
+interface QrRoomProps {
+  readonly scene: WalkScene;
+  readonly scanner: ScannerPort;
+  /** Whose codes count. */
+  readonly playerHosts: readonly string[];
+  /** Back to where the visitor was before. */
+  readonly onClose: () => void;
+}
+
+type OtherWalk = Extract<Scan, { kind: 'other-walk' }>;
+
+/** The whole screen looks for the sign of a station. */
+export function QrRoom({ scene, scanner, playerHosts, onClose }: QrRoomProps) {
+  const texts = scannerTexts(scene.languageCode);
+  const { story, ways } = scene;
+  const [answer, setAnswer] = useState<ScanAnswer>();
+  const [other, setOther] = useState<OtherWalk>();
+  const say = (text: string) => {
+    setAnswer((before) => ({ id: (before?.id ?? 0) + 1, text }));
+  };
+  const follow = useFollow({ scene, say, ask: setOther });
+  const typed = (text: string) => {
+    const scan = readTyped(text, playerHosts, story, BASE_PATH);
+    // A slip of the finger: the field and what stands in it stay.
+    if (scan.kind === 'no-track' && !isWholeLink(text)) say(texts.noTrack);
+    else follow(scan);
+  };
+  return (
+    <>
+      <Dialog title={texts.title} closeLabel={texts.close} size="full" isOpen onClose={onClose}>
+        <ScanView
+          scanner={scanner}
+          languageCode={scene.languageCode}
+          onText={(text) => {
+            follow(readScan(text, playerHosts, story, BASE_PATH));
+          }}
+          typing={{ onTyped: typed, example: `${story.slug}/${story.tracks[0]?.slug ?? ''}` }}
+          answer={answer}
+          isPaused={other !== undefined}
+          isFilling
+        />
+      </Dialog>
+      <ConfirmDialog
+        isOpen={other !== undefined}
+        title={texts.switchTitle}
+        text={texts.switchText(other?.walk ?? '')}
+        confirmLabel={texts.switchYes}
+        cancelLabel={texts.switchNo}
+        onConfirm={() => {
+          if (other) ways.openWalk(other.walk, other.track);
+        }}
+        onCancel={() => {
+          setOther(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+interface Following {
+  readonly scene: WalkScene;
+  readonly say: (text: string) => void;
+  readonly ask: (other: OtherWalk) => void;
+}
+
+/** What is done about a code, by §4. */
+function useFollow({ scene, say, ask }: Following): (scan: Scan) => void {
+  const { story, ways, notices, languageCode } = scene;
+  const texts = scannerTexts(languageCode);
+  return (scan) => {
+    switch (scan.kind) {
+      case 'unreadable':
+        say(texts.unreadable);
+        return;
+      case 'track': {
+        const track = trackBySlug(story, scan.track);
+        if (track) ways.chooseTrack(track);
+        return;
+      }
+      case 'no-track':
+        notices.say(texts.noTrack);
+        ways.showTab('info');
+        return;
+      case 'other-walk':
+        ask(scan);
+    }
+  };
+}

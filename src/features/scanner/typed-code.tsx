@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import styles from './scanner.module.css';
+import type { ScannerTexts } from './scanner-texts.ts';
+
+export interface Typing {
+  readonly onTyped: (text: string) => void;
+  /** A code as it stands under a sign. */
+  readonly example: string;
+}
+
+/** The code that stands under a sign, or a whole link. */
+export function TypedCode({ texts, onTyped, example }: Typing & { readonly texts: ScannerTexts }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  return (
+    <form
+      className={styles['typed']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') onTyped(text);
+      }}
+    >
+      <label htmlFor={id}>{texts.typedLabel}</label>
+      <div className={styles['line']}>
+        <input
+          id={id}
+          value={text}
+          maxLength={2000}
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            setText(event.target.value);
+          }}
+        />
+        <button type="submit" className="button" disabled={text.trim() === ''}>
+          {texts.typedSend}
+        </button>
+      </div>
+      <p id={`${id}-hint`} className={styles['hint']}>
+        {texts.typedHint(example)}
+      </p>
+    </form>
+  );
+}

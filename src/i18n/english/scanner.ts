@@ -1,0 +1,32 @@
+import type { scanner as german } from '../german/scanner.ts';
+
+export const scanner: typeof german = {
+  title: 'QR code scanner',
+  close: 'Close the scanner',
+  starting: 'The camera is starting …',
+  permission: 'Please allow the use of the camera when the browser asks.',
+  guide: 'Hold the QR code inside the frame.',
+  slow: 'Nothing read yet. Go closer, get some light, or type the code.',
+  'scanner/no-camera': 'No camera available.',
+  'scanner/denied': 'The camera cannot be used. Please check the camera permissions.',
+  'scanner/start-failed':
+    'The scanner could not be started. Make sure that there is a camera and that it may be used.',
+  'scanner/lost': 'The camera no longer gives a picture.',
+  otherWays: 'A photo of the code, or the code typed in, works as well.',
+  retry: 'Try again',
+  torch: 'Light',
+  zoom: 'Zoom',
+  photo: 'Choose a photo',
+  photoReading: 'Reading the photo …',
+  unreadable: 'QR code not readable',
+  typedLabel: 'Type the code',
+  typedHint: (example) => `It stands below the QR code, for example “${example}”.`,
+  typedSend: 'Open',
+  noTrack: 'Station not found',
+  opened: (title) => `“${title}” is open.`,
+  switchTitle: 'Switch to another walk?',
+  switchText: (walk) =>
+    `This QR code belongs to the walk “${walk}”. Your progress in this walk stays saved.`,
+  switchYes: 'Yes, switch',
+  switchNo: 'No',
+};
