@@ -83,7 +83,7 @@ describe.skipIf(executable === undefined)('in Firefox', () => {
 
     await page.getByRole('tab', { name: 'Quest' }).click();
     await page.getByRole('button', { name: 'Wie tief?' }).click();
-    await page.getByRole('textbox').fill(' ZWÖLF ');
+    await page.getByRole('textbox').pressSequentially(' ZWÖLF ');
     await page.getByRole('button', { name: 'Antwort senden' }).click();
     await page.getByText('Correct answer!').first().waitFor();
     await page.getByText('Zwölf Meter.').waitFor();

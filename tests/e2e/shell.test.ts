@@ -108,7 +108,7 @@ describe('the tab bar', () => {
   test('the lab’s badge counts what is new, and says so in words', async () => {
     const page = await openDemo();
     const badge = await tab(page, 'Lab').getAttribute('aria-describedby');
-    expect(await page.locator(`#${badge ?? ''}`).innerText()).toBe('2 neu');
+    expect(await page.locator(`#${badge ?? ''}`).innerText()).toMatch(/^1\s+neu$/);
   });
 });
 
