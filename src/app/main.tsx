@@ -35,6 +35,8 @@ if (root) {
       </ErrorScreen>
     </StrictMode>,
   );
-  afterFirstSound(window, HOST_AT_LATEST_MS, () => void ports.host.learn());
-  void ports.account.greet();
+  afterFirstSound(window, HOST_AT_LATEST_MS, () => {
+    void ports.host.learn();
+    void ports.account.greet();
+  });
 }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { AccountRoom } from '../../features/account/account-room.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { bringBack } from '../../runtime/bring-back.ts';
@@ -36,6 +36,11 @@ export function AccountFrame({ title, children, ...props }: AccountFrameProps) {
 /** Spec §6: an administrator goes on to the administration, everybody else to the start page. */
 function useAccountRoom({ ports, secrets }: AccountRouteProps, notices: Notices): AccountRoom {
   const { navigate } = useRouter();
+  const { host } = ports;
+  const { registration } = useSyncExternalStore(host.subscribe, host.facts);
+  useEffect(() => {
+    void host.learn();
+  }, [host]);
   return useMemo(
     () => ({
       account: ports.account,
@@ -43,12 +48,13 @@ function useAccountRoom({ ports, secrets }: AccountRouteProps, notices: Notices)
       notices,
       languageCode: pageLanguage(),
       nowMs: ports.clock.nowMs,
+      needsInvitation: registration === 'invite',
       onEntered: ({ userId, role }) => {
         secrets.forget();
         bringBack(ports, userId);
         void navigate({ to: role === ADMINISTRATOR ? '/admin' : '/' });
       },
     }),
-    [ports, notices, secrets, navigate],
+    [ports, notices, secrets, navigate, registration],
   );
 }

@@ -10,6 +10,7 @@ import type { Ports } from '../ports.ts';
 import { RegionBoundary } from '../region-boundary.tsx';
 import { codeOfLanguage } from './language.ts';
 import { rooms, StationRoom } from './rooms.tsx';
+import { useMetWalk } from './use-met-walk.ts';
 import { useOpenPlayer } from './use-open-player.ts';
 import { useOpenedByLink, useOrders } from './use-orders.ts';
 import { useSceneWays } from './use-scene-ways.ts';
@@ -54,6 +55,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   useWarmEffects(scene, ports);
   useOpenedByLink(scene, trackSlug);
   useTappedTab();
+  useMetWalk(ports, story, player);
   useEffect(() => {
     document.documentElement.lang = languageCode;
     document.title = titleOf(story, language);

@@ -39,7 +39,7 @@ export function SignupPage({ room, invitation: given = '' }: SignupPageProps) {
           isNew
           faulty={faulty}
         />
-        {(faulty === 'invitation' || invitation !== '') && (
+        {(room.needsInvitation || faulty === 'invitation' || invitation !== '') && (
           <TextField
             label={texts.invitation}
             name="invitation"
