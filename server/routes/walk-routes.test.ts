@@ -99,6 +99,14 @@ describe('getStory', () => {
     expect((await get(url)).statusCode).toBe(403);
   });
 
+  test('who finds a restricted walk in their list may fetch its picture', async () => {
+    await host.publish(walk, { media, visibility: 'restricted' });
+    const listed = await get('/api/walks', bearer(await host.person('tester')));
+    const { walks } = listed.json<{ walks: { cover: Record<string, string> }[] }>();
+    expect((await get(walks[0]?.cover['1'] ?? '')).payload).toBe('a picture');
+    expect((await get('/api/walks')).json()).toEqual({ walks: [] });
+  });
+
   test('an expired token stops no public walk', async () => {
     await host.publish(walk, { media });
     const person = await host.person('registered');

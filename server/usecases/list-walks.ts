@@ -2,13 +2,15 @@ import type { WalkSummary } from '../../src/contract/walks.ts';
 import { seesEveryWalk, type Principal } from '../policies/access.ts';
 import type { Services } from '../services.ts';
 import type { NamedThing } from '../store/repositories/named-things.ts';
+import type { MediaSignatures } from '../media/media-signature.ts';
 import type { PublishedWalk } from '../walks/published-walks.ts';
+import { wireWithSignatures } from '../walks/wire-with-signatures.ts';
 
-type Needs = Pick<Services, 'store' | 'clock' | 'walks'>;
+type Needs = Pick<Services, 'store' | 'clock' | 'walks' | 'signatures'>;
 
 /** Public walks and those open to whoever asks, newest first. Unlisted ones are never listed. */
 export async function listWalks(
-  { store, clock, walks }: Needs,
+  { store, clock, walks, signatures }: Needs,
   who: Principal | undefined,
 ): Promise<readonly WalkSummary[]> {
   const open = new Set(who ? await store.groups.walksOpenTo(who.userId, clock.nowMs()) : []);
@@ -25,6 +27,7 @@ export async function listWalks(
       const story = await store.stories.byId(walk.storyId);
       return {
         ...publicPart(walk),
+        ...(walk.visibility === 'restricted' ? signedCover(walk, signatures, clock.nowMs()) : {}),
         ...filed('city', cities, story?.cityId),
         ...filed('category', categories, story?.categoryId),
       };
@@ -34,6 +37,16 @@ export async function listWalks(
 
 function publicPart({ slug, visibility, revision, summary }: PublishedWalk): WalkSummary {
   return { ...summary, slug, visibility, revision };
+}
+
+/** Whoever finds a restricted walk in their list may see its picture. */
+function signedCover(
+  { summary }: PublishedWalk,
+  signatures: MediaSignatures,
+  nowMs: number,
+): Pick<WalkSummary, 'cover'> {
+  const signed = wireWithSignatures(JSON.stringify(summary.cover), signatures, nowMs);
+  return { cover: JSON.parse(signed) as WalkSummary['cover'] };
 }
 
 function filed(

@@ -40,7 +40,6 @@ export interface AccountRunner {
 export function openAccount(ports: AccountPorts): AccountRunner {
   const { api, session } = ports;
   const held = holdAccount(ports);
-  const greet = greeterOf(ports, held);
   const entered = (answer: AccountAnswer<Session>): AccountAnswer<Account> => {
     if (!answer.ok) return answer;
     const reading = held.read(answer.value);
@@ -66,28 +65,25 @@ export function openAccount(ports: AccountPorts): AccountRunner {
       session.clear();
       held.refresh();
     },
-    greet,
+    greet: greeterOf(ports, held),
   };
 }
 
 function greeterOf({ api, session, report }: AccountPorts, held: HeldAccount) {
-  let asked: { readonly token: string; readonly answer: Promise<Greeting> } | undefined;
-  let isFirst = true;
+  const found = held.state() && session.read()?.token;
+  let answer: Promise<Greeting> | undefined;
   return async (): Promise<Greeting> => {
-    const token = session.read()?.token;
     const account = held.state();
-    if (isFirst && account && token !== undefined) {
-      const answer = api.greet(account.userId).then((reply): Greeting => {
-        if (reply.ok) return 'welcome';
-        report.warn('session/greeting-failed', reply.fault);
-        const isRefused =
-          reply.fault.kind === 'account/refused' && [401, 403].includes(reply.fault.status);
-        return isRefused ? 'refused' : 'unheard';
-      });
-      asked = { token, answer };
-    }
-    isFirst = false;
-    return asked && asked.token === token ? asked.answer : 'unasked';
+    // Who has signed in since was seen by the host just now.
+    if (!account || found === undefined || session.read()?.token !== found) return 'unasked';
+    answer ??= api.greet(account.userId).then((reply): Greeting => {
+      if (reply.ok) return 'welcome';
+      report.warn('session/greeting-failed', reply.fault);
+      const isRefused =
+        reply.fault.kind === 'account/refused' && [401, 403].includes(reply.fault.status);
+      return isRefused ? 'refused' : 'unheard';
+    });
+    return answer;
   };
 }
 

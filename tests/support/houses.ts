@@ -41,5 +41,6 @@ export async function fileWalks(
   }
   await store.close();
   const token = administrator.accessToken;
-  for (const id of ids) await mustCall(server.url, 'adminPublish', { token, params: { id }, body: {} });
+  for (const id of ids)
+    await mustCall(server.url, 'adminPublish', { token, params: { id }, body: {} });
 }
