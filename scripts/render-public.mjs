@@ -1,6 +1,32 @@
-// Renders the generated files of public/: run it after changing this script, commit the result.
+// Renders the generated files of public/: run it after changing this script or klangweg.svg, commit
+// the result.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { root, run } from './shell.mjs';
+
+const icons = join(root, 'public', 'assets', 'icons');
+const sign = readFileSync(join(icons, 'klangweg.svg'), 'utf8');
+const [, artwork] = /<rect[^>]*>(.*)<\/svg>/s.exec(sign) ?? [];
+const ground = /<rect[^>]*fill="(#\w+)"/.exec(sign)?.[1];
+
+/** Without round corners, and small enough that no shape a device cuts out takes anything away. */
+const fullBleed = (scale) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${ground}"/>` +
+  `<g transform="translate(32 32) scale(${scale}) translate(-32 -32)">${artwork}</g></svg>`;
+
+const pictures = {
+  'icon-192.png': { svg: sign, size: 192 },
+  'icon-512.png': { svg: sign, size: 512 },
+  'icon-maskable-512.png': { svg: fullBleed(0.85), size: 512 },
+  'apple-touch-icon.png': { svg: fullBleed(1), size: 180 },
+};
+for (const [name, { svg, size }] of Object.entries(pictures)) {
+  await sharp(Buffer.from(svg), { density: 72 * (size / 64) })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(join(icons, name));
+}
 
 const target = join(root, 'public', 'assets', 'audio', 'empty.mp3');
 const silence = ['-f', 'lavfi', '-i', 'anullsrc=r=22050:cl=mono', '-t', '0.1'];

@@ -10,7 +10,8 @@ import type { PageParts } from './template.ts';
 import type { WalkPage } from './walk-to-show.ts';
 import { pageWords } from './words.ts';
 
-const PLACEHOLDER_COVER = '/assets/icons/cover.svg';
+const OWN_PICTURES = '/assets/icons/';
+const PLACEHOLDER_COVER = `${OWN_PICTURES}cover.svg`;
 
 /**
  * A walk that plays before the app has come. It is drawn by the app's own components, so that the
@@ -37,10 +38,7 @@ export function walkPage(walk: WalkPage, draw: RenderFirstPage): PageParts {
       }) + stylingOf(walk),
     page: draw({ story, language: language.id, languageCode: language.code, trackSlug, tab })
       // The app reads the base path off its own address; here it has none.
-      .replaceAll(
-        `src="${PLACEHOLDER_COVER}"`,
-        `src="${escapeHtml(basePath)}${PLACEHOLDER_COVER}"`,
-      ),
+      .replaceAll(`src="${OWN_PICTURES}`, `src="${escapeHtml(basePath)}${OWN_PICTURES}`),
     texts: textsOf(language.code),
     besideRoot: soundOf(read(track?.audio)) + SCRIPT + inlineStory(walk),
     bringsApp: true,

@@ -10,15 +10,18 @@ interface CoverImageProps {
   readonly className?: string;
   /** Fetched only when it comes into sight. */
   readonly isLazy?: boolean;
+  /** In place of the covers' own placeholder. */
+  readonly placeholder?: string;
 }
 
 /** A cover, or the placeholder where there is none or it does not load. */
-export function CoverImage({ src, size, className, isLazy = false }: CoverImageProps) {
+export function CoverImage(props: CoverImageProps) {
+  const { src, size, className, isLazy = false, placeholder = PLACEHOLDER_COVER } = props;
   const [brokenSrc, setBrokenSrc] = useState<string>();
   return (
     <img
       {...(className === undefined ? {} : { className })}
-      src={src === undefined || src === brokenSrc ? PLACEHOLDER_COVER : src}
+      src={src === undefined || src === brokenSrc ? placeholder : src}
       alt=""
       {...(isLazy ? { loading: 'lazy' as const } : {})}
       width={size}

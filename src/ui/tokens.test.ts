@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
-const css = readFileSync(fileURLToPath(new URL('tokens.css', import.meta.url)), 'utf8');
+const textOf = (path: string) =>
+  readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
+const css = textOf('tokens.css');
 const declared = new Map(
   [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
     name,
@@ -63,6 +65,35 @@ const papers = ['--paper', '--paper-raised', '--paper-sunken'];
 const inks = ['--ink', '--ink-soft', '--accent', '--positive', '--danger'];
 const onColours = ['accent', 'positive', 'danger'].map((name) => [`--on-${name}`, `--${name}`]);
 const textPairs = [...papers.flatMap((paper) => inks.map((ink) => [ink, paper])), ...onColours];
+
+function hexOf(token: string, theme: Theme): string {
+  const parts = linearOf(colourOf(token, theme)).map((part) =>
+    part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055,
+  );
+  const hex = (part: number) =>
+    Math.round(255 * part)
+      .toString(16)
+      .padStart(2, '0');
+  return `#${parts.map(hex).join('')}`;
+}
+
+test('the bars of browser and device have the colour of the page', () => {
+  const page = textOf('../../index.html');
+  const named = Object.fromEntries(
+    [...page.matchAll(/theme-color" content="([^"]+)" media="\(prefers-color-scheme: (\w+)/g)].map(
+      ([, colour = '', theme = '']) => [theme, colour],
+    ),
+  );
+  const papers = { light: hexOf('--paper', 'light'), dark: hexOf('--paper', 'dark') };
+  expect(named).toEqual(papers);
+  const { theme_color, background_color } = JSON.parse(
+    textOf('../../public/manifest.webmanifest'),
+  ) as Record<string, unknown>;
+  expect({ theme_color, background_color }).toEqual({
+    theme_color: papers.light,
+    background_color: papers.light,
+  });
+});
 
 describe.each(themes)('in %s', (theme) => {
   test.each(textPairs)('%s on %s is read in the sun: at least 7:1', (ink = '', paper = '') => {

@@ -139,6 +139,36 @@ test('“Weiterspielen” is a setting that stays on', async () => {
   expect(await playsOn.getAttribute('aria-checked')).toBe(String(before !== 'true'));
 });
 
+test('a broken sign of the story gives way to the player’s own', async () => {
+  const page = await openPage(browser, { expected: [/404|Failed to load/] });
+  const sign = page.getByRole('banner').locator('img');
+  await page.goto(`${server.url}/a/demo`);
+  const address = new URL((await sign.getAttribute('src')) ?? '', server.url).href;
+  await page.route(address, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.reload();
+  await menuOf(page).waitFor();
+  await expect.poll(() => sign.getAttribute('src')).toBe('/assets/icons/klangweg.svg');
+});
+
+test('the page can be put on a home screen', async () => {
+  const page = await openDemo();
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    const { icons, ...rest } = (await (await fetch(link?.href ?? '')).json()) as {
+      icons: { src: string; sizes: string }[];
+      start_url: string;
+    };
+    const sizes = icons.map(async ({ src, sizes }) => {
+      const picture = new Image();
+      picture.src = new URL(src, link?.href).href;
+      await picture.decode();
+      return sizes === 'any' || sizes === `${picture.naturalWidth}x${picture.naturalHeight}`;
+    });
+    return { start: new URL(rest.start_url, link?.href).pathname, sizes: await Promise.all(sizes) };
+  });
+  expect(manifest).toEqual({ start: '/', sizes: [true, true, true, true] });
+});
+
 test('the title leads to what the walk is about', async () => {
   const page = await openDemo({}, '?tab=playlist');
   await page.getByRole('button', { name: 'Die verschwundene Glocke' }).click();

@@ -3,6 +3,9 @@ import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
+import { hostAddress } from '../../ui/host-address.ts';
+
+const DEFAULT_LOGO = hostAddress('/assets/icons/klangweg.svg');
 
 interface WalkHeaderProps {
   readonly scene: WalkScene;
@@ -15,7 +18,12 @@ export function WalkHeader({ scene: { story, language, ways }, children }: WalkH
   const title = valueIn(story.title, language) ?? valueIn(story.name, language) ?? story.slug;
   return (
     <header className="walk-header">
-      <CoverImage src={valueIn(story.customIcon, language)} className="walk-logo" size={40} />
+      <CoverImage
+        src={valueIn(story.customIcon, language)}
+        className="walk-logo"
+        size={40}
+        placeholder={DEFAULT_LOGO}
+      />
       <h1 className="walk-title">
         <button
           type="button"
