@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, type DragEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { readDigit, turnDigit, type Digits } from '../../core/radio/radio.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { withDigit, withPasted, type Place } from './dial-digits.ts';
@@ -9,7 +9,8 @@ interface DigitSpinnerProps {
   readonly place: Place;
   readonly digits: Digits;
   readonly texts: RadioTexts;
-  readonly onChange: (digits: Digits) => void;
+  /** Given what the dial shows when it happens: a thumb is faster than the picture. */
+  readonly onChange: (change: (digits: Digits) => Digits) => void;
 }
 
 /** One of the four wheels: typed, turned by keys, by buttons, or by a thumb. */
@@ -17,7 +18,7 @@ export function DigitSpinner({ place, digits, texts, onChange }: DigitSpinnerPro
   const digit = digits[place];
   const human = place + 1;
   const turn = (by: 1 | -1) => {
-    onChange(withDigit(digits, place, turnDigit(digit, by)));
+    onChange((now) => withDigit(now, place, turnDigit(now[place], by)));
   };
   const swipe = useVerticalSwipe(turn);
   return (
@@ -35,14 +36,16 @@ export function DigitSpinner({ place, digits, texts, onChange }: DigitSpinnerPro
         aria-valuemax={9}
         value={digit}
         onChange={(event) => {
-          onChange(withDigit(digits, place, readDigit(event.target.value)));
+          const typed = readDigit(event.target.value);
+          onChange((now) => withDigit(now, place, typed));
         }}
         onFocus={(event) => {
           event.target.select();
         }}
         onPaste={(event) => {
           event.preventDefault();
-          onChange(withPasted(digits, place, event.clipboardData.getData('text')));
+          const pasted = event.clipboardData.getData('text');
+          onChange((now) => withPasted(now, place, pasted));
         }}
         onKeyDown={(event) => {
           turnByKey(event, turn);
@@ -96,11 +99,17 @@ function useVerticalSwipe(turn: (by: 1 | -1) => void) {
     },
     onPointerMove: ({ clientY }: PointerEvent) => {
       const from = fromY.current;
-      if (from === undefined || Math.abs(clientY - from) < STEP_PX) return;
-      fromY.current = clientY;
-      turn(clientY < from ? 1 : -1);
+      if (from === undefined) return;
+      // One event may stand for several that came between two pictures.
+      const steps = Math.trunc((from - clientY) / STEP_PX);
+      fromY.current = from - steps * STEP_PX;
+      for (let done = 0; done < Math.abs(steps); done += 1) turn(steps > 0 ? 1 : -1);
     },
     onPointerUp: end,
     onPointerCancel: end,
+    // A mouse that pulls at the selected digit would else carry it away as text.
+    onDragStart: (event: DragEvent) => {
+      event.preventDefault();
+    },
   };
 }

@@ -38,7 +38,7 @@ export function useRadio({ scene, chance, noise }: RadioRoomProps, texts: RadioT
   };
   useNoiseUntilSound({ scene, noise });
   const enter = () => {
-    const { digits, lastFallback } = receiver;
+    const { digits, lastFallback } = shelf.get(walk) ?? SWITCHED_ON;
     const frequency = frequencyOf(digits);
     const received = receive(walk.progress(), { story, frequency, lastFallback, chance: chance() });
     turn({
@@ -52,8 +52,8 @@ export function useRadio({ scene, chance, noise }: RadioRoomProps, texts: RadioT
   return {
     digits,
     enter,
-    setDigits: (next: Digits) => {
-      turn({ digits: next });
+    setDigits: (change: (digits: Digits) => Digits) => {
+      turn({ digits: change((shelf.get(walk) ?? SWITCHED_ON).digits) });
     },
     said: found && wordsFor(found, texts, language),
     isLocked: found?.received.kind === 'locked',

@@ -93,7 +93,8 @@ function handOver(hold: Hold, change: () => void): void {
   const after = currentOf(hold);
   if (after === before || !hold.loaded) return;
   before.pause();
-  loadInto(hold, hold.loaded, moment.positionS);
+  // Told positions are up to half a second old; a voice that has just stopped tells where.
+  loadInto(hold, hold.loaded, before.state().positionS);
   if (isSounding(moment)) after.play();
 }
 
