@@ -52,7 +52,7 @@ const colours = (page: Page) =>
   });
 const dressed = ['rgb(20, 60, 40)', 'rgb(255, 200, 0)'];
 
-test('a walk wears its story’s look before any script has come and after, and takes it off', async () => {
+test('a walk wears its story’s look before any script has come and after', async () => {
   const page = await openPage(browser);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -80,6 +80,23 @@ test('a walk wears its story’s look before any script has come and after, and 
   expect(await dialog.evaluate((one) => getComputedStyle(one).color)).not.toBe(
     'rgb(255, 250, 240)',
   );
+});
+
+test('the look goes with the walk, and comes back with it without a page of the server', async () => {
+  const page = await openPage(browser);
+  const worn = () =>
+    page.evaluate(() => [
+      document.adoptedStyleSheets.length,
+      document.documentElement.style.backgroundColor,
+    ]);
+  await page.goto(`${server.url}/a/gruen`);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('menuitem', { name: 'Anmelden' }).click();
+  await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
+  expect(await worn()).toEqual([0, '']);
+  await page.goBack();
+  await expect.poll(worn).toEqual([1, 'rgb(20, 60, 40)']);
+  expect((await colours(page)).slice(0, 2)).toEqual(dressed);
 });
 
 test('a hostile look asks nothing of anybody and covers no dialog', async () => {
