@@ -273,31 +273,6 @@ describe('a multiple choice', () => {
   });
 });
 
-describe('a QR puzzle, typed by hand', () => {
-  const typeCode = async (page: Page, title: string, text: string) => {
-    await card(page, title).click();
-    await page.getByRole('textbox', { name: 'Text des Codes' }).fill(text);
-    await button(page, 'Antwort senden').click();
-  };
-
-  test('wrong without a hint, then right', async () => {
-    const page = await openQuests();
-    await typeCode(page, 'Das Zeichen', 'TOR 8');
-    await page.getByText('Manuelle Eingabe falsch').waitFor();
-    await page.getByRole('textbox', { name: 'Text des Codes' }).fill('tor  7');
-    await button(page, 'Antwort senden').click();
-    await page.getByText('Manuelle Eingabe korrekt').waitFor();
-    await button(page, 'Das Zeichen gelöst').waitFor();
-  });
-
-  test('wrong with a hint shows the hint', async () => {
-    const page = await openQuests();
-    await typeCode(page, 'Zeichen mit Hilfe', 'TOR 8');
-    await page.getByText('Am Tor.').waitFor();
-    expect(await page.getByText('Manuelle Eingabe falsch').count()).toBe(0);
-  });
-});
-
 describe('next puzzle', () => {
   test('goes over the active puzzles of all active quests, wraps, and takes the focus along', async () => {
     const page = await openQuests();

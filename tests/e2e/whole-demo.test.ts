@@ -46,7 +46,7 @@ const german: Tongue = {
   password: 'Passwort',
   unlock: 'Einreichen',
   send: 'Antwort senden',
-  typeCode: 'Code von Hand eingeben',
+  typeCode: 'Code eintippen',
   right: 'Correct answer!',
 };
 

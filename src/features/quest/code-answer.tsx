@@ -8,7 +8,6 @@ export function CodeAnswer(props: AnswerProps) {
   const { tools, attempt, onDeed } = props;
   const { texts, renderScanner } = tools;
   const { isByHand } = attempt;
-  if (!renderScanner) return <AnswerForm {...props} label={texts.code} />;
   return (
     <div className={styles['code']}>
       {isByHand ? (

@@ -37,10 +37,13 @@ export function QuestHead({ tools, quests, quest }: QuestHeadProps) {
       }}
       {...swipe}
     >
-      <LeafBar tools={tools} quests={quests} quest={quest} onLeaf={leaf} />
-      <h2 className={styles['title']} lang={title.lang}>
-        {title.text}
-      </h2>
+      {quests.length > 1 && <LeafBar tools={tools} quests={quests} quest={quest} onLeaf={leaf} />}
+      <div className={styles['top']}>
+        <h2 className={styles['title']} lang={title.lang}>
+          {title.text}
+        </h2>
+        <QuestListKey tools={tools} quests={quests} quest={quest} />
+      </div>
       <Illustration tools={tools} field={quest.illustration} title={title.text} />
       {description && <RichText {...description} />}
       <AudioButton tools={tools} field={quest.audio} title={title.text} />
@@ -52,37 +55,46 @@ interface LeafBarProps extends QuestHeadProps {
   readonly onLeaf: (by: 1 | -1) => void;
 }
 
-function LeafBar({ tools, quests, quest, onLeaf }: LeafBarProps) {
-  const { texts, scene } = tools;
-  const [isListOpen, setListOpen] = useState(false);
-  const hasMany = quests.length > 1;
+function LeafBar({ tools: { texts, scene }, quests, quest, onLeaf }: LeafBarProps) {
+  const title = titleOf(scene, quest.title, texts.unnamedQuest);
   return (
     <div className={styles['bar']}>
-      {hasMany && <Arrow icon="left" label={texts.previousQuest} onClick={() => onLeaf(-1)} />}
+      <Key icon="left" label={texts.previousQuest} onClick={() => onLeaf(-1)} />
       <p role="status" className={styles['place']}>
-        {hasMany && texts.questPlace(quests.indexOf(quest) + 1, quests.length)}
-        <span className="sr-only"> {titleOf(scene, quest.title, texts.unnamedQuest).text}</span>
+        {texts.questPlace(quests.indexOf(quest) + 1, quests.length)}
+        <span className="sr-only" lang={title.lang}>
+          {' '}
+          {title.text}
+        </span>
       </p>
-      {hasMany && <Arrow icon="right" label={texts.nextQuest} onClick={() => onLeaf(1)} />}
-      <Arrow icon="list" label={texts.questList} onClick={() => setListOpen(true)} />
-      <QuestList
-        tools={tools}
-        quests={quests}
-        current={quest}
-        isOpen={isListOpen}
-        onClose={() => setListOpen(false)}
-      />
+      <Key icon="right" label={texts.nextQuest} onClick={() => onLeaf(1)} />
     </div>
   );
 }
 
-interface ArrowProps {
+function QuestListKey({ tools, quests, quest }: QuestHeadProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Key icon="list" label={tools.texts.questList} onClick={() => setOpen(true)} />
+      <QuestList
+        tools={tools}
+        quests={quests}
+        current={quest}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+interface KeyProps {
   readonly icon: 'left' | 'right' | 'list';
   readonly label: string;
   readonly onClick: () => void;
 }
 
-function Arrow({ icon, label, onClick }: ArrowProps) {
+function Key({ icon, label, onClick }: KeyProps) {
   return (
     <button type="button" className="icon-button" aria-label={label} onClick={onClick}>
       <Icon name={icon} />

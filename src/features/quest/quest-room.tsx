@@ -14,7 +14,7 @@ import { questTexts, type QuestTools, type RenderScanner } from './tools.ts';
 interface QuestRoomProps {
   readonly scene: WalkScene;
   readonly clock: ClockPort;
-  readonly renderScanner: RenderScanner | undefined;
+  readonly renderScanner: RenderScanner;
 }
 
 /** The quests a visitor knows of, one at a time, and below it its puzzles. */

@@ -22,8 +22,7 @@ export interface QuestTools {
   readonly desk: QuestDesk;
   readonly progress: Progress;
   readonly texts: QuestTexts;
-  /** Undefined where no camera is to be had: then a code is typed. */
-  readonly renderScanner: RenderScanner | undefined;
+  readonly renderScanner: RenderScanner;
 }
 
 /** From a right answer to the finish lie two seconds in which the puzzle takes nothing more. */

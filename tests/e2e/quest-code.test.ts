@@ -1,0 +1,124 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { setUpAdministrator } from '../support/api-client.ts';
+import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import { fakeCamera } from '../support/fake-camera.ts';
+import { publishWalk } from '../support/published-walk.ts';
+import { questStory } from '../support/quest-story.ts';
+import { startServer, type RealServer } from '../support/real-server.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
+import { cameraStates, watchCamera } from '../support/watch-camera.ts';
+
+const films = makeTempFolder('klangweg-signs');
+let server: RealServer;
+let blind: Browser;
+
+beforeAll(async () => {
+  [server, blind] = await Promise.all([startServer(), launchBrowser()]);
+  const administrator = await setUpAdministrator(server.url, await server.setupSecret());
+  await publishWalk(server, administrator, questStory('raetsel'));
+});
+
+afterAll(async () => {
+  await blind.close();
+  await server.remove();
+  films.remove();
+});
+
+/** A browser whose camera sees the signs, two seconds each, again and again. */
+async function seeing(name: string, texts: readonly string[]): Promise<Browser> {
+  const browser = await launchBrowser({
+    args: await fakeCamera({ folder: films.path, name, texts }),
+  });
+  onTestFinished(() => browser.close());
+  return browser;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Text des Codes' });
+const said = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) });
+
+async function openPuzzle(browser: Browser, title: string, options: PageOptions = {}) {
+  const page = await openPage(browser, options);
+  await watchCamera(page);
+  await page.goto(`${server.url}/a/raetsel?tab=quest`);
+  await button(page, `${title} offen`).click();
+  return page;
+}
+
+async function typeCode(page: Page, text: string): Promise<void> {
+  await codeField(page).fill(text);
+  await button(page, 'Antwort senden').click();
+}
+
+describe('before the camera', () => {
+  test('a wrong sign is told, a right one solves, and the camera goes off', async () => {
+    const browser = await seeing('both', ['TOR 8', 'TOR 7']);
+    const page = await openPuzzle(browser, 'Das Zeichen');
+    await said(page, 'QR Code nicht lesbar').waitFor();
+    await said(page, 'QR Code erkannt').waitFor();
+    await expect.poll(() => cameraStates(page)).toEqual(['ended']);
+    await button(page, 'Das Zeichen gelöst').waitFor();
+    expect(await cameraStates(page)).toEqual(['ended']);
+  });
+
+  test('changing to the field switches the camera off, and back on', async () => {
+    const page = await openPuzzle(await seeing('wrong', ['TOR 8']), 'Das Zeichen');
+    await said(page, 'QR Code nicht lesbar').waitFor();
+    await button(page, 'Code eintippen').click();
+    await codeField(page).waitFor();
+    await expect.poll(() => cameraStates(page)).toEqual(['ended']);
+    await button(page, 'Mit Kamera scannen').click();
+    await expect.poll(() => cameraStates(page)).toEqual(['ended', 'live']);
+    await page.getByRole('tab', { name: 'Info' }).click();
+    await expect.poll(() => cameraStates(page)).toEqual(['ended', 'ended']);
+  });
+
+  test('a wrong sign opens the way to the hint', async () => {
+    const page = await openPuzzle(await seeing('hint', ['TOR 8']), 'Zeichen mit Hilfe');
+    await said(page, 'QR Code nicht lesbar').waitFor();
+    await button(page, 'Hinweis zeigen').click();
+    await page.getByText('Am Tor.').waitFor();
+  });
+});
+
+describe('by hand', () => {
+  test('wrong without a hint, then right', async () => {
+    const page = await openPuzzle(blind, 'Das Zeichen');
+    await page.getByText('Keine Kamera verfügbar.').waitFor();
+    await button(page, 'Code eintippen').click();
+    await typeCode(page, 'TOR 8');
+    await said(page, 'Manuelle Eingabe falsch').waitFor();
+    await typeCode(page, 'tor  7');
+    await said(page, 'Manuelle Eingabe korrekt').waitFor();
+    await button(page, 'Das Zeichen gelöst').waitFor();
+  });
+
+  test('wrong with a hint shows the hint', async () => {
+    const page = await openPuzzle(blind, 'Zeichen mit Hilfe');
+    await button(page, 'Code eintippen').click();
+    await typeCode(page, 'TOR 8');
+    await page.getByText('Am Tor.').waitFor();
+    expect(await page.getByText('Manuelle Eingabe falsch').count()).toBe(0);
+  });
+
+  test('the chosen way and what was typed survive a look at another tab', async () => {
+    const page = await openPuzzle(blind, 'Das Zeichen');
+    await button(page, 'Code eintippen').click();
+    await codeField(page).fill('TOR');
+    await page.getByRole('tab', { name: 'Info' }).click();
+    await page.getByRole('tab', { name: 'Quest' }).click();
+    expect(await codeField(page).inputValue()).toBe('TOR');
+  });
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the %s theme', async (colorScheme) => {
+  const page = await openPuzzle(blind, 'Das Zeichen', { colorScheme });
+  await page.getByText('Keine Kamera verfügbar.').waitFor();
+  expect(await accessibilityFaults(page), 'no camera').toEqual([]);
+  await button(page, 'Code eintippen').click();
+  await typeCode(page, 'TOR 8');
+  expect(await accessibilityFaults(page), 'typed').toEqual([]);
+});
