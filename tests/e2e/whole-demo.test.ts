@@ -58,7 +58,7 @@ const english: Tongue = {
   stations: 'Stations',
   password: 'Password',
   unlock: 'Submit',
-  send: 'Send the answer',
+  send: 'Send answer',
   typeCode: 'Type the code',
   right: 'Correct answer!',
 };
@@ -98,6 +98,7 @@ class Visitor {
     const title = valueIn(puzzleBySlug(story, puzzle)!.title, tongue.id)!;
     const quest = valueIn(questOfPuzzle(story, puzzle)!.title, tongue.id)!;
     await this.tab('Quest');
+    await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().waitFor();
     const head = page.getByRole('button', { name: title });
     if ((await head.count()) === 0) {
       const other = page.getByRole('heading', { level: 2, name: quest, exact: true });

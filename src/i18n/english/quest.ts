@@ -37,6 +37,6 @@ export const quest: typeof german = {
   'said-wrong': 'Wrong answer, try again!',
   'said-scan-correct': 'QR code recognised',
   'said-scan-wrong': 'QR code not readable',
-  'said-typed-correct': 'Typed code correct',
-  'said-typed-wrong': 'Typed code wrong',
+  'said-typed-correct': 'Manual entry correct',
+  'said-typed-wrong': 'Manual entry wrong',
 };
