@@ -11,6 +11,8 @@ interface DialogProps {
   readonly closeLabel: string;
   /** 'full' takes the whole screen, for a camera. */
   readonly size?: 'card' | 'full';
+  /** It is what the page's address names: Back leaves the address, and needs no step of the dialog's own. */
+  readonly hasAddress?: boolean;
   /** The id of the text that says what the dialog is about, read out after the title. */
   readonly describedBy?: string;
   readonly children: ReactNode;
@@ -19,7 +21,7 @@ interface DialogProps {
 /** Stands at the end of the body, out of reach of a story's styling. Its children live while it is shown. */
 export function Dialog({ size = 'card', describedBy, ...given }: DialogProps) {
   const titleId = useId();
-  const { isShown, props } = useModal(given.isOpen, given.onClose);
+  const { isShown, props } = useModal(given.isOpen, given.onClose, given.hasAddress);
   if (!isShown) return null;
   return createPortal(
     <dialog

@@ -14,13 +14,13 @@ interface Modal {
  * A native dialog in the top layer: nothing that a page or a story styles can lie over it, the page
  * behind is inert, and the focus goes back to where it was.
  */
-export function useModal(isOpen: boolean, onClose: () => void): Modal {
+export function useModal(isOpen: boolean, onClose: () => void, hasAddress = false): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const [isShown, setShown] = useState(isOpen);
   if (isOpen && !isShown) setShown(true);
 
-  useBackToClose(isOpen, onClose);
+  useBackToClose(isOpen && !hasAddress, onClose);
   // A layout effect: its cleaning runs while the dialog still stands in the page, and only then does
   // the browser give the focus back.
   useLayoutEffect(() => {

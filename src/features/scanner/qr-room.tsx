@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { readScan, type Scan } from '../../core/link/read-scan.ts';
 import { isWholeLink, readTyped } from '../../core/link/read-typed.ts';
 import { trackBySlug } from '../../core/story/find.ts';
+import { valueIn } from '../../core/story/read.ts';
 import type { ScannerPort } from '../../ports/scanner.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BASE_PATH } from '../../ui/host-address.ts';
 import { ScanView, type ScanAnswer } from './scan-view.tsx';
-import { scannerTexts } from './scanner-texts.ts';
+import { scannerTexts, type ScannerTexts } from './scanner-texts.ts';
 
 interface QrRoomProps {
   readonly scene: WalkScene;
@@ -39,7 +40,14 @@ export function QrRoom({ scene, scanner, playerHosts, onClose }: QrRoomProps) {
   };
   return (
     <>
-      <Dialog title={texts.title} closeLabel={texts.close} size="full" isOpen onClose={onClose}>
+      <Dialog
+        title={texts.title}
+        closeLabel={texts.close}
+        size="full"
+        hasAddress
+        isOpen
+        onClose={onClose}
+      >
         <ScanView
           scanner={scanner}
           languageCode={scene.languageCode}
@@ -52,20 +60,39 @@ export function QrRoom({ scene, scanner, playerHosts, onClose }: QrRoomProps) {
           isFilling
         />
       </Dialog>
-      <ConfirmDialog
-        isOpen={other !== undefined}
-        title={texts.switchTitle}
-        text={texts.switchText(other?.walk ?? '')}
-        confirmLabel={texts.switchYes}
-        cancelLabel={texts.switchNo}
-        onConfirm={() => {
-          if (other) ways.openWalk(other.walk, other.track);
-        }}
-        onCancel={() => {
+      <SwitchQuestion
+        other={other}
+        texts={texts}
+        onNo={() => {
           setOther(undefined);
         }}
+        onYes={ways.openWalk}
       />
     </>
+  );
+}
+
+interface SwitchQuestionProps {
+  readonly other: OtherWalk | undefined;
+  readonly texts: ScannerTexts;
+  readonly onNo: () => void;
+  readonly onYes: (walk: string, track: string | undefined) => void;
+}
+
+/** The code belongs to another walk: nobody is taken there unasked. */
+function SwitchQuestion({ other, texts, onNo, onYes }: SwitchQuestionProps) {
+  return (
+    <ConfirmDialog
+      isOpen={other !== undefined}
+      title={texts.switchTitle}
+      text={texts.switchText(other?.walk ?? '')}
+      confirmLabel={texts.switchYes}
+      cancelLabel={texts.switchNo}
+      onConfirm={() => {
+        if (other) onYes(other.walk, other.track);
+      }}
+      onCancel={onNo}
+    />
   );
 }
 
@@ -77,7 +104,7 @@ interface Following {
 
 /** What is done about a code, by §4. */
 function useFollow({ scene, say, ask }: Following): (scan: Scan) => void {
-  const { story, ways, notices, languageCode } = scene;
+  const { story, ways, notices, language, languageCode } = scene;
   const texts = scannerTexts(languageCode);
   return (scan) => {
     switch (scan.kind) {
@@ -86,7 +113,10 @@ function useFollow({ scene, say, ask }: Following): (scan: Scan) => void {
         return;
       case 'track': {
         const track = trackBySlug(story, scan.track);
-        if (track) ways.chooseTrack(track);
+        if (!track) return;
+        // Seen only where the story has no page for its stations: then the scanner stays.
+        say(texts.opened(valueIn(track.name, language) ?? track.slug));
+        ways.chooseTrack(track);
         return;
       }
       case 'no-track':

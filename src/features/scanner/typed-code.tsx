@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import styles from './scanner.module.css';
 import type { ScannerTexts } from './scanner-texts.ts';
 
@@ -11,18 +11,21 @@ export interface Typing {
 /** The code that stands under a sign, or a whole link. */
 export function TypedCode({ texts, onTyped, example }: Typing & { readonly texts: ScannerTexts }) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   return (
     <form
       className={styles['typed']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') onTyped(text);
+        if (text.trim() === '') field.current?.focus();
+        else onTyped(text);
       }}
     >
       <label htmlFor={id}>{texts.typedLabel}</label>
       <div className={styles['line']}>
         <input
+          ref={field}
           id={id}
           value={text}
           maxLength={2000}
@@ -36,7 +39,7 @@ export function TypedCode({ texts, onTyped, example }: Typing & { readonly texts
             setText(event.target.value);
           }}
         />
-        <button type="submit" className="button" disabled={text.trim() === ''}>
+        <button type="submit" className="button">
           {texts.typedSend}
         </button>
       </div>
