@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 
 let opened = 0;
 
+/** A dialog is often closed in order to go somewhere: then the way forward comes first. */
+const WAY_FORWARD_MS = 200;
+
 /** The device's Back closes what lies on top instead of leaving the page. */
 export function useBackToClose(isOpen: boolean, onClose: () => void): void {
   const latest = useRef(onClose);
@@ -23,7 +26,9 @@ export function useBackToClose(isOpen: boolean, onClose: () => void): void {
     return () => {
       clearTimeout(timer);
       window.removeEventListener('popstate', onPop);
-      if (isOnStep()) window.history.back();
+      setTimeout(() => {
+        if (isOnStep()) window.history.back();
+      }, WAY_FORWARD_MS);
     };
   }, [isOpen]);
 }

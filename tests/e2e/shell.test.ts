@@ -180,7 +180,7 @@ describe('the header', () => {
     await expect.poll(() => isSelected(page, 'Info')).toBe('true');
   });
 
-  test('a cover that does not load gives way to the placeholder', async () => {
+  test('a cover that does not load gives way to the placeholder, a sign to the player’s own', async () => {
     const page = await openPage(browser, { expected: [/404|Failed to load/] });
     await page.route('**/*.webp', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${server.url}/a/demo`);
@@ -190,7 +190,7 @@ describe('the header', () => {
       .toContain('/assets/icons/cover.svg');
     await expect
       .poll(() => page.locator('.walk-logo').getAttribute('src'))
-      .toContain('/assets/icons/cover.svg');
+      .toContain('/assets/icons/klangweg.svg');
   });
 });
 
