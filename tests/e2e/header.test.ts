@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import {
   mustCall,
@@ -10,6 +11,7 @@ import {
   type SignedIn,
 } from '../support/api-client.ts';
 import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import { publishWalk } from '../support/published-walk.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
 
 const settings = {
@@ -23,6 +25,8 @@ const settings = {
   storeLinks: [{ name: 'App im Store', url: 'https://store.example/app' }],
 };
 
+const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenmuseum';
+
 let server: RealServer;
 let browser: Browser;
 let administrator: SignedIn;
@@ -34,6 +38,8 @@ beforeAll(async () => {
     token: administrator.accessToken,
     body: settings,
   });
+  const long = aWalk('lang').with({ title: { 2: longWord }, description: { 2: longWord } });
+  await publishWalk(server, administrator, long.withTrack({ name: { 2: longWord } }).build());
   browser = await launchBrowser();
 });
 
@@ -45,6 +51,14 @@ afterAll(async () => {
 async function openDemo(options: PageOptions = {}, search = ''): Promise<Page> {
   const page = await openPage(browser, options);
   await page.goto(`${server.url}/a/demo${search}`);
+  return page;
+}
+/** With everything that the host says of itself. */
+async function openDemoKnown(): Promise<Page> {
+  const page = await openPage(browser);
+  const answered = page.waitForResponse('**/api/config');
+  await page.goto(`${server.url}/a/demo`);
+  await answered;
   return page;
 }
 const menuOf = (page: Page, name = 'Menü') => page.getByRole('button', { name, exact: true });
@@ -98,8 +112,7 @@ describe('legal texts', () => {
 });
 
 test('“Weitere Inhalte” shows the configured links', async () => {
-  const page = await openDemo();
-  await page.waitForResponse('**/api/config');
+  const page = await openDemoKnown();
   await choose(page, 'Weitere Inhalte');
   const link = page.getByRole('dialog', { name: 'Weitere Inhalte' }).getByRole('link');
   expect(await link.textContent()).toBe('App im Store');
@@ -176,7 +189,7 @@ test('the title leads to what the walk is about', async () => {
 });
 
 test('the menu is walked through by keyboard', async () => {
-  const page = await openDemo();
+  const page = await openDemoKnown();
   await menuOf(page).focus();
   await page.keyboard.press('Enter');
   const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
@@ -194,6 +207,21 @@ test('the menu is walked through by keyboard', async () => {
   expect(await focused(page)).toBe('Menü');
   await expect.poll(() => menuOf(page).getAttribute('aria-expanded')).toBe('false');
 });
+
+test.each(['info', 'track-details', 'playlist'])(
+  'a word longer than the narrowest screen widens no page: %s',
+  async (tab) => {
+    const page = await openPage(browser, { viewport: { width: 320, height: 640 } });
+    await page.goto(`${server.url}/a/lang?tab=${tab}`);
+    await menuOf(page).waitFor();
+    const outside = await page.evaluate(() =>
+      [...document.querySelectorAll('#root *')]
+        .filter((one) => one.getBoundingClientRect().right > 320.5)
+        .map(({ tagName, className }) => `${tagName} ${String(className)}`),
+    );
+    expect(outside).toEqual([]);
+  },
+);
 
 describe('who is signed in', () => {
   async function openAs({ accessToken, userId }: SignedIn) {
