@@ -10,10 +10,8 @@ export type LazyRoom<P extends object> = ComponentType<P> & {
   readonly warm: () => void;
 };
 
-interface WaitingProps {
-  /** In place of 'Komponente wird geladen...'. */
-  readonly label?: string;
-}
+/** A region of a page, or all of it. */
+type RoomPlace = 'region' | 'page';
 
 /**
  * A room in a chunk of its own. It never reloads the page, says in words when it does not come, and
@@ -23,6 +21,7 @@ export function lazyRoom<P extends object>(
   id: string,
   load: () => Promise<ComponentType<P>>,
   waitingLabel?: () => string,
+  place: RoomPlace = 'region',
 ): LazyRoom<P> {
   const loader = roomLoader(id, () => bringBackLostStyles(document).then(load), systemClock);
   function Room(props: P) {
@@ -30,10 +29,12 @@ export function lazyRoom<P extends object>(
     useEffect(() => {
       loader.load();
     }, []);
-    if (state.phase === 'failed') return <RoomFault error={state.error} onRetry={loader.load} />;
+    if (state.phase === 'failed') {
+      return <RoomFault error={state.error} onRetry={loader.load} place={place} />;
+    }
     if (state.phase === 'waiting') {
-      const label = waitingLabel?.();
-      return <RoomWaiting onRetry={loader.insist} {...(label === undefined ? {} : { label })} />;
+      const label = waitingLabel?.() ?? shownMessages().roomLoading;
+      return <RoomWaiting label={label} onRetry={loader.insist} place={place} />;
     }
     return (
       <RegionBoundary>
@@ -47,32 +48,43 @@ export function lazyRoom<P extends object>(
 interface RoomFaultProps {
   readonly error: ChunkLoadError;
   readonly onRetry: () => void;
+  readonly place: RoomPlace;
 }
 
-function RoomFault({ error, onRetry }: RoomFaultProps) {
+function RoomFault({ error, onRetry, place }: RoomFaultProps) {
   const messages = shownMessages();
+  const [Outer, Title] = place === 'page' ? (['main', 'h1'] as const) : (['div', 'h2'] as const);
   return (
-    <section className="page" role="alert">
-      <h2>{messages.roomFailedTitle}</h2>
-      <p>{messages.roomFailedText}</p>
-      <p className="page-fine">{String(error)}</p>
-      <button type="button" className="button" onClick={onRetry}>
-        {messages.retry}
-      </button>
-    </section>
+    <Outer>
+      <section className="page" role="alert">
+        <Title>{messages.roomFailedTitle}</Title>
+        <p>{messages.roomFailedText}</p>
+        <p className="page-fine">{String(error)}</p>
+        <button type="button" className="button" onClick={onRetry}>
+          {messages.retry}
+        </button>
+      </section>
+    </Outer>
   );
 }
 
 /** After 300 ms of waiting a picture of what comes, after 5 s a sentence, after 15 s a way out. */
 const waitingStepsMs = [300, 5_000, 15_000] as const;
 
-function RoomWaiting({ label, onRetry }: WaitingProps & { readonly onRetry: () => void }) {
+interface RoomWaitingProps {
+  readonly label: string;
+  readonly onRetry: () => void;
+  readonly place: RoomPlace;
+}
+
+function RoomWaiting({ label, onRetry, place }: RoomWaitingProps) {
   const messages = shownMessages();
   const step = useWaitingStep();
+  const Outer = place === 'page' ? 'main' : 'section';
   return (
-    <section className="page page-waiting" aria-busy="true">
+    <Outer className="page page-waiting" aria-busy="true">
       <div role="status">
-        {step > 0 && <p>{label ?? messages.roomLoading}</p>}
+        {step > 0 && <p>{label}</p>}
         {step > 1 && <p>{messages.roomSlow}</p>}
       </div>
       {step > 2 && (
@@ -80,7 +92,7 @@ function RoomWaiting({ label, onRetry }: WaitingProps & { readonly onRetry: () =
           {messages.retry}
         </button>
       )}
-    </section>
+    </Outer>
   );
 }
 

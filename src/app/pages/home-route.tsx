@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { httpWalkList } from '../../adapters/api-http/walk-list.ts';
 import type { Account } from '../../core/session/read-account.ts';
 import type { Language } from '../../core/story/model.ts';
@@ -7,6 +7,7 @@ import { choiceIn, type WalkChoice } from '../../features/home/filter-walks.ts';
 import { NoticePage } from '../../features/home/notice-page.tsx';
 import { WalksPage } from '../../features/home/walks-page.tsx';
 import { metWalks } from '../../runtime/met-walks.ts';
+import { lazyRoom } from '../lazy-room.tsx';
 import type { Ports } from '../ports.ts';
 import { useAccount } from '../use-account.ts';
 import { chooseLanguage } from '../walk/language.ts';
@@ -16,13 +17,31 @@ import { pageLanguage, pageMessages } from './page-language.ts';
 /** Spec §2: the notice for anonymous visitors, the walks for everybody else. */
 export function HomeRoute({ ports }: { readonly ports: Ports }) {
   const account = useAccount(ports.account);
-  const room = useHomeRoom(ports, account);
+  const [isScanning, setScanning] = useState(false);
+  const room = {
+    ...useHomeRoom(ports, account),
+    onScan: () => {
+      setScanning(true);
+    },
+  };
   return (
     <PageFrame ports={ports} title={pageMessages().startTitle}>
       {account ? <WalksPage room={room} /> : <NoticePage room={room} />}
+      {isScanning && (
+        <HomeScanner
+          ports={ports}
+          onClose={() => {
+            setScanning(false);
+          }}
+        />
+      )}
     </PageFrame>
   );
 }
+
+const HomeScanner = lazyRoom('home-scanner', () =>
+  import('./home-scanner.tsx').then((chunk) => chunk.HomeScanner),
+);
 
 const languageOf = (languages: readonly Language[]) =>
   chooseLanguage(languages, undefined, navigator.languages);

@@ -3,6 +3,7 @@ import { HeaderTools } from '../../features/header/header-tools.tsx';
 import { hostAddress } from '../../ui/host-address.ts';
 import { useAccountEntries, useIsTester } from '../account-entries.ts';
 import type { Ports } from '../ports.ts';
+import { RegionBoundary } from '../region-boundary.tsx';
 import { pageLanguage, pageMessages } from './page-language.ts';
 import { useInnerLinks } from './use-inner-links.ts';
 
@@ -29,7 +30,9 @@ export function PageFrame({ ports, title, children }: PageFrameProps) {
           accountEntries={useAccountEntries(ports, pageMessages())}
         />
       </header>
-      <main>{children}</main>
+      <main>
+        <RegionBoundary>{children}</RegionBoundary>
+      </main>
     </div>
   );
 }

@@ -1,19 +1,25 @@
+import type { ComponentType } from 'react';
 import { lazyRoom } from '../lazy-room.tsx';
 import type { OneTimeSecrets } from '../one-time-secret.ts';
 import type { Ports } from '../ports.ts';
 
-const Home = lazyRoom('home', () => import('./home-route.tsx').then((chunk) => chunk.HomeRoute));
-const Login = lazyRoom('login', () =>
+/** The frame comes with the page: until then there is nothing around it. */
+function lazyPage<P extends object>(id: string, load: () => Promise<ComponentType<P>>) {
+  return lazyRoom(id, load, undefined, 'page');
+}
+
+const Home = lazyPage('home', () => import('./home-route.tsx').then((chunk) => chunk.HomeRoute));
+const Login = lazyPage('login', () =>
   import('./login-route.tsx').then((chunk) => chunk.LoginRoute),
 );
-const Signup = lazyRoom('signup', () =>
+const Signup = lazyPage('signup', () =>
   import('./signup-route.tsx').then((chunk) => chunk.SignupRoute),
 );
-const Code = lazyRoom('code', () => import('./code-route.tsx').then((chunk) => chunk.CodeRoute));
-const Admin = lazyRoom('admin-guard', () =>
+const Code = lazyPage('code', () => import('./code-route.tsx').then((chunk) => chunk.CodeRoute));
+const Admin = lazyPage('admin-guard', () =>
   import('./admin-route.tsx').then((chunk) => chunk.AdminRoute),
 );
-const Missing = lazyRoom('missing', () =>
+const Missing = lazyPage('missing', () =>
   import('./missing-route.tsx').then((chunk) => chunk.MissingRoute),
 );
 

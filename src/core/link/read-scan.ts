@@ -2,6 +2,9 @@ import { trackBySlug } from '../story/find.ts';
 import type { Story, TrackSlug } from '../story/model.ts';
 import { parseAddress, withoutOwnPort, type Address } from './parse-address.ts';
 
+/** What has to be known of the walk that is open. */
+export type OpenStory = Pick<Story, 'slug' | 'tracks'>;
+
 export type Scan =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'track'; readonly track: TrackSlug }
@@ -18,7 +21,7 @@ export type Scan =
 export function readScan(
   text: string,
   playerHosts: readonly string[],
-  story: Story,
+  story: OpenStory,
   basePath = '',
 ): Scan {
   const address = parseAddress(text);

@@ -1,5 +1,4 @@
-import type { Story } from '../story/model.ts';
-import { readScan, type Scan } from './read-scan.ts';
+import { readScan, type OpenStory, type Scan } from './read-scan.ts';
 
 /** A link with its scheme, as it stands in a code. */
 export function isWholeLink(text: string): boolean {
@@ -10,7 +9,7 @@ export function isWholeLink(text: string): boolean {
 export function readTyped(
   text: string,
   playerHosts: readonly string[],
-  story: Story,
+  story: OpenStory,
   basePath = '',
 ): Scan {
   const typed = text.trim();
@@ -33,7 +32,7 @@ function beginsWithHost(typed: string, playerHosts: readonly string[]): boolean 
 const PATH = /^(?:\/a\/|a\/(?=[^/]+\/))/i;
 
 /** The slugs of walk and track, in their right spelling where they are known. */
-function shortCode(typed: string, story: Story): readonly string[] {
+function shortCode(typed: string, story: OpenStory): readonly string[] {
   const parts = typed
     .replace(PATH, '')
     .split('/')
@@ -46,13 +45,13 @@ function shortCode(typed: string, story: Story): readonly string[] {
   return [walk, walk === story.slug ? rightSpelling(second, trackSlugs(story)) : second];
 }
 
-function loneWord(word: string, story: Story): readonly string[] {
+function loneWord(word: string, story: OpenStory): readonly string[] {
   const track = rightSpelling(word, trackSlugs(story));
   const isWalk = rightSpelling(word, [story.slug]) === story.slug;
   return isWalk && !trackSlugs(story).includes(track) ? [story.slug] : [story.slug, track];
 }
 
-function trackSlugs(story: Story): readonly string[] {
+function trackSlugs(story: OpenStory): readonly string[] {
   return story.tracks.map(({ slug }) => slug);
 }
 

@@ -2,7 +2,7 @@ import type { LanguageId, Puzzle, Quest, Story, Track } from './model.ts';
 import { DEFAULT_LANGUAGE } from './model.ts';
 
 /** A slug may come from a link or a list and name nothing. */
-export function trackBySlug(story: Story, slug: string): Track | undefined {
+export function trackBySlug(story: Pick<Story, 'tracks'>, slug: string): Track | undefined {
   return story.tracks.find((track) => track.slug === slug);
 }
 

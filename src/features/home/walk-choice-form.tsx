@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { valueIn } from '../../core/story/read.ts';
 import type { WalkSummary } from '../../contract/walks.ts';
 import { ChoiceField, type ChoiceOption } from './choice-field.tsx';
@@ -10,10 +9,13 @@ import styles from './home.module.css';
 interface WalkChoiceFormProps {
   readonly room: HomeRoom;
   readonly walks: readonly WalkSummary[];
+  /** What stands in the search: the address follows a moment later, and must not take letters back. */
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
 }
 
 /** Search and choice. A field with nothing to choose from is not shown. */
-export function WalkChoiceForm({ room, walks }: WalkChoiceFormProps) {
+export function WalkChoiceForm({ room, walks, typed, onType }: WalkChoiceFormProps) {
   const texts = homeTexts(room.languageCode);
   const field = (name: keyof WalkChoice) => ({
     value: room.choice[name],
@@ -32,37 +34,23 @@ export function WalkChoiceForm({ room, walks }: WalkChoiceFormProps) {
   ];
   return (
     <search className={styles['choice']}>
-      <SearchField label={texts.searchLabel} {...field('q')} />
+      <label className={styles['search']}>
+        {texts.searchLabel}
+        <input
+          type="search"
+          name="q"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => {
+            onType(target.value);
+            field('q').onChange(target.value);
+          }}
+        />
+      </label>
       {choices.map((choice) => (
         <ChoiceField key={choice.label} all={texts.all} {...choice} />
       ))}
     </search>
-  );
-}
-
-interface SearchFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-/** Keeps what is typed itself: the address follows a moment later, and must not take letters back. */
-function SearchField({ label, value, onChange }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
-  return (
-    <label className={styles['search']}>
-      {label}
-      <input
-        type="search"
-        name="q"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          onChange(event.target.value);
-        }}
-      />
-    </label>
   );
 }
 

@@ -14,7 +14,7 @@ interface WalkListProps {
 
 export function WalkList({ room, walks }: WalkListProps) {
   const texts = homeTexts(room.languageCode);
-  const [clearings, setClearings] = useState(0);
+  const [typed, setTyped] = useState(room.choice.q);
   if (walks.length === 0) {
     return (
       <section className={styles['part']}>
@@ -26,7 +26,7 @@ export function WalkList({ room, walks }: WalkListProps) {
   const found = filterWalks(walks, room.choice);
   return (
     <>
-      <WalkChoiceForm key={clearings} room={room} walks={walks} />
+      <WalkChoiceForm room={room} walks={walks} typed={typed} onType={setTyped} />
       <p role="status" className="page-fine">
         {found.length === 0 ? texts.noneFound : texts.found(found.length)}
       </p>
@@ -36,7 +36,7 @@ export function WalkList({ room, walks }: WalkListProps) {
           className="button"
           onClick={() => {
             room.onChoose(NO_CHOICE);
-            setClearings(clearings + 1);
+            setTyped('');
           }}
         >
           {texts.clear}

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { HomeRoom } from './home-room.ts';
 import { homeTexts } from './home-texts.ts';
-import styles from './home.module.css';
 import { ListFault } from './list-fault.tsx';
 import { MetWalks } from './met-walks.tsx';
 import { CardSkeletons } from './walk-card.tsx';
@@ -19,6 +18,16 @@ export function WalksPage({ room }: { readonly room: HomeRoom }) {
     <div className="page">
       <h1>{texts.walksTitle}</h1>
       <MetWalks room={room} title={texts.continueTitle} />
+      <div className="page-ways">
+        {room.onScan && (
+          <button type="button" className="button button-quiet" onClick={room.onScan}>
+            <Icon name="qr" /> {texts.scan}
+          </button>
+        )}
+        <a className="button button-quiet" href={hostAddress('/code')}>
+          {texts.code}
+        </a>
+      </div>
       {answer === undefined && (
         <Waiting
           texts={{ waiting: texts.waiting, slow: texts.slow, wayOut: texts.retry }}
@@ -36,16 +45,6 @@ export function WalksPage({ room }: { readonly room: HomeRoom }) {
           onRetry={retry}
         />
       )}
-      <div className={`page-ways ${styles['more']}`}>
-        {room.onScan && (
-          <button type="button" className="button button-quiet" onClick={room.onScan}>
-            <Icon name="qr" /> {texts.scan}
-          </button>
-        )}
-        <a className="button button-quiet" href={hostAddress('/code')}>
-          {texts.code}
-        </a>
-      </div>
     </div>
   );
 }

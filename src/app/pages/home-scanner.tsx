@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+import { HouseScanner } from '../../features/scanner/house-scanner.tsx';
+import { hostAddress } from '../../ui/host-address.ts';
+import type { Ports } from '../ports.ts';
+import { pageLanguage } from './page-language.ts';
+
+interface HomeScannerProps {
+  readonly ports: Ports;
+  readonly onClose: () => void;
+}
+
+export function HomeScanner({ ports: { host, scanner }, onClose }: HomeScannerProps) {
+  const { history } = useRouter();
+  const { playerHosts } = useSyncExternalStore(host.subscribe, host.facts);
+  useEffect(() => {
+    void host.learn();
+  }, [host]);
+  return (
+    <HouseScanner
+      scanner={scanner}
+      playerHosts={playerHosts}
+      languageCode={pageLanguage()}
+      onWalk={(walk, track) => {
+        const slugs = [walk, ...(track === undefined ? [] : [track])];
+        history.push(hostAddress(`/a/${slugs.map(encodeURIComponent).join('/')}`));
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { readScan, type Scan } from '../../core/link/read-scan.ts';
+import { readTyped } from '../../core/link/read-typed.ts';
+import { asSlug } from '../../core/story/slug.ts';
+import type { ScannerPort } from '../../ports/scanner.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { BASE_PATH } from '../../ui/host-address.ts';
+import { ScanView, type ScanAnswer } from './scan-view.tsx';
+import { scannerTexts } from './scanner-texts.ts';
+
+interface HouseScannerProps {
+  readonly scanner: ScannerPort;
+  /** Whose codes count. */
+  readonly playerHosts: readonly string[];
+  readonly languageCode: string;
+  readonly onWalk: (walk: string, track: string | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** No walk is open: every code leads to another one. */
+const NOWHERE = { slug: asSlug<'story'>(''), tracks: [] };
+const EXAMPLE = 'demo/turm';
+
+/** The scanner where no walk is open yet: any walk of the player hosts may follow. */
+export function HouseScanner({ scanner, playerHosts, languageCode, ...ways }: HouseScannerProps) {
+  const texts = scannerTexts(languageCode);
+  const [answer, setAnswer] = useState<ScanAnswer>();
+  const follow = (scan: Scan) => {
+    if (scan.kind === 'other-walk') ways.onWalk(scan.walk, scan.track);
+    else setAnswer((before) => ({ id: (before?.id ?? 0) + 1, text: texts.unreadable }));
+  };
+  return (
+    <Dialog title={texts.title} closeLabel={texts.close} size="full" isOpen onClose={ways.onClose}>
+      <ScanView
+        scanner={scanner}
+        languageCode={languageCode}
+        onText={(text) => {
+          follow(readScan(text, playerHosts, NOWHERE, BASE_PATH));
+        }}
+        typing={{
+          onTyped: (text) => {
+            follow(readTyped(asWalk(text), playerHosts, NOWHERE, BASE_PATH));
+          },
+          example: EXAMPLE,
+        }}
+        answer={answer}
+        isFilling
+      />
+    </Dialog>
+  );
+}
+
+/** In a walk a lone word is one of its stations; here it can only be a walk. */
+function asWalk(typed: string): string {
+  const text = typed.trim();
+  return text.includes('/') ? text : `/a/${text}`;
+}

@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFindings } from '../support/axe.ts';
+import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
+import { startServer, type RealServer } from '../support/real-server.ts';
+
+let server: RealServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+const failed = [/Failed to load resource|net::ERR/];
+const retryKey = (page: Page) => page.getByRole('button', { name: 'Noch einmal versuchen' });
+
+/** Counts how often the page was loaded: it must never be loaded anew by itself. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+test('a page whose chunk does not come says so, and asking again brings it', async () => {
+  const page = await openPage(browser, { expected: failed });
+  await page.route('**/login-route-*.js', (route) => route.abort());
+  await page.goto(`${server.url}/login`);
+  const loads = countLoads(page);
+  await page.getByText('ChunkLoadError: Loading chunk login failed', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Dieser Teil ist nicht angekommen' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.unroute('**/login-route-*.js');
+  await retryKey(page).click();
+  await page.getByRole('button', { name: 'Einloggen' }).waitFor();
+  expect(loads()).toBe(0);
+});
+
+test('a chunk that hangs is given up after 120 s, with words on the way there', async () => {
+  const page = await openPage(browser);
+  await page.clock.install();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/login-route-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/login`);
+  await page.clock.runFor(400);
+  await page.getByText('Komponente wird geladen...', { exact: true }).waitFor();
+  await page.clock.runFor(5_000);
+  await page.getByText('Das Netz ist gerade langsam.').waitFor();
+  await page.clock.runFor(10_000);
+  await retryKey(page).waitFor();
+  await page.clock.runFor(105_000);
+  await page.getByText('ChunkLoadError: Loading chunk login failed').waitFor();
+  release();
+  await page.getByRole('button', { name: 'Einloggen' }).waitFor();
+});
+
+test('a room whose chunk does not come silences nothing, and asking again brings it', async () => {
+  const page = await openPage(browser, { expected: failed });
+  await page.route('**/quest-room-*.js', (route) => route.abort());
+  await page.goto(`${server.url}/a/demo`);
+  await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
+  const position = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
+  await expect.poll(position, { timeout: 10_000 }).toBeGreaterThan(0.2);
+  await appHasCome(page);
+  const loads = countLoads(page);
+  await page.getByRole('tab', { name: 'Quest' }).click();
+  await page.getByText('ChunkLoadError: Loading chunk quest failed').waitFor();
+  const before = await position();
+  await expect.poll(position).toBeGreaterThan(before + 0.2);
+  await page.unroute('**/quest-room-*.js');
+  await retryKey(page).click();
+  await page.getByText('ChunkLoadError').waitFor({ state: 'detached' });
+  await page
+    .getByRole('heading', { name: 'Dieser Teil ist nicht angekommen' })
+    .waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.querySelector('audio')?.paused)).toBe(false);
+  // The address of the tab, and nothing else: the page itself was not loaded anew.
+  expect(loads()).toBeLessThanOrEqual(1);
+});
+
+test('a style that was lost comes with the second try, so that no room stands naked', async () => {
+  const page = await openPage(browser, { expected: failed });
+  await page.addInitScript(() => {
+    const part = (value: object) =>
+      btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
+    const exp = Math.floor(Date.now() / 1000) + 3600;
+    localStorage.setItem('token', `${part({ alg: 'HS256' })}.${part({ exp, userId: 1 })}.c2ln`);
+  });
+  await page.route('**/api/user', (route) => route.fulfill({ json: { ok: true } }));
+  await page.route('**/*.css', (route) =>
+    route.request().url().includes('home') ? route.abort() : route.continue(),
+  );
+  await page.goto(`${server.url}/`);
+  await page.getByText('Loading chunk home failed').waitFor();
+  await page.unroute('**/*.css');
+  await retryKey(page).click();
+  const card = page.locator('main li a').first();
+  await card.waitFor();
+  expect(await card.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe('none');
+});
+
+test('a room that breaks says what happened, breaks alone, and can be opened again', async () => {
+  const page = await openPage(browser, { expected: [/Zerbrochen/] });
+  await page.addInitScript(() => {
+    const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+    const exp = Math.floor(Date.now() / 1000) + 3600;
+    localStorage.setItem('token', `${part({ alg: 'HS256' })}.${part({ exp, userId: 1 })}.c2ln`);
+    const whole = String.prototype.normalize;
+    (globalThis as { mend?: () => void }).mend = () => {
+      String.prototype.normalize = whole;
+    };
+    String.prototype.normalize = () => {
+      throw new Error('Zerbrochen mit Absicht');
+    };
+  });
+  await page.route('**/api/user', (route) => route.fulfill({ json: { ok: true } }));
+  await page.goto(`${server.url}/`);
+  await page.getByRole('heading', { name: 'Unexpected Application Error!', exact: true }).waitFor();
+  await page.getByText('Zerbrochen mit Absicht', { exact: true }).waitFor();
+  await page.evaluate(() => {
+    (globalThis as { mend?: () => void }).mend?.();
+  });
+  await retryKey(page).click();
+  await page.getByRole('heading', { name: 'Rundgänge' }).waitFor();
+});

@@ -1,0 +1,288 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings, themes } from '../support/axe.ts';
+import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import { fileWalks } from '../support/houses.ts';
+import { startLegacyHosts } from '../support/legacy-hosts.ts';
+import { startPeopledServer, type PeopledServer } from '../support/people.ts';
+import { aToken } from '../support/tokens.ts';
+
+let peopled: PeopledServer;
+let browser: Browser;
+let url: string;
+
+beforeAll(async () => {
+  peopled = await startPeopledServer();
+  url = peopled.server.url;
+  await fileWalks(peopled, {
+    demo: { city: 'Oberwispel', category: 'Krimi' },
+    museum: { city: 'Unterwispel', category: 'Museum' },
+  });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await peopled.server.remove();
+});
+
+const bell = 'Die verschwundene Glocke';
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all
+        .map((one) => new URL((one as HTMLAnchorElement).href).pathname)
+        .filter((path) => path.startsWith('/a/')),
+    );
+
+async function visitor(options: PageOptions & { readonly isSignedIn?: boolean } = {}) {
+  const { isSignedIn = false, ...rest } = options;
+  const page = await openPage(browser, rest);
+  if (isSignedIn) {
+    await page.addInitScript((token) => {
+      localStorage.setItem('token', token);
+    }, peopled.people.registered?.accessToken ?? '');
+  }
+  return page;
+}
+
+/** A station heard, so that the device has met a walk. */
+async function listen(page: Page) {
+  await page.goto(`${url}/a/demo/turm`);
+  await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('klangweg_library') ?? ''), {
+      timeout: 10_000,
+    })
+    .toContain('"lastTrack":"turm"');
+}
+
+describe('the notice for anonymous visitors', () => {
+  test('says what to do, word for word, and has the ways on', async () => {
+    const page = await visitor();
+    await page.goto(`${url}/`);
+    await heading(page, 'Hinweis').waitFor();
+    await page
+      .getByText(
+        'Bitte mit Zugangsdaten oder einem Freischaltcode anmelden und den QR-Code vor Ort scannen, um eine Station zu hören.',
+        { exact: true },
+      )
+      .waitFor();
+    expect(await page.title()).toBe('Rundgänge · Audiowalk');
+    expect(await heading(page, 'Zuletzt gehört').count()).toBe(0);
+    for (const [name, path, title] of [
+      ['Anmelden', '/login', 'Anmelden'],
+      ['Freischaltcode eingeben', '/code', 'Freischaltcode'],
+    ] as const) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await heading(page, title).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+      await page.goBack();
+      await heading(page, 'Hinweis').waitFor();
+    }
+    await page.getByRole('link', { name: 'Demo anhören' }).click();
+    await page.getByRole('tab').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/a/demo');
+  });
+
+  test('shows the walks that this device has met, and leads back to the station', async () => {
+    const page = await visitor();
+    await listen(page);
+    await page.goto(`${url}/`);
+    await heading(page, 'Zuletzt gehört').waitFor();
+    const entry = page.getByRole('link', { name: new RegExp(`${bell}.*Weiter bei`) });
+    await entry.click();
+    await page.getByRole('tab').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/a/demo/turm');
+  });
+
+  test('lists no walk that is only to be found with an account', async () => {
+    const page = await visitor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${url}/`);
+    await heading(page, 'Hinweis').waitFor();
+    expect(asked).not.toContain('/api/walks');
+  });
+
+  test('without a camera the scanner takes a typed code to any walk of the house', async () => {
+    const page = await visitor();
+    await page.goto(`${url}/`);
+    await page.getByRole('button', { name: 'QR-Code scannen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'QR Code Scanner' });
+    await dialog.waitFor();
+    const enter = async (text: string) => {
+      await dialog.getByLabel('Code eintippen').fill(text);
+      await dialog.getByRole('button', { name: 'Öffnen' }).click();
+    };
+    await enter('https://evil.example/a/demo');
+    await dialog.getByText('QR Code nicht lesbar', { exact: true }).waitFor();
+    await enter('museum');
+    await page.getByRole('tab').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/a/museum');
+  });
+
+  test('speaks English where the browser does', async () => {
+    const page = await visitor({ locale: 'fr-FR' });
+    await page.goto(`${url}/`);
+    await heading(page, 'Please note').waitFor();
+    await page.getByRole('link', { name: 'Listen to the demo' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  });
+});
+
+describe('the start page of who is signed in', () => {
+  test('shows every walk with what there is to know', async () => {
+    const page = await visitor({ isSignedIn: true });
+    await page.goto(`${url}/`);
+    await heading(page, 'Rundgänge').waitFor();
+    await page.getByText('2 Rundgänge', { exact: true }).waitFor();
+    expect((await cards(page)).toSorted()).toEqual(['/a/demo', '/a/museum']);
+    const card = page.getByRole('link', { name: new RegExp(bell) });
+    expect(await card.innerText()).toMatch(/etwa .* · \d+ Stationen · Deutsch, English/);
+    const cover = card.locator('img');
+    await expect
+      .poll(() => cover.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
+  test('search and choice stand in the address, survive a reload, and can be taken back', async () => {
+    const page = await visitor({ isSignedIn: true });
+    await page.goto(`${url}/`);
+    await page.getByLabel('Suche').pressSequentially('verschwundene glocke');
+    await page.getByText('1 Rundgang', { exact: true }).waitFor();
+    expect(await page.getByLabel('Suche').inputValue()).toBe('verschwundene glocke');
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('verschwundene glocke');
+    await page.getByLabel('Stadt').selectOption('Unterwispel');
+    await page.getByText('Kein Rundgang passt zu dieser Auswahl.').waitFor();
+    await page.reload();
+    await page.getByText('Kein Rundgang passt zu dieser Auswahl.').waitFor();
+    expect(await page.getByLabel('Suche').inputValue()).toBe('verschwundene glocke');
+    await page.getByRole('button', { name: 'Auswahl aufheben' }).click();
+    await page.getByText('2 Rundgänge', { exact: true }).waitFor();
+    expect(await page.getByLabel('Suche').inputValue()).toBe('');
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByLabel('Kategorie').selectOption('Krimi');
+    await page.getByText('1 Rundgang', { exact: true }).waitFor();
+    await page.goto(`${url}/?language=en&city=unterwispel`);
+    await page.getByText('1 Rundgang', { exact: true }).waitFor();
+    expect(await cards(page)).toEqual(['/a/museum']);
+  });
+
+  test('goes on where one stopped', async () => {
+    const page = await visitor({ isSignedIn: true });
+    await listen(page);
+    await page.goto(`${url}/`);
+    await heading(page, 'Weiterhören').waitFor();
+    await page.getByText('Weiter bei').waitFor();
+    expect((await cards(page))[0]).toBe('/a/demo/turm');
+  });
+
+  test('a list that does not come says so and can be asked for again', async () => {
+    const page = await visitor({ isSignedIn: true, expected: [/Failed to load|500/] });
+    await page.route('**/api/walks', (route) => route.abort());
+    await page.goto(`${url}/`);
+    await page.getByText('Die Liste der Rundgänge kommt gerade nicht an').waitFor();
+    await page.getByText('Es fehlt das Netz.').waitFor();
+    await page.unroute('**/api/walks');
+    await page.route('**/api/walks', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await page.getByText('Der Server hat anders geantwortet als erwartet.').waitFor();
+    await page.unroute('**/api/walks');
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await page.getByText('2 Rundgänge', { exact: true }).waitFor();
+  });
+
+  test('a list on its way has a skeleton, then words; an empty house says so', async () => {
+    const page = await visitor({ isSignedIn: true });
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/walks', async (route) => {
+      await held;
+      await route.fulfill({ json: { data: { walks: [] } } });
+    });
+    await page.goto(`${url}/`);
+    await page.getByText('Wird geladen...').waitFor({ state: 'attached' });
+    await page.getByText('Das Netz ist gerade langsam.').waitFor();
+    answer();
+    await heading(page, 'Noch kein Rundgang').waitFor();
+  });
+
+  test('a host of old has no list: calm words, and what is on the device', async () => {
+    const token = aToken({ exp: Math.floor(Date.now() / 1000) + 3600, userId: 5, role: 2 });
+    const hosts = await startLegacyHosts({
+      stories: () => ({}),
+      answers: { 'POST /api/user': { data: { ok: true } } },
+    });
+    try {
+      const page = await openPage(browser);
+      await page.addInitScript((stored) => {
+        localStorage.setItem('token', stored);
+        const met = { walk: 'alt', revision: '', title: { 2: 'Alter Weg' }, openedAtMs: 5 };
+        localStorage.setItem('klangweg_library', JSON.stringify([met]));
+      }, token);
+      await page.goto(hosts.playerUrl);
+      await heading(page, 'Dieses Haus führt keine Liste').waitFor();
+      await page.getByText('Was auf diesem Gerät schon offen war, steht oben.').waitFor();
+      await page.getByRole('link', { name: 'Alter Weg' }).waitFor();
+    } finally {
+      await hosts.close();
+    }
+  });
+});
+
+describe('on every screen', () => {
+  test('320 px are enough, and every target is 48 px high', async () => {
+    const page = await visitor({ isSignedIn: true, viewport: { width: 320, height: 640 } });
+    await listen(page);
+    await page.goto(`${url}/`);
+    await page.getByText('2 Rundgänge', { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const small = await page
+      .locator('a:visible, button:visible, input:visible, select:visible')
+      .evaluateAll((all) =>
+        all.filter((one) => one.getBoundingClientRect().height < 48).map((one) => one.outerHTML),
+      );
+    expect(small).toEqual([]);
+  });
+
+  test('nothing jumps while the list comes', async () => {
+    const page = await visitor({ isSignedIn: true });
+    await page.addInitScript(() => {
+      const target = globalThis as { shift?: number };
+      target.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          target.shift = (target.shift ?? 0) + (entry as unknown as { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${url}/`);
+    await page.getByText('2 Rundgänge', { exact: true }).waitFor();
+    await expect
+      .poll(() =>
+        page
+          .locator('main img')
+          .evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)),
+      )
+      .toBe(true);
+    const shift = await page.evaluate(() => (globalThis as { shift?: number }).shift ?? -1);
+    expect(shift).toBeLessThan(0.005);
+  });
+
+  test.each(
+    themes.flatMap((theme) => ['de-DE', 'en-GB'].map((locale) => [theme, locale] as const)),
+  )('axe finds nothing, %s, %s', async (colorScheme, locale) => {
+    const anonymous = await visitor({ colorScheme, locale });
+    await anonymous.goto(`${url}/`);
+    await anonymous.locator('h1').waitFor();
+    expect(await axeFindings(anonymous)).toEqual([]);
+    const page = await visitor({ colorScheme, locale, isSignedIn: true });
+    await page.goto(`${url}/`);
+    await page.locator('select').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
