@@ -81,11 +81,14 @@ function applyTo(element: HTMLAudioElement, graph: EffectGraph, effects: Effects
   graph.apply(effects);
 }
 
+/** A picture that comes later than this is no longer waited for. */
+const WAVEFORM_PATIENCE_MS = 60_000;
+
 /** The latest shape is kept: a room that is entered again shows it at once. */
 function waveforms(fetch: typeof globalThis.fetch): EffectsAudioPort['waveform'] {
   let latest: { url: string; loudness: Promise<readonly number[] | undefined> } | undefined;
   const measure = async (url: string) => {
-    const sound = await fetchSound(url, fetch, new AbortController().signal);
+    const sound = await fetchSound(url, fetch, AbortSignal.timeout(WAVEFORM_PATIENCE_MS));
     return sound && loudnessOf(sound);
   };
   return async (url, count) => {

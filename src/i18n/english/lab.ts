@@ -34,7 +34,6 @@ export const lab: typeof german = {
   resetReverse: 'Reset direction',
   resetSpeed: 'Reset speed',
   resetAll: 'Reset everything',
-  wasReset: 'The sound is as it was recorded again.',
   lockScreen:
     'The effects stay on. On a locked screen they may fall silent; without effects the sound goes on.',
   failed: 'The effects could not be loaded. The sound is there without them.',

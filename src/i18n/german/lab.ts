@@ -33,7 +33,6 @@ export const lab = {
   resetReverse: 'Richtung zurücksetzen',
   resetSpeed: 'Tempo zurücksetzen',
   resetAll: 'Alles zurücksetzen',
-  wasReset: 'Der Ton klingt wieder wie aufgenommen.',
   lockScreen:
     'Die Effekte bleiben an. Bei gesperrtem Bildschirm können sie verstummen, ohne Effekte läuft der Ton weiter.',
   failed: 'Die Effekte ließen sich nicht laden. Der Ton ist auch ohne sie da.',
