@@ -142,7 +142,7 @@ describe('the start page of who is signed in', () => {
     await page.getByText('2 Rundgänge', { exact: true }).waitFor();
     expect((await cards(page)).toSorted()).toEqual(['/a/demo', '/a/museum']);
     const card = page.getByRole('link', { name: new RegExp(bell) });
-    expect(await card.innerText()).toMatch(/etwa .* · \d+ Stationen · Deutsch, English/);
+    expect(await card.innerText()).toMatch(/etwa .* · \d+\sStationen · Deutsch, English/);
     const cover = card.locator('img');
     await expect
       .poll(() => cover.evaluate((img) => (img as HTMLImageElement).naturalWidth))

@@ -32,6 +32,6 @@ export const home: typeof german = {
   noneFound: 'No walk matches this choice.',
   clear: 'Clear the choice',
   found: (count: number) => (count === 1 ? '1 walk' : `${count} walks`),
-  stations: (count: number) => (count === 1 ? '1 station' : `${count} stations`),
+  stations: (count: number) => (count === 1 ? '1\u00a0station' : `${count}\u00a0stations`),
   restricted: 'opened by code',
 };

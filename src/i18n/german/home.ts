@@ -30,6 +30,6 @@ export const home = {
   noneFound: 'Kein Rundgang passt zu dieser Auswahl.',
   clear: 'Auswahl aufheben',
   found: (count: number) => (count === 1 ? '1 Rundgang' : `${count} Rundgänge`),
-  stations: (count: number) => (count === 1 ? '1 Station' : `${count} Stationen`),
+  stations: (count: number) => (count === 1 ? '1\u00a0Station' : `${count}\u00a0Stationen`),
   restricted: 'mit Code geöffnet',
 };
