@@ -3,23 +3,30 @@ import { mathChance } from '../adapters/chance-math/chance-math.ts';
 import { httpHost } from '../adapters/host-http/host-http.ts';
 import { browserShare } from '../adapters/share-browser/share-browser.ts';
 import { systemClock } from '../adapters/clock-system/clock-system.ts';
+import { idbProgressCopy } from '../adapters/progress-copy-idb/progress-copy-idb.ts';
 import { localProgress } from '../adapters/progress-local/progress-local.ts';
 import { consoleReport } from '../adapters/report-console/report-console.ts';
 import { lazyScanner } from '../adapters/scanner-html5-qrcode/lazy-scanner.ts';
 import { undoKey } from '../core/progress/storage.ts';
 import { accountPorts } from './account-ports.ts';
+import { doubledProgress } from '../runtime/open-kept-walk.ts';
 import { soundPorts } from './sound-ports.ts';
 
 /** The only place that picks adapters. */
 export function browserPorts(window: Window & typeof globalThis) {
   const report = consoleReport(window.console);
   const accounts = accountPorts(window, report);
+  const progressCopy = idbProgressCopy(() => window.indexedDB, report);
   return {
     report,
     ...accounts,
     chance: mathChance,
     clock: systemClock,
-    store: localProgress(() => window.localStorage, report),
+    progressCopy,
+    store: doubledProgress(
+      localProgress(() => window.localStorage, report),
+      progressCopy,
+    ),
     undo: localProgress(() => window.localStorage, report, undoKey),
     ...soundPorts(window, report),
     api: httpApi(accounts.ask, report),

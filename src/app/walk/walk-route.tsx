@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Story } from '../../core/story/model.ts';
 import type { ApiFault } from '../../ports/api.ts';
-import { openWalk, type WalkRunner } from '../../runtime/walk-runner.ts';
+import { openKeptWalk } from '../../runtime/open-kept-walk.ts';
+import type { WalkRunner } from '../../runtime/walk-runner.ts';
 import type { Ports } from '../ports.ts';
 import { takeInlineStory } from './inline-story.ts';
 import { OpenWalk } from './open-walk.tsx';
@@ -47,5 +48,5 @@ function useWalk(ports: Ports, walkSlug: string) {
 }
 
 function opened(story: Story, ports: Ports): Loaded {
-  return { story, walk: openWalk(story, ports) };
+  return { story, walk: openKeptWalk(story, ports) };
 }

@@ -22,6 +22,8 @@ export type ProgressEvent =
       readonly positionS: number;
       readonly device: string;
     }
+  /** Progress of this visitor from elsewhere: this device's second copy, another device. */
+  | { readonly type: 'progress/merged'; readonly progress: Progress; readonly atMs: number }
   | { readonly type: 'progress/reset'; readonly atMs: number }
   | { readonly type: 'reset/undone'; readonly kept: KeptProgress; readonly atMs: number };
 

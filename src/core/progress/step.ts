@@ -4,6 +4,7 @@ import { FINISH_DELAY_MS, isBeingSolved, nextPending, solveId, withDelayed } fro
 import { activated, entryOf, loaded, unlocked, withEntry } from './entry.ts';
 import type { Outcome, ProgressEffect, ProgressEvent } from './event.ts';
 import { isLocked } from './lock.ts';
+import { mergedProgress } from './merged.ts';
 import { withPosition } from './position.ts';
 import { resetProgress, undoReset } from './reset.ts';
 import type { Progress } from './state.ts';
@@ -51,6 +52,8 @@ function handle(
       return quiet(solvePuzzle(story, state, event));
     case 'position/saved':
       return quiet(withPosition(story, state, event));
+    case 'progress/merged':
+      return quiet(mergedProgress(state, event.progress));
     case 'reset/undone':
       return undoReset(state, event.kept, event.atMs);
   }

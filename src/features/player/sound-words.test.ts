@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { asSlug } from '../../core/story/slug.ts';
 import { aTrack } from '../../core/story/testing/an-element.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
-import { messagesFor } from '../../i18n/messages.ts';
+import { german as messages } from '../../i18n/german.ts';
 import { playerAtRest } from '../../runtime/player/at-rest.ts';
 import type { PlayerState } from '../../runtime/walk-player.ts';
 import { soundWords } from './sound-words.ts';
 
-const messages = messagesFor('de');
 const story = aWalk().build();
 const track = aTrack({ slug: 'turm', audio: { 2: 'turm.de' }, transcript: { 2: 'turm.vtt' } });
 const said = (state: Partial<PlayerState>, language = 2) =>

@@ -1,0 +1,9 @@
+import { merge } from '../sync/merge.ts';
+import type { Progress } from './state.ts';
+
+/** The same state where the other brings nothing, so that nothing is saved for it. */
+export function mergedProgress(state: Progress, other: Progress): Progress {
+  const merged = merge(state, other);
+  // Both are in normal form, so equal progress has equal text.
+  return JSON.stringify(merged) === JSON.stringify(merge(state, state)) ? state : merged;
+}
