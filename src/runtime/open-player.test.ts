@@ -36,7 +36,7 @@ const track = (slug: string) => {
 };
 
 /** A device on which a walk was opened, and what stands around its sound. */
-function device(store = memoryProgress(), nextTab = memoryTabs()) {
+function device(store = memoryProgress(), nextTab = memoryTabs(), of = story) {
   const warned: unknown[] = [];
   const clock = manualClock(1_000_000);
   const audio = memoryAudio();
@@ -49,7 +49,7 @@ function device(store = memoryProgress(), nextTab = memoryTabs()) {
     pageLife: memoryPageLife(),
     mediaSession: memoryMediaSession(),
   };
-  const walk = openWalk(story, {
+  const walk = openWalk(of, {
     ...{ clock, store, report },
     undo: memoryProgress(),
     reload: () => undefined,
@@ -117,6 +117,31 @@ test('who chose so hears the next station by itself, and the last one just ends'
   at.player.choose(track('ende'), 'play');
   at.audio.happen({ phase: 'ended', positionS: 60 });
   expect([at.player.state().track?.slug, at.player.state().offered]).toEqual(['ende', undefined]);
+});
+
+test('what a station opens only after its end is offered, or plays, when it has opened', () => {
+  const short = aWalk()
+    .withTrack({ slug: 'kurz', audio: { 2: 'k' }, activates: [{ kind: 'track', slug: 'spaet' }] })
+    .withTrack({ slug: 'spaet', isActiveFromStart: false, audio: { 2: 's' } })
+    .build();
+  const hear = (playsOn: boolean, sleep?: 'station-end') => {
+    const at = device(memoryProgress(), memoryTabs(), short);
+    const player = openPlayer({
+      ...{ story: short, walk: at.walk, ports: at.ports, language: 2 },
+      track: trackBySlug(short, 'kurz'),
+    });
+    player.open();
+    player.setPlaysOn(playsOn);
+    player.setSleep(sleep);
+    player.play();
+    at.audio.happen({ phase: 'ended' });
+    const before = player.state().offered?.slug;
+    at.clock.advance(3000);
+    return [before, player.state().offered?.slug, at.audio.state().url, at.audio.state().phase];
+  };
+  expect(hear(false)).toEqual([undefined, 'spaet', 'k', 'idle']);
+  expect(hear(true)).toEqual([undefined, undefined, 's', 'playing']);
+  expect(hear(true, 'station-end')).toEqual([undefined, 'spaet', 'k', 'idle']);
 });
 
 test('an offer goes when it is declined, taken, or the station is heard again', () => {

@@ -52,7 +52,7 @@ function playerKit({ story, walk, ports, language, track }: PlayerOptions): Play
   const kit = {
     ...{ story, walk, ports, memory, voices },
     keeper: positionKeeper(walk, ports),
-    course: { begun: undefined, isWanted: false, otherLanguage: undefined },
+    course: { begun: undefined, isWanted: false, awaitsNext: undefined, otherLanguage: undefined },
   };
   if (sounding) adopt(kit);
   else if (track) loadTrack(kit, track);

@@ -1,4 +1,4 @@
-import { afterEnd } from '../../core/listening/after-end.ts';
+import { afterEnd, type Wishes } from '../../core/listening/after-end.ts';
 import { sameMomentS } from '../../core/listening/moment.ts';
 import { neighbourOf } from '../../core/listening/neighbour.ts';
 import type { AudioState } from '../../ports/audio.ts';
@@ -31,7 +31,7 @@ export function openEars(kit: PlayerKit, player: Player): () => void {
     voices.open(() => {
       hearVoice(kit, player, wait);
     }),
-    hearProgress(kit),
+    hearProgress(kit, player),
     ports.pageLife.onHide(keeper.flush),
     ports.pageLife.onFirstGesture(ports.audio.unlock),
     ports.pageLife.onOnline(() => {
@@ -129,7 +129,7 @@ function fitOtherLanguage({ course, voices }: PlayerKit, now: AudioState): void 
 
 /** Spec §4: progress returns to 0 and the player is reset; then the way goes on. */
 function hearEnd(kit: PlayerKit, player: Player): void {
-  const { memory, voices, keeper, course, story, walk } = kit;
+  const { memory, voices, keeper, course } = kit;
   const { track, aside, playsOn, sleep } = memory.held();
   course.isWanted = false;
   if (aside) {
@@ -144,7 +144,15 @@ function hearEnd(kit: PlayerKit, player: Player): void {
   keeper.save(track, 0);
   const sleepsAtEnd = sleep?.kind === 'station-end';
   if (sleepsAtEnd) player.setSleep(undefined);
-  const after = afterEnd(neighbourOf(story, walk.progress(), track, 1), { playsOn, sleepsAtEnd });
+  goOnwards(kit, player, { playsOn, sleepsAtEnd });
+}
+
+/** To the next station; where none is open yet, as soon as its delay has opened it. */
+function goOnwards(kit: PlayerKit, player: Player, wishes: Wishes): void {
+  const { memory, course, story, walk } = kit;
+  const { track } = memory.held();
+  const after = afterEnd(neighbourOf(story, walk.progress(), track, 1), wishes);
+  course.awaitsNext = after.kind === 'stop' ? wishes : undefined;
   // Within the event of the end: later a locked phone would not let the next one sound.
   if (after.kind === 'play') player.choose(after.next, 'play');
   else {
@@ -169,13 +177,14 @@ function takeOver(kit: PlayerKit, positions: object): void {
 }
 
 /** Positions may also arrive from elsewhere: a second copy, another device, an undone reset. */
-function hearProgress(kit: PlayerKit): () => void {
-  const { walk, keeper } = kit;
+function hearProgress(kit: PlayerKit, player: Player): () => void {
+  const { walk, keeper, course } = kit;
   let known = walk.progress().positions;
   return walk.subscribe(() => {
     const { positions } = walk.progress();
-    if (positions === known) return;
+    const isForeign = positions !== known && !keeper.isSaving();
     known = positions;
-    if (!keeper.isSaving()) offerEarlier(kit);
+    if (isForeign) offerEarlier(kit);
+    if (course.awaitsNext) goOnwards(kit, player, course.awaitsNext);
   });
 }

@@ -1,3 +1,4 @@
+import type { Wishes } from '../../core/listening/after-end.ts';
 import { isWorthOffering, resumeS } from '../../core/listening/moment.ts';
 import { soundOf } from '../../core/listening/sound-of.ts';
 import type { Story, Track } from '../../core/story/model.ts';
@@ -24,6 +25,8 @@ export interface Course {
   begun: string | undefined;
   /** Sound was asked for: after a fault of the network it goes on by itself. */
   isWanted: boolean;
+  /** A station has ended, and what it opens has not been opened yet. */
+  awaitsNext: Wishes | undefined;
   /** Where the track was in its former language, until the new file has told its length. */
   otherLanguage: { readonly positionS: number; readonly durationS: number | undefined } | undefined;
 }

@@ -90,7 +90,7 @@ function play(kit: PlayerKit): void {
   if (fault && fault !== 'audio/blocked') voices.retry();
   const isThere = continuation && Math.abs(continuation.atS - positionS) < SAME_PLACE_S;
   memory.change({ offered: undefined, ...(isThere ? { continuation: undefined } : {}) });
-  course.isWanted = true;
+  Object.assign(course, { isWanted: true, awaitsNext: undefined });
   voices.current().play();
   ports.otherTabs.claimSound();
   if (!aside && track) beginTrack(kit, track);
@@ -117,7 +117,7 @@ function choose(kit: PlayerKit, track: Track, how: 'play' | 'show'): void {
     return;
   }
   keeper.flush();
-  Object.assign(course, { begun: undefined, isWanted: false });
+  Object.assign(course, { begun: undefined, isWanted: false, awaitsNext: undefined });
   memory.change({ track, aside: undefined, offered: undefined, continuation: undefined });
   loadTrack(kit, track);
   if (how === 'play') play(kit);

@@ -1,0 +1,302 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
+import {
+  eventually,
+  isSounding,
+  pauseKey,
+  playKey,
+  positionS,
+  seekBar,
+  seekToEnd,
+  voice,
+} from '../support/player.ts';
+import { startServer, type RealServer } from '../support/real-server.ts';
+import { loudness, watchSound } from '../support/sound.ts';
+
+let server: RealServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+const details = '/a/demo?tab=track-details';
+
+async function openDemo(path = details, options: Parameters<typeof openPage>[1] = {}) {
+  const page = await openPage(browser, options);
+  await watchSound(page);
+  await page.goto(`${server.url}${path}`);
+  await appHasCome(page);
+  return page;
+}
+
+async function playing(page: Page): Promise<void> {
+  await playKey(page).click();
+  await eventually(() => positionS(page)).toBeGreaterThan(0.2);
+}
+
+/** As it lies on the device of a visitor who chose so at an earlier visit. */
+const prefer = (page: Page, settings: object) =>
+  page.addInitScript((text) => {
+    localStorage.setItem('listening', text);
+  }, JSON.stringify(settings));
+
+const key = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const files = '**/*.m4a';
+
+describe('the end of a station', () => {
+  test('progress returns to 0, the player is reset, and one tap hears the next station', async () => {
+    const page = await openDemo();
+    await playing(page);
+    const { file } = await voice(page);
+    await seekToEnd(page);
+    // What it opens has a delay of its own, which may end later than the station.
+    await key(page, /^Nächste Station: /).waitFor();
+    expect(await voice(page)).toMatchObject({ isPaused: true, atS: 0, file });
+    await playKey(page).waitFor();
+    await key(page, /^Nächste Station: /).click();
+    await eventually(() => loudness(page)).toBeGreaterThan(0.01);
+    expect((await voice(page)).file).not.toBe(file);
+  });
+
+  test('who wants it so hears the next station without a tap', async () => {
+    const page = await openPage(browser);
+    await watchSound(page);
+    await prefer(page, { rate: 1, playsOn: true });
+    await page.goto(`${server.url}${details}`);
+    await appHasCome(page);
+    await playing(page);
+    await eventually(() => positionS(page)).toBeGreaterThan(5.5);
+    const { file } = await voice(page);
+    await seekToEnd(page);
+    await eventually(async () => (await voice(page)).file).not.toBe(file);
+    await eventually(() => loudness(page)).toBeGreaterThan(0.01);
+    await pauseKey(page).waitFor();
+  });
+});
+
+describe('resuming', () => {
+  test('after a reload the station goes on at its second, and the line says so', async () => {
+    const page = await openDemo();
+    await playing(page);
+    await seekBar(page).fill('20');
+    await eventually(() => positionS(page)).toBeGreaterThan(21);
+    const before = await positionS(page);
+    await page.reload();
+    await appHasCome(page);
+    await key(page, /^Weiter bei 00:2\d$/).click();
+    await eventually(() => isSounding(page)).toBe(true);
+    await eventually(() => positionS(page)).toBeGreaterThan(before - 1);
+    expect(await positionS(page)).toBeLessThan(before + 3);
+    await key(page, /^Weiter bei/).waitFor({ state: 'detached' });
+  });
+
+  test('a station that began anew before the app came offers the second of the last visit', async () => {
+    const page = await openDemo();
+    await playing(page);
+    await seekBar(page).fill('25');
+    await eventually(() => positionS(page)).toBeGreaterThan(25.5);
+    await page.route('**/static/js/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await playKey(page).click();
+    await appHasCome(page);
+    const offer = key(page, /^Weiter bei 00:2\d$/);
+    await offer.waitFor();
+    expect(await positionS(page)).toBeLessThan(20);
+    await offer.click();
+    await eventually(() => positionS(page)).toBeGreaterThan(25);
+    expect(await page.locator('audio').count()).toBe(1);
+  });
+});
+
+describe('how it speaks', () => {
+  test('speed keeps the pitch, holds for the next visit, and is told by the key', async () => {
+    const page = await openDemo();
+    await key(page, 'Tempo: 1-fach').click();
+    await page.getByRole('menuitemradio', { name: '1,5×' }).click();
+    await playing(page);
+    expect(await voice(page)).toMatchObject({ rate: 1.5, keepsPitch: true });
+    await page.reload();
+    await appHasCome(page);
+    await key(page, 'Tempo: 1,5-fach').waitFor();
+    await playKey(page).click();
+    await eventually(async () => (await voice(page)).rate).toBe(1.5);
+  });
+
+  test('the sleep timer pauses when its time has come, and one tap goes on', async () => {
+    const page = await openPage(browser);
+    await page.clock.install();
+    await page.goto(`${server.url}${details}`);
+    await appHasCome(page);
+    await playing(page);
+    await key(page, 'Schlaf-Timer: aus').click();
+    await page.getByRole('menuitemradio', { name: '5 Minuten', exact: true }).click();
+    await key(page, 'Schlaf-Timer: noch 5 min').waitFor();
+    await page.clock.fastForward('05:01');
+    await page.getByText('Die Zeit des Schlaf-Timers ist um.').waitFor();
+    expect(await isSounding(page)).toBe(false);
+    await key(page, /^Weiter bei 00:/).click();
+    await eventually(() => isSounding(page)).toBe(true);
+  });
+
+  test('dragging shows the second under the thumb and seeks when it is let go', async () => {
+    const page = await openDemo(details, { size: 'desk' });
+    await playing(page);
+    await pauseKey(page).click();
+    const box = await seekBar(page).boundingBox();
+    if (!box) throw new Error('no seek bar');
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width * 0.1, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, y, { steps: 4 });
+    await page.locator('output').waitFor();
+    expect(await page.locator('output').textContent()).toMatch(/^0:[12]\d$/);
+    expect(await positionS(page)).toBeLessThan(10);
+    await page.mouse.up();
+    await eventually(() => positionS(page)).toBeGreaterThan(15);
+    expect(await page.locator('output').count()).toBe(0);
+  });
+
+  test('the first tap anywhere unlocks the voice and leaves the station as it was', async () => {
+    const page = await openPage(browser);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${server.url}${details}`);
+    await appHasCome(page);
+    const before = await voice(page);
+    await page.getByRole('heading', { level: 2 }).click();
+    await eventually(() => asked.includes('/assets/audio/empty.mp3')).toBe(true);
+    await eventually(() => voice(page)).toEqual(before);
+    await playing(page);
+    expect((await voice(page)).file).toBe(before.file);
+  });
+});
+
+test('in the other language the station goes on at the same moment', async () => {
+  const page = await openDemo();
+  await playing(page);
+  await seekBar(page).fill('20');
+  await eventually(() => positionS(page)).toBeGreaterThan(20.2);
+  const german = await voice(page);
+  await key(page, 'Sprache').click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await eventually(async () => (await voice(page)).file).not.toBe(german.file);
+  await eventually(() => isSounding(page)).toBe(true);
+  await eventually(async () => {
+    const { atS, durationS } = await voice(page);
+    return Math.abs(atS / durationS - german.atS / german.durationS);
+  }).toBeLessThan(0.1);
+});
+
+test('the lock screen is told what sounds, and where it is', async () => {
+  const page = await openDemo();
+  await playing(page);
+  const shown = () =>
+    page.evaluate(() => {
+      const { metadata, playbackState } = navigator.mediaSession;
+      const { title, album, artwork } = metadata ?? { title: '', album: '', artwork: [] };
+      return { title, album, covers: artwork.length, playbackState };
+    });
+  expect(await shown()).toEqual({
+    title: await page.getByRole('heading', { level: 2 }).first().textContent(),
+    album: 'Die verschwundene Glocke',
+    covers: 1,
+    playbackState: 'playing',
+  });
+  await pauseKey(page).click();
+  expect((await shown()).playbackState).toBe('paused');
+});
+
+describe('broken sound', () => {
+  const expected = [/404|Failed to load/];
+
+  test('missing: a sentence, the text, the next station, and once more', async () => {
+    const page = await openDemo('/a/demo?tab=info', { expected });
+    await page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
+    await playKey(page).click();
+    await page.getByText('Der Ton dieser Station fehlt.').waitFor();
+    await key(page, 'Text lesen').click();
+    await page.getByRole('heading', { name: 'Text zum Mitlesen' }).waitFor();
+    await page.unroute(files);
+    await key(page, 'Noch einmal versuchen').click();
+    await eventually(() => positionS(page)).toBeGreaterThan(0.2);
+    expect(await page.getByText('Der Ton dieser Station fehlt.').count()).toBe(0);
+  });
+
+  test('corrupt: it is said that this device cannot play it, and what it opens is opened', async () => {
+    const page = await openDemo(details, { expected });
+    await page.route(files, (route) =>
+      route.fulfill({ status: 200, contentType: 'audio/mp4', body: 'this is no sound' }),
+    );
+    await playKey(page).click();
+    await page.getByText('Dieser Ton lässt sich auf diesem Gerät nicht abspielen.').waitFor();
+    // The way on: what this station opens is open all the same.
+    await page.unroute(files);
+    await key(page, /^Nächste Station: /).click({ timeout: 10_000 });
+    await eventually(() => positionS(page)).toBeGreaterThan(0.2);
+  });
+});
+
+describe('the text to read along', () => {
+  const lines = (page: Page) => page.getByRole('region', { name: 'Text zum Mitlesen' });
+
+  test('it follows the voice, and a tapped line is heard', async () => {
+    const page = await openDemo();
+    const line = lines(page).getByRole('listitem').nth(3).getByRole('button');
+    await line.click();
+    await eventually(() => loudness(page)).toBeGreaterThan(0.01);
+    expect(await line.getAttribute('aria-current')).toBe('true');
+    const next = lines(page).getByRole('listitem').nth(4).getByRole('button');
+    await eventually(() => next.getAttribute('aria-current')).toBe('true');
+    expect(await line.getAttribute('aria-current')).toBe('false');
+  });
+
+  test('who scrolls away is left alone, and finds back to the voice', async () => {
+    const page = await openDemo(details, { size: 'desk' });
+    await playing(page);
+    const box = lines(page).getByRole('list').locator('..');
+    await box.hover();
+    await page.mouse.wheel(0, 2000);
+    const back = key(page, 'Zur Stimme zurück');
+    await back.waitFor();
+    const away = await box.evaluate((element) => element.scrollTop);
+    await seekBar(page).fill('3');
+    expect(await box.evaluate((element) => element.scrollTop)).toBe(away);
+    await back.click();
+    await eventually(() => box.evaluate((element) => element.scrollTop)).toBeLessThan(away);
+    await back.waitFor({ state: 'detached' });
+  });
+
+  test('it can be searched and read without any sound', async () => {
+    const page = await openDemo(details, { expected: [/404|Failed to load/] });
+    await page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
+    await lines(page).getByRole('listitem').first().waitFor();
+    const all = await lines(page).getByRole('listitem').count();
+    expect(all).toBeGreaterThan(3);
+    await page.getByRole('searchbox', { name: 'Im Text suchen' }).fill('glocke trude');
+    await page.getByText('1 Stelle').waitFor();
+    expect(await lines(page).getByRole('listitem').count()).toBe(1);
+    await page.getByRole('searchbox').fill('gibt es hier nicht');
+    await page.getByText('Nichts gefunden').waitFor();
+  });
+
+  test('a text that did not come is said, and can be fetched again', async () => {
+    const page = await openPage(browser, { expected: [/404|503|Failed to load/] });
+    await page.route('**/*.vtt', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto(`${server.url}${details}`);
+    await page.getByText('Der Text ist nicht angekommen.').waitFor();
+    await page.unroute('**/*.vtt');
+    await lines(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await lines(page).getByRole('listitem').first().waitFor();
+  });
+});

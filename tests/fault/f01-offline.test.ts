@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
+import { eventually, isSounding, playKey, positionS, seekBar } from '../support/player.ts';
+import { startServer } from '../support/real-server.ts';
+
+const keptS = (progress: string | null) =>
+  Number(/"positionS":([\d.]+)/.exec(progress ?? '')?.[1] ?? -1);
+
+test('F1 without a network in the middle of a track the sound and the saving go on', async () => {
+  const server = await startServer();
+  const browser = await launchBrowser();
+  try {
+    const page = await openPage(browser, {
+      expected: [/ERR_INTERNET_DISCONNECTED|Failed to load/],
+    });
+    await page.goto(`${server.url}/a/demo?tab=track-details`);
+    await appHasCome(page);
+    await playKey(page).click();
+    const isWhole = () =>
+      page.evaluate(() => {
+        const { buffered, duration } = document.querySelector('audio')!;
+        return buffered.length > 0 && buffered.end(buffered.length - 1) >= duration - 0.5;
+      });
+    await eventually(isWhole).toBe(true);
+    await page.context().setOffline(true);
+    await server.stop();
+    const before = await positionS(page);
+    await eventually(() => positionS(page)).toBeGreaterThan(before + 3);
+    await seekBar(page).fill('30');
+    await eventually(() => positionS(page)).toBeGreaterThan(31);
+    expect(await isSounding(page)).toBe(true);
+    const saved = await page.evaluate(() => localStorage.getItem('progress_demo'));
+    expect(keptS(saved)).toBeGreaterThan(30);
+  } finally {
+    await browser.close();
+    await server.remove();
+  }
+});

@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
+import { eventually, isSounding, pauseKey, playKey, positionS } from '../support/player.ts';
+import { startServer, type RealServer } from '../support/real-server.ts';
+
+let server: RealServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+async function listening() {
+  const page = await openPage(browser);
+  await page.goto(`${server.url}/a/demo?tab=track-details`);
+  await appHasCome(page);
+  await playKey(page).click();
+  await eventually(() => positionS(page)).toBeGreaterThan(2);
+  return page;
+}
+
+test('F24 a call pauses, and one tap goes on at the very second', async () => {
+  const page = await listening();
+  // As the system does it: nobody has asked the player.
+  const atS = await page.evaluate(() => {
+    const element = document.querySelector('audio')!;
+    element.pause();
+    return element.currentTime;
+  });
+  await page.getByText('Der Ton wurde unterbrochen.').waitFor();
+  await page.getByRole('button', { name: /^Weiter bei 00:0/ }).click();
+  await eventually(() => isSounding(page)).toBe(true);
+  expect(await positionS(page)).toBeGreaterThanOrEqual(atS);
+  expect(await positionS(page)).toBeLessThan(atS + 2);
+  await pauseKey(page).click();
+  expect(await page.getByText('Der Ton wurde unterbrochen.').count()).toBe(0);
+});
+
+test('F24 a page that is put away and frozen while it sounds has kept the second', async () => {
+  const page = await listening();
+  const atS = await positionS(page);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const other = await page.context().newPage();
+  await other.goto(`${server.url}/a/demo?tab=track-details`);
+  await appHasCome(other);
+  await eventually(() => positionS(other)).toBeGreaterThan(atS - 1);
+  await client.send('Page.setWebLifecycleState', { state: 'active' });
+});

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export const playKey = (page: Page) => page.getByRole('button', { name: 'Abspielen', exact: true });
+export const pauseKey = (page: Page) => page.getByRole('button', { name: 'Anhalten', exact: true });
+export const seekBar = (page: Page) => page.getByRole('slider', { name: 'Stelle im Ton' });
+
+export interface Voice {
+  readonly isPaused: boolean;
+  readonly atS: number;
+  readonly durationS: number;
+  readonly file: string;
+  readonly rate: number;
+  readonly keepsPitch: boolean;
+}
+
+/** The page's one audio element, as the browser sees it. */
+export function voice(page: Page): Promise<Voice> {
+  return page.evaluate(() => {
+    const element = document.querySelector('audio');
+    if (!element) throw new Error('the page has no voice');
+    return {
+      isPaused: element.paused,
+      atS: element.currentTime,
+      durationS: element.duration,
+      file: element.src.split('/').at(-1) ?? '',
+      rate: element.playbackRate,
+      keepsPitch: element.preservesPitch,
+    };
+  });
+}
+
+export const positionS = async (page: Page) => (await voice(page)).atS;
+export const isSounding = async (page: Page) => !(await voice(page)).isPaused;
+
+/** Puts the voice shortly before its end, as a visitor does. */
+export async function seekToEnd(page: Page): Promise<void> {
+  const { durationS } = await voice(page);
+  await seekBar(page).fill(String(Math.floor(durationS - 0.2)));
+}
+
+/** Asks until the answer fits. Sound takes its own time, and a busy machine more of it. */
+export const eventually = <T>(ask: () => T) => expect.poll(ask, { timeout: 15_000 });
