@@ -42,7 +42,7 @@ export function questStory(slug: string): Story {
       title: { 2: 'Erster Fall', 3: 'First case' },
       description: { 2: '<p>Ein <em>alter</em> Fall.</p>', 3: '<p>An <em>old</em> case.</p>' },
       illustration: { 2: '/assets/icons/cover.svg' },
-      audio: { 2: '/assets/audio/empty.mp3' },
+      audio: { 2: '/assets/audio/empty.mp3?fall' },
     })
     .withPuzzle({
       slug: 'wort',
