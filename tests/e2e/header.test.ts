@@ -66,6 +66,15 @@ const entryOf = (page: Page, name: string) => page.getByRole('menuitem', { name,
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
+/** How long the open dialog and its backdrop fade. */
+const movesMs = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog');
+    const durationOf = (part?: string) =>
+      dialog ? 1000 * parseFloat(getComputedStyle(dialog, part).transitionDuration) : -1;
+    return [durationOf(), durationOf('::backdrop')];
+  });
+
 async function choose(page: Page, name: string) {
   await menuOf(page).click();
   await entryOf(page, name).click();
@@ -79,6 +88,11 @@ describe('legal texts', () => {
     await imprint.getByRole('heading', { name: 'Anbieter' }).waitFor();
     await imprint.getByText('Museum Oberwispel').waitFor();
     expect(await focused(page)).toBe('Schließen');
+    // Spec §9: 300 ms for the dialog, 150 ms for what it darkens; none where motion is not wanted.
+    expect(await movesMs(page)).toEqual([300, 150]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await movesMs(page)).toEqual([0, 0]);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.keyboard.press('Escape');
     await imprint.waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('Menü');
