@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
 import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
 import {
   eventually,
@@ -299,4 +300,18 @@ describe('the text to read along', () => {
     await lines(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await lines(page).getByRole('listitem').first().waitFor();
   });
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the big player: %s', async (theme) => {
+  const page = await openDemo(details, { colorScheme: theme });
+  await playing(page);
+  await page.getByRole('region', { name: 'Text zum Mitlesen' }).getByRole('list').waitFor();
+  await page.evaluate(() => {
+    document.querySelector('audio')?.pause();
+  });
+  await key(page, /^Weiter bei/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await key(page, 'Schlaf-Timer: aus').click();
+  await page.getByRole('menuitemradio', { name: 'Ende der Station' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
