@@ -52,15 +52,15 @@ export default defineConfig({
         codeSplitting: {
           // Vendors apart, so that a word changed in the app renames no library.
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'router', test: /node_modules\/@tanstack\// },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'router', test: /node_modules\/@tanstack\/(?!history)/ },
             {
               name: 'tone',
               test: /node_modules\/(tone|standardized-audio-context|automation-events|tslib)\//,
             },
             // In one piece what every page begins with, shared with later rooms or not: two dozen
             // small files would cost a slow line a round trip each.
-            { name: firstChunk, debugName: 'first', test: /\/src\// },
+            { name: firstChunk, debugName: 'first', priority: 1 },
           ],
         },
       },

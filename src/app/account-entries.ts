@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
-import type { Messages } from '../i18n/messages.ts';
+import type { Messages } from '../i18n/frame-texts.ts';
 import { hostAddress } from '../ui/host-address.ts';
 import type { MenuEntry } from '../ui/menu-groups.tsx';
 import type { Ports } from './ports.ts';
@@ -12,13 +11,15 @@ const TESTER = 6;
 
 /** The menu's part for who is signed in, or not. */
 export function useAccountEntries(ports: Ports, messages: Messages): readonly MenuEntry[] {
-  const { history, navigate } = useRouter();
+  const { history } = ports;
   const account = useAccount(ports.account);
   const to = (path: `/${string}`) => () => {
     history.push(hostAddress(path));
   };
   const leave = () => {
-    void navigate({ to: '/' }).then(() => {
+    history.push(hostAddress('/'));
+    // A walk that is still open would save itself once more: it closes while the page changes.
+    setTimeout(() => {
       signOut(ports);
     });
   };

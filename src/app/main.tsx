@@ -1,4 +1,3 @@
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/fonts.css';
@@ -13,7 +12,7 @@ import { wearOwnLetters } from './own-letters.ts';
 import { takeOneTimeSecrets } from './one-time-secret.ts';
 import { pageLanguage } from './pages/page-language.ts';
 import { browserPorts } from './ports.ts';
-import { appRouter } from './router.tsx';
+import { App, warmFirstPage } from './app.tsx';
 import { shownLanguage } from './walk/inline-story.ts';
 
 const HOST_AT_LATEST_MS = 2000;
@@ -25,13 +24,14 @@ if (root) {
   // A walk's page comes in its walk's language; all others come in German and speak as the browser does.
   if (shownLanguage() === undefined) document.documentElement.lang = pageLanguage();
   const ports = browserPorts(window);
-  const router = appRouter(ports, takeOneTimeSecrets(window));
-  // Loaded before the first render, so that React replaces the server's page by the whole walk at once.
-  await Promise.all([router.load(), loadMessages(document.documentElement.lang)]);
+  const secrets = takeOneTimeSecrets(window);
+  // Before the first render, so that React replaces the server's page by the whole of its own at once.
+  warmFirstPage(ports);
+  await loadMessages(document.documentElement.lang);
   createRoot(root).render(
     <StrictMode>
       <ErrorScreen>
-        <RouterProvider router={router} />
+        <App ports={ports} secrets={secrets} />
       </ErrorScreen>
     </StrictMode>,
   );

@@ -1,3 +1,4 @@
+import { createBrowserHistory } from '@tanstack/history';
 import { httpApi } from '../adapters/api-http/api-http.ts';
 import { mathChance } from '../adapters/chance-math/chance-math.ts';
 import { httpHost } from '../adapters/host-http/host-http.ts';
@@ -30,6 +31,7 @@ export function browserPorts(window: Window & typeof globalThis) {
     undo: localProgress(() => window.localStorage, report, undoKey),
     ...soundPorts(window, report),
     api: httpApi(accounts.ask, report),
+    history: createBrowserHistory({ window }),
     host: httpHost({
       base: accounts.base,
       ownHost: window.location.host,

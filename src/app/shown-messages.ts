@@ -1,4 +1,5 @@
-import { messagesFor, type Messages } from '../i18n/messages.ts';
+import type { Messages } from '../i18n/frame-texts.ts';
+import { messagesFor } from '../i18n/messages.ts';
 
 /** In the language that the page shows right now; every page writes it into its `lang`. */
 export const shownMessages = (): Messages => messagesFor(document.documentElement.lang);

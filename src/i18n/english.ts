@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './frame-texts.ts';
 
 /** What every page of the app may say; a room's own texts lie in english/. */
 export const english: Messages = {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { AccountRoom } from '../../features/account/account-room.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import type { Messages } from '../../i18n/frame-texts.ts';
 import { bringBack } from '../../runtime/bring-back.ts';
 import { openNotices, type Notices } from '../../runtime/notices.ts';
 import { ADMINISTRATOR } from '../account-entries.ts';

@@ -1,4 +1,5 @@
-import { messagesFor, type Messages } from '../../i18n/messages.ts';
+import type { Messages } from '../../i18n/frame-texts.ts';
+import { messagesFor } from '../../i18n/messages.ts';
 
 /** The language of pages outside of a walk: German where the browser's is, else English. */
 export function pageLanguage(): 'de' | 'en' {

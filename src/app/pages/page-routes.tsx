@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { BASE_PATH } from '../../ui/host-address.ts';
 import { lazyRoom } from '../lazy-room.tsx';
 import type { OneTimeSecrets } from '../one-time-secret.ts';
 import type { Ports } from '../ports.ts';
@@ -34,4 +35,13 @@ export function pageRoutes(ports: Ports, secrets: OneTimeSecrets) {
     '/admin/$': () => <Admin ports={ports} />,
     missing: () => <Missing ports={ports} />,
   };
+}
+
+const pagesByPath = { '/': Home, '/login': Login, '/signup': Signup, '/code': Code } as const;
+
+/** Asks for a page's chunk before the router knows that it is wanted. */
+export function warmPage(pathname: string): void {
+  const path = pathname.slice(BASE_PATH.length);
+  if (path in pagesByPath) pagesByPath[path as keyof typeof pagesByPath].warm();
+  else if (/^\/admin(\/|$)/.test(path)) Admin.warm();
 }

@@ -34,7 +34,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   const [notices] = useState(openNotices);
   // Drawn anew when the texts of another language have come.
   useSyncExternalStore(onMessages, messagesHeld);
-  const navigation = useWalkNavigation(story, trackSlug);
+  const navigation = useWalkNavigation(story, trackSlug, ports.history);
   const { tab, language } = navigation;
   const player = useOpenPlayer({ ports, story, walk, trackSlug, language });
   const ways = useSceneWays({

@@ -1,9 +1,11 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/history';
 import { useMemo, useState } from 'react';
 import { DEFAULT_LANGUAGE, type LanguageId, type Story, type Tab } from '../../core/story/model.ts';
+import { useAddress } from '../use-address.ts';
 import { shownLanguage } from './inline-story.ts';
 import { chooseLanguage, codeOfLanguage } from './language.ts';
 import { tabBeside, tabOfAddress } from './tabs.ts';
+import { walkPath, type WalkAddress } from './walk-address.ts';
 
 /** Where one stands in a walk: all of it is in the address, so that it can be shared and gone back to. */
 export interface WalkNavigation {
@@ -18,58 +20,92 @@ export interface WalkNavigation {
   readonly setLanguage: (language: LanguageId) => void;
 }
 
-const WALK = '/a/$walkSlug/{-$trackSlug}';
-
 /** Stays with an entry of the browser's history: the one before it is a tab of the same walk. */
 const FROM_TAB = { isFromTab: true };
-
-interface Params {
-  readonly walkSlug: string;
-  readonly trackSlug: string | undefined;
-}
-
-function added(change: object): (before: object) => object {
-  return (before) => ({ ...before, ...change });
-}
 
 function isFromTab(state: object): boolean {
   return 'isFromTab' in state && state.isFromTab === true;
 }
 
-export function useWalkNavigation(story: Story, trackSlug: string | undefined): WalkNavigation {
-  const search: { tab?: unknown; lang?: unknown } = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const { history } = useRouter();
+/** What may change beside the path; undefined takes it away. */
+type Change = Readonly<Record<'tab' | 'lang', string | undefined>>;
+
+interface How {
+  readonly state?: object;
+  /** In place of the present entry, and without leaving the place on the page. */
+  readonly isInPlace?: boolean;
+}
+
+function goTo(
+  history: RouterHistory,
+  address: WalkAddress,
+  change: Partial<Change>,
+  how: How = {},
+) {
+  const search = new URLSearchParams(history.location.search);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined) search.delete(name);
+    else search.set(name, value);
+  }
+  const query = search.size === 0 ? '' : `?${search.toString()}`;
+  const href = walkPath(address) + query;
+  if (how.isInPlace) {
+    history.replace(href, how.state);
+    return;
+  }
+  history.push(href, how.state);
+  window.scrollTo(0, 0);
+}
+
+export function useWalkNavigation(
+  story: Story,
+  trackSlug: string | undefined,
+  history: RouterHistory,
+): WalkNavigation {
+  const search = new URLSearchParams(useAddress(history).search);
   const [first] = useState(() => shownLanguage());
   const walkSlug = story.slug;
-  const tab = tabOfAddress(story, trackSlug, search.tab);
-  const asked = typeof search.lang === 'string' ? search.lang : first;
-  const ways = useMemo(() => {
-    const go = (params: Params, change: object, how: object = {}) =>
-      void navigate({ to: WALK, params, search: added(change), resetScroll: true, ...how });
-    return {
-      showTab: (tab: Tab) => {
-        go({ walkSlug, trackSlug }, { tab }, { state: FROM_TAB });
-      },
-      leaveTab: () => {
-        if (isFromTab(history.location.state)) history.back();
-        else go({ walkSlug, trackSlug }, { tab: tabBeside(story, tab) }, { replace: true });
-      },
-      showTrack: (track: string, tab: Tab | undefined) => {
-        go({ walkSlug, trackSlug: track }, tab === undefined ? {} : { tab });
-      },
-      openWalk: (walk: string, track: string | undefined) => {
-        go({ walkSlug: walk, trackSlug: track }, { tab: undefined });
-      },
-      setLanguage: (language: LanguageId) => {
-        const lang = codeOfLanguage(story.languages, language);
-        go({ walkSlug, trackSlug }, { lang }, { replace: true, resetScroll: false });
-      },
-    };
-  }, [navigate, history, story, walkSlug, trackSlug, tab]);
+  const tab = tabOfAddress(story, trackSlug, search.get('tab') ?? undefined);
+  const asked = search.get('lang') ?? first;
+  const ways = useMemo(
+    () => waysOf(history, { story, address: { walkSlug, trackSlug }, tab }),
+    [history, story, walkSlug, trackSlug, tab],
+  );
   return {
     ...ways,
     tab,
     language: chooseLanguage(story.languages, asked, navigator.languages) || DEFAULT_LANGUAGE,
+  };
+}
+
+interface Place {
+  readonly story: Story;
+  readonly address: WalkAddress;
+  readonly tab: Tab | undefined;
+}
+
+function waysOf(
+  history: RouterHistory,
+  { story, address, tab }: Place,
+): Omit<WalkNavigation, 'tab' | 'language'> {
+  return {
+    showTab: (next) => {
+      goTo(history, address, { tab: next }, { state: FROM_TAB });
+    },
+    leaveTab: () => {
+      if (isFromTab(history.location.state)) history.back();
+      else goTo(history, address, { tab: tabBeside(story, tab) }, { isInPlace: true });
+    },
+    showTrack: (track, next) => {
+      const change = next === undefined ? {} : { tab: next };
+      goTo(history, { ...address, trackSlug: track }, change);
+    },
+    openWalk: (walkSlug, trackSlug) => {
+      goTo(history, { walkSlug, trackSlug }, { tab: undefined });
+    },
+    setLanguage: (language) => {
+      const lang = codeOfLanguage(story.languages, language);
+      goTo(history, address, { lang }, { isInPlace: true });
+    },
   };
 }

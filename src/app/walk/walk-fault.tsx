@@ -1,4 +1,5 @@
-import { messagesFor, type Messages } from '../../i18n/messages.ts';
+import type { Messages } from '../../i18n/frame-texts.ts';
+import { messagesFor } from '../../i18n/messages.ts';
 import type { ApiFault } from '../../ports/api.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { hostAddress } from '../../ui/host-address.ts';

@@ -4,7 +4,7 @@ import { plainText } from '../../core/story/plain-text.ts';
 import type { Story } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { durationInWords, releaseDateInWords } from '../../core/story/words.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import type { Messages } from '../../i18n/frame-texts.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { baseMessages } from './base-messages.ts';
 import { Cover } from './cover.tsx';

@@ -1,4 +1,4 @@
-import type { Messages } from '../../i18n/messages.ts';
+import type { Messages } from '../../i18n/frame-texts.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { usePlayer } from './use-scene.ts';
 

@@ -1,4 +1,4 @@
-import type { Messages } from '../../i18n/messages.ts';
+import type { Messages } from '../../i18n/frame-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 export interface ResetQuestionProps {

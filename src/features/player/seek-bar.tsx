@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Messages } from '../../i18n/messages.ts';
+import type { Messages } from '../../i18n/frame-texts.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { timeText } from '../../ui/time-text.ts';
 import { usePlayer } from './use-scene.ts';

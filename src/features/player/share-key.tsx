@@ -1,5 +1,5 @@
 import type { Track } from '../../core/story/model.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import type { Messages } from '../../i18n/frame-texts.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { Icon } from '../../ui/icon.tsx';
 

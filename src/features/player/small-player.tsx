@@ -3,7 +3,7 @@ import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { shortTitle } from '../../core/track/short-title.ts';
 import { tabAfterChoosing } from '../../core/track/start-tab.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import type { Messages } from '../../i18n/frame-texts.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { coverOf } from './cover.tsx';

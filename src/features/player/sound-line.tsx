@@ -1,7 +1,7 @@
 import { neighbourOf } from '../../core/listening/neighbour.ts';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import type { Messages } from '../../i18n/frame-texts.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { clockText } from '../../ui/time-text.ts';

@@ -1,5 +1,5 @@
 import { INDEPENDENT } from '../../core/story/model.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import type { Messages } from '../../i18n/frame-texts.ts';
 import type { AudioFault } from '../../ports/audio.ts';
 import type { Continuation, PlayerState } from '../../runtime/walk-player.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';

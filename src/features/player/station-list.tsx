@@ -2,7 +2,7 @@ import { entryOf } from '../../core/progress/entry.ts';
 import { readText } from '../../core/story/read.ts';
 import type { Track } from '../../core/story/model.ts';
 import { playlist } from '../../core/track/playlist.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import type { Messages } from '../../i18n/frame-texts.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { usePlayer, useProgress } from './use-scene.ts';

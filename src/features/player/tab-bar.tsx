@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { labTabCount, questTabCount } from '../../core/progress/badges.ts';
 import type { Tab } from '../../core/story/model.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import type { Messages } from '../../i18n/frame-texts.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useProgress } from './use-scene.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Messages } from '../../i18n/messages.ts';
+import type { Messages } from '../../i18n/frame-texts.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { PlayKey } from './play-key.tsx';
 import { SeekBar } from './seek-bar.tsx';

@@ -1,0 +1,46 @@
+import { lazyRoom } from './lazy-room.tsx';
+import type { OneTimeSecrets } from './one-time-secret.ts';
+import { warmPage } from './pages/page-routes.tsx';
+import type { Ports } from './ports.ts';
+import { useAddress } from './use-address.ts';
+import { readWalkAddress } from './walk/walk-address.ts';
+import { WalkRoute } from './walk/walk-route.tsx';
+
+interface AppProps {
+  readonly ports: Ports;
+  readonly secrets: OneTimeSecrets;
+}
+
+/** Everything that is not a walk, with the router that knows its addresses. */
+const Pages = lazyRoom(
+  'pages',
+  () => import('./pages/page-router.tsx').then((chunk) => chunk.PageRouter),
+  undefined,
+  'page',
+);
+
+/**
+ * A walk needs no router: its address has one form. The router weighs as much as the whole player,
+ * so whoever scanned a sign does not wait for it.
+ */
+export function App({ ports, secrets }: AppProps) {
+  const address = useAddress(ports.history);
+  const walk = readWalkAddress(address.pathname);
+  if (!walk) return <Pages ports={ports} secrets={secrets} />;
+  return (
+    <WalkRoute
+      key={walk.walkSlug}
+      ports={ports}
+      walkSlug={walk.walkSlug}
+      trackSlug={walk.trackSlug}
+    />
+  );
+}
+
+/** Asks for what the first address needs beside the first chunk, all of it at once. */
+export function warmFirstPage({ history }: Ports): void {
+  const { pathname } = history.location;
+  if (readWalkAddress(pathname)) return;
+  Pages.warm();
+  warmPage(pathname);
+}

@@ -1,0 +1,38 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { useState } from 'react';
+import { BASE_PATH } from '../../ui/host-address.ts';
+import type { OneTimeSecrets } from '../one-time-secret.ts';
+import type { Ports } from '../ports.ts';
+import { RouteFault } from '../route-fault.tsx';
+import { pageRoutes } from './page-routes.tsx';
+
+interface PageRouterProps {
+  readonly ports: Ports;
+  readonly secrets: OneTimeSecrets;
+}
+
+/** All addresses but those of walks. */
+export function PageRouter({ ports, secrets }: PageRouterProps) {
+  const [router] = useState(() => pageRouter(ports, secrets));
+  return <RouterProvider router={router} />;
+}
+
+function pageRouter(ports: Ports, secrets: OneTimeSecrets) {
+  const { missing, ...pages } = pageRoutes(ports, secrets);
+  const root = createRootRoute({ component: Outlet, notFoundComponent: missing });
+  const routes = Object.entries(pages).map(([path, component]) =>
+    createRoute({ getParentRoute: () => root, path, component }),
+  );
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    history: ports.history,
+    basepath: BASE_PATH === '' ? '/' : BASE_PATH,
+    defaultErrorComponent: RouteFault,
+  });
+}
