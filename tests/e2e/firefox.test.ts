@@ -8,7 +8,9 @@ import { startLegacyHosts, type LegacyHosts } from '../support/legacy-hosts.ts';
 const media = fileURLToPath(new URL('../../server/demo/media/bell/', import.meta.url));
 const sound = readdirSync(media).find((name) => name.endsWith('.m4a')) ?? '';
 const executable = firefoxPath();
-if (executable === undefined) console.warn('SKIPPED: no Firefox here, its flows are not tested');
+if (executable === undefined) {
+  process.stderr.write('SKIPPED: no Firefox here, its flows are not tested\n');
+}
 
 const small = (api: string) => ({
   slug: 'klein',

@@ -208,3 +208,25 @@ test('a station is shared by its own link', async () => {
     `${server.url}/a/demo/turm`,
   );
 });
+
+test('after the first sound every room is fetched, and opens where there is no network any more', async () => {
+  const page = await openPage(browser, { expected: [/ERR_INTERNET_DISCONNECTED/] });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${server.url}/a/demo`);
+  await appHasCome(page);
+  const isFetched = (name: string) => asked.some((url) => url.includes(`/static/js/${name}-`));
+  expect(['quest-room', 'html5-scanner', 'audio-tone', 'radio-room'].filter(isFetched)).toEqual([]);
+  await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
+  await expect
+    .poll(() => ['quest-room', 'html5-scanner', 'audio-tone', 'radio-room'].every(isFetched), {
+      timeout: 20_000,
+    })
+    .toBe(true);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await tab(page, 'Quest').click();
+  await page.getByRole('heading', { level: 2, name: 'Wo ist Trude?' }).waitFor();
+  await tab(page, 'Radio').click();
+  await page.getByRole('button', { name: 'Enter Frequency' }).waitFor();
+});

@@ -1,7 +1,12 @@
 import type { ScannerPort } from '../../ports/scanner.ts';
 
+export interface LazyScanner extends ScannerPort {
+  /** Fetches the library before somebody scans. */
+  readonly warm: () => void;
+}
+
 /** A scanner whose library comes with the first use: it is large, and most visits need none. */
-export function lazyScanner(load: () => Promise<ScannerPort>): ScannerPort {
+export function lazyScanner(load: () => Promise<ScannerPort>): LazyScanner {
   let loaded: Promise<ScannerPort> | undefined;
   const scanner = () => (loaded ??= load());
   const forget = () => {
@@ -9,6 +14,9 @@ export function lazyScanner(load: () => Promise<ScannerPort>): ScannerPort {
     loaded = undefined;
   };
   return {
+    warm() {
+      scanner().catch(forget);
+    },
     async start(target) {
       try {
         return await (await scanner()).start(target);

@@ -19,7 +19,7 @@ import { useTappedTab } from './use-tapped-tab.ts';
 import { useWalkNavigation } from './use-walk-navigation.ts';
 import { LazyListeningKey } from './lazy-listening-key.tsx';
 import { LazyTools } from './lazy-tools.tsx';
-import { useWarmEffects } from './use-warm-effects.ts';
+import { useWarmRooms } from './use-warm-rooms.ts';
 import { WalkView } from './walk-view.tsx';
 
 interface OpenWalkProps {
@@ -52,7 +52,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   );
   useStoryStyling(story, ports.report);
   useOrders(scene);
-  useWarmEffects(scene, ports);
+  useWarmRooms(scene, ports);
   useOpenedByLink(scene, trackSlug);
   useTappedTab();
   useMetWalk(ports, story, player);

@@ -79,3 +79,20 @@ export const rooms: Readonly<Partial<Record<Tab, ComponentType<RoomProps>>>> = {
     <AudioPlayerRoom scene={scene} openEffects={ports.effects} />
   ),
 };
+
+const chunks: Readonly<Partial<Record<Tab, readonly { readonly warm: () => void }[]>>> = {
+  info: [ResetQuestion],
+  'track-details': [Transcript],
+  'track-details-no-icon': [Transcript],
+  qr: [QrTab],
+  password: [PasswordRoom],
+  quest: [QuestRoom, PuzzleScanner],
+  radio: [RadioRoom],
+  lab: [LabRoom],
+  'default-player': [AudioPlayerRoom],
+};
+
+/** Fetches a tab's room before anybody opens it. */
+export function warmRoom(tab: Tab): void {
+  for (const chunk of chunks[tab] ?? []) chunk.warm();
+}
