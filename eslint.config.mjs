@@ -79,6 +79,7 @@ export default tseslint.config(
       '**/*.mjs',
       '**/vitest.config.ts',
       'tests/bench/**',
+      'tests/shots/**',
       'server/demo/render/**',
     ],
     rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },

@@ -18,3 +18,36 @@ export function median(values: readonly number[]): number {
 }
 
 export const rounded = (value: number, digits = 2) => Number(value.toFixed(digits));
+
+/** The value below which 95 of 100 stand. */
+export function p95(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+}
+
+/** The median of the rounds' own ratios: both halves of each round were measured side by side. */
+export const medianRatio = (values: readonly number[], references: readonly number[]) =>
+  median(values.map((value, round) => value / (references[round] ?? Number.NaN)));
+
+export function tableOf(rows: Readonly<Record<string, Row>>): string {
+  const lines = Object.entries(rows).map(([name, row]) => [
+    name,
+    `${row.value} ${row.unit}`,
+    String(row.reference ?? '–'),
+    String(row.ratio ?? '–'),
+    String(row.bar),
+    row.ok ? 'ok' : 'MISSED',
+  ]);
+  const all = [['#', 'measured', 'reference', 'ratio', 'bar', ''], ...lines];
+  const widths = (all[0] ?? []).map((_, at) =>
+    Math.max(...all.map((line) => line[at]?.length ?? 0)),
+  );
+  return all
+    .map((line) =>
+      line
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,40 +1,64 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { startServer } from '../support/real-server.ts';
-import { makeTempFolder } from '../support/temp-folder.ts';
-import type { Row } from './figures.ts';
+import { openBench, type Bench } from './bench.ts';
+import { tableOf } from './figures.ts';
 import { hasWrk } from './load.ts';
+import { measureFirstVisit } from './s01-s02-first-visit.ts';
+import { measureTap } from './s04-tap.ts';
+import { measureTabs } from './s06-tabs.ts';
+import { measureSaving } from './s09-saving.ts';
+import { measureLongTrack } from './s10-long-track.ts';
+import { measureBytes } from './s11-bytes.ts';
+import { measureLighthouse } from './s12-lighthouse.ts';
+import { measureIdle } from './s13-idle.ts';
 import { measureStory } from './s14-story.ts';
 import { measureMedia } from './s15-media.ts';
 import { measureStart } from './s16-start.ts';
 import { findMedia, publishLargeWalk } from './walk-under-test.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'string' } } });
-const folder = makeTempFolder('klangweg-bench');
-const rows: Record<string, Row> = {};
+/** By the numbers of the promises; one run may show two of them. */
+const measures: readonly [ids: string, measure: (bench: Bench) => Promise<void>][] = [
+  ['S1 S2', measureFirstVisit],
+  ['S4', measureTap],
+  ['S6', measureTabs],
+  ['S9', measureSaving],
+  ['S10', measureLongTrack],
+  ['S11', measureBytes],
+  ['S12', measureLighthouse],
+  ['S13', measureIdle],
+  ['S14', storiesPerSecond],
+  ['S15', mediaPerSecond],
+  ['S16', async ({ note, folder }) => note('S16', await measureStart(folder))],
+];
 
-function note(name: string, row: Row) {
-  rows[name] = row;
-  const compared = row.ratio === null ? '' : `, ${row.ratio} × ${row.reference}`;
-  console.log(`${row.ok ? 'ok    ' : 'MISSED'} ${name}: ${row.value} ${row.unit}${compared}`);
+async function storiesPerSecond({ server, administrator, note, folder }: Bench) {
+  console.log(hasWrk ? 'load by wrk' : 'load by our own client (wrk is not installed)');
+  const storyUrl = await publishLargeWalk(await server(), administrator);
+  note('S14', await measureStory(storyUrl, 'identity', folder));
+  note('S14 compressed', await measureStory(storyUrl, 'br', folder));
 }
 
-console.log(hasWrk ? 'load by wrk' : 'load by our own client (wrk is not installed)');
+async function mediaPerSecond({ server, note, folder }: Bench) {
+  note('S15', await measureMedia(await findMedia(await server()), folder));
+}
+
+const { values } = parseArgs({
+  options: { json: { type: 'string' }, only: { type: 'string' } },
+});
+const wanted = values.only?.split(',').map((id) => id.trim().toUpperCase());
+const bench = openBench();
 try {
-  const server = await startServer();
-  try {
-    const storyUrl = await publishLargeWalk(server);
-    note('S14', await measureStory(storyUrl, 'identity', folder.path));
-    note('S14 compressed', await measureStory(storyUrl, 'br', folder.path));
-    note('S15', await measureMedia(await findMedia(server), folder.path));
-  } finally {
-    await server.remove();
+  for (const [ids, measure] of measures) {
+    if (wanted === undefined || ids.split(' ').some((id) => wanted.includes(id))) {
+      await measure(bench);
+    }
   }
-  note('S16', await measureStart(folder.path));
 } finally {
-  folder.remove();
+  await bench.close();
 }
+const { rows } = bench;
 for (const [name, row] of Object.entries(rows)) console.log(`\n${name}`, row);
+console.log(`\n${tableOf(rows)}`);
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
 const missed = Object.keys(rows).filter((name) => rows[name]?.ok === false);
 console.log(missed.length > 0 ? `\nbars missed: ${missed.join(', ')}` : '\nall bars reached');

@@ -1,16 +1,19 @@
-import { mustCall, setUpAdministrator } from '../support/api-client.ts';
+import { mustCall, type SignedIn } from '../support/api-client.ts';
 import { addDraft } from '../support/draft-story.ts';
 import type { RealServer } from '../support/real-server.ts';
 
 const wantedBytes = 60_000;
 
 /** The address of a published story of about 60 KB: the demo walk where it is as large. */
-export async function publishLargeWalk(server: RealServer): Promise<string> {
+export async function publishLargeWalk(
+  server: RealServer,
+  administrator: () => Promise<SignedIn>,
+): Promise<string> {
   const demo = `${server.url}/api/getStory/demo`;
   if ((await bytesAt(demo)) >= wantedBytes) return demo;
   const description = 'Ein Satz, der für eine lange Geschichte steht. '.repeat(1300);
   const { id } = await addDraft(server, { slug: 'large', title: 'Ein langer Weg', description });
-  const { accessToken: token } = await setUpAdministrator(server.url, await server.setupSecret());
+  const { accessToken: token } = await administrator();
   await mustCall(server.url, 'adminPublish', { token, params: { id }, body: {} });
   return `${server.url}/api/getStory/large`;
 }
@@ -26,4 +29,15 @@ export async function findMedia(server: RealServer): Promise<string> {
   const largest = sounds.toSorted((a, b) => b.bytes - a.bytes)[0];
   if (largest === undefined) throw new Error('the demo walk names no sound among its files');
   return new URL(largest.url, server.url).href;
+}
+
+/** Where the demo walk begins: the station whose code stands at its start. */
+export const firstStation = 'bahnhof';
+
+/** The sound that the page of the first station plays. */
+export async function firstSoundUrl(url: string): Promise<string> {
+  const html = await (await fetch(`${url}/a/demo/${firstStation}`)).text();
+  const address = /<audio[^>]* src="([^"]+)"/.exec(html)?.[1];
+  if (address === undefined) throw new Error('the page of the first station carries no sound');
+  return new URL(address, url).href;
 }

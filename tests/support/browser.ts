@@ -3,7 +3,8 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { expect, onTestFinished } from 'vitest';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const args = [
+/** What every Chromium of ours is started with. */
+export const browserSwitches = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -41,7 +42,7 @@ export function browserPath(): string {
 export function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: browserPath(),
-    args: [...args, ...(options.args ?? [])],
+    args: [...browserSwitches, ...(options.args ?? [])],
   });
 }
 

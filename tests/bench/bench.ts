@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core';
+import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { startServer, type RealServer } from '../support/real-server.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
+import type { Row } from './figures.ts';
+
+/** What measures share: begun when first asked for, ended once. */
+export interface Bench {
+  readonly folder: string;
+  server(): Promise<RealServer>;
+  /** The host's first administrator: the link to become it works once. */
+  administrator(): Promise<SignedIn>;
+  browser(): Promise<Browser>;
+  note(name: string, row: Row): void;
+}
+
+export interface OpenBench extends Bench {
+  readonly rows: Readonly<Record<string, Row>>;
+  close(): Promise<void>;
+}
+
+export function openBench(): OpenBench {
+  const folder = makeTempFolder('klangweg-bench');
+  const rows: Record<string, Row> = {};
+  let server: Promise<RealServer> | undefined;
+  let administrator: Promise<SignedIn> | undefined;
+  let browser: Promise<Browser> | undefined;
+  const begunServer = () => (server ??= startServer());
+  return {
+    folder: folder.path,
+    rows,
+    server: begunServer,
+    administrator: () => (administrator ??= begunServer().then(setUp)),
+    browser: () => (browser ??= launchBrowser()),
+    note(name, row) {
+      rows[name] = row;
+      console.log(`${row.ok ? 'ok    ' : 'MISSED'} ${name}: ${said(row)}`);
+    },
+    async close() {
+      await (await browser)?.close();
+      await (await server)?.remove();
+      folder.remove();
+    },
+  };
+}
+
+const setUp = async (server: RealServer) =>
+  setUpAdministrator(server.url, await server.setupSecret());
+
+function said({ value, unit, reference, ratio, bar }: Row): string {
+  const compared = ratio === null ? '' : `, ${ratio} × ${reference}`;
+  return `${value} ${unit}${compared} (bar ${bar})`;
+}

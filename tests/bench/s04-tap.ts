@@ -1,0 +1,68 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { appHasCome } from '../support/browser.ts';
+import type { Bench } from './bench.ts';
+import { newPhone, openPhonePage, phoneSlowdown } from './bench-page.ts';
+import { median, p95, rounded } from './figures.ts';
+import { serveLeastPage } from './least-page.ts';
+import { clockPage, tapUntilSound, untilReady } from './page-clock.ts';
+import { firstSoundUrl, firstStation } from './walk-under-test.ts';
+
+const taps = 20;
+const barMs = 150;
+
+/** S4: from the tap to sound, with the file on the device: in the cache, asked for on a fresh page. */
+export async function measureTap({ server, browser, note }: Bench): Promise<void> {
+  const { url } = await server();
+  const least = await serveLeastPage(await firstSoundUrl(url));
+  const context = await newPhone(await browser());
+  try {
+    const ours = await openWarm(context, `${url}/a/demo/${firstStation}`);
+    const other = await openWarm(context, `${least.url}/`);
+    const times: number[] = [];
+    const others: number[] = [];
+    for (let tap = 0; tap < taps; tap += 1) {
+      times.push(await tapOnFreshPage(ours, appHasCome));
+      others.push(await tapOnFreshPage(other));
+    }
+    note('S4', {
+      value: rounded(p95(times), 0),
+      unit: 'ms (p95)',
+      reference: rounded(p95(others), 0),
+      ratio: rounded(p95(times) / p95(others)),
+      bar: barMs,
+      ok: p95(times) <= barMs,
+      referenceIs: 'one HTML file that plays the same sound from the same cache',
+      medianMs: rounded(median(times), 0),
+      referenceMedianMs: rounded(median(others), 0),
+      taps,
+      cpuSlowdown: phoneSlowdown,
+    });
+  } finally {
+    await context.close();
+    await least.close();
+  }
+}
+
+/** Plays once to the end of what there is to load, so that the whole file is in the cache. */
+async function openWarm(context: BrowserContext, address: string): Promise<Page> {
+  const { page } = await openPhonePage(context);
+  await clockPage(page);
+  await page.goto(address);
+  await tapUntilSound(page, await untilReady(page));
+  await page.waitForFunction(() => {
+    const audio = document.querySelector('audio');
+    if (!audio || audio.buffered.length === 0) return false;
+    return audio.buffered.end(audio.buffered.length - 1) >= audio.duration - 1;
+  });
+  return page;
+}
+
+async function tapOnFreshPage(page: Page, settle?: (page: Page) => Promise<void>) {
+  await page.bringToFront();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  const ready = await untilReady(page);
+  await settle?.(page);
+  const { tappedMs, soundMs } = await tapUntilSound(page, ready);
+  return soundMs - tappedMs;
+}

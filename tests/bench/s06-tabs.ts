@@ -1,0 +1,92 @@
+import type { Locator, Page } from 'playwright-core';
+import { appHasCome } from '../support/browser.ts';
+import type { Bench } from './bench.ts';
+import { newPhone, openPhonePage, phoneSlowdown } from './bench-page.ts';
+import { median, p95, rounded } from './figures.ts';
+
+const rounds = 8;
+const barMs = 100;
+
+interface Switched {
+  klangwegSwitchMs?: number;
+}
+
+/** S6: from the tap on a tab to the frame that shows its room, each room having been entered once. */
+export async function measureTabs({ server, browser, note }: Bench): Promise<void> {
+  const { url } = await server();
+  const context = await newPhone(await browser());
+  try {
+    const { page } = await openPhonePage(context);
+    await clockSwitches(page);
+    await page.goto(`${url}/a/demo`);
+    await appHasCome(page);
+    // The scanner is a dialog over the whole page: nobody leaves it by a tab.
+    const tabs = await page.locator('[role=tab]:not([aria-label=QR])').all();
+    const byTab: Record<string, number[]> = {};
+    for (let round = -1; round < rounds; round += 1) {
+      for (const tab of tabs) {
+        const name = (await tab.getAttribute('aria-label')) ?? '';
+        const ms = await switchTo(page, tab);
+        // Not where one already is, and not the first time, when the room itself has to come.
+        if (round >= 0 && ms !== undefined) (byTab[name] ??= []).push(ms);
+      }
+    }
+    const times = Object.values(byTab).flat();
+    note('S6', {
+      value: rounded(p95(times), 0),
+      unit: 'ms (p95)',
+      reference: null,
+      ratio: null,
+      bar: barMs,
+      ok: p95(times) <= barMs,
+      medianMs: rounded(median(times), 0),
+      switches: times.length,
+      slowestByTabMs: Object.fromEntries(
+        Object.entries(byTab).map(([name, all]) => [name, rounded(Math.max(...all), 0)]),
+      ),
+      cpuSlowdown: phoneSlowdown,
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+async function switchTo(page: Page, tab: Locator): Promise<number | undefined> {
+  if ((await tab.getAttribute('aria-selected')) === 'true') return undefined;
+  await tab.tap();
+  const handle = await page.waitForFunction(() => (globalThis as Switched).klangwegSwitchMs);
+  return handle.jsonValue();
+}
+
+async function clockSwitches(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const switched = globalThis as Switched;
+    const isShown = (tab: Element) => {
+      const panel = document.querySelector('[role=tabpanel]');
+      return (
+        tab.getAttribute('aria-selected') === 'true' &&
+        panel?.getAttribute('aria-labelledby') === tab.id &&
+        panel.querySelector('[aria-busy=true]') === null &&
+        panel.childElementCount > 0
+      );
+    };
+    addEventListener(
+      'click',
+      (event) => {
+        const tab = event.target instanceof Element && event.target.closest('[role=tab]');
+        if (!tab) return;
+        delete switched.klangwegSwitchMs;
+        const look = () => {
+          if (!isShown(tab)) return requestAnimationFrame(look);
+          // After the frame that shows it.
+          const sent = new MessageChannel();
+          sent.port1.onmessage = () =>
+            (switched.klangwegSwitchMs = performance.now() - event.timeStamp);
+          return sent.port2.postMessage(undefined);
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true },
+    );
+  });
+}

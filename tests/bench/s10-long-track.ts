@@ -1,0 +1,163 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Page } from 'playwright-core';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { appHasCome, browserPath, browserSwitches, viewports } from '../support/browser.ts';
+import { publishWalk } from '../support/published-walk.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
+import type { Bench } from './bench.ts';
+import { median, rounded } from './figures.ts';
+import { memoryMbOf } from './process-memory.ts';
+
+const lengthsS = { short: 60, long: 3600 };
+const rounds = 3;
+const seekToS = 3000;
+const memoryBarMb = 30;
+const seekBarMs = 150;
+const decodedBarMb = 60;
+
+/** S10: a track of 60 minutes: memory beyond what one of a minute takes, seeking, nothing decoded whole. */
+export async function measureLongTrack(bench: Bench): Promise<void> {
+  const { url } = await publishTracks(bench);
+  const short: Heard[] = [];
+  const long: Heard[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    short.push(await hear(`${url}/a/length-short`, lengthsS.short / 2));
+    long.push(await hear(`${url}/a/length-long`, seekToS));
+  }
+  const moreMb = median(
+    long.map(({ memoryMb }, round) => memoryMb - (short[round]?.memoryMb ?? 0)),
+  );
+  const seekMs = median(long.map((one) => one.seekMs));
+  const decodedMb = Math.max(...long.map((one) => one.decodedMb));
+  bench.note('S10', {
+    value: rounded(moreMb, 1),
+    unit: 'MB more',
+    reference: rounded(median(short.map(({ memoryMb }) => memoryMb)), 1),
+    ratio: null,
+    bar: memoryBarMb,
+    ok: moreMb <= memoryBarMb && seekMs <= seekBarMs && decodedMb <= decodedBarMb,
+    referenceIs: 'all processes of the browser (PSS) with a track of one minute',
+    seekMs: rounded(seekMs, 0),
+    shortSeekMs: rounded(median(short.map((one) => one.seekMs)), 0),
+    seekBarMs,
+    decodedMb: rounded(decodedMb, 1),
+    decodedBarMb,
+  });
+}
+
+async function publishTracks({ server, administrator, folder }: Bench) {
+  const host = await server();
+  for (const [name, seconds] of Object.entries(lengthsS)) {
+    const file = `${name}.m4a`;
+    makeSound(join(folder, file), seconds);
+    const story = aWalk(`length-${name}`)
+      .with({ features: ['track-details', 'lab'], startPage: 'track-details' })
+      .withTrack({ audio: { 1: file } })
+      .build();
+    const media = { mediaFolder: folder, media: [{ name: file }] };
+    await publishWalk(host, await administrator(), story, media);
+  }
+  return host;
+}
+
+function makeSound(file: string, seconds: number) {
+  const source = `anoisesrc=color=brown:duration=${seconds}:sample_rate=44100`;
+  const form = ['-ac', '1', '-c:a', 'aac', '-b:a', '52k', '-movflags', '+faststart'];
+  const made = spawnSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', source, ...form, file]);
+  if (made.status !== 0) throw new Error(`S10 needs ffmpeg: ${String(made.stderr)}`);
+}
+
+interface Heard {
+  readonly memoryMb: number;
+  readonly seekMs: number;
+  readonly decodedMb: number;
+}
+
+/** In a browser of its own with a profile on disk, as a walker has it: nothing is cached in memory. */
+async function hear(address: string, toS: number): Promise<Heard> {
+  const profile = makeTempFolder('klangweg-profile');
+  const context = await chromium.launchPersistentContext(profile.path, {
+    executablePath: browserPath(),
+    args: [...browserSwitches],
+    viewport: viewports.phone,
+    locale: 'de-DE',
+  });
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    await page.addInitScript('globalThis.__name = (named) => named');
+    await watchDecoding(page);
+    await clockSeeking(page);
+    await page.goto(address);
+    await appHasCome(page);
+    await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
+    await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 2);
+    const seekMs = await seek(page, toS);
+    await openLab(page);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('HeapProfiler.collectGarbage');
+    return { seekMs, memoryMb: memoryMbOf(profile.path), decodedMb: await decodedMbIn(page) };
+  } finally {
+    await context.close();
+    profile.remove();
+  }
+}
+
+interface Sought {
+  klangwegSoughtMs?: number;
+}
+
+/** Notes how long the sound takes from a move of the slider until it goes on at the new place. */
+async function clockSeeking(page: Page) {
+  await page.addInitScript(() => {
+    const begin = ({ target }: Event) => {
+      const fromMs = performance.now();
+      const place = Number((target as HTMLInputElement).value);
+      const look = () => {
+        const audio = document.querySelector('audio');
+        if (audio && !audio.seeking && audio.currentTime > place)
+          (globalThis as Sought).klangwegSoughtMs = performance.now() - fromMs;
+        else setTimeout(look, 2);
+      };
+      look();
+    };
+    addEventListener('input', begin, { capture: true, once: true });
+  });
+}
+
+async function seek(page: Page, toS: number): Promise<number> {
+  await page.getByRole('slider', { name: 'Stelle im Ton', exact: true }).fill(String(toS));
+  const handle = await page.waitForFunction(() => (globalThis as Sought).klangwegSoughtMs);
+  return Number(await handle.jsonValue());
+}
+
+/** The lab is where a whole station would be decoded, most of all to play it backwards. */
+async function openLab(page: Page) {
+  await page.getByRole('tab', { name: 'Lab' }).click();
+  const backwards = page.getByRole('switch', { name: 'Rückwärts' });
+  await backwards.waitFor();
+  if (await backwards.isEnabled()) await backwards.click();
+  await page.getByRole('slider', { name: 'Hall', exact: true }).fill('0.4');
+  await sleep(2000);
+}
+
+interface Decoding {
+  klangwegDecodedBytes?: number;
+}
+
+async function watchDecoding(page: Page) {
+  await page.addInitScript(() => {
+    const decoding = globalThis as Decoding;
+    const original = BaseAudioContext.prototype.decodeAudioData;
+    BaseAudioContext.prototype.decodeAudioData = async function (...args) {
+      const sound = await original.apply(this, args);
+      const bytes = sound.length * sound.numberOfChannels * 4;
+      decoding.klangwegDecodedBytes = Math.max(decoding.klangwegDecodedBytes ?? 0, bytes);
+      return sound;
+    };
+  });
+}
+
+const decodedMbIn = async (page: Page) =>
+  (await page.evaluate(() => (globalThis as Decoding).klangwegDecodedBytes ?? 0)) / 1e6;

@@ -1,0 +1,61 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { Lane, LinkQueue } from './link-queue.ts';
+
+export interface LinkSpeed {
+  readonly bitsPerSecond: number;
+  /** From one end to the other and back. */
+  readonly roundTripMs: number;
+}
+
+export interface SlowLink {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const mostWaiting = 256 * 1024;
+
+/**
+ * A link that all connections of a page share: in front of a server on loopback it holds every byte
+ * back as long as a phone's network would, handshake and slow start included. It knows no HTTP, so
+ * keep-alive, ranges and compression are the server's own.
+ */
+export async function openSlowLink(target: string, speed: LinkSpeed): Promise<SlowLink> {
+  const { port, hostname } = new URL(target);
+  const [up, down] = [new LinkQueue(speed), new LinkQueue(speed)];
+  const open = new Set<Socket>();
+  const listener = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.setNoDelay(true);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => open.delete(socket));
+    }
+    near.on('close', () => far.destroy());
+    // Loopback shook hands at once: the round trip that it takes elsewhere is waited for here.
+    setTimeout(() => carry(near, far, up), speed.roundTripMs);
+    carry(far, near, down);
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    close() {
+      for (const socket of open) socket.destroy();
+      return new Promise((resolve) => listener.close(() => resolve()));
+    },
+  };
+}
+
+/** One direction of one connection. */
+function carry(from: Socket, to: Socket, queue: LinkQueue) {
+  const lane = new Lane(queue, (part) => {
+    if (!to.destroyed) to.write(part);
+    if (lane.waiting < mostWaiting) from.resume();
+  });
+  from.on('data', (part: Buffer) => {
+    lane.send(part);
+    // Held back like by a socket that is full.
+    if (lane.waiting >= mostWaiting) from.pause();
+  });
+  from.on('end', () => lane.end(() => to.end()));
+}
