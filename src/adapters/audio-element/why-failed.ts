@@ -14,6 +14,9 @@ export interface ProbeOptions {
 export function whyFailed({ fetch, isOnline, origin }: ProbeOptions) {
   return async (url: string): Promise<AudioFault> => {
     if (!isOnline()) return 'audio/network';
+    const address = readAddress(url, origin);
+    // A story may name anything; only what can be fetched is asked for.
+    if (!address || !/^https?:$/.test(address.protocol)) return 'audio/missing';
     try {
       const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) });
       if (answer.status >= 500) return 'audio/network';
@@ -21,7 +24,15 @@ export function whyFailed({ fetch, isOnline, origin }: ProbeOptions) {
       const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
       return answer.ok && !isPage ? 'audio/unreadable' : 'audio/missing';
     } catch {
-      return new URL(url, origin).origin === origin ? 'audio/network' : 'audio/missing';
+      return address.origin === origin ? 'audio/network' : 'audio/missing';
     }
   };
+}
+
+function readAddress(url: string, base: string): URL | undefined {
+  try {
+    return new URL(url, base);
+  } catch {
+    return undefined;
+  }
 }

@@ -31,7 +31,7 @@ export function WalkHeader({ scene: { story, language, ways }, children }: WalkH
             ways.showTab('info');
           }}
         >
-          {plainText(title)}
+          <span>{plainText(title)}</span>
         </button>
       </h1>
       <div className="walk-tools">{children}</div>

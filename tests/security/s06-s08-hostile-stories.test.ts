@@ -1,0 +1,158 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { startLegacyHosts, type LegacyHosts } from '../support/legacy-hosts.ts';
+
+/** A story by somebody who wants more than to tell one. It comes without any policy of a server. */
+const attack =
+  '<img src=x onerror="globalThis.harmed=1"><script>globalThis.harmed=2</script>' +
+  '<svg onload="globalThis.harmed=3"></svg><a href="javascript:globalThis.harmed=4">Anklicken</a>' +
+  '<iframe srcdoc="<script>parent.harmed=5</script>"></iframe><b>Der Text</b>' +
+  '<img src="https://spy.example/pixel.png"><form action="https://spy.example"><input></form>';
+
+const styling = [
+  '@import url("https://spy.example/a.css")',
+  'body:"background: url(https://spy.example/b.png)"',
+  'h2:"background-image: image-set(\'https://spy.example/c.png\' 1x); color: rgb(200, 0, 0)"',
+  '.foot:"position: fixed; inset: 0; z-index: 2147483647"',
+  'h2:after:"content: url(//spy.example/d.png)"',
+  '} body { background: url(https://spy.example/e.png)',
+  '</style><script>globalThis.harmed=6</script>',
+].join('\n');
+
+const hostile = {
+  slug: 'boese',
+  metadata: {
+    storyMeta_title: { 2: `Ein Rundgang ${attack}` },
+    storyMeta_description: { 2: attack },
+    storyMeta_customstyling: { 1: styling },
+    storyMeta_features: '["info","track-details","playlist","quest","qr"]',
+  },
+  tracks: [
+    {
+      slug: 'eins',
+      position: 1,
+      metadata: {
+        trackMeta_name: { 2: `Station ${attack}` },
+        trackMeta_description: { 2: attack },
+        trackMeta_cover: { 2: 'javascript:globalThis.harmed=7' },
+        trackMeta_audiotrack: { 2: 'javascript:globalThis.harmed=8' },
+        trackMeta_fromstart: { 1: 1 },
+      },
+    },
+  ],
+  quests: [
+    {
+      slug: 'fall',
+      metadata: {
+        questMeta_title: { 2: `Fall ${attack}` },
+        questMeta_description: { 2: attack },
+        questMeta_fromstart: { 1: 1 },
+      },
+      puzzles: [
+        {
+          slug: 'frage',
+          metadata: {
+            puzzleMeta_title: { 2: 'Die Frage' },
+            puzzleMeta_description: { 2: attack },
+            puzzleMeta_hint1: { 2: attack },
+            puzzleMeta_solution: { 2: '[["ja"]]' },
+            puzzleMeta_fromstart: { 1: 1 },
+          },
+        },
+      ],
+    },
+  ],
+};
+
+let hosts: LegacyHosts;
+let browser: Browser;
+
+beforeAll(async () => {
+  hosts = await startLegacyHosts({ stories: () => ({ boese: hostile }) });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await hosts.close();
+});
+
+/** What the page asks of anybody but its two hosts. */
+function watchOutside(page: Page): readonly string[] {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const isOwn = [hosts.playerUrl, hosts.apiUrl].includes(url.origin);
+    if (!isOwn && url.protocol.startsWith('http')) outside.push(request.url());
+  });
+  return outside;
+}
+
+const harmOf = (page: Page) =>
+  page.evaluate(() => (globalThis as { harmed?: number }).harmed ?? 'none');
+
+async function open(path: string) {
+  const page = await openPage(browser, { expected: [/404|ERR_|Failed to load/] });
+  const outside = watchOutside(page);
+  await page.goto(`${hosts.playerUrl}/a/boese${path}`);
+  return { page, outside };
+}
+
+describe('a hostile story', () => {
+  test('S6 hint, description and every other rich text do nothing but read', async () => {
+    const { page, outside } = await open('');
+    for (const name of ['Info', 'Station', 'Stationen', 'Quest']) {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await page.getByText('Der Text').first().waitFor();
+    }
+    await page.getByRole('button', { name: 'Die Frage' }).click();
+    await page.getByRole('textbox').fill('nein');
+    await page.getByRole('button', { name: 'Antwort senden' }).click();
+    await page.getByRole('button', { name: 'Hinweis zeigen' }).click();
+    const shown = await page.evaluate(() => ({
+      scripts: document.querySelectorAll('main script, main iframe, main form input[type=""]')
+        .length,
+      handlers: [...document.querySelectorAll('#root *')].filter((element) =>
+        element.getAttributeNames().some((name) => name.startsWith('on')),
+      ).length,
+      links: [...document.links].filter((link) => link.protocol === 'javascript:').length,
+    }));
+    expect(shown).toEqual({ scripts: 0, handlers: 0, links: 0 });
+    expect(await harmOf(page)).toBe('none');
+    expect(outside).toEqual([]);
+  });
+
+  test('S7 custom styling makes no request, and covers no dialog', async () => {
+    const { page, outside } = await open('?tab=playlist');
+    await page.getByRole('list').getByRole('button').first().click();
+    await page.getByRole('tab', { name: 'Info' }).click();
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Reset progress?' });
+    await dialog.getByRole('button', { name: 'No', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await harmOf(page)).toBe('none');
+    expect(outside).toEqual([]);
+  });
+
+  test('S8 nothing that is scanned or typed leads away from the player hosts', async () => {
+    const { page, outside } = await open('?tab=qr');
+    const typed = [
+      'https://spy.example/a/boese/eins',
+      'javascript:globalThis.harmed=9',
+      `${hosts.playerUrl.replace('http://', 'http://player@')}@spy.example/a/boese`,
+      `data:text/html,<script>globalThis.harmed=10</script>`,
+      '//spy.example/a/boese',
+    ];
+    const field = page.getByRole('textbox');
+    for (const text of typed) {
+      await field.fill(text);
+      await field.press('Enter');
+      // What looks like a short code is looked for among the stations, and is none of them.
+      const refused = page.getByText(/^(QR Code nicht lesbar|Station nicht gefunden)$/);
+      await refused.first().waitFor();
+      expect(new URL(page.url()).origin).toBe(hosts.playerUrl);
+    }
+    expect(await harmOf(page)).toBe('none');
+    expect(outside).toEqual([]);
+  });
+});
