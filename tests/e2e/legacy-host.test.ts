@@ -94,7 +94,10 @@ let browser: Browser;
 
 beforeAll(async () => {
   hosts = await startLegacyHosts({
-    stories: (api) => ({ alt: oddStory(api) }),
+    stories: (api) => ({
+      alt: oddStory(api),
+      leer: { slug: 'leer', storyMeta_features: ['playlist', 'track-details', 'quest'] },
+    }),
     files: { '/ton.m4a': `${sounds}${sound}` },
   });
   browser = await launchBrowser();
@@ -149,4 +152,17 @@ test('a story that the host does not have is told in words', async () => {
   const page = await openPage(browser, { expected: [/404/] });
   await page.goto(`${hosts.playerUrl}/a/fehlt`);
   await page.getByRole('heading', { name: 'Diesen Rundgang gibt es hier nicht' }).waitFor();
+});
+
+test('a story with nothing in it says so on every tab', async () => {
+  const page = await openPage(browser, { expected: [/404/] });
+  await page.goto(`${hosts.playerUrl}/a/leer`);
+  await page.getByText('Keine Tracks verfügbar').first().waitFor();
+  await page.getByRole('tab', { name: 'Station', exact: true }).click();
+  await page.getByText('Noch ist keine Station frei.').waitFor();
+  expect(await page.getByRole('button', { name: 'Abspielen', exact: true }).isDisabled()).toBe(
+    true,
+  );
+  await page.getByRole('tab', { name: 'Quest' }).click();
+  await page.getByText('No quests available.').waitFor();
 });
