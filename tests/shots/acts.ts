@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { NotThere } from './screen.ts';
+
+export const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+/** Leaves the screen out where the bar has no such tab. */
+export const openTab = (name: string) => async (page: Page) => {
+  const tab = page.getByRole('tab', { name, exact: true });
+  if ((await tab.count()) === 0) throw new NotThere(`no tab ${name}`);
+  await tab.click();
+};
+
+/** One after the other. */
+export const inTurn =
+  (...acts: readonly ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const act of acts) await act(page);
+  };
+
+export const chooseInMenu = (name: string) => async (page: Page) => {
+  const entry = page.getByRole('menuitem', { name, exact: true });
+  await page.getByRole('button', { name: 'Menü', exact: true }).click();
+  // What the host says of itself comes a little after the page.
+  await entry.waitFor().catch(() => {
+    throw new NotThere(`no menu entry ${name}`);
+  });
+  await entry.click();
+};
+
+export const seeText = (text: string) => (page: Page) => page.getByText(text).first().waitFor();
+
+export const toTheEnd = (page: Page) =>
+  page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+
+/** Plays until something is heard, and stays there. */
+export async function listen(page: Page) {
+  await press('Abspielen')(page);
+  await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 1);
+}

@@ -1,0 +1,103 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
+import { appHasCome } from '../support/browser.ts';
+import { NotThere, type Screen } from './screen.ts';
+import { pageScreens } from './screens-pages.ts';
+import { questScreens } from './screens-quest.ts';
+import { stateScreens } from './screens-states.ts';
+import { walkScreens } from './screens-walk.ts';
+import { sheetForms, writeSheets } from './sheet.ts';
+import { sizes, themes, type Theme } from './sizes.ts';
+import { buildStage, type Stage } from './stage.ts';
+
+const folder = fileURLToPath(new URL('../../shots/', import.meta.url));
+const screens = [...walkScreens, ...questScreens, ...stateScreens, ...pageScreens];
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, size: { type: 'string' }, theme: { type: 'string' } },
+});
+const wanted = values.only?.split(',');
+const isWanted = ({ name }: Screen) => !wanted || wanted.some((part) => name.startsWith(part));
+
+if (!wanted) rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const stage = await buildStage();
+try {
+  for (const size of Object.keys(sizes)) {
+    if (values.size !== undefined && values.size !== size) continue;
+    for (const theme of themes) {
+      if (values.theme === undefined || values.theme === theme) await shootAll(stage, size, theme);
+    }
+  }
+} finally {
+  await stage.close();
+}
+
+async function shootAll(on: Stage, size: string, theme: Theme) {
+  const pictures = [];
+  for (const screen of screens.filter(isWanted)) {
+    if (sizes[size]?.isNarrow === true && screen.isNarrowToo !== true) continue;
+    const file = join(folder, `${screen.name}.${size}.${theme}.png`);
+    const trouble = await shoot(on, screen, { size, theme, file });
+    if (trouble === undefined) pictures.push({ name: screen.name, file });
+    else console.log(`${screen.name}.${size}.${theme}: ${trouble}`);
+  }
+  const form = sheetForms[size];
+  if (!form) return;
+  const nameOf = (sheet: number) => join(folder, `sheet-${String(sheet)}.${size}.${theme}.png`);
+  const sheets = await writeSheets(pictures, form, nameOf);
+  console.log(
+    `${String(pictures.length)} pictures, ${String(sheets.length)} sheets: ${size}, ${theme}`,
+  );
+}
+
+interface Shot {
+  readonly size: string;
+  readonly theme: Theme;
+  readonly file: string;
+}
+
+/** Answers why there is no picture, where there is none. */
+async function shoot(on: Stage, screen: Screen, { size, theme, file }: Shot) {
+  const opened = await on.open(screen, size, theme);
+  try {
+    if (screen.isWithoutApp !== true) await untilComplete(opened.page);
+    await screen.go?.(opened.page);
+    await untilStill(opened.page);
+    await opened.page.screenshot({ path: file });
+    return undefined;
+  } catch (error) {
+    if (error instanceof NotThere) return `skipped, ${error.message}`;
+    return `FAILED, ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`;
+  } finally {
+    await opened.close();
+  }
+}
+
+/** The app has come, and with it what its header brings later: every page has a menu but one. */
+async function untilComplete(page: Page) {
+  await appHasCome(page);
+  const menu = page.getByRole('button', { name: /^Men[uü]$/ });
+  const fault = page.getByRole('link', { name: 'Zur Startseite' });
+  await menu.or(fault).first().waitFor();
+}
+
+/** Pictures and letters have come, and nothing says that it waits. */
+async function untilStill(page: Page) {
+  await page.evaluate(() => document.fonts.ready);
+  await page
+    .waitForFunction(
+      () =>
+        [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
+        document.querySelector('.page-waiting') === null,
+      undefined,
+      { timeout: 5000 },
+    )
+    .catch(() => undefined);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
+  );
+}

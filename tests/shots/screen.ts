@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+/** Who looks at a screen. */
+export type Visitor = 'anonymous' | 'registered' | 'tester' | 'administrator';
+
+export interface Screen {
+  /** Also the beginning of its files' names. */
+  readonly name: string;
+  readonly path: string;
+  readonly as?: Visitor;
+  /** What lies in the device's storage before the page opens. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** Failing on purpose: what the host does not have, and what does not reach it. */
+  readonly missing?: RegExp;
+  readonly unreachable?: RegExp;
+  /** As the server writes it: the app never comes. */
+  readonly isWithoutApp?: boolean;
+  /** What a visitor does to get there. */
+  readonly go?: (page: Page) => Promise<void>;
+  /** Also as narrow as a page becomes at 320 px and at 400 %. */
+  readonly isNarrowToo?: boolean;
+}
+
+/** A room or a way that is not there yet: its screen is left out and named. */
+export class NotThere extends Error {}

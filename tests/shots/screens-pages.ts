@@ -1,0 +1,39 @@
+import { inTurn, press, seeText } from './acts.ts';
+import type { Screen } from './screen.ts';
+
+/** Everything outside of a walk. */
+export const pageScreens: readonly Screen[] = [
+  { name: 'home-anonymous', path: '/', isNarrowToo: true },
+  { name: 'home-registered', path: '/', as: 'registered', isNarrowToo: true },
+  {
+    name: 'home-offline-list',
+    path: '/',
+    as: 'registered',
+    unreachable: /\/api\/walks/,
+    go: seeText('Die Liste der Rundgänge kommt gerade nicht an'),
+  },
+  { name: 'login', path: '/login', isNarrowToo: true },
+  {
+    name: 'login-refused',
+    path: '/login',
+    go: async (page) => {
+      await page.getByLabel('Benutzername').fill('niemand');
+      await page.getByLabel('Passwort').fill('falsches Passwort');
+      await inTurn(press('Einloggen'), seeText('Einloggen nicht möglich.'))(page);
+    },
+  },
+  { name: 'signup', path: '/signup' },
+  { name: 'code', path: '/code' },
+  {
+    name: 'code-refused',
+    path: '/code',
+    go: async (page) => {
+      await page.getByLabel('Code', { exact: true }).fill('falsch');
+      await inTurn(press('Freischalten'), seeText('Code nicht gültig.'))(page);
+    },
+  },
+  { name: 'setup', path: '/login#setup=ein-verbrauchtes-geheimnis' },
+  { name: 'admin', path: '/admin', as: 'administrator' },
+  { name: 'page-missing', path: '/nirgendwo' },
+  { name: 'walk-missing', path: '/a/nirgendwo' },
+];

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { chooseInMenu, inTurn, listen, openTab, press, seeText } from './acts.ts';
+import { halfWay } from './progress.ts';
+import type { Screen } from './screen.ts';
+
+const nearTheEnd = async (page: Page) => {
+  await listen(page);
+  await page.evaluate(() => {
+    const audio = document.querySelector('audio');
+    if (audio) audio.currentTime = audio.duration - 0.5;
+  });
+};
+
+const typeCode = (text: string) => async (page: Page) => {
+  await openTab('QR')(page);
+  await page.getByRole('textbox', { name: 'Code eintippen' }).fill(text);
+  await press('Öffnen')(page);
+};
+
+/** Menus, dialogs, offers and faults. */
+export const stateScreens: readonly Screen[] = [
+  {
+    name: 'menu',
+    path: '/a/demo',
+    go: press('Menü'),
+    isNarrowToo: true,
+  },
+  { name: 'menu-administrator', path: '/', as: 'administrator', go: press('Menü') },
+  { name: 'menu-language', path: '/a/demo', go: press('Sprache') },
+  {
+    name: 'dialog-privacy',
+    path: '/a/demo',
+    go: chooseInMenu('Datenschutz'),
+    isNarrowToo: true,
+  },
+  { name: 'dialog-imprint', path: '/a/demo', go: chooseInMenu('Impressum') },
+  { name: 'dialog-more', path: '/a/demo', go: chooseInMenu('Weitere Inhalte') },
+  {
+    name: 'dialog-reset',
+    path: '/a/demo',
+    stored: halfWay,
+    go: inTurn(openTab('Info'), press('Reset'), seeText('All your progress will be lost.')),
+    isNarrowToo: true,
+  },
+  {
+    name: 'after-reset',
+    path: '/a/demo',
+    stored: halfWay,
+    go: inTurn(openTab('Info'), press('Reset'), press('Yes, reset'), seeText('Rückgängig')),
+  },
+  { name: 'dialog-switch', path: '/a/demo', go: typeCode('museum/kasse') },
+  { name: 'qr-unknown', path: '/a/demo', go: typeCode('gibt es nicht') },
+  {
+    name: 'offered-next',
+    path: '/a/demo',
+    stored: halfWay,
+    go: inTurn(openTab('Station'), nearTheEnd, (page) =>
+      page.waitForFunction(() => document.querySelector('audio')?.paused),
+    ),
+  },
+  { name: 'track-missing', path: '/a/demo/nirgendwo', go: seeText('Station nicht gefunden') },
+  {
+    name: 'sound-missing',
+    path: '/a/demo',
+    missing: /\.m4a$/,
+    go: inTurn(press('Abspielen'), seeText('Ton')),
+  },
+  {
+    name: 'sound-missing-before-app',
+    path: '/a/demo',
+    isWithoutApp: true,
+    missing: /\.m4a$|\/static\/js\//,
+    go: inTurn(press('Abspielen'), seeText('Der Ton lädt nicht.')),
+  },
+  {
+    name: 'room-missing',
+    path: '/a/demo',
+    unreachable: /quest-room/,
+    go: inTurn(openTab('Quest'), seeText('Dieser Teil ist nicht angekommen')),
+  },
+  { name: 'cover-missing', path: '/a/demo', missing: /\.webp$/ },
+  { name: 'styled', path: '/a/shots-styled', isNarrowToo: true },
+  { name: 'styled-stations', path: '/a/shots-styled?tab=playlist' },
+  { name: 'styled-quest', path: '/a/shots-styled?tab=quest' },
+  { name: 'bare', path: '/a/shots-bare' },
+  { name: 'bare-station', path: '/a/shots-bare?tab=track-details' },
+  { name: 'bare-quest', path: '/a/shots-bare?tab=quest' },
+  { name: 'bare-lab', path: '/a/shots-bare?tab=lab' },
+  { name: 'empty', path: '/a/shots-empty' },
+  { name: 'empty-station', path: '/a/shots-empty?tab=track-details' },
+  { name: 'empty-lab', path: '/a/shots-empty?tab=lab' },
+  { name: 'empty-password', path: '/a/shots-empty?tab=password' },
+  { name: 'long-info', path: '/a/shots-long', isNarrowToo: true },
+  { name: 'long-station', path: '/a/shots-long?tab=track-details', isNarrowToo: true },
+  { name: 'long-stations', path: '/a/shots-long?tab=playlist', isNarrowToo: true },
+  { name: 'long-quest', path: '/a/shots-long?tab=quest', isNarrowToo: true },
+  { name: 'long-lab', path: '/a/shots-long?tab=lab' },
+];

@@ -1,0 +1,63 @@
+import { inTurn, listen, openTab, press, seeText, toTheEnd } from './acts.ts';
+import { halfWay } from './progress.ts';
+import type { Screen } from './screen.ts';
+
+const tab = (name: string, label: string, more: Partial<Screen> = {}): Screen => ({
+  name,
+  path: '/a/demo',
+  stored: halfWay,
+  go: openTab(label),
+  ...more,
+});
+
+/** Every tab of the demo walk, and what is below the first screenful. */
+export const walkScreens: readonly Screen[] = [
+  { name: 'walk-first', path: '/a/demo', isNarrowToo: true },
+  { name: 'walk-english', path: '/a/demo?lang=en' },
+  { name: 'walk-as-tester', path: '/a/demo', as: 'tester' },
+  { name: 'walk-as-administrator', path: '/a/demo', as: 'administrator' },
+  tab('info', 'Info', { isNarrowToo: true }),
+  tab('info-end', 'Info', { go: inTurn(openTab('Info'), toTheEnd) }),
+  tab('station', 'Station', { isNarrowToo: true }),
+  tab('station-playing', 'Station', { go: inTurn(openTab('Station'), listen) }),
+  tab('station-transcript', 'Station', {
+    go: inTurn(openTab('Station'), seeText('Text zum Mitlesen'), listen, toTheEnd),
+  }),
+  tab('station-speed', 'Station', {
+    go: inTurn(openTab('Station'), (page) => page.getByRole('button', { name: /^Tempo/ }).click()),
+  }),
+  tab('station-sleep', 'Station', {
+    go: inTurn(openTab('Station'), (page) =>
+      page.getByRole('button', { name: /^Schlaf-Timer/ }).click(),
+    ),
+  }),
+  tab('stations', 'Stationen', { isNarrowToo: true }),
+  tab('stations-playing', 'Stationen', { go: inTurn(openTab('Stationen'), listen) }),
+  tab('map', 'Karte', { isNarrowToo: true }),
+  tab('qr', 'QR', { go: inTurn(openTab('QR'), (page) => page.locator('video').waitFor()) }),
+  tab('qr-end', 'QR', {
+    isNarrowToo: true,
+    go: inTurn(openTab('QR'), (page) => page.getByLabel('Code eintippen').scrollIntoViewIfNeeded()),
+  }),
+  tab('password', 'Passwort', { isNarrowToo: true }),
+  tab('password-refused', 'Passwort', {
+    go: inTurn(
+      openTab('Passwort'),
+      (page) => page.getByLabel('Passwort der Station').fill('falsch'),
+      press('Einreichen'),
+      seeText('Falsches Passwort'),
+    ),
+  }),
+  tab('radio', 'Radio', { isNarrowToo: true }),
+  tab('radio-fallback', 'Radio', {
+    go: inTurn(openTab('Radio'), press('Enter Frequency'), seeText('Auf 0000')),
+  }),
+  tab('lab', 'Lab', { isNarrowToo: true }),
+  tab('lab-end', 'Lab', { go: inTurn(openTab('Lab'), seeText('Ping-Pong-Echo'), toTheEnd) }),
+  tab('audio-player', 'Audio Player', { isNarrowToo: true }),
+  tab('audio-player-end', 'Audio Player', {
+    go: inTurn(openTab('Audio Player'), seeText('Ping-Pong-Echo'), toTheEnd),
+  }),
+  { name: 'museum', path: '/a/museum', isNarrowToo: true },
+  { name: 'museum-info', path: '/a/museum?tab=info' },
+];

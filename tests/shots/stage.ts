@@ -1,0 +1,84 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { mustCall, type SignedIn } from '../support/api-client.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { fakeCamera } from '../support/fake-camera.ts';
+import { startPeopledServer, type PeopledServer } from '../support/people.ts';
+import { publishWalk } from '../support/published-walk.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
+import type { Screen } from './screen.ts';
+import { sizes, type Theme } from './sizes.ts';
+import { extraWalks } from './walks.ts';
+
+export interface Stage {
+  open(screen: Screen, size: string, theme: Theme): Promise<{ page: Page; close(): Promise<void> }>;
+  close(): Promise<void>;
+}
+
+/** A host with people, settings and odd walks, and a browser that sees a code through its camera. */
+export async function buildStage(): Promise<Stage> {
+  const host = await startPeopledServer();
+  const folder = makeTempFolder('klangweg-shots');
+  await furnish(host);
+  const camera = await fakeCamera({ folder: folder.path, name: 'wall', texts: ['kein Rundgang'] });
+  const browser = await launchBrowser({ args: camera });
+  return {
+    async open(screen, size, theme) {
+      const context = await contextFor(browser, size, theme);
+      const page = await pageFor(context, screen, host.people[screen.as ?? 'anonymous']);
+      await page.goto(host.server.url + screen.path);
+      return { page, close: () => context.close() };
+    },
+    async close() {
+      await browser.close();
+      await host.server.remove();
+      folder.remove();
+    },
+  };
+}
+
+async function furnish({ server, administrator }: PeopledServer) {
+  for (const story of extraWalks) await publishWalk(server, administrator, story);
+  await mustCall(server.url, 'adminSaveSettings', {
+    token: administrator.accessToken,
+    body: {
+      storeLinks: [
+        { name: 'App Store', url: 'https://store.example/app' },
+        { name: 'Play Store', url: 'https://play.example/app' },
+      ],
+    },
+  });
+}
+
+async function contextFor(browser: Browser, size: string, theme: Theme) {
+  const { width, height, isPhone } = sizes[size] ?? { width: 390, height: 844, isPhone: true };
+  const context = await browser.newContext({
+    viewport: { width, height },
+    ...(isPhone ? { isMobile: true, hasTouch: true } : {}),
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'de-DE',
+    permissions: ['camera'],
+  });
+  context.setDefaultTimeout(10_000);
+  // tsx names functions through one of its own, which a page has not.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  return context;
+}
+
+async function pageFor(context: BrowserContext, screen: Screen, person: SignedIn | undefined) {
+  const page = await context.newPage();
+  const session = person && { token: person.accessToken, userId: person.userId };
+  // Once: what a screen does to the storage must survive its own reloads.
+  await page.addInitScript(
+    (stored) => {
+      if (sessionStorage['shots'] === undefined) Object.assign(localStorage, stored);
+      sessionStorage['shots'] = 'furnished';
+    },
+    { ...screen.stored, ...session },
+  );
+  if (screen.missing) {
+    await page.route(screen.missing, (route) => route.fulfill({ status: 404, body: '' }));
+  }
+  if (screen.unreachable) await page.route(screen.unreachable, (route) => route.abort());
+  return page;
+}
