@@ -54,8 +54,8 @@ async function openDemo(options: PageOptions = {}, search = ''): Promise<Page> {
   return page;
 }
 /** With everything that the host says of itself. */
-async function openDemoKnown(): Promise<Page> {
-  const page = await openPage(browser);
+async function openDemoKnown(options: PageOptions = {}): Promise<Page> {
+  const page = await openPage(browser, options);
   const answered = page.waitForResponse('**/api/config');
   await page.goto(`${server.url}/a/demo`);
   await answered;
@@ -132,6 +132,18 @@ test('“Weitere Inhalte” shows the configured links', async () => {
   expect(await link.textContent()).toBe('App im Store');
   expect(await link.getAttribute('href')).toBe('https://store.example/app');
 });
+
+test.each(['phone', 'desk'] as const)(
+  '“Weitere Inhalte” on a %s says where the apps run',
+  async (size) => {
+    const page = await openDemoKnown({ size });
+    await choose(page, 'Weitere Inhalte');
+    const dialog = page.getByRole('dialog', { name: 'Weitere Inhalte' });
+    await dialog.getByRole('link').waitFor();
+    const note = dialog.getByText('Die Apps laufen auf Telefon und Tablet');
+    expect(await note.count()).toBe(size === 'desk' ? 1 : 0);
+  },
+);
 
 test('nothing is asked of the host before the first sound, or two seconds without one', async () => {
   const page = await openPage(browser);

@@ -2,6 +2,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { HeaderTools } from '../../features/header/header-tools.tsx';
 import { hostAddress } from '../../ui/host-address.ts';
 import { useAccountEntries, useIsTester } from '../account-entries.ts';
+import { onMobile } from '../on-mobile.ts';
 import type { Ports } from '../ports.ts';
 import { RegionBoundary } from '../region-boundary.tsx';
 import { pageLanguage, pageMessages } from './page-language.ts';
@@ -26,6 +27,7 @@ export function PageFrame({ ports, title, children }: PageFrameProps) {
         <HeaderTools
           languageCode={pageLanguage()}
           host={ports.host}
+          isMobile={onMobile()}
           isTester={useIsTester(ports)}
           accountEntries={useAccountEntries(ports, pageMessages())}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LanguageId, Story } from '../../core/story/model.ts';
+import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { messagesHeld, onMessages } from '../../i18n/messages.ts';
 import { openNotices, type Notices } from '../../runtime/notices.ts';
@@ -88,5 +89,5 @@ function Sayings({ notices }: { readonly notices: Notices }) {
 }
 
 function titleOf(story: Story, language: LanguageId): string {
-  return valueIn(story.title, language) ?? valueIn(story.name, language) ?? story.slug;
+  return plainText(valueIn(story.title, language) ?? valueIn(story.name, language) ?? story.slug);
 }

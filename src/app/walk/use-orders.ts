@@ -32,9 +32,20 @@ export function useOpenedByLink(scene: WalkScene, trackSlug: string | undefined)
     }
     const { track: current, sound } = player.state();
     const isSounding = sound.phase === 'playing' || sound.phase === 'loading';
-    if (track.slug === current?.slug || isSounding) return;
+    if (isSounding) return;
+    if (track.slug === current?.slug) {
+      readSilent(player);
+      return;
+    }
     // Sends 'password/ask' where it is locked.
     walk.send({ type: 'track/opened', track: track.slug });
-    if (!isLocked(story, walk.progress(), track)) player.choose(track, 'show');
+    if (isLocked(story, walk.progress(), track)) return;
+    player.choose(track, 'show');
+    readSilent(player);
   }, [story, walk, player, notices, languageCode, trackSlug]);
+}
+
+/** A station without sound is begun by being read: nobody can press Play on it. */
+function readSilent(player: WalkScene['player']): void {
+  if (player.state().url === undefined) player.play();
 }

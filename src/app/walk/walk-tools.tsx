@@ -3,6 +3,7 @@ import { HeaderTools } from '../../features/header/header-tools.tsx';
 import { messagesFor } from '../../i18n/messages.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { useAccountEntries, useIsTester } from '../account-entries.ts';
+import { onMobile } from '../on-mobile.ts';
 import type { Ports } from '../ports.ts';
 import type { WalkNavigation } from './use-walk-navigation.ts';
 
@@ -21,6 +22,7 @@ export function WalkTools({ ports, scene, onLanguage }: WalkToolsProps) {
       languageCode={languageCode}
       languages={{ all: story.languages, chosen: language, onChoose: onLanguage }}
       host={ports.host}
+      isMobile={onMobile()}
       isTester={useIsTester(ports)}
       accountEntries={useAccountEntries(ports, messagesFor(languageCode))}
       playsOn={{ isOn: playsOn, onChange: player.setPlaysOn }}

@@ -19,6 +19,8 @@ export interface HeaderToolsProps {
     readonly onChoose: (language: LanguageId) => void;
   };
   readonly host: HostPort;
+  /** Carried along: what is promoted for phones can be put on this very device. */
+  readonly isMobile: boolean;
   /** Role 6: shows the label 'Admin'. */
   readonly isTester: boolean;
   /** Signing in or out, and an administrator's ways. */
@@ -66,6 +68,7 @@ export function HeaderTools(props: HeaderToolsProps) {
         host={host}
         texts={texts}
         languageCode={languageCode}
+        isMobile={props.isMobile}
         onClose={() => {
           setDialog(undefined);
         }}

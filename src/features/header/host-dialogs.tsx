@@ -12,11 +12,13 @@ interface HostDialogsProps {
   readonly host: HostPort;
   readonly texts: Record<keyof typeof header, string>;
   readonly languageCode: string;
+  readonly isMobile: boolean;
   readonly onClose: () => void;
 }
 
 /** The host's own words; where it gives none, what is true of every player. */
-export function HostDialogs({ open, host, texts, languageCode, onClose }: HostDialogsProps) {
+export function HostDialogs(props: HostDialogsProps) {
+  const { open, host, texts, languageCode, isMobile, onClose } = props;
   const { legal, storeLinks } = useSyncExternalStore(host.subscribe, host.facts);
   const builtIn = (text: string) => ({ text, languageCode });
   const shared = { closeLabel: texts.close, onClose };
@@ -38,6 +40,7 @@ export function HostDialogs({ open, host, texts, languageCode, onClose }: HostDi
         {...shared}
         title={texts.more}
         text={texts.moreText}
+        note={isMobile ? undefined : texts.moreElsewhere}
         links={storeLinks}
         isOpen={open === 'more'}
       />

@@ -5,6 +5,8 @@ import styles from './header.module.css';
 interface MoreDialogProps {
   readonly title: string;
   readonly text: string;
+  /** Where the content runs, said on a device on which it does not. */
+  readonly note: string | undefined;
   readonly links: HostFacts['storeLinks'];
   readonly isOpen: boolean;
   readonly closeLabel: string;
@@ -12,10 +14,11 @@ interface MoreDialogProps {
 }
 
 /** Where the same content is to be had elsewhere. */
-export function MoreDialog({ text, links, ...dialog }: MoreDialogProps) {
+export function MoreDialog({ text, note, links, ...dialog }: MoreDialogProps) {
   return (
     <Dialog {...dialog}>
       <p>{text}</p>
+      {note !== undefined && <p>{note}</p>}
       <ul className={styles['stores']}>
         {links.map(({ name, url }) => (
           <li key={url}>

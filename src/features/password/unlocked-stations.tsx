@@ -1,5 +1,6 @@
 import { trackBySlug } from '../../core/story/find.ts';
 import type { TrackSlug } from '../../core/story/model.ts';
+import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
 import type { password as german } from '../../i18n/german/password.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
@@ -29,7 +30,7 @@ export function UnlockedStations({ scene, texts, slugs }: UnlockedStationsProps)
               }}
             >
               <Icon name="play" />
-              {texts.play(valueIn(track.name, language) ?? texts.unnamedTrack)}
+              {texts.play(plainText(valueIn(track.name, language) ?? texts.unnamedTrack))}
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { differsFromInitial } from '../../core/progress/differs-from-initial.ts';
-import { plainText } from '../../core/story/plain-text.ts';
+import { plainText, textInLines } from '../../core/story/plain-text.ts';
 import type { Story } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { durationInWords, releaseDateInWords } from '../../core/story/words.ts';
@@ -36,17 +36,18 @@ export function InfoRoom({ scene, nowMs, Question }: InfoRoomProps) {
 /** Cover, title, subtitle, author, description, duration, release: the server's page says the same. */
 function StoryText({ scene, messages }: { scene: WalkScene; messages: Messages }) {
   const { story, language, languageCode } = scene;
+  const title = valueIn(story.title, language) ?? valueIn(story.name, language) ?? story.slug;
   const subtitle = valueIn(story.subtitle, language);
   const author = valueIn(story.author, language);
   const description = valueIn(story.description, language);
   const facts = factsOf(story, languageCode);
   return (
     <>
-      <h2 className="walk-track">{valueIn(story.title, language) ?? story.slug}</h2>
+      <h2 className="walk-track">{plainText(title)}</h2>
       {subtitle !== undefined && <p className="walk-subtitle">{plainText(subtitle)}</p>}
       {author !== undefined && <p className="walk-author">{plainText(author)}</p>}
       {facts.length > 0 && <p className="walk-facts">{facts.join(' · ')}</p>}
-      {description !== undefined && <p className="walk-description">{plainText(description)}</p>}
+      {description !== undefined && <p className="walk-description">{textInLines(description)}</p>}
       {description === undefined && subtitle === undefined && <p>{messages.storySilent}</p>}
     </>
   );
@@ -95,6 +96,7 @@ function Actions({ scene, messages, nowMs, Question }: ActionProps) {
 
 function Undo({ scene: { walk }, messages, nowMs }: Omit<ActionProps, 'Question'>) {
   const kept = walk.undoable();
+  useRedrawnAt(kept?.untilMs, nowMs);
   if (!kept) return null;
   return (
     <QuietKey
@@ -104,6 +106,23 @@ function Undo({ scene: { walk }, messages, nowMs }: Omit<ActionProps, 'Question'
       }}
     />
   );
+}
+
+/** A key that has had its time must not stay for a tap that does nothing. */
+function useRedrawnAt(atMs: number | undefined, nowMs: () => number): void {
+  const [, draw] = useState(atMs);
+  useEffect(() => {
+    if (atMs === undefined) return;
+    const timer = setTimeout(
+      () => {
+        draw(undefined);
+      },
+      atMs - nowMs() + 1,
+    );
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [atMs, nowMs]);
 }
 
 function QuietKey({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {

@@ -1,4 +1,5 @@
 import { entryOf } from '../../core/progress/entry.ts';
+import { plainText } from '../../core/story/plain-text.ts';
 import { readText } from '../../core/story/read.ts';
 import type { Track } from '../../core/story/model.ts';
 import { playlist } from '../../core/track/playlist.ts';
@@ -44,7 +45,7 @@ function Entry({ track, scene, messages }: StationListProps & { readonly track: 
       }}
     >
       <CoverImage src={readText(track.cover, language)?.value} size={44} isLazy />
-      <span>{readText(track.name, language)?.value ?? messages.unnamedTrack}</span>
+      <span>{plainText(readText(track.name, language)?.value ?? messages.unnamedTrack)}</span>
       {isHighlighted && <span className="walk-new">{messages.isNew}</span>}
     </button>
   );

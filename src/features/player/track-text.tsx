@@ -1,4 +1,4 @@
-import { plainText } from '../../core/story/plain-text.ts';
+import { plainText, textInLines } from '../../core/story/plain-text.ts';
 import { readText } from '../../core/story/read.ts';
 import type { Track } from '../../core/story/model.ts';
 import type { Messages } from '../../i18n/frame-texts.ts';
@@ -16,13 +16,14 @@ export function TrackText({ scene: { story, language }, track, messages }: Track
     (own && readText(own, language)?.value) ?? readText(otherwise, language)?.value;
   const author = read(track?.author, story.author);
   const description = read(track?.description, story.description);
-  const name = track && (readText(track.name, language)?.value ?? messages.unnamedTrack);
+  const storyTitle = read(story.title, story.name) ?? messages.unnamedTrack;
+  const name = track && plainText(read(track.name, {}) ?? storyTitle);
   return (
     <>
       {author !== undefined && <p className="walk-author">{plainText(author)}</p>}
       <h2 className="walk-track">{name ?? messages.noTracks}</h2>
-      {track === undefined && <p>{messages.noTrack}</p>}
-      {description !== undefined && <p className="walk-description">{plainText(description)}</p>}
+      {track === undefined && story.tracks.length > 0 && <p>{messages.noTrack}</p>}
+      {description !== undefined && <p className="walk-description">{textInLines(description)}</p>}
     </>
   );
 }

@@ -36,13 +36,13 @@ export function WalkShell(props: WalkShellProps) {
     <div className="walk" data-tab={current}>
       {header}
       <main className="walk-main">
-        {/* A panel without a tab of its own is a plain region: track-details-no-icon. */}
+        {/* A panel without a tab of its own is a plain region: track-details-no-icon, info. */}
         <div
           className="walk-room"
           id={panelId}
           role={hasTab ? 'tabpanel' : 'region'}
           aria-labelledby={hasTab ? tabId(current) : undefined}
-          aria-label={hasTab ? undefined : messages.tabStation}
+          aria-label={hasTab ? undefined : messages[current === 'info' ? 'tabInfo' : 'tabStation']}
         >
           {scene.walk.isUnsaved() && <p className="walk-notice">{messages.unsaved}</p>}
           {room}

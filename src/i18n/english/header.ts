@@ -10,6 +10,7 @@ export const header: Record<keyof typeof german, string> = {
   more: 'More content',
   moreText:
     'The same walks come as an app: without a network, and every chapter begins by itself at the right place.',
+  moreElsewhere: 'The apps run on phones and tablets: the links are best opened there.',
   playsOn: 'Play on',
   close: 'Close',
   imprintMissing:

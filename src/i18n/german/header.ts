@@ -8,6 +8,7 @@ export const header = {
   more: 'Weitere Inhalte',
   moreText:
     'Dieselben Rundgänge gibt es als App: ohne Netz, und jedes Kapitel beginnt am richtigen Ort von selbst.',
+  moreElsewhere: 'Die Apps laufen auf Telefon und Tablet: die Links am besten dort öffnen.',
   playsOn: 'Weiterspielen',
   close: 'Schließen',
   imprintMissing:

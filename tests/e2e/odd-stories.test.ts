@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { setUpAdministrator } from '../support/api-client.ts';
+import { appHasCome, launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import { isSounding, playKey } from '../support/player.ts';
+import { publishWalk } from '../support/published-walk.ts';
+import { startServer, type RealServer } from '../support/real-server.ts';
+
+let server: RealServer;
+let browser: Browser;
+
+const LONG = 'Die außergewöhnlich lange Geschichte der Glocke';
+const sound = { 2: '/assets/audio/empty.mp3' };
+
+const activates = [{ kind: 'track', slug: 'dahinter', delayS: 0 }] as const;
+
+const stories = [
+  aWalk('ohne-tabs')
+    .with({ features: [], title: { 2: 'Nur <em>Ton</em>' }, description: { 2: 'Eins.\n\nZwei.' } })
+    .withTrack({ slug: 'eins', name: { 2: LONG }, audio: sound })
+    .build(),
+  aWalk('ohne-seite')
+    .with({ features: ['playlist', 'info'], startPage: 'map' })
+    .withTrack({ slug: 'eins', name: { 2: 'Eins' }, audio: sound })
+    .withTrack({ slug: 'zwei', name: { 2: 'Zwei' }, audio: sound })
+    .build(),
+  aWalk('ohne-knopf')
+    .with({
+      features: ['info', 'track-details-no-icon', 'playlist', 'default-player', 'lab', 'quest'],
+      startPage: 'default-player',
+      title: { 2: 'Der Rundgang' },
+    })
+    .withTrack({ slug: 'eins', name: { 2: 'Eins' }, audio: sound })
+    .withTrack({ slug: 'stumm', name: {}, audio: {}, activates })
+    .withTrack({
+      slug: 'dahinter',
+      name: { 2: 'Dahinter' },
+      audio: sound,
+      isActiveFromStart: false,
+    })
+    .withPuzzle()
+    .build(),
+];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  const administrator = await setUpAdministrator(server.url, await server.setupSecret());
+  for (const story of stories) await publishWalk(server, administrator, story);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+async function open(path: string, options: PageOptions = {}): Promise<Page> {
+  const page = await openPage(browser, options);
+  await page.goto(`${server.url}/a/${path}`);
+  await appHasCome(page);
+  return page;
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const station = (page: Page, name: string) =>
+  page.getByRole('tabpanel').getByRole('button', { name: new RegExp(`^${name}`) });
+
+test('a story without tabs has its station, its sound, and its story behind the title', async () => {
+  const page = await open('ohne-tabs');
+  expect(await page.getByRole('tablist').count()).toBe(0);
+  await page.getByRole('region', { name: 'Station', exact: true }).waitFor();
+  await page.getByText('Die außergewöhnlich lange Gesc...', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Nur Ton', exact: true }).click();
+  const info = page.getByRole('region', { name: 'Info', exact: true });
+  await info.getByRole('heading', { name: 'Nur Ton', exact: true }).waitFor();
+  expect(await info.getByText('Eins.').innerText()).toBe('Eins.\n\nZwei.');
+  expect(await page.title()).toBe('Nur Ton');
+  await page.goBack();
+  await page.getByRole('region', { name: 'Station', exact: true }).waitFor();
+});
+
+test('an unknown start page is the first tab, and without a page of its own a station just plays', async () => {
+  const page = await open('ohne-seite');
+  expect(await tab(page, 'Stationen').getAttribute('aria-selected')).toBe('true');
+  const heard = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.querySelector('audio')?.addEventListener('playing', resolve, { once: true });
+      }),
+  );
+  await station(page, 'Zwei').click();
+  await heard;
+  expect(await tab(page, 'Stationen').getAttribute('aria-selected')).toBe('true');
+  expect(new URL(page.url()).pathname).toBe('/a/ohne-seite/zwei');
+});
+
+test('the audio player can be the start page; the cover leads to the station that has no tab', async () => {
+  const page = await open('ohne-knopf');
+  expect(await tab(page, 'Audio Player').getAttribute('aria-selected')).toBe('true');
+  expect(await tab(page, 'Station').count()).toBe(0);
+  await page.getByRole('button', { name: 'Station öffnen' }).click();
+  await page.getByRole('region', { name: 'Station', exact: true }).waitFor();
+  await page.getByRole('slider', { name: 'Stelle im Ton' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('track-details');
+  expect(await page.getByRole('tab', { selected: true }).count()).toBe(0);
+});
+
+test('a silent station that a sign leads to opens what it opens, and has the story’s title', async () => {
+  const page = await open('ohne-knopf/stumm');
+  await page.getByText('Zu dieser Station gibt es keinen Ton.').waitFor();
+  const region = page.getByRole('region', { name: 'Station', exact: true });
+  await region.getByRole('heading', { name: 'Der Rundgang' }).waitFor();
+  expect(await playKey(page).isDisabled()).toBe(true);
+  expect(await isSounding(page)).toBe(false);
+  await tab(page, 'Stationen').click();
+  await station(page, 'Dahinter').waitFor();
+  await station(page, 'Unbenannter Track').waitFor();
+});
+
+test('the lab’s badge is red, the quests’ green', async () => {
+  const page = await open('ohne-knopf');
+  /** Between green (below 0) and red (above 0), as the browser computed it in Lab. */
+  const rednessOf = async (name: string) => {
+    const badge = tab(page, name).locator('.tab-badge');
+    const colour = await badge.evaluate((one) => getComputedStyle(one).backgroundColor);
+    return Number(/^lab\(\S+ (\S+) /.exec(colour)?.[1]);
+  };
+  expect(await rednessOf('Lab')).toBeGreaterThan(30);
+  expect(await rednessOf('Quest')).toBeLessThan(-15);
+});
+
+test('a reset can be undone for ten minutes, then the key goes by itself', async () => {
+  const page = await openPage(browser);
+  await page.clock.install();
+  await page.goto(`${server.url}/a/ohne-knopf/stumm?tab=info`);
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'Yes, reset' }).click(),
+  ]);
+  await appHasCome(page);
+  await tab(page, 'Info').click();
+  const undo = page.getByRole('button', { name: 'Rückgängig' });
+  await undo.waitFor();
+  await page.clock.fastForward('09:30');
+  expect(await undo.count()).toBe(1);
+  await page.clock.fastForward('00:31');
+  await undo.waitFor({ state: 'detached' });
+});
