@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { mustCall, type SignedIn } from '../support/api-client.ts';
+import { ROLE } from '../../src/contract/token-claims.ts';
+import { mustCall, password, signUp, type SignedIn } from '../support/api-client.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { fakeCamera } from '../support/fake-camera.ts';
+import { fromNewAddress } from '../support/from-address.ts';
 import { startPeopledServer, type PeopledServer } from '../support/people.ts';
 import { publishWalk } from '../support/published-walk.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
@@ -19,12 +21,13 @@ export async function buildStage(): Promise<Stage> {
   const host = await startPeopledServer();
   const folder = makeTempFolder('klangweg-shots');
   await furnish(host);
+  const visitors = { ...host.people, tester: await newTester(host) };
   const camera = await fakeCamera({ folder: folder.path, name: 'wall', texts: ['kein Rundgang'] });
   const browser = await launchBrowser({ args: camera });
   return {
     async open(screen, size, theme) {
       const context = await contextFor(browser, size, theme);
-      const page = await pageFor(context, screen, host.people[screen.as ?? 'anonymous']);
+      const page = await pageFor(context, screen, visitors[screen.as ?? 'anonymous']);
       await page.goto(host.server.url + screen.path);
       return { page, close: () => context.close() };
     },
@@ -47,6 +50,19 @@ async function furnish({ server, administrator }: PeopledServer) {
       ],
     },
   });
+}
+
+/** Signed in again: the first token of a person still says the role that they began with. */
+async function newTester({ server, administrator }: PeopledServer): Promise<SignedIn> {
+  const username = 'Testerin';
+  const { userId } = await signUp(server.url, username);
+  await mustCall(server.url, 'adminRole', {
+    token: administrator.accessToken,
+    params: { id: userId },
+    body: { role: ROLE.tester },
+  });
+  const login = { body: { username, password }, headers: fromNewAddress() };
+  return { userId, ...(await mustCall<{ accessToken: string }>(server.url, 'login', login)) };
 }
 
 async function contextFor(browser: Browser, size: string, theme: Theme) {
