@@ -46,7 +46,7 @@ const german: Tongue = {
   password: 'Passwort',
   unlock: 'Einreichen',
   send: 'Antwort senden',
-  typeCode: 'Code von Hand eingeben',
+  typeCode: 'Code eintippen',
   right: 'Correct answer!',
 };
 
@@ -59,7 +59,7 @@ const english: Tongue = {
   password: 'Password',
   unlock: 'Submit',
   send: 'Send answer',
-  typeCode: 'Type the code instead',
+  typeCode: 'Type the code',
   right: 'Correct answer!',
 };
 
@@ -224,7 +224,7 @@ test('the demo is walked in English, a station chosen by the camera and a sign t
       await page.getByRole('button', { name: english.typeCode }).click();
       await page.getByRole('textbox').fill('trude 1732');
       await page.getByRole('button', { name: english.send }).click();
-      await visitor.solved('inschrift', 'Typed code correct');
+      await visitor.solved('inschrift', 'Manual entry correct');
     };
     await walkOn(visitor, typeSign, 'bluehen');
     await visitor.hear('turm-schweigt');
