@@ -1,3 +1,4 @@
+import './old-browsers.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/fonts.css';

@@ -14,8 +14,6 @@ export function moveFocus(event: React.KeyboardEvent<HTMLElement>) {
   if (aim) {
     event.preventDefault();
     focusEntry(menu, aim);
-  } else if (event.key === 'Tab') {
-    menu.hidePopover();
   } else if (event.key.length === 1 && event.key !== ' ') {
     focusByLetter(menu, event.key);
   }

@@ -54,12 +54,13 @@ function Stack({ notices }: Pick<NoticeStackProps, 'notices'>) {
   useEffect(() => {
     const stack = ref.current;
     // Browsers without popovers show it where it stands: above the page, below an open dialog.
-    if (!stack || !('showPopover' in stack)) return;
+    if (!stack || !('popover' in stack)) return;
+    stack.popover = 'manual';
     if (!stack.matches(':popover-open')) stack.showPopover();
   }, []);
   const isAlert = ({ kind }: ShownNotice) => kind === 'danger';
   return (
-    <div ref={ref} popover="manual" className={styles['stack']}>
+    <div ref={ref} className={styles['stack']}>
       <div role="alert">{notices.filter(isAlert).map(toNotice)}</div>
       <div role="status">{notices.filter((one) => !isAlert(one)).map(toNotice)}</div>
     </div>

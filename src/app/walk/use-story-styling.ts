@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { PLAYER_ROOT, STYLING_ID } from '../../contract/first-page.ts';
 import type { Story } from '../../core/story/model.ts';
 import type { ReportPort } from '../../ports/report.ts';
+import { addOwnSheet } from './own-sheet.ts';
 
 /**
  * The story's own look, for as long as its walk is open. It reaches the player's root and nothing
@@ -10,14 +11,13 @@ import type { ReportPort } from '../../ports/report.ts';
 export function useStoryStyling({ slug, customStyling }: Story, report: ReportPort): void {
   useLayoutEffect(() => {
     if (customStyling === undefined) return;
-    const sheet = new CSSStyleSheet();
+    const sheet = addOwnSheet(document);
     const page = paintPage(document.documentElement);
     const wear = (css: string) => {
-      sheet.replaceSync(css);
+      sheet.write(css);
       page.paint();
     };
     let isOver = false;
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     const written = takeWritten(slug);
     if (written !== undefined) wear(written);
     else {
@@ -28,7 +28,7 @@ export function useStoryStyling({ slug, customStyling }: Story, report: ReportPo
     return () => {
       isOver = true;
       page.clean();
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      sheet.remove();
     };
   }, [slug, customStyling, report]);
 }

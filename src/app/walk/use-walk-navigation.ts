@@ -47,8 +47,8 @@ function goTo(
     if (value === undefined) search.delete(name);
     else search.set(name, value);
   }
-  const query = search.size === 0 ? '' : `?${search.toString()}`;
-  const href = walkPath(address) + query;
+  const query = search.toString();
+  const href = walkPath(address) + (query && `?${query}`);
   if (how.isInPlace) {
     history.replace(href, how.state);
     return;

@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { setUpAdministrator } from '../support/api-client.ts';
+import { appHasCome, launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import { asOnAnOldPhone } from '../support/old-phone.ts';
+import { eventually, isSounding, playKey } from '../support/player.ts';
+import { publishWalk } from '../support/published-walk.ts';
+import { startServer, type RealServer } from '../support/real-server.ts';
+
+const look = 'body: "background: rgb(20, 60, 40)"\nh1 button: "color: rgb(255, 200, 0)"';
+
+let server: RealServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer({ env: { TRUST_PROXY: 'loopback' } });
+  const administrator = await setUpAdministrator(server.url, await server.setupSecret());
+  const green = aWalk('gruen').with({ customStyling: look }).withTrack().build();
+  await publishWalk(server, administrator, green);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+async function openOnOldPhone(path: string, options: PageOptions = {}): Promise<Page> {
+  const page = await openPage(browser, options);
+  await asOnAnOldPhone(page);
+  await page.goto(`${server.url}${path}`);
+  await appHasCome(page);
+  return page;
+}
+
+const menuKey = (page: Page) => page.getByRole('button', { name: 'Menü', exact: true });
+const entry = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: one } = document;
+    return one?.getAttribute('aria-label') ?? one?.textContent ?? '';
+  });
+
+describe('on a phone with Safari 15.4', () => {
+  test('a station sounds, its text is searched, and the address says where one is', async () => {
+    const page = await openOnOldPhone('/a/demo/bahnhof?tab=track-details');
+    await playKey(page).click();
+    await eventually(() => isSounding(page)).toBe(true);
+    await page.getByLabel('Im Text suchen').fill('Zug');
+    await page.getByText(/\d Stellen?$/).waitFor();
+    await page.getByRole('tab', { name: 'Stationen' }).click();
+    await page.getByRole('list').getByRole('button').first().waitFor();
+    expect(new URL(page.url()).search).toBe('?tab=playlist');
+  });
+
+  test('the menu opens and closes by finger and key, and leads into a dialog', async () => {
+    const page = await openOnOldPhone('/a/demo');
+    await menuKey(page).waitFor();
+    expect(await entry(page, 'Impressum').isVisible()).toBe(false);
+    await menuKey(page).click();
+    await entry(page, 'Impressum').waitFor();
+    expect(await menuKey(page).getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('i');
+    expect(await focused(page)).toBe('Impressum');
+    await page.keyboard.press('Escape');
+    await entry(page, 'Impressum').waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe('Menü');
+
+    await menuKey(page).click();
+    await page.getByRole('main').click({ position: { x: 20, y: 200 } });
+    await entry(page, 'Impressum').waitFor({ state: 'hidden' });
+    await menuKey(page).click();
+    await menuKey(page).click();
+    await entry(page, 'Impressum').waitFor({ state: 'hidden' });
+
+    await menuKey(page).click();
+    await entry(page, 'Impressum').click();
+    const dialog = page.getByRole('dialog', { name: 'Impressum' });
+    await dialog.getByRole('heading', { level: 3 }).first().waitFor();
+    await expect.poll(() => dialog.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+    await dialog.getByRole('button', { name: 'Schließen' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Menü');
+  });
+
+  test('a notice is seen above the page', async () => {
+    const page = await openOnOldPhone('/login', { expected: [/401/] });
+    await page.getByLabel('Benutzername').fill('niemand');
+    await page.getByLabel('Passwort').fill('falsches Passwort');
+    await page.getByRole('button', { name: 'Einloggen' }).click();
+    const notice = page.locator('#root ~ *').getByRole('alert').locator('p');
+    await notice.waitFor();
+    const isOnTop = await notice.evaluate((one) => {
+      const level = (of: Element) => Number(getComputedStyle(of).zIndex.replace('auto', '0'));
+      const stack = one.closest('body > *');
+      if (!stack) return false;
+      const isAbove = [...document.querySelectorAll('#root *')].every(
+        (of) => level(of) < level(stack),
+      );
+      return isAbove && getComputedStyle(stack).position === 'fixed';
+    });
+    expect(isOnTop).toBe(true);
+  });
+
+  test('a story’s look comes with its walk and goes with it', async () => {
+    const page = await openOnOldPhone('/a/gruen');
+    const worn = () =>
+      page.evaluate(() => {
+        const title = document.querySelector('h1 button');
+        return [
+          document.documentElement.style.backgroundColor,
+          title && getComputedStyle(title).color,
+        ];
+      });
+    await expect.poll(worn).toEqual(['rgb(20, 60, 40)', 'rgb(255, 200, 0)']);
+    await menuKey(page).click();
+    await entry(page, 'Anmelden').click();
+    await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
+    expect(await worn()).toEqual(['', null]);
+    await page.goBack();
+    await expect.poll(worn).toEqual(['rgb(20, 60, 40)', 'rgb(255, 200, 0)']);
+  });
+});
+
+test('no chunk holds what Safari 15.4 cannot even read', () => {
+  const folder = fileURLToPath(new URL('../../dist/static/js/', import.meta.url));
+  const chunks = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  expect(chunks.length).toBeGreaterThan(20);
+  const unreadable = chunks.filter((name) =>
+    // A look behind in a pattern, and a static block: each is a syntax error for the whole file.
+    /\(\?<[=!]|[{;}]static\{/.test(readFileSync(`${folder}${name}`, 'utf8')),
+  );
+  expect(unreadable).toEqual([]);
+});
+
+test('every colour is written in a way that Chrome 108 knows', () => {
+  const folder = fileURLToPath(new URL('../../dist/static/css/', import.meta.url));
+  const known = readdirSync(folder).filter((name) => name.endsWith('.css'));
+  const unknown = known.flatMap(
+    (name) =>
+      // What stands in @supports has been asked for; what stands behind another value of it, too.
+      readFileSync(`${folder}${name}`, 'utf8')
+        .replace(/@supports \(color:lab[^{]*\{:root\{[^}]*\}\}/g, '')
+        .replace(/([{;])([\w-]+):#[^;}]*;\2:lab[^;}]*/g, '$1')
+        .match(/(oklch|lab|light-dark|color-mix)\([^)]*\)/g) ?? [],
+  );
+  expect(known.length).toBeGreaterThan(5);
+  expect(unknown).toEqual([]);
+});
