@@ -230,3 +230,28 @@ test('after the first sound every room is fetched, and opens where there is no n
   await tab(page, 'Radio').click();
   await page.getByRole('button', { name: 'Enter Frequency' }).waitFor();
 });
+
+test.each(['phone', 'desk'] as const)(
+  'every room’s title has one size and edge: %s',
+  async (size) => {
+    const page = await openDemo('/a/demo', { size });
+    const titles: Record<string, readonly number[]> = {};
+    for (const name of ['Info', 'Stationen', 'Passwort', 'Quest', 'Radio', 'Lab', 'Audio Player']) {
+      await tab(page, name).click();
+      await expect.poll(() => isSelected(page, name)).toBe('true');
+      const title = page.locator('.walk-room h2').first();
+      await title.waitFor();
+      titles[name] = await title.evaluate((one) => [
+        parseFloat(getComputedStyle(one).fontSize) /
+          parseFloat(getComputedStyle(document.body).fontSize),
+        one.getBoundingClientRect().left,
+      ]);
+    }
+    const { Info: [first] = [], ...rooms } = titles;
+    expect(first).toBeCloseTo(1.728);
+    const [one, ...others] = Object.values(rooms);
+    expect(one?.[0]).toBe(first);
+    expect(others.map((each) => each[0])).toEqual(others.map(() => first));
+    if (size === 'phone') expect(others.map((each) => each[1])).toEqual(others.map(() => one?.[1]));
+  },
+);

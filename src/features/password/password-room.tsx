@@ -20,7 +20,7 @@ export function PasswordRoom({ scene }: { scene: WalkScene }) {
   const id = useId();
   return (
     <div className={styles['room']}>
-      <h2 className={styles['title']}>{texts.title}</h2>
+      <h2>{texts.title}</h2>
       <p>{isAnyLocked ? texts.lead : texts.leadOpen}</p>
       <form className="form" autoComplete="off" onSubmit={submit}>
         <label htmlFor={id}>
