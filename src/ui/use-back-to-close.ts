@@ -1,9 +1,15 @@
-import { useEffect, useRef } from 'react';
-
-let opened = 0;
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** A dialog is often closed in order to go somewhere: then the way forward comes first. */
 const WAY_FORWARD_MS = 200;
+
+let opened = 0;
+/** A dialog that has just closed; its step in the history goes unless another takes it over. */
+let parting: { readonly step: number; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+/** True from the order to go back until the browser has gone. */
+let isReturning = false;
+
+const stepNow = () => (window.history.state as { dialog?: unknown } | null)?.dialog;
 
 /** The device's Back closes what lies on top instead of leaving the page. */
 export function useBackToClose(isOpen: boolean, onClose: () => void): void {
@@ -11,24 +17,59 @@ export function useBackToClose(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {
     latest.current = onClose;
   });
-  useEffect(() => {
+  // Before it is seen: whoever is quick may go back at once.
+  useLayoutEffect(() => {
     if (!isOpen) return;
-    const step = ++opened;
-    const isOnStep = () => (window.history.state as { dialog?: unknown } | null)?.dialog === step;
-    // Later, so that what is opened and closed in one breath leaves no step behind.
-    const timer = setTimeout(() => {
-      window.history.pushState({ ...window.history.state, dialog: step }, '');
+    return holdStep(() => {
+      latest.current();
     });
-    const onPop = () => {
-      if (!isOnStep()) latest.current();
-    };
-    window.addEventListener('popstate', onPop);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('popstate', onPop);
-      setTimeout(() => {
-        if (isOnStep()) window.history.back();
-      }, WAY_FORWARD_MS);
-    };
   }, [isOpen]);
+}
+
+/** Keeps a step in the history for a dialog; answers how to give it up. */
+function holdStep(onBack: () => void): () => void {
+  const inherited = inheritStep();
+  const step = inherited ?? ++opened;
+  let isThere = inherited !== undefined;
+  const push = () => {
+    // A dialog before this one is still on its way out of the history.
+    if (isReturning) {
+      window.addEventListener('popstate', push, { once: true });
+      return;
+    }
+    window.history.pushState({ ...window.history.state, dialog: step }, '');
+    isThere = true;
+  };
+  if (!isThere) push();
+  const onPop = () => {
+    if (isThere && stepNow() !== step) onBack();
+  };
+  window.addEventListener('popstate', onPop);
+  return () => {
+    window.removeEventListener('popstate', push);
+    window.removeEventListener('popstate', onPop);
+    if (isThere) part(step);
+  };
+}
+
+function inheritStep(): number | undefined {
+  const held = parting;
+  if (!held || stepNow() !== held.step) return undefined;
+  clearTimeout(held.timer);
+  parting = undefined;
+  return held.step;
+}
+
+function part(step: number): void {
+  const timer = setTimeout(() => {
+    parting = undefined;
+    if (stepNow() !== step) return;
+    isReturning = true;
+    const returned = () => {
+      isReturning = false;
+    };
+    window.addEventListener('popstate', returned, { once: true, capture: true });
+    window.history.back();
+  }, WAY_FORWARD_MS);
+  parting = { step, timer };
 }

@@ -159,7 +159,7 @@ test('a story with nothing in it says so on every tab', async () => {
   await page.goto(`${hosts.playerUrl}/a/leer`);
   await page.getByText('Keine Tracks verfügbar').first().waitFor();
   await page.getByRole('tab', { name: 'Station', exact: true }).click();
-  await page.getByText('Noch ist keine Station frei.').waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Keine Tracks verfügbar' }).waitFor();
   expect(await page.getByRole('button', { name: 'Abspielen', exact: true }).isDisabled()).toBe(
     true,
   );
