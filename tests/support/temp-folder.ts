@@ -7,7 +7,10 @@ export interface TempFolder {
   remove(): void;
 }
 
+/** A process that has just been killed may leave a last file behind while the folder goes. */
+const FOR_GOOD = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };
+
 export function makeTempFolder(name = 'klangweg'): TempFolder {
   const path = mkdtempSync(join(tmpdir(), `${name}-`));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  return { path, remove: () => rmSync(path, FOR_GOOD) };
 }
