@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { appHasCome, browserPath } from '../support/browser.ts';
@@ -33,6 +34,13 @@ function processesOn(profile: string): number[] {
     })
     .map(Number)
     .filter((pid) => pid !== process.pid);
+}
+
+/** A killed desktop browser leaves its lock behind, and may wait half a minute for its own ghost. */
+function unlock(profile: string): void {
+  for (const name of ['SingletonLock', 'SingletonCookie', 'SingletonSocket']) {
+    rmSync(join(profile, name), { force: true });
+  }
 }
 
 async function openDemo(context: BrowserContext, url: string): Promise<Page> {
@@ -70,8 +78,8 @@ test('F7 a tab that crashes costs at most a second of listening', async () => {
       client.send('Page.crash').catch(() => undefined);
       await crashed;
       const again = await openDemo(context, server.url);
-      // Shown in whole seconds.
-      expect(await offeredS(again)).toBeGreaterThan(beforeS - 2);
+      // Shown in whole seconds; the copy in the database comes a moment after that in local storage.
+      await eventually(() => offeredS(again)).toBeGreaterThan(beforeS - 2);
       expect(await positionS(again)).toBeGreaterThan(beforeS - 1);
       await Promise.all(context.pages().map((one) => one.close().catch(() => undefined)));
       iterations += 1;
@@ -99,10 +107,11 @@ test('F8 a browser that is killed costs at most a second of listening, and no st
       await waitFor('the end of the browser', () =>
         processesOn(profile.path).length === 0 ? true : undefined,
       );
+      unlock(profile.path);
 
       const after = await launch(profile.path);
       const again = await openDemo(after, server.url);
-      expect(await offeredS(again)).toBeGreaterThan(beforeS - 2);
+      await eventually(() => offeredS(again)).toBeGreaterThan(beforeS - 2);
       await eventually(() => positionS(again)).toBeGreaterThan(beforeS - 1);
       const kept = await again.evaluate(() => localStorage.getItem('progress_demo') ?? '');
       expect(kept).toMatch(heard);
