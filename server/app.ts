@@ -5,7 +5,6 @@ import fastify, {
   type FastifyReply,
   type FastifyServerOptions,
 } from 'fastify';
-import type { RenderFirstPage } from '../src/contract/first-page.ts';
 import { calls } from '../src/contract/calls.ts';
 import type { ServerConfig } from './config/server-config.ts';
 import { errorBodyOf } from './http/error-answer.ts';
@@ -15,7 +14,7 @@ import { addShell, frameworkError, newRequestId } from './http/shell.ts';
 import { StoryAnswers } from './http/story-answers.ts';
 import { OpenMedia } from './media/open-media.ts';
 import { AppFiles } from './page/app-files.ts';
-import { Pages } from './page/pages.ts';
+import { Pages, type Drawing } from './page/pages.ts';
 import { readTemplate } from './page/template.ts';
 import { accountRoutes } from './routes/account-routes.ts';
 import { adminRoutes } from './routes/admin-routes.ts';
@@ -32,8 +31,8 @@ export interface AppDeps {
   readonly config: Pick<ServerConfig, 'basePath' | 'trustProxy'>;
   /** Where the built app lies. */
   readonly appFolder: string;
-  /** Draws a walk's first page. Where the app is not built, as in development, nothing is drawn. */
-  readonly drawFirstPage?: RenderFirstPage;
+  /** Draws first pages. Where the app is not built, as in development, nothing is drawn. */
+  readonly drawing?: Drawing;
   /** Absent: no logs. */
   readonly logs?: NonNullable<FastifyServerOptions['logger']>;
 }
@@ -48,7 +47,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const pages = new Pages(
     services,
     await readTemplate(appFolder, config.basePath),
-    deps.drawFirstPage ?? (() => ''),
+    deps.drawing ?? { walk: () => '', house: undefined },
   );
   const appFiles = await AppFiles.read(appFolder);
   const app = newFastify(deps, stories, media);

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { RenderFirstPage } from '../src/contract/first-page.ts';
+import type { RenderFirstPage, RenderHousePage } from '../src/contract/first-page.ts';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
+import type { Drawing } from './page/pages.ts';
 import { readEnvironment } from './config/read-environment.ts';
 import { secretInFolder } from './config/secret.ts';
 import type { ServerConfig } from './config/server-config.ts';
@@ -41,13 +42,13 @@ async function start(config: ServerConfig): Promise<void> {
     clock: systemClock,
     version: version(),
   });
-  const drawFirstPage = await firstPageOf(join(root, 'build', 'first-page.mjs'));
+  const drawing = await drawingOf(join(root, 'build', 'first-page.mjs'));
   const app = await buildApp({
     services,
     config,
     appFolder: join(root, 'dist'),
     logs: LOGS,
-    ...(drawFirstPage ? { drawFirstPage } : {}),
+    ...(drawing ? { drawing } : {}),
   });
   for (const note of notes) app.log.info(note);
   await firstStart(services);
@@ -61,10 +62,13 @@ async function start(config: ServerConfig): Promise<void> {
 }
 
 /** Made by the build out of the app's components; in development Vite serves the app itself. */
-async function firstPageOf(file: string): Promise<RenderFirstPage | undefined> {
+async function drawingOf(file: string): Promise<Drawing | undefined> {
   if (!existsSync(file)) return undefined;
-  const built = (await import(pathToFileURL(file).href)) as { renderFirstPage: RenderFirstPage };
-  return built.renderFirstPage;
+  const built = (await import(pathToFileURL(file).href)) as {
+    renderFirstPage: RenderFirstPage;
+    renderHousePage: RenderHousePage;
+  };
+  return { walk: built.renderFirstPage, house: built.renderHousePage };
 }
 
 /** Only a new host needs the demo, so only then is it loaded. */

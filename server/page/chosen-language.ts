@@ -21,6 +21,12 @@ export function chosenLanguage(
   return offered.find(({ id }) => id === DEFAULT_LANGUAGE) ?? offered[0] ?? GERMAN;
 }
 
+/** The language of the house's own pages, by the same rule as in the app: the browser's first wish. */
+export function houseLanguage(acceptLanguage: string | undefined): 'de' | 'en' {
+  const [first] = preferred(acceptLanguage ?? '');
+  return first === undefined || primary(first) === 'de' ? 'de' : 'en';
+}
+
 function isMeant({ id, code }: Language, wish: string): boolean {
   return wish === String(id) || primary(code) === primary(wish);
 }

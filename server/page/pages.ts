@@ -1,6 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeStory } from '../../src/core/story/decode.ts';
-import { PLAYER_ROOT, type RenderFirstPage } from '../../src/contract/first-page.ts';
+import {
+  PLAYER_ROOT,
+  type HousePath,
+  type RenderFirstPage,
+  type RenderHousePage,
+} from '../../src/contract/first-page.ts';
 import { TABS } from '../../src/core/story/model.ts';
 import { valueIn } from '../../src/core/story/read.ts';
 import { parseStyling } from '../../src/core/styling/parse-styling.ts';
@@ -8,9 +13,10 @@ import { sendBytes, type Sendable } from '../http/sendable.ts';
 import type { Services } from '../services.ts';
 import type { PublishedWalk } from '../walks/published-walks.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { chosenLanguage } from './chosen-language.ts';
+import { chosenLanguage, houseLanguage } from './chosen-language.ts';
 import { compressedPage } from './compressed-page.ts';
 import { contentPolicy } from './content-policy.ts';
+import { HOUSE_SCRIPT, housePage } from './house-page.ts';
 import { PLAYER_SCRIPT } from './player-script.ts';
 import type { Template } from './template.ts';
 import { lockedPage, walkPage } from './walk-page.ts';
@@ -26,17 +32,23 @@ interface Page {
 
 type Needs = Pick<Services, 'walks' | 'host'>;
 
+/** The app's own components, drawn by the build; absent where the app is not built. */
+export interface Drawing {
+  readonly walk: RenderFirstPage;
+  readonly house: RenderHousePage | undefined;
+}
+
 /** The pages that the server writes; the app takes each of them over. */
 export class Pages {
   readonly #needs: Needs;
   readonly #template: Template;
-  readonly #draw: RenderFirstPage;
+  readonly #draw: Drawing;
   readonly #pages = new BoundedCache<Page>(MOST_PAGES);
   /** By the styling that they allow. */
   readonly #policies = new Map<string, string>();
   #policiesFor: unknown;
 
-  constructor(needs: Needs, template: Template, draw: RenderFirstPage) {
+  constructor(needs: Needs, template: Template, draw: Drawing) {
     this.#needs = needs;
     this.#template = template;
     this.#draw = draw;
@@ -49,6 +61,22 @@ export class Pages {
   async sendApp(request: FastifyRequest, reply: FastifyReply, status = 200): Promise<void> {
     const make = () => pageOf(compressedPage(this.#template.plain, status));
     this.#send(request, reply, await this.#pages.get(`app ${status}`, make));
+  }
+
+  /** A page outside of walks that stands before the app has come. */
+  async sendHouse(request: FastifyRequest, reply: FastifyReply, path: HousePath): Promise<void> {
+    const draw = this.#draw.house;
+    if (draw === undefined) {
+      await this.sendApp(request, reply);
+      return;
+    }
+    const languageCode = houseLanguage(request.headers['accept-language']);
+    const { basePath } = this.#needs.host.current;
+    const make = () =>
+      pageOf(
+        compressedPage(this.#template.fill(housePage({ path, languageCode }, basePath, draw))),
+      );
+    this.#send(request, reply, await this.#pages.get(`house ${path} ${languageCode}`, make));
   }
 
   async sendWalk(
@@ -87,7 +115,7 @@ export class Pages {
     const wire = Buffer.from(walk.bytes.wire).toString('utf8');
     const { story } = decodeStory(JSON.parse(wire));
     const styling = parseStyling(story.customStyling ?? '', PLAYER_ROOT).css;
-    const parts = walkPage({ ...asked, story, styling, basePath }, this.#draw);
+    const parts = walkPage({ ...asked, story, styling, basePath }, this.#draw.walk);
     return pageOf(compressedPage(this.#template.fill(parts)), styling);
   }
 
@@ -107,7 +135,7 @@ export class Pages {
     const known = this.#policies.get(styling);
     if (known !== undefined) return known;
     const policy = contentPolicy({
-      scripts: [...this.#template.scripts, PLAYER_SCRIPT],
+      scripts: [...this.#template.scripts, PLAYER_SCRIPT, HOUSE_SCRIPT],
       styles: styling === '' ? this.#template.styles : [...this.#template.styles, styling],
       mediaOrigins: this.#needs.walks.all().flatMap(({ summary }) => summary.origins),
       tiles: host.tiles,

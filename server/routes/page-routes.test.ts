@@ -140,10 +140,35 @@ describe('the page of a walk', () => {
   });
 });
 
+describe('the house’s own first pages', () => {
+  test.each([
+    ['/', 'de-DE,de;q=0.9,en;q=0.8', 'de', 'Hinweis', 'Rundgänge · Audiowalk'],
+    ['/', undefined, 'de', 'Hinweis', 'Rundgänge · Audiowalk'],
+    ['/', 'fr-FR,de;q=0.5', 'en', 'Please note', 'Walks · Audiowalk'],
+    ['/login', 'de', 'de', 'Anmelden', 'Anmelden · Audiowalk'],
+    ['/login', 'en-GB', 'en', 'Sign in', 'Sign in · Audiowalk'],
+  ])('%s for %s stands in %s before any script', async (url, accept, lang, heading, title) => {
+    const headers = accept === undefined ? {} : { 'accept-language': accept };
+    const { statusCode, payload } = await get(url, headers);
+    expect(statusCode).toBe(200);
+    expect(payload).toContain(`<html lang="${lang}"`);
+    expect(payload).toContain(`<title>${title}</title>`);
+    expect(/<h1>([^<]*)<\/h1>/.exec(payload)?.[1]).toBe(heading);
+  });
+
+  test('the notice’s one inline script is allowed by its hash; the login’s form waits for the app', async () => {
+    const { payload, headers } = await get('/');
+    const script = /<script>([^<]*)<\/script>/.exec(payload)?.[1] ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    const login = (await get('/login')).payload;
+    expect(login).toMatch(/<fieldset[^>]* disabled=""/);
+    expect(login).toContain('method="post"');
+  });
+});
+
 describe('the app', () => {
   test.each([
-    ['/', 200],
-    ['/login', 200],
     ['/signup', 200],
     ['/code', 200],
     ['/admin', 200],

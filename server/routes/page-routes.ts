@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HOUSE_PATHS, type HousePath } from '../../src/contract/first-page.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { AppFiles } from '../page/app-files.ts';
 import type { Pages } from '../page/pages.ts';
@@ -35,8 +36,12 @@ async function answerOther(
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   if (isReading && files.has(path)) await files.send(request, reply, path);
   else if (!isReading || ASSET_PATHS.test(path) || FILE.test(path)) refuse(path, reply);
+  else if (isHousePath(path)) await pages.sendHouse(request, reply, path);
   else await pages.sendApp(request, reply, APP_PATHS.some((one) => one.test(path)) ? 200 : 404);
 }
+
+const isHousePath = (path: string): path is HousePath =>
+  HOUSE_PATHS.some((known) => known === path);
 
 function refuse(path: string, reply: FastifyReply): never {
   const methods = Object.values(calls)

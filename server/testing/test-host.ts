@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { RenderFirstPage } from '../../src/contract/first-page.ts';
+import type { RenderFirstPage, RenderHousePage } from '../../src/contract/first-page.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import type { Story } from '../../src/core/story/model.ts';
 import { buildApp } from '../app.ts';
@@ -86,8 +86,12 @@ export async function testHost(env: Readonly<Record<string, string>> = {}): Prom
   const { config } = read;
   const parts = { store, config, secret: TEST_SECRET, clock, version: '1.2.3' };
   const services = await makeServices(parts);
-  const { renderFirstPage } = (await import(FIRST_PAGE)) as { renderFirstPage: RenderFirstPage };
-  const app = await buildApp({ services, config, appFolder, drawFirstPage: renderFirstPage });
+  const drawn = (await import(FIRST_PAGE)) as {
+    renderFirstPage: RenderFirstPage;
+    renderHousePage: RenderHousePage;
+  };
+  const drawing = { walk: drawn.renderFirstPage, house: drawn.renderHousePage };
+  const app = await buildApp({ services, config, appFolder, drawing });
   return {
     app,
     services,

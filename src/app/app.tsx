@@ -37,10 +37,27 @@ export function App({ ports, secrets }: AppProps) {
   );
 }
 
-/** Asks for what the first address needs beside the first chunk, all of it at once. */
-export function warmFirstPage({ history }: Ports): void {
-  const { pathname } = history.location;
+const DRAWING_STANDS_MS = 5000;
+
+/**
+ * Asks for what the first address needs beside the first chunk, all of it at once. Where the server
+ * drew the page, its drawing stands until it can be replaced whole, or until that takes too long.
+ */
+export async function firstPage(
+  ports: Ports,
+  secrets: OneTimeSecrets,
+  isDrawn: boolean,
+): Promise<void> {
+  const { pathname } = ports.history.location;
   if (readWalkAddress(pathname)) return;
   Pages.warm();
-  warmPage(pathname);
+  const page = warmPage(pathname);
+  if (!isDrawn) return;
+  const whole = Promise.all([Pages.settled(), page]).then(async () => {
+    const { preparePages } = await import('./pages/page-router.tsx');
+    await preparePages(ports, secrets);
+  });
+  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, DRAWING_STANDS_MS));
+  // What does not come is told by the rooms themselves.
+  await Promise.race([whole.catch(() => undefined), tooLong]);
 }

@@ -17,6 +17,8 @@ import { WalkView } from './walk/walk-view.tsx';
 holdMessages('german', german);
 holdMessages('english', english);
 
+export { renderHousePage } from './pages/house-page.tsx';
+
 /** Entry of a build of its own: the server calls it, the browser never loads it. */
 export const renderFirstPage: RenderFirstPage = (parts) => {
   const tab = tabOfAddress(parts.story, parts.trackSlug, parts.tab);

@@ -8,6 +8,8 @@ import { shownMessages } from './shown-messages.ts';
 export type LazyRoom<P extends object> = ComponentType<P> & {
   /** Loads the room before somebody enters it. */
   readonly warm: () => void;
+  /** When it is known whether the room comes. */
+  readonly settled: () => Promise<void>;
 };
 
 /** A region of a page, or all of it. */
@@ -42,7 +44,7 @@ export function lazyRoom<P extends object>(
       </RegionBoundary>
     );
   }
-  return Object.assign(Room, { warm: loader.load });
+  return Object.assign(Room, { warm: loader.load, settled: loader.settled });
 }
 
 interface RoomFaultProps {

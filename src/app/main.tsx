@@ -13,7 +13,7 @@ import { wearOwnLetters } from './own-letters.ts';
 import { takeOneTimeSecrets } from './one-time-secret.ts';
 import { pageLanguage } from './pages/page-language.ts';
 import { browserPorts } from './ports.ts';
-import { App, warmFirstPage } from './app.tsx';
+import { App, firstPage } from './app.tsx';
 import { shownLanguage } from './walk/inline-story.ts';
 
 const HOST_AT_LATEST_MS = 2000;
@@ -27,8 +27,10 @@ if (root) {
   const ports = browserPorts(window);
   const secrets = takeOneTimeSecrets(window);
   // Before the first render, so that React replaces the server's page by the whole of its own at once.
-  warmFirstPage(ports);
-  await loadMessages(document.documentElement.lang);
+  await Promise.all([
+    loadMessages(document.documentElement.lang),
+    firstPage(ports, secrets, root.hasChildNodes()),
+  ]);
   createRoot(root).render(
     <StrictMode>
       <ErrorScreen>

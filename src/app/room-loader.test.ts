@@ -70,3 +70,23 @@ test('a refusal of an asking that was overtaken does not end the newer one', asy
   await settled();
   expect(loader.state()).toEqual({ phase: 'ready', room: 'second' });
 });
+
+test('who waits for a room is told when it is there, or when it is given up', async () => {
+  const { open, load } = heldLoads();
+  const clock = manualClock();
+  const loader = roomLoader('quest', load, clock);
+  const told: string[] = [];
+  const wait = () => loader.settled().then(() => told.push(loader.state().phase));
+  loader.load();
+  const first = wait();
+  await settled();
+  expect(told).toEqual([]);
+  clock.advance(CHUNK_TIMEOUT_MS);
+  await first;
+  loader.load();
+  const second = wait();
+  open[1]?.give('the quest room');
+  await second;
+  await wait();
+  expect(told).toEqual(['failed', 'ready', 'ready']);
+});

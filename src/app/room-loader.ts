@@ -23,6 +23,8 @@ export interface RoomLoader<T> {
   readonly load: () => void;
   /** Asks again although the first asking is still under way: a hanging network may answer now. */
   readonly insist: () => void;
+  /** When it is known whether the room comes. */
+  readonly settled: () => Promise<void>;
 }
 
 /** Loads one room of the app once, gives up in time, and can always be asked again. */
@@ -57,15 +59,32 @@ export function roomLoader<T>(id: string, load: () => Promise<T>, clock: ClockPo
       },
     );
   }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     load() {
       if (callOff === undefined) insist();
     },
     insist,
+    settled: () => settledOf(() => state, subscribe),
   };
+}
+
+function settledOf<T>(
+  state: () => RoomState<T>,
+  subscribe: RoomLoader<T>['subscribe'],
+): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (state().phase === 'waiting') return;
+      stop();
+      resolve();
+    };
+    const stop = subscribe(look);
+    look();
+  });
 }

@@ -21,3 +21,18 @@ export interface FirstPageParts {
  * build out of the app's components, so that the app takes over what it would draw itself.
  */
 export type RenderFirstPage = (parts: FirstPageParts) => string;
+
+/** Pages outside of walks that the server draws as well; all others come with the app. */
+export const HOUSE_PATHS = ['/', '/login'] as const;
+export type HousePath = (typeof HOUSE_PATHS)[number];
+
+export interface HousePageParts {
+  readonly path: HousePath;
+  readonly languageCode: 'de' | 'en';
+}
+
+/** The app's own drawing of such a page, and its title. */
+export type RenderHousePage = (parts: HousePageParts) => {
+  readonly title: string;
+  readonly html: string;
+};

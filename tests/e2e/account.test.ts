@@ -68,7 +68,7 @@ describe('the login', () => {
   test('by keyboard alone leads to the start page, and token and id are stored', async () => {
     const page = await visitor();
     await page.goto(`${url}/login`);
-    await heading(page, 'Anmelden').waitFor();
+    await page.locator('input[name=username]:enabled').waitFor();
     await tabTo(page, 'username');
     await page.keyboard.type(namesOf(peopled.people.registered?.accessToken ?? ''));
     await page.keyboard.press('Tab');
@@ -114,7 +114,7 @@ describe('the login', () => {
   test('without a network what was typed stays, and it can be sent later', async () => {
     const page = await visitor({ expected: [/ERR_INTERNET_DISCONNECTED/] });
     await page.goto(`${url}/login`);
-    await heading(page, 'Anmelden').waitFor();
+    await page.locator('input[name=username]:enabled').waitFor();
     await page.context().setOffline(true);
     await logIn(page, 'Verwalterin');
     await page.getByText('Gerade fehlt das Netz. Die Eingabe bleibt stehen.').waitFor();

@@ -286,3 +286,66 @@ describe('on every screen', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 });
+
+describe('the server’s own drawing', () => {
+  /** Holds the app's scripts back, so that the page stands as the server wrote it. */
+  async function holdScripts(page: Page): Promise<() => void> {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/static/js/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    return release;
+  }
+  const boxes = (page: Page, selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [one.textContent, ...[x, y, width, height].map(Math.round)];
+      }),
+    );
+
+  test.each([
+    ['/', 'Hinweis'],
+    ['/login', 'Anmelden'],
+  ])('%s stands before the app has come, and nothing moves when it comes', async (path, title) => {
+    const page = await visitor();
+    const release = await holdScripts(page);
+    await page.goto(`${url}${path}`, { waitUntil: 'commit' });
+    await heading(page, title).waitFor();
+    const parts = 'h1, main p, main a, main button, main input, header a';
+    const before = await boxes(page, parts);
+    expect(before.length).toBeGreaterThan(5);
+    release();
+    await page.getByRole('button', { name: 'Menü' }).waitFor();
+    expect(await boxes(page, parts)).toEqual(before);
+  });
+
+  test('a tap on its scanner key is not lost', async () => {
+    const page = await visitor();
+    const release = await holdScripts(page);
+    await page.goto(`${url}/`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'QR-Code scannen' }).click();
+    release();
+    await page.getByRole('dialog', { name: 'QR Code Scanner' }).waitFor();
+  });
+
+  test('its links lead on without the app', async () => {
+    const page = await visitor();
+    await holdScripts(page);
+    await page.goto(`${url}/`, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Demo anhören' }).click();
+    await page.waitForURL('**/a/demo');
+  });
+
+  test('who is signed in never sees the notice', async () => {
+    const page = await visitor({ isSignedIn: true });
+    const release = await holdScripts(page);
+    await page.goto(`${url}/`, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Audiowalk' }).waitFor();
+    expect(await page.getByText('Hinweis').isVisible()).toBe(false);
+    release();
+    await heading(page, 'Rundgänge').waitFor();
+  });
+});

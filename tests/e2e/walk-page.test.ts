@@ -209,7 +209,7 @@ describe('the first administrator', () => {
     const secret = await server.setupSecret();
     const page = await openPage(browser, { expected: [/40[0-9]/] });
     await page.goto(`${server.url}/login#setup=${secret}`);
-    expect(page.url()).not.toContain(secret);
+    await expect.poll(() => page.url()).not.toContain(secret);
     await page.getByLabel('Benutzername').fill('verwaltung');
     await page.getByLabel('Passwort').fill('ein langes passwort');
     await page.getByRole('button', { name: 'Einrichten' }).click();

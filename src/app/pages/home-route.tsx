@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { httpWalkList } from '../../adapters/api-http/walk-list.ts';
 import type { Account } from '../../core/session/read-account.ts';
 import type { Language } from '../../core/story/model.ts';
@@ -17,7 +17,10 @@ import { pageLanguage, pageMessages } from './page-language.ts';
 /** Spec §2: the notice for anonymous visitors, the walks for everybody else. */
 export function HomeRoute({ ports }: { readonly ports: Ports }) {
   const account = useAccount(ports.account);
-  const [isScanning, setScanning] = useState(false);
+  const [isScanning, setScanning] = useState(isScanTapped);
+  useEffect(() => {
+    delete document.documentElement.dataset['scan'];
+  }, []);
   const room = {
     ...useHomeRoom(ports, account),
     onScan: () => {
@@ -38,6 +41,9 @@ export function HomeRoute({ ports }: { readonly ports: Ports }) {
     </PageFrame>
   );
 }
+
+/** The server's drawing of this page keeps a tap that came before the app. */
+const isScanTapped = () => document.documentElement.dataset['scan'] !== undefined;
 
 const HomeScanner = lazyRoom('home-scanner', () =>
   import('./home-scanner.tsx').then((chunk) => chunk.HomeScanner),

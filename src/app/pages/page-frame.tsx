@@ -1,10 +1,10 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { HeaderTools } from '../../features/header/header-tools.tsx';
-import { hostAddress } from '../../ui/host-address.ts';
 import { useAccountEntries, useIsTester } from '../account-entries.ts';
 import { onMobile } from '../on-mobile.ts';
 import type { Ports } from '../ports.ts';
 import { RegionBoundary } from '../region-boundary.tsx';
+import { HouseView, pageTitle } from './house-view.tsx';
 import { pageLanguage, pageMessages } from './page-language.ts';
 import { useInnerLinks } from './use-inner-links.ts';
 
@@ -18,12 +18,9 @@ interface PageFrameProps {
 export function PageFrame({ ports, title, children }: PageFrameProps) {
   usePageHead(title);
   return (
-    <div className="house" onClick={useInnerLinks()}>
-      <header className="house-head">
-        <a className="house-sign" href={hostAddress('/')}>
-          <img src={hostAddress('/assets/icons/klangweg.svg')} alt="" width="40" height="40" />
-          <span>{BRAND}</span>
-        </a>
+    <HouseView
+      onClick={useInnerLinks()}
+      tools={
         <HeaderTools
           languageCode={pageLanguage()}
           host={ports.host}
@@ -31,20 +28,16 @@ export function PageFrame({ ports, title, children }: PageFrameProps) {
           isTester={useIsTester(ports)}
           accountEntries={useAccountEntries(ports, pageMessages())}
         />
-      </header>
-      <main>
-        <RegionBoundary>{children}</RegionBoundary>
-      </main>
-    </div>
+      }
+    >
+      <RegionBoundary>{children}</RegionBoundary>
+    </HouseView>
   );
 }
-
-/** Spec §9: the default page title is a placeholder brand. */
-const BRAND = 'Audiowalk';
 
 function usePageHead(title: string): void {
   useLayoutEffect(() => {
     document.documentElement.lang = pageLanguage();
-    document.title = `${title} · ${BRAND}`;
+    document.title = pageTitle(title);
   }, [title]);
 }

@@ -17,9 +17,18 @@ interface PageRouterProps {
   readonly secrets: OneTimeSecrets;
 }
 
+let prepared: ReturnType<typeof pageRouter> | undefined;
+
+/** Makes the router before it is shown, so that its first picture is a whole one. */
+export async function preparePages(ports: Ports, secrets: OneTimeSecrets): Promise<void> {
+  const router = pageRouter(ports, secrets);
+  await router.load();
+  prepared = router;
+}
+
 /** All addresses but those of walks. */
 export function PageRouter({ ports, secrets }: PageRouterProps) {
-  const [router] = useState(() => pageRouter(ports, secrets));
+  const [router] = useState(() => prepared ?? pageRouter(ports, secrets));
   return <RouterProvider router={router} />;
 }
 

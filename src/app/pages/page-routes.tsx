@@ -39,9 +39,14 @@ export function pageRoutes(ports: Ports, secrets: OneTimeSecrets) {
 
 const pagesByPath = { '/': Home, '/login': Login, '/signup': Signup, '/code': Code } as const;
 
-/** Asks for a page's chunk before the router knows that it is wanted. */
-export function warmPage(pathname: string): void {
+/** Asks for a page's chunk before the router knows that it is wanted; answers when it is there. */
+export async function warmPage(pathname: string): Promise<void> {
   const path = pathname.slice(BASE_PATH.length);
-  if (path in pagesByPath) pagesByPath[path as keyof typeof pagesByPath].warm();
-  else if (/^\/admin(\/|$)/.test(path)) Admin.warm();
+  const isAdmin = /^\/admin(\/|$)/.test(path);
+  const page = isAdmin
+    ? Admin
+    : path in pagesByPath && pagesByPath[path as keyof typeof pagesByPath];
+  if (!page) return;
+  page.warm();
+  await page.settled();
 }

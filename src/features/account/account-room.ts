@@ -11,6 +11,8 @@ export interface AccountRoom {
   /** 'de' shows the German interface, everything else the English one. */
   readonly languageCode: string;
   readonly nowMs: () => number;
+  /** The server's drawing: what would be typed now would be lost. */
+  readonly isStill?: boolean;
   /** The host takes nobody without an invitation. */
   readonly needsInvitation: boolean;
   /** Somebody is signed in now: where they go is the app's to say. */

@@ -11,20 +11,25 @@ interface EntryFormProps {
   readonly children: ReactNode;
 }
 
-/** The fields, what went wrong, and the one button. */
+/**
+ * The fields, what went wrong, and the one button. It says 'post' so that nothing of it could ever
+ * stand in an address, should a browser send it without the app.
+ */
 export function EntryForm({ room, entry, submitLabel, children }: EntryFormProps) {
   return (
-    <form className="form" onSubmit={entry.onSubmit}>
-      {children}
-      <FormFaultNote
-        fault={entry.fault}
-        texts={accountTexts(room.languageCode)}
-        nowMs={room.nowMs}
-      />
-      {/* Not disabled while it is sent: the focus would be lost. */}
-      <button type="submit" className="button" aria-busy={entry.isSending}>
-        {submitLabel}
-      </button>
+    <form className="form" method="post" onSubmit={entry.onSubmit}>
+      <fieldset className="form-fields" disabled={room.isStill}>
+        {children}
+        <FormFaultNote
+          fault={entry.fault}
+          texts={accountTexts(room.languageCode)}
+          nowMs={room.nowMs}
+        />
+        {/* Not disabled while it is sent: the focus would be lost. */}
+        <button type="submit" className="button" aria-busy={entry.isSending}>
+          {submitLabel}
+        </button>
+      </fieldset>
     </form>
   );
 }
