@@ -1,33 +1,33 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { mustCall, password, type SignedIn } from '../support/api-client.ts';
 import { axeFindings, themes } from '../support/axe.ts';
-import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import type { PageOptions } from '../support/browser.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { restrictWalk } from '../support/houses.ts';
-import { startPeopledServer, type PeopledServer, type RoleName } from '../support/people.ts';
+import {
+  openToPeople,
+  settlePeople,
+  type PeopledServer,
+  type RoleName,
+} from '../support/people.ts';
+import { realHouse } from '../support/real-house.ts';
 import { aToken } from '../support/tokens.ts';
 
+const house = realHouse({ env: openToPeople });
 let peopled: PeopledServer;
-let browser: Browser;
 let url: string;
 let code: string;
 /** Signed in after the change of role: the token says so. */
 let tester: string;
 
 beforeAll(async () => {
-  peopled = await startPeopledServer();
-  url = peopled.server.url;
+  peopled = await settlePeople(house.server);
+  url = house.url;
   code = await restrictWalk(peopled, 'museum');
   const username = namesOf(peopled.people.tester?.accessToken ?? '');
   const body = { username, password };
   tester = (await mustCall<SignedIn>(url, 'login', { body })).accessToken;
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await peopled.server.remove();
 });
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
@@ -45,7 +45,7 @@ const kept = (page: Page) =>
 /** A page of a visitor with an address of their own; `token` lies on their device. */
 async function visitor(options: PageOptions & { readonly token?: string } = {}) {
   const { token, ...rest } = options;
-  const page = await openPage(browser, { extraHTTPHeaders: fromNewAddress(), ...rest });
+  const page = await house.openPage({ extraHTTPHeaders: fromNewAddress(), ...rest });
   if (token !== undefined) {
     await page.addInitScript((stored) => {
       // Once: what the app takes away must not come back with a reload.

@@ -1,35 +1,23 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import { expect, test } from 'vitest';
+import { appHasCome } from '../support/browser.ts';
+import { realHouse } from '../support/real-house.ts';
 
-let server: RealServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer({ env: { BASE_PATH: '/rundgang' } });
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const house = realHouse({ env: { BASE_PATH: '/rundgang' } });
 
 test('below a base path a walk is taken over and sounds, and every way stays below it', async () => {
-  const page = await openPage(browser);
+  const page = await house.openPage();
   const outside: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/rundgang/')) outside.push(pathname);
   });
-  await page.goto(`${server.url}/rundgang/a/demo`);
+  await page.goto(`${house.url}/rundgang/a/demo`);
   await appHasCome(page);
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
   await expect
     .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
     .toBeGreaterThan(0.2);
-  await page.goto(`${server.url}/rundgang/`);
+  await page.goto(`${house.url}/rundgang/`);
   await page.getByRole('link', { name: 'Demo anhören' }).click();
   await appHasCome(page);
   expect(new URL(page.url()).pathname).toBe('/rundgang/a/demo');
@@ -37,11 +25,11 @@ test('below a base path a walk is taken over and sounds, and every way stays bel
 });
 
 test('below a base path signing in asks the right address', async () => {
-  const page = await openPage(browser, { expected: [/401/] });
-  await page.goto(`${server.url}/rundgang/login`);
+  const page = await house.openPage({ expected: [/401/] });
+  await page.goto(`${house.url}/rundgang/login`);
   await page.getByLabel('Benutzername').fill('niemand');
   await page.getByLabel('Passwort').fill('falsch');
-  const answer = page.waitForResponse(`${server.url}/rundgang/api/login`);
+  const answer = page.waitForResponse(`${house.url}/rundgang/api/login`);
   await page.getByRole('button', { name: 'Einloggen' }).click();
   expect((await answer).status()).toBe(401);
   await page.getByText('Einloggen nicht möglich.').waitFor();

@@ -1,21 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { axeFindings } from '../support/axe.ts';
-import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import { appHasCome } from '../support/browser.ts';
+import { realHouse } from '../support/real-house.ts';
 
-let server: RealServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const house = realHouse();
 
 const failed = [/Failed to load resource|net::ERR/];
 const retryKey = (page: Page) => page.getByRole('button', { name: 'Noch einmal versuchen' });
@@ -30,9 +19,9 @@ function countLoads(page: Page): () => number {
 }
 
 test('a page whose chunk does not come says so, and asking again brings it', async () => {
-  const page = await openPage(browser, { expected: failed });
+  const page = await house.openPage({ expected: failed });
   await page.route('**/login-route-*.js', (route) => route.abort());
-  await page.goto(`${server.url}/login`);
+  await page.goto(`${house.url}/login`);
   const loads = countLoads(page);
   await page.getByText('ChunkLoadError: Loading chunk login failed', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Dieser Teil ist nicht angekommen' }).waitFor();
@@ -44,7 +33,7 @@ test('a page whose chunk does not come says so, and asking again brings it', asy
 });
 
 test('a chunk that hangs is given up after 120 s, with words on the way there', async () => {
-  const page = await openPage(browser);
+  const page = await house.openPage();
   await page.clock.install();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -52,7 +41,7 @@ test('a chunk that hangs is given up after 120 s, with words on the way there', 
     await held;
     await route.continue();
   });
-  await page.goto(`${server.url}/login`);
+  await page.goto(`${house.url}/login`);
   await page.clock.runFor(400);
   await page.getByText('Komponente wird geladen...', { exact: true }).waitFor();
   await page.clock.runFor(5_000);
@@ -66,9 +55,9 @@ test('a chunk that hangs is given up after 120 s, with words on the way there', 
 });
 
 test('a room whose chunk does not come silences nothing, and asking again brings it', async () => {
-  const page = await openPage(browser, { expected: failed });
+  const page = await house.openPage({ expected: failed });
   await page.route('**/quest-room-*.js', (route) => route.abort());
-  await page.goto(`${server.url}/a/demo`);
+  await page.goto(`${house.url}/a/demo`);
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
   const position = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
   await expect.poll(position, { timeout: 10_000 }).toBeGreaterThan(0.2);
@@ -89,7 +78,7 @@ test('a room whose chunk does not come silences nothing, and asking again brings
 });
 
 test('a style that was lost comes with the second try, so that no room stands naked', async () => {
-  const page = await openPage(browser, { expected: failed });
+  const page = await house.openPage({ expected: failed });
   await page.addInitScript(() => {
     const part = (value: object) =>
       btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
@@ -100,7 +89,7 @@ test('a style that was lost comes with the second try, so that no room stands na
   await page.route('**/*.css', (route) =>
     route.request().url().includes('home') ? route.abort() : route.continue(),
   );
-  await page.goto(`${server.url}/`);
+  await page.goto(`${house.url}/`);
   await page.getByText('Loading chunk home failed').waitFor();
   await page.unroute('**/*.css');
   await retryKey(page).click();
@@ -110,7 +99,7 @@ test('a style that was lost comes with the second try, so that no room stands na
 });
 
 test('a room that breaks says what happened, breaks alone, and can be opened again', async () => {
-  const page = await openPage(browser, { expected: [/Zerbrochen/] });
+  const page = await house.openPage({ expected: [/Zerbrochen/] });
   await page.addInitScript(() => {
     const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
     const exp = Math.floor(Date.now() / 1000) + 3600;
@@ -124,7 +113,7 @@ test('a room that breaks says what happened, breaks alone, and can be opened aga
     };
   });
   await page.route('**/api/user', (route) => route.fulfill({ json: { ok: true } }));
-  await page.goto(`${server.url}/`);
+  await page.goto(`${house.url}/`);
   await page.getByRole('heading', { name: 'Unexpected Application Error!', exact: true }).waitFor();
   await page.getByText('Zerbrochen mit Absicht', { exact: true }).waitFor();
   await page.evaluate(() => {

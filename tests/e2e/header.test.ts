@@ -1,18 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
-import {
-  mustCall,
-  setUpAdministrator,
-  password,
-  signUp,
-  type SignedIn,
-} from '../support/api-client.ts';
-import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
-import { publishWalk } from '../support/published-walk.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import { mustCall, password, signUp, type SignedIn } from '../support/api-client.ts';
+import type { PageOptions } from '../support/browser.ts';
+import { realHouse } from '../support/real-house.ts';
 
 const settings = {
   legal: {
@@ -27,37 +20,29 @@ const settings = {
 
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenmuseum';
 
-let server: RealServer;
-let browser: Browser;
-let administrator: SignedIn;
-
-beforeAll(async () => {
-  server = await startServer({ env: { TRUST_PROXY: 'loopback', REGISTRATION: 'open' } });
-  administrator = await setUpAdministrator(server.url, await server.setupSecret());
-  await mustCall(server.url, 'adminSaveSettings', {
-    token: administrator.accessToken,
-    body: settings,
-  });
-  const long = aWalk('lang').with({ title: { 2: longWord }, description: { 2: longWord } });
-  await publishWalk(server, administrator, long.withTrack({ name: { 2: longWord } }).build());
-  browser = await launchBrowser();
+const long = aWalk('lang').with({ title: { 2: longWord }, description: { 2: longWord } });
+const house = realHouse({
+  env: { TRUST_PROXY: 'loopback', REGISTRATION: 'open' },
+  walks: [long.withTrack({ name: { 2: longWord } }).build()],
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
+beforeAll(async () => {
+  await mustCall(house.url, 'adminSaveSettings', {
+    token: house.administrator.accessToken,
+    body: settings,
+  });
 });
 
 async function openDemo(options: PageOptions = {}, search = ''): Promise<Page> {
-  const page = await openPage(browser, options);
-  await page.goto(`${server.url}/a/demo${search}`);
+  const page = await house.openPage(options);
+  await page.goto(`${house.url}/a/demo${search}`);
   return page;
 }
 /** With everything that the host says of itself. */
 async function openDemoKnown(options: PageOptions = {}): Promise<Page> {
-  const page = await openPage(browser, options);
+  const page = await house.openPage(options);
   const answered = page.waitForResponse('**/api/config');
-  await page.goto(`${server.url}/a/demo`);
+  await page.goto(`${house.url}/a/demo`);
   await answered;
   return page;
 }
@@ -114,9 +99,9 @@ describe('legal texts', () => {
   });
 
   test('a host that does not describe itself has the player’s own words and no further content', async () => {
-    const page = await openPage(browser, { expected: [/404/] });
+    const page = await house.openPage({ expected: [/404/] });
     await page.route('**/api/config', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(`${server.url}/a/demo`);
+    await page.goto(`${house.url}/a/demo`);
     await choose(page, 'Datenschutz');
     await page.getByRole('heading', { name: 'Auf diesem Gerät' }).waitFor();
     await page.getByRole('button', { name: 'Schließen' }).click();
@@ -146,13 +131,13 @@ test.each(['phone', 'desk'] as const)(
 );
 
 test('nothing is asked of the host before the first sound, or two seconds without one', async () => {
-  const page = await openPage(browser);
+  const page = await house.openPage();
   let askedAfterMs = 0;
   const startMs = Date.now();
   page.on('request', (request) => {
     if (request.url().endsWith('/api/config')) askedAfterMs = Date.now() - startMs;
   });
-  await page.goto(`${server.url}/a/demo`);
+  await page.goto(`${house.url}/a/demo`);
   await expect.poll(() => askedAfterMs, { timeout: 10_000 }).toBeGreaterThan(2000);
 });
 
@@ -179,10 +164,10 @@ test('“Weiterspielen” is a setting that stays on', async () => {
 });
 
 test('a broken sign of the story gives way to the player’s own', async () => {
-  const page = await openPage(browser, { expected: [/404|Failed to load/] });
+  const page = await house.openPage({ expected: [/404|Failed to load/] });
   const sign = page.getByRole('banner').locator('img');
-  await page.goto(`${server.url}/a/demo`);
-  const address = new URL((await sign.getAttribute('src')) ?? '', server.url).href;
+  await page.goto(`${house.url}/a/demo`);
+  const address = new URL((await sign.getAttribute('src')) ?? '', house.url).href;
   await page.route(address, (route) => route.fulfill({ status: 404, body: '' }));
   await page.reload();
   await menuOf(page).waitFor();
@@ -237,8 +222,8 @@ test('the menu is walked through by keyboard', async () => {
 test.each(['info', 'track-details', 'playlist'])(
   'a word longer than the narrowest screen widens no page: %s',
   async (tab) => {
-    const page = await openPage(browser, { viewport: { width: 320, height: 640 } });
-    await page.goto(`${server.url}/a/lang?tab=${tab}`);
+    const page = await house.openPage({ viewport: { width: 320, height: 640 } });
+    await page.goto(`${house.url}/a/lang?tab=${tab}`);
     await menuOf(page).waitFor();
     const outside = await page.evaluate(() =>
       [...document.querySelectorAll('#root *')]
@@ -251,7 +236,7 @@ test.each(['info', 'track-details', 'playlist'])(
 
 describe('who is signed in', () => {
   async function openAs({ accessToken, userId }: SignedIn) {
-    const page = await openPage(browser);
+    const page = await house.openPage();
     await page.addInitScript(
       ([token = '', id = '']) => {
         localStorage.setItem('token', token);
@@ -259,7 +244,7 @@ describe('who is signed in', () => {
       },
       [accessToken, userId],
     );
-    await page.goto(`${server.url}/a/demo`);
+    await page.goto(`${house.url}/a/demo`);
     await menuOf(page).click();
     await entryOf(page, 'Impressum').waitFor();
     const entries = await page.getByRole('menuitem').allTextContents();
@@ -267,7 +252,7 @@ describe('who is signed in', () => {
   }
 
   test('an administrator has Home, Admin, Logout and Demo', async () => {
-    const { page, entries } = await openAs(administrator);
+    const { page, entries } = await openAs(house.administrator);
     expect(entries.slice(0, 4).toSorted()).toEqual(['Admin', 'Demo', 'Home', 'Logout']);
     await entryOf(page, 'Home').click();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
@@ -277,13 +262,13 @@ describe('who is signed in', () => {
   });
 
   test('an on-site tester has the label “Admin” and no way into the administration', async () => {
-    const tester = await signUp(server.url, 'Testerin');
-    await mustCall(server.url, 'adminRole', {
-      token: administrator.accessToken,
+    const tester = await signUp(house.url, 'Testerin');
+    await mustCall(house.url, 'adminRole', {
+      token: house.administrator.accessToken,
       params: { id: tester.userId },
       body: { role: ROLE.tester },
     });
-    const again = await mustCall<SignedIn>(server.url, 'login', {
+    const again = await mustCall<SignedIn>(house.url, 'login', {
       body: { username: 'Testerin', password },
     });
     const { page, entries } = await openAs(again);

@@ -1,29 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings, themes } from '../support/axe.ts';
-import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import type { PageOptions } from '../support/browser.ts';
 import { fileWalks } from '../support/houses.ts';
 import { startLegacyHosts } from '../support/legacy-hosts.ts';
-import { startPeopledServer, type PeopledServer } from '../support/people.ts';
+import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { realHouse } from '../support/real-house.ts';
 import { aToken } from '../support/tokens.ts';
 
+const house = realHouse({ env: openToPeople });
 let peopled: PeopledServer;
-let browser: Browser;
 let url: string;
 
 beforeAll(async () => {
-  peopled = await startPeopledServer();
-  url = peopled.server.url;
+  peopled = await settlePeople(house.server);
+  url = house.url;
   await fileWalks(peopled, {
     demo: { city: 'Oberwispel', category: 'Krimi' },
     museum: { city: 'Unterwispel', category: 'Museum' },
   });
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await peopled.server.remove();
 });
 
 const bell = 'Die verschwundene Glocke';
@@ -40,7 +35,7 @@ const cards = (page: Page) =>
 
 async function visitor(options: PageOptions & { readonly isSignedIn?: boolean } = {}) {
   const { isSignedIn = false, ...rest } = options;
-  const page = await openPage(browser, rest);
+  const page = await house.openPage(rest);
   if (isSignedIn) {
     await page.addInitScript((token) => {
       localStorage.setItem('token', token);
@@ -218,7 +213,7 @@ describe('the start page of who is signed in', () => {
       answers: { 'POST /api/user': { data: { ok: true } } },
     });
     try {
-      const page = await openPage(browser);
+      const page = await house.openPage();
       await page.addInitScript((stored) => {
         localStorage.setItem('token', stored);
         const met = { walk: 'alt', revision: '', title: { 2: 'Alter Weg' }, openedAtMs: 5 };

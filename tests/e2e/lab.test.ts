@@ -1,34 +1,23 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { axeFindings, themes } from '../support/axe.ts';
-import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import type { PageOptions } from '../support/browser.ts';
 import { startLegacyHosts } from '../support/legacy-hosts.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import { realHouse } from '../support/real-house.ts';
 import { watchSound } from '../support/sound.ts';
 import { effectsElement, hearVoices, voiceLoudness } from '../support/voices.ts';
 
 const sounds = fileURLToPath(new URL('../../server/demo/media/bell/', import.meta.url));
 /** Sound and chunks take their time on a busy machine. */
 const until = <T>(ask: () => T) => expect.poll(ask, { timeout: 10_000, interval: 40 });
-let server: RealServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const house = realHouse();
 
 async function openTab(tab: string, options: PageOptions = {}): Promise<Page> {
-  const page = await openPage(browser, options);
+  const page = await house.openPage(options);
   await hearVoices(page);
   await watchSound(page);
-  await page.goto(`${server.url}/a/demo?tab=${tab}`);
+  await page.goto(`${house.url}/a/demo?tab=${tab}`);
   return page;
 }
 
@@ -241,9 +230,9 @@ describe('what is loaded, and when', () => {
   };
 
   test('a story with a lab fetches Tone after the first sound, not before it', async () => {
-    const page = await openPage(browser);
+    const page = await house.openPage();
     const count = scripts(page);
-    await page.goto(`${server.url}/a/demo`);
+    await page.goto(`${house.url}/a/demo`);
     await page.getByRole('tab', { name: 'Lab' }).waitFor();
     expect(count()).toBe(0);
     await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
@@ -251,9 +240,9 @@ describe('what is loaded, and when', () => {
   });
 
   test('a story without lab and audio player never does', async () => {
-    const page = await openPage(browser);
+    const page = await house.openPage();
     const count = scripts(page);
-    await page.goto(`${server.url}/a/museum?tab=playlist`);
+    await page.goto(`${house.url}/a/museum?tab=playlist`);
     const first = page.getByRole('tabpanel').getByRole('list').getByRole('button').first();
     await first.click();
     await until(() =>
@@ -305,7 +294,7 @@ describe('a host of old', () => {
       }),
       files: { '/kurz.m4a': `${sounds}turm.de.m4a` },
     });
-    const page = await openPage(browser);
+    const page = await house.openPage();
     await hearVoices(page);
     await watchSound(page);
     await page.route('**/lang.wav', (route) =>

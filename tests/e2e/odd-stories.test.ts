@@ -1,14 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { setUpAdministrator } from '../support/api-client.ts';
-import { appHasCome, launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import { appHasCome, type PageOptions } from '../support/browser.ts';
 import { isSounding, playKey } from '../support/player.ts';
-import { publishWalk } from '../support/published-walk.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
-
-let server: RealServer;
-let browser: Browser;
+import { realHouse } from '../support/real-house.ts';
 
 const LONG = 'Die außergewöhnlich lange Geschichte der Glocke';
 const sound = { 2: '/assets/audio/empty.mp3' };
@@ -43,20 +38,11 @@ const stories = [
     .build(),
 ];
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  const administrator = await setUpAdministrator(server.url, await server.setupSecret());
-  for (const story of stories) await publishWalk(server, administrator, story);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const house = realHouse({ walks: stories });
 
 async function open(path: string, options: PageOptions = {}): Promise<Page> {
-  const page = await openPage(browser, options);
-  await page.goto(`${server.url}/a/${path}`);
+  const page = await house.openPage(options);
+  await page.goto(`${house.url}/a/${path}`);
   await appHasCome(page);
   return page;
 }
@@ -130,9 +116,9 @@ test('the lab’s badge is red, the quests’ green', async () => {
 });
 
 test('a reset can be undone for ten minutes, then the key goes by itself', async () => {
-  const page = await openPage(browser);
+  const page = await house.openPage();
   await page.clock.install();
-  await page.goto(`${server.url}/a/ohne-knopf/stumm?tab=info`);
+  await page.goto(`${house.url}/a/ohne-knopf/stumm?tab=info`);
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await Promise.all([
     page.waitForEvent('load'),

@@ -1,37 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { setUpAdministrator } from '../support/api-client.ts';
-import { appHasCome, launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import { appHasCome, type PageOptions } from '../support/browser.ts';
 import { asOnAnOldPhone } from '../support/old-phone.ts';
 import { eventually, isSounding, playKey } from '../support/player.ts';
-import { publishWalk } from '../support/published-walk.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import { realHouse } from '../support/real-house.ts';
 
 const look = 'body: "background: rgb(20, 60, 40)"\nh1 button: "color: rgb(255, 200, 0)"';
 
-let server: RealServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer({ env: { TRUST_PROXY: 'loopback' } });
-  const administrator = await setUpAdministrator(server.url, await server.setupSecret());
-  const green = aWalk('gruen').with({ customStyling: look }).withTrack().build();
-  await publishWalk(server, administrator, green);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const green = aWalk('gruen').with({ customStyling: look }).withTrack().build();
+const house = realHouse({ env: { TRUST_PROXY: 'loopback' }, walks: [green] });
 
 async function openOnOldPhone(path: string, options: PageOptions = {}): Promise<Page> {
-  const page = await openPage(browser, options);
+  const page = await house.openPage(options);
   await asOnAnOldPhone(page);
-  await page.goto(`${server.url}${path}`);
+  await page.goto(`${house.url}${path}`);
   await appHasCome(page);
   return page;
 }

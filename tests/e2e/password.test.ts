@@ -1,14 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { setUpAdministrator } from '../support/api-client.ts';
-import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
-import { publishWalk } from '../support/published-walk.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
-
-let server: RealServer;
-let browser: Browser;
+import type { PageOptions } from '../support/browser.ts';
+import { realHouse } from '../support/real-house.ts';
 
 const audio = { 2: '/assets/audio/empty.mp3' };
 const story = aWalk('keller')
@@ -23,20 +18,11 @@ const story = aWalk('keller')
   .withTrack({ slug: 'speicher', name: { 2: 'Der Speicher' }, audio, password: { 1: 'Mehl' } })
   .build();
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  const administrator = await setUpAdministrator(server.url, await server.setupSecret());
-  await publishWalk(server, administrator, story);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const house = realHouse({ walks: [story] });
 
 async function openPasswords(options: PageOptions = {}): Promise<Page> {
-  const page = await openPage(browser, options);
-  await page.goto(`${server.url}/a/keller?tab=password`);
+  const page = await house.openPage(options);
+  await page.goto(`${house.url}/a/keller?tab=password`);
   await page.getByRole('textbox').waitFor();
   return page;
 }
@@ -87,8 +73,8 @@ test('the right one unlocks every station that has it, offers them at once, and 
 });
 
 test('the demo’s hidden reel opens by its password', async () => {
-  const page = await openPage(browser);
-  await page.goto(`${server.url}/a/demo?tab=password`);
+  const page = await house.openPage();
+  await page.goto(`${house.url}/a/demo?tab=password`);
   await give(page, 'Grünspan');
   await page.getByText('Passwort korrekt, Track freigeschaltet!').waitFor();
   await page.getByRole('button', { name: '„Band 7“ abspielen' }).waitFor();

@@ -1,30 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { setUpAdministrator } from '../support/api-client.ts';
 import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
 import { fakeCamera } from '../support/fake-camera.ts';
-import { publishWalk } from '../support/published-walk.ts';
 import { questStory } from '../support/quest-story.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import { realHouse } from '../support/real-house.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { cameraStates, watchCamera } from '../support/watch-camera.ts';
 
 const films = makeTempFolder('klangweg-signs');
-let server: RealServer;
-let blind: Browser;
+const house = realHouse({ walks: [questStory('raetsel')] });
 
-beforeAll(async () => {
-  [server, blind] = await Promise.all([startServer(), launchBrowser()]);
-  const administrator = await setUpAdministrator(server.url, await server.setupSecret());
-  await publishWalk(server, administrator, questStory('raetsel'));
-});
-
-afterAll(async () => {
-  await blind.close();
-  await server.remove();
-  films.remove();
-});
+afterAll(() => films.remove());
 
 /** A browser whose camera sees the signs, two seconds each, again and again. */
 async function seeing(name: string, texts: readonly string[]): Promise<Browser> {
@@ -43,7 +30,7 @@ const said = (page: Page, text: string) =>
 async function openPuzzle(browser: Browser, title: string, options: PageOptions = {}) {
   const page = await openPage(browser, options);
   await watchCamera(page);
-  await page.goto(`${server.url}/a/raetsel?tab=quest`);
+  await page.goto(`${house.url}/a/raetsel?tab=quest`);
   await button(page, `${title} offen`).click();
   return page;
 }
@@ -86,7 +73,7 @@ describe('before the camera', () => {
 
 describe('by hand', () => {
   test('wrong without a hint, then right', async () => {
-    const page = await openPuzzle(blind, 'Das Zeichen');
+    const page = await openPuzzle(await house.browser(), 'Das Zeichen');
     await page.getByText('Keine Kamera verfügbar.').waitFor();
     await button(page, 'Code eintippen').click();
     await typeCode(page, 'TOR 8');
@@ -97,7 +84,7 @@ describe('by hand', () => {
   });
 
   test('wrong with a hint shows the hint', async () => {
-    const page = await openPuzzle(blind, 'Zeichen mit Hilfe');
+    const page = await openPuzzle(await house.browser(), 'Zeichen mit Hilfe');
     await button(page, 'Code eintippen').click();
     await typeCode(page, 'TOR 8');
     await page.getByText('Am Tor.').waitFor();
@@ -105,7 +92,7 @@ describe('by hand', () => {
   });
 
   test('the chosen way and what was typed survive a look at another tab', async () => {
-    const page = await openPuzzle(blind, 'Das Zeichen');
+    const page = await openPuzzle(await house.browser(), 'Das Zeichen');
     await button(page, 'Code eintippen').click();
     await codeField(page).fill('TOR');
     await page.getByRole('tab', { name: 'Info' }).click();
@@ -115,7 +102,7 @@ describe('by hand', () => {
 });
 
 test.each(['light', 'dark'] as const)('axe finds nothing in the %s theme', async (colorScheme) => {
-  const page = await openPuzzle(blind, 'Das Zeichen', { colorScheme });
+  const page = await openPuzzle(await house.browser(), 'Das Zeichen', { colorScheme });
   await page.getByText('Keine Kamera verfügbar.').waitFor();
   expect(await accessibilityFaults(page), 'no camera').toEqual([]);
   await button(page, 'Code eintippen').click();

@@ -1,36 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { setUpAdministrator } from '../support/api-client.ts';
-import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
-import { publishWalk } from '../support/published-walk.ts';
+import type { PageOptions } from '../support/browser.ts';
 import { questStory } from '../support/quest-story.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import { realHouse } from '../support/real-house.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 
-let server: RealServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  const administrator = await setUpAdministrator(server.url, await server.setupSecret());
-  await publishWalk(server, administrator, questStory('raetsel'));
-  await publishWalk(
-    server,
-    administrator,
-    aWalk('leer')
-      .with({ features: ['quest', 'info'] })
-      .withTrack()
-      .build(),
-  );
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const bare = aWalk('leer')
+  .with({ features: ['quest', 'info'] })
+  .withTrack()
+  .build();
+const house = realHouse({ walks: [questStory('raetsel'), bare] });
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -38,8 +20,8 @@ const card = (page: Page, title: string) => button(page, new RegExp(`^${title} (
 const answerField = (page: Page) => page.getByRole('textbox', { name: 'Antwort', exact: true });
 
 async function openQuests(options: PageOptions = {}, query = ''): Promise<Page> {
-  const page = await openPage(browser, options);
-  await page.goto(`${server.url}/a/raetsel?tab=quest${query}`);
+  const page = await house.openPage(options);
+  await page.goto(`${house.url}/a/raetsel?tab=quest${query}`);
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   return page;
 }
@@ -118,20 +100,20 @@ describe('the quest room', () => {
   });
 
   test('an illustration that is not there leaves a sentence', async () => {
-    const page = await openPage(browser, { expected: [/404/] });
+    const page = await house.openPage({ expected: [/404/] });
     await page.route('**/assets/icons/cover.svg', (route) => route.fulfill({ status: 404 }));
-    await page.goto(`${server.url}/a/raetsel?tab=quest`);
+    await page.goto(`${house.url}/a/raetsel?tab=quest`);
     await page.getByText('Das Bild ist gerade nicht da.').waitFor();
   });
 
   test('its sound is heard in between, and its button says so', async () => {
-    const page = await openPage(browser);
+    const page = await house.openPage();
     const path = new URL('../../server/demo/media/bell/bahnhof.de.m4a', import.meta.url);
     await page.route('**/empty.mp3?fall', (route) => {
       return route.fulfill({ path: fileURLToPath(path), contentType: 'audio/mp4' });
     });
     await watchSound(page);
-    await page.goto(`${server.url}/a/raetsel?tab=quest`);
+    await page.goto(`${house.url}/a/raetsel?tab=quest`);
     await button(page, '„Erster Fall“ anhören').click();
     await button(page, '„Erster Fall“ anhalten').waitFor();
     await expect.poll(() => loudness(page), { timeout: 10_000 }).toBeGreaterThan(0.01);
@@ -142,21 +124,21 @@ describe('the quest room', () => {
   });
 
   test('without any known quest it says so, and how one comes about', async () => {
-    const page = await openPage(browser);
-    await page.goto(`${server.url}/a/leer?tab=quest`);
+    const page = await house.openPage();
+    await page.goto(`${house.url}/a/leer?tab=quest`);
     await page.getByText('No quests available.').waitFor();
     await page.getByText('Quests öffnen sich unterwegs').waitFor();
   });
 
   test('while its chunk is on the way it says so', async () => {
-    const page = await openPage(browser);
+    const page = await house.openPage();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/quest-room-*.js', async (route) => {
       await held;
       await route.continue();
     });
-    await page.goto(`${server.url}/a/raetsel?tab=quest`);
+    await page.goto(`${house.url}/a/raetsel?tab=quest`);
     await page.getByText('Loading puzzles...').waitFor();
     release();
     await page.getByRole('heading', { name: 'Erster Fall' }).waitFor();
@@ -208,7 +190,7 @@ describe('a text puzzle', () => {
     await hint.getByText('gefährlich').click();
     await hint.getByText('Nah').click();
     expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
-    expect(asked.filter((url) => !url.startsWith(server.url))).toEqual([]);
+    expect(asked.filter((url) => !url.startsWith(house.url))).toEqual([]);
     await button(page, 'Hinweis ausblenden').click();
     expect(await page.getByText('Unter der').count()).toBe(0);
   });
@@ -229,9 +211,9 @@ describe('a text puzzle', () => {
   });
 
   test('a reload within the two seconds loses nothing and takes no second answer', async () => {
-    const page = await openPage(browser);
+    const page = await house.openPage();
     await page.clock.install();
-    await page.goto(`${server.url}/a/raetsel?tab=quest`);
+    await page.goto(`${house.url}/a/raetsel?tab=quest`);
     await card(page, 'Das Wort').click();
     await stopTime(page);
     await send(page, 'große Glocke');
@@ -307,7 +289,7 @@ describe('next puzzle', () => {
   });
 
   test('a finished puzzle leads on, and the last one no further', async () => {
-    const page = await openPage(browser);
+    const page = await house.openPage();
     await page.addInitScript(() => {
       const entry = (type: string, slug: string, state: string) => {
         return { type, slug, state, highlight: false };
@@ -324,7 +306,7 @@ describe('next puzzle', () => {
         ]),
       );
     });
-    await page.goto(`${server.url}/a/raetsel?tab=quest`);
+    await page.goto(`${house.url}/a/raetsel?tab=quest`);
     await button(page, 'Das Wort gelöst').click();
     await page.getByText('Die Glocke also.').waitFor();
     expect(await button(page, 'Next puzzle').count()).toBe(1);
@@ -423,7 +405,7 @@ describe('for everybody', () => {
 
 describe('the demo', () => {
   test('its first riddle opens by listening, is solved, and opens the scrap yard', async () => {
-    const page = await openPage(browser);
+    const page = await house.openPage();
     await page.addInitScript(() => {
       if (localStorage.getItem('progress_demo') !== null) return;
       const active = (type: string, slug: string) => {
@@ -434,7 +416,7 @@ describe('the demo', () => {
         JSON.stringify([active('quest', 'wo-ist-trude'), active('puzzle', 'gewicht')]),
       );
     });
-    await page.goto(`${server.url}/a/demo?tab=quest`);
+    await page.goto(`${house.url}/a/demo?tab=quest`);
     await card(page, 'Trudes Gewicht').click();
     await send(page, '412 kg');
     await page.getByText('412 Kilogramm, ohne einen Kratzer.').waitFor();

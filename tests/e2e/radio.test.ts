@@ -1,32 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { axeFindings } from '../support/axe.ts';
-import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
-import { setUpAdministrator } from '../support/api-client.ts';
-import { publishWalk } from '../support/published-walk.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import type { PageOptions } from '../support/browser.ts';
+import { realHouse } from '../support/real-house.ts';
 import { hearVoices, voiceLoudness } from '../support/voices.ts';
 
 /** Sound and chunks take their time on a busy machine. */
 const until = <T>(ask: () => T) => expect.poll(ask, { timeout: 10_000, interval: 40 });
-let server: RealServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const silent = aWalk('still')
+  .with({ features: ['radio', 'password'], hasTrackPasswords: true })
+  .withTrack({ slug: 'geheim', radio: 7, password: { 2: 'sesam' } })
+  .build();
+const house = realHouse({ walks: [silent] });
 
 async function radioOf(walk: string, options: PageOptions = {}): Promise<Page> {
-  const page = await openPage(browser, options);
+  const page = await house.openPage(options);
   await hearVoices(page);
-  await page.goto(`${server.url}/a/${walk}?tab=radio`);
+  await page.goto(`${house.url}/a/${walk}?tab=radio`);
   await page.getByRole('button', { name: 'Enter Frequency' }).waitFor();
   return page;
 }
@@ -136,12 +127,6 @@ test('the dial stays as it was while the visitor is in another room', async () =
 });
 
 test('with nothing on the air there is a short quiet noise and calm words', async () => {
-  const administrator = await setUpAdministrator(server.url, await server.setupSecret());
-  const story = aWalk('still')
-    .with({ features: ['radio', 'password'], hasTrackPasswords: true })
-    .withTrack({ slug: 'geheim', radio: 7, password: { 2: 'sesam' } })
-    .build();
-  await publishWalk(server, administrator, story);
   const page = await radioOf('still');
   await enter(page);
   await said(page).getByText('Auf 0000 ist nichts zu hören.').waitFor();
@@ -156,10 +141,10 @@ test('with nothing on the air there is a short quiet noise and calm words', asyn
 });
 
 test('the radio never loads what only the lab needs before the first sound', async () => {
-  const page = await openPage(browser);
+  const page = await house.openPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${server.url}/a/demo?tab=radio`);
+  await page.goto(`${house.url}/a/demo?tab=radio`);
   await page.getByRole('button', { name: 'Enter Frequency' }).waitFor();
   await digit(page, 1).fill('3');
   expect(asked.filter((url) => /tone/.test(url))).toEqual([]);
@@ -175,8 +160,8 @@ test.each(['light', 'dark'] as const)(
 );
 
 test('English content has an English radio', async () => {
-  const page = await openPage(browser, { locale: 'en-GB' });
-  await page.goto(`${server.url}/a/demo?tab=radio&lang=en`);
+  const page = await house.openPage({ locale: 'en-GB' });
+  await page.goto(`${house.url}/a/demo?tab=radio&lang=en`);
   await page.getByRole('spinbutton', { name: 'Digit 1' }).waitFor();
   await page.getByRole('button', { name: 'Enter Frequency' }).click();
   await page.getByText('Nobody is on 0000.').waitFor();

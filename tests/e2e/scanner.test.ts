@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
 import { drawCode, fakeCamera, grantedCamera, looks, type Look } from '../support/fake-camera.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import { realHouse } from '../support/real-house.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import {
   cameraStates,
@@ -14,17 +14,10 @@ import {
   watchCamera,
 } from '../support/watch-camera.ts';
 
+const house = realHouse();
 const films = makeTempFolder('klangweg-films');
-let server: RealServer;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(async () => {
-  await server.remove();
-  films.remove();
-});
+afterAll(() => films.remove());
 
 async function browserWith(args: readonly string[]): Promise<Browser> {
   const browser = await launchBrowser({ args });
@@ -39,7 +32,7 @@ async function browserSeeing(texts: readonly string[], look: Look = 'clear'): Pr
   return browserWith(await fakeCamera({ folder: films.path, name, look, texts }));
 }
 
-const link = (path: string) => server.url + path;
+const link = (path: string) => house.url + path;
 const scanner = (page: Page, name = 'QR Code Scanner') => page.getByRole('dialog', { name });
 const typed = (page: Page) => scanner(page).getByRole('textbox', { name: 'Code eintippen' });
 const says = (page: Page, text: string) => scanner(page).getByText(text, { exact: true }).waitFor();

@@ -1,24 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { appHasCome, type PageOptions } from '../support/browser.ts';
+import { realHouse } from '../support/real-house.ts';
 
-let server: RealServer;
-let browser: Browser;
+const house = realHouse();
 
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
-
-async function openDemo(path = '/a/demo', options: Parameters<typeof openPage>[1] = {}) {
-  const page = await openPage(browser, options);
-  await page.goto(`${server.url}${path}`);
+async function openDemo(path = '/a/demo', options: PageOptions = {}) {
+  const page = await house.openPage(options);
+  await page.goto(`${house.url}${path}`);
   await appHasCome(page);
   return page;
 }
@@ -181,9 +170,9 @@ describe('the header', () => {
   });
 
   test('a cover that does not load gives way to the placeholder, a sign to the player’s own', async () => {
-    const page = await openPage(browser, { expected: [/404|Failed to load/] });
+    const page = await house.openPage({ expected: [/404|Failed to load/] });
     await page.route('**/*.webp', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(`${server.url}/a/demo`);
+    await page.goto(`${house.url}/a/demo`);
     await appHasCome(page);
     await expect
       .poll(() => page.locator('.walk-cover').getAttribute('src'))
@@ -205,15 +194,15 @@ test('a station is shared by its own link', async () => {
   await page.getByRole('button', { name: 'Teilen' }).click();
   await page.getByText('Link kopiert').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${server.url}/a/demo/turm`,
+    `${house.url}/a/demo/turm`,
   );
 });
 
 test('after the first sound every room is fetched, and opens where there is no network any more', async () => {
-  const page = await openPage(browser, { expected: [/ERR_INTERNET_DISCONNECTED/] });
+  const page = await house.openPage({ expected: [/ERR_INTERNET_DISCONNECTED/] });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${server.url}/a/demo`);
+  await page.goto(`${house.url}/a/demo`);
   await appHasCome(page);
   const isFetched = (name: string) => asked.some((url) => url.includes(`/static/js/${name}-`));
   expect(['quest-room', 'html5-scanner', 'audio-tone', 'radio-room'].filter(isFetched)).toEqual([]);

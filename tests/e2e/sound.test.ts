@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
+import { appHasCome, type PageOptions } from '../support/browser.ts';
 import {
   eventually,
   isSounding,
@@ -12,28 +12,17 @@ import {
   seekToEnd,
   voice,
 } from '../support/player.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import { realHouse } from '../support/real-house.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 
-let server: RealServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const house = realHouse();
 
 const details = '/a/demo?tab=track-details';
 
-async function openDemo(path = details, options: Parameters<typeof openPage>[1] = {}) {
-  const page = await openPage(browser, options);
+async function openDemo(path = details, options: PageOptions = {}) {
+  const page = await house.openPage(options);
   await watchSound(page);
-  await page.goto(`${server.url}${path}`);
+  await page.goto(`${house.url}${path}`);
   await appHasCome(page);
   return page;
 }
@@ -68,10 +57,10 @@ describe('the end of a station', () => {
   });
 
   test('who wants it so hears the next station without a tap', async () => {
-    const page = await openPage(browser);
+    const page = await house.openPage();
     await watchSound(page);
     await prefer(page, { rate: 1, playsOn: true });
-    await page.goto(`${server.url}${details}`);
+    await page.goto(`${house.url}${details}`);
     await appHasCome(page);
     await playing(page);
     await eventually(() => positionS(page)).toBeGreaterThan(5.5);
@@ -135,9 +124,9 @@ describe('how it speaks', () => {
   });
 
   test('the sleep timer pauses when its time has come, and one tap goes on', async () => {
-    const page = await openPage(browser);
+    const page = await house.openPage();
     await page.clock.install();
-    await page.goto(`${server.url}${details}`);
+    await page.goto(`${house.url}${details}`);
     await appHasCome(page);
     await playing(page);
     await key(page, 'Schlaf-Timer: aus').click();
@@ -169,10 +158,10 @@ describe('how it speaks', () => {
   });
 
   test('the first tap anywhere unlocks the voice and leaves the station as it was', async () => {
-    const page = await openPage(browser);
+    const page = await house.openPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(`${server.url}${details}`);
+    await page.goto(`${house.url}${details}`);
     await appHasCome(page);
     const before = await voice(page);
     await page.getByRole('heading', { level: 2 }).click();
@@ -292,9 +281,9 @@ describe('the text to read along', () => {
   });
 
   test('a text that did not come is said, and can be fetched again', async () => {
-    const page = await openPage(browser, { expected: [/404|503|Failed to load/] });
+    const page = await house.openPage({ expected: [/404|503|Failed to load/] });
     await page.route('**/*.vtt', (route) => route.fulfill({ status: 503, body: '' }));
-    await page.goto(`${server.url}${details}`);
+    await page.goto(`${house.url}${details}`);
     await page.getByText('Der Text ist nicht angekommen.').waitFor();
     await page.unroute('**/*.vtt');
     await lines(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();

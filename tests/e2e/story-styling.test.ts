@@ -1,10 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { setUpAdministrator } from '../support/api-client.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
-import { publishWalk } from '../support/published-walk.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+
+import { realHouse } from '../support/real-house.ts';
 
 const look = `body: "background: rgb(20, 60, 40); --ink: rgb(255, 250, 240)"
 h1 button: "color: rgb(255, 200, 0)"`;
@@ -21,25 +19,11 @@ h2, p, button: "visibility: hidden; opacity: 0; display: none"
 body: "color: expression(alert(1)); background: url(javascript:alert(1))"
 p: "color: red} dialog{display:none"`;
 
-let server: RealServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer({ env: { TRUST_PROXY: 'loopback' } });
-  const administrator = await setUpAdministrator(server.url, await server.setupSecret());
-  for (const [slug, customStyling] of Object.entries({ gruen: look, boese: hostile })) {
-    await publishWalk(
-      server,
-      administrator,
-      aWalk(slug).with({ customStyling }).withTrack().build(),
-    );
-  }
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
+const house = realHouse({
+  env: { TRUST_PROXY: 'loopback' },
+  walks: Object.entries({ gruen: look, boese: hostile }).map(([slug, customStyling]) =>
+    aWalk(slug).with({ customStyling }).withTrack().build(),
+  ),
 });
 
 const colours = (page: Page) =>
@@ -53,14 +37,14 @@ const colours = (page: Page) =>
 const dressed = ['rgb(20, 60, 40)', 'rgb(255, 200, 0)'];
 
 test('a walk wears its story’s look before any script has come and after', async () => {
-  const page = await openPage(browser);
+  const page = await house.openPage();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/static/js/**', async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto(`${server.url}/a/gruen`, { waitUntil: 'commit' });
+  await page.goto(`${house.url}/a/gruen`, { waitUntil: 'commit' });
   await page.getByRole('heading', { name: 'Title of gruen' }).first().waitFor();
   expect((await colours(page)).slice(0, 2)).toEqual(dressed);
   release();
@@ -83,13 +67,13 @@ test('a walk wears its story’s look before any script has come and after', asy
 });
 
 test('the look goes with the walk, and comes back with it without a page of the server', async () => {
-  const page = await openPage(browser);
+  const page = await house.openPage();
   const worn = () =>
     page.evaluate(() => [
       document.adoptedStyleSheets.length,
       document.documentElement.style.backgroundColor,
     ]);
-  await page.goto(`${server.url}/a/gruen`);
+  await page.goto(`${house.url}/a/gruen`);
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('menuitem', { name: 'Anmelden' }).click();
   await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
@@ -100,12 +84,12 @@ test('the look goes with the walk, and comes back with it without a page of the 
 });
 
 test('a hostile look asks nothing of anybody and covers no dialog', async () => {
-  const page = await openPage(browser);
+  const page = await house.openPage();
   const foreign: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(server.url)) foreign.push(request.url());
+    if (!request.url().startsWith(house.url)) foreign.push(request.url());
   });
-  await page.goto(`${server.url}/a/boese`);
+  await page.goto(`${house.url}/a/boese`);
   const menu = page.locator('header').getByLabel('Menü');
   await menu.waitFor({ state: 'attached' });
   // Its buttons are hidden by the story's own wish; the menu is opened all the same.

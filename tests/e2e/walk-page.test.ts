@@ -1,21 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { appHasCome } from '../support/browser.ts';
+import { realHouse } from '../support/real-house.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 
-let server: RealServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const house = realHouse();
 
 const playKey = (page: Page) => page.getByRole('button', { name: 'Abspielen', exact: true });
 const pauseKey = (page: Page) => page.getByRole('button', { name: 'Anhalten', exact: true });
@@ -45,18 +34,18 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 
 describe('the page that the server writes', () => {
   test('one tap sounds before any script of the app has come', async () => {
-    const page = await openPage(browser);
+    const page = await house.openPage();
     await holdScripts(page);
     await watchSound(page);
-    await page.goto(`${server.url}/a/demo`, { waitUntil: 'commit' });
+    await page.goto(`${house.url}/a/demo`, { waitUntil: 'commit' });
     await playKey(page).click();
     await expect.poll(() => loudness(page), { timeout: 10_000 }).toBeGreaterThan(0.01);
   });
 
   test('the app takes over without a second sound, a lost position or a jump of the picture', async () => {
-    const page = await openPage(browser);
+    const page = await house.openPage();
     const release = await holdScripts(page);
-    await page.goto(`${server.url}/a/demo`, { waitUntil: 'commit' });
+    await page.goto(`${house.url}/a/demo`, { waitUntil: 'commit' });
     await playKey(page).click();
     await expect.poll(() => position(page), { timeout: 10_000 }).toBeGreaterThan(0.3);
     const boxesBefore = await boxes(page);
@@ -76,16 +65,16 @@ describe('the page that the server writes', () => {
   });
 
   test('nothing of the story is asked a second time', async () => {
-    const page = await openPage(browser);
+    const page = await house.openPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(`${server.url}/a/demo`);
+    await page.goto(`${house.url}/a/demo`);
     await appHasCome(page);
     expect(asked.filter((path) => path.startsWith('/api/getStory'))).toEqual([]);
   });
 
   test('the layout does not shift while the page comes and is taken over', async () => {
-    const page = await openPage(browser);
+    const page = await house.openPage();
     await page.addInitScript(() => {
       const target = globalThis as { shift?: number };
       target.shift = 0;
@@ -95,17 +84,17 @@ describe('the page that the server writes', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(`${server.url}/a/demo`);
+    await page.goto(`${house.url}/a/demo`);
     await appHasCome(page);
     const shift = await page.evaluate(() => (globalThis as { shift?: number }).shift ?? -1);
     expect(shift).toBe(0);
   });
 
   test('broken sound is told in words before the app has come, and can be tried again', async () => {
-    const page = await openPage(browser, { expected: [/404|Failed to load/] });
+    const page = await house.openPage({ expected: [/404|Failed to load/] });
     await holdScripts(page);
     await page.route('**/*.m4a', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(`${server.url}/a/demo`, { waitUntil: 'commit' });
+    await page.goto(`${house.url}/a/demo`, { waitUntil: 'commit' });
     await playKey(page).click();
     await page.getByText('Der Ton lädt nicht. Noch einmal versuchen').waitFor();
     await page.unroute('**/*.m4a');
@@ -115,14 +104,14 @@ describe('the page that the server writes', () => {
   });
 
   test('the app leaves the line to a sound that was tapped, until it plays', async () => {
-    const page = await openPage(browser);
+    const page = await house.openPage();
     const releasePictures = await hold(page, '**/*.webp');
     const order: string[] = [];
     const releaseSound = await hold(page, '**/*.m4a', () => order.push('sound'));
     page.on('request', (request) => {
       if (request.url().includes('/static/js/')) order.push('app');
     });
-    await page.goto(`${server.url}/a/demo`, { waitUntil: 'commit' });
+    await page.goto(`${house.url}/a/demo`, { waitUntil: 'commit' });
     await playKey(page).click();
     releasePictures();
     await page.waitForLoadState('load');
@@ -133,17 +122,17 @@ describe('the page that the server writes', () => {
   });
 
   test('a tab that is tapped before the app has come opens when it has', async () => {
-    const page = await openPage(browser);
+    const page = await house.openPage();
     const release = await holdScripts(page);
-    await page.goto(`${server.url}/a/demo`, { waitUntil: 'commit' });
+    await page.goto(`${house.url}/a/demo`, { waitUntil: 'commit' });
     await page.getByRole('tab', { name: 'Stationen' }).click();
     await release();
     await page.getByRole('tab', { name: 'Stationen', selected: true }).waitFor();
   });
 
   test('it has the walk’s own title and picture for who shares the link', async () => {
-    const page = await openPage(browser);
-    await page.goto(`${server.url}/a/demo`);
+    const page = await house.openPage();
+    await page.goto(`${house.url}/a/demo`);
     expect(await page.title()).toContain('Die verschwundene Glocke');
     const shown = await page.locator('meta[property="og:title"]').getAttribute('content');
     expect(shown).toContain('Die verschwundene Glocke');
@@ -155,8 +144,8 @@ describe('the page that the server writes', () => {
 
 describe('the walk in the app', () => {
   test('a chosen station sounds, and what was heard opens the next and stays after a reload', async () => {
-    const page = await openPage(browser);
-    await page.goto(`${server.url}/a/demo?tab=playlist`);
+    const page = await house.openPage();
+    await page.goto(`${house.url}/a/demo?tab=playlist`);
     await appHasCome(page);
     const stations = page.getByRole('list').getByRole('button');
     const countBefore = await stations.count();
@@ -171,23 +160,23 @@ describe('the walk in the app', () => {
   });
 
   test('it speaks English where the visitor’s browser does', async () => {
-    const page = await openPage(browser, { locale: 'en-GB' });
-    await page.goto(`${server.url}/a/demo`);
+    const page = await house.openPage({ locale: 'en-GB' });
+    await page.goto(`${house.url}/a/demo`);
     await page.getByRole('tab', { name: 'Stations' }).waitFor();
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
   });
 
   test('an unknown station says so and shows the walk', async () => {
-    const page = await openPage(browser);
-    await page.goto(`${server.url}/a/demo/nirgendwo`);
+    const page = await house.openPage();
+    await page.goto(`${house.url}/a/demo/nirgendwo`);
     await page.getByText('Station nicht gefunden').waitFor();
     await appHasCome(page);
   });
 
   test('an unknown walk is a 404 with words and a way on', async () => {
-    const page = await openPage(browser, { expected: [/404/] });
-    const answer = await page.goto(`${server.url}/a/kein-rundgang`);
+    const page = await house.openPage({ expected: [/404/] });
+    const answer = await page.goto(`${house.url}/a/kein-rundgang`);
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Diesen Rundgang gibt es hier nicht' }).waitFor();
     await page.getByRole('link', { name: 'Zur Startseite' }).click();
@@ -195,9 +184,9 @@ describe('the walk in the app', () => {
   });
 
   test('broken sound is told in words', async () => {
-    const page = await openPage(browser, { expected: [/404|Failed to load/] });
+    const page = await house.openPage({ expected: [/404|Failed to load/] });
     await page.route('**/*.m4a', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(`${server.url}/a/demo`);
+    await page.goto(`${house.url}/a/demo`);
     await appHasCome(page);
     await playKey(page).click();
     await page.getByText('Der Ton dieser Station fehlt.').waitFor();
@@ -206,9 +195,9 @@ describe('the walk in the app', () => {
 
 describe('the first administrator', () => {
   test('the printed link makes one, and a second use is refused in words', async () => {
-    const secret = await server.setupSecret();
-    const page = await openPage(browser, { expected: [/40[0-9]/] });
-    await page.goto(`${server.url}/login#setup=${secret}`);
+    const secret = await house.server.setupSecret();
+    const page = await house.openPage({ expected: [/40[0-9]/] });
+    await page.goto(`${house.url}/login#setup=${secret}`);
     await expect.poll(() => page.url()).not.toContain(secret);
     await page.getByLabel('Benutzername').fill('verwaltung');
     await page.getByLabel('Passwort').fill('ein langes passwort');
@@ -216,7 +205,7 @@ describe('the first administrator', () => {
     await page.getByText('Angemeldet als verwaltung').waitFor();
 
     await page.goto('about:blank');
-    await page.goto(`${server.url}/login#setup=${secret}`);
+    await page.goto(`${house.url}/login#setup=${secret}`);
     await page.getByLabel('Benutzername').fill('zweite');
     await page.getByLabel('Passwort').fill('ein langes passwort');
     await page.getByRole('button', { name: 'Einrichten' }).click();
@@ -224,8 +213,8 @@ describe('the first administrator', () => {
   });
 
   test('a wrong password is refused with the specification’s words, and the fields are empty', async () => {
-    const page = await openPage(browser, { expected: [/401/] });
-    await page.goto(`${server.url}/login`);
+    const page = await house.openPage({ expected: [/401/] });
+    await page.goto(`${house.url}/login`);
     await page.getByLabel('Benutzername').fill('verwaltung');
     await page.getByLabel('Passwort').fill('falsch');
     await page.getByRole('button', { name: 'Einloggen' }).click();

@@ -5,24 +5,20 @@ import { puzzleBySlug, trackBySlug } from '../../src/core/story/find.ts';
 import { valueIn } from '../../src/core/story/read.ts';
 import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
 import { fakeCamera } from '../support/fake-camera.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import { realHouse } from '../support/real-house.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 
 const { story } = bellWalk;
+const house = realHouse();
 const folder = makeTempFolder();
-let server: RealServer;
 /** A camera takes pictures on a secure page only; of plain addresses, that is localhost. */
 let home: string;
 
-beforeAll(async () => {
-  server = await startServer();
-  home = `http://localhost:${server.port}`;
+beforeAll(() => {
+  home = `http://localhost:${house.server.port}`;
 });
-afterAll(async () => {
-  await server.remove();
-  folder.remove();
-});
+afterAll(() => folder.remove());
 
 interface Tongue {
   readonly id: number;

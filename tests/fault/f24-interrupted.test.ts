@@ -1,23 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
+import { expect, test } from 'vitest';
+import { appHasCome } from '../support/browser.ts';
 import { eventually, isSounding, pauseKey, playKey, positionS } from '../support/player.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import { realHouse } from '../support/real-house.ts';
 
-let server: RealServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
-
+const house = realHouse();
 async function listening() {
-  const page = await openPage(browser);
-  await page.goto(`${server.url}/a/demo?tab=track-details`);
+  const page = await house.openPage();
+  await page.goto(`${house.url}/a/demo?tab=track-details`);
   await appHasCome(page);
   await playKey(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(2);
@@ -47,7 +36,7 @@ test('F24 a page that is put away and frozen while it sounds has kept the second
   const client = await page.context().newCDPSession(page);
   await client.send('Page.setWebLifecycleState', { state: 'frozen' });
   const other = await page.context().newPage();
-  await other.goto(`${server.url}/a/demo?tab=track-details`);
+  await other.goto(`${house.url}/a/demo?tab=track-details`);
   await appHasCome(other);
   await eventually(() => positionS(other)).toBeGreaterThan(atS - 1);
   await client.send('Page.setWebLifecycleState', { state: 'active' });

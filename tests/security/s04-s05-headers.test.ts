@@ -1,21 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { collectComplaints, launchBrowser, openPage } from '../support/browser.ts';
-import { startServer, type RealServer } from '../support/real-server.ts';
+import { describe, expect, test } from 'vitest';
+import { collectComplaints } from '../support/browser.ts';
+import { realHouse } from '../support/real-house.ts';
 
-let server: RealServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startServer({ env: { TRUST_PROXY: 'loopback', PLAYER_HOSTS: 'walks.example' } }),
-    launchBrowser(),
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
-
+const house = realHouse({ env: { TRUST_PROXY: 'loopback', PLAYER_HOSTS: 'walks.example' } });
 const pages = ['/', '/a/demo', '/a/museum', '/a/demo/nothing', '/login', '/a/nothing'];
 const data = [
   '/api/walks',
@@ -26,20 +13,20 @@ const data = [
 ];
 
 async function headersOf(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const answer = await fetch(`${server.url}${path}`, { headers, method });
+  const answer = await fetch(`${house.url}${path}`, { headers, method });
   await answer.arrayBuffer();
   return answer.headers;
 }
 
 async function aMedium() {
-  const story = (await (await fetch(`${server.url}/api/getStory/demo`)).json()) as {
+  const story = (await (await fetch(`${house.url}/api/getStory/demo`)).json()) as {
     files: { url: string }[];
   };
-  return new URL(story.files[0]?.url ?? '', server.url).pathname;
+  return new URL(story.files[0]?.url ?? '', house.url).pathname;
 }
 
 async function aScript() {
-  const html = await (await fetch(`${server.url}/`)).text();
+  const html = await (await fetch(`${house.url}/`)).text();
   return /src="([^"]+\.js)"/.exec(html)?.[1] ?? '';
 }
 
@@ -69,18 +56,18 @@ describe('S4 the Content-Security-Policy', () => {
   test.each(['/', '/a/demo', '/a/museum'])(
     'S4 %s breaks it nowhere in a real browser',
     async (path) => {
-      const page = await openPage(browser, { size: 'desk' });
-      const answer = await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
+      const page = await house.openPage({ size: 'desk' });
+      const answer = await page.goto(`${house.url}${path}`, { waitUntil: 'networkidle' });
       expect(answer?.status()).toBe(200);
       expect((await page.locator('body').innerText()).length).toBeGreaterThan(0);
     },
   );
 
   test('S4 a script that somebody slips in does not run', async () => {
-    const context = await browser.newContext();
+    const context = await (await house.browser()).newContext();
     const page = await context.newPage();
     const complaints = await collectComplaints(page);
-    await page.goto(`${server.url}/a/demo`, { waitUntil: 'networkidle' });
+    await page.goto(`${house.url}/a/demo`, { waitUntil: 'networkidle' });
     const ran = await page.evaluate(async () => {
       const marked = globalThis as { slipped?: boolean };
       const script = document.createElement('script');

@@ -16,8 +16,15 @@ export interface PeopledServer {
   newPerson(role: RoleName): Promise<SignedIn | undefined>;
 }
 
+/** What a server needs, so that people can come to it, each from an address of their own. */
+export const openToPeople = { REGISTRATION: 'open', TRUST_PROXY: 'loopback' };
+
 export async function startPeopledServer(): Promise<PeopledServer> {
-  const server = await startServer({ env: { REGISTRATION: 'open', TRUST_PROXY: 'loopback' } });
+  return settlePeople(await startServer({ env: openToPeople }));
+}
+
+/** On a server that nobody has been at, started with `openToPeople`. */
+export async function settlePeople(server: RealServer): Promise<PeopledServer> {
   const administrator = await setUpAdministrator(server.url, await server.setupSecret());
   const newPerson = (role: RoleName) => makePerson(server, administrator, role);
   const people = {

@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import type { Story } from '../../src/core/story/model.ts';
+import { setUpAdministrator, type SignedIn } from './api-client.ts';
+import { launchBrowser, openPage, type PageOptions } from './browser.ts';
+import { publishWalk } from './published-walk.ts';
+import { startServer, type RealServer } from './real-server.ts';
+
+export interface HouseOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Walks beside the demo; the administrator is set up to publish them. */
+  readonly walks?: readonly Story[];
+}
+
+/** What the tests of one file live in: from the first of them on, until after the last. */
+export interface House {
+  readonly server: RealServer;
+  readonly url: string;
+  /** Only where walks were asked for: the one-time link is spent then. */
+  readonly administrator: SignedIn;
+  /** Launched when it is asked for first; pages of other browsers don't pay for it. */
+  browser(): Promise<Browser>;
+  openPage(options?: PageOptions): Promise<Page>;
+}
+
+/** Starts the real built server before the file's first test, and clears up after the last. */
+export function realHouse({ env, walks = [] }: HouseOptions = {}): House {
+  let server: RealServer | undefined;
+  let administrator: SignedIn | undefined;
+  let launched: Promise<Browser> | undefined;
+  const browser = () => (launched ??= launchBrowser());
+
+  beforeAll(async () => {
+    server = await startServer(env === undefined ? {} : { env });
+    if (walks.length === 0) return;
+    administrator = await setUpAdministrator(server.url, await server.setupSecret());
+    for (const walk of walks) await publishWalk(server, administrator, walk);
+  });
+  afterAll(async () => {
+    await (await launched)?.close();
+    await server?.remove();
+  });
+
+  return {
+    get server() {
+      return standing(server, 'server');
+    },
+    get url() {
+      return standing(server, 'server').url;
+    },
+    get administrator() {
+      return standing(administrator, 'administrator');
+    },
+    browser,
+    openPage: async (options) => openPage(await browser(), options),
+  };
+}
+
+function standing<T>(thing: T | undefined, name: string): T {
+  if (thing === undefined) throw new Error(`the house has no ${name} yet`);
+  return thing;
+}
