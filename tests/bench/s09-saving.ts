@@ -72,11 +72,14 @@ function positionIn(stored: string): number {
 /** Every station of the list is begun, as often as it takes to have some dozens of saves. */
 async function walkOn(page: Page) {
   for (let round = 0; round < 3; round += 1) {
-    await page.getByRole('tab', { name: 'Stationen' }).tap();
-    const stations = page.getByRole('tabpanel').getByRole('listitem').getByRole('button');
-    for (let at = 0; at < (await stations.count()); at += 1) {
+    for (let at = 0; ; at += 1) {
+      const list = page.getByRole('tabpanel', { name: 'Stationen' });
+      const stations = list.getByRole('listitem').getByRole('button');
       await page.getByRole('tab', { name: 'Stationen' }).tap();
+      await stations.first().waitFor();
+      if (at >= (await stations.count())) break;
       await stations.nth(at).tap();
+      await list.waitFor({ state: 'hidden' });
     }
   }
 }

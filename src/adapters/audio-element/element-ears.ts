@@ -47,7 +47,10 @@ export function listenTo(voice: ElementVoice): void {
     // Not every browser remembers where Play was to begin.
     if (Math.abs(element.currentTime - intent.startS) > 0.5) element.currentTime = intent.startS;
   });
-  on('error', () => void explainFault(voice));
+  on('error', () => {
+    if (element.paused && !intent.isWanted) lookNoFurther(element, intent);
+    else void explainFault(voice);
+  });
   // The end begins with a last step and a pause, but the next file may only follow in 'ended'.
   for (const event of loudEvents) {
     on(event, () => {
@@ -57,6 +60,13 @@ export function listenTo(voice: ElementVoice): void {
   on('timeupdate', () => {
     if (!element.ended && performance.now() - voice.toldAtMs >= PROGRESS_EVERY_MS) tell();
   });
+}
+
+/** Nobody has asked for it yet: what failed when it was looked at ahead is tried anew by Play. */
+function lookNoFurther(element: HTMLAudioElement, { startS }: Intent): void {
+  element.preload = 'none';
+  element.load();
+  element.currentTime = startS;
 }
 
 /** Until the reason is known, the file counts as loading. */
