@@ -47,10 +47,11 @@ export async function clockPage(page: Page): Promise<void> {
       return setTimeout(() => (clocked.klangwegReady = { x, y, ms: performance.now() }));
     };
     requestAnimationFrame(lookForPlay);
-    const lookForSound = () => {
-      if ((document.querySelector('audio')?.currentTime ?? 0) > 0)
-        clocked.klangwegSoundMs = performance.now();
-      else setTimeout(lookForSound, 4);
+    const position = () => document.querySelector('audio')?.currentTime ?? 0;
+    // Who was here before may begin in the middle of the file.
+    const lookForSound = (fromS: number) => {
+      if (position() > fromS) clocked.klangwegSoundMs = performance.now();
+      else setTimeout(lookForSound, 4, fromS);
     };
     original.call(
       window,
@@ -58,7 +59,7 @@ export async function clockPage(page: Page): Promise<void> {
       (event) => {
         clocked.klangwegTappedMs = event.timeStamp;
         delete clocked.klangwegSoundMs;
-        lookForSound();
+        lookForSound(position());
       },
       { capture: true, once: true },
     );
