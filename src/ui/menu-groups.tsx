@@ -7,7 +7,12 @@ export interface MenuEntry {
   /** The language of the label, where it is not the page's. */
   readonly lang?: string;
   /** One of several of which one holds, or something that is on or off; absent = it does something. */
-  readonly choice?: { readonly kind: 'one-of' | 'on-off'; readonly isChosen: boolean };
+  readonly choice?: {
+    readonly kind: 'one-of' | 'on-off';
+    readonly isChosen: boolean;
+    /** Beside what is on or off: which of the two it is. */
+    readonly words?: string;
+  };
   readonly onSelect: () => void;
 }
 
@@ -50,7 +55,16 @@ function Entry({ entry, onChoose }: EntryProps) {
     >
       {icon && <Icon name={icon} />}
       <span lang={lang}>{label}</span>
-      {choice?.isChosen && <Icon name="check" className={styles['mark'] ?? ''} />}
+      {choice?.kind === 'one-of' && choice.isChosen && (
+        <Icon name="check" className={styles['mark'] ?? ''} />
+      )}
+      {choice?.kind === 'on-off' && (
+        // What it says is said by the role and its state.
+        <span className={styles['state']} aria-hidden="true">
+          {choice.words}
+          <span className={styles['knob']} />
+        </span>
+      )}
     </button>
   );
 }

@@ -13,12 +13,14 @@ interface MenuProps {
   readonly icon: IconName;
   /** Groups are parted by a line. */
   readonly groups: readonly (readonly MenuEntry[])[];
+  /** The id of a neighbour that the open menu may not cover. */
+  readonly clearOf?: string;
 }
 
-export function Menu({ label, icon, groups }: MenuProps) {
+export function Menu({ label, icon, groups, clearOf }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const { isOpen, close, buttonProps, menuProps } = useMenuSurface({ button, menu });
+  const { isOpen, close, buttonProps, menuProps } = useMenuSurface({ button, menu, clearOf });
   const choose = (entry: MenuEntry) => {
     // The focus goes back first: a dialog that opens now will give it back to the button.
     close();

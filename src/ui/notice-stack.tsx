@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
 import styles from './notice-stack.module.css';
+import { placeNotices } from './place-notices.ts';
 import { useTopmost } from './top-dialog.ts';
 
 interface ShownNotice {
@@ -58,6 +59,9 @@ function Stack({ notices }: Pick<NoticeStackProps, 'notices'>) {
     stack.popover = 'manual';
     if (!stack.matches(':popover-open')) stack.showPopover();
   }, []);
+  useLayoutEffect(() => {
+    if (notices.length > 0) placeNotices(ref.current);
+  }, [notices]);
   const isAlert = ({ kind }: ShownNotice) => kind === 'danger';
   return (
     <div ref={ref} className={styles['stack']}>

@@ -12,6 +12,7 @@ import { placeBeside } from './place-beside.ts';
 interface MenuPlace {
   readonly button: RefObject<HTMLElement | null>;
   readonly menu: RefObject<HTMLElement | null>;
+  readonly clearOf: string | undefined;
 }
 
 interface MenuSurface {
@@ -23,7 +24,7 @@ interface MenuSurface {
 
 /** A native popover: the browser closes it at Escape and at a tap beside it. */
 export function useMenuSurface(place: MenuPlace): MenuSurface {
-  const { button, menu } = place;
+  const { menu } = place;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   // Safari before 17 and Chrome before 114 know no popovers.
@@ -38,7 +39,7 @@ export function useMenuSurface(place: MenuPlace): MenuSurface {
       id,
       popover: 'auto',
       onBeforeToggle: ({ newState }) => {
-        if (newState === 'open') placeBeside(menu.current, button.current);
+        if (newState === 'open') putInPlace(place);
       },
       onToggle: ({ newState }) => {
         setOpen(newState === 'open');
@@ -46,6 +47,11 @@ export function useMenuSurface(place: MenuPlace): MenuSurface {
       },
     },
   };
+}
+
+function putInPlace({ button, menu, clearOf }: MenuPlace) {
+  const neighbour = clearOf === undefined ? null : document.getElementById(clearOf);
+  placeBeside(menu.current, button.current, neighbour);
 }
 
 function ownSurface(isOpen: boolean, setOpen: (isOpen: boolean) => void): MenuSurface {
@@ -65,13 +71,13 @@ function ownSurface(isOpen: boolean, setOpen: (isOpen: boolean) => void): MenuSu
 
 /** What the browser does for a popover that it knows. */
 function useOwnClosing(
-  { button, menu }: MenuPlace,
+  { button, menu, clearOf }: MenuPlace,
   isShown: boolean,
   setOpen: (isOpen: boolean) => void,
 ) {
   useEffect(() => {
     if (!isShown) return;
-    placeBeside(menu.current, button.current);
+    putInPlace({ button, menu, clearOf });
     focusEntry(menu.current, 'first');
     const onPress = ({ target }: PointerEvent) => {
       const isInside = [button, menu].some((one) => one.current?.contains(target as Node));
@@ -90,5 +96,5 @@ function useOwnClosing(
       document.removeEventListener('pointerdown', onPress);
       document.removeEventListener('keydown', onKey);
     };
-  }, [isShown, button, menu, setOpen]);
+  }, [isShown, button, menu, clearOf, setOpen]);
 }

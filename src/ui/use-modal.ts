@@ -2,6 +2,14 @@ import { useLayoutEffect, useRef, useState, type DialogHTMLAttributes } from 're
 import { addDialog, removeDialog } from './top-dialog.ts';
 import { useBackToClose } from './use-back-to-close.ts';
 
+/** The width of the page's scrollbar, for dialog.module.css. A second dialog finds none any more. */
+function keepGutter() {
+  if (document.querySelector('dialog[open]')) return;
+  const { documentElement: root } = document;
+  const gutterPx = window.innerWidth - root.getBoundingClientRect().width;
+  root.style.setProperty('--gutter', `${String(gutterPx)}px`);
+}
+
 interface Modal {
   /** True until the dialog has gone from the screen, which is later than it was closed. */
   readonly isShown: boolean;
@@ -26,6 +34,7 @@ export function useModal(isOpen: boolean, onClose: () => void, hasAddress = fals
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog) return;
+    keepGutter();
     dialog.showModal();
     addDialog(dialog);
     return () => {

@@ -55,7 +55,7 @@ export function HeaderTools(props: HeaderToolsProps) {
         icon="menu"
         groups={[
           props.accountEntries,
-          playsOn ? [switchOf(texts.playsOn, playsOn)] : [],
+          playsOn ? [switchOf(texts, playsOn)] : [],
           [
             { label: texts.privacy, icon: 'lock', onSelect: open('privacy') },
             { label: texts.imprint, icon: 'info', onSelect: open('imprint') },
@@ -82,13 +82,13 @@ function moreOf(label: string, onSelect: () => void): MenuEntry {
 }
 
 function switchOf(
-  label: string,
+  texts: typeof german,
   { isOn, onChange }: NonNullable<HeaderToolsProps['playsOn']>,
 ): MenuEntry {
   return {
-    label,
+    label: texts.playsOn,
     icon: 'play',
-    choice: { kind: 'on-off', isChosen: isOn },
+    choice: { kind: 'on-off', isChosen: isOn, words: isOn ? texts.on : texts.off },
     onSelect: () => {
       onChange(!isOn);
     },

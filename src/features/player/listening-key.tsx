@@ -4,7 +4,10 @@ import { listening as german } from '../../i18n/german/listening.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import type { SleepTimer } from '../../runtime/walk-player.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { MenuEntry } from '../../ui/menu-groups.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { PLAY_KEY_ID } from './play-key.tsx';
 import { usePlayer } from './use-scene.ts';
 
 export interface ListeningKeyProps {
@@ -36,7 +39,7 @@ function SpeedKey({ scene }: KeyProps) {
   }));
   return (
     <>
-      <Menu label={texts.speed(rate)} icon="speed" groups={[entries]} />
+      <SoundMenu scene={scene} label={texts.speed(rate)} icon="speed" groups={[entries]} />
       {rate !== 1 && (
         <span className="transport-mark" aria-hidden="true">
           {texts.rate(rate)}
@@ -61,7 +64,8 @@ function SleepKey({ scene, nowMs }: KeyProps) {
     leftMin !== undefined ? texts.sleepIn(leftMin) : sleep ? texts.sleepAtEnd : texts.sleep;
   return (
     <>
-      <Menu
+      <SoundMenu
+        scene={scene}
         label={label}
         icon="timer"
         groups={[
@@ -79,6 +83,32 @@ function SleepKey({ scene, nowMs }: KeyProps) {
         </span>
       )}
     </>
+  );
+}
+
+interface SoundMenuProps {
+  readonly scene: WalkScene;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly groups: readonly (readonly MenuEntry[])[];
+}
+
+/** Leaves Play in sight; where nothing could sound it says so and does not open. */
+function SoundMenu({ scene, label, icon, groups }: SoundMenuProps) {
+  const { url } = usePlayer(scene);
+  const texts = textsIn(german, english, scene.languageCode);
+  if (url !== undefined) {
+    return <Menu label={label} icon={icon} groups={groups} clearOf={PLAY_KEY_ID} />;
+  }
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-disabled="true"
+      aria-label={texts.noSound(label)}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }
 

@@ -2,6 +2,9 @@ import type { Messages } from '../../i18n/frame-texts.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { usePlayer } from './use-scene.ts';
 
+/** Also for the server's script, which makes the key sound before the app has come. */
+export const PLAY_KEY_ID = 'klangweg-play';
+
 interface PlayKeyProps {
   readonly scene: WalkScene;
   readonly messages: Messages;
@@ -12,10 +15,10 @@ export function PlayKey({ scene: { player }, scene, messages }: PlayKeyProps) {
   const { url, sound } = usePlayer(scene);
   const isSounding = sound.phase === 'playing' || sound.phase === 'loading';
   return (
-    // The id and the data are for the server's script, which makes the key sound before the app has come.
+    // The data are for the server's script.
     <button
       type="button"
-      id="klangweg-play"
+      id={PLAY_KEY_ID}
       data-pause={messages.pause}
       data-error={messages.audioBroken}
       className="transport-key transport-play"

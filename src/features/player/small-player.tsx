@@ -47,7 +47,9 @@ export function SmallPlayer({ scene, messages }: SmallPlayerProps) {
       ) : (
         <span className="strip-cover">{cover}</span>
       )}
-      <span className="strip-title">{title}</span>
+      <span className="strip-title">
+        <span>{title}</span>
+      </span>
       <PlayKey scene={scene} messages={messages} />
     </div>
   );

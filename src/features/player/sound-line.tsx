@@ -11,20 +11,27 @@ import { usePlayer } from './use-scene.ts';
 interface SoundLineProps {
   readonly scene: WalkScene;
   readonly messages: Messages;
+  /** The station's text stands on this page: no key has to lead to it. */
+  readonly hasText?: boolean;
 }
 
 /** Never silence without words: one calm line about the sound, with what can be done about it. */
-export function SoundLine({ scene, messages }: SoundLineProps) {
-  const { text, ways } = soundWords(usePlayer(scene), scene, messages);
+export function SoundLine({ scene, messages, hasText = false }: SoundLineProps) {
+  const { text, ways: all } = soundWords(usePlayer(scene), scene, messages);
+  const ways = hasText ? all.filter((way) => way !== 'read') : all;
   return (
     <div className="foot-said">
       {/* The server's script writes into it before the app has come. */}
       <div role="status" id="klangweg-say">
         {text !== undefined && <p className="foot-line">{text}</p>}
       </div>
-      {ways.map((way) => (
-        <Way key={way} way={way} scene={scene} messages={messages} />
-      ))}
+      {ways.length > 0 && (
+        <div className="foot-ways">
+          {ways.map((way) => (
+            <Way key={way} way={way} scene={scene} messages={messages} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
@@ -32,8 +39,8 @@ export function SoundLine({ scene, messages }: SoundLineProps) {
 type WayProps = SoundLineProps & { readonly way: ReturnType<typeof soundWords>['ways'][number] };
 
 function Way({ way, scene, messages }: WayProps) {
-  const { player, story, walk, language, ways } = scene;
-  const { continuation, offered, track } = usePlayer(scene);
+  const { player, ways } = scene;
+  const { continuation } = usePlayer(scene);
   switch (way) {
     case 'go-on':
       return (
@@ -42,10 +49,15 @@ function Way({ way, scene, messages }: WayProps) {
         </LineKey>
       );
     case 'retry':
-      return <LineKey onClick={player.retry}>{messages.retry}</LineKey>;
+      return (
+        <LineKey narrow="foot-sign" onClick={player.retry}>
+          {messages.retry}
+        </LineKey>
+      );
     case 'read':
       return (
         <LineKey
+          narrow="foot-short"
           onClick={() => {
             ways.showTab('track-details');
           }}
@@ -53,20 +65,8 @@ function Way({ way, scene, messages }: WayProps) {
           {messages.readInstead}
         </LineKey>
       );
-    case 'next': {
-      const next = offered ?? neighbourOf(story, walk.progress(), track, 1);
-      if (!next) return null;
-      const name = plainText(valueIn(next.name, language) ?? messages.unnamedTrack);
-      return (
-        <LineKey
-          onClick={() => {
-            ways.chooseTrack(next);
-          }}
-        >
-          {`${messages.nextStation}: ${name}`}
-        </LineKey>
-      );
-    }
+    case 'next':
+      return <NextKey scene={scene} messages={messages} />;
     case 'drop-offer':
       return (
         <button
@@ -81,15 +81,35 @@ function Way({ way, scene, messages }: WayProps) {
   }
 }
 
+function NextKey({ scene, messages }: Pick<WayProps, 'scene' | 'messages'>) {
+  const { story, walk, language, ways } = scene;
+  const { offered, track } = usePlayer(scene);
+  const next = offered ?? neighbourOf(story, walk.progress(), track, 1);
+  if (!next) return null;
+  const name = plainText(valueIn(next.name, language) ?? messages.unnamedTrack);
+  return (
+    <LineKey
+      onClick={() => {
+        ways.chooseTrack(next);
+      }}
+    >
+      {`${messages.nextStation}: ${name}`}
+    </LineKey>
+  );
+}
+
 interface LineKeyProps {
+  /** Where a phone is too narrow for all the ways in one row: an icon for words, or a line a word. */
+  readonly narrow?: '' | 'foot-sign' | 'foot-short';
   readonly onClick: () => void;
   readonly children: string;
 }
 
-function LineKey({ onClick, children }: LineKeyProps) {
+function LineKey({ narrow = '', onClick, children }: LineKeyProps) {
   return (
-    <button type="button" className="button button-quiet foot-way" onClick={onClick}>
-      {children}
+    <button type="button" className={`button button-quiet foot-way ${narrow}`} onClick={onClick}>
+      {narrow === 'foot-sign' && <Icon name="reset" />}
+      <span>{children}</span>
     </button>
   );
 }

@@ -50,7 +50,7 @@ export function WalkShell(props: WalkShellProps) {
         <div className="walk-beside">{beside}</div>
       </main>
       <div className="foot" role="region" aria-label={messages.playerRegion}>
-        <SoundLine scene={scene} messages={messages} />
+        <SoundLine scene={scene} messages={messages} hasText={isBig} />
         {line}
         {isBig ? (
           <Transport scene={scene} messages={messages} extras={extras} />

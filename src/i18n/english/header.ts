@@ -12,6 +12,8 @@ export const header: Record<keyof typeof german, string> = {
     'The same walks come as an app: without a network, and every chapter begins by itself at the right place.',
   moreElsewhere: 'The apps run on phones and tablets: the links are best opened there.',
   playsOn: 'Play on',
+  on: 'on',
+  off: 'off',
   close: 'Close',
   imprintMissing:
     'The operator of this site has not left a legal notice yet. The house that offers the walk answers questions.',

@@ -11,4 +11,5 @@ export const listening: typeof german = {
   off: 'Off',
   minutes: (minutes) => `${String(minutes)} minutes`,
   stationEnd: 'End of the station',
+  noSound: (key: string) => `${key} (there is no sound here)`,
 };

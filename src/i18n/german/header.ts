@@ -10,6 +10,8 @@ export const header = {
     'Dieselben Rundgänge gibt es als App: ohne Netz, und jedes Kapitel beginnt am richtigen Ort von selbst.',
   moreElsewhere: 'Die Apps laufen auf Telefon und Tablet: die Links am besten dort öffnen.',
   playsOn: 'Weiterspielen',
+  on: 'an',
+  off: 'aus',
   close: 'Schließen',
   imprintMissing:
     'Der Betreiber dieser Seite hat noch kein Impressum hinterlegt. Fragen beantwortet das Haus, das den Rundgang anbietet.',

@@ -9,4 +9,5 @@ export const listening = {
   off: 'Aus',
   minutes: (minutes: number) => `${String(minutes)} Minuten`,
   stationEnd: 'Ende der Station',
+  noSound: (key: string) => `${key} (hier gibt es keinen Ton)`,
 };
