@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { axeFindings, themes } from '../support/axe.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { startLegacyHosts } from '../support/legacy-hosts.ts';
@@ -11,7 +12,11 @@ import { effectsElement, hearVoices, voiceLoudness } from '../support/voices.ts'
 const sounds = fileURLToPath(new URL('../../server/demo/media/bell/', import.meta.url));
 /** Sound and chunks take their time on a busy machine. */
 const until = <T>(ask: () => T) => expect.poll(ask, { timeout: 10_000, interval: 40 });
-const house = realHouse();
+const many = aWalk('viele')
+  .with({ features: ['lab'] })
+  .withTracks(20, { audio: { 2: '/assets/audio/empty.mp3' } })
+  .build();
+const house = realHouse({ walks: [many] });
 
 async function openTab(tab: string, options: PageOptions = {}): Promise<Page> {
   const page = await house.openPage(options);
@@ -320,6 +325,16 @@ describe('a host of old', () => {
     expect(await voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
     await hosts.close();
   });
+});
+
+test('on a desk a long list does not pull the effects apart', async () => {
+  const page = await house.openPage({ size: 'desk' });
+  await page.goto(`${house.url}/a/viele?tab=lab`);
+  await page.getByRole('switch', { name: 'Rückwärts', disabled: false }).waitFor();
+  const topOf = async (name: string) => (await slider(page, name).boundingBox())?.y ?? Number.NaN;
+  expect((await topOf('Hall')) - (await topOf('Tempo'))).toBeLessThan(120);
+  const { height } = (await page.getByRole('region', { name: 'Effekte' }).boundingBox()) ?? {};
+  expect(height).toBeLessThan(500);
 });
 
 describe.each(themes)('axe by %s', (colorScheme) => {

@@ -28,10 +28,10 @@ test('letters wait for the first sound, change nothing on that page, and are wor
   await expect.poll(() => arrived(page)).toBe(2);
 });
 
-test('a page that nobody waits for a sound on wears them at once', async () => {
+test('a page that the app alone draws wears them at once', async () => {
   const page = await house.openPage();
-  await page.goto(`${house.url}/rundgang/`);
-  await page.getByRole('heading', { name: 'Hinweis' }).waitFor();
-  await expect.poll(() => family(page)).toMatch(/^"Source Sans 3 Variable"/);
+  await page.goto(`${house.url}/rundgang/code`);
+  await page.getByRole('heading', { name: 'Freischaltcode' }).waitFor();
+  expect(await family(page)).toMatch(/^"Source Sans 3 Variable"/);
   await expect.poll(() => arrived(page)).toBeGreaterThan(0);
 });

@@ -63,6 +63,14 @@ describe('before the camera', () => {
     await expect.poll(() => cameraStates(page)).toEqual(['ended', 'ended']);
   });
 
+  test('what is said of a sign goes when the visitor turns to the field', async () => {
+    const page = await openPuzzle(await seeing('leaving', ['TOR 8']), 'Das Zeichen');
+    await said(page, 'QR Code nicht lesbar').waitFor();
+    await button(page, 'Code eintippen').click();
+    await codeField(page).waitFor();
+    expect(await said(page, 'QR Code nicht lesbar').count()).toBe(0);
+  });
+
   test('a wrong sign opens the way to the hint', async () => {
     const page = await openPuzzle(await seeing('hint', ['TOR 8']), 'Zeichen mit Hilfe');
     await said(page, 'QR Code nicht lesbar').waitFor();

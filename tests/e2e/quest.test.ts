@@ -274,6 +274,28 @@ describe('a multiple choice', () => {
   });
 });
 
+describe('an opened card', () => {
+  test.each(['no-preference', 'reduce'] as const)(
+    'begins at the top of the page with the focus on its head, with motion: %s',
+    async (reducedMotion) => {
+      const page = await openQuests({ reducedMotion });
+      const headTop = (title: string) =>
+        card(page, title).evaluate((head) => Math.round(head.getBoundingClientRect().top));
+      await card(page, 'Das Wort').click();
+      await answerField(page).waitFor();
+      // The card above it closes, and with it goes a page's height.
+      await card(page, 'Die Wahl').click();
+      const header = await page
+        .getByRole('banner')
+        .evaluate((element) => element.getBoundingClientRect().bottom);
+      await expect.poll(() => headTop('Die Wahl')).toBeLessThan(header + 60);
+      expect(await headTop('Die Wahl')).toBeGreaterThanOrEqual(header);
+      const focused = await page.evaluate(() => document.activeElement?.textContent);
+      expect(focused).toBe('Die Wahl offen');
+    },
+  );
+});
+
 describe('next puzzle', () => {
   test('goes over the active puzzles of all active quests, wraps, and takes the focus along', async () => {
     const page = await openQuests();
@@ -312,6 +334,10 @@ describe('next puzzle', () => {
     expect(await button(page, 'Next puzzle').count()).toBe(1);
     await button(page, 'Next puzzle').click();
     await page.getByRole('radio', { name: 'Ja' }).waitFor();
+    expect(await button(page, 'Next puzzle').count()).toBe(0);
+    // Closed it stands there still: nothing leads to what is in sight.
+    await card(page, 'Die Wahl').click();
+    await page.getByRole('radio', { name: 'Ja' }).waitFor({ state: 'detached' });
     expect(await button(page, 'Next puzzle').count()).toBe(0);
   });
 });

@@ -159,6 +159,19 @@ describe('a camera', () => {
     await expect.poll(() => cameraStates(page)).toEqual(['ended', 'ended', 'ended']);
   });
 
+  test('its title is as large as every room’s', async () => {
+    const page = await openScanner(await browserWith(grantedCamera));
+    const sizeOf = (name: string) =>
+      page
+        .getByRole('heading', { level: 2, name, exact: true })
+        .evaluate((heading) => getComputedStyle(heading).fontSize);
+    const size = await sizeOf('QR Code Scanner');
+    await scanner(page).getByRole('button', { name: 'Scanner schließen' }).click();
+    await page.getByRole('tab', { name: 'Radio' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Radio', exact: true }).waitFor();
+    expect(size).toBe(await sizeOf('Radio'));
+  });
+
   test('closed where the visit began with it, the walk’s first tab is there', async () => {
     const page = await openPage(await browserWith(grantedCamera));
     await page.goto(link('/a/demo?tab=qr'));

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { trackBySlug } from '../../core/story/find.ts';
 import { isLocked } from '../../core/progress/lock.ts';
 import { messagesFor } from '../../i18n/messages.ts';
@@ -23,7 +23,11 @@ export function useOrders({ walk, notices, ways, languageCode }: WalkScene): voi
 /** A link may lead to a station that does not exist, or that a password still guards. */
 export function useOpenedByLink(scene: WalkScene, trackSlug: string | undefined): void {
   const { story, walk, player, notices, languageCode } = scene;
+  const opened = useRef<string>(undefined);
   useEffect(() => {
+    // Once a link: another language is no reason to lead back to its station.
+    if (trackSlug === opened.current) return;
+    opened.current = trackSlug;
     if (trackSlug === undefined) return;
     const track = trackBySlug(story, trackSlug);
     if (!track) {

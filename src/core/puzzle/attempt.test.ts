@@ -143,3 +143,24 @@ test('[PZ15] changing between camera and hand keeps what was typed and how often
   expect(after(code, ...wrong, toggle).state).toEqual({ ...before, isByHand: true });
   expect(after(code, ...wrong, toggle, toggle).state).toEqual(before);
 });
+
+test('[PZ16] what the camera said goes with a typed letter, what one way said with the change', () => {
+  const toggle: AttemptEvent = { type: 'way/toggled', atMs: 0 };
+  const said = (...events: readonly AttemptEvent[]) => after(code, ...events).state.said;
+  expect([
+    said(scanned('alt', 0), typed('t')),
+    said(scanned('alt', 0), toggle),
+    said(typed('alt'), sent(0), toggle),
+    said(typed('alt'), sent(0), typed('tu'))?.verdict,
+    after(text, typed('alt'), sent(0), typed('tu')).state.said?.verdict,
+  ]).toEqual([undefined, undefined, undefined, 'typed-wrong', 'wrong']);
+  // The one that still hangs there is told again, and counted no second time.
+  const again = after(code, scanned('alt', 0), toggle, toggle, scanned('alt', 500)).state;
+  expect(again).toEqual(
+    attempt({
+      wrongCount: 1,
+      lastScan: 'alt',
+      said: { verdict: 'scan-wrong', untilMs: 3500 },
+    }),
+  );
+});

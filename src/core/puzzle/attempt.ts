@@ -72,7 +72,7 @@ export function stepAttempt(
   if (isCorrect(before)) return quiet(before);
   switch (event.type) {
     case 'answer/typed':
-      return quiet({ ...before, text: event.text });
+      return quiet({ ...withoutScan(before), text: event.text });
     case 'answer/sent':
       return judged(asked, before, { ...event, way: 'typed', text: before.text });
     case 'code/scanned':
@@ -82,7 +82,7 @@ export function stepAttempt(
     case 'hint/toggled':
       return quiet({ ...before, isHintOpen: before.wrongCount > 0 && !before.isHintOpen });
     case 'way/toggled':
-      return quiet({ ...before, isByHand: !before.isByHand });
+      return quiet({ ...before, isByHand: !before.isByHand, said: undefined });
     case 'time/passed':
       return quiet(withoutPassed(before, event.atMs));
   }
@@ -144,6 +144,11 @@ function isStillSeen(before: Attempt, text: string): boolean {
 
 function isLastScan({ lastScan }: Attempt, text: string): boolean {
   return lastScan !== undefined && isSameAnswer(lastScan, text);
+}
+
+/** Who types has left the camera: what it said of its code is not about this text. */
+function withoutScan(before: Attempt): Attempt {
+  return before.said?.verdict === 'scan-wrong' ? { ...before, said: undefined } : before;
 }
 
 function withoutPassed(before: Attempt, atMs: number): Attempt {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPuzzle } from '../story/testing/an-element.ts';
-import { activationsFor, hintAfter, judgeAnswer } from './judge-answer.ts';
+import { activationsFor, chosenPlace, hintAfter, judgeAnswer } from './judge-answer.ts';
 
 const right = (group: number) => ({ kind: 'right', group });
 const wrong = { kind: 'wrong' };
@@ -68,6 +68,25 @@ test('[PZ5] only what is offered can be chosen, and its value is what counts', (
     empty,
     empty,
   ]);
+});
+
+test('[PZ5] what was chosen in another language is the choice at the same place', () => {
+  const choice = (value: string) => ({ item: value, value });
+  const puzzle = aPuzzle({
+    type: 'MultipleChoice',
+    choices: { 2: ['hahn', 'glocke', 'tor'].map(choice), 3: ['cock', 'bell'].map(choice) },
+    solution: { 2: [['hahn'], ['glocke']], 3: [['cock'], ['bell']] },
+  });
+  const seenInEnglish = (text: string) => [
+    chosenPlace(puzzle, 3, text),
+    judgeAnswer(puzzle, 3, text),
+  ];
+  expect([seenInEnglish('bell'), seenInEnglish('glocke'), seenInEnglish('tor')]).toEqual([
+    [1, right(1)],
+    [1, right(1)],
+    [undefined, empty],
+  ]);
+  expect(chosenPlace(puzzle, 3, '')).toBe(undefined);
 });
 
 test('[PZ6] a scanned text is compared like a typed one', () => {

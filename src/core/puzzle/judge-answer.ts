@@ -10,7 +10,7 @@ export type Judgement =
 /** `text` is what was typed or scanned; for a multiple choice the `value` of what was chosen. */
 export function judgeAnswer(puzzle: Puzzle, language: LanguageId, text: string): Judgement {
   if (normalAnswer(text) === '') return { kind: 'empty' };
-  if (puzzle.type === 'MultipleChoice' && !isOffered(puzzle, language, text)) {
+  if (puzzle.type === 'MultipleChoice' && chosenPlace(puzzle, language, text) === undefined) {
     return { kind: 'empty' };
   }
   const solutions = [valueIn(puzzle.solution, language) ?? [], ...Object.values(puzzle.solution)];
@@ -21,8 +21,17 @@ export function judgeAnswer(puzzle: Puzzle, language: LanguageId, text: string):
   return { kind: 'wrong' };
 }
 
-function isOffered(puzzle: Puzzle, language: LanguageId, text: string): boolean {
-  return (valueIn(puzzle.choices, language) ?? []).some(({ value }) => isSameAnswer(value, text));
+/** Where among the choices shown the chosen one stands, in whatever language it was chosen. */
+export function chosenPlace(
+  { choices }: Puzzle,
+  language: LanguageId,
+  text: string,
+): number | undefined {
+  if (normalAnswer(text) === '') return undefined;
+  const shown = valueIn(choices, language) ?? [];
+  return [shown, ...Object.values(choices)]
+    .map((list) => list.findIndex(({ value }) => isSameAnswer(value, text)))
+    .find((place) => place !== -1 && place < shown.length);
 }
 
 /** `wrongCount`: how often this puzzle was answered wrongly. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
-import { isSameAnswer } from '../../core/puzzle/same-answer.ts';
+import { chosenPlace } from '../../core/puzzle/judge-answer.ts';
 import styles from './quest.module.css';
 import type { AnswerProps } from './tools.ts';
 
@@ -9,7 +9,7 @@ export function ChoiceAnswer({ tools, puzzle, attempt, onDeed }: AnswerProps) {
   const { texts, scene } = tools;
   const name = useId();
   const choices = valueIn(puzzle.choices, scene.language) ?? [];
-  const isChosen = (value: string) => attempt.text !== '' && isSameAnswer(value, attempt.text);
+  const chosen = chosenPlace(puzzle, scene.language, attempt.text);
   return (
     <form
       className={styles['choices']}
@@ -20,12 +20,12 @@ export function ChoiceAnswer({ tools, puzzle, attempt, onDeed }: AnswerProps) {
     >
       <fieldset>
         <legend>{texts.choose}</legend>
-        {choices.map(({ item, value }) => (
+        {choices.map(({ item, value }, place) => (
           <label key={value} className={styles['choice']}>
             <input
               type="radio"
               name={name}
-              checked={isChosen(value)}
+              checked={place === chosen}
               onChange={() => {
                 onDeed({ type: 'answer/typed', text: value });
               }}
@@ -34,11 +34,7 @@ export function ChoiceAnswer({ tools, puzzle, attempt, onDeed }: AnswerProps) {
           </label>
         ))}
       </fieldset>
-      <button
-        type="submit"
-        className="button"
-        disabled={!choices.some(({ value }) => isChosen(value))}
-      >
+      <button type="submit" className="button" disabled={chosen === undefined}>
         {texts.send}
       </button>
     </form>

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { nextPuzzle } from '../../core/progress/next-puzzle.ts';
 import { stateOf } from '../../core/progress/entry.ts';
+import type { PuzzleSlug } from '../../core/story/model.ts';
 import type { ClockPort } from '../../ports/clock.ts';
 import { questDeskOf } from '../../runtime/quest-desk.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { scrollingBehavior } from '../../ui/scrolling-behavior.ts';
 import { NextButton } from './next-button.tsx';
 import { PuzzleCard, puzzleHeadId } from './puzzle-card.tsx';
 import { QuestHead } from './quest-head.tsx';
 import styles from './quest.module.css';
-import { questToShow, shownPuzzles, shownQuests } from './shown.ts';
+import { questToShow, shownPuzzles, shownQuests, wayOn } from './shown.ts';
 import { questTexts, type QuestTools, type RenderScanner } from './tools.ts';
 
 interface QuestRoomProps {
@@ -25,11 +26,13 @@ export function QuestRoom({ scene, clock, renderScanner }: QuestRoomProps) {
   const chosen = useSyncExternalStore(desk.subscribe, desk.state);
   const texts = questTexts(scene.languageCode);
   const tools = { scene, desk, progress, texts, renderScanner };
-  const goOn = useNextPuzzle(tools);
+  useOpenedInSight(chosen.puzzle);
   const quests = shownQuests(story, progress);
   const quest = questToShow(quests, progress, chosen.quest);
   if (!quest) return <NoQuests tools={tools} />;
   const puzzles = shownPuzzles(story, progress, quest);
+  const next = wayOn(story, progress, { quest: quest.slug, puzzle: chosen.puzzle });
+  const goOn = next && (() => desk.openPuzzle(next));
   const isFinishedOpen = puzzles.some(({ slug }) => {
     return slug === chosen.puzzle && stateOf(progress, 'puzzle', slug) === 'finished';
   });
@@ -67,21 +70,17 @@ function NoQuests({ tools: { texts } }: { tools: QuestTools }) {
   );
 }
 
-/** The way to the next active puzzle, if there is another one; it takes the focus along. */
-function useNextPuzzle({ scene, desk, progress }: QuestTools): (() => void) | undefined {
-  const { puzzle } = useSyncExternalStore(desk.subscribe, desk.state);
-  const isGoing = useRef(false);
+/**
+ * An opened card begins at the top of the page, and its head has the focus: cards that closed above
+ * it moved it elsewhere, and not every browser gives the focus to what is tapped.
+ */
+function useOpenedInSight(puzzle: PuzzleSlug | undefined): void {
+  const before = useRef(puzzle);
   useEffect(() => {
-    if (!isGoing.current || puzzle === undefined) return;
-    isGoing.current = false;
-    const head = document.getElementById(puzzleHeadId(puzzle));
+    if (puzzle === before.current) return;
+    before.current = puzzle;
+    const head = puzzle === undefined ? null : document.getElementById(puzzleHeadId(puzzle));
     head?.focus({ preventScroll: true });
-    head?.scrollIntoView({ block: 'start' });
+    head?.scrollIntoView({ block: 'start', behavior: scrollingBehavior() });
   }, [puzzle]);
-  const next = nextPuzzle(scene.story, progress, puzzle);
-  if (!next) return undefined;
-  return () => {
-    isGoing.current = true;
-    desk.openPuzzle(next);
-  };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { finished, withEntry, entryOf } from '../../core/progress/entry.ts';
 import { initialProgress } from '../../core/progress/initial.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
-import { neighbourQuest, questToShow, shownPuzzles, shownQuests } from './shown.ts';
+import { neighbourQuest, questToShow, shownPuzzles, shownQuests, wayOn } from './shown.ts';
 
 const off = { isActiveFromStart: false };
 const story = aWalk()
@@ -37,6 +37,27 @@ test('the chosen quest is shown while it is there, else the first open one, else
     shown(undefined, [alt]),
     shown('neu', []),
   ]).toEqual(['alt', 'neu', 'neu', 'alt', undefined]);
+});
+
+test('the way on leads to another puzzle than what is seen, or nowhere', () => {
+  const walk = aWalk()
+    .withQuest({ slug: 'eins' })
+    .withPuzzle({ slug: 'a' })
+    .withPuzzle({ slug: 'b' })
+    .withQuest({ slug: 'zwei' })
+    .withPuzzle({ slug: 'c' });
+  const two = walk.build();
+  const one = aWalk().withQuest({ slug: 'eins' }).withPuzzle({ slug: 'a' }).withQuest().build();
+  const way = (of: typeof two, quest: string, puzzle?: string) =>
+    wayOn(of, initialProgress(of), { quest, puzzle } as never)?.puzzle;
+  expect([
+    way(two, 'eins'),
+    way(two, 'eins', 'a'),
+    way(two, 'zwei', 'c'),
+    way(one, 'eins'),
+    way(one, 'eins', 'a'),
+    way(one, one.quests[1]?.slug ?? ''),
+  ]).toEqual(['a', 'b', 'a', undefined, undefined, 'a']);
 });
 
 test('leafing goes round in both directions', () => {

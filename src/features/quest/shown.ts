@@ -1,7 +1,15 @@
 import { stateOf } from '../../core/progress/entry.ts';
+import { nextPuzzle, type PuzzlePlace } from '../../core/progress/next-puzzle.ts';
 import type { Progress } from '../../core/progress/state.ts';
 import { puzzlesOfQuest } from '../../core/story/find.ts';
-import type { ElementKind, Puzzle, Quest, QuestSlug, Story } from '../../core/story/model.ts';
+import type {
+  ElementKind,
+  Puzzle,
+  PuzzleSlug,
+  Quest,
+  QuestSlug,
+  Story,
+} from '../../core/story/model.ts';
 
 /** The quests a visitor knows of: open ones and finished ones. */
 export function shownQuests(story: Story, progress: Progress): readonly Quest[] {
@@ -29,6 +37,18 @@ export function questToShow(
 export function neighbourQuest(quests: readonly Quest[], quest: Quest, by: 1 | -1): Quest {
   const at = quests.indexOf(quest);
   return quests[(at + by + quests.length) % quests.length] ?? quest;
+}
+
+/** The next puzzle, where there is another one than what the visitor has before their eyes. */
+export function wayOn(
+  story: Story,
+  progress: Progress,
+  seen: { readonly quest: QuestSlug | undefined; readonly puzzle: PuzzleSlug | undefined },
+): PuzzlePlace | undefined {
+  const next = nextPuzzle(story, progress, seen.puzzle);
+  if (!next || seen.puzzle !== undefined || next.quest !== seen.quest) return next;
+  // No card is open: the only one that could be stands there already.
+  return nextPuzzle(story, progress, next.puzzle) && next;
 }
 
 function isShown(progress: Progress, kind: ElementKind, slug: string): boolean {

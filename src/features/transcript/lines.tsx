@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Cue } from '../../core/transcript/cue.ts';
 import { cueAt, findCues } from '../../core/transcript/follow.ts';
 import { transcript as english } from '../../i18n/english/transcript.ts';
@@ -10,16 +10,19 @@ import { Line } from './line.tsx';
 import styles from './transcript.module.css';
 import { useFollow } from './use-follow.ts';
 
+/** What is sought, and how to seek something else. */
+export type Search = readonly [string, (sought: string) => void];
+
 interface LinesProps {
   readonly scene: WalkScene;
   readonly cues: readonly Cue[];
   readonly lang: string;
+  readonly search: Search;
 }
 
-export function Lines({ scene, cues, lang }: LinesProps) {
+export function Lines({ scene, cues, lang, search: [sought, seek] }: LinesProps) {
   const { player, languageCode } = scene;
   const texts = textsIn(german, english, languageCode);
-  const [sought, setSought] = useState('');
   const active = useSyncExternalStore(player.subscribe, () => activeLine(player, cues));
   const hasSound = useSyncExternalStore(player.subscribe, () => player.state().url !== undefined);
   const { box, isFollowing, follow, listeners } = useFollow(active);
@@ -34,7 +37,7 @@ export function Lines({ scene, cues, lang }: LinesProps) {
           type="search"
           value={sought}
           onChange={(event) => {
-            setSought(event.target.value);
+            seek(event.target.value);
           }}
         />
       </label>

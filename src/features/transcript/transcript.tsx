@@ -1,6 +1,6 @@
-import { useId, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { languageCode } from '../../core/story/find.ts';
-import type { LanguageId } from '../../core/story/model.ts';
+import type { LanguageId, Track } from '../../core/story/model.ts';
 import { transcriptOf } from '../../core/transcript/transcript-of.ts';
 import { transcript as english } from '../../i18n/english/transcript.ts';
 import { transcript as german } from '../../i18n/german/transcript.ts';
@@ -8,7 +8,7 @@ import { textsIn } from '../../i18n/texts-in.ts';
 import type { TextFilesPort } from '../../ports/text-files.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { Waiting } from '../../ui/waiting.tsx';
-import { Lines } from './lines.tsx';
+import { Lines, type Search } from './lines.tsx';
 import styles from './transcript.module.css';
 import { useCues } from './use-text.ts';
 
@@ -20,11 +20,17 @@ interface TranscriptProps {
 /** What the current station says, to read along or without any sound. */
 export function Transcript({ scene, files }: TranscriptProps) {
   const { player } = scene;
+  const track = useSyncExternalStore(player.subscribe, () => player.state().track);
+  return track && <OfTrack key={track.slug} scene={scene} files={files} track={track} />;
+}
+
+/** What is sought stays while the language changes, and with it the text. */
+function OfTrack({ scene, files, track }: TranscriptProps & { readonly track: Track }) {
+  const { player } = scene;
   const texts = textsIn(german, english, scene.languageCode);
   const id = useId();
-  const track = useSyncExternalStore(player.subscribe, () => player.state().track);
+  const search = useState('');
   const spoken = useSyncExternalStore(player.subscribe, () => player.state().soundLanguage);
-  if (!track) return null;
   const found = transcriptOf(track, spoken, scene.language);
   return (
     <section className={styles['transcript']} aria-labelledby={id}>
@@ -38,6 +44,7 @@ export function Transcript({ scene, files }: TranscriptProps) {
             files={files}
             url={found.value}
             lang={languageCode(scene.story, found.language)}
+            search={search}
           />
         </>
       ) : (
@@ -68,13 +75,15 @@ function LanguageNote({ scene, language, spoken }: LanguageNoteProps) {
 interface TextProps extends TranscriptProps {
   readonly url: string;
   readonly lang: string;
+  readonly search: Search;
 }
 
-function Text({ scene, files, url, lang }: TextProps) {
+function Text({ scene, files, url, lang, search }: TextProps) {
   const texts = textsIn(german, english, scene.languageCode);
   const { read, retry } = useCues(files, url);
   if (read.phase === 'waiting') return <Waiting texts={texts} onGiveUp={retry} />;
-  if (read.phase === 'read') return <Lines scene={scene} cues={read.cues} lang={lang} />;
+  if (read.phase === 'read')
+    return <Lines scene={scene} cues={read.cues} lang={lang} search={search} />;
   return (
     <div role="status" className={styles['fault']}>
       <p>{texts[read.phase]}</p>

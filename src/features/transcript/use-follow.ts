@@ -1,3 +1,4 @@
+import { scrollingBehavior } from '../../ui/scrolling-behavior.ts';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 const scrollingKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Tab', ' '];
@@ -39,7 +40,6 @@ export function useFollow(active: number | undefined) {
 function bringToSight({ current: box }: RefObject<HTMLDivElement | null>): void {
   const line = box?.querySelector<HTMLElement>('[aria-current="true"]');
   if (!box || !line) return;
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = line.offsetTop - (box.clientHeight - line.offsetHeight) / 3;
-  box.scrollTo({ top, behavior: isCalm || document.hidden ? 'instant' : 'smooth' });
+  box.scrollTo({ top, behavior: scrollingBehavior() });
 }
