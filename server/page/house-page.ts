@@ -22,6 +22,7 @@ export function housePage(
   const { title, html } = draw(parts);
   return {
     language: parts.languageCode,
+    look: undefined,
     title,
     head: parts.path === '/' ? `<script>${HOUSE_SCRIPT}</script>` : '',
     // The app reads the base path off its own address; here it has none.

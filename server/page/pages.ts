@@ -114,9 +114,9 @@ export class Pages {
     }
     const wire = Buffer.from(walk.bytes.wire).toString('utf8');
     const { story } = decodeStory(JSON.parse(wire));
-    const styling = parseStyling(story.customStyling ?? '', PLAYER_ROOT).css;
+    const styling = parseStyling(story.customStyling ?? '', PLAYER_ROOT);
     const parts = walkPage({ ...asked, story, styling, basePath }, this.#draw.walk);
-    return pageOf(compressedPage(this.#template.fill(parts)), styling);
+    return pageOf(compressedPage(this.#template.fill(parts)), styling.css);
   }
 
   #send(request: FastifyRequest, reply: FastifyReply, page: Page): void {

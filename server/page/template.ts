@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BAR_ID, LOOK_ATTRIBUTE } from '../../src/contract/first-page.ts';
+import type { Look } from '../../src/core/styling/look.ts';
 import { escapeHtml } from './escape.ts';
 
 /** The app's index.html carries these two marks; what the server knows goes in their place. */
@@ -13,6 +15,8 @@ const SCRIPTS = /[ \t]*(<link rel="modulepreload"[^>]*>|<script type="module"[^>
 
 export interface PageParts {
   readonly language: string;
+  /** The theme of a story with a look of its own; otherwise the device's. */
+  readonly look: Look | undefined;
   readonly title: string;
   /** Ready HTML. */
   readonly head: string;
@@ -99,10 +103,10 @@ export function templateOf(html: string, around: AroundTemplate = {}): Template 
     scripts: inlineTexts(filled, /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g),
     styles: inlineTexts(filled, /<style([^>]*)>([\s\S]*?)<\/style>/g),
     api: /<meta name="klangweg:api" content="([^"]*)"/.exec(based)?.[1] ?? '',
-    fill: ({ language, title, head, page, texts, besideRoot, bringsApp }) => {
+    fill: ({ language, look, title, head, page, texts, besideRoot, bringsApp }) => {
       const app = preload(texts) + scripts;
-      return filled
-        .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(language)}"`)
+      return inLook(filled, look)
+        .replace(/(<html[^>]*lang=")[^"]*/, (_, start: string) => start + escapeHtml(language))
         .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
         .replace(HEAD_MARK, () => head)
         .replace(PAGE_IN_ROOT, () => `<div id="root">${page}</div>${besideRoot}`)
@@ -111,6 +115,22 @@ export function templateOf(html: string, around: AroundTemplate = {}): Template 
         );
     },
   };
+}
+
+/** The story's theme, and with it the bars of browser and device: of several colours the first counts. */
+function inLook(html: string, look: Look | undefined): string {
+  if (look === undefined) return html;
+  const scheme = look === 'day' ? 'light' : 'dark';
+  const bar = new RegExp(
+    `theme-color" content="([^"]*)" media="\\(prefers-color-scheme: ${scheme}`,
+  );
+  const colour = bar.exec(html)?.[1] ?? '';
+  return html
+    .replace('<html', `<html ${LOOK_ATTRIBUTE}="${look}"`)
+    .replace(
+      '<meta name="theme-color"',
+      `<meta name="theme-color" id="${BAR_ID}" content="${colour}" />$&`,
+    );
 }
 
 /** A stylesheet to wait for would hold back the first picture; scripts may come behind it. */

@@ -29,6 +29,7 @@ export function walkPage(walk: WalkPage, draw: RenderFirstPage): PageParts {
   const pageTitle = isShared ? `${station} · ${title}` : title;
   return {
     language: language.code,
+    look: walk.styling.look,
     title: pageTitle,
     head:
       sharingHead(walk, {
@@ -57,6 +58,7 @@ export function lockedPage(
   const words = pageWords(language.code);
   return {
     language: language.code,
+    look: undefined,
     title,
     head: `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:site_name" content="${escapeHtml(brand)}">`,
     page: [
@@ -72,8 +74,8 @@ export function lockedPage(
 
 /** Its letters never hold a `<`, see [SL11]. */
 function stylingOf({ story, styling }: WalkPage): string {
-  if (styling === '') return '';
-  return `<style id="${STYLING_ID}" data-walk="${escapeHtml(story.slug)}">${styling}</style>`;
+  if (styling.css === '') return '';
+  return `<style id="${STYLING_ID}" data-walk="${escapeHtml(story.slug)}">${styling.css}</style>`;
 }
 
 const SCRIPT = `<script>${PLAYER_SCRIPT}</script>`;

@@ -4,6 +4,10 @@ import type { LanguageId, Story } from '../core/story/model.ts';
 export const PLAYER_ROOT = '#root';
 /** The element that carries that styling in the server's page. */
 export const STYLING_ID = 'klangweg-styling';
+/** Where the page's own element says in which theme a story with a look of its own is shown. */
+export const LOOK_ATTRIBUTE = 'data-look';
+/** The colour of the browser's bars in that theme. */
+export const BAR_ID = 'klangweg-bar';
 
 /** What a walk's first page shows. */
 export interface FirstPageParts {

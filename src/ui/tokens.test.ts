@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 const textOf = (path: string) =>
   readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 const css = textOf('tokens.css');
-const [byDay = '', byNight = ''] = css.split('@media (prefers-color-scheme: dark)');
+const [byDay = '', byNight = '', ofStory = ''] = css.split(
+  /@media \(prefers-color-scheme: dark\)|^:root\[data-look='night'\]/m,
+);
 const declarationsIn = (text: string): [string, string][] =>
   [...text.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
     name,
@@ -83,6 +85,10 @@ test('every colour of the day has one of the night', () => {
   const night = new Map(declarationsIn(byNight));
   expect(colours.filter(([name]) => !night.has(name))).toEqual([]);
   expect([...night.keys()].filter((name) => !declared.light.has(name))).toEqual([]);
+});
+
+test('a story’s look by night is the night itself', () => {
+  expect(declarationsIn(ofStory)).toEqual(declarationsIn(byNight));
 });
 
 test('the bars of browser and device have the colour of the page', () => {

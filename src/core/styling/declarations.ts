@@ -2,13 +2,23 @@ import type { DroppedStyling } from './dropped-styling.ts';
 import { isAllowedProperty } from './properties.ts';
 import { isAllowedValue } from './values.ts';
 
-export function readDeclarations(body: string): { kept: string[]; dropped: DroppedStyling[] } {
-  const kept: string[] = [];
+export interface Declaration {
+  readonly property: string;
+  readonly value: string;
+}
+
+interface Reading {
+  readonly kept: readonly Declaration[];
+  readonly dropped: readonly DroppedStyling[];
+}
+
+export function readDeclarations(body: string): Reading {
+  const kept: Declaration[] = [];
   const dropped: DroppedStyling[] = [];
   for (const text of splitOutsideParentheses(body)) {
     const why = reasonAgainst(text);
     if (why !== undefined) dropped.push({ what: text, why });
-    else kept.push(important(text));
+    else kept.push(split(text));
   }
   return { kept, dropped };
 }
@@ -33,12 +43,7 @@ function reasonAgainst(text: string): DroppedStyling['why'] | undefined {
   return isAllowedValue(property, value) ? undefined : 'styling/value';
 }
 
-function important(text: string): string {
-  const { property, value } = split(text);
-  return `${property}: ${value} !important;`;
-}
-
-function split(text: string): { property: string; value: string } {
+function split(text: string): Declaration {
   const colon = text.indexOf(':');
   if (colon === -1) return { property: '', value: '' };
   const property = text.slice(0, colon).trim();

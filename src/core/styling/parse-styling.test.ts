@@ -138,6 +138,7 @@ test('[SL9] an element whose name only begins like the root is an element of its
 test('[SL10] what is dropped is named, the rest counts', () => {
   expect(parse('html:"color:red", p:"color", b:"color:red", i:"offen')).toEqual({
     css: '.walk-root b { color: red !important; }',
+    look: 'day',
     dropped: [
       { what: 'i:"offen', why: 'styling/not-closed' },
       { what: 'html', why: 'styling/selector' },
@@ -149,6 +150,7 @@ test('[SL10] what is dropped is named, the rest counts', () => {
 test('[SL10] a line that cannot be read costs only itself', () => {
   expect(parse('/* Farben */\nh1 { color: red }\np:"color:blue";\nb:"color:red"')).toEqual({
     css: '.walk-root p { color: blue !important; }\n.walk-root b { color: red !important; }',
+    look: 'day',
     dropped: [{ what: '/* Farben */\nh1 { color: red }', why: 'styling/not-closed' }],
   });
 });
@@ -159,4 +161,54 @@ test('[SL12] a text beyond all measure is dropped whole', () => {
     css: '',
     dropped: [{ what: text.slice(0, 80), why: 'styling/too-long' }],
   });
+});
+
+const lookOf = (text: string) => parse(text).look;
+
+test.each([
+  ['body:"background:#f4e9d8"', 'day'],
+  ['body:"background-color: rgb(20, 60, 40)"', 'night'],
+  ['.walk:"background: linear-gradient(#000, #333)"', 'night'],
+  ['body:"--paper: navy"', 'night'],
+  ['body:"background: url(/media/a.png) no-repeat center; color: #fff"', 'night'],
+  ['body:"background: rgba(0,0,0,.2); color: #222"', 'day'],
+  ['body:"background: #000", body:"background: white"', 'day'],
+  ['.button:"background: black"', 'day'],
+  ['h1:"color: white"', 'day'],
+  ['p:"--accent: #7a1f5c"', 'day'],
+  ['p:"margin: 0; --gap: 4px; border-radius: 0"', undefined],
+  ['', undefined],
+])('[SL13] %s is shown by %s', (text, look) => {
+  expect(lookOf(text)).toBe(look);
+});
+
+test.each([
+  ['#000', '#fff'],
+  ['#123f', '#edcf'],
+  ['#14261c', '#f4e9d8'],
+  ['#14261cff', '#f4e9d8ff'],
+  ['rgb(20 60 40 / 90%)', 'rgba(244, 233, 216, .8)'],
+  ['rgb(10% 20% 10%)', 'rgb(90% 90% 90%)'],
+  ['hsl(240, 100%, 30%)', 'hsl(60deg 100% 50%)'],
+  ['lab(20% 0 0)', 'lch(80 10 90)'],
+  ['oklab(30% 0 0)', 'oklch(0.9 0.1 90)'],
+  ['MidnightBlue', 'LemonChiffon'],
+  ['linear-gradient(to right, #000, #222 40%)', 'linear-gradient(white, #eee)'],
+])('[SL14] %s is dark, %s is light', (dark, light) => {
+  expect([dark, light].map((one) => lookOf(`body:"background: ${one}"`))).toEqual(['night', 'day']);
+});
+
+test.each([
+  'none',
+  'transparent',
+  'var(--other)',
+  'rgb(0 0 0 / .2)',
+  '#0002',
+  '#00000',
+  'rgb()',
+  'hsl(a b c)',
+  'color-mix(in srgb, var(--x), var(--y))',
+])('[SL14] %s is no colour that can be read', (value) => {
+  const on = (letters: string) => lookOf(`body:"background: ${value}; color: ${letters}"`);
+  expect([on('white'), on('black')]).toEqual(['night', 'day']);
 });

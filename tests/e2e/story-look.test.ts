@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { themes } from '../support/axe.ts';
+import { appHasCome } from '../support/browser.ts';
+import { realHouse } from '../support/real-house.ts';
+
+/** What authors do, and the theme that goes with it: each leaves something to the player's own colours. */
+const looks = {
+  papier: { styling: 'body: "background: #f4e9d8"', look: 'day' },
+  wald: { styling: 'body: "background: rgb(20, 60, 40)"', look: 'night' },
+  nacht: { styling: 'body: "background-color: black; color: #ffe9b0"', look: 'night' },
+  knopf: { styling: '.button: "background: #7a1f5c; color: #fff"', look: 'day' },
+} as const;
+const names = Object.keys(looks) as readonly (keyof typeof looks)[];
+const tabs = ['info', 'track-details', 'quest'] as const;
+
+const full = (slug: string) =>
+  aWalk(slug)
+    .with({
+      subtitle: { 2: 'Ein Rundgang in eigenen Farben' },
+      author: { 1: 'Die Werkstatt' },
+      description: { 2: 'Was darauf steht, bleibt lesbar.' },
+      durationMin: 45,
+      features: ['info', 'track-details', 'playlist', 'quest'],
+      startPage: 'info',
+    })
+    .withTrack({ audio: {}, description: { 2: 'Hier beginnt es.' } })
+    .withTrack({ audio: {} })
+    .withQuest({ description: { 2: 'Eine Aufgabe.' } })
+    .withPuzzle({ description: { 2: 'Eine Frage.' }, type: 'text' })
+    .withPuzzle({
+      type: 'MultipleChoice',
+      choices: {
+        2: [
+          { item: 'Dies', value: 'a' },
+          { item: 'Das', value: 'b' },
+        ],
+      },
+    });
+
+const house = realHouse({
+  env: { TRUST_PROXY: 'loopback' },
+  walks: [
+    full('schlicht').build(),
+    ...names.map((slug) => full(slug).with({ customStyling: looks[slug].styling }).build()),
+  ],
+});
+
+async function openPuzzle(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Title of puzzle-1' }).click();
+  await page.getByRole('textbox').waitFor();
+}
+
+/** The page's theme as everything that stands in it wears it. */
+const themeOf = (page: Page) =>
+  page.evaluate(() => {
+    const { documentElement } = document;
+    const style = getComputedStyle(documentElement);
+    const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+    const bar = bars.find(({ media }) => matchMedia(media || 'all').matches)?.content ?? '';
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+    const pixelOf = (colour: string) => {
+      if (!canvas) return '';
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      return canvas.getImageData(0, 0, 1, 1).data.join(' ');
+    };
+    const header = getComputedStyle(document.querySelector('header') ?? documentElement);
+    return {
+      look: documentElement.dataset['look'],
+      scheme: style.colorScheme,
+      ink: style.color,
+      barIsOfHeader: pixelOf(bar) === pixelOf(header.backgroundColor),
+      ground: getComputedStyle(document.querySelector('#root') ?? documentElement).backgroundColor,
+    };
+  });
+
+describe.each(themes)('where a device prefers %s', (colorScheme) => {
+  test.each(names)('the look %s is readable in every room', async (slug) => {
+    const page = await house.openPage({ colorScheme, reducedMotion: 'reduce' });
+    for (const tab of tabs) {
+      await page.goto(`${house.url}/a/${slug}?tab=${tab}`);
+      await page.getByRole('button', { name: 'Menü' }).waitFor();
+      if (tab === 'quest') await openPuzzle(page);
+      expect({ tab, faults: await accessibilityFaults(page) }).toEqual({ tab, faults: [] });
+    }
+  });
+
+  test.each(names)('the look %s has one theme before the app has come and after', async (slug) => {
+    const page = await house.openPage({ colorScheme });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/static/js/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${house.url}/a/${slug}`, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const before = await themeOf(page);
+    const { look } = looks[slug];
+    expect(before).toMatchObject({
+      look,
+      scheme: look === 'day' ? 'light' : 'dark',
+      barIsOfHeader: true,
+    });
+    release();
+    await appHasCome(page);
+    expect(await themeOf(page)).toEqual(before);
+  });
+});
+
+test('the device’s own theme comes back when a styled walk is left, and no other walk loses it', async () => {
+  const page = await house.openPage({ colorScheme: 'dark' });
+  await page.goto(`${house.url}/a/schlicht`);
+  await appHasCome(page);
+  const plain = await themeOf(page);
+  expect(plain).toMatchObject({ look: undefined, scheme: 'light dark', barIsOfHeader: true });
+
+  await page.goto(`${house.url}/a/papier`);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('menuitem', { name: 'Anmelden' }).click();
+  await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
+  const { look, scheme, ink } = await themeOf(page);
+  expect({ look, scheme, ink }).toEqual({ look: undefined, scheme: 'light dark', ink: plain.ink });
+  expect(await page.locator('meta[name=theme-color]').count()).toBe(2);
+  await page.goBack();
+  await expect
+    .poll(() => themeOf(page))
+    .toMatchObject({ look: 'day', scheme: 'light', barIsOfHeader: true });
+});
+
+test('dialogs and menus over a styled walk stand in its theme', async () => {
+  const page = await house.openPage({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.goto(`${house.url}/a/papier`);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Impressum' }).click();
+  await page.getByRole('dialog', { name: 'Impressum' }).getByRole('heading').first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
