@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mustCall, password, type SignedIn } from '../support/api-client.ts';
-import { axeFindings, themes } from '../support/axe.ts';
+import { accessibilityFaults, themes } from '../support/accessibility.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { restrictWalk } from '../support/houses.ts';
@@ -454,19 +454,19 @@ describe('axe finds nothing', () => {
     for (const path of ['/login', '/signup', '/code']) {
       await page.goto(`${url}${path}`);
       await page.locator('h1').waitFor();
-      expect([path, await axeFindings(page)]).toEqual([path, []]);
+      expect([path, await accessibilityFaults(page)]).toEqual([path, []]);
     }
     await page.locator('input[name=code]').fill('falsch');
     await page.locator('button[type=submit]').click();
     await page.locator('.form-fault').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   test.each(themes)('in the administration, %s', async (theme) => {
     const page = await visitor({ colorScheme: theme, token: peopled.administrator.accessToken });
     await page.goto(`${url}/admin`);
     await heading(page, 'Verwaltung').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFindings } from '../support/axe.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
 import { appHasCome } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
 
@@ -25,7 +25,7 @@ test('a page whose chunk does not come says so, and asking again brings it', asy
   const loads = countLoads(page);
   await page.getByText('ChunkLoadError: Loading chunk login failed', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Dieser Teil ist nicht angekommen' }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.unroute('**/login-route-*.js');
   await retryKey(page).click();
   await page.getByRole('button', { name: 'Einloggen' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { axeFindings, themes } from '../support/axe.ts';
+import { accessibilityFaults, themes } from '../support/accessibility.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { fileWalks } from '../support/houses.ts';
 import { startLegacyHosts } from '../support/legacy-hosts.ts';
@@ -274,11 +274,11 @@ describe('on every screen', () => {
     const anonymous = await visitor({ colorScheme, locale });
     await anonymous.goto(`${url}/`);
     await anonymous.locator('h1').waitFor();
-    expect(await axeFindings(anonymous)).toEqual([]);
+    expect(await accessibilityFaults(anonymous)).toEqual([]);
     const page = await visitor({ colorScheme, locale, isSignedIn: true });
     await page.goto(`${url}/`);
     await page.locator('select').first().waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 });
 

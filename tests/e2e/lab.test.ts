@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { axeFindings, themes } from '../support/axe.ts';
+import { accessibilityFaults, themes } from '../support/accessibility.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { startLegacyHosts } from '../support/legacy-hosts.ts';
 import { realHouse } from '../support/real-house.ts';
@@ -341,12 +341,12 @@ describe.each(themes)('axe by %s', (colorScheme) => {
   test.each(['phone', 'desk'] as const)('finds nothing in the lab on a %s', async (size) => {
     const page = await openLab({ colorScheme, size });
     await playWithEffects(page);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   test('finds nothing in the audio player', async () => {
     const page = await openTab('default-player', { colorScheme });
     await page.getByRole('switch', { name: 'Rückwärts', disabled: false }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { axeFindings } from '../support/axe.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
 import { hearVoices, voiceLoudness } from '../support/voices.ts';
@@ -155,7 +155,7 @@ test.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     const page = await radioOf('demo', { colorScheme });
     await dial(page, '0875');
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
   },
 );
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { themes } from '../support/axe.ts';
+import { themes } from '../support/accessibility.ts';
 import { appHasCome } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
 

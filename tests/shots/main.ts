@@ -2,19 +2,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Page } from 'playwright-core';
-import { appHasCome } from '../support/browser.ts';
+import { arrive } from './arrive.ts';
 import { NotThere, type Screen } from './screen.ts';
-import { pageScreens } from './screens-pages.ts';
-import { questScreens } from './screens-quest.ts';
-import { stateScreens } from './screens-states.ts';
-import { walkScreens } from './screens-walk.ts';
+import { screens } from './screens.ts';
 import { sheetForms, writeSheets } from './sheet.ts';
 import { sizes, themes, type Theme } from './sizes.ts';
 import { buildStage, type Stage } from './stage.ts';
 
 const folder = fileURLToPath(new URL('../../shots/', import.meta.url));
-const screens = [...walkScreens, ...questScreens, ...stateScreens, ...pageScreens];
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, size: { type: 'string' }, theme: { type: 'string' } },
@@ -64,9 +59,7 @@ interface Shot {
 async function shoot(on: Stage, screen: Screen, { size, theme, file }: Shot) {
   const opened = await on.open(screen, size, theme);
   try {
-    if (screen.isWithoutApp !== true) await untilComplete(opened.page);
-    await screen.go?.(opened.page);
-    await untilStill(opened.page);
+    await arrive(opened.page, screen);
     await opened.page.screenshot({ path: file });
     return undefined;
   } catch (error) {
@@ -75,29 +68,4 @@ async function shoot(on: Stage, screen: Screen, { size, theme, file }: Shot) {
   } finally {
     await opened.close();
   }
-}
-
-/** The app has come, and with it what its header brings later: every page has a menu but one. */
-async function untilComplete(page: Page) {
-  await appHasCome(page);
-  const menu = page.getByRole('button', { name: /^Men[uü]$/ });
-  const fault = page.getByRole('link', { name: 'Zur Startseite' });
-  await menu.or(fault).first().waitFor();
-}
-
-/** Pictures and letters have come, and nothing says that it waits. */
-async function untilStill(page: Page) {
-  await page.evaluate(() => document.fonts.ready);
-  await page
-    .waitForFunction(
-      () =>
-        [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
-        document.querySelector('.page-waiting') === null,
-      undefined,
-      { timeout: 5000 },
-    )
-    .catch(() => undefined);
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
-  );
 }

@@ -1,16 +1,39 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
+export const themes = ['light', 'dark'] as const;
+
+interface Scope {
+  /** Only these rules of axe; all of them where nothing is said. */
+  readonly rules?: readonly string[];
+}
+
 /** What axe finds on the page as it stands, one line a finding; nothing is what every page owes. */
-export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
-  // A colour in the middle of a transition is no colour of the page.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
+export async function accessibilityFaults(
+  page: Page,
+  { rules }: Scope = {},
+): Promise<readonly string[]> {
+  await untilNothingMoves(page);
+  // Pages of ours hold no frames; the other mode opens a page more for each question.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  if (rules) axe.withRules([...rules]);
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`,
     ),
   );
+}
+
+/** A colour in the middle of a move is no colour of the page. What never ends is not waited for. */
+async function untilNothingMoves(page: Page) {
+  await page.evaluate(() => {
+    const moving = document.getAnimations().filter(({ effect, playState }) => {
+      const timing = effect?.getComputedTiming();
+      // What stands before its delay, as a notice that will fade, has not begun to move.
+      const hasBegun = timing !== undefined && timing.progress !== null;
+      return playState === 'running' && hasBegun && Number.isFinite(timing.endTime);
+    });
+    return Promise.allSettled(moving.map(({ finished }) => finished));
+  });
 }

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+interface Target {
+  readonly name: string;
+  readonly whole: Box;
+  /** What of it the scrolling box it stands in lets through. */
+  readonly seen: Box;
+  readonly scroller: number;
+  /** What is fixed, sticky or on top slides over the rest, and is nobody's neighbour there. */
+  readonly layer: number;
+  /** Whichever it contains is part of itself. */
+  readonly inside: number;
+}
+
+const SIDE_PX = 48;
+const GAP_PX = 8;
+/** A fraction of a pixel is nobody's finger. */
+const TOLERANCE_PX = 0.5;
+
+/** Of what can be pressed: what is smaller than 48 × 48 px, and what stands less than 8 px apart. */
+export async function targetFaults(page: Page): Promise<readonly string[]> {
+  const targets = await page.evaluate(readTargets);
+  const small = targets.filter(({ whole }) => Math.min(...sidesOf(whole)) < SIDE_PX - TOLERANCE_PX);
+  const close = targets.flatMap((one, index) =>
+    targets
+      .slice(index + 1)
+      .filter((other) => other.layer === one.layer && other.inside !== one.inside)
+      .filter((other) => gapBetween(one, other) < GAP_PX - TOLERANCE_PX)
+      .map((other) => ({ one, other })),
+  );
+  const inPx = (value: number) => String(Math.round(value * 10) / 10);
+  return [
+    ...small.map(({ name, whole }) => `small: ${name} ${sidesOf(whole).map(inPx).join(' × ')}`),
+    ...close.map(
+      ({ one, other }) => `close: ${one.name} and ${other.name} ${inPx(gapBetween(one, other))}`,
+    ),
+  ];
+}
+
+const sidesOf = ({ left, top, right, bottom }: Box) => [right - left, bottom - top] as const;
+const isEmpty = (box: Box) => Math.min(...sidesOf(box)) <= 0;
+
+/** What is scrolled out of sight is nobody's neighbour but in the box that it scrolls with. */
+function gapBetween(one: Target, other: Target): number {
+  const part = one.scroller === other.scroller ? 'whole' : 'seen';
+  const [a, b] = [one[part], other[part]];
+  if (isEmpty(a) || isEmpty(b)) return Infinity;
+  const across = Math.max(a.left - b.right, b.left - a.right, 0);
+  const down = Math.max(a.top - b.bottom, b.top - a.bottom, 0);
+  return Math.hypot(across, down);
+}
+
+/** Runs in the page. A small box counts with its label; a link within a sentence is exempt. */
+function readTargets(): Target[] {
+  const pressable =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [tabindex="0"]';
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const numbers = new Map<Element | undefined, number>();
+  const numberOf = (element: Element | undefined) => {
+    numbers.set(element, numbers.get(element) ?? numbers.size);
+    return numbers.get(element) ?? 0;
+  };
+  const ancestors = (element: Element): Element[] =>
+    element.parentElement ? [element, ...ancestors(element.parentElement)] : [element];
+  const isLayer = (element: Element) =>
+    /fixed|sticky/.test(getComputedStyle(element).position) || element.matches('dialog');
+  const isScroller = (element: Element) =>
+    element !== document.documentElement && /auto|scroll/.test(getComputedStyle(element).overflow);
+  const boxOf = (element: Element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top, right, bottom };
+  };
+  const isInSentence = (element: Element) =>
+    getComputedStyle(element).display === 'inline' &&
+    element.parentElement?.textContent.trim() !== element.textContent.trim();
+  const pressedOn = (element: Element) =>
+    (element.matches('[type=radio], [type=checkbox], [type=file]') && element.closest('label')) ||
+    element;
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.closest('[inert]') === null &&
+    (dialog === undefined || dialog.contains(element)) &&
+    !element.matches('.sr-only');
+  return [...document.querySelectorAll(pressable)]
+    .filter((element) => !isInSentence(element))
+    .map(pressedOn)
+    .filter(isShown)
+    .map((element) => {
+      const whole = boxOf(element);
+      const scroller = ancestors(element).find(isScroller);
+      const window = scroller ? boxOf(scroller) : whole;
+      const words = element.getAttribute('aria-label') ?? element.textContent;
+      const kind = element.tagName.toLowerCase() + (element.className && `.${element.className}`);
+      return {
+        name: `${kind} ‹${words.trim().slice(0, 30)}›`,
+        whole,
+        seen: {
+          left: Math.max(whole.left, window.left),
+          top: Math.max(whole.top, window.top),
+          right: Math.min(whole.right, window.right),
+          bottom: Math.min(whole.bottom, window.bottom),
+        },
+        scroller: numberOf(scroller),
+        layer: numberOf(ancestors(element).find(isLayer)),
+        inside: numberOf(ancestors(element).findLast((one) => one.matches(pressable)) ?? element),
+      };
+    });
+}
