@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { appHasCome } from '../support/browser.ts';
+import { playKey } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+
+const sound = { 2: '/assets/audio/empty.mp3' };
+const off = { isActiveFromStart: false };
+const delayed = aWalk('spaeter')
+  .with({ features: ['info', 'playlist', 'quest', 'lab'], startPage: 'info' })
+  .withTrack({
+    slug: 'anfang',
+    name: { 2: 'Der Anfang' },
+    audio: sound,
+    activates: [
+      { kind: 'track', slug: 'danach', delayS: 3 },
+      { kind: 'puzzle', slug: 'frage', delayS: 3 },
+    ],
+  })
+  .withTrack({ slug: 'danach', name: { 2: 'Danach' }, audio: sound, ...off })
+  .withQuest({ slug: 'fall', title: { 2: 'Der Fall' } })
+  .withPuzzle({ slug: 'frage', title: { 2: 'Die Frage' }, ...off })
+  .build();
+const house = realHouse({ walks: [delayed] });
+
+const badgeOf = async (page: Page, tab: string) =>
+  Number.parseInt(await page.getByRole('tab', { name: tab }).innerText()) || 0;
+/** How many puzzles are open, and how many stations are new. */
+const badges = async (page: Page) => [await badgeOf(page, 'Quest'), await badgeOf(page, 'Lab')];
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('progress_spaeter'));
+
+async function reloaded(page: Page): Promise<void> {
+  await page.reload();
+  await appHasCome(page);
+}
+
+test('what opens in three seconds opens then, over a reload, and once', async () => {
+  const page = await house.openPage();
+  await page.clock.install();
+  await page.goto(`${house.url}/a/spaeter`);
+  await appHasCome(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await playKey(page).click();
+  await page.clock.runFor(1000);
+  expect(await badges(page)).toEqual([0, 0]);
+
+  await reloaded(page);
+  await page.clock.runFor(1900);
+  expect(await badges(page)).toEqual([0, 0]);
+  await page.clock.runFor(200);
+  await expect.poll(() => badges(page)).toEqual([1, 1]);
+
+  const opened = await kept(page);
+  await reloaded(page);
+  await page.clock.runFor(10_000);
+  expect(await badges(page)).toEqual([1, 1]);
+  expect(await kept(page)).toBe(opened);
+});
+
+test('what fell due while the page was closed is open when it comes back', async () => {
+  const page = await house.openPage();
+  await page.clock.install();
+  await page.goto(`${house.url}/a/spaeter`);
+  await appHasCome(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await playKey(page).click();
+  await page.goto(`${house.url}/healthz`);
+  await page.clock.runFor(60_000);
+  await page.goto(`${house.url}/a/spaeter?tab=quest`);
+  await expect.poll(() => badges(page)).toEqual([1, 1]);
+  await page.getByRole('button', { name: 'Die Frage offen' }).waitFor();
+});

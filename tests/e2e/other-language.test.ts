@@ -1,0 +1,269 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { grantedCamera } from '../support/fake-camera.ts';
+import {
+  eventually,
+  isSounding,
+  pauseKey,
+  playKey,
+  positionS,
+  voice,
+  type Voice,
+} from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+import { cameraStates, watchCamera } from '../support/watch-camera.ts';
+
+const silence = '/assets/audio/empty.mp3';
+const recording = fileURLToPath(
+  new URL('../../server/demo/media/bell/bahnhof.en.m4a', import.meta.url),
+);
+const text = 'WEBVTT\n\n00:00.000 --> 00:05.000\nHier ist es still.\n';
+const halves = aWalk('halb')
+  .with({
+    features: ['track-details', 'playlist', 'radio', 'info'],
+    startPage: 'track-details',
+    title: { 2: 'Halb übersetzt', 3: 'Half translated' },
+  })
+  .withTrack({
+    slug: 'deutsch',
+    name: { 2: 'Nur deutsch', 3: 'German only' },
+    audio: { 2: silence },
+  })
+  .withTrack({
+    slug: 'englisch',
+    name: { 2: 'Nur englisch', 3: 'English only' },
+    audio: { 3: `${silence}?en` },
+  })
+  .withTrack({
+    slug: 'stumm',
+    name: { 2: 'Ohne Ton' },
+    audio: {},
+    transcript: { 2: '/assets/stumm.vtt' },
+  })
+  .withTrack({
+    slug: 'funkstille',
+    name: { 2: 'Funkstille' },
+    radio: 12,
+    audio: {},
+    transcript: { 2: '/assets/funkstille.vtt' },
+  })
+  .withTrack({ slug: 'schluss', name: { 2: 'Der Schluss' }, audio: { 2: silence } })
+  .build();
+const house = realHouse({ walks: [halves] });
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+
+async function speakEnglish(page: Page): Promise<void> {
+  await button(page, 'Sprache').click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+}
+
+/** A browser whose camera sees nothing to read. */
+async function seeing(): Promise<Browser> {
+  const browser = await launchBrowser({ args: grantedCamera });
+  onTestFinished(() => browser.close());
+  return browser;
+}
+
+/** Puzzles that are otherwise earned on the way. */
+async function openPuzzles(page: Page, ...slugs: readonly string[]): Promise<void> {
+  await page.addInitScript((all) => {
+    const active = (type: string, slug: string) => {
+      return { type, slug, state: 'active', highlight: true };
+    };
+    const puzzles = all.map((slug) => active('puzzle', slug));
+    localStorage.setItem(
+      'progress_demo',
+      JSON.stringify([
+        active('quest', 'wo-ist-trude'),
+        active('track', 'bahnhof'),
+        active('track', 'turm'),
+        ...puzzles,
+      ]),
+    );
+  }, slugs);
+}
+
+async function listen(page: Page, path: string): Promise<void> {
+  await page.goto(`${house.url}${path}`);
+  await playKey(page).click();
+  await eventually(() => positionS(page)).toBeGreaterThan(1);
+}
+
+/** The same station in the other language, at the same moment. */
+async function soundsOn(page: Page, before: Voice): Promise<void> {
+  await eventually(async () => (await voice(page)).file).not.toBe(before.file);
+  await eventually(() => isSounding(page)).toBe(true);
+  await eventually(() => positionS(page)).toBeGreaterThan(before.atS);
+}
+
+describe('the language changes where one stands', () => {
+  test('an answer in the middle of it stays, and the sound goes on', async () => {
+    const page = await house.openPage();
+    await openPuzzles(page, 'gewicht');
+    await listen(page, '/a/demo/bahnhof?tab=quest');
+    await button(page, /Trudes Gewicht/).click();
+    const field = page.getByRole('textbox');
+    await field.fill('vierhundert');
+    await button(page, 'Antwort senden').click();
+    await page.getByText('Wrong answer, try again!').waitFor();
+    await field.fill('vierhundertzwölf ki');
+    const before = await voice(page);
+    await speakEnglish(page);
+    await page.getByRole('textbox', { name: 'Answer', exact: true }).waitFor();
+    expect(await field.inputValue()).toBe('vierhundertzwölf ki');
+    await button(page, 'Show hint').waitFor();
+    await soundsOn(page, before);
+  });
+
+  test('a choice stays chosen', async () => {
+    const page = await house.openPage();
+    await openPuzzles(page, 'karren');
+    await page.goto(`${house.url}/a/demo?tab=quest`);
+    await button(page, /Leise Fracht/).click();
+    await page.getByRole('radio', { name: 'Ein frisch geölter Handkarren' }).check();
+    await speakEnglish(page);
+    const same = page.getByRole('radio', { name: 'A freshly oiled handcart' });
+    await same.waitFor();
+    expect(await same.isChecked()).toBe(true);
+    await button(page, 'Send answer').click();
+    await page.getByText('Correct answer!').waitFor();
+  });
+
+  test('a puzzle’s camera runs on, and its words change', async () => {
+    const page = await openPage(await seeing());
+    await watchCamera(page);
+    await openPuzzles(page, 'inschrift');
+    await page.goto(`${house.url}/a/demo?tab=quest`);
+    await button(page, /Das Schild am Tor/).click();
+    await page.getByText('Den QR Code in den Rahmen halten.').waitFor();
+    await speakEnglish(page);
+    await page.getByText('Hold the QR code inside the frame.').waitFor();
+    expect(await cameraStates(page)).toEqual(['live']);
+  });
+
+  test('the scanner’s camera runs on, and what was typed stays', async () => {
+    const page = await openPage(await seeing());
+    await watchCamera(page);
+    await page.goto(`${house.url}/a/demo?tab=qr&lang=en`);
+    await page.getByText('Hold the QR code inside the frame.').waitFor();
+    const field = page.getByRole('dialog').getByRole('textbox');
+    await field.fill('demo/tu');
+    // Over the scanner there is no menu: only the address can say another language.
+    await page.evaluate(() => {
+      history.replaceState(history.state, '', '?tab=qr&lang=de');
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    });
+    await page.getByText('Den QR Code in den Rahmen halten.').waitFor();
+    expect(await field.inputValue()).toBe('demo/tu');
+    expect(await cameraStates(page)).toEqual(['live']);
+  });
+
+  test('the dial stays, its words change, and the station is heard on', async () => {
+    const page = await house.openPage();
+    await page.goto(`${house.url}/a/demo?tab=radio`);
+    for (const [at, digit] of [...'0875'].entries()) {
+      await page.getByRole('spinbutton', { name: `${String(at + 1)}. Ziffer` }).fill(digit);
+    }
+    await button(page, 'Enter Frequency').click();
+    await page.getByText('Auf 0875 gefunden:').waitFor();
+    await eventually(() => positionS(page)).toBeGreaterThan(1);
+    const before = await voice(page);
+    await speakEnglish(page);
+    await page.getByText('Found on 0875:').waitFor();
+    const digits = page.getByRole('spinbutton');
+    expect(
+      await digits.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).join('')),
+    ).toBe('0875');
+    await soundsOn(page, before);
+  });
+
+  test('a password half typed and one refused stay, in other words', async () => {
+    const page = await house.openPage();
+    await page.goto(`${house.url}/a/demo?tab=password`);
+    await page.getByRole('textbox').fill('Grünspa');
+    await button(page, 'Einreichen').click();
+    await page.getByText('Falsches Passwort, bitte erneut versuchen.').waitFor();
+    await speakEnglish(page);
+    await page.getByText('Wrong password, please try again.').waitFor();
+    expect(await page.getByRole('textbox').inputValue()).toBe('Grünspa');
+  });
+
+  test('what is sought in the text stays, and is sought in the other text', async () => {
+    const page = await house.openPage();
+    await listen(page, '/a/demo/bahnhof?tab=track-details');
+    await page.getByRole('searchbox', { name: 'Im Text suchen' }).fill('trude');
+    await page.getByText(/^\d+ Stellen?$/).waitFor();
+    const before = await voice(page);
+    await speakEnglish(page);
+    await page.getByText(/^\d+ places?$/).waitFor();
+    expect(await page.getByRole('searchbox', { name: 'Search the text' }).inputValue()).toBe(
+      'trude',
+    );
+    await soundsOn(page, before);
+  });
+
+  test('a link’s station is not led back to', async () => {
+    const page = await house.openPage();
+    await listen(page, '/a/demo/bahnhof?tab=radio');
+    for (const [at, digit] of [...'0875'].entries()) {
+      await page.getByRole('spinbutton', { name: `${String(at + 1)}. Ziffer` }).fill(digit);
+    }
+    await button(page, 'Enter Frequency').click();
+    const player = page.getByRole('region', { name: 'Player' });
+    await player.getByText('0875: Wetterdienst').first().waitFor();
+    await pauseKey(page).click();
+    await speakEnglish(page);
+    await button(page, 'Play').waitFor();
+    await player.getByText('0875: Weather Service').first().waitFor();
+  });
+});
+
+describe('a station in one language only', () => {
+  test('plays the other language, and says so in words', async () => {
+    const page = await house.openPage();
+    await page.route('**/empty.mp3?*', (route) => {
+      return route.fulfill({ path: recording, contentType: 'audio/mp4' });
+    });
+    await page.goto(`${house.url}/a/halb/englisch`);
+    await page.getByText('Diese Station spricht English').waitFor();
+    await playKey(page).click();
+    await eventually(() => positionS(page)).toBeGreaterThan(0.5);
+    expect((await voice(page)).file).toBe('empty.mp3?en');
+    const before = await positionS(page);
+    await speakEnglish(page);
+    await page.getByText('Diese Station spricht English').waitFor({ state: 'detached' });
+    expect(await isSounding(page)).toBe(true);
+    await eventually(() => positionS(page)).toBeGreaterThan(before);
+    await page.goto(`${house.url}/a/halb/deutsch?lang=en`);
+    await page.getByText('This station speaks Deutsch').waitFor();
+  });
+
+  test('without any sound there are a sentence, the text, and the way on', async () => {
+    const page = await house.openPage();
+    await page.route('**/*.vtt', (route) => route.fulfill({ body: text, contentType: 'text/vtt' }));
+    await page.goto(`${house.url}/a/halb/stumm`);
+    await page.getByText('Zu dieser Station gibt es keinen Ton.').waitFor();
+    await page.getByText('Hier ist es still.').waitFor();
+    await button(page, /Nächste Station/).click();
+    await page.getByRole('heading', { name: 'Der Schluss' }).waitFor();
+  });
+
+  test('a radio station without any sound says so, and its text is one tap away', async () => {
+    const page = await house.openPage();
+    await page.route('**/*.vtt', (route) => route.fulfill({ body: text, contentType: 'text/vtt' }));
+    await page.goto(`${house.url}/a/halb?tab=radio`);
+    await page.getByRole('spinbutton', { name: '3. Ziffer' }).fill('1');
+    await page.getByRole('spinbutton', { name: '4. Ziffer' }).fill('2');
+    await button(page, 'Enter Frequency').click();
+    await page
+      .getByText('Auf 0012 gefunden: Funkstille. Zu diesem Sender gibt es keinen Ton.')
+      .waitFor();
+    await button(page, 'Text lesen').click();
+    await page.getByText('Hier ist es still.').waitFor();
+  });
+});
