@@ -69,6 +69,17 @@ describe('the tab bar', () => {
     expect(await isSelected(shared, 'Stationen')).toBe('true');
   });
 
+  test('a tab that is tapped where one is already is no step to go back', async () => {
+    const page = await openDemo();
+    await tab(page, 'Info').click();
+    await tab(page, 'Stationen').click();
+    await expect.poll(() => isSelected(page, 'Stationen')).toBe('true');
+    await tab(page, 'Stationen').click();
+    await page.goBack();
+    await expect.poll(() => isSelected(page, 'Info')).toBe('true');
+    expect(await page.evaluate(() => history.length)).toBe(3);
+  });
+
   test('is walked with the arrow keys, from the end to the beginning', async () => {
     const page = await openDemo();
     await tab(page, 'Info').focus();
@@ -160,6 +171,35 @@ describe('the reset', () => {
     await page.getByRole('button', { name: 'Rückgängig' }).click();
     await reset.waitFor();
   });
+});
+
+test('a second tap on the reset takes nothing from the undo, and a sound leaves no second behind', async () => {
+  const page = await openDemo('/a/demo?tab=playlist');
+  await page.getByRole('list').getByRole('button').first().click();
+  const position = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
+  await expect.poll(position, { timeout: 10_000 }).toBeGreaterThan(2);
+  await tab(page, 'Info').click();
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  // A slow network: the page stands for a while after the first tap.
+  await page.route('**/a/demo/**', async (route) => {
+    await expect.poll(() => taps).toBe(2);
+    await route.continue();
+  });
+  let taps = 0;
+  const key = page.getByRole('button', { name: 'Yes, reset' });
+  await key.click({ trial: true });
+  const yes = await key.boundingBox();
+  const loaded = page.waitForEvent('load');
+  while (taps < 2) {
+    await page.touchscreen.tap(yes!.x + 20, yes!.y + 20);
+    taps += 1;
+  }
+  await loaded;
+  await appHasCome(page);
+  await tab(page, 'Info').click();
+  expect(await page.getByRole('button', { name: /^Weiter bei/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await page.getByRole('button', { name: 'Reset', exact: true }).waitFor();
 });
 
 describe('the header', () => {

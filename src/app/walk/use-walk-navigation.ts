@@ -53,7 +53,8 @@ function goTo(
     history.replace(href, how.state);
     return;
   }
-  history.push(href, how.state);
+  // Where one stands already is no step: Back would seem to do nothing.
+  if (href !== history.location.pathname + history.location.search) history.push(href, how.state);
   window.scrollTo(0, 0);
 }
 
@@ -90,7 +91,7 @@ function waysOf(
 ): Omit<WalkNavigation, 'tab' | 'language'> {
   return {
     showTab: (next) => {
-      goTo(history, address, { tab: next }, { state: FROM_TAB });
+      goTo(history, address, next === tab ? {} : { tab: next }, { state: FROM_TAB });
     },
     leaveTab: () => {
       if (isFromTab(history.location.state)) history.back();

@@ -83,7 +83,12 @@ function Actions({ scene, messages, nowMs, Question }: ActionProps) {
           messages={messages}
           isOpen={asking === 'open'}
           onReset={() => {
-            scene.walk.send({ type: 'progress/reset', atMs: nowMs() });
+            const { story, walk, player } = scene;
+            // A second tap would keep the new progress for the undo, in place of what was earned.
+            if (!differsFromInitial(story, walk.progress())) return;
+            // What sounds on until the page has gone would write its second into the new progress.
+            player.pause();
+            walk.send({ type: 'progress/reset', atMs: nowMs() });
           }}
           onClose={() => {
             setAsking('closed');
