@@ -3,13 +3,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 /** A dialog is often closed in order to go somewhere: then the way forward comes first. */
 const WAY_FORWARD_MS = 200;
 
-let opened = 0;
+const stepNow = () => (window.history.state as { dialog?: unknown } | null)?.dialog;
+
+/** Counted on from the step on which the page was loaded anew: two of one number would be one. */
+let opened = Number(stepNow() ?? 0);
 /** A dialog that has just closed; its step in the history goes unless another takes it over. */
 let parting: { readonly step: number; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 /** True from the order to go back until the browser has gone. */
 let isReturning = false;
-
-const stepNow = () => (window.history.state as { dialog?: unknown } | null)?.dialog;
 
 /** The device's Back closes what lies on top instead of leaving the page. */
 export function useBackToClose(isOpen: boolean, onClose: () => void): void {

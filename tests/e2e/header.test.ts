@@ -89,6 +89,18 @@ describe('legal texts', () => {
     await privacy.waitFor({ state: 'detached' });
   });
 
+  test('Back closes a dialog also after the page was loaded anew with one open', async () => {
+    const page = await openDemo();
+    await choose(page, 'Impressum');
+    const imprint = page.getByRole('dialog', { name: 'Impressum' });
+    await imprint.waitFor();
+    await page.reload();
+    await choose(page, 'Impressum');
+    await imprint.waitFor();
+    await page.goBack();
+    await imprint.waitFor({ state: 'detached' });
+  });
+
   test('where the host says nothing in English, its German words are marked as German', async () => {
     const page = await openDemo({ locale: 'en-GB' });
     await menuOf(page, 'Menu').click();
