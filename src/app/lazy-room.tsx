@@ -70,7 +70,7 @@ function RoomFault({ error, onRetry, place }: RoomFaultProps) {
   );
 }
 
-/** After 300 ms of waiting a picture of what comes, after 5 s a sentence, after 15 s a way out. */
+/** After 300 ms of waiting a word, after 5 s a sentence, after 15 s a way out. */
 const waitingStepsMs = [300, 5_000, 15_000] as const;
 
 interface RoomWaitingProps {
@@ -79,7 +79,7 @@ interface RoomWaitingProps {
   readonly place: RoomPlace;
 }
 
-function RoomWaiting({ label, onRetry, place }: RoomWaitingProps) {
+export function RoomWaiting({ label, onRetry, place }: RoomWaitingProps) {
   const messages = shownMessages();
   const step = useWaitingStep();
   const Outer = place === 'page' ? 'main' : 'section';

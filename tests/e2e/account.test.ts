@@ -124,6 +124,24 @@ describe('the login', () => {
     await heading(page, 'Verwaltung').waitFor();
   });
 
+  test('on a network that hangs it says so, and after 15 s it can be sent anew', async () => {
+    const page = await visitor();
+    await page.clock.install();
+    // The app brings its own, which heeds the clock of this test.
+    await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
+    await page.route('**/api/login', () => undefined);
+    await page.goto(`${url}/login`);
+    await page.locator('input[name=username]:enabled').waitFor();
+    await logIn(page, 'Verwalterin');
+    await page.clock.runFor(5_000);
+    await page.getByText('Das Netz ist gerade langsam.').waitFor();
+    await page.clock.runFor(10_000);
+    await page.getByText('Gerade fehlt das Netz. Die Eingabe bleibt stehen.').waitFor();
+    await page.unroute('**/api/login');
+    await page.getByRole('button', { name: 'Einloggen' }).click();
+    await heading(page, 'Verwaltung').waitFor();
+  });
+
   test('a host may wrap its answer, write ids as numbers and the role as a text', async () => {
     const page = await visitor();
     const token = aToken(claims({ userId: 42, role: '1', username: undefined }));

@@ -148,6 +148,21 @@ test('the host is asked for the story alone, and nothing it does not know is com
   expect(calls.filter((one) => !/getStory|config/.test(one))).toEqual([]);
 });
 
+test('a host that does not answer is told in words, with a way to ask again', async () => {
+  const page = await openPage(browser, { expected: [/404/] });
+  await page.clock.install();
+  await page.route('**/api/getStory/**', () => undefined);
+  await page.goto(`${hosts.playerUrl}/a/alt`);
+  await page.clock.runFor(400);
+  await page.getByText('Wird geladen...', { exact: true }).waitFor();
+  await page.clock.runFor(5_000);
+  await page.getByText('Das Netz ist gerade langsam.').waitFor();
+  await page.clock.runFor(10_000);
+  await page.unroute('**/api/getStory/**');
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await page.getByRole('tab').first().waitFor();
+});
+
 test('a story that the host does not have is told in words', async () => {
   const page = await openPage(browser, { expected: [/404/] });
   await page.goto(`${hosts.playerUrl}/a/fehlt`);

@@ -2,9 +2,14 @@ import type { AccountAnswer, AccountApi, AccountFault } from '../../ports/accoun
 import type { Session } from '../../ports/session.ts';
 import { dataOf, type HttpAsk, type HttpReply } from './http-ask.ts';
 
+/** After this a network that hangs counts as none: what was typed stays and can be sent again. */
+const PATIENCE_MS = 15_000;
+
 export function httpAccountApi(ask: HttpAsk): AccountApi {
-  const post = async (path: string, body: object): Promise<AccountAnswer<unknown>> =>
-    answerOf(await ask(path, { method: 'POST', body: JSON.stringify(body) }));
+  const post = async (path: string, body: object): Promise<AccountAnswer<unknown>> => {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    return answerOf(await ask(path, { method: 'POST', body: JSON.stringify(body), signal }));
+  };
   const enter = async (path: string, body: object): Promise<AccountAnswer<Session>> => {
     const answer = await post(path, body);
     return answer.ok ? readSession(answer.value) : answer;

@@ -41,11 +41,3 @@ export function WalkFault({ fault, onRetry }: WalkFaultProps) {
     </MessagePage>
   );
 }
-
-export function WalkSkeleton() {
-  return (
-    <main className="walk" aria-busy="true">
-      <h1 className="walk-title">{pageMessages().loading}</h1>
-    </main>
-  );
-}

@@ -4,9 +4,10 @@ import type { ApiFault } from '../../ports/api.ts';
 import { openKeptWalk } from '../../runtime/open-kept-walk.ts';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
 import type { Ports } from '../ports.ts';
+import { RoomWaiting } from '../lazy-room.tsx';
 import { takeInlineStory } from './inline-story.ts';
 import { OpenWalk } from './open-walk.tsx';
-import { WalkFault, WalkSkeleton } from './walk-fault.tsx';
+import { pageMessages, WalkFault } from './walk-fault.tsx';
 
 interface WalkRouteProps {
   readonly ports: Ports;
@@ -18,7 +19,9 @@ type Loaded = { readonly story: Story; readonly walk: WalkRunner } | { readonly 
 
 export function WalkRoute({ ports, walkSlug, trackSlug }: WalkRouteProps) {
   const { loaded, retry } = useWalk(ports, walkSlug);
-  if (!loaded) return <WalkSkeleton />;
+  if (!loaded) {
+    return <RoomWaiting label={pageMessages().loading} onRetry={retry} place="page" />;
+  }
   if ('fault' in loaded) return <WalkFault fault={loaded.fault} onRetry={retry} />;
   return <OpenWalk ports={ports} trackSlug={trackSlug} {...loaded} />;
 }

@@ -16,15 +16,15 @@ interface EntryFormProps {
  * stand in an address, should a browser send it without the app.
  */
 export function EntryForm({ room, entry, submitLabel, children }: EntryFormProps) {
+  const texts = accountTexts(room.languageCode);
   return (
     <form className="form" method="post" onSubmit={entry.onSubmit}>
       <fieldset className="form-fields" disabled={room.isStill}>
         {children}
-        <FormFaultNote
-          fault={entry.fault}
-          texts={accountTexts(room.languageCode)}
-          nowMs={room.nowMs}
-        />
+        <div>
+          <FormFaultNote fault={entry.fault} texts={texts} nowMs={room.nowMs} />
+          <div role="status">{entry.isSlow && <p>{texts.slow}</p>}</div>
+        </div>
         {/* Not disabled while it is sent: the focus would be lost. */}
         <button type="submit" className="button" aria-busy={entry.isSending}>
           {submitLabel}

@@ -10,17 +10,24 @@ interface Entry {
   readonly onFault: (fault: AccountFault) => string | undefined;
 }
 
+/** So long a waiting needs no words. */
+const SLOW_MS = 5000;
+
 /** One form that leads in: sends once at a time, keeps to the wait that the host asks for. */
 export function useEntry(room: AccountRoom, { send, onFault }: Entry) {
   const [fault, setFault] = useState<FormFault>();
   const [isSending, setSending] = useState(false);
+  const [isSlow, setSlow] = useState(false);
   const mustWait = () => (fault?.waitUntilMs ?? 0) > room.nowMs();
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isSending || mustWait()) return;
     setSending(true);
     setFault(undefined);
+    const timer = setTimeout(setSlow, SLOW_MS, true);
     const answer = await send();
+    clearTimeout(timer);
+    setSlow(false);
     setSending(false);
     if (answer.ok) room.onEntered(answer.value);
     else setFault(faultOf(onFault(answer.fault), answer.fault, room.nowMs()));
@@ -28,6 +35,7 @@ export function useEntry(room: AccountRoom, { send, onFault }: Entry) {
   return {
     fault,
     isSending,
+    isSlow,
     onSubmit: (event: SyntheticEvent) => void submit(event),
   };
 }

@@ -9,6 +9,7 @@ export const account: typeof german = {
   username: 'User name',
   password: 'Password',
   offline: 'There is no network right now. What was typed stays.',
+  slow: 'The network is slow right now.',
   noAccount: 'No account yet?',
   toSignup: 'Register',
   toCode: 'Enter an unlock code',

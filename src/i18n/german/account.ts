@@ -7,6 +7,7 @@ export const account = {
   username: 'Benutzername',
   password: 'Passwort',
   offline: 'Gerade fehlt das Netz. Die Eingabe bleibt stehen.',
+  slow: 'Das Netz ist gerade langsam.',
   noAccount: 'Noch kein Zugang?',
   toSignup: 'Registrieren',
   toCode: 'Freischaltcode eingeben',
