@@ -19,7 +19,10 @@ import { shownLanguage } from './walk/inline-story.ts';
 const HOST_AT_LATEST_MS = 2000;
 
 const root = document.getElementById('root');
-if (root) {
+if (root) void begin(root);
+
+/** No module of ours may wait at its top: every later chunk would wait for the first to be done. */
+async function begin(root: HTMLElement): Promise<void> {
   watchForLostStyles(window);
   wearOwnLetters(window);
   // A walk's page comes in its walk's language; all others come in German and speak as the browser does.

@@ -317,6 +317,19 @@ describe('the server’s own drawing', () => {
     expect(await boxes(page, parts)).toEqual(before);
   });
 
+  test.each(['/', '/login'])('%s gives way as soon as the app has come', async (path) => {
+    const page = await visitor();
+    // Without the patience that ends a wait for what does not come.
+    await page.addInitScript(() => {
+      const own = setTimeout;
+      const impatient = (then: () => void, delayMs?: number) =>
+        delayMs === 5000 ? 0 : own(then, delayMs);
+      Object.assign(globalThis, { setTimeout: impatient });
+    });
+    await page.goto(`${url}${path}`);
+    await page.getByRole('button', { name: 'Menü' }).waitFor();
+  });
+
   test('a tap on its scanner key is not lost', async () => {
     const page = await visitor();
     const release = await holdScripts(page);
