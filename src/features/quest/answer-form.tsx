@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { normalAnswer } from '../../core/puzzle/same-answer.ts';
-import styles from './quest.module.css';
+import styles from './answer-form.module.css';
 import type { AnswerProps } from './tools.ts';
 
 /** One line to type an answer into. */

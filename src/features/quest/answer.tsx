@@ -1,6 +1,6 @@
 import { ChoiceAnswer } from './choice-answer.tsx';
 import { CodeAnswer } from './code-answer.tsx';
-import styles from './quest.module.css';
+import styles from './answer.module.css';
 import { TextAnswer } from './text-answer.tsx';
 import type { AnswerProps } from './tools.ts';
 

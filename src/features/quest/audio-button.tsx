@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { PerLanguage } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './quest.module.css';
+import styles from './audio-button.module.css';
 import type { QuestTools } from './tools.ts';
 
 interface AudioButtonProps {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { chosenPlace } from '../../core/puzzle/judge-answer.ts';
-import styles from './quest.module.css';
+import styles from './choice-answer.module.css';
 import type { AnswerProps } from './tools.ts';
 
 export function ChoiceAnswer({ tools, puzzle, attempt, onDeed }: AnswerProps) {

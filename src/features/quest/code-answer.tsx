@@ -1,6 +1,6 @@
 import { AnswerForm } from './answer-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './quest.module.css';
+import styles from './code-answer.module.css';
 import type { AnswerProps } from './tools.ts';
 
 /** A code off a sign: read by the camera or typed, one as good as the other. */

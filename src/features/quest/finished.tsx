@@ -1,6 +1,6 @@
 import { RichText } from '../../ui/rich-text.tsx';
 import { NextButton } from './next-button.tsx';
-import styles from './quest.module.css';
+import styles from './finished.module.css';
 import { type PuzzleProps, wordsIn } from './tools.ts';
 
 /** A puzzle that is done: its last words, and the way on. */

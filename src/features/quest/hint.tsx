@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { hintAfter } from '../../core/puzzle/judge-answer.ts';
 import { RichText } from '../../ui/rich-text.tsx';
-import styles from './quest.module.css';
+import styles from './hint.module.css';
 import { type AnswerProps, wordsIn } from './tools.ts';
 
 /** From the first wrong answer on, where there is one. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PerLanguage } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './quest.module.css';
+import styles from './illustration.module.css';
 import type { QuestTools } from './tools.ts';
 
 interface IllustrationProps {
@@ -18,7 +18,7 @@ export function Illustration({ tools, field, title }: IllustrationProps) {
   const [broken, setBroken] = useState<string>();
   const address = valueIn(field, scene.language);
   if (address === undefined) return null;
-  if (broken === address) return <p className={styles['quiet']}>{texts.imageMissing}</p>;
+  if (broken === address) return <p className={styles['missing']}>{texts.imageMissing}</p>;
   return (
     <>
       <button

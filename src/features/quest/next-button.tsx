@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
-import styles from './quest.module.css';
+import styles from './next-button.module.css';
 
 interface NextButtonProps {
   readonly label: string;

@@ -6,7 +6,7 @@ import { AudioButton } from './audio-button.tsx';
 import { Finished } from './finished.tsx';
 import { Hint } from './hint.tsx';
 import { Illustration } from './illustration.tsx';
-import styles from './quest.module.css';
+import styles from './puzzle-body.module.css';
 import { type PuzzleProps, type Stage, titleOf, wordsIn } from './tools.ts';
 import { Verdict } from './verdict.tsx';
 

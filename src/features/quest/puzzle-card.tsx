@@ -3,7 +3,7 @@ import { stateOf } from '../../core/progress/entry.ts';
 import type { Puzzle, Quest } from '../../core/story/model.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PuzzleBody } from './puzzle-body.tsx';
-import styles from './quest.module.css';
+import styles from './puzzle-card.module.css';
 import { type PuzzleProps, type QuestTools, type Stage, titleOf } from './tools.ts';
 
 interface PuzzleCardProps extends PuzzleProps {

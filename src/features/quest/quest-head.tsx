@@ -5,7 +5,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { AudioButton } from './audio-button.tsx';
 import { Illustration } from './illustration.tsx';
 import { QuestList } from './quest-list.tsx';
-import styles from './quest.module.css';
+import styles from './quest-head.module.css';
 import { neighbourQuest } from './shown.ts';
 import { type QuestTools, titleOf, wordsIn } from './tools.ts';
 
@@ -39,9 +39,7 @@ export function QuestHead({ tools, quests, quest }: QuestHeadProps) {
     >
       {quests.length > 1 && <LeafBar tools={tools} quests={quests} quest={quest} onLeaf={leaf} />}
       <div className={styles['top']}>
-        <h2 className={styles['title']} lang={title.lang}>
-          {title.text}
-        </h2>
+        <h2 lang={title.lang}>{title.text}</h2>
         <QuestListKey tools={tools} quests={quests} quest={quest} />
       </div>
       <Illustration tools={tools} field={quest.illustration} title={title.text} />

@@ -1,7 +1,7 @@
 import { questBadge } from '../../core/progress/badges.ts';
 import type { Quest } from '../../core/story/model.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './quest.module.css';
+import styles from './quest-list.module.css';
 import { type QuestTools, titleOf } from './tools.ts';
 
 interface QuestListProps {

@@ -8,7 +8,7 @@ import { scrollingBehavior } from '../../ui/scrolling-behavior.ts';
 import { NextButton } from './next-button.tsx';
 import { PuzzleCard, puzzleHeadId } from './puzzle-card.tsx';
 import { QuestHead } from './quest-head.tsx';
-import styles from './quest.module.css';
+import styles from './quest-room.module.css';
 import { questToShow, shownPuzzles, shownQuests, wayOn } from './shown.ts';
 import { questTexts, type QuestTools, type RenderScanner } from './tools.ts';
 
@@ -64,7 +64,7 @@ export function QuestRoom({ scene, clock, renderScanner }: QuestRoomProps) {
 function NoQuests({ tools: { texts } }: { tools: QuestTools }) {
   return (
     <div className={styles['room']}>
-      <h2 className={styles['title']}>{texts.noQuests}</h2>
+      <h2>{texts.noQuests}</h2>
       <p className={styles['quiet']}>{texts.noQuestsWay}</p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Attempt } from '../../core/puzzle/attempt.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './quest.module.css';
+import styles from './verdict.module.css';
 import type { QuestTexts, Stage } from './tools.ts';
 
 interface VerdictProps {
