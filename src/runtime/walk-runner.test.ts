@@ -127,3 +127,21 @@ test('after ten minutes nothing is offered to be undone', () => {
   clock.advance(600_001);
   expect(walk.undoable()).toBeUndefined();
 });
+
+test('what another tab has saved meanwhile is joined, and not overwritten', () => {
+  const { clock, ports } = setting();
+  const [one, other] = [openWalk(story, ports), openWalk(story, ports)];
+  one.send({ type: 'track/opened', track: 'markt' });
+  other.send({ type: 'track/loaded', track: 'turm' });
+  const reopened = openWalk(story, ports).progress().entries;
+  expect([reopened['track:markt']?.state, reopened['track:turm']?.isHighlighted]).toEqual([
+    'active',
+    false,
+  ]);
+  other.send({ type: 'progress/reset', atMs: clock.nowMs() });
+  one.send({ type: 'time/passed', atMs: clock.nowMs() });
+  expect([one.progress().epoch, stateOf(one.progress(), 'track', 'markt')]).toEqual([
+    1,
+    'inactive',
+  ]);
+});

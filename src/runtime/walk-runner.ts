@@ -40,8 +40,9 @@ export interface WalkRunner {
 }
 
 export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
-  const stored = readStored(story, ports);
-  const held = { progress: restoredProgress(story, stored), isUnsaved: false };
+  const found = ports.store.read(story.slug);
+  const stored = readStored(found, ports);
+  const held: Held = { progress: restoredProgress(story, stored), isUnsaved: false, stored: found };
   const listeners = new Set<() => void>();
   const orders = new Set<(order: ScreenOrder) => void>();
   const timer = walkTimer(ports.clock, (atMs) => {
@@ -49,10 +50,22 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
   });
   const perform = performer(story, ports, held, { timer, orders });
 
-  function send(event: ProgressEvent): void {
+  function take(event: ProgressEvent): void {
     const outcome = step(story, held.progress, event);
     held.progress = outcome.state;
     outcome.effects.forEach(perform);
+  }
+  /** Another tab may have saved meanwhile: whoever writes without reading would undo what it earned. */
+  function joinOtherTabs(): void {
+    const text = ports.store.read(story.slug);
+    if (text === undefined || text === held.stored) return;
+    held.stored = text;
+    const other = readStored(text, ports);
+    if (other) take({ type: 'progress/merged', progress: other, atMs: ports.clock.nowMs() });
+  }
+  function send(event: ProgressEvent): void {
+    joinOtherTabs();
+    take(event);
     for (const listener of listeners) listener();
   }
 
@@ -74,6 +87,8 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
 interface Held {
   progress: Progress;
   isUnsaved: boolean;
+  /** What was last read or written: anything else is another tab's. */
+  stored: string | undefined;
 }
 
 interface Hands {
@@ -84,9 +99,12 @@ interface Hands {
 function performer(story: Story, ports: WalkPorts, held: Held, { timer, orders }: Hands) {
   return (effect: ProgressEffect): void => {
     switch (effect.type) {
-      case 'progress/save':
-        held.isUnsaved = !ports.store.write(story.slug, encodeProgress(held.progress));
+      case 'progress/save': {
+        const text = encodeProgress(held.progress);
+        held.isUnsaved = !ports.store.write(story.slug, text);
+        if (!held.isUnsaved) held.stored = text;
         return;
+      }
       case 'progress/remove':
         ports.store.remove(story.slug);
         return;
@@ -139,8 +157,8 @@ function walkTimer(clock: ClockPort, onDue: (nowMs: number) => void): WalkTimer 
   };
 }
 
-function readStored(story: Story, { store, report }: WalkPorts): Progress | undefined {
-  const stored = decodeProgress(store.read(story.slug));
+function readStored(text: string | undefined, { report }: WalkPorts): Progress | undefined {
+  const stored = decodeProgress(text);
   if (stored && stored.unreadable > 0) {
     report.warn('progress/unreadable-part', { count: stored.unreadable });
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LanguageId, Story } from '../../core/story/model.ts';
+import { storageKey } from '../../core/progress/storage.ts';
 import { initialTrack } from '../../core/track/initial-track.ts';
 import { openPlayer } from '../../runtime/open-player.ts';
 import type { WalkPlayer } from '../../runtime/walk-player.ts';
@@ -27,11 +28,18 @@ export function useOpenPlayer({ ports, story, walk, trackSlug, language }: Openi
   useEffect(() => {
     walk.send({ type: 'time/passed', atMs: ports.clock.nowMs() });
     const closePlayer = player.open();
+    // Another tab has saved: any event makes the walk read it.
+    const hear = ({ key }: StorageEvent) => {
+      if (key !== storageKey(story.slug)) return;
+      walk.send({ type: 'time/passed', atMs: ports.clock.nowMs() });
+    };
+    window.addEventListener('storage', hear);
     return () => {
+      window.removeEventListener('storage', hear);
       closePlayer();
       ports.closeEffects();
       walk.close();
     };
-  }, [ports, walk, player]);
+  }, [ports, story, walk, player]);
   return player;
 }
