@@ -112,6 +112,9 @@ async function announce(app: FastifyInstance, services: Services): Promise<void>
       : [`  Make the first administrator (once, within 24 hours):  ${home}${setupPath}`]),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+  if (JSON.stringify(services.host.current.legal).includes('[[')) {
+    app.log.warn('Imprint or privacy text still hold blanks: visitors read that they are missing.');
+  }
 }
 
 function reasonOf(opened: Exclude<Opened, { kind: 'opened' }>): string {

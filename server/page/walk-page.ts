@@ -62,15 +62,24 @@ export function lockedPage(
     title,
     head: `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:site_name" content="${escapeHtml(brand)}">`,
     page: [
+      `<div class="house">${houseHead(escapeHtml(basePath))}`,
       `<main class="page"><h1>${escapeHtml(title)}</h1>`,
       `<p>${escapeHtml(words.lockedTitle)}. ${escapeHtml(words.lockedText)}</p>`,
-      `<a class="button" href="${escapeHtml(basePath)}/code">${escapeHtml(words.toCode)}</a></main>`,
+      `<a class="button" href="${escapeHtml(basePath)}/code">${escapeHtml(words.toCode)}</a></main></div>`,
     ].join(''),
     texts: textsOf(language.code),
     besideRoot: '',
     bringsApp: false,
   };
 }
+
+/** As the app draws it, in house-view.tsx: the way home. */
+const houseHead = (basePath: string) =>
+  [
+    `<header class="house-head"><a class="house-sign" href="${basePath}/">`,
+    `<img src="${basePath}${OWN_PICTURES}klangweg.svg" alt="" width="40" height="40">`,
+    `<span>Audiowalk</span></a><span class="icon-button"></span></header>`,
+  ].join('');
 
 /** Its letters never hold a `<`, see [SL11]. */
 function stylingOf({ story, styling }: WalkPage): string {

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { wordsOfError } from './region-boundary.tsx';
+import { HouseView } from './pages/house-view.tsx';
 import { pageMessages } from './walk/walk-fault.tsx';
 import { hostAddress } from '../ui/host-address.ts';
 
@@ -20,16 +21,18 @@ export class ErrorScreen extends Component<{ readonly children: ReactNode }, Err
     if (message === undefined) return this.props.children;
     const messages = pageMessages();
     return (
-      <main className="page" role="alert">
-        <h1>{messages.errorTitle}</h1>
-        <p>{message}</p>
-        <a className="button" href={window.location.href}>
-          {messages.retry}
-        </a>
-        <a className="button button-quiet" href={hostAddress('/')}>
-          {messages.toHome}
-        </a>
-      </main>
+      <HouseView tools={null}>
+        <div className="page" role="alert">
+          <h1>{messages.errorTitle}</h1>
+          <p>{message}</p>
+          <a className="button" href={window.location.href}>
+            {messages.retry}
+          </a>
+          <a className="button button-quiet" href={hostAddress('/')}>
+            {messages.toHome}
+          </a>
+        </div>
+      </HouseView>
     );
   }
 }

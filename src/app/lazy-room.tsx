@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { systemClock } from '../adapters/clock-system/clock-system.ts';
+import { HouseView } from './pages/house-view.tsx';
 import { bringBackLostStyles } from './lost-styles.ts';
 import { RegionBoundary } from './region-boundary.tsx';
 import { roomLoader, type ChunkLoadError } from './room-loader.ts';
@@ -55,19 +56,18 @@ interface RoomFaultProps {
 
 function RoomFault({ error, onRetry, place }: RoomFaultProps) {
   const messages = shownMessages();
-  const [Outer, Title] = place === 'page' ? (['main', 'h1'] as const) : (['div', 'h2'] as const);
-  return (
-    <Outer>
-      <section className="page" role="alert">
-        <Title>{messages.roomFailedTitle}</Title>
-        <p>{messages.roomFailedText}</p>
-        <p className="page-fine">{String(error)}</p>
-        <button type="button" className="button" onClick={onRetry}>
-          {messages.retry}
-        </button>
-      </section>
-    </Outer>
+  const Title = place === 'page' ? 'h1' : 'h2';
+  const words = (
+    <section className="page" role="alert">
+      <Title>{messages.roomFailedTitle}</Title>
+      <p>{messages.roomFailedText}</p>
+      <p className="page-fine">{String(error)}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {messages.retry}
+      </button>
+    </section>
   );
+  return place === 'page' ? <HouseView tools={null}>{words}</HouseView> : <div>{words}</div>;
 }
 
 /** After 300 ms of waiting a word, after 5 s a sentence, after 15 s a way out. */

@@ -1,5 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { hostAddress } from '../ui/host-address.ts';
+import { HouseView } from './pages/house-view.tsx';
 import { wordsOfError } from './region-boundary.tsx';
 import { shownMessages } from './shown-messages.ts';
 
@@ -7,15 +8,17 @@ import { shownMessages } from './shown-messages.ts';
 export function RouteFault({ error, reset }: ErrorComponentProps) {
   const messages = shownMessages();
   return (
-    <main className="page" role="alert">
-      <h1>{messages.errorTitle}</h1>
-      <p>{wordsOfError(error)}</p>
-      <button type="button" className="button" onClick={reset}>
-        {messages.retry}
-      </button>
-      <a className="button button-quiet" href={hostAddress('/')}>
-        {messages.toHome}
-      </a>
-    </main>
+    <HouseView tools={null}>
+      <div className="page" role="alert">
+        <h1>{messages.errorTitle}</h1>
+        <p>{wordsOfError(error)}</p>
+        <button type="button" className="button" onClick={reset}>
+          {messages.retry}
+        </button>
+        <a className="button button-quiet" href={hostAddress('/')}>
+          {messages.toHome}
+        </a>
+      </div>
+    </HouseView>
   );
 }

@@ -32,7 +32,10 @@ export function Dialog({ size = 'card', describedBy, ...given }: DialogProps) {
     >
       <div className={styles['sheet']}>
         <header className={styles['head']}>
-          <h2 id={titleId}>{given.title}</h2>
+          {/* Where it may be parted is no part of its name. */}
+          <h2 id={titleId} aria-label={given.title.replaceAll('\u00AD', '')}>
+            {given.title}
+          </h2>
           <button
             type="button"
             className="icon-button"

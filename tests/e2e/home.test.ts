@@ -62,7 +62,7 @@ describe('the notice for anonymous visitors', () => {
     await heading(page, 'Hinweis').waitFor();
     await page
       .getByText(
-        'Bitte mit Zugangsdaten oder einem Freischaltcode anmelden und den QR-Code vor Ort scannen, um eine Station zu hören.',
+        'Bitte mit Zugangsdaten oder einem Freischaltcode anmelden und den QR\u2011Code vor Ort scannen, um eine Station zu hören.',
         { exact: true },
       )
       .waitFor();
@@ -106,7 +106,7 @@ describe('the notice for anonymous visitors', () => {
   test('without a camera the scanner takes a typed code to any walk of the house', async () => {
     const page = await visitor();
     await page.goto(`${url}/`);
-    await page.getByRole('button', { name: 'QR-Code scannen' }).click();
+    await page.getByRole('button', { name: 'QR\u2011Code scannen' }).click();
     const dialog = page.getByRole('dialog', { name: 'QR Code Scanner' });
     await dialog.waitFor();
     const enter = async (text: string) => {
@@ -309,7 +309,7 @@ describe('the server’s own drawing', () => {
     const release = await holdScripts(page);
     await page.goto(`${url}${path}`, { waitUntil: 'commit' });
     await heading(page, title).waitFor();
-    const parts = 'h1, main p, main a, main button, main input, header a';
+    const parts = 'h1, .page p, .page a, .page button, .page input, header a';
     const before = await boxes(page, parts);
     expect(before.length).toBeGreaterThan(5);
     release();
@@ -334,7 +334,7 @@ describe('the server’s own drawing', () => {
     const page = await visitor();
     const release = await holdScripts(page);
     await page.goto(`${url}/`, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'QR-Code scannen' }).click();
+    await page.getByRole('button', { name: 'QR\u2011Code scannen' }).click();
     release();
     await page.getByRole('dialog', { name: 'QR Code Scanner' }).waitFor();
   });

@@ -1,13 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { mustCall, password, signUp, type SignedIn } from '../support/api-client.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { fromNewAddress } from '../support/from-address.ts';
-import { appHasCome, launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
-import { startPeopledServer, type PeopledServer } from '../support/people.ts';
+import { appHasCome, type PageOptions } from '../support/browser.ts';
 import { pauseKey, playKey, seekToEnd } from '../support/player.ts';
-import { publishWalk } from '../support/published-walk.ts';
+import { realHouse } from '../support/real-house.ts';
 
 const sound = { 2: '/assets/audio/empty.mp3' };
 const stories = [
@@ -24,6 +24,16 @@ const stories = [
     .withTrack({ slug: 'eins', name: { 2: 'Eins' }, audio: {}, transcript: { 2: 'eins.vtt' } })
     .withTrack({ slug: 'zwei', name: { 2: 'Die Glockengießerei am Markt' }, audio: sound })
     .build(),
+  aWalk('vier')
+    .with({ features: ['default-player'] })
+    .withTracks(4, { audio: sound })
+    .build(),
+  aWalk('leer')
+    .with({ features: ['playlist', 'default-player', 'password'] })
+    .build(),
+  aWalk('leer-und-stumm')
+    .with({ features: ['playlist'] })
+    .build(),
 ];
 
 const narrow = { width: 320, height: 640 };
@@ -31,28 +41,18 @@ const phone = { width: 390, height: 844 };
 /** 1280 × 800 at 400 %, with the scrollbar of a desk. */
 const zoomed: PageOptions = { size: 'desk', viewport: { width: 320, height: 200 } };
 
-let host: PeopledServer;
-let browser: Browser;
-let tester: { readonly token: string; readonly userId: string };
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([startPeopledServer(), launchBrowser()]);
-  for (const story of stories) await publishWalk(host.server, host.administrator, story);
-  tester = await signInTester();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await host.server.remove();
+const house = realHouse({
+  env: { REGISTRATION: 'open', TRUST_PROXY: 'loopback' },
+  walks: stories,
 });
 
 /** Signed in again: the first token of a person still says the role that they began with. */
 async function signInTester() {
-  const { url } = host.server;
-  const username = 'Testerin';
+  const { url } = house;
+  const username = `Testerin ${randomUUID()}`;
   const { userId } = await signUp(url, username);
   await mustCall(url, 'adminRole', {
-    token: host.administrator.accessToken,
+    token: house.administrator.accessToken,
     params: { id: userId },
     body: { role: ROLE.tester },
   });
@@ -62,8 +62,8 @@ async function signInTester() {
 }
 
 async function open(path: string, options: PageOptions = {}): Promise<Page> {
-  const page = await openPage(browser, { reducedMotion: 'reduce', ...options });
-  await page.goto(`${host.server.url}${path}`);
+  const page = await house.openPage({ reducedMotion: 'reduce', ...options });
+  await page.goto(`${house.url}${path}`);
   await appHasCome(page);
   return page;
 }
@@ -170,11 +170,14 @@ test.each([narrow, phone])(
 test.each([narrow, phone])(
   'a tester’s label leaves the title its room at $width px',
   async (viewport) => {
-    const page = await openPage(browser, { viewport });
-    await page.addInitScript((session) => {
-      Object.assign(localStorage, session);
-    }, tester);
-    await page.goto(`${host.server.url}/a/demo`);
+    const page = await house.openPage({ viewport });
+    await page.addInitScript(
+      (session) => {
+        Object.assign(localStorage, session);
+      },
+      await signInTester(),
+    );
+    await page.goto(`${house.url}/a/demo`);
     const label = await boxOf(page.getByText('Admin', { exact: true }));
     const title = await boxOf(page.getByRole('banner').getByText('Die verschwundene Glocke'));
     expect(overlap(label, title)).toBe(false);
@@ -203,4 +206,37 @@ test('“Weiterspielen” shows in words whether it is on', async () => {
   await entry.getByText('aus', { exact: true }).click();
   await key(page, 'Menü').click();
   await entry.getByText('an', { exact: true }).waitFor();
+});
+
+test('the bar of effects leaves the stations their room at 320 px, and opens when it is wanted', async () => {
+  const page = await open('/a/vier', { viewport: narrow });
+  const fold = key(page, 'Effekte');
+  const last = await boxOf(page.getByRole('listitem').last());
+  expect(last.bottom).toBeLessThanOrEqual((await boxOf(fold)).y);
+  const echo = page.getByRole('switch', { name: 'Ping-Pong-Echo' });
+  expect(await echo.isVisible()).toBe(false);
+  await fold.click();
+  await echo.click();
+  expect(await echo.getAttribute('aria-checked')).toBe('true');
+});
+
+test.each([
+  ['leer?tab=playlist', 'Passwort eingeben', 'password'],
+  ['leer?tab=default-player', 'Passwort eingeben', 'password'],
+  ['leer-und-stumm', 'Worum es geht', 'info'],
+])('an empty list has words and a way on: %s', async (path, name, tab) => {
+  const page = await open(`/a/${path}`);
+  const room = page.locator('#walk-panel');
+  await room.getByText('Keine Tracks verfügbar').waitFor();
+  await room.getByText('Sobald eine Station frei ist, steht sie hier.').waitFor();
+  await room.getByRole('button', { name }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe(tab);
+});
+
+test('a long German title is parted where a syllable ends', async () => {
+  const page = await open('/a/demo', { viewport: narrow });
+  await key(page, 'Menü').click();
+  await page.getByRole('menuitem', { name: 'Datenschutz' }).click();
+  const title = page.getByRole('heading', { name: 'Datenschutzerklärung', exact: true });
+  expect(await title.textContent()).toBe('Datenschutz\u00ADerklärung');
 });

@@ -1,13 +1,16 @@
 import { renderToString } from 'react-dom/server';
-import type { HousePath, RenderHousePage } from '../../contract/first-page.ts';
+import type { HousePageParts, HousePath, RenderHousePage } from '../../contract/first-page.ts';
 import { DEFAULT_LANGUAGE } from '../../core/story/model.ts';
 import type { AccountRoom } from '../../features/account/account-room.ts';
 import { LoginPage } from '../../features/account/login-page.tsx';
 import { ToolsPlace } from '../../features/header/tools-place.tsx';
 import { NO_CHOICE } from '../../features/home/filter-walks.ts';
 import { NoticePage } from '../../features/home/notice-page.tsx';
+import { still as english } from '../../i18n/english/still.ts';
+import { still as german } from '../../i18n/german/still.ts';
 import { messagesFor } from '../../i18n/messages.ts';
 import type { Messages } from '../../i18n/frame-texts.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
 import { HouseView, pageTitle } from './house-view.tsx';
 
 const titles: Readonly<Record<HousePath, keyof Messages>> = {
@@ -28,10 +31,26 @@ export const renderHousePage: RenderHousePage = ({ path, languageCode }) => {
     html: renderToString(
       <HouseView tools={<ToolsPlace languageCount={0} />} still={path}>
         {page}
+        <WithoutApp path={path} languageCode={languageCode} />
       </HouseView>,
     ).replace(/<link rel="preload"[^>]*>/g, ''),
   };
 };
+
+/** Words for whom the app does not come: at once without scripts, else by the style, after a while. */
+function WithoutApp({ path, languageCode }: HousePageParts) {
+  const texts = textsIn(german, english, languageCode);
+  return (
+    <>
+      <noscript>
+        <p className="still-words">{texts.noScript}</p>
+      </noscript>
+      <p className="still-words still-late" role="status">
+        {texts.late} <a href={path}>{texts.again}</a>
+      </p>
+    </>
+  );
+}
 
 const nothing = () => undefined;
 

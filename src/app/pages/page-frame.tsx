@@ -1,11 +1,9 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { HeaderTools } from '../../features/header/header-tools.tsx';
-import { useAccountEntries, useIsTester } from '../account-entries.ts';
-import { onMobile } from '../on-mobile.ts';
 import type { Ports } from '../ports.ts';
 import { RegionBoundary } from '../region-boundary.tsx';
+import { HouseTools } from './house-tools.tsx';
 import { HouseView, pageTitle } from './house-view.tsx';
-import { pageLanguage, pageMessages } from './page-language.ts';
+import { pageLanguage } from './page-language.ts';
 import { useInnerLinks } from './use-inner-links.ts';
 
 interface PageFrameProps {
@@ -18,18 +16,7 @@ interface PageFrameProps {
 export function PageFrame({ ports, title, children }: PageFrameProps) {
   usePageHead(title);
   return (
-    <HouseView
-      onClick={useInnerLinks()}
-      tools={
-        <HeaderTools
-          languageCode={pageLanguage()}
-          host={ports.host}
-          isMobile={onMobile()}
-          isTester={useIsTester(ports)}
-          accountEntries={useAccountEntries(ports, pageMessages())}
-        />
-      }
-    >
+    <HouseView onClick={useInnerLinks()} tools={<HouseTools ports={ports} />}>
       <RegionBoundary>{children}</RegionBoundary>
     </HouseView>
   );

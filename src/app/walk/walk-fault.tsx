@@ -1,8 +1,10 @@
 import type { Messages } from '../../i18n/frame-texts.ts';
 import { messagesFor } from '../../i18n/messages.ts';
 import type { ApiFault } from '../../ports/api.ts';
-import { MessagePage } from '../../ui/message-page.tsx';
 import { hostAddress } from '../../ui/host-address.ts';
+import { HouseView } from '../pages/house-view.tsx';
+import type { Ports } from '../ports.ts';
+import { LazyHouseTools } from './lazy-house-tools.tsx';
 
 const textOf = {
   'api/not-found': ['walkMissingTitle', 'walkMissingText'],
@@ -15,29 +17,34 @@ const textOf = {
 export const pageMessages = () => messagesFor(navigator.language);
 
 interface WalkFaultProps {
+  readonly ports: Ports;
   readonly fault: ApiFault;
   readonly onRetry: () => void;
 }
 
-export function WalkFault({ fault, onRetry }: WalkFaultProps) {
+export function WalkFault({ ports, fault, onRetry }: WalkFaultProps) {
   const messages = pageMessages();
   const [title, text] = textOf[fault.kind];
   const mayWorkLater = fault.kind !== 'api/not-found' && fault.kind !== 'api/locked';
   return (
-    <MessagePage title={messages[title]} text={messages[text]}>
-      {mayWorkLater && (
-        <button type="button" className="button" onClick={onRetry}>
-          {messages.retry}
-        </button>
-      )}
-      {fault.kind === 'api/locked' && (
-        <a className="button" href={hostAddress('/code')}>
-          {messages.toCode}
+    <HouseView tools={<LazyHouseTools ports={ports} />}>
+      <div className="page">
+        <h1>{messages[title]}</h1>
+        <p>{messages[text]}</p>
+        {mayWorkLater && (
+          <button type="button" className="button" onClick={onRetry}>
+            {messages.retry}
+          </button>
+        )}
+        {fault.kind === 'api/locked' && (
+          <a className="button" href={hostAddress('/code')}>
+            {messages.toCode}
+          </a>
+        )}
+        <a className="button button-quiet" href={hostAddress('/')}>
+          {messages.toHome}
         </a>
-      )}
-      <a className="button button-quiet" href={hostAddress('/')}>
-        {messages.toHome}
-      </a>
-    </MessagePage>
+      </div>
+    </HouseView>
   );
 }

@@ -22,7 +22,7 @@ export function WalkRoute({ ports, walkSlug, trackSlug }: WalkRouteProps) {
   if (!loaded) {
     return <RoomWaiting label={pageMessages().loading} onRetry={retry} place="page" />;
   }
-  if ('fault' in loaded) return <WalkFault fault={loaded.fault} onRetry={retry} />;
+  if ('fault' in loaded) return <WalkFault ports={ports} fault={loaded.fault} onRetry={retry} />;
   return <OpenWalk ports={ports} trackSlug={trackSlug} {...loaded} />;
 }
 

@@ -9,6 +9,7 @@ import { tryPassword } from './lock.ts';
 import { playlist } from './playlist.ts';
 import { shortTitle } from './short-title.ts';
 import { playerSize, startTab, tabAfterChoosing } from './start-tab.ts';
+import { wayToStations } from './way-to-stations.ts';
 
 const story = aWalk()
   .with({ hasTrackPasswords: true })
@@ -120,4 +121,12 @@ test('[TR11] thirty characters stay whole, the thirty-first brings the dots', ()
   expect(shortTitle('x'.repeat(30))).toBe('x'.repeat(30));
   expect(shortTitle('x'.repeat(31))).toBe(`${'x'.repeat(30)}...`);
   expect(shortTitle(`${'ä'.repeat(29)}🔔🔔`)).toBe(`${'ä'.repeat(29)}🔔...`);
+});
+
+test.each([
+  [['info', 'password', 'qr'], 'qr'],
+  [['playlist', 'password'], 'password'],
+  [['playlist'], 'info'],
+] as const)('[TR12] where no station is open, %j leads on to %s', (features, way) => {
+  expect(wayToStations(aWalk().with({ features }).build())).toBe(way);
 });

@@ -21,17 +21,20 @@ export function HostDialogs(props: HostDialogsProps) {
   const { open, host, texts, languageCode, isMobile, onClose } = props;
   const { legal, storeLinks } = useSyncExternalStore(host.subscribe, host.facts);
   const builtIn = (text: string) => ({ text, languageCode });
+  const blanks = { missing: texts.blankLine, within: texts.blankWithin };
   const shared = { closeLabel: texts.close, onClose };
   return (
     <>
       <LegalDialog
         {...shared}
+        blanks={blanks}
         title={texts.privacyTitle}
         words={legalWords(legal, 'privacy', languageCode) ?? builtIn(texts.privacyBuiltIn)}
         isOpen={open === 'privacy'}
       />
       <LegalDialog
         {...shared}
+        blanks={blanks}
         title={texts.imprint}
         words={legalWords(legal, 'imprint', languageCode) ?? builtIn(texts.imprintMissing)}
         isOpen={open === 'imprint'}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legalWords, readLegalText } from './legal-text.ts';
+import { legalWords, readLegalText, withoutBlanks } from './legal-text.ts';
 
 test('headings, paragraphs and line breaks are read from plain text', () => {
   const text =
@@ -19,11 +19,33 @@ test('a text in the language asked for wins, then German, then any other', () =>
     legalWords({ fr: of('Ici') }, 'imprint', 'en'),
     legalWords({ de: of('Hier') }, 'privacy', 'de'),
     legalWords({}, 'imprint', 'constructor'),
+    legalWords({ de: of('## Hier\n[[Name]]\nTelefon: [[Nummer]]') }, 'imprint', 'de'),
   ]).toEqual([
     { text: 'Here', languageCode: 'en' },
     { text: 'Hier', languageCode: 'de' },
     { text: 'Ici', languageCode: 'fr' },
     undefined,
     undefined,
+    undefined,
+  ]);
+});
+
+test('what the operator has not filled in is told in plain words, and notes to them are not told', () => {
+  const text = `## Anbieter
+[[Name]]
+[[Straße]]
+Deutschland
+
+## Kontakt
+Telefon: [[Nummer]]
+
+[[Entfällt ohne Newsletter.]] Versendet über [[Dienst]].`;
+  const words = { missing: 'Fehlt noch.', within: '(offen)' };
+  expect(withoutBlanks(readLegalText(text), words)).toEqual([
+    { kind: 'heading', text: 'Anbieter' },
+    { kind: 'paragraph', text: 'Fehlt noch.\nDeutschland' },
+    { kind: 'heading', text: 'Kontakt' },
+    { kind: 'paragraph', text: 'Telefon: (offen)' },
+    { kind: 'paragraph', text: 'Versendet über (offen).' },
   ]);
 });

@@ -21,6 +21,33 @@ export function readLegalText(text: string): readonly LegalBlock[] {
   return blocks.map(({ kind, lines }) => ({ kind, text: lines.join('\n') }));
 }
 
+const BLANK = /\[\[[^\]]*\]\]/g;
+/** A whole sentence in double brackets speaks to the operator alone. */
+const NOTE = /\[\[[^\]]*\.\]\][ \t]*/g;
+
+export interface BlankWords {
+  /** In the place of lines that are blank as a whole. */
+  readonly missing: string;
+  /** In the place of a blank within a line. */
+  readonly within: string;
+}
+
+/** What the operator has not filled in stands in double brackets: a visitor reads plain words instead. */
+export function withoutBlanks(
+  blocks: readonly LegalBlock[],
+  words: BlankWords,
+): readonly LegalBlock[] {
+  return blocks.map((block) => {
+    const lines = block.text.replace(NOTE, '').split('\n');
+    const said = lines.map((line) =>
+      line.replace(BLANK, '').trim() === '' ? words.missing : line.replace(BLANK, words.within),
+    );
+    // Several blank lines below each other are told once.
+    const text = said.filter((line, at) => line !== words.missing || said[at - 1] !== line);
+    return { ...block, text: text.join('\n') };
+  });
+}
+
 interface HostTexts {
   readonly imprint: string;
   readonly privacy: string;
@@ -39,7 +66,13 @@ export function legalWords(
 ): LegalWords | undefined {
   const wanted = languageCode.toLowerCase().slice(0, 2);
   const codes = [wanted, 'de', ...Object.keys(legal)];
-  const found = codes.find((code) => (legal[code]?.[kind] ?? '').trim() !== '');
+  const found = codes.find((code) => isGiven(legal[code]?.[kind] ?? ''));
   const text = found === undefined ? undefined : legal[found]?.[kind];
   return found === undefined || text === undefined ? undefined : { text, languageCode: found };
+}
+
+/** A template of which nothing is filled in says nothing yet. */
+function isGiven(text: string): boolean {
+  const said = readLegalText(text).filter(({ kind }) => kind === 'paragraph');
+  return said.some(({ text: lines }) => lines.split('\n').some((line) => !line.includes('[[')));
 }

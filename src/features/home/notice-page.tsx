@@ -1,8 +1,8 @@
 import { hostAddress } from '../../ui/host-address.ts';
-import { Icon } from '../../ui/icon.tsx';
 import type { HomeRoom } from './home-room.ts';
 import { homeTexts } from './home-texts.ts';
 import { MetWalks } from './met-walks.tsx';
+import { ScanKey } from './scan-key.tsx';
 
 /** What an anonymous visitor meets who came without a walk's link, and the ways on. */
 export function NoticePage({ room }: { readonly room: HomeRoom }) {
@@ -18,11 +18,7 @@ export function NoticePage({ room }: { readonly room: HomeRoom }) {
         <a className="button button-quiet" href={hostAddress('/code')}>
           {texts.code}
         </a>
-        {room.onScan && (
-          <button type="button" className="button button-quiet" onClick={room.onScan}>
-            <Icon name="qr" /> {texts.scan}
-          </button>
-        )}
+        <ScanKey room={room} />
         <a className="button button-quiet" href={hostAddress('/a/demo')}>
           {texts.demo}
         </a>

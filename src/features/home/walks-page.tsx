@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { WalkListAnswer, WalkListPort } from '../../ports/walk-list.ts';
 import { hostAddress } from '../../ui/host-address.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { HomeRoom } from './home-room.ts';
 import { homeTexts } from './home-texts.ts';
 import { ListFault } from './list-fault.tsx';
 import { MetWalks } from './met-walks.tsx';
+import { ScanKey } from './scan-key.tsx';
 import { CardSkeletons } from './walk-card.tsx';
 import { WalkList } from './walk-list.tsx';
 
@@ -19,11 +19,7 @@ export function WalksPage({ room }: { readonly room: HomeRoom }) {
       <h1>{texts.walksTitle}</h1>
       <MetWalks room={room} title={texts.continueTitle} />
       <div className="page-ways">
-        {room.onScan && (
-          <button type="button" className="button button-quiet" onClick={room.onScan}>
-            <Icon name="qr" /> {texts.scan}
-          </button>
-        )}
+        <ScanKey room={room} />
         <a className="button button-quiet" href={hostAddress('/code')}>
           {texts.code}
         </a>

@@ -4,6 +4,7 @@ import type { Track } from '../../core/story/model.ts';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { playlist } from '../../core/track/playlist.ts';
+import { wayToStations } from '../../core/track/way-to-stations.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import type { LabTexts } from './lab-texts.ts';
@@ -20,12 +21,7 @@ export function TrackList({ scene, texts }: TrackListProps) {
   return (
     <section aria-labelledby="lab-tracks">
       <h3 id="lab-tracks">{texts.stations}</h3>
-      {tracks.length === 0 && (
-        <>
-          <p>{texts.noTracks}</p>
-          <p>{texts.noTracksWay}</p>
-        </>
-      )}
+      {tracks.length === 0 && <NoTracks scene={scene} texts={texts} />}
       <ol className="walk-list">
         {tracks.map((track) => (
           <li key={track.slug}>
@@ -34,6 +30,25 @@ export function TrackList({ scene, texts }: TrackListProps) {
         ))}
       </ol>
     </section>
+  );
+}
+
+function NoTracks({ scene: { story, ways }, texts }: TrackListProps) {
+  const way = wayToStations(story);
+  return (
+    <div className="walk-story">
+      <p>{texts.noTracks}</p>
+      <p>{texts.noTracksWay}</p>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          ways.showTab(way);
+        }}
+      >
+        {texts.ways[way]}
+      </button>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { plainText } from '../../core/story/plain-text.ts';
 import { readText } from '../../core/story/read.ts';
 import type { Track } from '../../core/story/model.ts';
 import { playlist } from '../../core/track/playlist.ts';
+import { wayToStations } from '../../core/track/way-to-stations.ts';
 import type { Messages } from '../../i18n/frame-texts.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
@@ -19,7 +20,7 @@ export function StationList({ scene, messages }: StationListProps) {
   return (
     <section className="walk-stations" aria-labelledby="stations">
       <h2 id="stations">{messages.stations}</h2>
-      {tracks.length === 0 && <p>{messages.noTracks}</p>}
+      {tracks.length === 0 && <NoStations scene={scene} messages={messages} />}
       <ol className="walk-list">
         {tracks.map((track) => (
           <li key={track.slug}>
@@ -28,6 +29,28 @@ export function StationList({ scene, messages }: StationListProps) {
         ))}
       </ol>
     </section>
+  );
+}
+
+const keys = { qr: 'openByQr', password: 'openByPassword', info: 'openInfo' } as const;
+
+function NoStations({ scene: { story, ways }, messages }: StationListProps) {
+  const way = wayToStations(story);
+  const isClosed = way !== 'info' && story.tracks.length > 0;
+  return (
+    <div className="walk-story">
+      <p>{messages.noTracks}</p>
+      <p>{isClosed ? messages.noTrack : messages.noStationYet}</p>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          ways.showTab(way);
+        }}
+      >
+        {messages[keys[way]]}
+      </button>
+    </div>
   );
 }
 

@@ -15,6 +15,8 @@ export const header: Record<keyof typeof german, string> = {
   on: 'on',
   off: 'off',
   close: 'Close',
+  blankLine: 'The operator of this site has not given this yet.',
+  blankWithin: '(not given yet)',
   imprintMissing:
     'The operator of this site has not left a legal notice yet. The house that offers the walk answers questions.',
   privacyBuiltIn: `## On this device

@@ -10,6 +10,7 @@ export const lab: typeof german = {
   stations: 'Stations',
   noTracks: 'No tracks available',
   noTracksWay: 'As soon as a station is open, it stands here.',
+  ways: { qr: 'Scan a QR code', password: 'Enter a password', info: 'What it is about' },
   unnamedTrack: 'Unnamed track',
   isNew: 'new',
   nothingChosen: 'No station is chosen yet. The list shows what there is to hear.',

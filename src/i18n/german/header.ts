@@ -3,7 +3,7 @@ export const header = {
   language: 'Sprache',
   admin: 'Admin',
   privacy: 'Datenschutz',
-  privacyTitle: 'Datenschutzerklärung',
+  privacyTitle: 'Datenschutz\u00ADerklärung',
   imprint: 'Impressum',
   more: 'Weitere Inhalte',
   moreText:
@@ -13,13 +13,15 @@ export const header = {
   on: 'an',
   off: 'aus',
   close: 'Schließen',
+  blankLine: 'Der Betreiber dieser Seite hat das noch nicht angegeben.',
+  blankWithin: '(noch nicht angegeben)',
   imprintMissing:
     'Der Betreiber dieser Seite hat noch kein Impressum hinterlegt. Fragen beantwortet das Haus, das den Rundgang anbietet.',
   privacyBuiltIn: `## Auf diesem Gerät
 Der Browser speichert den Fortschritt in den Rundgängen, die Stelle, an der zuletzt gehört wurde, und nach einer Anmeldung das Anmeldezeichen. Ohne diese Angaben ginge ein Rundgang nicht weiter. Sie lassen sich in den Einstellungen des Browsers löschen.
 
 ## Ort und Kamera
-Der Standort wird nur auf dem Gerät verwendet und verlässt es nicht. Das Bild der Kamera dient allein dem Lesen von QR-Codes und wird nicht gespeichert.
+Der Standort wird nur auf dem Gerät verwendet und verlässt es nicht. Das Bild der Kamera dient allein dem Lesen von QR\u2011Codes und wird nicht gespeichert.
 
 ## Kartenbilder
 Wer die Karte öffnet, lädt Bilder von einem Kartendienst. Dieser erfährt dabei die Netzadresse des Geräts und den gezeigten Ausschnitt.

@@ -1,10 +1,10 @@
 export const home = {
   noticeTitle: 'Hinweis',
   noticeText:
-    'Bitte mit Zugangsdaten oder einem Freischaltcode anmelden und den QR-Code vor Ort scannen, um eine Station zu hören.',
+    'Bitte mit Zugangsdaten oder einem Freischaltcode anmelden und den QR\u2011Code vor Ort scannen, um eine Station zu hören.',
   login: 'Anmelden',
   code: 'Freischaltcode eingeben',
-  scan: 'QR-Code scannen',
+  scan: 'QR\u2011Code scannen',
   demo: 'Demo anhören',
   metTitle: 'Zuletzt gehört',
   continueTitle: 'Weiterhören',
@@ -23,7 +23,7 @@ export const home = {
   offlineText: 'Es fehlt das Netz.',
   failedText: 'Der Server hat anders geantwortet als erwartet.',
   unlistedTitle: 'Dieses Haus führt keine Liste',
-  unlistedText: 'Ein Rundgang öffnet sich hier mit seinem QR-Code oder Link.',
+  unlistedText: 'Ein Rundgang öffnet sich hier mit seinem QR\u2011Code oder Link.',
   metAbove: 'Was auf diesem Gerät schon offen war, steht oben.',
   emptyTitle: 'Noch kein Rundgang',
   emptyText: 'Hier ist noch nichts veröffentlicht. Ein Freischaltcode öffnet weitere Rundgänge.',

@@ -9,6 +9,7 @@ export const lab = {
   stations: 'Stationen',
   noTracks: 'Keine Tracks verfügbar',
   noTracksWay: 'Sobald eine Station frei ist, steht sie hier.',
+  ways: { qr: 'QR\u2011Code scannen', password: 'Passwort eingeben', info: 'Worum es geht' },
   unnamedTrack: 'Unbenannter Track',
   isNew: 'neu',
   nothingChosen: 'Noch ist keine Station gewählt. Die Liste zeigt, was es zu hören gibt.',

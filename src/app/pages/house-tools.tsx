@@ -1,0 +1,18 @@
+import { HeaderTools } from '../../features/header/header-tools.tsx';
+import { useAccountEntries, useIsTester } from '../account-entries.ts';
+import { onMobile } from '../on-mobile.ts';
+import type { Ports } from '../ports.ts';
+import { pageLanguage, pageMessages } from './page-language.ts';
+
+/** What stands on the right of the house's own header. */
+export function HouseTools({ ports }: { readonly ports: Ports }) {
+  return (
+    <HeaderTools
+      languageCode={pageLanguage()}
+      host={ports.host}
+      isMobile={onMobile()}
+      isTester={useIsTester(ports)}
+      accountEntries={useAccountEntries(ports, pageMessages())}
+    />
+  );
+}
