@@ -1,9 +1,9 @@
-import { plainText } from '../../src/core/story/plain-text.ts';
 import { escapeHtml } from './escape.ts';
 import type { WalkPage } from './walk-to-show.ts';
 
 interface Shared {
   readonly title: string;
+  /** Plain words. */
   readonly summary: string;
   readonly cover: string;
 }
@@ -14,13 +14,12 @@ export function sharingHead(
   { title, summary, cover }: Shared,
 ): string {
   const path = ['a', story.slug, ...(trackSlug === undefined ? [] : [trackSlug])];
-  const words = plainText(summary);
   return [
-    meta('name', 'description', words),
+    meta('name', 'description', summary),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', brand),
     meta('property', 'og:title', title),
-    meta('property', 'og:description', words),
+    meta('property', 'og:description', summary),
     meta('property', 'og:locale', language.code),
     meta('property', 'og:url', `${publicRoot}/${path.map(encodeURIComponent).join('/')}`),
     meta('property', 'og:image', absolute(cover, publicRoot, basePath)),

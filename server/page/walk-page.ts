@@ -1,6 +1,8 @@
 import { STYLING_ID, type RenderFirstPage } from '../../src/contract/first-page.ts';
 import { initialProgress } from '../../src/core/progress/initial.ts';
+import { readSigns } from '../../src/core/story/formatted-text.ts';
 import type { Story } from '../../src/core/story/model.ts';
+import { plainText } from '../../src/core/story/plain-text.ts';
 import { valueIn } from '../../src/core/story/read.ts';
 import { initialTrack } from '../../src/core/track/initial-track.ts';
 import { escapeHtml, scriptSafeJson } from './escape.ts';
@@ -22,8 +24,8 @@ export function walkPage(walk: WalkPage, draw: RenderFirstPage): PageParts {
   const track = initialTrack(story, initialProgress(story), trackSlug);
   const read = (own: Story['title'] | undefined, otherwise: Story['title'] = {}) =>
     valueIn(own ?? {}, language.id) ?? valueIn(otherwise, language.id);
-  const title = read(story.title) ?? read(story.name) ?? story.slug;
-  const station = track && (read(track.name) ?? pageWords(language.code).unnamedTrack);
+  const title = plainText(read(story.title) ?? read(story.name) ?? story.slug);
+  const station = track && plainText(read(track.name) ?? pageWords(language.code).unnamedTrack);
   const cover = read(track?.cover, story.cover) ?? `${basePath}${PLACEHOLDER_COVER}`;
   const isShared = trackSlug !== undefined && track?.slug === trackSlug;
   const pageTitle = isShared ? `${station} · ${title}` : title;
@@ -34,7 +36,7 @@ export function walkPage(walk: WalkPage, draw: RenderFirstPage): PageParts {
     head:
       sharingHead(walk, {
         title: pageTitle,
-        summary: read(story.subtitle) ?? read(story.description) ?? '',
+        summary: plainText(read(story.subtitle) ?? '') || wordsOf(read(story.description) ?? ''),
         cover,
       }) + stylingOf(walk),
     page: draw({ story, language: language.id, languageCode: language.code, trackSlug, tab })
@@ -46,16 +48,21 @@ export function walkPage(walk: WalkPage, draw: RenderFirstPage): PageParts {
   };
 }
 
+function wordsOf(description: string): string {
+  return readSigns(plainText(description));
+}
+
 function textsOf(languageCode: string): PageParts['texts'] {
   return /^de\b/i.test(languageCode) ? 'german' : 'english';
 }
 
 /** What a walk shows to whoever has not opened it: its name and the way to the code. */
 export function lockedPage(
-  title: string,
+  named: string,
   { language, brand, basePath }: Pick<WalkPage, 'language' | 'brand' | 'basePath'>,
 ): PageParts {
   const words = pageWords(language.code);
+  const title = plainText(named);
   return {
     language: language.code,
     look: undefined,

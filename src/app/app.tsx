@@ -1,8 +1,10 @@
+import { loadFormatting } from '../features/player/formatting.ts';
 import { lazyRoom } from './lazy-room.tsx';
 import type { OneTimeSecrets } from './one-time-secret.ts';
 import { warmPage } from './pages/page-routes.tsx';
 import type { Ports } from './ports.ts';
 import { useAddress } from './use-address.ts';
+import { mayBeFormatted } from './walk/inline-story.ts';
 import { readWalkAddress } from './walk/walk-address.ts';
 import { WalkRoute } from './walk/walk-route.tsx';
 
@@ -49,7 +51,7 @@ export async function firstPage(
   isDrawn: boolean,
 ): Promise<void> {
   const { pathname } = ports.history.location;
-  if (readWalkAddress(pathname)) return;
+  if (readWalkAddress(pathname)) return mayBeFormatted() ? loadFormatting() : undefined;
   Pages.warm();
   const page = warmPage(pathname);
   if (!isDrawn) return;

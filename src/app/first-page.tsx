@@ -1,11 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import type { RenderFirstPage } from '../contract/first-page.ts';
 import { initialProgress } from '../core/progress/initial.ts';
+import * as formatting from '../core/story/formatted-text.ts';
 import { initialTrack } from '../core/track/initial-track.ts';
 import { DetailsRoom } from '../features/player/details-room.tsx';
 import { InfoRoom } from '../features/player/info-room.tsx';
 import { StationList } from '../features/player/station-list.tsx';
 import { baseMessages } from '../features/player/base-messages.ts';
+import { holdFormatting } from '../features/player/formatting.ts';
 import { english } from '../i18n/english.ts';
 import { german } from '../i18n/german.ts';
 import { holdMessages } from '../i18n/messages.ts';
@@ -16,6 +18,7 @@ import { WalkView } from './walk/walk-view.tsx';
 
 holdMessages('german', german);
 holdMessages('english', english);
+holdFormatting(formatting);
 
 export { renderHousePage } from './pages/house-page.tsx';
 

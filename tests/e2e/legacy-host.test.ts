@@ -15,7 +15,7 @@ const oddStory = (api: string) => ({
     slug: 'alt',
     unknown: { nested: [1, null, { deep: true }] },
     metadata: {
-      storyMeta_title: { '2': "Der Weg der Müllerstocher ‚Anna'", 3: 'The Way' },
+      storyMeta_title: { '2': "Der Weg der M&uuml;llerstocher &amp; ‚Anna'", 3: 'The Way' },
       storyMeta_subtitle: [null, null, 'Nur auf Deutsch'],
       storyMeta_author: [null, 'Das Stadttheater'],
       storyMeta_description: 'Ein Text ohne Sprache',
@@ -124,7 +124,7 @@ test('a story of the old format plays from a foreign host, with all its oddities
     expect.stringContaining('Die Mühle'),
   ]);
   await page.getByRole('tab', { name: 'Info' }).click();
-  await page.getByRole('heading', { level: 2, name: /Müllerstocher/ }).waitFor();
+  await page.getByRole('heading', { level: 2, name: /^Der Weg der Müllerstocher & ‚Anna/ }).waitFor();
   for (const text of ['Nur auf Deutsch', 'Das Stadttheater', 'Ein Text ohne Sprache']) {
     await page.getByText(text).waitFor();
   }

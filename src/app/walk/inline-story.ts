@@ -7,6 +7,11 @@ export function shownLanguage(): string | undefined {
   return storyElement() ? document.documentElement.lang : undefined;
 }
 
+/** Whether one of its texts may need more than its own words to be drawn. */
+export function mayBeFormatted(): boolean {
+  return /\\u003c|&/.test(storyElement()?.textContent ?? '');
+}
+
 /**
  * The story as the server wrote it into its page, so that nothing is asked twice. It was read from
  * the wire there: the page and this script come from one build, so its form is the model's own.

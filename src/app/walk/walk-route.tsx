@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Story } from '../../core/story/model.ts';
 import type { ApiFault } from '../../ports/api.ts';
+import { loadFormatting } from '../../features/player/formatting.ts';
 import { openKeptWalk } from '../../runtime/open-kept-walk.ts';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
 import type { Ports } from '../ports.ts';
@@ -35,7 +36,9 @@ function useWalk(ports: Ports, walkSlug: string) {
   useEffect(() => {
     if (loaded) return;
     const abort = new AbortController();
-    void ports.api.getStory(walkSlug, abort.signal).then((answer) => {
+    const formatting = loadFormatting();
+    void ports.api.getStory(walkSlug, abort.signal).then(async (answer) => {
+      await formatting;
       if (abort.signal.aborted) return;
       setLoaded(answer.ok ? opened(answer.value, ports) : answer);
     });

@@ -9,7 +9,7 @@ import { decodeSettings } from './wire/decode-settings.ts';
 import { decodeTrack } from './wire/decode-track.ts';
 import type { WireElement } from './wire/element.ts';
 import { openElement } from './wire/element.ts';
-import { textField } from './wire/fields.ts';
+import { nameField, richField, textField } from './wire/fields.ts';
 import { isObject, ownValue, present } from './wire/json-value.ts';
 import type { UnknownObject } from './wire/json-value.ts';
 import { listProperty, openList } from './wire/open-list.ts';
@@ -74,15 +74,16 @@ function assemble(element: WireElement, slug: StorySlug, log: ProblemLog): Story
 
 function decodeTexts(element: WireElement) {
   const text = (name: string) => textField(element, `storyMeta_${name}`);
+  const name = (name: string) => nameField(element, `storyMeta_${name}`);
   return {
-    title: text('title'),
-    name: text('name'),
-    subtitle: text('subtitle'),
+    title: name('title'),
+    name: name('name'),
+    subtitle: name('subtitle'),
     cover: text('cover'),
-    description: text('description'),
+    description: richField(element, 'storyMeta_description'),
     customIcon: text('customicon'),
     mapImage: text('mapimage'),
-    author: text('author'),
+    author: name('author'),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { MapSource, Quest, Story } from './model.ts';
 import { encodePuzzle, encodeQuest, encodeTrack } from './wire/encode-elements.ts';
 import { ifKnown, independent, jsonText, languageMap, metadata } from './wire/encode-values.ts';
+import { withoutEntities } from './wire/entities.ts';
 import type { Json, JsonObject } from './wire/json-value.ts';
 import { present } from './wire/json-value.ts';
 
@@ -34,14 +35,14 @@ export function encodeStory(story: Story): WireStory {
 
 function encodeMetadata(story: Story): JsonObject {
   return metadata('storyMeta', {
-    title: languageMap(story.title),
-    name: languageMap(story.name),
-    subtitle: languageMap(story.subtitle),
+    title: languageMap(story.title, withoutEntities),
+    name: languageMap(story.name, withoutEntities),
+    subtitle: languageMap(story.subtitle, withoutEntities),
     cover: languageMap(story.cover),
     description: languageMap(story.description),
     customicon: languageMap(story.customIcon),
     mapimage: languageMap(story.mapImage),
-    author: languageMap(story.author),
+    author: languageMap(story.author, withoutEntities),
     customstyling: ifKnown(story.customStyling, independent),
     startpage: ifKnown(story.startPage, independent),
     trackpasswords: story.hasTrackPasswords ? independent(1) : undefined,

@@ -10,16 +10,11 @@ export function plainText(text: string): string {
     .trim();
 }
 
-const MARKUP = /<\/?[a-z][^>]*>/i;
-
-/** The words of a rich text in its paragraphs and lines; a text without markup keeps its author's. */
-export function textInLines(text: string): string {
-  const source = MARKUP.test(text) ? text.replace(/\s+/g, ' ') : text;
-  return source
-    .replace(/<br\b[^>]*>|<\/li>/gi, '\n')
-    .replace(/<\/(p|div|h[1-6]|ul|ol|blockquote)>/gi, '\n\n')
+/** A text without markup, in its author's paragraphs and lines. */
+export function typedLines(text: string): string {
+  return text
     .split('\n')
-    .map(plainText)
+    .map((line) => line.trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

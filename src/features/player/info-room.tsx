@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { differsFromInitial } from '../../core/progress/differs-from-initial.ts';
-import { plainText, textInLines } from '../../core/story/plain-text.ts';
+import { plainText } from '../../core/story/plain-text.ts';
 import type { Story } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { durationInWords, releaseDateInWords } from '../../core/story/words.ts';
@@ -8,6 +8,7 @@ import type { Messages } from '../../i18n/frame-texts.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { baseMessages } from './base-messages.ts';
 import { Cover } from './cover.tsx';
+import { Description } from './description.tsx';
 import { ShareKey } from './share-key.tsx';
 import type { ResetQuestionProps } from './reset-question.tsx';
 import { useProgress } from './use-scene.ts';
@@ -47,7 +48,7 @@ function StoryText({ scene, messages }: { scene: WalkScene; messages: Messages }
       {subtitle !== undefined && <p className="walk-subtitle">{plainText(subtitle)}</p>}
       {author !== undefined && <p className="walk-author">{plainText(author)}</p>}
       {facts.length > 0 && <p className="walk-facts">{facts.join(' · ')}</p>}
-      {description !== undefined && <p className="walk-description">{textInLines(description)}</p>}
+      {description !== undefined && <Description text={description} />}
       {description === undefined && subtitle === undefined && <p>{messages.storySilent}</p>}
     </>
   );

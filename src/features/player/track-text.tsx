@@ -1,8 +1,9 @@
-import { plainText, textInLines } from '../../core/story/plain-text.ts';
+import { plainText } from '../../core/story/plain-text.ts';
 import { readText } from '../../core/story/read.ts';
 import type { Track } from '../../core/story/model.ts';
 import type { Messages } from '../../i18n/frame-texts.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { Description } from './description.tsx';
 
 interface TrackTextProps {
   readonly scene: WalkScene;
@@ -23,7 +24,7 @@ export function TrackText({ scene: { story, language }, track, messages }: Track
       {author !== undefined && <p className="walk-author">{plainText(author)}</p>}
       <h2 className="walk-track">{name ?? messages.noTracks}</h2>
       {track === undefined && story.tracks.length > 0 && <p>{messages.noTrack}</p>}
-      {description !== undefined && <p className="walk-description">{textInLines(description)}</p>}
+      {description !== undefined && <Description text={description} />}
     </>
   );
 }

@@ -33,6 +33,7 @@ export const arbitraryText: fc.Arbitrary<string> = fc
       '0875',
       ' spaced ',
       '\\',
+      'a &lt;b&gt; &amp;lt; &nope; &#0; <b>',
       '\ud800',
     ),
   )

@@ -1,4 +1,5 @@
 import type { Choice } from '../model.ts';
+import { readEntities } from './entities.ts';
 import { isList, isObject, ownValue, toText } from './json-value.ts';
 
 type Groups = readonly (readonly string[])[];
@@ -27,7 +28,7 @@ function readGroup(group: unknown): readonly string[] {
 function readChoice(raw: unknown): Choice | undefined {
   const label = toText(isObject(raw) ? ownValue(raw, 'item') : raw);
   const compared = toText(isObject(raw) ? ownValue(raw, 'value') : raw);
-  const item = label ?? compared;
+  const item = toText(readEntities(label ?? '')) ?? compared;
   const value = compared ?? label;
   return item === undefined || value === undefined ? undefined : { item, value };
 }

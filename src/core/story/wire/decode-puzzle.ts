@@ -3,7 +3,7 @@ import { INDEPENDENT } from '../model.ts';
 import { decodePuzzleActivations } from './decode-activations.ts';
 import { readChoices, readSolution } from './decode-answers.ts';
 import type { WireElement } from './element.ts';
-import { isFromStart, structuredField, textField } from './fields.ts';
+import { isFromStart, nameField, structuredField, textField } from './fields.ts';
 
 export function decodePuzzle(
   element: WireElement,
@@ -15,7 +15,7 @@ export function decodePuzzle(
   return {
     ...identity,
     type,
-    title: text('title'),
+    title: nameField(element, 'puzzleMeta_title'),
     description: text('description'),
     illustration: text('illustration'),
     audio: text('audio'),

@@ -2,7 +2,7 @@ import type { Puzzle, PuzzleSlug, Quest } from '../model.ts';
 import type { ProblemLog } from '../problem.ts';
 import { decodePuzzle } from './decode-puzzle.ts';
 import type { WireElement } from './element.ts';
-import { isFromStart, textField } from './fields.ts';
+import { isFromStart, nameField, textField } from './fields.ts';
 import { isObject, ownValue } from './json-value.ts';
 import type { OpenedElement } from './open-list.ts';
 import { listProperty, openList } from './open-list.ts';
@@ -66,7 +66,7 @@ function decodeQuest(
   const positionOf = (slug: PuzzleSlug) => positions.get(slug) ?? 0;
   return {
     slug: quest.slug,
-    title: text('title'),
+    title: nameField(quest.element, 'questMeta_title'),
     description: text('description'),
     illustration: text('illustration'),
     audio: text('audio'),

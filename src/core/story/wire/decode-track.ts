@@ -2,7 +2,14 @@ import type { Track, TrackSlug } from '../model.ts';
 import { decodeActivations } from './decode-activations.ts';
 import { readPlace } from './decode-place.ts';
 import type { WireElement } from './element.ts';
-import { independentValue, isFromStart, structuredField, textField } from './fields.ts';
+import {
+  independentValue,
+  isFromStart,
+  nameField,
+  richField,
+  structuredField,
+  textField,
+} from './fields.ts';
 import { isAbsent, present, toNumber } from './json-value.ts';
 
 export function decodeTrack(
@@ -13,13 +20,13 @@ export function decodeTrack(
   const text = (name: string) => textField(element, `trackMeta_${name}`);
   return {
     ...identity,
-    name: text('name'),
+    name: nameField(element, 'trackMeta_name'),
     cover: text('cover'),
-    description: text('description'),
+    description: richField(element, 'trackMeta_description'),
     audio: text('audiotrack'),
     audioReversed: text('audioreversed'),
     transcript: text('transcript'),
-    author: text('author'),
+    author: nameField(element, 'trackMeta_author'),
     activates: decodeActivations(element, 'trackMeta_activatescontent'),
     ...present('radio', decodeRadio(element)),
     password: text('password'),

@@ -1,5 +1,6 @@
 import type { Activation, Puzzle, Quest, Track } from '../model.ts';
 import { independent, ifKnown, jsonText, languageMap, metadata } from './encode-values.ts';
+import { withoutEntities } from './entities.ts';
 import type { Json, JsonObject } from './json-value.ts';
 import { present } from './json-value.ts';
 
@@ -8,13 +9,13 @@ export function encodeTrack(track: Track): JsonObject {
     slug: track.slug,
     position: track.position,
     metadata: metadata('trackMeta', {
-      name: languageMap(track.name),
+      name: languageMap(track.name, withoutEntities),
       cover: languageMap(track.cover),
       description: languageMap(track.description),
       audiotrack: languageMap(track.audio),
       audioreversed: languageMap(track.audioReversed),
       transcript: languageMap(track.transcript),
-      author: languageMap(track.author),
+      author: languageMap(track.author, withoutEntities),
       activatescontent: independent(jsonText(track.activates.map(encodeActivation))),
       radio: ifKnown(track.radio, independent),
       password: languageMap(track.password),
@@ -29,7 +30,7 @@ export function encodeQuest(quest: Quest, puzzles: readonly JsonObject[]): JsonO
   return {
     slug: quest.slug,
     metadata: metadata('questMeta', {
-      title: languageMap(quest.title),
+      title: languageMap(quest.title, withoutEntities),
       description: languageMap(quest.description),
       illustration: languageMap(quest.illustration),
       audio: languageMap(quest.audio),
@@ -44,12 +45,12 @@ export function encodePuzzle(puzzle: Puzzle): JsonObject {
     slug: puzzle.slug,
     position: puzzle.position,
     metadata: metadata('puzzleMeta', {
-      title: languageMap(puzzle.title),
+      title: languageMap(puzzle.title, withoutEntities),
       description: languageMap(puzzle.description),
       illustration: languageMap(puzzle.illustration),
       audio: languageMap(puzzle.audio),
       content: languageMap(puzzle.choices, (choices) =>
-        jsonText(choices.map(({ item, value }) => ({ item, value }))),
+        jsonText(choices.map(({ item, value }) => ({ item: withoutEntities(item), value }))),
       ),
       hint1: languageMap(puzzle.hint),
       finishedtext: languageMap(puzzle.finishedText),

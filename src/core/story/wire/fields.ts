@@ -1,6 +1,7 @@
 import type { LanguageId, PerLanguage } from '../model.ts';
 import { DEFAULT_LANGUAGE, INDEPENDENT } from '../model.ts';
 import type { WireElement } from './element.ts';
+import { inEach, readEntities, readEntitiesBesideMarkup } from './entities.ts';
 import { isAbsent, isList, toNumber, toText } from './json-value.ts';
 import { parseJsonLike } from './json-like.ts';
 import type { ValueShape } from './per-language.ts';
@@ -13,6 +14,16 @@ export function textField(element: WireElement, name: string): PerLanguage<strin
   return readEach(element, name, 'text', (value) =>
     toText(isList(value) && isPair(value) ? value[1] : value),
   );
+}
+
+/** A name or a title: plain words, in which entities are read. */
+export function nameField(element: WireElement, name: string): PerLanguage<string> {
+  return inEach(textField(element, name), readEntities);
+}
+
+/** A text with formatting. */
+export function richField(element: WireElement, name: string): PerLanguage<string> {
+  return inEach(textField(element, name), readEntitiesBesideMarkup);
 }
 
 /** A field of lists or objects, which may stand as JSON-like text. */

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { hasMarkup, readFormatted, readSigns, type FormattedPiece } from './formatted-text.ts';
+import { typedLines } from './plain-text.ts';
+
+/** The tree as a browser would write it. */
+const written = (pieces: readonly FormattedPiece[]): string =>
+  pieces
+    .map((piece) => {
+      if (typeof piece === 'string') return piece;
+      const href = piece.href === undefined ? '' : ` ${piece.href}`;
+      return `[${piece.tag}${href}|${written(piece.inside)}]`;
+    })
+    .join('');
+const read = (text: string) => written(readFormatted(text));
+
+test('[ST44] paragraphs, lists, quotes, emphasis and line breaks stay', () => {
+  expect(read('<p>Am <b>Turm</b>, <i>oben</i>.</p><p>Dort<br/>unten</p>')).toBe(
+    '[p|Am [strong|Turm], [em|oben].][p|Dort[br|]unten]',
+  );
+  expect(read('<ul><li>Eins</li><li>Zwei</li></ul><blockquote>So</blockquote>')).toBe(
+    '[ul|[li|Eins][li|Zwei]][blockquote|So]',
+  );
+  expect(read('<h2>Der Turm</h2><DIV CLASS="x">Text</DIV>')).toBe('[p|[strong|Der Turm]][p|Text]');
+});
+
+test('[ST44] everything else goes, and its words stay', () => {
+  expect(read('<span style="color:red">rot</span> <img src=x onerror=alert(1)>weiter')).toBe(
+    'rot weiter',
+  );
+  expect(read('a<script>alert(1)</script>b<style>p{}</style>c<!-- d -->e<!doctype html>f')).toBe(
+    'abcef',
+  );
+  expect(read('<table><tr><td>1</td><td>2</td></tr></table>')).toMatch(/1\s+2/);
+  expect(read('<svg><p>3 < 4 &amp;&lt;b&gt;</p>')).toBe('[p|3 < 4 &<b>]');
+});
+
+test.each([
+  ['<a href="https://example.org/?a=1&amp;b=2">x</a>', '[a https://example.org/?a=1&b=2|x]'],
+  ["<a class=y href='mailto:a@b.de'>x</a>", '[a mailto:a@b.de|x]'],
+  ['<a href=tel:+49>x</a>', '[a tel:+49|x]'],
+  ['<a href="javascript:alert(1)">x</a>', 'x'],
+  ['<a href="java\tscript:alert(1)">x</a>', 'x'],
+  ['<a href=" data:text/html,x">x</a>', 'x'],
+  ['<a data-href="https://example.org">x</a>', 'x'],
+  ['<a href="/a/demo">x</a>', 'x'],
+])('[ST44] the link in %s is read as %s', (text, tree) => {
+  expect(read(text)).toBe(tree);
+});
+
+test('[ST44] a text without markup keeps its paragraphs and lines', () => {
+  expect(hasMarkup('3 < 4 & 5 > 4')).toBe(false);
+  expect(hasMarkup('Am <b>Turm</b>')).toBe(true);
+  expect(typedLines(' Erste\n Zweite\n\n\n \nDritte ')).toBe('Erste\nZweite\n\nDritte');
+  expect(readSigns('&amp;lt; &lt; &#39; &quot; &eacute;')).toBe('&lt; < \' " &eacute;');
+});
+
+test('[ST45] what is badly nested is read as a browser would', () => {
+  expect(read('<p>eins<p>zwei')).toBe('[p|eins][p|zwei]');
+  expect(read('<p>Das:<ul><li>a<li>b</ul>Ende')).toBe('[p|Das:][ul|[li|a][li|b]]Ende');
+  expect(read('<ul><li>a<ul><li>b</ul><li>c</ul>')).toBe('[ul|[li|a[ul|[li|b]]][li|c]]');
+  expect(read('<li>allein</li></p></b>da')).toBe('[p|allein]da');
+  expect(read('<a href=https://a.de>1<a href=https://b.de>2</a>')).toBe(
+    '[a https://a.de|1][a https://b.de|2]',
+  );
+});

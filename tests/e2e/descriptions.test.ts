@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { appHasCome } from '../support/browser.ts';
+import { realHouse } from '../support/real-house.ts';
+
+const formatted = `<h2>Am Anfang</h2>
+<p>Der <b>Turm</b> und die <a href="https://example.org/?a=1&amp;b=2" onclick="globalThis.harmed=1">Brücke</a>, 3 &lt; 4.</p>
+<ul><li>erstens <i>oben</i></li><li>zweitens unten</li></ul>
+<script>globalThis.harmed=2</script><img src="x" onerror="globalThis.harmed=3">
+<a href="javascript:globalThis.harmed=4">kein Verweis</a>`;
+const features = ['info', 'track-details', 'playlist'] as const;
+
+const house = realHouse({
+  env: { TRUST_PROXY: 'loopback' },
+  walks: [
+    aWalk('gesetzt')
+      .with({ features, startPage: 'info', description: { 2: formatted } })
+      .withTrack({ audio: {}, description: { 2: formatted } })
+      .build(),
+    aWalk('getippt')
+      .with({ features, startPage: 'info', description: { 2: 'Erste Zeile\nKäse & Brot\n\nEnde' } })
+      .withTrack({ audio: {} })
+      .build(),
+  ],
+});
+
+/** The description as it stands: its elements, and where each of them does. */
+const drawn = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('.walk-description, .walk-description *')];
+    return all.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.tagName, element.textContent, ...[x, y, width, height].map(Math.round)];
+    });
+  });
+
+test.each(['', '/track-1', '?tab=track-details'])(
+  'a formatted description at %s is drawn by the server as by the app, and moves nothing',
+  async (path) => {
+    const page = await house.openPage();
+    await page.addInitScript(() => {
+      const target = globalThis as { shift?: number };
+      target.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          target.shift = (target.shift ?? 0) + (entry as unknown as { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/static/js/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${house.url}/a/gesetzt${path}`, { waitUntil: 'commit' });
+    await page.getByText('zweitens unten').waitFor();
+    const before = await drawn(page);
+    release();
+    await appHasCome(page);
+    expect(await drawn(page)).toEqual(before);
+    expect(await page.evaluate(() => (globalThis as { shift?: number }).shift)).toBe(0);
+    expect(await page.evaluate(() => (globalThis as { harmed?: number }).harmed)).toBeUndefined();
+  },
+);
+
+test('paragraphs, lists, emphasis and links are what they are, and nothing else is there', async () => {
+  const page = await house.openPage();
+  await page.goto(`${house.url}/a/gesetzt`);
+  await appHasCome(page);
+  const text = page.locator('.walk-description');
+  expect(await text.getByRole('listitem').allInnerTexts()).toEqual([
+    'erstens oben',
+    'zweitens unten',
+  ]);
+  expect(await text.locator('strong, em').allInnerTexts()).toEqual(['Am Anfang', 'Turm', 'oben']);
+  expect(await text.getByText('3 < 4.').count()).toBe(1);
+  expect(
+    await text
+      .locator('a')
+      .evaluateAll((links) =>
+        links.map((link) => [
+          link.textContent,
+          link.getAttribute('href'),
+          link.getAttribute('target'),
+          link.getAttribute('rel'),
+        ]),
+      ),
+  ).toEqual([['Brücke', 'https://example.org/?a=1&b=2', '_blank', 'noopener noreferrer']]);
+  expect(await text.locator('script, img, h2').count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('a walk that comes by the API has its formatting, too', async () => {
+  const page = await house.openPage();
+  await page.goto(`${house.url}/a/gesetzt`);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('menuitem', { name: 'Anmelden' }).click();
+  await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
+  await page.evaluate(() => document.getElementById('klangweg-story')?.remove());
+  await page.goBack();
+  await page.locator('.walk-description').getByRole('listitem').first().waitFor();
+});
+
+test('a typed description keeps its lines', async () => {
+  const page = await house.openPage();
+  await page.goto(`${house.url}/a/getippt`);
+  await appHasCome(page);
+  expect(await page.locator('.walk-description').innerText()).toBe(
+    'Erste Zeile\nKäse & Brot\n\nEnde',
+  );
+});
