@@ -47,7 +47,7 @@ describe('the page of a walk', () => {
     expect(payload).toContain(
       '<img class="walk-cover" src="https://cdn.example.org/glocke.webp" alt="" width="480" height="480"',
     );
-    expect(payload).toContain('<span class="strip-title">Bahnhof</span>');
+    expect(payload).toContain('<span class="strip-title"><span>Bahnhof</span>');
     expect(soundOf(payload)).toBe(addressOf('a'));
     expect(payload).toContain('id="klangweg-play"');
     expect(payload.indexOf('<link rel="stylesheet"')).toBe(-1);
