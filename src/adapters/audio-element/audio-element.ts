@@ -24,6 +24,7 @@ export function elementAudio(
     element,
     unlock,
     whyFailed,
+    preload: element.preload,
     intent: { isWanted: !element.paused, fault: undefined, isInterrupted: false, startS: 0 },
     toldAtMs: 0,
     tell() {

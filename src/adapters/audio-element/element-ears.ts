@@ -13,6 +13,8 @@ export interface ElementVoice {
   readonly intent: Intent;
   readonly unlock: ElementUnlock;
   readonly whyFailed: WhyFailed;
+  /** How much of a file is looked at before anybody asks for it. */
+  readonly preload: HTMLAudioElement['preload'];
   readonly tell: () => void;
   toldAtMs: number;
 }
@@ -62,10 +64,15 @@ export function listenTo(voice: ElementVoice): void {
   });
 }
 
-/** Nobody has asked for it yet: what failed when it was looked at ahead is tried anew by Play. */
+/**
+ * Nobody has asked for it yet: what failed when it was looked at ahead is tried anew by Play. The
+ * file is given anew, because `load()` would have Chromium look ahead once more, and again, and again.
+ */
 function lookNoFurther(element: HTMLAudioElement, { startS }: Intent): void {
+  const url = element.getAttribute('src');
+  if (url === null) return;
   element.preload = 'none';
-  element.load();
+  element.src = url;
   element.currentTime = startS;
 }
 

@@ -8,6 +8,7 @@ export function elementOrders(voice: ElementVoice): Orders {
   const { element, intent, unlock, tell } = voice;
   const begin = (url: string, startS: number) => {
     Object.assign(intent, { isWanted: false, fault: undefined, isInterrupted: false, startS });
+    element.preload = voice.preload;
     element.src = url;
     // Said for every file: where Play was to begin was said of the file before.
     element.currentTime = startS;
