@@ -23,7 +23,9 @@ const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenmuseum';
 const long = aWalk('lang').with({ title: { 2: longWord }, description: { 2: longWord } });
 const house = realHouse({
   env: { TRUST_PROXY: 'loopback', REGISTRATION: 'open' },
-  walks: [long.withTrack({ name: { 2: longWord } }).build()],
+  walks: [
+    long.withTrack({ name: { 2: longWord }, audio: { 2: '/assets/audio/empty.mp3' } }).build(),
+  ],
 });
 
 beforeAll(async () => {
