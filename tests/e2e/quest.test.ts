@@ -271,6 +271,8 @@ describe('a multiple choice', () => {
     await button(page, 'Antwort senden').click();
     await page.getByText('Nicht das Zweite.').waitFor();
     expect(await page.getByText('Wrong answer, try again!').count()).toBe(0);
+    await button(page, 'Antwort senden').click();
+    await page.getByText('Wrong answer, try again!').waitFor();
   });
 });
 

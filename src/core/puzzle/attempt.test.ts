@@ -72,6 +72,11 @@ test('[PZ11] a wrong choice and a wrong typed code open the hint, or are told in
   );
   expect(said(choice)).toEqual(attempt({ ...base, said: { verdict: 'wrong', untilMs: 3010 } }));
   expect(said(code)).toEqual(attempt({ ...base, said: { verdict: 'typed-wrong', untilMs: 3010 } }));
+  const again = (puzzle: Puzzle) => after({ ...puzzle, hint }, ...wrong, sent(20)).state.said;
+  expect([choice, code].map(again)).toEqual([
+    { verdict: 'wrong', untilMs: 3020 },
+    { verdict: 'typed-wrong', untilMs: 3020 },
+  ]);
 });
 
 test('[PZ12] the hint opens and closes from the first wrong answer on', () => {

@@ -115,7 +115,7 @@ function correctVerdict({ type }: Puzzle, { way }: Answer): Verdict {
 }
 
 function wrong(asked: AskedPuzzle, before: Attempt, answer: Answer): AttemptOutcome {
-  const verdict = wrongVerdict(asked, answer);
+  const verdict = wrongVerdict(asked, before, answer);
   const untilMs = answer.atMs + WRONG_SHOWN_MS;
   const isCounted = answer.way === 'typed' || !isLastScan(before, answer.text);
   return {
@@ -130,10 +130,15 @@ function wrong(asked: AskedPuzzle, before: Attempt, answer: Answer): AttemptOutc
   };
 }
 
-function wrongVerdict({ puzzle, language }: AskedPuzzle, { way }: Answer): Verdict {
+function wrongVerdict(
+  { puzzle, language }: AskedPuzzle,
+  { isHintOpen }: Attempt,
+  { way }: Answer,
+): Verdict {
   if (way === 'scanned') return 'scan-wrong';
   if (puzzle.type === 'text') return 'wrong';
-  if (hintAfter(puzzle, language, 1) !== undefined) return 'hint';
+  // A hint that is open already would answer nothing: then it is said in words.
+  if (!isHintOpen && hintAfter(puzzle, language, 1) !== undefined) return 'hint';
   return puzzle.type === 'QR' ? 'typed-wrong' : 'wrong';
 }
 
