@@ -154,6 +154,14 @@ describe('the login', () => {
     expect(await kept(page)).toEqual([token, '42']);
   });
 
+  test('the start page says who is signed in, also where no name is known', async () => {
+    const unnamed = await visitor({ token: aToken(claims({ username: undefined })) });
+    await unnamed.route('**/api/user', (route) => route.fulfill({ json: {} }));
+    await unnamed.route('**/api/walks', (route) => route.fulfill({ json: [] }));
+    await unnamed.goto(`${url}/`);
+    await unnamed.getByText('Angemeldet als Benutzer').waitFor();
+  });
+
   test('it speaks English where the browser does', async () => {
     const page = await visitor({ locale: 'en-GB', expected: [/401/] });
     await page.goto(`${url}/login`);

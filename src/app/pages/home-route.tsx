@@ -63,6 +63,7 @@ function useHomeRoom(ports: Ports, account: Account | undefined) {
   const met = useMemo(() => metWalks(ports, account?.userId), [ports, account?.userId]);
   return {
     languageCode: pageLanguage(),
+    username: account?.username,
     met,
     walks,
     languageOf,

@@ -6,6 +6,8 @@ import type { WalkChoice } from './filter-walks.ts';
 /** What the start page needs from outside. */
 export interface HomeRoom {
   readonly languageCode: string;
+  /** Of who is signed in, where the token says it. */
+  readonly username?: string | undefined;
   /** The walks that this device has met and that may be shown, the last one first. */
   readonly met: readonly LibraryRecord[];
   readonly walks: WalkListPort;

@@ -17,6 +17,9 @@ export function WalksPage({ room }: { readonly room: HomeRoom }) {
   return (
     <div className="page">
       <h1>{texts.walksTitle}</h1>
+      <p className="page-fine">
+        {texts.signedInAs} {room.username ?? texts.unknownName}
+      </p>
       <MetWalks room={room} title={texts.continueTitle} />
       <div className="page-ways">
         <ScanKey room={room} />

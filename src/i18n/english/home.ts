@@ -12,6 +12,8 @@ export const home: typeof german = {
   continueTitle: 'Continue listening',
   continueAt: 'Continue at',
   unnamedWalk: 'Walk',
+  signedInAs: 'Signed in as',
+  unknownName: 'User',
   walksTitle: 'Walks',
   searchLabel: 'Search',
   city: 'City',

@@ -10,6 +10,8 @@ export const home = {
   continueTitle: 'Weiterhören',
   continueAt: 'Weiter bei',
   unnamedWalk: 'Rundgang',
+  signedInAs: 'Angemeldet als',
+  unknownName: 'Benutzer',
   walksTitle: 'Rundgänge',
   searchLabel: 'Suche',
   city: 'Stadt',
