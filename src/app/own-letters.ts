@@ -20,10 +20,11 @@ export function wearOwnLetters(window: Window): void {
   });
 }
 
-async function keepOwnLetters({ document, localStorage }: Window): Promise<void> {
+async function keepOwnLetters(window: Window): Promise<void> {
   try {
-    await Promise.all(FACES.map((face) => document.fonts.load(face)));
-    localStorage.setItem(KEY, '1');
+    await Promise.all(FACES.map((face) => window.document.fonts.load(face)));
+    // Where storage is refused, the very look at it throws.
+    window.localStorage.setItem(KEY, '1');
   } catch {
     // No network, or no place to remember it: the next page wears the device's letters again.
   }

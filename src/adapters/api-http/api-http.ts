@@ -28,7 +28,7 @@ function answerOf(reply: HttpReply): ApiAnswer<unknown> {
   if (status === 404) return { ok: false, fault: { kind: 'api/not-found' } };
   if (status === 403) return { ok: false, fault: { kind: 'api/locked' } };
   if (!isOk) return { ok: false, fault: { kind: 'api/refused', status } };
-  // A host that does not know the call may answer with the app's own page.
-  if (body === undefined) return { ok: false, fault: { kind: 'api/not-found' } };
+  // The app's own page, of a host that does not know the walk, or that of a network that asks for a sign-in first.
+  if (body === undefined) return { ok: false, fault: { kind: 'api/unreadable' } };
   return { ok: true, value: body };
 }

@@ -25,7 +25,7 @@ export function httpTextFiles(fetch: typeof globalThis.fetch): TextFilesPort {
 async function ask(fetch: typeof globalThis.fetch, url: string): Promise<TextAnswer> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (answer.status >= 500) return { ok: false, fault: 'text/network' };
+    if (answer.status >= 500 || answer.status === 429) return { ok: false, fault: 'text/network' };
     // A host that lacks a file may answer with the app's own page.
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (!answer.ok || isPage || !answer.body) return { ok: false, fault: 'text/missing' };

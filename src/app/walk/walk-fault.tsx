@@ -11,7 +11,8 @@ const textOf = {
   'api/locked': ['walkLockedTitle', 'walkLockedText'],
   'api/offline': ['walkOfflineTitle', 'walkOfflineText'],
   'api/refused': ['walkOfflineTitle', 'walkUnreadableText'],
-  'api/unreadable': ['walkOfflineTitle', 'walkUnreadableText'],
+  // Most likely the walk is not there; a network of a hotel may stand before it, too.
+  'api/unreadable': ['walkMissingTitle', 'walkUnreadableText'],
 } as const satisfies Record<ApiFault['kind'], readonly [keyof Messages, keyof Messages]>;
 
 export const pageMessages = () => messagesFor(navigator.language);

@@ -86,8 +86,8 @@ function Text({ scene, files, url, lang, search }: TextProps) {
     return <Lines scene={scene} cues={read.cues} lang={lang} search={search} />;
   return (
     <div role="status" className={styles['fault']}>
-      <p>{texts[read.phase]}</p>
-      {read.phase === 'offline' && (
+      <p>{texts[read.phase === 'empty' ? 'missing' : read.phase]}</p>
+      {read.phase !== 'empty' && (
         <button type="button" className="button button-quiet" onClick={retry}>
           {texts.retry}
         </button>

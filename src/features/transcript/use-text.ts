@@ -6,6 +6,8 @@ import type { TextFilesPort } from '../../ports/text-files.ts';
 export type ReadCues =
   | { readonly phase: 'waiting' }
   | { readonly phase: 'missing' }
+  /** It came, and there are no words in it: asking again brings the same. */
+  | { readonly phase: 'empty' }
   | { readonly phase: 'offline' }
   | { readonly phase: 'read'; readonly cues: readonly Cue[] };
 
@@ -35,5 +37,5 @@ export function useCues(files: TextFilesPort, url: string) {
 
 function readCues(text: string): ReadCues {
   const cues = parseVtt(text);
-  return cues.length === 0 ? { phase: 'missing' } : { phase: 'read', cues };
+  return cues.length === 0 ? { phase: 'empty' } : { phase: 'read', cues };
 }

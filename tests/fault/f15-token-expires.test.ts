@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { password } from '../support/api-client.ts';
+import { fromNewAddress } from '../support/from-address.ts';
+import { openToPeople, settlePeople } from '../support/people.ts';
+import { eventually, isSounding, playKey, positionS } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+import { aToken } from '../support/tokens.ts';
+
+const house = realHouse({ env: openToPeople });
+
+/** What waits to be sent belongs to the outbox, which comes with downloads and sync. */
+test('F15 a token that expires in a dead zone ends the sign-in, not the walk, and nobody else walks on in it', async () => {
+  const { people } = await settlePeople(house.server);
+  const other = people.registered?.accessToken ?? '';
+  const page = await house.openPage({
+    extraHTTPHeaders: fromNewAddress(),
+    expected: [/40[13]|ERR_INTERNET_DISCONNECTED|Failed to load/],
+  });
+  const exp = Math.floor(Date.now() / 1000) + 8;
+  const token = aToken({ exp, username: 'Ada', userId: '77', role: 2 });
+  await page.addInitScript((stored) => {
+    if (sessionStorage.getItem('stored') !== null) return;
+    sessionStorage.setItem('stored', 'yes');
+    localStorage.setItem('token', stored);
+    localStorage.setItem('userId', '77');
+  }, token);
+  const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  await page.goto(`${house.url}/a/demo?tab=password`);
+  await page.getByRole('textbox', { name: 'Passwort der Station' }).waitFor();
+  await playKey(page).click();
+  await eventually(() => positionS(page)).toBeGreaterThan(0.5);
+
+  await page.context().setOffline(true);
+  await eventually(() => kept('token')).toBeNull();
+  expect(await isSounding(page)).toBe(true);
+  await page.getByRole('textbox', { name: 'Passwort der Station' }).fill('Grünspan');
+  await page.getByRole('button', { name: 'Einreichen' }).click();
+  await page.getByText('Passwort korrekt, Track freigeschaltet!').waitFor();
+  expect(await kept('progress_demo')).toContain('band-7');
+
+  await page.context().setOffline(false);
+  await page.goto(`${house.url}/login`);
+  const claims = JSON.parse(Buffer.from(other.split('.')[1] ?? '', 'base64url').toString()) as {
+    username: string;
+  };
+  await page.getByLabel('Benutzername').fill(claims.username);
+  await page.getByLabel('Passwort').fill(password);
+  await page.getByRole('button', { name: 'Einloggen' }).click();
+  await page.getByRole('heading', { name: 'Rundgänge', exact: true }).waitFor();
+  expect(await kept('progress_demo')).toBeNull();
+  expect(await kept('kept_progress_77_demo')).toContain('band-7');
+});

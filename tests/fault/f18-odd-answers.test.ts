@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startLegacyHosts, type LegacyHosts } from '../support/legacy-hosts.ts';
+import { realHouse } from '../support/real-house.ts';
+
+const house = realHouse();
+let hosts: LegacyHosts;
+
+beforeAll(async () => {
+  hosts = await startLegacyHosts({
+    stories: () => ({ klein: { slug: 'klein', storyMeta_title: { 2: 'Der kleine Weg' } } }),
+  });
+});
+afterAll(() => hosts.close());
+
+const headers = { 'access-control-allow-origin': '*' };
+const page500 = { status: 500, headers, json: { code: 'internal' } };
+const page429 = { status: 429, headers: { ...headers, 'retry-after': '30' }, json: {} };
+const html = {
+  status: 200,
+  headers: { ...headers, 'content-type': 'text/html' },
+  body: '<!doctype html><title>Hotel</title><h1>Bitte anmelden</h1>',
+};
+const answers = [
+  ['500', page500],
+  ['429', page429],
+  ['HTML', html],
+] as const;
+const expected = [/500|429|404|Failed to load/];
+const retry = (page: Page) => page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+
+test.each(answers)(
+  'F18 %s for a walk is told in words, and asked again it comes',
+  async (_, answer) => {
+    const page = await house.openPage({ expected });
+    await page.route('**/api/getStory/**', (route) => route.fulfill(answer));
+    await page.goto(`${hosts.playerUrl}/a/klein`);
+    await page.getByText('Der Server hat anders geantwortet als erwartet.').waitFor();
+    await page.getByRole('link', { name: 'Zur Startseite' }).waitFor();
+    await page.unroute('**/api/getStory/**');
+    await retry(page);
+    await page.getByRole('heading', { name: 'Der kleine Weg' }).first().waitFor();
+  },
+);
+
+test.each(answers)(
+  'F18 %s for a text is told in words, and asked again it comes',
+  async (_, answer) => {
+    const page = await house.openPage({ expected });
+    await page.route('**/*.vtt*', (route) => route.fulfill(answer));
+    await page.goto(`${house.url}/a/demo?tab=track-details`);
+    const text = page.getByRole('region', { name: 'Text zum Mitlesen' });
+    await text.getByText(/^Der Text (ist nicht angekommen|zum Mitlesen fehlt)\./).waitFor();
+    await page.unroute('**/*.vtt*');
+    await retry(page);
+    await text.getByRole('listitem').first().waitFor();
+  },
+);
+
+test.each(answers)(
+  'F18 %s for a login is told in words, and it can be tried again',
+  async (name, answer) => {
+    const page = await house.openPage({ expected: [...expected, /401/] });
+    await page.route('**/api/login', (route) => route.fulfill(answer));
+    await page.goto(`${house.url}/login`);
+    const logIn = async () => {
+      await page.getByLabel('Benutzername').fill('Ada');
+      await page.getByLabel('Passwort').fill('Lovelace-1815');
+      await page.getByRole('button', { name: 'Einloggen' }).click();
+    };
+    await logIn();
+    await page.getByText('Einloggen nicht möglich.').waitFor();
+    if (name === '429') {
+      await page
+        .getByText(/^Zu viele Versuche\. Weiter geht es in \d+ Sekunden\.$/)
+        .first()
+        .waitFor();
+      return;
+    }
+    await page.getByText('Der Server hat anders geantwortet als erwartet.').waitFor();
+    await page.unroute('**/api/login');
+    const answered = page.waitForResponse('**/api/login');
+    await logIn();
+    expect((await answered).status()).toBe(401);
+    await page.getByText('Name oder Passwort passen nicht.').waitFor();
+  },
+);

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { grantedCamera } from '../support/fake-camera.ts';
+import { realHouse } from '../support/real-house.ts';
+import { loseCamera, watchCamera } from '../support/watch-camera.ts';
+
+const house = realHouse();
+const scanner = (page: Page) => page.getByRole('dialog', { name: 'QR Code Scanner' });
+
+async function scannerOf(args: readonly string[]): Promise<Page> {
+  const browser = await launchBrowser({ args });
+  onTestFinished(() => browser.close());
+  const page = await openPage(browser);
+  await watchCamera(page);
+  await page.goto(`${house.url}/a/demo?tab=qr`);
+  return page;
+}
+
+/** The position, denied or jumping, comes with the map. */
+test.each([
+  [
+    'denied',
+    ['--use-fake-device-for-media-stream', '--deny-permission-prompts'],
+    'Zugriff auf die Kamera nicht möglich. Bitte Kameraberechtigungen überprüfen.',
+  ],
+  ['absent', [], 'Keine Kamera verfügbar.'],
+  ['lost', grantedCamera, 'Die Kamera liefert kein Bild mehr.'],
+] as const)(
+  'F26 a camera that is %s is told in words, and a typed code leads on',
+  async (kind, args, words) => {
+    const page = await scannerOf(args);
+    if (kind === 'lost') {
+      await scanner(page).getByText('Den QR Code in den Rahmen halten.').waitFor();
+      await loseCamera(page);
+    }
+    await scanner(page).getByText(words).waitFor();
+    await scanner(page).getByText('Ein Foto des Codes oder der getippte Code').waitFor();
+    await scanner(page).getByRole('textbox', { name: 'Code eintippen' }).fill('demo/bahnhof');
+    await scanner(page).getByRole('button', { name: 'Öffnen' }).click();
+    await page.getByRole('heading', { name: 'Alter Bahnhof' }).first().waitFor();
+    expect(await scanner(page).count()).toBe(0);
+  },
+);
