@@ -6,6 +6,9 @@
  * On a slow line the app would take from the sound what the sound needs to begin. So it is asked for
  * when the page has loaded, after a sound that has been tapped plays, or at once by a tap on
  * anything else; which tab that was, the app finds in the page's own data.
+ *
+ * A picture that does not load has the placeholder in its place, as in the app, which finds its
+ * address there and does not ask for it again.
  */
 export const PLAYER_SCRIPT = `(()=>{
 const d=document,a=d.getElementById('klangweg-audio'),b=d.getElementById('klangweg-play'),w=d.getElementById('klangweg-say');
@@ -13,6 +16,8 @@ const bring=()=>{const app=d.getElementById('klangweg-app');if(app){d.body.appen
 addEventListener('load',()=>setTimeout(a?after:bring));setTimeout(bring,6e3);
 d.addEventListener('click',({target:t})=>{const tab=t.closest('[role=tab]');if(tab&&b&&b.isConnected)d.documentElement.dataset.tab=tab.id;if(!t.closest('#klangweg-play,[data-skip]'))bring()});
 if(!a||!b)return;
+const icon=d.querySelector('link[rel=icon]'),lost=i=>{if(icon&&b.isConnected&&i.tagName==='IMG'&&!i.dataset.broken){i.dataset.broken=i.getAttribute('src');i.src=i.className==='walk-logo'?icon.href:new URL('cover.svg',icon.href)}};
+addEventListener('error',e=>lost(e.target),true);for(const i of d.images)if(i.loading!=='lazy'&&i.complete&&!i.naturalWidth)lost(i);
 const play=b.getAttribute('aria-label'),say=()=>{b.setAttribute('aria-pressed',!a.paused);b.setAttribute('aria-label',a.error?b.dataset.error:a.paused?play:b.dataset.pause);if(w){w.textContent='';if(a.error){const p=d.createElement('p');p.className='foot-line';p.textContent=b.dataset.error;w.append(p)}}};
 b.addEventListener('click',()=>{if(a.error)a.load();a.paused?a.play().catch(say):a.pause()});
 for(const k of d.querySelectorAll('[data-skip]'))k.addEventListener('click',()=>{a.currentTime+=+k.dataset.skip});

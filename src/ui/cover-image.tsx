@@ -17,7 +17,7 @@ interface CoverImageProps {
 /** A cover, or the placeholder where there is none or it does not load. */
 export function CoverImage(props: CoverImageProps) {
   const { src, size, className, isLazy = false, placeholder = PLACEHOLDER_COVER } = props;
-  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const [brokenSrc, setBrokenSrc] = useState(() => foundBroken(src));
   return (
     <img
       {...(className === undefined ? {} : { className })}
@@ -31,4 +31,10 @@ export function CoverImage(props: CoverImageProps) {
       }}
     />
   );
+}
+
+/** The server's page stands until the first drawing replaces it, and its script may know already. */
+function foundBroken(src: string | undefined): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return [...document.images].some(({ dataset }) => dataset['broken'] === src) ? src : undefined;
 }
