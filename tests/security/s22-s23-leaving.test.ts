@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { mustCall, signUp } from '../support/api-client.ts';
+import { fromNewAddress } from '../support/from-address.ts';
+import { openRaw } from '../support/open-stores.ts';
+import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { playKey } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+import { aToken } from '../support/tokens.ts';
+
+const house = realHouse({ env: openToPeople });
+let peopled: PeopledServer;
+beforeAll(async () => {
+  peopled = await settlePeople(house.server);
+});
+
+/** A walk begun by somebody whose token lies on the device. */
+async function walking(token: string, userId: string): Promise<Page> {
+  const page = await house.openPage({
+    extraHTTPHeaders: fromNewAddress(),
+    expected: [/40[13]|Failed to load/],
+  });
+  await page.addInitScript(
+    ([stored, id]) => {
+      if (sessionStorage.getItem('stored') !== null) return;
+      sessionStorage.setItem('stored', 'yes');
+      localStorage.setItem('token', stored ?? '');
+      localStorage.setItem('userId', id ?? '');
+    },
+    [token, userId],
+  );
+  await page.goto(`${house.url}/a/demo/turm`);
+  await playKey(page).click();
+  await expect.poll(async () => (await keys(page)).includes('progress_demo')).toBe(true);
+  return page;
+}
+
+const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+/** Media of restricted walks and drafts are not kept on a device yet: their clearing comes with that. */
+test('S22 an explicit sign-out leaves nothing open of who has left', async () => {
+  const { accessToken = '', userId = '' } = peopled.people.registered ?? {};
+  const page = await walking(accessToken, userId);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await page.getByRole('heading', { name: 'Hinweis' }).waitFor();
+  await expect.poll(async () => (await keys(page)).includes('token')).toBe(false);
+  const left = await keys(page);
+  expect(left).not.toContain('userId');
+  expect(left).not.toContain('progress_demo');
+  // What nobody else has a copy of waits under its owner's id.
+  expect(left).toContain(`kept_progress_${userId}_demo`);
+  await page.goto(`${house.url}/a/demo?tab=info`);
+  await page.getByRole('tab').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Reset', exact: true }).count()).toBe(0);
+});
+
+test('S22 a token that expires clears nothing', async () => {
+  const exp = Math.floor(Date.now() / 1000) + 5;
+  const page = await walking(aToken({ exp, username: 'Ada', userId: '77', role: 2 }), '77');
+  await expect
+    .poll(async () => (await keys(page)).includes('token'), { timeout: 15_000 })
+    .toBe(false);
+  expect(await keys(page)).toContain('progress_demo');
+});
+
+/** That positions never leave the phone is shown where positions are asked for, with the map. */
+test('S23 who deletes their data leaves no row, and in the log a number without a name', async () => {
+  const name = 'Eine, die geht';
+  const { accessToken: token, userId } = await signUp(house.url, name);
+  await mustCall(house.url, 'progress', {
+    token,
+    params: { slug: 'demo' },
+    body: {
+      epoch: 0,
+      entries: [],
+      positions: [{ track: 'turm', positionS: 12, counter: 1, device: `Handy von ${name}` }],
+      ops: [],
+    },
+  });
+  const findings = async () => {
+    const raw = await openRaw<unknown>({ dataFolder: house.server.dataFolder });
+    const tables = await sql<{ name: string }>`
+      select name from sqlite_master where type = 'table'`.execute(raw);
+    const found: string[] = [];
+    for (const table of tables.rows) {
+      const { rows } = await sql`select * from ${sql.table(table.name)}`.execute(raw);
+      const text = JSON.stringify(rows);
+      if (text.includes(userId)) found.push(`id in ${table.name}`);
+      if (text.includes(name)) found.push(`name in ${table.name}`);
+    }
+    await raw.destroy();
+    return found;
+  };
+  expect(await findings()).toEqual(
+    expect.arrayContaining(['name in users', 'id in progress', 'name in progress']),
+  );
+  await mustCall(house.url, 'deleteMe', { token });
+  expect(await findings()).toEqual(['id in audit']);
+});
