@@ -244,6 +244,23 @@ describe('what is loaded, and when', () => {
     await until(count).toBe(2);
   });
 
+  test('effects that do not come are told of after 15 s, and are there when they come', async () => {
+    const page = await house.openPage();
+    await page.clock.install();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*tone*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${house.url}/a/demo?tab=lab`);
+    await page.getByRole('switch', { name: 'Rückwärts' }).waitFor();
+    await page.clock.runFor(15_000);
+    await page.getByText('Die Effekte ließen sich nicht laden.').waitFor();
+    release();
+    await page.getByRole('switch', { name: 'Rückwärts' }).waitFor();
+  });
+
   test('a story without lab and audio player never does', async () => {
     const page = await house.openPage();
     const count = scripts(page);

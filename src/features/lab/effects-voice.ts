@@ -14,6 +14,8 @@ export type EffectsVoice =
   | { readonly phase: 'ready'; readonly audio: EffectsAudioPort };
 
 const WAITING: EffectsVoice = { phase: 'waiting' };
+/** So long a network may hang before it is said; what comes later is taken all the same. */
+const PATIENCE_MS = 15_000;
 
 /** The effects' voice of the walk, fetched when a room that needs it is entered. */
 export function useEffectsVoice(open: OpenEffects): EffectsVoice {
@@ -25,15 +27,16 @@ export function useEffectsVoice(open: OpenEffects): EffectsVoice {
       setVoice(WAITING);
       setAttempt(attempt + 1);
     };
-    open().then(
-      (audio) => {
-        if (!isLeft) setVoice({ phase: 'ready', audio });
-      },
-      () => {
-        if (!isLeft) setVoice({ phase: 'failed', retry });
-      },
-    );
+    const giveUp = () => {
+      if (!isLeft) setVoice({ phase: 'failed', retry });
+    };
+    const timer = setTimeout(giveUp, PATIENCE_MS);
+    open().then((audio) => {
+      clearTimeout(timer);
+      if (!isLeft) setVoice({ phase: 'ready', audio });
+    }, giveUp);
     return () => {
+      clearTimeout(timer);
       isLeft = true;
     };
   }, [open, attempt]);
