@@ -49,7 +49,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await readTemplate(appFolder, config.basePath),
     deps.drawing ?? { walk: () => '', house: undefined },
   );
-  const appFiles = await AppFiles.read(appFolder);
+  const appFiles = await AppFiles.read(appFolder, services.host);
   const app = newFastify(deps, stories, media);
   readJsonBodies(app);
   addShell(app, services.host);

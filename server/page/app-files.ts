@@ -4,7 +4,9 @@ import { send } from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_HEADERS } from '../http/security-headers.ts';
 import { sendBytes, type Sendable } from '../http/sendable.ts';
+import type { HostConfig } from '../../src/contract/host-config.ts';
 import { BoundedCache } from './bounded-cache.ts';
+import { brandedManifest, MANIFEST_PATH } from './branded-manifest.ts';
 import { compressedAnswer } from './compressed-page.ts';
 
 const TEXT_TYPES: Readonly<Record<string, string>> = {
@@ -19,21 +21,25 @@ const TEXT_TYPES: Readonly<Record<string, string>> = {
 };
 const MOST_IN_MEMORY = 150;
 
+type Host = { readonly current: Pick<HostConfig, 'brand'> };
+
 /** The built app's files: only those that were there when the server started have an address. */
 export class AppFiles {
   readonly #folder: string;
   readonly #paths: ReadonlySet<string>;
+  readonly #host: Host;
   readonly #answers = new BoundedCache<Sendable>(MOST_IN_MEMORY);
 
-  private constructor(folder: string, paths: ReadonlySet<string>) {
+  private constructor(folder: string, paths: ReadonlySet<string>, host: Host) {
     this.#folder = folder;
     this.#paths = paths;
+    this.#host = host;
   }
 
-  static async read(folder: string): Promise<AppFiles> {
+  static async read(folder: string, host: Host): Promise<AppFiles> {
     const names = await readdir(folder, { recursive: true }).catch(() => []);
     const paths = names.map((name) => `/${name.split(sep).join('/')}`);
-    return new AppFiles(folder, new Set(paths.filter((path) => path !== '/index.html')));
+    return new AppFiles(folder, new Set(paths.filter((path) => path !== '/index.html')), host);
   }
 
   has(path: string): boolean {
@@ -44,15 +50,22 @@ export class AppFiles {
     const type = TEXT_TYPES[path.slice(path.lastIndexOf('.') + 1)];
     if (type === undefined) await this.#sendFile(request, reply, path);
     else {
-      const answer = await this.#answers.get(path, () => this.#read(path, type));
+      const answer = await this.#answers.get(this.#keyOf(path), () => this.#read(path, type));
       reply.hijack();
       sendBytes(request.raw, reply.raw, answer, { isSecure: request.protocol === 'https' });
     }
   }
 
+  /** The manifest changes with the house's name. */
+  #keyOf(path: string): string {
+    return path === MANIFEST_PATH ? path + JSON.stringify(this.#host.current.brand) : path;
+  }
+
   async #read(path: string, type: string): Promise<Sendable> {
+    const file = await readFile(join(this.#folder, path));
+    const { brand } = this.#host.current;
     return compressedAnswer({
-      text: await readFile(join(this.#folder, path)),
+      text: path === MANIFEST_PATH ? brandedManifest(file.toString(), brand) : file,
       headers: { ...headersFor(path), 'Content-Type': type },
     });
   }

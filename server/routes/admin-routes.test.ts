@@ -72,12 +72,16 @@ test('a changed draft is published with what changed, and the old revision is ke
 test('settings are saved, shown to all, and what the environment fixes is locked', async () => {
   const brand = { name: 'Stadtklang', claim: { de: 'Hören, was war' } };
   const tiles = { url: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png', attribution: '© Wir' };
+  const unsaved = (await host.app.inject('/manifest.webmanifest')).json<object>();
+  expect(unsaved).toMatchObject({ name: 'Audiowalk' });
   const saved = await ask('PUT', '/api/admin/settings', { brand, tiles });
   expect(saved.json()).toMatchObject({ settings: { brand, tiles }, locked: ['registration'] });
   const config = (await host.app.inject('/api/config')).json<object>();
   expect(config).toMatchObject({ klangweg: 1, brand, tiles, registration: 'invite' });
   const policy = String((await host.app.inject('/')).headers['content-security-policy']);
   expect(policy).toContain('https://*.tiles.example.org');
+  const manifest = (await host.app.inject('/manifest.webmanifest')).json<object>();
+  expect(manifest).toMatchObject({ name: 'Stadtklang', short_name: 'Stadtklang', start_url: './' });
   const fixed = await ask('PUT', '/api/admin/settings', { registration: 'open' });
   expect([fixed.statusCode, fixed.json<object>()]).toMatchObject([
     409,

@@ -114,6 +114,7 @@ function fakeApp(dataFolder: string): string {
     'static/css/app-1a2b.css': '.walk{color:red}',
     'assets/audio/empty.mp3': 'no sound',
     'sw.js': 'self.skipWaiting',
+    'manifest.webmanifest': '{"name":"Klangweg","short_name":"Klangweg","start_url":"./"}',
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(join(folder, name, '..'), { recursive: true });
