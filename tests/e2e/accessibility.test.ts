@@ -7,6 +7,7 @@ import { buildStage, type Stage } from '../shots/stage.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { viewports } from '../support/browser.ts';
 import { cutTexts, headingFaults, namelessElements, overflowPx } from '../support/readability.ts';
+import { movingElements } from '../support/stillness.ts';
 import { targetFaults } from '../support/touch-targets.ts';
 
 let stage: Stage;
@@ -40,6 +41,7 @@ async function faultsOf(page: Page) {
     ...(await accessibilityFaults(page)),
     ...(await headingFaults(page)),
     ...(await namelessElements(page)),
+    ...(await movingElements(page)),
     ...(await measuresOf(page)),
     ...(await darkFaults(page)),
   ];

@@ -12,7 +12,7 @@ const quest = (name: string, more: Partial<Screen> = {}): Screen => ({
 });
 
 /** Opens a puzzle's card, in whichever case it stands. */
-const openPuzzle = (title: string) => async (page: Page) => {
+export const openPuzzle = (title: string) => async (page: Page) => {
   await openTab('Quest')(page);
   await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
   const card = page.getByRole('button', { name: title }).first();

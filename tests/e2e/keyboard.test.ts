@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { halfWay } from '../shots/progress.ts';
+import { openPuzzle } from '../shots/screens-quest.ts';
+import { appHasCome } from '../support/browser.ts';
+import { faultsOfRound, tabThrough } from '../support/keyboard.ts';
+import { realHouse } from '../support/real-house.ts';
+
+const house = realHouse();
+
+async function openWalk(tab: string): Promise<Page> {
+  const page = await house.openPage({ size: 'desk', viewport: { width: 390, height: 700 } });
+  await page.addInitScript((stored) => {
+    Object.assign(localStorage, stored);
+  }, halfWay);
+  await page.goto(`${house.url}/a/demo?tab=${tab}`);
+  await appHasCome(page);
+  await page.getByRole('button', { name: 'Menü' }).waitFor();
+  return page;
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent.trim();
+  });
+const isInside = (page: Page, selector: string) =>
+  page.evaluate((where) => document.activeElement?.closest(where) !== null, selector);
+
+test.each([
+  ['info', 'button', 'Reset'],
+  ['track-details', 'searchbox', undefined],
+  ['playlist', 'button', 'Marktplatz'],
+  ['quest', 'button', 'Alle Quests'],
+  ['radio', 'button', 'Enter Frequency'],
+  ['default-player', 'slider', 'Hall'],
+  ['password', 'button', 'Einreichen'],
+] as const)('Tab goes through %s in its order, seen at every stop', async (tab, role, name) => {
+  const page = await openWalk(tab);
+  await page
+    .getByRole('tabpanel')
+    .getByRole(role, name && { name, disabled: false })
+    .first()
+    .waitFor();
+  // The second round counts: what comes or is enabled during the first would move the places.
+  await tabThrough(page);
+  const round = await tabThrough(page);
+  expect(faultsOfRound(round)).toEqual([]);
+  expect(round.names.length).toBeGreaterThan(5);
+});
+
+test('the choice of an answer shows which one has the focus', async () => {
+  const page = await openWalk('quest');
+  await openPuzzle('Leise Fracht')(page);
+  await page.getByRole('radio').first().waitFor();
+  const round = await tabThrough(page);
+  expect(faultsOfRound(round)).toEqual([]);
+});
+
+test('a dialog keeps the focus while it is open, and gives it back', async () => {
+  const page = await openWalk('info');
+  await page.getByRole('button', { name: 'Reset' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog', { name: 'Reset progress?' }).waitFor();
+  for (let presses = 0; presses < 5; presses++) {
+    // Only the browser's own bar may have it in between.
+    const isOut = await page.evaluate(() => document.activeElement === document.body);
+    expect(isOut || (await isInside(page, 'dialog'))).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('Reset');
+});
+
+test('a menu is opened, gone through and left by keys alone', async () => {
+  const page = await openWalk('info');
+  const menu = page.getByRole('button', { name: 'Menü' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isInside(page, '[role=menu]')).toBe(true);
+  const names = await page.locator('[role=menu] [role^=menuitem]:visible').allTextContents();
+  for (const name of names) {
+    expect(await focused(page)).toBe(name.trim());
+    await page.keyboard.press('ArrowDown');
+  }
+  expect(await focused(page)).toBe(names[0]?.trim());
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('Menü');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isInside(page, '[role=menu]')).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
+  expect(await isInside(page, '[role=menu]')).toBe(false);
+});
