@@ -3,7 +3,11 @@ import { lockedPage } from './walk-page.ts';
 
 test('a locked walk stands under the house’s header, which leads home', () => {
   const language = { id: 2, code: 'de', name: 'Deutsch' };
-  const { page } = lockedPage('Das Schloss & <b>Park</b>', { language, brand: 'Haus', basePath: '/wege' });
+  const { page } = lockedPage('Das Schloss & <b>Park</b>', {
+    language,
+    brand: 'Haus',
+    basePath: '/wege',
+  });
   expect(page).toContain('<header class="house-head"><a class="house-sign" href="/wege/">');
   expect(page).toContain('<h1>Das Schloss &amp; Park</h1>');
   expect(page).toContain('href="/wege/code"');
