@@ -18,7 +18,7 @@ d.addEventListener('click',({target:t})=>{const tab=t.closest('[role=tab]');if(t
 if(!a||!b)return;
 const icon=d.querySelector('link[rel=icon]'),lost=i=>{if(icon&&b.isConnected&&i.tagName==='IMG'&&!i.dataset.broken){i.dataset.broken=i.getAttribute('src');i.src=i.className==='walk-logo'?icon.href:new URL('cover.svg',icon.href)}};
 addEventListener('error',e=>lost(e.target),true);for(const i of d.images)if(i.loading!=='lazy'&&i.complete&&!i.naturalWidth)lost(i);
-const play=b.getAttribute('aria-label'),say=()=>{b.setAttribute('aria-pressed',!a.paused);b.setAttribute('aria-label',a.error?b.dataset.error:a.paused?play:b.dataset.pause);if(w){w.textContent='';if(a.error){const p=d.createElement('p');p.className='foot-line';p.textContent=b.dataset.error;w.append(p)}}};
+const play=b.getAttribute('aria-label'),say=()=>{b.dataset.sounding=!a.paused;b.setAttribute('aria-label',a.error?b.dataset.error:a.paused?play:b.dataset.pause);if(w){w.textContent='';if(a.error){const p=d.createElement('p');p.className='foot-line';p.textContent=b.dataset.error;w.append(p)}}};
 b.addEventListener('click',()=>{if(a.error)a.load();a.paused?a.play().catch(say):a.pause()});
 for(const k of d.querySelectorAll('[data-skip]'))k.addEventListener('click',()=>{a.currentTime+=+k.dataset.skip});
 for(const e of['play','pause','ended','error'])a.addEventListener(e,say)

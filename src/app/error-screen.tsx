@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { wordsOfError } from './region-boundary.tsx';
 import { HouseView } from './pages/house-view.tsx';
-import { pageMessages } from './walk/walk-fault.tsx';
+import { shownMessages } from './shown-messages.ts';
 import { hostAddress } from '../ui/host-address.ts';
 
 interface ErrorScreenState {
@@ -19,7 +19,7 @@ export class ErrorScreen extends Component<{ readonly children: ReactNode }, Err
   override render() {
     const { message } = this.state;
     if (message === undefined) return this.props.children;
-    const messages = pageMessages();
+    const messages = shownMessages();
     return (
       <HouseView tools={null}>
         <div className="page" role="alert">

@@ -57,11 +57,16 @@ test('a chunk that hangs is given up after 120 s, with words on the way there', 
 test('a room whose chunk does not come silences nothing, and asking again brings it', async () => {
   const page = await house.openPage({ expected: failed });
   await page.route('**/quest-room-*.js', (route) => route.abort());
+  // The sound has all rooms fetched, once; from then on only the visitor asks.
+  const warmed = page.waitForEvent('requestfailed', {
+    predicate: (request) => request.url().includes('/quest-room-'),
+  });
   await page.goto(`${house.url}/a/demo`);
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
   const position = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
   await expect.poll(position, { timeout: 10_000 }).toBeGreaterThan(0.2);
   await appHasCome(page);
+  await warmed;
   const loads = countLoads(page);
   await page.getByRole('tab', { name: 'Quest' }).click();
   await page.getByText('ChunkLoadError: Loading chunk quest failed').waitFor();

@@ -29,3 +29,10 @@ test('a library that does not come is a fault, and is asked for again the next t
   expect((await scanner.start(target)).ok).toBe(true);
   expect(memory.log()).toEqual(['on']);
 });
+
+test('a library that hangs is a fault after a while, and is asked for again', async () => {
+  const answers = [new Promise<never>(() => undefined), Promise.resolve(memoryScanner())];
+  const scanner = lazyScanner(() => answers.shift() ?? Promise.reject(new Error('asked again')), 5);
+  expect(await scanner.start(target)).toEqual({ ok: false, fault: 'scanner/start-failed' });
+  expect((await scanner.start(target)).ok).toBe(true);
+});

@@ -5,10 +5,23 @@ export interface LazyScanner extends ScannerPort {
   readonly warm: () => void;
 }
 
+const NETWORK_HANGS_AFTER_MS = 15_000;
+
+function timeOver(afterMs: number): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => {
+      reject(new Error(`nothing came within ${String(afterMs)} ms`));
+    }, afterMs);
+  });
+}
+
 /** A scanner whose library comes with the first use: it is large, and most visits need none. */
-export function lazyScanner(load: () => Promise<ScannerPort>): LazyScanner {
+export function lazyScanner(
+  load: () => Promise<ScannerPort>,
+  timeOutMs = NETWORK_HANGS_AFTER_MS,
+): LazyScanner {
   let loaded: Promise<ScannerPort> | undefined;
-  const scanner = () => (loaded ??= load());
+  const scanner = () => Promise.race([(loaded ??= load()), timeOver(timeOutMs)]);
   const forget = () => {
     // The network may answer the next time.
     loaded = undefined;

@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { systemClock } from '../../adapters/clock-system/clock-system.ts';
 import type { ListeningKeyProps } from '../../features/player/listening-key.tsx';
+import { messagesFor } from '../../i18n/messages.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { bringBackLostStyles } from '../lost-styles.ts';
 import { roomLoader } from '../room-loader.ts';
 
@@ -13,12 +15,22 @@ const loader = roomLoader(
   systemClock,
 );
 
-/** Not needed for the first sound: until it has come, or where it does not, its place is kept. */
+/** Not needed for the first sound: until it has come its place is kept; where it does not, it is asked for again. */
 export function LazyListeningKey(props: ListeningKeyProps) {
   const state = useSyncExternalStore(loader.subscribe, loader.state);
   useEffect(() => {
     loader.load();
   }, []);
   if (state.phase === 'ready') return <state.room {...props} />;
-  return <span className="transport-extra" />;
+  if (state.phase === 'waiting') return <span className="transport-extra" />;
+  return (
+    <button
+      type="button"
+      className="icon-button transport-extra"
+      aria-label={messagesFor(props.scene.languageCode).retry}
+      onClick={loader.load}
+    >
+      <Icon name="reset" />
+    </button>
+  );
 }

@@ -54,7 +54,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   useStoryStyling(story, ports.report);
   useOrders(scene);
   useWarmRooms(scene, ports);
-  useOpenedByLink(scene, trackSlug);
+  useOpenedByLink(scene, trackSlug, navigation.standAt);
   useTappedTab();
   useMetWalk(ports, story, player);
   useEffect(() => {

@@ -21,7 +21,11 @@ export function useOrders({ walk, notices, ways, languageCode }: WalkScene): voi
 }
 
 /** A link may lead to a station that does not exist, or that a password still guards. */
-export function useOpenedByLink(scene: WalkScene, trackSlug: string | undefined): void {
+export function useOpenedByLink(
+  scene: WalkScene,
+  trackSlug: string | undefined,
+  standAt: (trackSlug: string) => void,
+): void {
   const { story, walk, player, notices, languageCode } = scene;
   const opened = useRef<string>(undefined);
   useEffect(() => {
@@ -36,7 +40,11 @@ export function useOpenedByLink(scene: WalkScene, trackSlug: string | undefined)
     }
     const { track: current, sound } = player.state();
     const isSounding = sound.phase === 'playing' || sound.phase === 'loading';
-    if (isSounding) return;
+    if (isSounding) {
+      // Back silences nobody; a reload is to lead to what was heard.
+      if (current && track.slug !== current.slug) standAt(current.slug);
+      return;
+    }
     if (track.slug === current?.slug) {
       readSilent(player);
       return;
@@ -46,7 +54,7 @@ export function useOpenedByLink(scene: WalkScene, trackSlug: string | undefined)
     if (isLocked(story, walk.progress(), track)) return;
     player.choose(track, 'show');
     readSilent(player);
-  }, [story, walk, player, notices, languageCode, trackSlug]);
+  }, [story, walk, player, notices, languageCode, trackSlug, standAt]);
 }
 
 /** A station without sound is begun by being read: nobody can press Play on it. */

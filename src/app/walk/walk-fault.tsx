@@ -1,9 +1,9 @@
 import type { Messages } from '../../i18n/frame-texts.ts';
-import { messagesFor } from '../../i18n/messages.ts';
 import type { ApiFault } from '../../ports/api.ts';
 import { hostAddress } from '../../ui/host-address.ts';
 import { HouseView } from '../pages/house-view.tsx';
 import type { Ports } from '../ports.ts';
+import { shownMessages } from '../shown-messages.ts';
 import { LazyHouseTools } from './lazy-house-tools.tsx';
 
 const textOf = {
@@ -15,8 +15,6 @@ const textOf = {
   'api/unreadable': ['walkMissingTitle', 'walkUnreadableText'],
 } as const satisfies Record<ApiFault['kind'], readonly [keyof Messages, keyof Messages]>;
 
-export const pageMessages = () => messagesFor(navigator.language);
-
 interface WalkFaultProps {
   readonly ports: Ports;
   readonly fault: ApiFault;
@@ -24,7 +22,7 @@ interface WalkFaultProps {
 }
 
 export function WalkFault({ ports, fault, onRetry }: WalkFaultProps) {
-  const messages = pageMessages();
+  const messages = shownMessages();
   const [title, text] = textOf[fault.kind];
   const mayWorkLater = fault.kind !== 'api/not-found' && fault.kind !== 'api/locked';
   return (

@@ -6,9 +6,10 @@ import { openKeptWalk } from '../../runtime/open-kept-walk.ts';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
 import type { Ports } from '../ports.ts';
 import { RoomWaiting } from '../lazy-room.tsx';
+import { shownMessages } from '../shown-messages.ts';
 import { takeInlineStory } from './inline-story.ts';
 import { OpenWalk } from './open-walk.tsx';
-import { pageMessages, WalkFault } from './walk-fault.tsx';
+import { WalkFault } from './walk-fault.tsx';
 
 interface WalkRouteProps {
   readonly ports: Ports;
@@ -21,7 +22,7 @@ type Loaded = { readonly story: Story; readonly walk: WalkRunner } | { readonly 
 export function WalkRoute({ ports, walkSlug, trackSlug }: WalkRouteProps) {
   const { loaded, retry } = useWalk(ports, walkSlug);
   if (!loaded) {
-    return <RoomWaiting label={pageMessages().loading} onRetry={retry} place="page" />;
+    return <RoomWaiting label={shownMessages().loading} onRetry={retry} place="page" />;
   }
   if ('fault' in loaded) return <WalkFault ports={ports} fault={loaded.fault} onRetry={retry} />;
   return <OpenWalk ports={ports} trackSlug={trackSlug} {...loaded} />;

@@ -2,9 +2,13 @@ import type { Story, Track } from '../story/model.ts';
 import { entryOf } from './entry.ts';
 import type { Progress } from './state.ts';
 
+/** Has a password, whether or not it was given already. */
+export function isProtected({ password }: Track): boolean {
+  return Object.values(password).some((text) => text !== '');
+}
+
 /** Hidden and not to be opened until its password has been given. */
 export function isLocked(story: Story, state: Progress, track: Track): boolean {
-  const hasPassword = Object.values(track.password).some((text) => text !== '');
-  if (!story.hasTrackPasswords || !hasPassword) return false;
+  if (!story.hasTrackPasswords || !isProtected(track)) return false;
   return entryOf(state, 'track', track.slug).isUnlocked !== true;
 }

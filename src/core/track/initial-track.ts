@@ -1,3 +1,4 @@
+import { isProtected } from '../progress/lock.ts';
 import type { Progress } from '../progress/state.ts';
 import { trackBySlug } from '../story/find.ts';
 import type { Story, Track } from '../story/model.ts';
@@ -15,6 +16,10 @@ export function initialTrack(
   return playlist(story, progress)[0] ?? firstOpen(story, progress);
 }
 
+/** One without a password before one whose password was given. */
 function firstOpen(story: Story, progress: Progress): Track | undefined {
-  return story.tracks.find((track) => track.radio === undefined && isOpen(story, progress, track));
+  const open = story.tracks.filter(
+    (track) => track.radio === undefined && isOpen(story, progress, track),
+  );
+  return open.find((track) => !isProtected(track)) ?? open[0];
 }

@@ -2,6 +2,12 @@ const LONGEST = 30;
 
 /** Counted in characters as a reader sees them, so that no letter is cut in two. */
 export function shortTitle(title: string): string {
-  const characters = [...title];
+  const characters = charactersOf(title);
   return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}...` : title;
+}
+
+function charactersOf(text: string): readonly string[] {
+  // Not every phone of 2022 has it; there a letter may lose its accent.
+  if (!('Segmenter' in Intl)) return [...text];
+  return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 }

@@ -58,6 +58,7 @@ test('[TR5] with nothing active the first track without a password', () => {
     .withTrack({ slug: 'free', isActiveFromStart: false })
     .build();
   expect(first(quiet)).toBe('free');
+  expect(first({ ...quiet, hasTrackPasswords: false })).toBe('free');
 });
 
 test('[TR6] where all are locked there is none', () => {
@@ -121,6 +122,8 @@ test('[TR11] thirty characters stay whole, the thirty-first brings the dots', ()
   expect(shortTitle('x'.repeat(30))).toBe('x'.repeat(30));
   expect(shortTitle('x'.repeat(31))).toBe(`${'x'.repeat(30)}...`);
   expect(shortTitle(`${'ä'.repeat(29)}🔔🔔`)).toBe(`${'ä'.repeat(29)}🔔...`);
+  const family = '👩‍👧';
+  expect(shortTitle(family.repeat(31))).toBe(`${family.repeat(30)}...`);
 });
 
 test.each([

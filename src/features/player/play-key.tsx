@@ -15,7 +15,7 @@ export function PlayKey({ scene: { player }, scene, messages }: PlayKeyProps) {
   const { url, sound } = usePlayer(scene);
   const isSounding = sound.phase === 'playing' || sound.phase === 'loading';
   return (
-    // The data are for the server's script.
+    // Its name says what it does, so it is no switch. The data are for the server's script.
     <button
       type="button"
       id={PLAY_KEY_ID}
@@ -23,7 +23,7 @@ export function PlayKey({ scene: { player }, scene, messages }: PlayKeyProps) {
       data-error={messages.audioBroken}
       className="transport-key transport-play"
       aria-label={isSounding ? messages.pause : messages.play}
-      aria-pressed={isSounding}
+      data-sounding={isSounding}
       disabled={url === undefined}
       onClick={isSounding ? player.pause : player.play}
     >
