@@ -53,6 +53,23 @@ describe('the tab bar', () => {
     expect(await icon('Info')).toBe(await icon('Station'));
   });
 
+  test('Back past a sounding station silences nothing, and the address says what sounds', async () => {
+    const page = await openDemo();
+    const choose = async (name: string) => {
+      await tab(page, 'Stationen').click();
+      await page.getByRole('tabpanel').getByRole('button', { name }).click();
+    };
+    await choose('Bahnhof');
+    await page.waitForURL(/\/a\/demo\/bahnhof\?/);
+    await choose('Marktplatz');
+    await page.waitForURL(/\/a\/demo\/marktplatz\?/);
+    await page.goBack();
+    await page.waitForURL(/\/a\/demo\/marktplatz\?tab=playlist/);
+    await page.goBack();
+    await page.waitForURL(/\/a\/demo\/marktplatz\?tab=track-details/);
+    await page.getByRole('heading', { name: 'Marktplatz' }).first().waitFor();
+  });
+
   test('an address names the tab, and back and forward move between them', async () => {
     const page = await openDemo();
     await tab(page, 'Stationen').click();
