@@ -63,3 +63,14 @@ test('[ST45] what is badly nested is read as a browser would', () => {
     '[a https://a.de|1][a https://b.de|2]',
   );
 });
+
+test.each(['<!', '<a', '<', '<script', '<!--', 'a', '<p>', '<b><a href=', '&lt'])(
+  '[ST45] a hundred thousand signs of %s are read at once',
+  (sign) => {
+    const begin = performance.now();
+    for (const text of [sign.repeat(100_000 / sign.length), `<${sign.repeat(100_000)}`]) {
+      readFormatted(text);
+    }
+    expect(performance.now() - begin).toBeLessThan(2000);
+  },
+);

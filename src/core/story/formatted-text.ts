@@ -7,8 +7,9 @@ const KEPT = new Map([
 ] as [string, string][]);
 const MARKUP = /<[a-z!/]/i;
 /** Whole: neither their words nor what is said behind the scenes is for readers. */
-const UNSEEN = /<(script|style)\b.*?(?:<\/\1\s*>|$)|<!--.*?(?:-->|$)|<[!?][^>]*>/gis;
-const PIECE = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>|[^<]+|</gi;
+const UNSEEN = /<(script|style)\b.*?(?:<\/\1\s*>|$)|<!--.*?(?:-->|$)|<[!?][^<>]*>/gis;
+/** A name is whole or none: tried letter by letter, a long one without an end would take minutes. */
+const PIECE = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>|[^<]+|</gi;
 const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+))/i;
 const LEADS_OUT = /^(?:https?:\/\/|mailto:|tel:)/i;
 const DEEPEST = 12;
