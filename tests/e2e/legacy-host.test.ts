@@ -124,7 +124,9 @@ test('a story of the old format plays from a foreign host, with all its oddities
     expect.stringContaining('Die Mühle'),
   ]);
   await page.getByRole('tab', { name: 'Info' }).click();
-  await page.getByRole('heading', { level: 2, name: /^Der Weg der Müllerstocher & ‚Anna/ }).waitFor();
+  await page
+    .getByRole('heading', { level: 2, name: /^Der Weg der Müllerstocher & ‚Anna/ })
+    .waitFor();
   for (const text of ['Nur auf Deutsch', 'Das Stadttheater', 'Ein Text ohne Sprache']) {
     await page.getByText(text).waitFor();
   }

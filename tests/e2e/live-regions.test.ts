@@ -58,6 +58,7 @@ test('a station without sound is said once, whatever room is shown', async () =>
 
 test('a notice is said once', async () => {
   const page = await openWalk('qr');
+  await page.getByText('Keine Kamera verfügbar.').waitFor();
   const field = page.getByRole('textbox', { name: 'Code eintippen' });
   await field.fill('https://evil.example/a/demo/bahnhof');
   const { heard } = await listenToRegions(page);

@@ -64,7 +64,7 @@ describe('on a phone with Safari 15.4', () => {
     await menuKey(page).click();
     await entry(page, 'Impressum').click();
     const dialog = page.getByRole('dialog', { name: 'Impressum' });
-    await dialog.getByRole('heading', { level: 3 }).first().waitFor();
+    await dialog.getByText('noch kein Impressum hinterlegt').waitFor();
     await expect.poll(() => dialog.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
     await dialog.getByRole('button', { name: 'Schließen' }).click();
     await dialog.waitFor({ state: 'detached' });

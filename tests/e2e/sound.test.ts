@@ -171,6 +171,34 @@ describe('how it speaks', () => {
     await playing(page);
     expect((await voice(page)).file).toBe(before.file);
   });
+
+  test('the seek bar can be what is touched first: it stays, and the sound begins there', async () => {
+    const page = await house.openPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${house.url}${details}`);
+    await appHasCome(page);
+    await expect.poll(() => seekBar(page).isEnabled()).toBe(true);
+    await seekBar(page).focus();
+    const changes = await seekBar(page).evaluateHandle((bar) => {
+      const seen: string[] = [];
+      new MutationObserver((all) => {
+        seen.push(...all.map(({ attributeName }) => attributeName ?? ''));
+      }).observe(bar, { attributeFilter: ['disabled', 'max'] });
+      return seen;
+    });
+    await page.keyboard.press('PageUp');
+    const shownS = async () => Number(await seekBar(page).inputValue());
+    await eventually(shownS).toBeGreaterThan(1);
+    const atS = await shownS();
+    await eventually(() => asked.includes('/assets/audio/empty.mp3')).toBe(true);
+    await eventually(async () => (await voice(page)).file).toContain('.m4a');
+    await eventually(async () => Math.round((await voice(page)).atS)).toBe(atS);
+    expect(await changes.jsonValue()).toEqual([]);
+    expect(await seekBar(page).evaluate((bar) => bar === document.activeElement)).toBe(true);
+    await playing(page);
+    expect(await positionS(page)).toBeGreaterThanOrEqual(atS);
+  });
 });
 
 test('in the other language the station goes on at the same moment', async () => {

@@ -2,7 +2,7 @@ import type { PlainAudioPort } from '../../ports/audio.ts';
 import { explainFault, listenTo, type ElementVoice, type WhyFailed } from './element-ears.ts';
 import { elementOrders } from './element-orders.ts';
 import { elementUnlock } from './element-unlock.ts';
-import { readState } from './read-state.ts';
+import { knownDuration, readState } from './read-state.ts';
 
 export interface ElementAudioOptions {
   /** A moment of silence that the host serves. */
@@ -25,7 +25,13 @@ export function elementAudio(
     unlock,
     whyFailed,
     preload: element.preload,
-    intent: { isWanted: !element.paused, fault: undefined, isInterrupted: false, startS: 0 },
+    intent: {
+      isWanted: !element.paused,
+      fault: undefined,
+      isInterrupted: false,
+      startS: 0,
+      durationS: knownDuration(element),
+    },
     toldAtMs: 0,
     tell() {
       // While silence plays to unlock the element, nothing has happened to the visitor's file.

@@ -1,6 +1,6 @@
 import type { AudioFault } from '../../ports/audio.ts';
 import type { ElementUnlock } from './element-unlock.ts';
-import type { Intent } from './read-state.ts';
+import { knownDuration, type Intent } from './read-state.ts';
 
 /** Spec §9: how often a moving position is told. */
 const PROGRESS_EVERY_MS = 500;
@@ -44,6 +44,10 @@ export function listenTo(voice: ElementVoice): void {
     // The end pauses too, and an ordered pause has already taken the wish away.
     if (intent.isWanted && !element.ended && !element.error) intent.isInterrupted = true;
     intent.isWanted = false;
+  });
+  // Told below, with the other loud ones.
+  on('durationchange', () => {
+    intent.durationS = knownDuration(element) ?? intent.durationS;
   });
   on('loadedmetadata', () => {
     // Not every browser remembers where Play was to begin.

@@ -8,6 +8,7 @@ export function elementOrders(voice: ElementVoice): Orders {
   const { element, intent, unlock, tell } = voice;
   const begin = (url: string, startS: number) => {
     Object.assign(intent, { isWanted: false, fault: undefined, isInterrupted: false, startS });
+    if (!isSameFile(element, url)) intent.durationS = undefined;
     element.preload = voice.preload;
     element.src = url;
     // Said for every file: where Play was to begin was said of the file before.
@@ -41,8 +42,7 @@ export function elementOrders(voice: ElementVoice): Orders {
       tell();
     },
     seek(positionS) {
-      const end = Number.isFinite(element.duration) ? element.duration : positionS;
-      const atS = Math.max(0, Math.min(positionS, end));
+      const atS = Math.max(0, Math.min(positionS, intent.durationS ?? positionS));
       intent.startS = atS;
       element.currentTime = atS;
       tell();
@@ -52,7 +52,7 @@ export function elementOrders(voice: ElementVoice): Orders {
       element.playbackRate = rate;
     },
     unlock() {
-      if (!intent.isWanted) unlock.run(intent.startS);
+      if (!intent.isWanted) unlock.run(() => intent.startS);
     },
   };
 }

@@ -1,6 +1,6 @@
 export interface ElementUnlock {
   /** Plays a moment of silence, then puts the visitor's file back as it was. */
-  readonly run: (startS: number) => void;
+  readonly run: (startS: () => number) => void;
   readonly isUnderWay: () => boolean;
   /** Something else is to sound: the silence gives way at once. */
   readonly giveUp: () => void;
@@ -32,7 +32,7 @@ export function elementUnlock(element: HTMLAudioElement, silenceUrl: string): El
           element.load();
         } else {
           element.src = before;
-          element.currentTime = startS;
+          element.currentTime = startS();
         }
       };
       element.addEventListener('ended', finish);

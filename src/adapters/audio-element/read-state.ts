@@ -7,6 +7,8 @@ export interface Intent {
   fault: AudioFault | undefined;
   /** Where Play will begin once the file is known. */
   startS: number;
+  /** Of the visitor's file, also while the silence that unlocks stands in its place. */
+  durationS: number | undefined;
 }
 
 export function readState(element: HTMLAudioElement, intent: Intent): AudioState {
@@ -14,10 +16,14 @@ export function readState(element: HTMLAudioElement, intent: Intent): AudioState
     url: element.getAttribute('src') ?? undefined,
     phase: intent.fault ? 'failed' : phaseOf(element, intent),
     positionS: positionOf(element, intent),
-    durationS: Number.isFinite(element.duration) ? element.duration : undefined,
+    durationS: intent.durationS,
     fault: intent.fault,
     isInterrupted: intent.isInterrupted,
   };
+}
+
+export function knownDuration({ duration }: HTMLAudioElement): number | undefined {
+  return Number.isFinite(duration) ? duration : undefined;
 }
 
 export function isSameFile(element: HTMLAudioElement, url: string): boolean {
