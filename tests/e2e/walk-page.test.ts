@@ -130,6 +130,19 @@ describe('the page that the server writes', () => {
     await page.getByRole('tab', { name: 'Stationen', selected: true }).waitFor();
   });
 
+  test('a station that is tapped before the app has come sounds when it has', async () => {
+    const page = await house.openPage();
+    const release = await holdScripts(page);
+    await page.goto(`${house.url}/a/museum?tab=playlist`, { waitUntil: 'commit' });
+    const station = page.getByRole('list').getByRole('button').nth(2);
+    await station.click();
+    const name = await station.locator('span').first().textContent();
+    await release();
+    await expect.poll(() => position(page), { timeout: 10_000 }).toBeGreaterThan(0.1);
+    const current = page.locator('.walk-entry[aria-current=true]');
+    expect(await current.locator('span').first().textContent()).toBe(name);
+  });
+
   test('it has the walk’s own title and picture for who shares the link', async () => {
     const page = await house.openPage();
     await page.goto(`${house.url}/a/demo`);

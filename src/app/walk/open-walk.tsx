@@ -16,7 +16,7 @@ import { useOpenPlayer } from './use-open-player.ts';
 import { useOpenedByLink, useOrders } from './use-orders.ts';
 import { useSceneWays } from './use-scene-ways.ts';
 import { useStoryStyling } from './use-story-styling.ts';
-import { useTappedTab } from './use-tapped-tab.ts';
+import { useTappedKey } from './use-tapped-key.ts';
 import { useWalkNavigation } from './use-walk-navigation.ts';
 import { LazyListeningKey } from './lazy-listening-key.tsx';
 import { LazyTools } from './lazy-tools.tsx';
@@ -55,7 +55,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   useOrders(scene);
   useWarmRooms(scene, ports);
   useOpenedByLink(scene, trackSlug, navigation.standAt);
-  useTappedTab();
+  useTappedKey();
   useMetWalk(ports, story, player);
   useEffect(() => {
     document.documentElement.lang = languageCode;
