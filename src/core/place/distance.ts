@@ -1,6 +1,6 @@
 import type { LatLon } from '../story/model.ts';
 
-const EARTH_RADIUS_M = 6_371_008.8;
+export const EARTH_RADIUS_M = 6_371_008.8;
 
 /** The way over the ground between two points, on a sphere: within 0.6 % of the real earth. */
 export function distanceM(from: LatLon, to: LatLon): number {

@@ -17,9 +17,29 @@ export interface Fix {
   readonly arrivedMs: number;
 }
 
+/** Why a fix says nothing about a zone. */
+export type DropReason =
+  /** A number in it is none. */
+  | 'broken'
+  /** It was taken long before, or after, it arrived. */
+  | 'stale'
+  /** Less accurate than the zone needs. */
+  | 'blurred'
+  /** Taken no later than the last one that counted. */
+  | 'repeated'
+  /** Nobody walks that fast: the positioning has jumped. */
+  | 'too-fast';
+
 /** Whether a fix says anything about a zone, given the last one that did. */
 export function isUsable(zone: Zone, fix: Fix, last: Fix | undefined): boolean {
-  return isSound(fix) && isFresh(fix) && isSharp(zone, fix) && isWalkable(fix, last);
+  return whyDropped(zone, fix, last) === undefined;
+}
+
+export function whyDropped(zone: Zone, fix: Fix, last: Fix | undefined): DropReason | undefined {
+  if (!isSound(fix)) return 'broken';
+  if (!isFresh(fix)) return 'stale';
+  if (!isSharp(zone, fix)) return 'blurred';
+  return last && whyNotWalked(fix, last);
 }
 
 /** The clock was set back: nothing that was taken before can be compared with what comes now. */
@@ -39,11 +59,10 @@ function isSharp(zone: Zone, fix: Fix): boolean {
   return fix.accuracyM <= Math.max(MIN_ACCURACY_LIMIT_M, zone.radiusM);
 }
 
-/** Nobody walks that fast: the fix has jumped. One that was taken no later than the last is a repeat. */
-function isWalkable(fix: Fix, last: Fix | undefined): boolean {
-  if (last === undefined) return true;
+function whyNotWalked(fix: Fix, last: Fix): DropReason | undefined {
   const elapsedMs = fix.takenMs - last.takenMs;
-  if (elapsedMs <= 0) return false;
-  if (elapsedMs > SPEED_MEMORY_MS) return true;
-  return distanceM(last.at, fix.at) <= (MAX_SPEED_M_PER_S * elapsedMs) / 1000;
+  if (elapsedMs <= 0) return 'repeated';
+  if (elapsedMs > SPEED_MEMORY_MS) return undefined;
+  const isWalkable = distanceM(last.at, fix.at) <= (MAX_SPEED_M_PER_S * elapsedMs) / 1000;
+  return isWalkable ? undefined : 'too-fast';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { geofenceOf, resetGeofence, step, withZones, zonesInside } from './geofence.ts';
+import { dropsOf, geofenceOf, resetGeofence, step, withZones, zonesInside } from './geofence.ts';
 import { aFix, aZone, walk } from './testing/ground.ts';
 
 const tower = geofenceOf([aZone(20)]);
@@ -125,4 +125,32 @@ test('[PL17] a zone that stays keeps what has fired, one that goes is forgotten'
   ]);
   const back = withZones(withZones(state, []), [aZone(20)]);
   expect(walk(back, [aFix(0, 2), aFix(0, 3)]).log).toEqual([enterAt(3)]);
+});
+
+test('[PL19] each zone says why a fix says nothing about it', () => {
+  const zones = geofenceOf([aZone(20, 'small'), aZone(70, 'large')]);
+  const { state } = walk(zones, [aFix(0, 100)]);
+  const both = (reason: string) => [
+    { track: 'small', reason },
+    { track: 'large', reason },
+  ];
+  expect(
+    [
+      aFix(NaN, 101),
+      aFix(0, 120, { takenMs: 101_000 }),
+      aFix(0, 101, { accuracyM: 50 }),
+      aFix(0, 101, { takenMs: 100_000 }),
+      aFix(300, 101),
+      aFix(5, 101),
+      aFix(300, 90),
+    ].map((fix) => dropsOf(state, fix)),
+  ).toEqual([
+    both('broken'),
+    both('stale'),
+    [{ track: 'small', reason: 'blurred' }],
+    both('repeated'),
+    both('too-fast'),
+    [],
+    [],
+  ]);
 });

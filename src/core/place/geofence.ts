@@ -1,7 +1,7 @@
 import type { TrackSlug } from '../story/model.ts';
 import { distanceM } from './distance.ts';
-import type { Fix } from './fix.ts';
-import { isClockSetBack, isUsable } from './fix.ts';
+import type { DropReason, Fix } from './fix.ts';
+import { isClockSetBack, isUsable, whyDropped } from './fix.ts';
 import type { Zone } from './zone.ts';
 
 export const FIXES_TO_ENTER = 2;
@@ -64,6 +64,20 @@ export function zonesInside(state: Geofence): readonly TrackSlug[] {
   return state.watches.filter(({ isInside }) => isInside).map(({ zone }) => zone.track);
 }
 
+export interface Drop {
+  readonly track: TrackSlug;
+  readonly reason: DropReason;
+}
+
+/** The zones about which a fix would say nothing, and why: for show, it changes nothing. */
+export function dropsOf(state: Geofence, fix: Fix): readonly Drop[] {
+  return state.watches.flatMap((watch) => {
+    const { zone, last } = remembered(watch, fix);
+    const reason = whyDropped(zone, fix, last);
+    return reason === undefined ? [] : [{ track: zone.track, reason }];
+  });
+}
+
 /** How far beyond the radius a visitor may stray before the zone counts as left. */
 export function marginM(radiusM: number): number {
   return Math.max(MIN_MARGIN_M, radiusM * MARGIN_SHARE);
@@ -74,9 +88,13 @@ function outside(zone: Zone): ZoneWatch {
 }
 
 function watched(watch: ZoneWatch, fix: Fix): ZoneWatch {
-  const known = isClockSetBack(fix, watch.last) ? forgetful(watch) : watch;
+  const known = remembered(watch, fix);
   if (!isUsable(known.zone, fix, known.last)) return known;
   return known.isInside ? whileInside(known, fix) : whileOutside(known, fix);
+}
+
+function remembered(watch: ZoneWatch, fix: Fix): ZoneWatch {
+  return isClockSetBack(fix, watch.last) ? forgetful(watch) : watch;
 }
 
 function forgetful({ zone, isInside, fired }: ZoneWatch): ZoneWatch {
