@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { distanceM } from '../place/distance.ts';
+import { pointAt } from '../place/testing/ground.ts';
+import { readGpx } from './read-gpx.ts';
+import { USUAL_REPLAY, type ReplaySettings } from './settings.ts';
+import { led, mustRoute } from './testing/led.ts';
+import { placeAt, timetableOf } from './timetable.ts';
+
+const runs = { numRuns: 60, seed: 20_261_121 };
+const metres = fc.integer({ min: -300, max: 300 });
+const route = fc
+  .array(fc.tuple(metres, metres), { minLength: 1, maxLength: 8 })
+  .map((all) => mustRoute(all.map(([north, east]) => pointAt(north, east))));
+const settings: fc.Arbitrary<ReplaySettings> = fc.record({
+  pace: fc.double({ min: 0.4, max: 10, noNaN: true }),
+  driftM: fc.integer({ min: 0, max: 60 }),
+  dropouts: fc.integer({ min: 0, max: 20 }),
+  seed: fc.integer({ min: 0, max: 999_999 }),
+  speed: fc.constant(1 as const),
+  waits: fc.boolean(),
+});
+
+test('[RP8] nobody walks faster than the pace, and everybody arrives', () => {
+  fc.assert(
+    fc.property(route, settings, (way, how) => {
+      const timetable = timetableOf(way, how.pace, USUAL_REPLAY.pace);
+      const places = led(way, how).map(({ standing }) => placeAt(timetable, standing.atMs));
+      const pace = how.pace === 'recorded' ? 0 : how.pace;
+      places.forEach(({ at, atM }, index) => {
+        const before = places[index - 1] ?? { at: way.first.at, atM: 0 };
+        expect(atM - before.atM).toBeLessThanOrEqual(pace + 1e-6);
+        expect(distanceM(before.at, at)).toBeLessThanOrEqual(pace + 0.01);
+      });
+      expect(places.at(-1)?.atM).toBe(way.lengthM);
+    }),
+    runs,
+  );
+});
+
+test('[RP10] a fix errs by no more than it states, and its error wanders', () => {
+  fc.assert(
+    fc.property(route, settings, (way, how) => {
+      const timetable = timetableOf(way, how.pace, USUAL_REPLAY.pace);
+      let before = { northM: 0, eastM: 0 };
+      for (const { standing, fix } of led(way, how)) {
+        const { wander } = standing;
+        const leapM = Math.hypot(wander.northM - before.northM, wander.eastM - before.eastM);
+        expect(leapM).toBeLessThanOrEqual(how.driftM * 0.6);
+        before = wander;
+        if (!fix || standing.dropout) continue;
+        const errorM = distanceM(placeAt(timetable, standing.atMs).at, fix.at);
+        expect(errorM).toBeLessThanOrEqual(Math.min(fix.accuracyM, how.driftM) + 1e-6);
+      }
+    }),
+    runs,
+  );
+});
+
+test('[RP11] gaps last 5 to 45 seconds, jumps go far and come back', () => {
+  fc.assert(
+    fc.property(route, settings, (way, how) => {
+      const timetable = timetableOf(way, how.pace, USUAL_REPLAY.pace);
+      const walk = led(way, how);
+      let row = 0;
+      walk.forEach(({ standing, fix }, index) => {
+        row = standing.dropout ? row + 1 : 0;
+        expect(row).toBeLessThanOrEqual(45);
+        expect(fix === undefined).toBe(standing.dropout?.kind === 'gap');
+        const isWhole = index + 1 < walk.length && walk[index + 1]?.standing.dropout === undefined;
+        if (standing.dropout?.kind === 'gap' && isWhole) expect(row).toBeGreaterThanOrEqual(5);
+        if (!fix || standing.dropout?.kind !== 'jump') return;
+        const errorM = distanceM(placeAt(timetable, standing.atMs).at, fix.at);
+        expect(Math.round(errorM)).toBeGreaterThanOrEqual(99);
+        expect(Math.round(errorM)).toBeLessThanOrEqual(401);
+        expect(row).toBeLessThanOrEqual(4);
+      });
+    }),
+    runs,
+  );
+});
+
+test('[RP12] the same seed gives the same walk, another one another', () => {
+  const long = mustRoute([pointAt(0), pointAt(100)]);
+  fc.assert(
+    fc.property(settings, (how) => {
+      const noisy = { ...how, driftM: how.driftM + 1 };
+      expect(led(long, noisy)).toEqual(led(long, noisy));
+      expect(led(long, { ...noisy, seed: noisy.seed + 1 })).not.toEqual(led(long, noisy));
+    }),
+    { ...runs, numRuns: 20 },
+  );
+});
+
+const scrap = fc.constantFrom(
+  ...['<', '>', '/', '"', "'", '=', ' ', '<gpx>', '<trkpt lat="1" lon="2">', '</trkpt>', '<time>'],
+  ...['2026-01-03T10:00:00Z', '<!--', '-->', '<![CDATA[', ']]>', '<?', '&x;', 'lat="', '\u0000'],
+);
+
+test('[RP7] reading never throws, and finds nothing off the earth', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(scrap, fc.string()), { maxLength: 80 }), (parts) => {
+      const answer = readGpx(`<gpx>${parts.join('')}`);
+      if (!answer.ok) return;
+      for (const { at } of answer.route.points) {
+        expect(Math.abs(at[0])).toBeLessThanOrEqual(90);
+        expect(Math.abs(at[1])).toBeLessThanOrEqual(180);
+      }
+    }),
+    { ...runs, numRuns: 2000 },
+  );
+});
+
+test('[RP7] a hostile text of five megabytes takes no longer than an honest one ten times over', () => {
+  const filled = (part: string) => part.repeat(Math.floor(4_900_000 / part.length));
+  const timeOf = (text: string) => {
+    const began = performance.now();
+    readGpx(text);
+    return performance.now() - began;
+  };
+  const honest = `<gpx>${filled('<trkpt lat="51.01" lon="10.01"></trkpt>')}</gpx>`;
+  timeOf(honest);
+  const honestMs = timeOf(honest);
+  const hostile = ['<', '<!--', '<![CDATA[', '<a "', '<trkpt ', '<time>', 'lat="', '<a lat=   '];
+  for (const part of hostile) {
+    expect(timeOf(`<gpx>${filled(part)}`)).toBeLessThan(Math.max(honestMs, 100) * 10);
+  }
+});

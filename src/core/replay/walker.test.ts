@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { distanceM } from '../place/distance.ts';
+import { pointAt } from '../place/testing/ground.ts';
+import { moved } from './ground.ts';
+import { routeOf } from './route.ts';
+import { USUAL_REPLAY, type ReplaySettings } from './settings.ts';
+import { led, mustRoute } from './testing/led.ts';
+import { msAt, placeAt, timetableOf } from './timetable.ts';
+import { advanced, AT_THE_BEGINNING, isOver } from './walker.ts';
+
+const clear: ReplaySettings = { ...USUAL_REPLAY, driftM: 0, pace: 2 };
+const straight = mustRoute([pointAt(0), pointAt(9.99)]);
+
+test('[RP8][RP13][RP14] two metres a second, to the end, and ten seconds more', () => {
+  const walk = led(straight, clear);
+  const norths = walk.map(({ fix }) => fix && Math.round(distanceM(pointAt(0), fix.at)));
+  expect(norths).toEqual([2, 4, 6, 8, ...Array.from({ length: 11 }, () => 10)]);
+  expect(walk[0]?.fix).toEqual({
+    at: moved(placeAt(timetableOf(straight, 2, 1), 1000).at, 0, 0),
+    accuracyM: 3,
+    headingDeg: 0,
+  });
+  expect(walk.at(-1)?.fix?.headingDeg).toBe(undefined);
+});
+
+test('[RP8] recorded times are kept, with their pauses; a way without them is walked as usual', () => {
+  const found = [0, 10, 10, 20].map((northM, index) => ({
+    at: pointAt(northM),
+    takenMs: [5000, 7000, 10_000, 11_000][index] ?? 0,
+  }));
+  const timed = routeOf(found);
+  if (!timed) throw new Error('no way');
+  const norths = led(timed, { ...clear, pace: 'recorded' })
+    .slice(0, 6)
+    .map(({ fix }) => fix && Math.round(distanceM(pointAt(0), fix.at)));
+  expect(norths).toEqual([5, 10, 10, 10, 10, 20]);
+  const untimed = led(straight, { ...clear, pace: 'recorded' });
+  expect(untimed.length).toBe(led(straight, { ...clear, pace: USUAL_REPLAY.pace }).length);
+});
+
+test('[RP9] whoever waits stands, and fixes go on', () => {
+  const timetable = timetableOf(straight, 2, 1);
+  const first = advanced(timetable, clear, AT_THE_BEGINNING, false);
+  const second = advanced(timetable, clear, first.standing, true);
+  expect(second).toEqual({
+    standing: { ...first.standing, second: 2 },
+    fix: first.fix && { ...first.fix, headingDeg: undefined },
+  });
+});
+
+test('[RP14] a way of one place is over after ten seconds', () => {
+  const place = mustRoute([pointAt(0)]);
+  expect(led(place, clear).length).toBe(10);
+  expect(isOver(timetableOf(place, 1, 1), AT_THE_BEGINNING)).toBe(false);
+});
+
+test('[RP15] another pace keeps the place', () => {
+  const [slow, fast] = [timetableOf(straight, 0.5, 1), timetableOf(straight, 4, 1)];
+  const { atM } = placeAt(slow, 13_000);
+  expect(placeAt(fast, msAt(fast, atM)).atM).toBeCloseTo(6.5, 6);
+  expect([msAt(fast, 99), msAt(fast, 0)]).toEqual([fast.endMs, 0]);
+});
+
+test('[RP8] the way over the date line is the short one', () => {
+  const across = mustRoute([
+    [0, 179.999],
+    [0, -179.999],
+  ]);
+  const half = placeAt(timetableOf(across, 1, 1), timetableOf(across, 1, 1).endMs / 2);
+  expect(Math.abs(half.at[1])).toBeCloseTo(180, 6);
+});
