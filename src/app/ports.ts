@@ -6,6 +6,7 @@ import { browserShare } from '../adapters/share-browser/share-browser.ts';
 import { systemClock } from '../adapters/clock-system/clock-system.ts';
 import { idbProgressCopy } from '../adapters/progress-copy-idb/progress-copy-idb.ts';
 import { localProgress } from '../adapters/progress-local/progress-local.ts';
+import { lazyPosition } from '../adapters/position-geolocation/lazy-position.ts';
 import { consoleReport } from '../adapters/report-console/report-console.ts';
 import { lazyScanner } from '../adapters/scanner-html5-qrcode/lazy-scanner.ts';
 import { undoKey } from '../core/progress/storage.ts';
@@ -37,6 +38,9 @@ export function browserPorts(window: Window & typeof globalThis) {
       ownHost: window.location.host,
       fetch: window.fetch.bind(window),
     }),
+    position: lazyPosition(() =>
+      import('./browser-position.ts').then((it) => it.browserPosition(window)),
+    ),
     scanner: lazyScanner(() =>
       import('../adapters/scanner-html5-qrcode/html5-scanner.ts').then((it) => it.html5Scanner()),
     ),

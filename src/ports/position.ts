@@ -20,6 +20,9 @@ export type PositionAnswer =
   | { readonly ok: true; readonly fix: PositionFix }
   | { readonly ok: false; readonly fault: PositionFault };
 
+/** 'sparing' spares the battery; its fixes are coarse and rare. */
+export type PositionCare = 'sharp' | 'sparing';
+
 export interface PositionEars {
   readonly onFix: (fix: PositionFix) => void;
   /** Only 'position/denied' and 'position/unsupported' end a watch. */
@@ -32,6 +35,9 @@ export interface PositionPort {
   readonly permission: () => Promise<'granted' | 'denied' | 'prompt' | 'unknown'>;
   /** Asks once, and waits as long as the visitor thinks about the browser's question. */
   readonly locate: () => Promise<PositionAnswer>;
-  /** A coarse fix first, then sharp ones, until the answer is called. */
-  readonly watch: (ears: PositionEars) => () => void;
+  /**
+   * A coarse fix first, then sharp ones, until the answer is called. Whoever comes while others
+   * watch hears the last fix at once; where some are sparing and some are not, nobody is.
+   */
+  readonly watch: (ears: PositionEars, care?: PositionCare) => () => void;
 }

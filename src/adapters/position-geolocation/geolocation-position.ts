@@ -1,0 +1,56 @@
+import type { PositionAnswer, PositionPort } from '../../ports/position.ts';
+import { faultOf } from './fault-of.ts';
+import { fixReader, type FixClocks } from './read-fix.ts';
+import { sharedWatch, type WatchedPage } from './shared-watch.ts';
+
+export interface GeolocationNeeds extends FixClocks {
+  /** Undefined where the browser has none, or where the page came without TLS. */
+  readonly geolocation: Geolocation | undefined;
+  readonly permissions: Pick<Permissions, 'query'> | undefined;
+  readonly page: WatchedPage;
+}
+
+const SHARP: PositionOptions = { enableHighAccuracy: true, maximumAge: 5000, timeout: 10_000 };
+const COARSE: PositionOptions = { enableHighAccuracy: false, maximumAge: 60_000, timeout: 10_000 };
+
+/** The browser's own positioning. */
+export function geolocationPosition(needs: GeolocationNeeds): PositionPort {
+  const { geolocation, permissions } = needs;
+  if (!geolocation) return noPosition;
+  const read = fixReader(needs);
+  const ask = (options: PositionOptions) =>
+    new Promise<PositionAnswer>((resolve) => {
+      geolocation.getCurrentPosition(
+        (position) => {
+          resolve({ ok: true, fix: read(position) });
+        },
+        (error) => {
+          resolve({ ok: false, fault: faultOf(error) });
+        },
+        options,
+      );
+    });
+  return {
+    async permission() {
+      try {
+        return (await permissions?.query({ name: 'geolocation' }))?.state ?? 'unknown';
+      } catch {
+        return 'unknown';
+      }
+    },
+    async locate() {
+      const sharp = await ask(SHARP);
+      return sharp.ok || sharp.fault === 'position/denied' ? sharp : ask(COARSE);
+    },
+    watch: sharedWatch({ ...needs, geolocation, read }),
+  };
+}
+
+const noPosition: PositionPort = {
+  permission: () => Promise.resolve('unknown'),
+  locate: () => Promise.resolve({ ok: false, fault: 'position/unsupported' }),
+  watch({ onFault }) {
+    onFault('position/unsupported');
+    return () => undefined;
+  },
+};

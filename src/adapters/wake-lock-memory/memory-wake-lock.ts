@@ -1,0 +1,22 @@
+import type { WakeLockPort } from '../../ports/wake-lock.ts';
+
+export interface MemoryWakeLock extends WakeLockPort {
+  readonly isHeld: () => boolean;
+}
+
+/** A screen that does as it is told, or one that refuses. */
+export function memoryWakeLock(isGiven = true): MemoryWakeLock {
+  let holders = 0;
+  return {
+    hold(onChange) {
+      holders += 1;
+      let isOver = false;
+      onChange(isGiven);
+      return () => {
+        if (!isOver) holders -= 1;
+        isOver = true;
+      };
+    },
+    isHeld: () => isGiven && holders > 0,
+  };
+}

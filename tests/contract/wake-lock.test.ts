@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { browserWakeLock } from '../../src/adapters/wake-lock-browser/browser-wake-lock.ts';
+import { memoryWakeLock } from '../../src/adapters/wake-lock-memory/memory-wake-lock.ts';
+import type { WakeLockPort } from '../../src/ports/wake-lock.ts';
+import { scriptedPage } from '../support/scripted-geolocation.ts';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A browser's screen: it lets go when it is told to, and of every page that is hidden. */
+function screen(isGiven = true) {
+  const held = new Set<EventTarget>();
+  const shown = scriptedPage();
+  const wakeLock = {
+    request: () => {
+      if (!isGiven) return Promise.reject(new DOMException('low battery', 'NotAllowedError'));
+      const sentinel = new EventTarget();
+      held.add(sentinel);
+      const release = () => {
+        held.delete(sentinel);
+        sentinel.dispatchEvent(new Event('release'));
+        return Promise.resolve();
+      };
+      return Promise.resolve(Object.assign(sentinel, { release }) as unknown as WakeLockSentinel);
+    },
+  };
+  const hide = () => {
+    shown.become('hidden');
+    for (const sentinel of [...held]) {
+      held.delete(sentinel);
+      sentinel.dispatchEvent(new Event('release'));
+    }
+  };
+  const port = browserWakeLock({ wakeLock, page: shown.page });
+  return { ...shown, port, hide, count: () => held.size };
+}
+
+const screens: readonly [string, () => { port: WakeLockPort; isHeld: () => boolean }][] = [
+  [
+    'memory',
+    () => {
+      const port = memoryWakeLock();
+      return { port, isHeld: port.isHeld };
+    },
+  ],
+  [
+    'browser',
+    () => {
+      const { port, count } = screen();
+      return { port, isHeld: () => count() > 0 };
+    },
+  ],
+];
+
+describe.each(screens)('wake lock (%s)', (_, make) => {
+  test('the screen stays on until the last who holds it lets go', async () => {
+    const { port, isHeld } = make();
+    const told: boolean[] = [];
+    const first = port.hold((now) => told.push(now));
+    const second = port.hold(() => undefined);
+    await turn();
+    first();
+    first();
+    expect([told, isHeld()]).toEqual([[true], true]);
+    second();
+    expect(isHeld()).toBe(false);
+  });
+});
+
+test('after each return to the page it is asked for again', async () => {
+  const { port, hide, become, count, listeners } = screen();
+  const told: boolean[] = [];
+  const letGo = port.hold((now) => told.push(now));
+  await turn();
+  hide();
+  expect(count()).toBe(0);
+  become('visible');
+  await turn();
+  expect([told, count()]).toEqual([[true, false, true], 1]);
+  letGo();
+  expect([told, count(), listeners()]).toEqual([[true, false, true], 0, 0]);
+});
+
+test('who lets go while the browser still thinks about it holds nothing', async () => {
+  const { port, count } = screen();
+  const told: boolean[] = [];
+  port.hold((now) => told.push(now))();
+  await turn();
+  expect([told, count()]).toEqual([[], 0]);
+});
+
+const refusing = [
+  ['a device that refuses', screen(false).port],
+  ['a browser without it', browserWakeLock({ wakeLock: undefined, page: scriptedPage().page })],
+  ['memory', memoryWakeLock(false)],
+] as const;
+
+test.each(refusing)('%s is told as such and breaks nothing', async (_, port) => {
+  const told: boolean[] = [];
+  const letGo = port.hold((now) => told.push(now));
+  await turn();
+  letGo();
+  expect(told).toEqual([false]);
+});
