@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { wayTo } from './way.ts';
+
+const sharp = { at: [51, 10], accuracyM: 5 } as const;
+/** Metres to the north, in degrees of latitude. */
+const north = (metres: number) => [51 + metres / 111_195, 10] as const;
+
+test('[MC13] lengths are told as finely as they are of use, with their direction', () => {
+  const lengths = [14, 347, 994, 996, 1249, 9940, 9960, 253_861];
+  expect(lengths.map((metres) => wayTo(sharp, north(metres)))).toEqual([
+    { kind: 'm', length: 10, toward: 'N' },
+    { kind: 'm', length: 350, toward: 'N' },
+    { kind: 'm', length: 990, toward: 'N' },
+    { kind: 'km', length: 1, toward: 'N' },
+    { kind: 'km', length: 1.2, toward: 'N' },
+    { kind: 'km', length: 9.9, toward: 'N' },
+    { kind: 'km', length: 10, toward: 'N' },
+    { kind: 'km', length: 254, toward: 'N' },
+  ]);
+  expect(wayTo(sharp, [50.99, 10.016])).toEqual({ kind: 'km', length: 1.6, toward: 'SE' });
+});
+
+test('[MC14] within the last steps, or what the positioning knows, one is there', () => {
+  const vague = (accuracyM: number) => ({ at: sharp.at, accuracyM });
+  expect([
+    wayTo(sharp, north(9)).kind,
+    wayTo(sharp, north(12)).kind,
+    wayTo(vague(40), north(38)).kind,
+    wayTo(vague(400), north(49)).kind,
+    wayTo(vague(400), north(60)).kind,
+  ]).toEqual(['here', 'm', 'here', 'here', 'm']);
+});
