@@ -2,6 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { geolocationPosition } from '../../src/adapters/position-geolocation/geolocation-position.ts';
 import { lazyPosition } from '../../src/adapters/position-geolocation/lazy-position.ts';
 import { memoryPosition } from '../../src/adapters/position-memory/memory-position.ts';
+import { manualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { replayPosition } from '../../src/adapters/position-replay/replay-position.ts';
+import { routeOf } from '../../src/core/replay/route.ts';
+import { USUAL_REPLAY } from '../../src/core/replay/settings.ts';
 import type { PositionCare, PositionFault, PositionPort } from '../../src/ports/position.ts';
 import { scriptedGeolocation, scriptedPage } from '../support/scripted-geolocation.ts';
 
@@ -62,6 +66,22 @@ const devices = [
   ['memory', memoryDevice],
   ['geolocation', browserDevice],
 ] as const;
+
+/** The simulator: whoever is led comes to a place by a way that begins there. */
+function replayDevice(): Pick<Device, 'port' | 'comeTo'> {
+  const clock = manualClock();
+  const replay = replayPosition(clock, { ...USUAL_REPLAY, driftM: 0 });
+  return {
+    port: replay.position,
+    comeTo(at) {
+      const route = routeOf([{ at }]);
+      if (!route) throw new Error('a way needs a place');
+      replay.take(route);
+      replay.play();
+      clock.advance(1000);
+    },
+  };
+}
 
 /** What somebody hears who watches. */
 function listen(port: PositionPort, care?: PositionCare) {
@@ -144,6 +164,41 @@ describe.each(devices)('position (%s)', (_, make) => {
     const asked = port.locate();
     fail('denied');
     expect(await asked).toEqual({ ok: false, fault: 'position/denied' });
+  });
+});
+
+/** What needs no fault: a simulated walk has none but gaps. */
+describe.each([...devices, ['replay', replayDevice] as const])('position (%s)', (_, make) => {
+  test('every watch hears every fix, whoever comes later the last one, until each is stopped', () => {
+    const { port, comeTo } = make();
+    const first = listen(port);
+    comeTo([51, 10]);
+    const second = listen(port);
+    comeTo([51, 11]);
+    first.stop();
+    comeTo([51, 12]);
+    second.stop();
+    comeTo([51, 13]);
+    expect([first.heard, second.heard]).toEqual([
+      [
+        [51, 10],
+        [51, 11],
+      ],
+      [
+        [51, 10],
+        [51, 11],
+        [51, 12],
+      ],
+    ]);
+  });
+
+  test('who asks once while others watch is told where they are', async () => {
+    const { port, comeTo } = make();
+    listen(port);
+    comeTo([51, 10]);
+    const asked = port.locate();
+    comeTo([51, 10]);
+    expect(await asked).toMatchObject({ ok: true, fix: { at: [51, 10] } });
   });
 });
 

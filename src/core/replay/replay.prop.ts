@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { distanceM } from '../place/distance.ts';
 import { pointAt } from '../place/testing/ground.ts';
 import { readGpx } from './read-gpx.ts';
-import { USUAL_REPLAY, type ReplaySettings } from './settings.ts';
+import type { ReplaySettings } from './settings.ts';
 import { led, mustRoute } from './testing/led.ts';
 import { placeAt, timetableOf } from './timetable.ts';
 
@@ -24,7 +24,7 @@ const settings: fc.Arbitrary<ReplaySettings> = fc.record({
 test('[RP8] nobody walks faster than the pace, and everybody arrives', () => {
   fc.assert(
     fc.property(route, settings, (way, how) => {
-      const timetable = timetableOf(way, how.pace, USUAL_REPLAY.pace);
+      const timetable = timetableOf(way, how.pace);
       const places = led(way, how).map(({ standing }) => placeAt(timetable, standing.atMs));
       const pace = how.pace === 'recorded' ? 0 : how.pace;
       places.forEach(({ at, atM }, index) => {
@@ -41,7 +41,7 @@ test('[RP8] nobody walks faster than the pace, and everybody arrives', () => {
 test('[RP10] a fix errs by no more than it states, and its error wanders', () => {
   fc.assert(
     fc.property(route, settings, (way, how) => {
-      const timetable = timetableOf(way, how.pace, USUAL_REPLAY.pace);
+      const timetable = timetableOf(way, how.pace);
       let before = { northM: 0, eastM: 0 };
       for (const { standing, fix } of led(way, how)) {
         const { wander } = standing;
@@ -60,7 +60,7 @@ test('[RP10] a fix errs by no more than it states, and its error wanders', () =>
 test('[RP11] gaps last 5 to 45 seconds, jumps go far and come back', () => {
   fc.assert(
     fc.property(route, settings, (way, how) => {
-      const timetable = timetableOf(way, how.pace, USUAL_REPLAY.pace);
+      const timetable = timetableOf(way, how.pace);
       const walk = led(way, how);
       let row = 0;
       walk.forEach(({ standing, fix }, index) => {

@@ -16,9 +16,12 @@ export interface ReplaySettings {
   readonly waits: boolean;
 }
 
-/** A comfortable pace under a sky that is nearly free. */
+/** Comfortable; also where a recorded pace is asked for and the way has no times. */
+export const USUAL_PACE = 1.2;
+
+/** Under a sky that is nearly free. */
 export const USUAL_REPLAY: ReplaySettings = {
-  pace: 1.2,
+  pace: USUAL_PACE,
   driftM: 5,
   dropouts: 0,
   seed: 1,

@@ -2,7 +2,7 @@ import { bearingDeg } from '../place/bearing.ts';
 import type { LatLon } from '../story/model.ts';
 import { between } from './ground.ts';
 import type { Route, RoutePoint } from './route.ts';
-import type { ReplaySettings } from './settings.ts';
+import { USUAL_PACE, type ReplaySettings } from './settings.ts';
 
 export interface Knot {
   readonly at: LatLon;
@@ -26,13 +26,9 @@ export interface PlaceOnWay {
 }
 
 /** A way without times is walked at the usual pace where the recorded one is asked for. */
-export function timetableOf(
-  route: Route,
-  pace: ReplaySettings['pace'],
-  usualPace: number,
-): Timetable {
+export function timetableOf(route: Route, pace: ReplaySettings['pace']): Timetable {
   const knotOf = ({ at, atM, recordedMs }: RoutePoint): Knot => {
-    const pacedMs = (atM / (pace === 'recorded' ? usualPace : pace)) * 1000;
+    const pacedMs = (atM / (pace === 'recorded' ? USUAL_PACE : pace)) * 1000;
     return { at, atM, atMs: pace === 'recorded' ? (recordedMs ?? pacedMs) : pacedMs };
   };
   const knots = route.points.map(knotOf);

@@ -16,7 +16,7 @@ test('[RP8][RP13][RP14] two metres a second, to the end, and ten seconds more', 
   const norths = walk.map(({ fix }) => fix && Math.round(distanceM(pointAt(0), fix.at)));
   expect(norths).toEqual([2, 4, 6, 8, ...Array.from({ length: 11 }, () => 10)]);
   expect(walk[0]?.fix).toEqual({
-    at: moved(placeAt(timetableOf(straight, 2, 1), 1000).at, 0, 0),
+    at: moved(placeAt(timetableOf(straight, 2), 1000).at, 0, 0),
     accuracyM: 3,
     headingDeg: 0,
   });
@@ -39,7 +39,7 @@ test('[RP8] recorded times are kept, with their pauses; a way without them is wa
 });
 
 test('[RP9] whoever waits stands, and fixes go on', () => {
-  const timetable = timetableOf(straight, 2, 1);
+  const timetable = timetableOf(straight, 2);
   const first = advanced(timetable, clear, AT_THE_BEGINNING, false);
   const second = advanced(timetable, clear, first.standing, true);
   expect(second).toEqual({
@@ -51,11 +51,11 @@ test('[RP9] whoever waits stands, and fixes go on', () => {
 test('[RP14] a way of one place is over after ten seconds', () => {
   const place = mustRoute([pointAt(0)]);
   expect(led(place, clear).length).toBe(10);
-  expect(isOver(timetableOf(place, 1, 1), AT_THE_BEGINNING)).toBe(false);
+  expect(isOver(timetableOf(place, 1), AT_THE_BEGINNING)).toBe(false);
 });
 
 test('[RP15] another pace keeps the place', () => {
-  const [slow, fast] = [timetableOf(straight, 0.5, 1), timetableOf(straight, 4, 1)];
+  const [slow, fast] = [timetableOf(straight, 0.5), timetableOf(straight, 4)];
   const { atM } = placeAt(slow, 13_000);
   expect(placeAt(fast, msAt(fast, atM)).atM).toBeCloseTo(6.5, 6);
   expect([msAt(fast, 99), msAt(fast, 0)]).toEqual([fast.endMs, 0]);
@@ -66,6 +66,6 @@ test('[RP8] the way over the date line is the short one', () => {
     [0, 179.999],
     [0, -179.999],
   ]);
-  const half = placeAt(timetableOf(across, 1, 1), timetableOf(across, 1, 1).endMs / 2);
+  const half = placeAt(timetableOf(across, 1), timetableOf(across, 1).endMs / 2);
   expect(Math.abs(half.at[1])).toBeCloseTo(180, 6);
 });

@@ -1,6 +1,6 @@
 import type { LatLon } from '../../story/model.ts';
 import { routeOf, type Route } from '../route.ts';
-import { USUAL_REPLAY, type ReplaySettings } from '../settings.ts';
+import type { ReplaySettings } from '../settings.ts';
 import { timetableOf } from '../timetable.ts';
 import { advanced, AT_THE_BEGINNING, isOver, type WalkSecond } from '../walker.ts';
 
@@ -8,7 +8,7 @@ const LONGEST_S = 20_000;
 
 /** A whole walk without waits, second by second. */
 export function led(route: Route, settings: ReplaySettings): readonly WalkSecond[] {
-  const timetable = timetableOf(route, settings.pace, USUAL_REPLAY.pace);
+  const timetable = timetableOf(route, settings.pace);
   const all: WalkSecond[] = [];
   let standing = AT_THE_BEGINNING;
   while (!isOver(timetable, standing) && all.length < LONGEST_S) {
