@@ -1,6 +1,6 @@
 import type { listening as german } from '../german/listening.ts';
 
-const decimal = (rate: number) => rate.toLocaleString('en-GB', { maximumFractionDigits: 2 });
+const decimal = (rate: number) => String(Number(rate.toFixed(2)));
 
 export const listening: typeof german = {
   rate: (rate) => `${decimal(rate)}×`,

@@ -1,4 +1,5 @@
-const decimal = (rate: number) => rate.toLocaleString('de-DE', { maximumFractionDigits: 2 });
+/** By hand: a formatter made at each drawing stood in the way of the first sound. */
+const decimal = (rate: number) => String(Number(rate.toFixed(2))).replace('.', ',');
 
 export const listening = {
   rate: (rate: number) => `${decimal(rate)}×`,
