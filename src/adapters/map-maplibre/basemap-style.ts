@@ -1,0 +1,34 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import { buildingLayers } from './basemap/buildings.ts';
+import { groundLayers } from './basemap/ground.ts';
+import { labelLayers } from './basemap/labels.ts';
+import { BASEMAP_SOURCE } from './basemap/layer-forms.ts';
+import { dayPalette, nightPalette } from './basemap/palette.ts';
+import { roadLayers } from './basemap/roads.ts';
+
+export interface BasemapSource {
+  /** `pmtiles://` and where the archive lies. */
+  readonly url: string;
+  readonly attribution: string;
+  readonly isDark: boolean;
+}
+
+/**
+ * A map for people on foot, out of vector tiles in either of two schemas: that of the demo's town
+ * (server/demo/render/map) and the Protomaps basemap, version 4. A layer that the tiles do not
+ * have draws nothing; so the protocol must not hand on the archive's `vector_layers`
+ * (`new Protocol({ metadata: false })`), or MapLibre reports each of them as an error.
+ */
+export function basemapStyle({ url, attribution, isDark }: BasemapSource): StyleSpecification {
+  const palette = isDark ? nightPalette : dayPalette;
+  return {
+    version: 8,
+    sources: { [BASEMAP_SOURCE]: { type: 'vector', url, attribution } },
+    layers: [
+      ...groundLayers(palette),
+      ...roadLayers(palette),
+      ...buildingLayers(palette),
+      ...labelLayers(palette),
+    ],
+  };
+}

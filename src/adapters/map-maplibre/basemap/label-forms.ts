@@ -1,0 +1,49 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import { growing, sourceOf } from './layer-forms.ts';
+
+type SymbolLayer = Extract<LayerSpecification, { type: 'symbol' }>;
+
+/**
+ * The device's own letters: a style without `glyphs` is drawn by them. MapLibre reads weight and
+ * slope from the words of the first family, which therefore need not exist.
+ */
+const LETTERS = ['system-ui', 'Segoe UI', 'Roboto', 'Noto Sans', 'sans-serif'];
+const REGULAR = LETTERS;
+export const STRONG = ['Noto Sans Semibold', ...LETTERS];
+export const SLOPED = ['Noto Sans Italic', ...LETTERS];
+
+export interface Label {
+  readonly id: string;
+  readonly of: string;
+  readonly filter?: ExpressionSpecification;
+  readonly fromZoom?: number;
+  readonly ink: string;
+  readonly font?: readonly string[];
+  readonly text?: ExpressionSpecification;
+  readonly sizes: readonly (readonly [zoom: number, px: number])[];
+  /** Written along the line that it names. */
+  readonly isAlong?: boolean;
+}
+
+export function symbolOf(label: Label, halo: string): SymbolLayer {
+  const { id, of, filter, fromZoom, ink, font = REGULAR, text = ['get', 'name'] } = label;
+  const along = { 'symbol-placement': 'line', 'symbol-spacing': 320 } as const;
+  return {
+    ...sourceOf({
+      id: `label-${id}`,
+      of,
+      ...(filter === undefined ? {} : { filter }),
+      ...(fromZoom === undefined ? {} : { fromZoom }),
+    }),
+    type: 'symbol',
+    layout: {
+      'text-field': text,
+      'text-font': [...font],
+      'text-size': growing(...label.sizes),
+      'text-max-width': 8,
+      'text-padding': 4,
+      ...(label.isAlong ? along : {}),
+    },
+    paint: { 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': 1.75 },
+  };
+}

@@ -1,0 +1,66 @@
+import { SLOPED, STRONG, type Label } from './label-forms.ts';
+import { isKind, isPoint } from './layer-forms.ts';
+import type { Palette } from './palette.ts';
+
+const GREENS = ['park', 'garden', 'cemetery', 'zoo', 'forest', 'wood', 'nature_reserve'];
+
+const SMALL: Label['sizes'] = [
+  [13, 11],
+  [17, 14],
+];
+const MIDDLE: Label['sizes'] = [
+  [8, 12],
+  [14, 15],
+  [17, 17],
+];
+const LARGE: Label['sizes'] = [
+  [5, 12],
+  [12, 17],
+  [16, 22],
+];
+
+export function placeLabels(palette: Palette): Label[] {
+  return [...namedThings(palette), ...ofOurTown(palette), ...settlements(palette)];
+}
+
+function namedThings({ inkSoft, inkWater, inkGreen }: Palette): Label[] {
+  const isGreen = isKind(GREENS);
+  const soft = { ink: inkSoft, sizes: SMALL };
+  const water = { ink: inkWater, sizes: SMALL, font: SLOPED };
+  return [
+    { id: 'poi', of: 'pois', filter: ['!', isGreen], fromZoom: 15, ...soft },
+    { id: 'poi-green', of: 'pois', filter: isGreen, ink: inkGreen, sizes: SMALL },
+    { id: 'water-name', of: 'water', filter: isPoint, ...water },
+    { id: 'earth-name', of: 'earth', filter: isPoint, ...soft, font: SLOPED },
+  ];
+}
+
+/** The demo's town has its labels as points of their own, by what they name. */
+function ofOurTown({ ink, inkWater, inkGreen }: Palette): Label[] {
+  const named = (kind: string) =>
+    ({
+      id: `place-${kind}`,
+      of: 'place',
+      filter: isKind([kind]),
+      fromZoom: 13,
+      sizes: SMALL,
+    }) as const;
+  return [
+    { ...named('green'), ink: inkGreen },
+    { ...named('water'), ink: inkWater, font: SLOPED },
+    { ...named('square'), ink, font: STRONG },
+    { ...named('landmark'), ink, font: STRONG },
+  ];
+}
+
+function settlements({ ink, inkSoft }: Palette): Label[] {
+  const soft = { of: 'places', ink: inkSoft };
+  const strong = { ink, font: STRONG, sizes: LARGE };
+  const isQuarter = isKind(['neighbourhood', 'macrohood']);
+  return [
+    { id: 'place-quarter', ...soft, filter: isQuarter, fromZoom: 11, sizes: SMALL },
+    { id: 'place-region', ...soft, filter: isKind(['region', 'country']), sizes: MIDDLE },
+    { id: 'place-locality', of: 'places', filter: isKind(['locality']), ...strong },
+    { id: 'place-town', of: 'place', filter: isKind(['town']), ...strong },
+  ];
+}
