@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { readReplay, writeReplay } from './read-replay.ts';
+import { readReplay } from './read-replay.ts';
 import { USUAL_REPLAY } from './settings.ts';
 
 test('[RP16] a way alone is walked as usual', () => {
-  expect(['path', 'stations', ' gpx '].map(readReplay)).toEqual(
-    ['path', 'stations', 'gpx'].map((way) => ({ way, settings: USUAL_REPLAY })),
+  expect(['path', 'stations', ' gpx ', 'home'].map(readReplay)).toEqual(
+    ['path', 'stations', 'gpx', 'home'].map((way) => ({ way, settings: USUAL_REPLAY })),
   );
 });
 
-test('[RP16] options stand behind it in any order, and are written as they are read', () => {
+test('[RP16] options stand behind it in any order', () => {
   const request = readReplay('stations,seed=7,pace=1.5,speed=16,drift=12,wait=0,dropouts=3');
   const settings = {
     pace: 1.5,
@@ -19,7 +19,6 @@ test('[RP16] options stand behind it in any order, and are written as they are r
     waits: false,
   };
   expect(request).toEqual({ way: 'stations', settings });
-  expect(readReplay(writeReplay({ way: 'stations', settings }))).toEqual(request);
   expect(readReplay('gpx,pace=recorded')?.settings.pace).toBe('recorded');
 });
 

@@ -1,13 +1,14 @@
 import { REPLAY_BOUNDS, REPLAY_SPEEDS, USUAL_REPLAY, type ReplaySettings } from './settings.ts';
 
-export type WayKind = 'path' | 'stations' | 'gpx';
+/** 'home': along the paths, for a visitor who stays at home. */
+export type WayKind = 'path' | 'stations' | 'gpx' | 'home';
 
 export interface ReplayRequest {
   readonly way: WayKind;
   readonly settings: ReplaySettings;
 }
 
-const WAYS: readonly WayKind[] = ['path', 'stations', 'gpx'];
+const WAYS: readonly WayKind[] = ['path', 'stations', 'gpx', 'home'];
 const LONGEST = 200;
 
 /** What stands behind `?replay=`; undefined where it cannot be read. */
@@ -24,16 +25,6 @@ export function readReplay(text: string): ReplayRequest | undefined {
     settings = settings && part && { ...settings, ...part };
   }
   return settings && { way, settings };
-}
-
-/** As it is read again. */
-export function writeReplay({ way, settings }: ReplayRequest): string {
-  const { pace, driftM, dropouts, seed, speed, waits } = settings;
-  const numbers = { pace, drift: driftM, dropouts, seed, speed, wait: waits ? 1 : 0 };
-  return [
-    way,
-    ...Object.entries(numbers).map(([name, value]) => `${name}=${String(value)}`),
-  ].join();
 }
 
 function readOption(name: string, value: string): Partial<ReplaySettings> | undefined {

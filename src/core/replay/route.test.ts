@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import type { LatLon, Track } from '../story/model.ts';
 import { valueIn } from '../story/read.ts';
 import { aWalk } from '../story/testing/a-walk.ts';
-import { pointAt } from '../place/testing/ground.ts';
+import { aZone, pointAt } from '../place/testing/ground.ts';
 import { routeAlongPaths, routeByStations } from './route-of-story.ts';
 import type { Route } from './route.ts';
+import { stopsOn } from './stops.ts';
+import { mustRoute } from './testing/led.ts';
 
 const placeOf = (track: Track) => valueIn(track.location, 2);
 const placesOf = (route: Route | undefined) => route?.points.map(({ at }) => at);
@@ -51,4 +53,21 @@ test('[RP3] a floor plan, and a walk without places, has no way', () => {
     routeByStations(indoor, placeOf),
     routeAlongPaths(placeless, placeOf),
   ]).toEqual([undefined, undefined, undefined]);
+});
+
+test('[RP18] stops stand in the order of the way, where it first comes by', () => {
+  const way = mustRoute([pointAt(0), pointAt(100), pointAt(100, 100), pointAt(0)]);
+  const zones = [
+    aZone(30, 'second', pointAt(110, 40)),
+    aZone(20, 'off', pointAt(0, 100)),
+    aZone(10, 'first', pointAt(0, 5)),
+    aZone(15, 'corner', pointAt(105, 105)),
+  ];
+  const stops = stopsOn(way, zones).map(({ track, atM }) => [track, Math.round(atM)]);
+  expect(stops).toEqual([
+    ['first', 0],
+    ['second', 140],
+    ['corner', 200],
+  ]);
+  expect(stopsOn(mustRoute([pointAt(0)]), zones)).toEqual([{ track: 'first', atM: 0 }]);
 });

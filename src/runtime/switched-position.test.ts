@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { memoryPosition } from '../adapters/position-memory/memory-position.ts';
+import type { PositionPort } from '../ports/position.ts';
+import { switchedPosition } from './switched-position.ts';
+
+const fixAt = (lat: number, takenMs: number) => ({
+  at: [lat, 10] as const,
+  accuracyM: 5,
+  takenMs,
+  arrivedMs: takenMs + 1,
+  headingDeg: undefined,
+});
+
+function listen(port: PositionPort) {
+  const heard: (readonly [lat: number, takenMs: number] | string)[] = [];
+  const stop = port.watch({
+    onFix: ({ at, takenMs }) => heard.push([at[0], takenMs]),
+    onFault: (fault) => heard.push(fault),
+  });
+  return { heard, stop };
+}
+
+test('whoever watches goes on watching when another source tells', () => {
+  const [own, other] = [memoryPosition(), memoryPosition()];
+  const port = switchedPosition(own);
+  const { heard, stop } = listen(port);
+  own.comeTo(fixAt(51, 1000));
+  port.use(other);
+  own.comeTo(fixAt(52, 2000));
+  other.fail('position/unavailable');
+  other.comeTo(fixAt(53, 500_000));
+  stop();
+  other.comeTo(fixAt(54, 501_000));
+  expect(heard).toEqual([[51, 1000], 'position/unavailable', [53, 500_000]]);
+  expect([own.care(), other.care()]).toEqual([undefined, undefined]);
+});
+
+test('a source whose clock is behind is told as later, far enough to be no jump', () => {
+  const [own, other] = [memoryPosition(), memoryPosition()];
+  const port = switchedPosition(own);
+  const { heard } = listen(port);
+  port.use(other);
+  other.comeTo(fixAt(51, 900_000));
+  port.useOwn();
+  own.comeTo(fixAt(52, 5000));
+  own.comeTo(fixAt(52, 6000));
+  expect(heard).toEqual([
+    [51, 900_000],
+    [52, 961_001],
+    [52, 962_001],
+  ]);
+});
+
+test('while nobody tells, nobody is asked', async () => {
+  const own = memoryPosition({ permission: 'granted' });
+  const port = switchedPosition(own);
+  port.useNone();
+  const { heard } = listen(port);
+  own.comeTo(fixAt(51, 1000));
+  expect([heard, own.care(), await port.permission(), await port.locate()]).toEqual([
+    [],
+    undefined,
+    'unknown',
+    { ok: false, fault: 'position/unavailable' },
+  ]);
+  port.useOwn();
+  own.comeTo(fixAt(52, 2000));
+  expect([heard, await port.locate()]).toEqual([[[52, 2000]], { ok: true, fix: fixAt(52, 2000) }]);
+});
+
+test('a watch that a no has ended hears the next source', () => {
+  const [own, other] = [memoryPosition(), memoryPosition()];
+  const port = switchedPosition(own);
+  const { heard } = listen(port);
+  own.fail('position/denied');
+  port.use(other);
+  other.comeTo(fixAt(51, 1000));
+  expect(heard).toEqual(['position/denied', [51, 1000]]);
+});
