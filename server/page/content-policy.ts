@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { HostConfig } from '../../src/contract/host-config.ts';
+import { originOf } from '../walks/origin-of.ts';
 
 interface PolicyParts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Where media of published walks come from, beside this host. */
+  /** Where media and map tiles of published walks come from, beside this host. */
   readonly mediaOrigins: readonly string[];
   readonly tiles: HostConfig['tiles'];
   /** The API's host where it is another one. */
@@ -13,7 +14,7 @@ interface PolicyParts {
 
 /** A page's Content-Security-Policy: everything is closed but what is named. */
 export function contentPolicy({ scripts, styles, mediaOrigins, tiles, api }: PolicyParts): string {
-  const outside = [...new Set([...mediaOrigins, ...tileOrigins(tiles.url)])].join(' ');
+  const outside = [...new Set([...mediaOrigins, originOf(tiles.url) ?? ''])].join(' ');
   const apiOrigin = URL.canParse(api) ? new URL(api).origin : '';
   const directives = {
     'default-src': "'none'",
@@ -38,10 +39,4 @@ function hashes(texts: readonly string[]): string {
   return texts
     .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     .join(' ');
-}
-
-function tileOrigins(url: string): string[] {
-  // A template may spread its hosts: {s}.tile.example.org.
-  const [, scheme, host] = /^(https?):\/\/([^/?#]+)/.exec(url) ?? [];
-  return host === undefined ? [] : [`${scheme}://${host.replace(/^\{[^}]*\}/, '*')}`];
 }

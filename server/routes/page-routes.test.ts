@@ -83,6 +83,30 @@ describe('the page of a walk', () => {
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('https:');
   });
 
+  test('tiles of the host and of a walk of its own choice may be fetched and shown', async () => {
+    const own = await testHost();
+    await own.publish(
+      aWalk('demo')
+        .with({
+          map: {
+            tiles: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png',
+            attribution: '© https://naming.example.org',
+          },
+        })
+        .withTracks(1)
+        .build(),
+    );
+    const { headers } = await own.app.inject('/a/demo');
+    const policy = String(headers['content-security-policy']);
+    for (const directive of ['img-src', 'connect-src']) {
+      const sources = new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ');
+      expect(sources).toContain('https://*.tiles.example.org');
+      expect(sources).toContain('https://tile.openstreetmap.org');
+      expect(sources).not.toContain('https://naming.example.org');
+    }
+    await own.close();
+  });
+
   test('a station has an address of its own; an unknown one shows the walk', async () => {
     const station = (await get('/a/demo/track-2')).payload;
     expect([titleOf(station), soundOf(station)]).toEqual([

@@ -1,5 +1,6 @@
 import type { Story } from '../../src/core/story/model.ts';
 import { readMediaAddress, type MediaName } from '../media/media-address.ts';
+import { originOf } from './origin-of.ts';
 
 /** Every text of a story, whatever it stands in. */
 export function mapTexts<T>(value: T, change: (text: string) => string): T {
@@ -12,7 +13,7 @@ export function mapTexts<T>(value: T, change: (text: string) => string): T {
 
 export interface MediaReferences {
   readonly own: readonly MediaName[];
-  /** Origins of other hosts that media come from, for the page's CSP. */
+  /** Origins of other hosts that media and map tiles come from, for the page's CSP. */
   readonly origins: readonly string[];
 }
 
@@ -21,8 +22,9 @@ export function mediaReferencesIn(story: Story): MediaReferences {
   const origins = new Set<string>();
   mapTexts({ ...story, files: [] }, (text) => {
     const name = readMediaAddress(text);
+    const origin = originOf(text);
     if (name) own.set(name.sha256, name);
-    else if (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)) origins.add(new URL(text).origin);
+    else if (origin !== undefined) origins.add(origin);
     return text;
   });
   return { own: [...own.values()], origins: [...origins].toSorted() };

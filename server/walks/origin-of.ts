@@ -1,0 +1,15 @@
+/** A tile template may spread its hosts: {s}.tile.example.org. */
+const SPREAD = /^(https?:\/\/)\{[^{}/]*\}\./i;
+const ORIGIN = /^https?:\/\/([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/;
+
+/**
+ * Where an address leads, as a Content-Security-Policy names it. Undefined for what is no such
+ * address: URL takes hosts with ';' and ',', which would end the directive.
+ */
+export function originOf(address: string): string | undefined {
+  const plain = address.replace(SPREAD, '$1');
+  if (/\s/.test(plain) || !URL.canParse(plain)) return undefined;
+  const { origin } = new URL(plain);
+  if (!ORIGIN.test(origin)) return undefined;
+  return plain === address ? origin : origin.replace('://', '://*.');
+}
