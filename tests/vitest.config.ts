@@ -23,6 +23,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: 'node',
+    maxConcurrency: 2,
     projects: [
       project(
         'unit',

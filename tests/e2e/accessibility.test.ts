@@ -23,7 +23,8 @@ const narrow = [
   { width: 320, height: 200 },
 ];
 
-test.each(screens)('$name can be used by everybody', async (screen) => {
+// Two at a time (maxConcurrency): each has a page of its own, and the machine two cores.
+test.concurrent.each(screens)('$name can be used by everybody', async (screen) => {
   const { page, close } = await stage.open(screen, 'phone', 'light');
   try {
     await arrive(page, screen);
