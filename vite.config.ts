@@ -38,6 +38,11 @@ export default defineConfig({
     // whose own address says nothing about that, names what it needs from the root.
     renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
   },
+  // The map's worker comes as a file of its own, as the page's policy wants it.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'static/js/[name]-[hash].js' } },
+  },
   build: {
     outDir: 'dist',
     // The oldest that a walk plays in: iOS 15, Androids of 2022. What they lack: src/app/old-browsers.ts.
@@ -58,6 +63,10 @@ export default defineConfig({
             {
               name: 'tone',
               test: /node_modules\/(tone|standardized-audio-context|automation-events|tslib)\//,
+            },
+            {
+              name: 'maplibre',
+              test: /node_modules\/(maplibre-gl|react-map-gl|@vis\.gl|pmtiles)\//,
             },
             // In one piece what every page begins with, shared with later rooms or not: two dozen
             // small files would cost a slow line a round trip each.

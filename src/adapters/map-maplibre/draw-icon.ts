@@ -1,0 +1,138 @@
+import type { IconParts } from './icon-id.ts';
+import { PIN_PATH } from './pin-path.ts';
+import { STANDING_SHAPES } from './standing-shapes.ts';
+
+type PlaceParts = Extract<IconParts, { kind: 'place' }>;
+type GroupParts = Extract<IconParts, { kind: 'group' }>;
+
+/** Sharp on phones; a device with fewer pixels shrinks it. */
+export const PIXEL_RATIO = 2;
+const SIDE = 44;
+const RADIUS = 15;
+const GROUP_RADIUS = 19;
+const PIN_SIDE = 88;
+
+/** The tokens' own colours, in the form that a canvas of every browser reads. */
+const COLOURS = {
+  day: { paper: '#fcf9f2', ink: '#17202b', accent: '#8c2f00', onAccent: '#fffcf5' },
+  night: { paper: '#16202b', ink: '#f4efe4', accent: '#ffa868', onAccent: '#0b131c' },
+} as const;
+
+/** A cover in a circle of 30 px, with its standing at the lower right. */
+export function drawPlace(
+  { standing, isDark }: PlaceParts,
+  cover: HTMLImageElement | undefined,
+): ImageData {
+  return drawing(SIDE, (context) => {
+    const colours = isDark ? COLOURS.night : COLOURS.day;
+    disc(context, RADIUS, colours.paper);
+    if (cover) drawCover(context, cover);
+    ring(context, RADIUS, standing === 'next' ? colours.accent : colours.paper);
+    drawBadge(context, { standing, isDark }, [11, 11]);
+  });
+}
+
+/** A pin of 31 × 41 px whose tip is the middle. */
+export function drawPin({ standing, isDark }: PlaceParts): ImageData {
+  return drawing(PIN_SIDE, (context) => {
+    const colours = isDark ? COLOURS.night : COLOURS.day;
+    context.save();
+    context.translate(-15.5, -41);
+    context.fillStyle = colours.accent;
+    context.strokeStyle = colours.paper;
+    context.lineWidth = 2;
+    const pin = new Path2D(PIN_PATH);
+    context.fill(pin);
+    context.stroke(pin);
+    context.restore();
+    context.beginPath();
+    context.arc(0, -25.5, 5.5, 0, 2 * Math.PI);
+    context.fillStyle = colours.paper;
+    context.fill();
+    drawBadge(context, { standing, isDark }, [11, -12]);
+  });
+}
+
+/** A group of places: how many they are. */
+export function drawGroup({ count, isDark }: GroupParts): ImageData {
+  return drawing(SIDE, (context) => {
+    const colours = isDark ? COLOURS.night : COLOURS.day;
+    disc(context, GROUP_RADIUS, colours.accent);
+    ring(context, GROUP_RADIUS, colours.paper);
+    context.fillStyle = colours.onAccent;
+    context.font = `700 ${count.length > 3 ? '12' : '15'}px system-ui, sans-serif`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(count, 0, 1);
+  });
+}
+
+/** What is painted around the middle of a square. */
+function drawing(side: number, paint: (context: CanvasRenderingContext2D) => void): ImageData {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = side * PIXEL_RATIO;
+  const context = canvas.getContext('2d');
+  if (!context) return new ImageData(canvas.width, canvas.height);
+  context.scale(PIXEL_RATIO, PIXEL_RATIO);
+  context.translate(side / 2, side / 2);
+  paint(context);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+function disc(context: CanvasRenderingContext2D, radius: number, colour: string): void {
+  context.beginPath();
+  context.arc(0, 0, radius, 0, 2 * Math.PI);
+  context.fillStyle = colour;
+  context.fill();
+}
+
+function ring(context: CanvasRenderingContext2D, radius: number, colour: string): void {
+  context.beginPath();
+  context.arc(0, 0, radius - 1, 0, 2 * Math.PI);
+  context.lineWidth = 2;
+  context.strokeStyle = colour;
+  context.stroke();
+}
+
+/** Fills the circle: the shorter side fits, the longer is cut on both ends. */
+function drawCover(context: CanvasRenderingContext2D, cover: HTMLImageElement): void {
+  const { naturalWidth: width, naturalHeight: height } = cover;
+  const side = Math.min(width, height);
+  context.save();
+  context.beginPath();
+  context.arc(0, 0, RADIUS, 0, 2 * Math.PI);
+  context.clip();
+  context.drawImage(
+    cover,
+    (width - side) / 2,
+    (height - side) / 2,
+    side,
+    side,
+    -RADIUS,
+    -RADIUS,
+    2 * RADIUS,
+    2 * RADIUS,
+  );
+  context.restore();
+}
+
+function drawBadge(
+  context: CanvasRenderingContext2D,
+  { standing, isDark }: Pick<PlaceParts, 'standing' | 'isDark'>,
+  [x, y]: readonly [number, number],
+): void {
+  const shape = STANDING_SHAPES[standing];
+  if (shape === undefined) return;
+  const colours = isDark ? COLOURS.night : COLOURS.day;
+  context.save();
+  context.translate(x, y);
+  disc(context, 9, colours.paper);
+  disc(context, 8, colours.ink);
+  context.scale(0.55, 0.55);
+  context.translate(-12, -12);
+  context.lineWidth = 3;
+  context.lineCap = context.lineJoin = 'round';
+  context.strokeStyle = colours.paper;
+  context.stroke(new Path2D(shape));
+  context.restore();
+}

@@ -1,0 +1,14 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import type { ReactNode } from 'react';
+import type { MapSurfaceProps } from '../../ports/map-surface.ts';
+import type { MapSpace } from './map-space.ts';
+import type { PlanPicture } from './plan-picture.ts';
+
+export interface DrawnMapProps extends MapSurfaceProps {
+  readonly space: MapSpace;
+  readonly style: StyleSpecification;
+  /** Of a plan. */
+  readonly picture?: PlanPicture;
+  /** Below the map. */
+  readonly children?: ReactNode;
+}

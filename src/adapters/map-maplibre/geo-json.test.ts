@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { distanceM } from '../../core/place/distance.ts';
+import { accuracyFeatures, pathFeatures } from './geo-json.ts';
+import { GROUND } from './map-space.ts';
+
+test('paths become lines, longitude first; a single point is none', () => {
+  const paths = [
+    [
+      [52, 13],
+      [53, 14],
+    ],
+    [[52, 13]],
+  ] as const;
+  expect(pathFeatures(paths, GROUND)).toEqual({
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        properties: {},
+        geometry: {
+          type: 'LineString',
+          coordinates: [
+            [13, 52],
+            [14, 53],
+          ],
+        },
+      },
+    ],
+  });
+});
+
+const visitor = {
+  at: [60, 10],
+  accuracyM: 100,
+  headingDeg: undefined,
+  name: 'Mein Standort',
+} as const;
+
+test('the circle of uncertainty is as wide on the ground as the positioning says', () => {
+  const ring = accuracyFeatures(visitor).features[0]!.geometry.coordinates[0]!;
+  const radii = ring.map(([lng, lat]) => distanceM([60, 10], [lat, lng]));
+  expect([ring.length, ring.at(-1)]).toEqual([65, ring[0]]);
+  expect(Math.max(...radii.map((radius) => Math.abs(radius - 100)))).toBeLessThan(0.1);
+});
+
+test.each([undefined, { ...visitor, accuracyM: 0 }])(
+  'nobody, or no uncertainty: no circle',
+  (one) => {
+    expect(accuracyFeatures(one).features).toEqual([]);
+  },
+);

@@ -1,0 +1,66 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import type { MapSource } from '../../core/story/model.ts';
+import type { Size } from '../../core/chart/plan-scale.ts';
+import { planCorners } from './map-space.ts';
+import { tileTemplates } from './tile-addresses.ts';
+
+/** The source that a map stands on; what goes wrong with it is told. */
+export const GROUND_SOURCE = 'ground';
+export const PLAN_SOURCE = 'plan';
+
+const PAPER = { light: '#f2ede3', dark: '#10161d' } as const;
+
+/** Pictures of a map, drawn by somebody else for the day: at night they are only dimmed. */
+export function rasterStyle({ tiles }: MapSource, isDark: boolean): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      [GROUND_SOURCE]: {
+        type: 'raster',
+        tiles: tileTemplates(tiles),
+        tileSize: 256,
+        maxzoom: 19,
+      },
+    },
+    layers: [
+      paper(isDark),
+      {
+        id: 'tiles',
+        type: 'raster',
+        source: GROUND_SOURCE,
+        paint: {
+          'raster-brightness-max': isDark ? 0.62 : 1,
+          'raster-saturation': isDark ? -0.4 : 0,
+        },
+      },
+    ],
+  };
+}
+
+/** A flat picture without an earth; the picture itself is handed over once it has been read. */
+export function planStyle(image: Size, isDark: boolean): StyleSpecification {
+  return {
+    version: 8,
+    projection: { type: 'identity' },
+    sources: {
+      [PLAN_SOURCE]: {
+        type: 'image',
+        coordinates: planCorners(image),
+      },
+    },
+    layers: [
+      paper(isDark),
+      {
+        id: 'plan',
+        type: 'raster',
+        source: PLAN_SOURCE,
+        paint: { 'raster-fade-duration': 0, 'raster-brightness-max': isDark ? 0.8 : 1 },
+      },
+    ],
+  };
+}
+
+function paper(isDark: boolean): StyleSpecification['layers'][number] {
+  const color = isDark ? PAPER.dark : PAPER.light;
+  return { id: 'paper', type: 'background', paint: { 'background-color': color } };
+}

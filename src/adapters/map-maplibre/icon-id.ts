@@ -1,0 +1,36 @@
+import type { MapPlace, MapStanding } from '../../ports/map-surface.ts';
+
+/** What a picture on the map shows; its id says all of it, so that any picture can be drawn anew. */
+export type IconParts =
+  | {
+      readonly kind: 'place';
+      readonly standing: MapStanding;
+      readonly cover: string | undefined;
+      readonly isDark: boolean;
+    }
+  | { readonly kind: 'group'; readonly count: string; readonly isDark: boolean };
+
+const STANDINGS: readonly MapStanding[] = ['open', 'next', 'finished', 'locked'];
+
+export function placeIconId({ standing, cover }: MapPlace, isDark: boolean): string {
+  return `place ${theme(isDark)} ${standing} ${cover ?? ''}`;
+}
+
+/** Up to the count, which the map puts behind it. */
+export function groupIconStem(isDark: boolean): string {
+  return `group ${theme(isDark)} `;
+}
+
+export function iconParts(id: string): IconParts | undefined {
+  const [, kind, theme, rest = ''] = /^(place|group) (day|night) (.*)$/s.exec(id) ?? [];
+  const isDark = theme === 'night';
+  if (kind === 'group') return { kind, count: rest, isDark };
+  const standing = STANDINGS.find((one) => rest.startsWith(`${one} `));
+  if (kind !== 'place' || standing === undefined) return undefined;
+  const cover = rest.slice(standing.length + 1);
+  return { kind, standing, cover: cover === '' ? undefined : cover, isDark };
+}
+
+function theme(isDark: boolean): string {
+  return isDark ? 'night' : 'day';
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { GROUND, PLAN, planCentre, planCorners } from './map-space.ts';
+
+test('on the ground the library looks one zoom less far, and names longitudes first', () => {
+  expect([GROUND.ownZoom(16), GROUND.zoom(15), GROUND.lngLat([52.5, 13.4])]).toEqual([
+    15,
+    16,
+    [13.4, 52.5],
+  ]);
+  expect(GROUND.point([13.4, 52.5])).toEqual([52.5, 13.4]);
+});
+
+test.each([0.01, 0.5, 1, 6])(
+  'a plan at scale %d shows that many CSS pixels for each of its own',
+  (scale) => {
+    const worldCssPx = 512 * 2 ** PLAN.ownZoom(scale);
+    const [east] = PLAN.lngLat([1000, 0]);
+    expect((east / 180) * worldCssPx).toBeCloseTo(1000 * scale, 9);
+    expect(PLAN.zoom(PLAN.ownZoom(scale))).toBeCloseTo(scale, 12);
+  },
+);
+
+test('a point on a plan comes back as it went', () => {
+  expect(PLAN.point(PLAN.lngLat([1234, 567]))).toEqual([1234, 567]);
+});
+
+test('the corners of the largest plan lie on the grid to which the library rounds', () => {
+  const inTiles = planCorners({ width: 8000, height: 6001 }).map(([lng, lat]) => [
+    ((lng + 90) / 180) * 2 ** 7 * 8192,
+    ((90 - lat) / 180) * 2 ** 7 * 8192,
+  ]);
+  expect(inTiles.flat().every(Number.isInteger)).toBe(true);
+});
+
+test('a plan has its middle where its picture has it', () => {
+  expect(planCentre({ width: 800, height: 601 })).toEqual([400, 300.5]);
+});
+
+test('no end of the flat world comes in sight at the smallest scale', () => {
+  const halfWorldCssPx = 256 * 2 ** PLAN.ownZoom(0.01);
+  expect(halfWorldCssPx).toBeGreaterThan(5000);
+});

@@ -1,0 +1,60 @@
+import { MAX_PLAN_SCALE, MIN_PLAN_SCALE, type Size } from '../../core/chart/plan-scale.ts';
+import type { MapPoint } from '../../ports/map-surface.ts';
+
+export type LngLat = readonly [lng: number, lat: number];
+
+/** How points and zooms of the port lie in the library's own world. The only place that converts. */
+export interface MapSpace {
+  readonly lngLat: (at: MapPoint) => [number, number];
+  readonly point: (at: LngLat) => MapPoint;
+  readonly ownZoom: (zoom: number) => number;
+  readonly zoom: (ownZoom: number) => number;
+  /** The port's zooms. */
+  readonly limits: readonly [min: number, max: number];
+  /** The library's zoom from which on every place stands alone, however close another is. */
+  readonly groupsUpTo: number;
+}
+
+/** The library counts in tiles of 512 px, the port in those of 256. */
+export const GROUND: MapSpace = {
+  lngLat: ([lat, lon]) => [lon, lat],
+  point: ([lng, lat]) => [lat, lng],
+  ownZoom: (zoom) => zoom - 1,
+  zoom: (ownZoom) => ownZoom + 1,
+  limits: [1, 20],
+  groupsUpTo: 17,
+};
+
+/**
+ * The flat world of the library is 180 units wide, ours a power of two of pixels: each pixel of a
+ * plan of up to 8,192 px then lies exactly on the grid that the library rounds to, and the smallest
+ * scale leaves no end of the world in sight.
+ */
+const WORLD_PX = 2 ** 20;
+const UNITS_PER_PX = 180 / WORLD_PX;
+/** At which one pixel of the world is one CSS pixel: the library's world is 512 px wide at zoom 0. */
+const FULL_SCALE_ZOOM = Math.log2(WORLD_PX / 512);
+
+/** A plan's top left is the middle of the world; its zoom is its scale. */
+export const PLAN: MapSpace = {
+  // What is added turns -0 into 0.
+  lngLat: ([x, y]) => [x * UNITS_PER_PX, 0 - y * UNITS_PER_PX],
+  point: ([lng, lat]) => [lng / UNITS_PER_PX, 0 - lat / UNITS_PER_PX],
+  ownZoom: (scale) => FULL_SCALE_ZOOM + Math.log2(scale),
+  zoom: (ownZoom) => 2 ** (ownZoom - FULL_SCALE_ZOOM),
+  limits: [MIN_PLAN_SCALE, MAX_PLAN_SCALE],
+  // Twice the size of the image.
+  groupsUpTo: FULL_SCALE_ZOOM + 1,
+};
+
+type Corner = [number, number];
+
+/** From the top left, clockwise. */
+export function planCorners({ width, height }: Size): [Corner, Corner, Corner, Corner] {
+  const { lngLat } = PLAN;
+  return [lngLat([0, 0]), lngLat([width, 0]), lngLat([width, height]), lngLat([0, height])];
+}
+
+export function planCentre({ width, height }: Size): MapPoint {
+  return [width / 2, height / 2];
+}

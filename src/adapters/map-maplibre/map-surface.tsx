@@ -1,0 +1,10 @@
+import type { MapSurfaceProps } from '../../ports/map-surface.ts';
+import { GeographicMap } from './geographic-map.tsx';
+import { PlanMap } from './plan-map.tsx';
+
+/** A map, drawn by MapLibre: of the earth, or of one picture. */
+export function MapSurface(props: MapSurfaceProps) {
+  const { ground } = props;
+  if (ground.kind === 'geographic') return <GeographicMap {...props} source={ground.source} />;
+  return <PlanMap key={ground.imageUrl} {...props} imageUrl={ground.imageUrl} />;
+}
