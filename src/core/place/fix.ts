@@ -59,7 +59,7 @@ function isSharp(zone: Zone, fix: Fix): boolean {
   return fix.accuracyM <= Math.max(MIN_ACCURACY_LIMIT_M, zone.radiusM);
 }
 
-function whyNotWalked(fix: Fix, last: Fix): DropReason | undefined {
+export function whyNotWalked(fix: Fix, last: Fix): DropReason | undefined {
   const elapsedMs = fix.takenMs - last.takenMs;
   if (elapsedMs <= 0) return 'repeated';
   if (elapsedMs > SPEED_MEMORY_MS) return undefined;

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import { aFix, aZone, pointAt } from '../place/testing/ground.ts';
+import { geofenceOf, step, withZones } from '../place/geofence.ts';
+import { initialProgress } from '../progress/initial.ts';
+import { step as progressStep } from '../progress/step.ts';
+import { asSlug } from '../story/slug.ts';
+import { aWalk } from '../story/testing/a-walk.ts';
+import { deedOnArrival, watchedZones, type Moment } from './arrival.ts';
+import { sparingMs } from './care.ts';
+import { decodeWalking, encodeWalking, walkingKey } from './kept-walking.ts';
+import { hear, NOTHING_HEARD, type ReceptionEvent } from './reception.ts';
+import { mayBeAt, stationsNear } from './stations-near.ts';
+
+const tower = asSlug<'track'>('tower');
+const quiet: Moment = {
+  current: undefined,
+  isSounding: false,
+  isHalfHeard: false,
+  isScanning: false,
+};
+const placeAt = (northM: number) => {
+  const [x, y] = pointAt(northM);
+  return { 1: { x, y } };
+};
+
+test('[WK1] watched are active, open stations that were not arrived at yet', () => {
+  const zone = { location: placeAt(0), radiusM: 20 };
+  const story = aWalk()
+    .with({ hasTrackPasswords: true })
+    .withTrack(zone)
+    .withTrack({ ...zone, isActiveFromStart: false })
+    .withTrack({ ...zone, password: { 1: 'sesam' } })
+    .withTrack(zone)
+    .withTrack()
+    .build();
+  const progress = initialProgress(story);
+  const watched = (arrived: readonly string[], now = progress) =>
+    watchedZones(story, now, 2, arrived).map(({ track }) => track);
+  expect(watched([])).toEqual(['track-1', 'track-4']);
+  expect(watched(['track-1'])).toEqual(['track-4']);
+  const told = { type: 'password/accepted', tracks: ['track-3'] } as const;
+  expect(watched(['track-1'], progressStep(story, progress, told).state)).toEqual([
+    'track-3',
+    'track-4',
+  ]);
+});
+
+test('[WK1] a station that opens while the visitor stands in its zone starts there', () => {
+  let fence = geofenceOf([]);
+  for (const second of [0, 1, 2]) fence = step(fence, aFix(0, second)).state;
+  fence = withZones(fence, [aZone(20)]);
+  fence = step(fence, aFix(0, 3)).state;
+  expect(step(fence, aFix(0, 4)).effects).toEqual([{ type: 'zone/enter', track: 'tower' }]);
+});
+
+test('[WK2] arriving plays in silence, and tears nothing off', () => {
+  const deeds = [
+    quiet,
+    { ...quiet, current: 'tower' },
+    { ...quiet, current: 'bridge', isHalfHeard: true },
+    { ...quiet, current: 'bridge', isSounding: true },
+    { ...quiet, isSounding: true },
+    { ...quiet, isScanning: true },
+  ].map((moment) => deedOnArrival(tower, moment));
+  expect(deeds).toEqual(['play', 'play', 'play', 'offer', 'offer', 'offer']);
+});
+
+test('[WK3] what sounds already is left alone, what was stopped is offered', () => {
+  const current = { ...quiet, current: 'tower' };
+  expect([
+    deedOnArrival(tower, { ...current, isSounding: true }),
+    deedOnArrival(tower, { ...current, isHalfHeard: true }),
+  ]).toEqual(['nothing', 'offer']);
+});
+
+test('[WK4] what was arrived at is kept for its epoch, the choice for good', () => {
+  const kept = { epoch: 2, isAllowed: true, arrived: ['tower'], missed: ['tower'] };
+  const text = encodeWalking(kept);
+  expect(decodeWalking(text, 2)).toEqual(kept);
+  expect(decodeWalking(text, 3)).toEqual({ epoch: 3, isAllowed: true, arrived: [], missed: [] });
+  expect(walkingKey('demo')).toBe('klangweg_walking_demo');
+});
+
+test.each([undefined, '', 'null', '7', '[]', '"x"', '{', '{"isAllowed":"yes","arrived":{}}'])(
+  '[WK5] stored %s means that nothing was said',
+  (text) => {
+    const none = { epoch: 0, isAllowed: false, arrived: [], missed: [] };
+    expect(decodeWalking(text, 0)).toEqual(none);
+  },
+);
+
+test('[WK5] of what is stored the readable part counts', () => {
+  const text = '{"epoch":1,"isAllowed":true,"arrived":["a",7,null],"missed":"a"}';
+  expect(decodeWalking(text, 1)).toEqual({
+    epoch: 1,
+    isAllowed: true,
+    arrived: ['a'],
+    missed: [],
+  });
+});
+
+test('[WK6] far from every zone a sparing look is enough for a while', () => {
+  const zones = [aZone(20), aZone(20, 'bridge', pointAt(-500))];
+  const at = (northM: number, accuracyM = 0) =>
+    Math.round(sparingMs(zones, aFix(northM, 0, { accuracyM })) / 1000);
+  expect([at(100), at(219), at(232), at(320), at(5000), at(320, 130)]).toEqual([
+    ...[0, 0, 37, 60, 60, 0],
+  ]);
+});
+
+const fixed = (northM: number, atS: number, accuracyM = 5): ReceptionEvent => ({
+  type: 'fix',
+  fix: aFix(northM, atS, { accuracyM }),
+});
+const fault = (kind: Extract<ReceptionEvent, { type: 'fault' }>['fault']): ReceptionEvent => ({
+  type: 'fault',
+  fault: kind,
+});
+const kindsAfter = (events: readonly ReceptionEvent[]) => {
+  let heard = NOTHING_HEARD;
+  return events.map((event) => {
+    heard = hear(heard, event);
+    return heard.reception.kind;
+  });
+};
+
+test('[WK7] forty metres are good, more is weak, and the metres are told', () => {
+  expect(kindsAfter([fixed(0, 0, 40), fixed(0, 1, 41), fixed(0, 2, 12)])).toEqual([
+    'good',
+    'weak',
+    'good',
+  ]);
+  expect(hear(NOTHING_HEARD, fixed(0, 0, 63)).reception).toEqual({ kind: 'weak', accuracyM: 63 });
+});
+
+test('[WK8] two fixes that nobody can have walked are a jump, one is none', () => {
+  expect(kindsAfter([fixed(0, 0), fixed(500, 1), fixed(10, 2)])).toEqual(['good', 'good', 'good']);
+  expect(kindsAfter([fixed(0, 0), fixed(500, 1), fixed(800, 2), fixed(10, 3)])).toEqual([
+    ...['good', 'good', 'jumping', 'good'],
+  ]);
+  const coarse = [fixed(0, 0, 900), fixed(700, 1), fixed(0, 2, 900), fixed(701, 3)];
+  expect(kindsAfter(coarse)).toEqual(['weak', 'good', 'weak', 'good']);
+});
+
+test('[WK8] the same fix delivered again is no jump', () => {
+  expect(kindsAfter([fixed(0, 0), fixed(0, 0), fixed(0, 0)])).toEqual(['good', 'good', 'good']);
+});
+
+test('[WK9] before the first fix a fault means that there is none, afterwards silence does', () => {
+  expect(kindsAfter([fault('timeout'), fixed(0, 1)])).toEqual(['lost', 'good']);
+  expect(kindsAfter([fault('unavailable')])).toEqual(['lost']);
+  const events = [fixed(0, 0), fault('timeout'), { type: 'silence' } as const, fixed(0, 0)];
+  expect(kindsAfter(events)).toEqual(['good', 'good', 'lost', 'good']);
+});
+
+test('[WK10] a no stays a no, whatever comes', () => {
+  expect(kindsAfter([fixed(0, 0), fault('denied'), fixed(0, 1), { type: 'silence' }])).toEqual([
+    ...['good', 'denied', 'denied', 'denied'],
+  ]);
+  expect(kindsAfter([fault('unsupported'), fault('timeout')])).toEqual([
+    'unsupported',
+    'unsupported',
+  ]);
+});
+
+test('[WK11] a visitor may be at the nearest station that the fix does not rule out', () => {
+  const zones = [aZone(20), aZone(20, 'bridge', pointAt(60)), aZone(20, 'well', pointAt(900))];
+  const at = (northM: number, accuracyM: number) => mayBeAt(zones, aFix(northM, 0, { accuracyM }));
+  expect([at(-80, 59), at(-80, 61), at(40, 100), at(300, 100)]).toEqual([
+    ...[undefined, 'tower', 'bridge', undefined],
+  ]);
+});
+
+test('[WK12] stations are listed from the nearest on, and in their order where nothing is known', () => {
+  const story = aWalk()
+    .withTrack()
+    .withTrack({ location: placeAt(300) })
+    .withTrack({ isActiveFromStart: false, location: placeAt(1) })
+    .withTrack({ location: placeAt(100) })
+    .build();
+  const listed = (at: readonly [number, number] | undefined) =>
+    stationsNear(story, initialProgress(story), 2, at).map(({ track, way }) => [
+      track.slug,
+      way && `${String(Math.round(way.distanceM))} ${way.point}`,
+    ]);
+  expect(listed(pointAt(0))).toEqual([
+    ['track-4', '100 N'],
+    ['track-2', '300 N'],
+    ['track-1', undefined],
+  ]);
+  expect(listed(undefined).map(([slug]) => slug)).toEqual(['track-1', 'track-2', 'track-4']);
+});
