@@ -1,0 +1,41 @@
+import type { ScannerPort, ScanStart } from '../ports/scanner.ts';
+
+export interface WatchedScanner<S extends ScannerPort> {
+  readonly scanner: S;
+  /** Whether a camera runs, or is asked for. */
+  readonly isScanning: () => boolean;
+}
+
+/** The same scanner; what else wants the visitor's attention can ask whether it is in use. */
+export function watchedScanner<S extends ScannerPort>(scanner: S): WatchedScanner<S> {
+  const running = new Set<object>();
+  const start: ScannerPort['start'] = async (target) => {
+    running.add(target);
+    const over = () => running.delete(target);
+    try {
+      return watchedStart(await scanner.start(target), over);
+    } catch (error) {
+      over();
+      throw error;
+    }
+  };
+  return { scanner: { ...scanner, start }, isScanning: () => running.size > 0 };
+}
+
+function watchedStart(started: ScanStart, over: () => void): ScanStart {
+  if (!started.ok) {
+    over();
+    return started;
+  }
+  const { session } = started;
+  return {
+    ok: true,
+    session: {
+      ...session,
+      stop: () => {
+        over();
+        return session.stop();
+      },
+    },
+  };
+}
