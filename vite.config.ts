@@ -66,7 +66,7 @@ export default defineConfig({
             },
             {
               name: 'maplibre',
-              test: /node_modules\/(maplibre-gl|react-map-gl|@vis\.gl|pmtiles)\//,
+              test: /node_modules\/(maplibre-gl|react-map-gl|@vis\.gl|pmtiles|fflate)\//,
             },
             // In one piece what every page begins with, shared with later rooms or not: two dozen
             // small files would cost a slow line a round trip each.

@@ -97,22 +97,13 @@ function ring(context: CanvasRenderingContext2D, radius: number, colour: string)
 /** Fills the circle: the shorter side fits, the longer is cut on both ends. */
 function drawCover(context: CanvasRenderingContext2D, cover: HTMLImageElement): void {
   const { naturalWidth: width, naturalHeight: height } = cover;
-  const side = Math.min(width, height);
+  const scale = (2 * RADIUS) / Math.min(width, height);
   context.save();
   context.beginPath();
   context.arc(0, 0, RADIUS, 0, 2 * Math.PI);
   context.clip();
-  context.drawImage(
-    cover,
-    (width - side) / 2,
-    (height - side) / 2,
-    side,
-    side,
-    -RADIUS,
-    -RADIUS,
-    2 * RADIUS,
-    2 * RADIUS,
-  );
+  const [shownWidth, shownHeight] = [width * scale, height * scale];
+  context.drawImage(cover, -shownWidth / 2, -shownHeight / 2, shownWidth, shownHeight);
   context.restore();
 }
 

@@ -1,11 +1,13 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import type { MapSource } from '../../core/story/model.ts';
 import type { Size } from '../../core/chart/plan-scale.ts';
+import type { MapSource } from '../../core/story/model.ts';
+import { BASEMAP_SOURCE } from './basemap/layer-forms.ts';
 import { planCorners } from './map-space.ts';
 import { tileTemplates } from './tile-addresses.ts';
 
-/** The source that a map stands on; what goes wrong with it is told. */
-export const GROUND_SOURCE = 'ground';
+const RASTER_SOURCE = 'tiles';
+/** What a geographic map stands on; what goes wrong with it is told. */
+export const GROUND_SOURCES: readonly string[] = [RASTER_SOURCE, BASEMAP_SOURCE];
 export const PLAN_SOURCE = 'plan';
 
 const PAPER = { light: '#f2ede3', dark: '#10161d' } as const;
@@ -15,7 +17,7 @@ export function rasterStyle({ tiles }: MapSource, isDark: boolean): StyleSpecifi
   return {
     version: 8,
     sources: {
-      [GROUND_SOURCE]: {
+      [RASTER_SOURCE]: {
         type: 'raster',
         tiles: tileTemplates(tiles),
         tileSize: 256,
@@ -27,7 +29,7 @@ export function rasterStyle({ tiles }: MapSource, isDark: boolean): StyleSpecifi
       {
         id: 'tiles',
         type: 'raster',
-        source: GROUND_SOURCE,
+        source: RASTER_SOURCE,
         paint: {
           'raster-brightness-max': isDark ? 0.62 : 1,
           'raster-saturation': isDark ? -0.4 : 0,

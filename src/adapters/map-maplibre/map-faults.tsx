@@ -1,7 +1,7 @@
-import type { Map } from 'maplibre-gl';
+import { VectorTileSource, type Map } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 import type { MapFault } from '../../ports/map-surface.ts';
-import { GROUND_SOURCE } from './ground-style.ts';
+import { GROUND_SOURCES } from './ground-style.ts';
 import { useDrawnMap } from './use-drawn-map.ts';
 
 /** Longer than a device needs that means to bring the drawing back. */
@@ -20,7 +20,11 @@ interface MapFaultsProps {
 export function MapFaults(props: MapFaultsProps): null {
   const map = useDrawnMap();
   const tell = useEffectEvent(props.onFault);
-  const give = useEffectEvent(props.onGone);
+  const begin = useEffectEvent(() => {
+    // Another map begins well, or says why not.
+    props.onFault(undefined);
+    props.onGone();
+  });
   useEffect(
     () =>
       watchDrawing(
@@ -29,7 +33,7 @@ export function MapFaults(props: MapFaultsProps): null {
           tell(fault);
         },
         () => {
-          give();
+          begin();
         },
       ),
     [map],
@@ -65,27 +69,46 @@ function watchDrawing(map: Map, tell: Tell, giveUp: () => void): () => void {
 
 function watchTiles(map: Map, tell: Tell): () => void {
   let nextTry: number | undefined;
-  const again = () => {
-    if (map.getSource(GROUND_SOURCE)) map.refreshTiles(GROUND_SOURCE);
-  };
   const failed = (event: object) => {
-    if (nextTry !== undefined || !('sourceId' in event) || event.sourceId !== GROUND_SOURCE) return;
+    if (nextTry !== undefined || !isOfGround(event)) return;
     nextTry = window.setInterval(again, NEXT_TRY_MS);
     tell('map/tiles-failed');
   };
-  const came = (event: { readonly sourceId?: string; readonly tile?: unknown }) => {
-    if (nextTry === undefined || event.sourceId !== GROUND_SOURCE || !isLoaded(event.tile)) return;
+  const again = () => {
+    if (nextTry !== undefined) fetchGroundAgain(map);
+  };
+  const came = (event: { readonly tile?: unknown }) => {
+    if (nextTry === undefined || !isOfGround(event) || !isLoaded(event.tile)) return;
     window.clearInterval(nextTry);
     nextTry = undefined;
     tell(undefined);
   };
   map.on('error', failed);
   map.on('sourcedata', came);
+  window.addEventListener('online', again);
   return () => {
     window.clearInterval(nextTry);
     map.off('error', failed);
     map.off('sourcedata', came);
+    window.removeEventListener('online', again);
   };
+}
+
+function fetchGroundAgain(map: Map): void {
+  for (const id of GROUND_SOURCES) {
+    const source = map.getSource(id);
+    // An archive whose head did not come knows no tiles yet.
+    if (source instanceof VectorTileSource && !hasHead(source)) source.setUrl(source.url);
+    else if (source) map.refreshTiles(id);
+  }
+}
+
+function hasHead({ tiles }: { readonly tiles?: readonly string[] }): boolean {
+  return tiles !== undefined;
+}
+
+function isOfGround(event: object): boolean {
+  return 'sourceId' in event && GROUND_SOURCES.some((id) => id === event.sourceId);
 }
 
 function isLoaded(tile: unknown): boolean {

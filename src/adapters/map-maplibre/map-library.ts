@@ -1,11 +1,23 @@
 import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { Protocol } from 'pmtiles';
+import { FetchSource, PMTiles, Protocol, ResolvedValueCache } from 'pmtiles';
 
 // Under the page's policy a worker comes from an address of this host or not at all.
 maplibre.setWorkerUrl(workerUrl);
-maplibre.addProtocol('pmtiles', new Protocol().tile);
+
+// Without the archive's own list of layers: the library would report each that our style has beyond it.
+const archives = new Protocol({ metadata: false });
+maplibre.addProtocol('pmtiles', archives.tile);
 
 /** The one library of maps, put together once for every map of the page. */
 export const mapLibrary = maplibre;
+
+/** What a style says of an archive of tiles that lies at an address of the web. */
+export function archiveUrl(address: string): string {
+  const { href } = new URL(address, document.baseURI);
+  // The other kind of memory would keep a failed first try for good.
+  if (!archives.get(href))
+    archives.add(new PMTiles(new FetchSource(href), new ResolvedValueCache()));
+  return `pmtiles://${href}`;
+}

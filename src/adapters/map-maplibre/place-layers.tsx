@@ -22,7 +22,7 @@ export function PlaceLayers(props: DrawnMapProps) {
       type="geojson"
       data={data}
       cluster
-      clusterRadius={44}
+      clusterRadius={56}
       clusterMaxZoom={space.groupsUpTo}
     >
       <Layer

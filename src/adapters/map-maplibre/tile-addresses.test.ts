@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isArchive, tileTemplates } from './tile-addresses.ts';
+import { archiveOf, tileTemplates } from './tile-addresses.ts';
 
 test('a template is taken as it is', () => {
   const osm = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
@@ -14,11 +14,17 @@ test('hosts and sharpness that the library does not know are filled in', () => {
   ]);
 });
 
+const osm = 'https://tile.example/{z}/{x}/{y}.png';
+const cut = (url: string) => ({ package: { url, bytes: 1, sha256: '' } });
+
 test.each([
-  ['/tiles/city.pmtiles', true],
-  ['https://maps.example/city.pmtiles?v=2', true],
-  ['https://tile.example/{z}/{x}/{y}.png', false],
-  ['https://pmtiles.example/{z}/{x}/{y}.png', false],
-])('an archive is known by its name: %s %s', (address, expected) => {
-  expect(isArchive(address)).toBe(expected);
+  [{ tiles: '/media/city.pmtiles' }, '/media/city.pmtiles'],
+  [{ tiles: 'https://maps.example/city.pmtiles?v=2' }, 'https://maps.example/city.pmtiles?v=2'],
+  [{ tiles: osm, ...cut('/tiles/walk.pmtiles') }, '/tiles/walk.pmtiles'],
+  [{ tiles: '/a.pmtiles', ...cut('/b.pmtiles') }, '/a.pmtiles'],
+  [{ tiles: osm }, undefined],
+  [{ tiles: osm, ...cut('/tiles/walk.zip') }, undefined],
+  [{ tiles: 'https://pmtiles.example/{z}/{x}/{y}.png?from=a.pmtiles' }, undefined],
+])('an archive is known by its name: %o', (source, expected) => {
+  expect(archiveOf({ attribution: '', ...source })).toBe(expected);
 });

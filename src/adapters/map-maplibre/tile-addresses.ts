@@ -1,3 +1,5 @@
+import type { MapSource } from '../../core/story/model.ts';
+
 /** What stands in a template beside {z}, {x} and {y}, and the library does not know. */
 const SPREAD_HOSTS = ['a', 'b', 'c'];
 
@@ -8,7 +10,11 @@ export function tileTemplates(tiles: string): string[] {
   return SPREAD_HOSTS.map((host) => plain.replace('{s}', host));
 }
 
-/** An archive of vector tiles, by the end of its path. */
-export function isArchive(address: string): boolean {
-  return /\.pmtiles(?:[?#]|$)/.test(address);
+/** Where vector tiles lie in one file: an archive of the host's, or the one that was cut for the walk. */
+export function archiveOf({ tiles, package: cut }: MapSource): string | undefined {
+  return [tiles, cut?.url].find((address) => address !== undefined && isArchive(address));
+}
+
+function isArchive(address: string): boolean {
+  return /^[^?#]*\.pmtiles(?:[?#]|$)/.test(address);
 }
