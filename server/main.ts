@@ -16,6 +16,7 @@ import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 import { openStore, type Opened } from './store/open-store.ts';
 import { putInDemo } from './usecases/put-in-demo.ts';
+import { faultInWords } from './tiles/map-archive.ts';
 import { offerSetup } from './usecases/set-up-host.ts';
 
 /** One JSON object a line. Tokens stand in headers only, and headers are never logged. */
@@ -112,6 +113,11 @@ async function announce(app: FastifyInstance, services: Services): Promise<void>
       : [`  Make the first administrator (once, within 24 hours):  ${home}${setupPath}`]),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+  const { mapArchive } = services;
+  const fault = await mapArchive?.trouble();
+  if (mapArchive !== undefined && fault !== undefined) {
+    app.log.warn(faultInWords(mapArchive.name, fault));
+  }
   if (JSON.stringify(services.host.current.legal).includes('[[')) {
     app.log.warn('Imprint or privacy text still hold blanks: visitors read that they are missing.');
   }

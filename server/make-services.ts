@@ -11,6 +11,7 @@ import { mediaAt } from './media/media-at.ts';
 import { hmacSignatures } from './media/media-signature.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store/store.ts';
+import type { MapArchive } from './tiles/map-archive.ts';
 import { PublishedWalks } from './walks/published-walks.ts';
 
 export interface ServiceParts {
@@ -38,6 +39,14 @@ export async function makeServices(parts: ServiceParts): Promise<Services> {
     host: await HostInformation.read(store, config, version),
     media: await mediaAt(config.media, clock),
     signatures: hmacSignatures(derivedKey(secret, 'media')),
+    mapArchive: await mapArchiveAt(config.tileArchive),
     walks: new PublishedWalks(store, config.basePath),
   };
+}
+
+/** Its reader is loaded only where there is something to read. */
+async function mapArchiveAt(file: string | undefined): Promise<MapArchive | undefined> {
+  if (file === undefined) return undefined;
+  const { fileArchive } = await import('./tiles/file-archive.ts');
+  return fileArchive(file);
 }

@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { HostInformation } from './host/host-information.ts';
 import type { MediaSignatures } from './media/media-signature.ts';
 import type { MediaStore } from './media/media-store.ts';
+import type { MapArchive } from './tiles/map-archive.ts';
 import type { Store } from './store/store.ts';
 import type { PublishedWalks } from './walks/published-walks.ts';
 
@@ -23,5 +24,7 @@ export interface Services {
   readonly host: HostInformation;
   readonly media: MediaStore;
   readonly signatures: MediaSignatures;
+  /** Where the operator put a map in place. */
+  readonly mapArchive: MapArchive | undefined;
   readonly walks: PublishedWalks;
 }

@@ -22,6 +22,7 @@ export function readEnvironment(environment: Environment, folder: string): Envir
     port: portIn(values.PORT, problems),
     dataFolder,
     media: mediaPlaceIn(values.MEDIA_URL, dataFolder, problems),
+    ...(values.TILE_ARCHIVE ? { tileArchive: resolve(folder, values.TILE_ARCHIVE) } : {}),
     ...secretIn(values, isDevelopment, problems),
     ...databaseIn(values.DATABASE_URL, problems),
     trustProxy: trustProxyIn(values.TRUST_PROXY, problems),

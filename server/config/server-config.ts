@@ -10,6 +10,8 @@ export interface ServerConfig {
   readonly secret?: string;
   readonly databaseUrl?: string;
   readonly media: MediaPlace;
+  /** A PMTiles archive that packages of walks are cut from. */
+  readonly tileArchive?: string;
   /** Hops, or addresses and networks of the proxies; false = nobody's X-Forwarded-For counts. */
   readonly trustProxy: false | number | readonly string[];
   /** Empty, or `/path` without a slash at its end. */

@@ -10,8 +10,9 @@ import { composeDraft } from '../walks/draft.ts';
 import { mediaReferencesIn, type MediaReferences } from '../walks/media-references.ts';
 import { summaryOf } from '../walks/summary.ts';
 import { wireRevision } from '../walks/wire-bytes.ts';
+import { cutWalkMap } from './cut-walk-map.ts';
 
-type Needs = Pick<Services, 'store' | 'clock' | 'walks'>;
+type Needs = Pick<Services, 'store' | 'clock' | 'walks' | 'media' | 'mapArchive'>;
 
 interface PublishOrder {
   readonly storyId: string;
@@ -30,14 +31,17 @@ const chunkDigests = z.object({ chunks: z.array(z.string()) });
 
 /** Makes the draft a revision that never changes, and that revision what the world gets. */
 export async function publishStory(
-  { store, clock, walks }: Needs,
+  needs: Needs,
   { storyId, notes = '', actorId }: PublishOrder,
 ): Promise<Published> {
+  const { store, clock, walks } = needs;
   const record = await store.stories.byId(storyId);
   if (!record || record.deletedAtMs !== null) throw new Refusal('story/not-found');
   const { story: draft, problems } = await readDraft(store, record);
-  const references = mediaReferencesIn(draft);
-  const story: Story = { ...draft, files: await filesOf(store, references) };
+  const cut = await cutWalkMap(needs, draft);
+  const withMap: Story = cut.kind === 'cut' ? { ...draft, map: cut.map } : draft;
+  const references = mediaReferencesIn(withMap);
+  const story: Story = { ...withMap, files: await filesOf(store, references) };
   const bytes = await wireRevision(story);
   const publishedAtMs = clock.nowMs();
   await store.transaction(async (inside) => {
@@ -50,7 +54,7 @@ export async function publishStory(
       publishedBy: actorId,
       draftVersion,
       summary: summaryOf(story, references),
-      draft: JSON.parse(Buffer.from(bytes.wire).toString('utf8')) as unknown,
+      draft: draftToKeep(bytes.wire, draft),
     });
     const user = { kind: 'revision', id: `${storyId}/${revision}`, field: '', storyId } as const;
     await inside.media.setUses(
@@ -70,13 +74,22 @@ export async function publishStory(
   return {
     revision: bytes.revision,
     slug: record.slug,
-    problems: problems.map((problem) => JSON.stringify(problem)),
+    problems: [
+      ...problems.map((problem) => JSON.stringify(problem)),
+      ...(cut.kind === 'failed' ? [cut.words] : []),
+    ],
   };
+}
+
+/** Whoever goes back to this revision gets a map cut anew, not the one of that day for ever. */
+function draftToKeep(wire: Uint8Array, { map }: Story): unknown {
+  const story = JSON.parse(Buffer.from(wire).toString('utf8')) as Record<string, unknown>;
+  return map === undefined ? { ...story, map: undefined } : story;
 }
 
 /** Nobody gets the walk any more; who has it on the device keeps it. */
 export async function takeStoryBack(
-  { store, clock, walks }: Needs,
+  { store, clock, walks }: Pick<Needs, 'store' | 'clock' | 'walks'>,
   { storyId, actorId }: Pick<PublishOrder, 'storyId' | 'actorId'>,
 ): Promise<Published> {
   const publication = await store.transaction(async (inside) => {

@@ -1,4 +1,4 @@
-import { ProtobufWriter } from './protobuf.ts';
+import { ProtobufWriter } from '../../tiles/protobuf.ts';
 
 /** Mapbox Vector Tile 2.1: what one tile holds, in tile units from its top-left. */
 export const tileExtent = 4096;

@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { mediaFile } from '../media-folder.ts';
 import { encodeTile } from '../mvt-writer.ts';
-import { writeArchive, type ArchiveTile } from '../pmtiles-writer.ts';
+import { writeArchive, type ArchiveTile } from '../../../tiles/pmtiles-writer.ts';
 import { layerNames, type Feature, type Position } from './geojson.ts';
-import { cutTile, worldOf } from './tile-cutter.ts';
+import { worldOf } from '../../../tiles/mercator.ts';
+import { cutTile } from './tile-cutter.ts';
 import { townGeoJson } from './town-geojson.ts';
 
 const minZoom = 12;

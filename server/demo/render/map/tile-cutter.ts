@@ -1,4 +1,5 @@
 import { tileExtent, type TileFeature, type TileLayer, type TilePoint } from '../mvt-writer.ts';
+import { worldOf } from '../../../tiles/mercator.ts';
 import { clipLine, clipRing, isWithin, type Frame } from './clip.ts';
 import { layerNames, type Feature, type LayerName, type Position } from './geojson.ts';
 
@@ -22,12 +23,6 @@ const shownFrom: Readonly<Record<LayerName, number>> = {
   place: 12,
   housenumber: 16,
 };
-
-/** Web Mercator, the whole world being 1 wide. */
-export function worldOf([lon, lat]: Position): TilePoint {
-  const sin = Math.sin((lat * Math.PI) / 180);
-  return [lon / 360 + 0.5, 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)];
-}
 
 function withoutRepeats(part: readonly TilePoint[]): readonly TilePoint[] {
   const whole = part.map(([x, y]): TilePoint => [Math.round(x), Math.round(y)]);

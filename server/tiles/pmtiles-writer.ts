@@ -1,7 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { ProtobufWriter } from './protobuf.ts';
 
-/** One tile, not yet compressed. */
+/** PMTiles' own numbers for how tiles are compressed. */
+export const TILE_COMPRESSION = { none: 1, gzip: 2 } as const;
+export type TileCompression = (typeof TILE_COMPRESSION)[keyof typeof TILE_COMPRESSION];
+
 export interface ArchiveTile {
   readonly z: number;
   readonly x: number;
@@ -21,7 +24,6 @@ export interface ArchiveInfo {
 }
 
 const headerBytes = 127;
-const gzip = 2;
 const vectorTiles = 1;
 /** A small directory may stand whole in the first 16 KB; no leaf directories are written. */
 const rootLimit = 16_384;
@@ -68,9 +70,11 @@ interface Sections {
   readonly metadata: Buffer;
   readonly tiles: Buffer;
   readonly count: number;
+  readonly compression: TileCompression;
 }
 
-function headerOf(info: ArchiveInfo, { directory, metadata, tiles, count }: Sections): Buffer {
+function headerOf(info: ArchiveInfo, sections: Sections): Buffer {
+  const { directory, metadata, tiles, count, compression } = sections;
   const header = Buffer.alloc(headerBytes);
   header.write('PMTiles', 0, 'latin1');
   header.writeUInt8(3, 7);
@@ -80,8 +84,8 @@ function headerOf(info: ArchiveInfo, { directory, metadata, tiles, count }: Sect
   [...places, tilesAt, tiles.length, count, count, count].forEach((value, at) =>
     header.writeBigUInt64LE(BigInt(value), 8 + at * 8),
   );
-  [1, gzip, gzip, vectorTiles, info.minZoom, info.maxZoom].forEach((value, at) =>
-    header.writeUInt8(value, 96 + at),
+  [1, TILE_COMPRESSION.gzip, compression, vectorTiles, info.minZoom, info.maxZoom].forEach(
+    (value, at) => header.writeUInt8(value, 96 + at),
   );
   const degrees = (value: number) => Math.round(value * 1e7);
   [info.west, info.south, info.east, info.north].forEach((value, at) =>
@@ -95,23 +99,35 @@ function headerOf(info: ArchiveInfo, { directory, metadata, tiles, count }: Sect
 
 /** PMTiles version 3 with one root directory, each tile gzipped. */
 export function writeArchive(tiles: readonly ArchiveTile[], info: ArchiveInfo): Buffer {
+  const packed = tiles.map((tile) => ({ ...tile, data: compressed(tile.data) }));
+  return packArchive(packed, info, TILE_COMPRESSION.gzip);
+}
+
+/** The same of tiles that are compressed already. Equal tiles give equal bytes, in any order. */
+export function packArchive(
+  tiles: readonly ArchiveTile[],
+  info: ArchiveInfo,
+  compression: TileCompression,
+): Buffer {
   const inOrder = tiles
-    .map(({ z, x, y, data }) => ({ id: tileId(z, x, y), body: compressed(data) }))
+    .map(({ z, x, y, data }) => ({ id: tileId(z, x, y), data }))
     .sort((a, b) => a.id - b.id);
   let offset = 0;
-  const entries = inOrder.map(({ id, body }) => {
-    const entry = { id, offset, length: body.length };
-    offset += body.length;
+  const entries = inOrder.map(({ id, data }) => {
+    const entry = { id, offset, length: data.length };
+    offset += data.length;
     return entry;
   });
   const directory = directoryOf(entries);
-  if (headerBytes + directory.length > rootLimit)
+  if (headerBytes + directory.length > rootLimit) {
     throw new Error('Too many tiles for one directory');
+  }
   const sections = {
     directory,
     metadata: compressed(new TextEncoder().encode(JSON.stringify(info.metadata))),
-    tiles: Buffer.concat(inOrder.map(({ body }) => body)),
+    tiles: Buffer.concat(inOrder.map(({ data }) => data)),
     count: entries.length,
+    compression,
   };
   return Buffer.concat([
     headerOf(info, sections),

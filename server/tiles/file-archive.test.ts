@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { PMTiles } from 'pmtiles';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileArchive } from './file-archive.ts';
+import type { Area } from './map-archive.ts';
+import { faultInWords } from './map-archive.ts';
+import { anArchive, contentOf, MARKET } from './testing/an-archive.ts';
+import { addressesIn, boxAround, tileCount, tilesOver, type Box, type Spot } from './tile-cover.ts';
+
+const GENEROUS = { tiles: 2000, bytes: 10_000_000, timeMs: 20_000 };
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'klangweg-archive-'));
+  writeFileSync(join(folder, 'stadt.pmtiles'), anArchive());
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const areaOf = (spots: readonly Spot[], marginM = 300): Area => ({
+  spots,
+  box: boxAround(spots, marginM),
+});
+const TOWN = areaOf([MARKET, [50.646, 10.093]]);
+
+/** Under a name of its own, so that tests do not meet. */
+function put(name: string, bytes: Uint8Array | string): string {
+  const file = join(folder, name);
+  writeFileSync(file, bytes);
+  return file;
+}
+
+async function cutTown(file = join(folder, 'stadt.pmtiles'), area = TOWN, limits = GENEROUS) {
+  const cut = await fileArchive(file, limits).cut(area);
+  if (cut.kind === 'failed') throw new Error(cut.fault);
+  return cut;
+}
+
+/** The package as a player reads it. */
+function readerOf(bytes: Buffer): PMTiles {
+  return new PMTiles({
+    getKey: () => 'package',
+    getBytes: (offset, length) =>
+      Promise.resolve({ data: new Uint8Array(bytes.subarray(offset, offset + length)).buffer }),
+  });
+}
+
+const addressesOver = (box: Box, minZoom: number, maxZoom: number) =>
+  Array.from({ length: maxZoom - minZoom + 1 }, (_, at) => minZoom + at).flatMap((z) => [
+    ...addressesIn(tilesOver(box, z), z),
+  ]);
+
+test('a package holds every tile of its area as it was, and no other', async () => {
+  const stadt = join(folder, 'stadt.pmtiles');
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.tuple(
+          fc.double({ min: -0.02, max: 0.02, noNaN: true }),
+          fc.double({ min: -0.02, max: 0.02, noNaN: true }),
+        ),
+        { minLength: 1, maxLength: 6 },
+      ),
+      fc.integer({ min: 0, max: 800 }),
+      async (steps, marginM) => {
+        const spots = steps.map(([up, aside]) => [MARKET[0] + up, MARKET[1] + aside] as const);
+        const area = areaOf(spots, marginM);
+        const { archive } = await cutTown(stadt, area);
+        const reader = readerOf(archive);
+        const expected = addressesOver(area.box, 8, 16);
+        expect((await reader.getHeader()).numTileEntries).toBe(expected.length);
+        for (const { z, x, y } of expected) {
+          const tile = await reader.getZxy(z, x, y);
+          expect(new Uint8Array(tile?.data ?? new ArrayBuffer(0))).toEqual(contentOf(z, x, y));
+        }
+      },
+    ),
+    { numRuns: 12 },
+  );
+}, 30_000);
+
+test('it names its area, its zooms and whom to name, in plain text', async () => {
+  const { archive, attribution } = await cutTown();
+  const reader = readerOf(archive);
+  const { minZoom, maxZoom, minLon, minLat, maxLon, maxLat } = await reader.getHeader();
+  expect(attribution).toBe('© Die Stadt');
+  expect(await reader.getMetadata()).toEqual({ name: 'Stadt', attribution: '© Die Stadt' });
+  expect([minZoom, maxZoom]).toEqual([8, 16]);
+  const { west, south, east, north } = TOWN.box;
+  for (const [said, meant] of [
+    [minLon, west],
+    [minLat, south],
+    [maxLon, east],
+    [maxLat, north],
+  ] as const) {
+    expect(said).toBeCloseTo(meant, 6);
+  }
+});
+
+test('the same area gives the same bytes; another archive of the same map does, too', async () => {
+  const again = put('zweite.pmtiles', anArchive({ radiusM: 4000 }));
+  const [one, two, three] = await Promise.all([cutTown(), cutTown(), cutTown(again)]);
+  expect(one.archive.equals(two.archive)).toBe(true);
+  expect(one.archive.equals(three.archive)).toBe(true);
+});
+
+test('an archive that ends at zoom 15 is cut to zoom 15', async () => {
+  const { archive } = await cutTown(put('z15.pmtiles', anArchive({ maxZoom: 15 })));
+  expect((await readerOf(archive).getHeader()).maxZoom).toBe(15);
+});
+
+describe('limits', () => {
+  const upTo = (zoom: number) =>
+    Array.from({ length: zoom - 7 }, (_, at) => tileCount(tilesOver(TOWN.box, 8 + at))).reduce(
+      (sum, count) => sum + count,
+    );
+  const zoomOf = async (archive: Buffer) => (await readerOf(archive).getHeader()).maxZoom;
+
+  test('with too many tiles the nearest zooms are left out whole', async () => {
+    const stadt = join(folder, 'stadt.pmtiles');
+    const cut = await cutTown(stadt, TOWN, { ...GENEROUS, tiles: upTo(15) });
+    const less = await cutTown(stadt, TOWN, { ...GENEROUS, tiles: upTo(15) - 1 });
+    expect(await Promise.all([zoomOf(cut.archive), zoomOf(less.archive)])).toEqual([15, 14]);
+    expect((await readerOf(cut.archive).getHeader()).numTileEntries).toBe(upTo(15));
+  });
+
+  test('with too many bytes, too', async () => {
+    const { archive } = await cutTown();
+    const tileBytes = (await readerOf(archive).getHeader()).tileDataLength ?? 0;
+    const less = await cutTown(undefined, TOWN, { ...GENEROUS, bytes: tileBytes - 1 });
+    const same = await cutTown(undefined, TOWN, { ...GENEROUS, bytes: tileBytes });
+    expect(await Promise.all([zoomOf(less.archive), zoomOf(same.archive)])).toEqual([15, 16]);
+  });
+
+  test.each([
+    ['area/too-large', { ...GENEROUS, tiles: 5 }],
+    ['area/too-large', { ...GENEROUS, bytes: 50 }],
+    ['archive/too-slow', { ...GENEROUS, timeMs: 0 }],
+  ])('%s where %o is all there is', async (fault, limits) => {
+    const archive = fileArchive(join(folder, 'stadt.pmtiles'), limits);
+    expect(await archive.cut(TOWN)).toEqual({ kind: 'failed', fault });
+  });
+});
+
+function changed(at: number, value: number): Buffer {
+  const bytes = anArchive();
+  bytes.writeUInt8(value, at);
+  return bytes;
+}
+
+/** All tiles lie at the end. */
+function damagedTiles(): Buffer {
+  const bytes = anArchive();
+  return bytes.fill(0xaa, bytes.length - 20_000, bytes.length);
+}
+
+describe('what cannot be used is told in words', () => {
+  test.each<[string, string, () => Buffer | string]>([
+    ['archive/broken', 'text', () => 'no archive at all '.repeat(2000)],
+    ['archive/broken', 'empty', () => ''],
+    ['archive/broken', 'version 2', () => changed(7, 2)],
+    ['archive/broken', 'cut off', () => anArchive().subarray(0, 20_000)],
+    ['archive/broken', 'damaged directory', () => anArchive().fill(0, 200, 400)],
+    ['archive/no-vector-tiles', 'pictures', () => changed(99, 2)],
+    ['archive/other-compression', 'brotli tiles', () => changed(98, 3)],
+    ['archive/other-compression', 'plain directories', () => changed(97, 1)],
+    ['archive/too-coarse', 'to zoom 12', () => anArchive({ maxZoom: 12 })],
+    ['archive/names-nobody', 'nameless', () => anArchive({ metadata: { attribution: '<a></a>' } })],
+  ])('%s: %s', async (fault, name, make) => {
+    const archive = fileArchive(put(`${name}.pmtiles`, make()), GENEROUS);
+    expect(await archive.cut(TOWN)).toEqual({ kind: 'failed', fault });
+    expect(faultInWords(archive.name, 'archive/broken')).toMatch(/^The map archive .* damaged\.$/);
+  });
+
+  test('a tile that is damaged is found before anybody gets it', async () => {
+    const archive = fileArchive(put('tiles.pmtiles', damagedTiles()), GENEROUS);
+    const far = areaOf([MARKET], 5500);
+    expect(await archive.cut(far)).toEqual({ kind: 'failed', fault: 'archive/broken' });
+  });
+
+  test('no file', async () => {
+    const archive = fileArchive(join(folder, 'none.pmtiles'), GENEROUS);
+    expect(await archive.cut(TOWN)).toEqual({ kind: 'failed', fault: 'archive/unreadable' });
+    expect(await archive.trouble()).toBe('archive/unreadable');
+  });
+
+  test('a walk in another town, or with one station there', async () => {
+    const archive = fileArchive(join(folder, 'stadt.pmtiles'), GENEROUS);
+    const failed = { kind: 'failed', fault: 'area/not-covered' };
+    expect(await archive.cut(areaOf([[48.137, 11.575]]))).toEqual(failed);
+    expect(await archive.cut(areaOf([MARKET, [50.72, 10.087]]))).toEqual(failed);
+    expect(await archive.trouble()).toBeUndefined();
+  });
+});

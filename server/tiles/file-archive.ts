@@ -1,0 +1,105 @@
+import { plainAttribution } from './plain-attribution.ts';
+import type { Area, ArchiveFault, Cut, MapArchive } from './map-archive.ts';
+import { ArchiveError, withArchive, type OpenArchive } from './open-archive.ts';
+import { packArchive, type ArchiveTile } from './pmtiles-writer.ts';
+import { addressesIn, tileAt, tileCount, tilesOver, type TileAddress } from './tile-cover.ts';
+
+export interface CutLimits {
+  /** As many entries as always fit into one directory in a package's first 16 KB. */
+  readonly tiles: number;
+  readonly bytes: number;
+  readonly timeMs: number;
+}
+
+const LIMITS: CutLimits = { tiles: 2000, bytes: 33_554_432, timeMs: 20_000 };
+const DEEPEST_ZOOM = 16;
+/** Where ways can be told apart; with less nobody finds a station. */
+const LEAST_ZOOM = 13;
+
+/** A PMTiles archive in a file of this machine. */
+export function fileArchive(file: string, limits: CutLimits = LIMITS): MapArchive {
+  const read = <T>(use: (archive: OpenArchive) => Promise<T>) =>
+    withArchive(file, AbortSignal.timeout(limits.timeMs), use);
+  return {
+    name: file,
+    cut: (area) =>
+      read((archive) => cutFrom(archive, area, limits)).catch((error: unknown) => ({
+        kind: 'failed',
+        fault: faultOf(error),
+      })),
+    trouble: () => read(attributionOf).then(() => undefined, faultOf),
+  };
+}
+
+async function cutFrom(archive: OpenArchive, area: Area, limits: CutLimits): Promise<Cut> {
+  const attribution = await attributionOf(archive);
+  const { tiles, maxZoom } = await tilesOf(archive, area, limits);
+  await assertCovered(archive, area, maxZoom);
+  const { minZoom } = archive.header;
+  const { name, vector_layers: layers } = archive.metadata;
+  const metadata = { name, attribution, vector_layers: layers };
+  const info = { minZoom, maxZoom, centreZoom: maxZoom, ...area.box, metadata };
+  return { kind: 'cut', attribution, archive: packArchive(tiles, info, archive.compression) };
+}
+
+/** From far to near; a zoom that would go beyond a limit is left out, with all that are nearer. */
+async function tilesOf(archive: OpenArchive, { box }: Area, limits: CutLimits) {
+  const { header } = archive;
+  const deepest = Math.min(header.maxZoom, DEEPEST_ZOOM);
+  if (deepest < LEAST_ZOOM) throw new ArchiveError('archive/too-coarse');
+  const tiles: ArchiveTile[] = [];
+  let [maxZoom, addressed, bytes] = [-1, 0, 0];
+  for (let z = header.minZoom; z <= deepest; z += 1) {
+    const range = tilesOver(box, z);
+    addressed += tileCount(range);
+    if (addressed > limits.tiles) break;
+    const found = await tilesAt(archive, addressesIn(range, z), limits.bytes - bytes);
+    if (found === undefined) break;
+    tiles.push(...found);
+    bytes += bytesOf(found);
+    maxZoom = z;
+  }
+  if (maxZoom < LEAST_ZOOM) throw new ArchiveError('area/too-large');
+  return { tiles, maxZoom };
+}
+
+/** Undefined: they are more than so many bytes. */
+async function tilesAt(
+  archive: OpenArchive,
+  addresses: Iterable<TileAddress>,
+  mostBytes: number,
+): Promise<ArchiveTile[] | undefined> {
+  const tiles: ArchiveTile[] = [];
+  let bytes = 0;
+  for (const { z, x, y } of addresses) {
+    const data = await archive.tile(z, x, y);
+    if (data === undefined || data.length === 0) continue;
+    bytes += data.length;
+    if (bytes > mostBytes) return undefined;
+    tiles.push({ z, x, y, data });
+  }
+  return tiles;
+}
+
+/** What lies outside of the archive would be an empty page, where other tiles would have shown it. */
+async function assertCovered(archive: OpenArchive, { spots }: Area, z: number): Promise<void> {
+  const asked = new Map(spots.map((spot) => tileAt(spot, z)).map((at) => [`${at.x}/${at.y}`, at]));
+  for (const { x, y } of asked.values()) {
+    if ((await archive.tile(z, x, y)) === undefined) throw new ArchiveError('area/not-covered');
+  }
+}
+
+async function attributionOf({ metadata }: OpenArchive): Promise<string> {
+  const attribution = plainAttribution(metadata['attribution']);
+  if (attribution === '') throw new ArchiveError('archive/names-nobody');
+  return attribution;
+}
+
+function bytesOf(tiles: readonly ArchiveTile[]): number {
+  return tiles.reduce((sum, { data }) => sum + data.length, 0);
+}
+
+function faultOf(error: unknown): ArchiveFault {
+  if (error instanceof ArchiveError) return error.fault;
+  throw error;
+}

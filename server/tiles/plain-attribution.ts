@@ -1,0 +1,19 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&copy;': '©',
+  '&amp;': '&',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+};
+const MOST_CHARACTERS = 500;
+
+/** Archives name their makers in HTML; what a walk says is plain text. Empty: nobody is named. */
+export function plainAttribution(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  return value
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&[a-z]+;/g, (entity) => ENTITIES[entity] ?? '')
+    .replace(/[<>]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MOST_CHARACTERS);
+}

@@ -1,0 +1,65 @@
+import type { LatLon, MapSource, Story } from '../../src/core/story/model.ts';
+import { isIndoor } from '../../src/core/story/find.ts';
+import { keepBytes } from '../media/keep-bytes.ts';
+import { mediaAddress } from '../media/media-address.ts';
+import { mediaTypeOf } from '../media/media-types.ts';
+import type { Services } from '../services.ts';
+import { faultInWords, type ArchiveFault } from '../tiles/map-archive.ts';
+import { boxAround } from '../tiles/tile-cover.ts';
+
+type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'mapArchive'>;
+
+export type WalkMap =
+  | { readonly kind: 'cut'; readonly map: MapSource }
+  /** The walk is shown on the host's tiles, as without an archive. */
+  | { readonly kind: 'failed'; readonly words: string }
+  | { readonly kind: 'not-wanted' };
+
+/** How far somebody strays, and sees of what lies around. */
+const MARGIN_M = 500;
+const EXTENSION = 'pmtiles';
+
+/** The map of a walk's area as a medium of its own, cut from the operator's archive. */
+export async function cutWalkMap(needs: Needs, story: Story): Promise<WalkMap> {
+  const { mapArchive } = needs;
+  const spots = isMapWanted(story) ? spotsOf(story) : [];
+  if (mapArchive === undefined || spots.length === 0) return { kind: 'not-wanted' };
+  const failed = (fault: ArchiveFault) =>
+    ({ kind: 'failed', words: faultInWords(mapArchive.name, fault) }) as const;
+  const cut = await mapArchive.cut({ spots, box: boxAround(spots, MARGIN_M) });
+  if (cut.kind === 'failed') return failed(cut.fault);
+  const kept = await keepPackage(needs, cut.archive, story.slug);
+  if (kept === undefined) return failed('package/not-kept');
+  const { url, bytes, sha256 } = kept;
+  const map = { tiles: url, attribution: cut.attribution, package: { url, bytes, sha256 } };
+  return { kind: 'cut', map };
+}
+
+/** An author's own choice stays. */
+function isMapWanted(story: Story): boolean {
+  return story.map === undefined && story.features.includes('map') && !isIndoor(story);
+}
+
+function spotsOf({ tracks, paths }: Story): LatLon[] {
+  const stations = tracks
+    .filter(({ radio }) => radio === undefined)
+    .flatMap(({ location }) => Object.values(location))
+    .map(({ x, y }): LatLon => [x, y]);
+  return [...stations, ...paths.flat()];
+}
+
+async function keepPackage({ store, clock, media }: Needs, archive: Buffer, slug: string) {
+  const kept = await keepBytes(media, archive, EXTENSION).catch(() => undefined);
+  if (kept === undefined) return undefined;
+  const { sha256, bytes, chunks } = kept;
+  const record = await store.media.add({
+    sha256,
+    ext: EXTENSION,
+    type: mediaTypeOf(EXTENSION) ?? '',
+    bytes,
+    name: `${slug}.${EXTENSION}`,
+    details: { chunks },
+    createdAtMs: clock.nowMs(),
+  });
+  return { url: mediaAddress(record), bytes, sha256 };
+}
