@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileArchive } from './file-archive.ts';
 import type { Area } from './map-archive.ts';
 import { faultInWords } from './map-archive.ts';
+import { tileId } from './pmtiles-writer.ts';
 import { anArchive, contentOf, MARKET } from './testing/an-archive.ts';
+import { leafyArchive } from './testing/leafy-archive.ts';
 import { addressesIn, boxAround, tileCount, tilesOver, type Box, type Spot } from './tile-cover.ts';
 
 const GENEROUS = { tiles: 2000, bytes: 10_000_000, timeMs: 20_000 };
@@ -105,6 +107,19 @@ test('the same area gives the same bytes; another archive of the same map does, 
   const [one, two, three] = await Promise.all([cutTown(), cutTown(), cutTown(again)]);
   expect(one.archive.equals(two.archive)).toBe(true);
   expect(one.archive.equals(three.archive)).toBe(true);
+});
+
+test('an archive in which leaves and runs lead to the tiles is cut like any other', async () => {
+  const everywhere = addressesOver(boxAround([MARKET], 6000), 8, 16);
+  const ids = everywhere.map(({ z, x, y }) => tileId(z, x, y));
+  const file = put('blatt.pmtiles', leafyArchive(anArchive(), ids, contentOf(0, 0, 0)));
+  const reader = readerOf((await cutTown(file)).archive);
+  const expected = addressesOver(TOWN.box, 8, 16);
+  expect((await reader.getHeader()).numTileEntries).toBe(expected.length);
+  for (const { z, x, y } of expected) {
+    const tile = await reader.getZxy(z, x, y);
+    expect(new Uint8Array(tile?.data ?? new ArrayBuffer(0))).toEqual(contentOf(0, 0, 0));
+  }
 });
 
 test('an archive that ends at zoom 15 is cut to zoom 15', async () => {
