@@ -23,6 +23,8 @@ export interface WalkWays {
   readonly leaveTab: () => void;
   /** A track chosen in a list, on a map or by a code: it plays, and its page is shown by the rules. */
   readonly chooseTrack: (track: Track) => void;
+  /** A track chosen on the map: it plays, and the map stays. */
+  readonly selectTrack: (track: Track) => void;
   /** Hands on the link to a station, or to the walk. */
   readonly share: (track: Track | undefined) => void;
   /** Another walk on this host, after the visitor has agreed to it. */

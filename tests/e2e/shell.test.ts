@@ -41,6 +41,7 @@ describe('the tab bar', () => {
       'Info',
       'Station',
       'Stationen',
+      'Karte',
       'QR',
       'Passwort',
       'Quest',

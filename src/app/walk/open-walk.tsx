@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { LanguageId, Story } from '../../core/story/model.ts';
+import type { LanguageId, Story, Tab } from '../../core/story/model.ts';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { messagesHeld, onMessages } from '../../i18n/messages.ts';
@@ -10,7 +10,8 @@ import { NoticeStack } from '../../ui/notice-stack.tsx';
 import type { Ports } from '../ports.ts';
 import { RegionBoundary } from '../region-boundary.tsx';
 import { codeOfLanguage } from './language.ts';
-import { rooms, StationRoom } from './rooms.tsx';
+import { KeptMap } from './kept-map.tsx';
+import { rooms, StationRoom, type RoomProps } from './rooms.tsx';
 import { useMetWalk } from './use-met-walk.ts';
 import { useOpenPlayer } from './use-open-player.ts';
 import { useOpenedByLink, useOrders } from './use-orders.ts';
@@ -61,7 +62,6 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
     document.documentElement.lang = languageCode;
     document.title = titleOf(story, language);
   }, [story, language, languageCode]);
-  const Room = tab === undefined ? StationRoom : (rooms[tab] ?? StationRoom);
   return (
     <>
       <WalkView
@@ -73,12 +73,22 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
         }}
         tools={<LazyTools ports={ports} scene={scene} onLanguage={navigation.setLanguage} />}
         room={
-          <RegionBoundary key={tab}>
-            <Room scene={scene} ports={ports} />
-          </RegionBoundary>
+          <ShownRoom scene={scene} ports={ports} tab={tab} />
         }
       />
       <Sayings notices={notices} />
+    </>
+  );
+}
+
+function ShownRoom({ tab, ...room }: RoomProps & { readonly tab: Tab | undefined }) {
+  const Room = tab === undefined ? StationRoom : rooms[tab];
+  return (
+    <>
+      <KeptMap {...room} isShown={tab === 'map'} />
+      <RegionBoundary key={tab}>
+        <Room {...room} />
+      </RegionBoundary>
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { lazyRoom } from '../lazy-room.tsx';
 import type { Ports } from '../ports.ts';
 import { shownMessages } from '../shown-messages.ts';
+import { mapChunks } from './kept-map.tsx';
 
 export interface RoomProps {
   readonly scene: WalkScene;
@@ -53,12 +54,14 @@ export function StationRoom({ scene, ports }: RoomProps) {
 }
 
 /** Which room a tab opens. What the first page shows stands here whole; the rest comes as chunks. */
-export const rooms: Readonly<Partial<Record<Tab, ComponentType<RoomProps>>>> = {
+export const rooms: Readonly<Record<Tab, ComponentType<RoomProps>>> = {
   info: ({ scene, ports }) => (
     <InfoRoom scene={scene} nowMs={ports.clock.nowMs} Question={ResetQuestion} />
   ),
   'track-details': StationRoom,
   'track-details-no-icon': StationRoom,
+  // Drawn beside the others, since it stays when they change: kept-map.tsx.
+  map: () => null,
   qr: QrTab,
   playlist: ({ scene }) => <StationList scene={scene} messages={baseMessages(scene)} />,
   password: ({ scene }) => <PasswordRoom scene={scene} />,
@@ -84,6 +87,7 @@ const chunks: Readonly<Partial<Record<Tab, readonly { readonly warm: () => void 
   info: [ResetQuestion],
   'track-details': [Transcript],
   'track-details-no-icon': [Transcript],
+  map: mapChunks,
   qr: [QrTab],
   password: [PasswordRoom],
   quest: [QuestRoom, PuzzleScanner],

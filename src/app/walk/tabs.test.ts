@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Tab } from '../../core/story/model.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
-import { tabBeside, tabOfAddress, tabsOf } from './tabs.ts';
+import { tabBeside, tabOfAddress } from './tabs.ts';
 
 const walkWith = (features: readonly Tab[], startPage?: Tab) =>
   aWalk()
     .with({ features, ...(startPage === undefined ? {} : { startPage }) })
     .withTrack({ slug: 'turm' })
     .build();
-
-test('tabs stand in the order of the story', () => {
-  expect(tabsOf(walkWith(['playlist', 'info', 'track-details']))).toEqual([
-    'playlist',
-    'info',
-    'track-details',
-  ]);
-});
 
 test('a tab in the address wins, unless the story does not show it', () => {
   const story = walkWith(['info', 'playlist']);

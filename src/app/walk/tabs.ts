@@ -1,25 +1,6 @@
 import { TABS, type Story, type Tab } from '../../core/story/model.ts';
 import { startTab } from '../../core/track/start-tab.ts';
 
-/** Tabs whose room exists; the others are not shown. */
-const READY: ReadonlySet<Tab> = new Set<Tab>([
-  'info',
-  'track-details',
-  'track-details-no-icon',
-  'playlist',
-  'password',
-  'quest',
-  'radio',
-  'lab',
-  'default-player',
-  'qr',
-]);
-
-/** The story's tabs in its order. */
-export function tabsOf(story: Story): readonly Tab[] {
-  return story.features.filter((tab) => READY.has(tab));
-}
-
 /** The tab that an address means: the one it names, where it can be shown, else the story's own. */
 export function tabOfAddress(
   story: Story,
@@ -28,19 +9,19 @@ export function tabOfAddress(
 ): Tab | undefined {
   const named = TABS.find((one) => one === asked);
   const wanted = isShowable(story, named) ? named : startTab(story, trackSlug);
-  const tab = isShowable(story, wanted) ? wanted : tabsOf(story)[0];
+  const tab = isShowable(story, wanted) ? wanted : story.features[0];
   // One page under one name: the other differs only by having no entry in the bar.
   return tab === 'track-details-no-icon' ? 'track-details' : tab;
 }
 
 /** Where to go from a tab that is closed: the first other one, and info where there is none. */
 export function tabBeside(story: Story, closed: Tab | undefined): Tab {
-  return tabsOf(story).find((tab) => tab !== closed) ?? 'info';
+  return story.features.find((tab) => tab !== closed) ?? 'info';
 }
 
 /** Info and track-details have a page even where the bar does not lead to them. */
 function isShowable(story: Story, tab: Tab | undefined): boolean {
   if (tab === undefined) return false;
   const isAlways = tab === 'info' || tab === 'track-details' || tab === 'track-details-no-icon';
-  return isAlways || tabsOf(story).includes(tab);
+  return isAlways || story.features.includes(tab);
 }

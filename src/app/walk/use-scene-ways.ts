@@ -24,7 +24,7 @@ interface Choosing {
 
 export function useSceneWays(choosing: Choosing): WalkWays {
   const { story, walk, player, navigation, notices, sharing } = choosing;
-  const { tab, language, showTab, leaveTab, showTrack, openWalk } = navigation;
+  const { tab, language, showTab, leaveTab, showTrack, standAt, openWalk } = navigation;
   return useMemo(
     () => ({
       showTab,
@@ -38,16 +38,40 @@ export function useSceneWays(choosing: Choosing): WalkWays {
         });
       },
       chooseTrack: (track: Track) => {
-        // Locked: the rules answer with the way to its password.
-        walk.send({ type: 'track/opened', track: track.slug });
-        if (isLocked(story, walk.progress(), track)) return;
-        // Before the page changes: a browser lets sound begin only within the tap itself.
-        player.choose(track, 'play');
-        showTrack(track.slug, tabAfterChoosing(story, tab));
+        if (isChosen({ story, walk, player }, track))
+          showTrack(track.slug, tabAfterChoosing(story, tab));
+      },
+      selectTrack: (track: Track) => {
+        if (isChosen({ story, walk, player }, track)) standAt(track.slug, tab);
       },
     }),
-    [story, walk, player, notices, sharing, tab, language, showTab, leaveTab, showTrack, openWalk],
+    [
+      story,
+      walk,
+      player,
+      notices,
+      sharing,
+      tab,
+      language,
+      showTab,
+      leaveTab,
+      showTrack,
+      standAt,
+      openWalk,
+    ],
   );
+}
+
+/** Whether it was open. Played before the page changes: sound may begin only within the tap itself. */
+function isChosen(
+  { story, walk, player }: Pick<Choosing, 'story' | 'walk' | 'player'>,
+  track: Track,
+): boolean {
+  // Locked: the rules answer with the way to its password.
+  walk.send({ type: 'track/opened', track: track.slug });
+  if (isLocked(story, walk.progress(), track)) return false;
+  player.choose(track, 'play');
+  return true;
 }
 
 function linkTo(story: Story, track: Track | undefined, language: LanguageId) {

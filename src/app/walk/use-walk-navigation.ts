@@ -16,8 +16,8 @@ export interface WalkNavigation {
   readonly leaveTab: () => void;
   /** Puts the station into the address: a reload and a shared link lead to it. */
   readonly showTrack: (trackSlug: string, tab: Tab | undefined) => void;
-  /** Says in the address which station is shown, where Back has led to another one's. */
-  readonly standAt: (trackSlug: string) => void;
+  /** Says in the address which station is current, in place: no step that Back could undo. */
+  readonly standAt: (trackSlug: string, tab?: Tab) => void;
   readonly openWalk: (walk: string, track: string | undefined) => void;
   readonly setLanguage: (language: LanguageId) => void;
 }
@@ -103,8 +103,9 @@ function waysOf(
       const change = next === undefined ? {} : { tab: next };
       goTo(history, { ...address, trackSlug: track }, change);
     },
-    standAt: (track) => {
-      goTo(history, { ...address, trackSlug: track }, {}, { isInPlace: true });
+    standAt: (track, stays) => {
+      const change = stays === undefined ? {} : { tab: stays };
+      goTo(history, { ...address, trackSlug: track }, change, { isInPlace: true });
     },
     openWalk: (walkSlug, trackSlug) => {
       goTo(history, { walkSlug, trackSlug }, { tab: undefined });

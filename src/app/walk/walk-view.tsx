@@ -8,7 +8,6 @@ import { WalkHeader } from '../../features/player/walk-header.tsx';
 import type { TransportExtras } from '../../features/player/transport.tsx';
 import { WalkShell } from '../../features/player/walk-shell.tsx';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
-import { tabsOf } from './tabs.ts';
 
 interface WalkViewProps {
   readonly scene: WalkScene;
@@ -29,7 +28,7 @@ export function WalkView({ scene, tab, room, tools, extras = {} }: WalkViewProps
           {tools ?? <ToolsPlace languageCount={scene.story.languages.length} />}
         </WalkHeader>
       }
-      tabs={tabsOf(scene.story)}
+      tabs={scene.story.features}
       current={tab}
       room={room}
       extras={extras}
@@ -38,9 +37,9 @@ export function WalkView({ scene, tab, room, tools, extras = {} }: WalkViewProps
   );
 }
 
-/** On a wide page: the stations beside whatever is read, or the station beside its list. */
+/** On a wide page: the stations beside whatever is read, or the station beside its list or map. */
 function Beside({ scene, tab }: Pick<WalkViewProps, 'scene' | 'tab'>) {
-  if (tab === 'playlist') return <DetailsRoom scene={scene} />;
+  if (tab === 'playlist' || tab === 'map') return <DetailsRoom scene={scene} />;
   // These rooms have a list of their own and the whole width.
   if (tab === 'lab' || tab === 'default-player') return null;
   if (!scene.story.features.includes('playlist')) return null;

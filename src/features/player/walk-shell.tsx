@@ -12,7 +12,7 @@ import { useProgress } from './use-scene.ts';
 export interface WalkShellProps {
   readonly scene: WalkScene;
   readonly header: ReactNode;
-  /** In the order of the story's features; only those whose room exists. */
+  /** In the order of the story's features. */
   readonly tabs: readonly Tab[];
   readonly current: Tab | undefined;
   /** The room of the current tab. */

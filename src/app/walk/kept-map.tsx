@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { lazyRoom } from '../lazy-room.tsx';
+import type { Ports } from '../ports.ts';
+
+const MapTab = lazyRoom('map', () => import('./map-tab.tsx').then((tab) => tab.MapTab));
+const MapSurface = lazyRoom('map-surface', () =>
+  import('../../adapters/map-maplibre/map-surface.tsx').then((surface) => surface.MapSurface),
+);
+
+interface KeptMapProps {
+  readonly scene: WalkScene;
+  readonly ports: Ports;
+  readonly isShown: boolean;
+}
+
+/**
+ * Built when it is first looked at, and kept behind the other tabs from then on: it shows again what
+ * it showed, and a device gives out only a few drawing contexts.
+ */
+export function KeptMap({ scene, ports, isShown }: KeptMapProps) {
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  if (!wasShown) return null;
+  return (
+    <div hidden={!isShown}>
+      <MapTab scene={scene} ports={ports} isShown={isShown} Surface={MapSurface} />
+    </div>
+  );
+}
+
+/** Both come after the first sound: later there may be no network. */
+export const mapChunks = [MapTab, MapSurface] as const;

@@ -1,0 +1,65 @@
+import { useMemo, type ComponentType } from 'react';
+import { isIndoor } from '../../core/story/find.ts';
+import type { MapSource } from '../../core/story/model.ts';
+import { wayToStations } from '../../core/track/way-to-stations.ts';
+import type { MapSurfaceProps } from '../../ports/map-surface.ts';
+import type { PositionPort } from '../../ports/position.ts';
+import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { GroundMap } from './ground-map.tsx';
+import styles from './map.module.css';
+import { mapTexts, type MapTexts } from './map-texts.ts';
+import { PlanMap } from './plan-map.tsx';
+import { useChart } from './use-chart.ts';
+
+export interface MapRoomProps {
+  readonly scene: WalkScene;
+  readonly position: PositionPort;
+  /** Where the ground comes from for a story that does not say. */
+  readonly tiles: MapSource;
+  /** The map stays where it is behind the other tabs. */
+  readonly isShown: boolean;
+  readonly Surface: ComponentType<MapSurfaceProps>;
+}
+
+/** 'Übersichtskarte': the stations where they lie, and a list of them for everybody. */
+export function MapRoom({ scene, position, tiles, isShown, Surface }: MapRoomProps) {
+  const texts = useMemo(() => mapTexts(scene), [scene]);
+  const chart = useChart(scene, texts);
+  const shared = { scene, texts, chart, isShown, Surface };
+  return (
+    // No region by its title: the map inside is one already.
+    <div className={styles['room']}>
+      <h2>{texts.title}</h2>
+      {chart.entries.length === 0 && <NoStations scene={scene} texts={texts} />}
+      {isIndoor(scene.story) ? (
+        <PlanMap {...shared} />
+      ) : (
+        <GroundMap {...shared} position={position} source={scene.story.map ?? tiles} />
+      )}
+    </div>
+  );
+}
+
+interface NoStationsProps {
+  readonly scene: WalkScene;
+  readonly texts: MapTexts;
+}
+
+function NoStations({ scene: { story, ways }, texts }: NoStationsProps) {
+  const way = wayToStations(story);
+  return (
+    <div className="walk-story">
+      <p>{texts.noTracks}</p>
+      <p>{texts.noTracksWay}</p>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          ways.showTab(way);
+        }}
+      >
+        {texts.ways[way]}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { chartStations } from '../../core/chart/stations.ts';
+import { initialProgress } from '../../core/progress/initial.ts';
+import type { Story } from '../../core/story/model.ts';
+import { asSlug } from '../../core/story/slug.ts';
+import { aWalk } from '../../core/story/testing/a-walk.ts';
+import { map as german } from '../../i18n/german/map.ts';
+import { entriesOf, keepEntries, placesOf } from './places.ts';
+
+const location = { 2: { x: 51, y: 10 } };
+const story = aWalk()
+  .with({ cover: { 2: '/walk.webp' } })
+  .withTrack({
+    slug: 'tower',
+    location,
+    cover: { 2: '/tower.webp' },
+    name: { 2: 'Der <b>Turm</b>' },
+  })
+  .withTrack({ slug: 'bridge', location, name: {} })
+  .withTrack({ slug: 'nowhere', name: { 2: '<br>' } })
+  .build();
+
+function entries(of: Story, current = 'tower', planCentre?: readonly [number, number]) {
+  const stations = chartStations(of, {
+    progress: initialProgress(of),
+    language: 2,
+    current: asSlug<'track'>(current),
+    sounding: undefined,
+  });
+  return entriesOf(stations, { scene: { story: of, language: 2 }, texts: german, planCentre });
+}
+
+test('a station has its name in words, its standing, and its own or the story’s cover', () => {
+  expect(entries(story)).toEqual([
+    {
+      track: 'tower',
+      name: 'Der Turm',
+      standingText: 'als Nächstes',
+      at: [51, 10],
+      cover: '/tower.webp',
+      isSelected: true,
+      standing: 'next',
+    },
+    {
+      track: 'bridge',
+      name: 'Unbenannter Track',
+      standingText: 'offen',
+      at: [51, 10],
+      cover: '/walk.webp',
+      isSelected: false,
+      standing: 'open',
+    },
+    {
+      track: 'nowhere',
+      name: 'Unbenannter Track',
+      standingText: 'offen',
+      at: undefined,
+      cover: '/walk.webp',
+      isSelected: false,
+      standing: 'open',
+    },
+  ]);
+});
+
+test('the map shows what has a place, on a plan its middle once that is known', () => {
+  const plan = aWalk()
+    .with({ mapImage: { 1: '/plan.webp' } })
+    .withTrack({ slug: 'room' })
+    .build();
+  const slugs = (all: ReturnType<typeof placesOf>) => all.map(({ track, at }) => [track, at]);
+  expect(slugs(placesOf(entries(story)))).toEqual([
+    ['tower', [51, 10]],
+    ['bridge', [51, 10]],
+  ]);
+  expect(slugs(placesOf(entries(plan)))).toEqual([]);
+  expect(slugs(placesOf(entries(plan, 'room', [800, 600])))).toEqual([['room', [800, 600]]]);
+});
+
+test('what says the same stays the same object, and what changed does not', () => {
+  const keep = keepEntries();
+  const first = keep(entries(story));
+  expect(keep(entries(story))).toBe(first);
+  const second = keep(entries(story, 'bridge'));
+  expect(second).not.toBe(first);
+  expect(second.map((entry, at) => entry === first[at])).toEqual([false, false, true]);
+  expect(keep(entries(story, 'bridge').slice(1))).toEqual(second.slice(1));
+});

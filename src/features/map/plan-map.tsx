@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import type { MapOrder } from '../../ports/map-surface.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MapFrame } from './map-frame.tsx';
+import { orderToCurrent } from './map-order.ts';
+import styles from './map.module.css';
+import type { MapTexts } from './map-texts.ts';
+import type { RoomParts } from './room-parts.ts';
+import { StationKey } from './station-key.tsx';
+import { StationList } from './station-list.tsx';
+import { useChoosing } from './use-choosing.ts';
+import { useMapOrder } from './use-map-order.ts';
+
+const NO_PATHS: readonly never[] = [];
+
+/** The plan of a house. Where in it the visitor is, no positioning knows. */
+export function PlanMap({ scene, texts, chart, isShown, Surface }: RoomParts) {
+  const { order, give } = useMapOrder(chart.sight, chart.current?.slug, isShown);
+  const choosing = useChoosing({ scene, chart, give });
+  const imageUrl = chart.planUrl ?? '';
+  const toCurrent = orderToCurrent(chart.sight, 'fly');
+  return (
+    <>
+      <MapFrame
+        Surface={Surface}
+        ground={useMemo(() => ({ kind: 'plan', imageUrl }), [imageUrl])}
+        chart={chart}
+        choosing={choosing}
+        order={order}
+        paths={NO_PATHS}
+        visitor={undefined}
+        texts={texts}
+      />
+      <PlanKeys toCurrent={toCurrent} give={give} texts={texts} />
+      <StationList
+        entries={chart.entries}
+        standpoint={undefined}
+        texts={texts}
+        onChoose={choosing.choose}
+      >
+        <StationKey scene={scene} chart={chart} texts={texts} />
+      </StationList>
+    </>
+  );
+}
+
+interface PlanKeysProps {
+  readonly toCurrent: MapOrder | undefined;
+  readonly give: (order: MapOrder | undefined) => void;
+  readonly texts: MapTexts;
+}
+
+function PlanKeys({ toCurrent, give, texts }: PlanKeysProps) {
+  return (
+    <div className={styles['keys']}>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => {
+          give({ type: 'plan/back' });
+        }}
+      >
+        <Icon name="plan" />
+        {texts.planBack}
+      </button>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={toCurrent === undefined}
+        onClick={() => {
+          give(toCurrent);
+        }}
+      >
+        <Icon name="locate" />
+        {texts.planCurrent}
+      </button>
+    </div>
+  );
+}

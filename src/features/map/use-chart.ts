@@ -1,0 +1,56 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { chartStations, spotOf, type ChartStation } from '../../core/chart/stations.ts';
+import { isIndoor } from '../../core/story/find.ts';
+import type { Track, TrackSlug } from '../../core/story/model.ts';
+import { valueIn } from '../../core/story/read.ts';
+import { isSounding } from '../../runtime/player/player-state.ts';
+import type { PlayerState } from '../../runtime/walk-player.ts';
+import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { Sight } from './map-order.ts';
+import type { MapTexts } from './map-texts.ts';
+import { entriesOf, keepEntries, placesOf, type MapEntry } from './places.ts';
+import { usePlanCentre } from './use-plan-centre.ts';
+
+/** What of a walk the map shows right now. */
+export interface Chart {
+  readonly entries: readonly MapEntry[];
+  readonly places: ReturnType<typeof placesOf>;
+  readonly current: Track | undefined;
+  readonly sight: Sight;
+  readonly planUrl: string | undefined;
+}
+
+export function useChart(scene: WalkScene, texts: MapTexts): Chart {
+  const { story, walk, player, language } = scene;
+  const progress = useSyncExternalStore(walk.subscribe, walk.progress);
+  const playing = useSyncExternalStore(player.subscribe, player.state);
+  const [keep] = useState(keepEntries);
+  const current = playing.track;
+  const stations = chartStations(story, {
+    progress,
+    language,
+    current: current?.slug,
+    sounding: soundingTrack(playing),
+  });
+  const isPlan = isIndoor(story);
+  const planUrl = valueIn(story.mapImage, language);
+  const spot = current && spotOf(story, current, language);
+  const planCentre = usePlanCentre(isCentreUsed(stations, spot) ? planUrl : undefined);
+  const entries = keep(entriesOf(stations, { scene, texts, planCentre }));
+  const places = useMemo(() => placesOf(entries), [entries]);
+  return {
+    entries,
+    places,
+    current,
+    planUrl,
+    sight: { isPlan, stations, current: spot, planCentre },
+  };
+}
+
+function isCentreUsed(stations: readonly ChartStation[], current: unknown): boolean {
+  return current === 'plan-centre' || stations.some(({ at }) => at === 'plan-centre');
+}
+
+function soundingTrack({ track, aside, sound }: PlayerState): TrackSlug | undefined {
+  return isSounding(sound) && !aside ? track?.slug : undefined;
+}

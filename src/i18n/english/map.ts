@@ -1,0 +1,57 @@
+import type { map as german } from '../german/map.ts';
+
+const point = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
+
+export const map: typeof german = {
+  title: 'Overview map',
+  noTracks: 'No tracks available',
+  noTracksWay: 'As soon as a station is open, it stands here.',
+  ways: { qr: 'Scan a QR code', password: 'Enter a password', info: 'What it is about' },
+  unnamedTrack: 'Unnamed track',
+  locate: 'Show my location',
+  isLocating: 'Looking for your location.',
+  giveUp: 'Stop looking',
+  visitor: 'My location',
+  locateFailed: 'Your location cannot be determined.',
+  'position/denied':
+    'This page may not know your location. The settings of the browser can change that. All stations are in the list as well.',
+  'position/unavailable':
+    'The device finds no location right now. It often works better under the open sky.',
+  'position/timeout': 'The search for your location took too long.',
+  'position/unsupported':
+    'This browser knows no location here. All stations are in the list as well.',
+  wasHere: 'The last known location is shown.',
+  accuracy: (metres) => `Location within about ${point(metres)} m`,
+  retry: 'Try again',
+  planBack: 'Whole plan',
+  planCurrent: 'Current station',
+  openStation: 'Open station',
+  stations: 'Stations',
+  'standing-open': 'open',
+  'standing-next': 'up next',
+  'standing-finished': 'heard',
+  'standing-locked': 'needs a password',
+  noPlace: 'not on the map',
+  isHere: 'right here',
+  length: { m: (length) => `${point(length)} m`, km: (length) => `${point(length)} km` },
+  toward: {
+    N: 'north',
+    NE: 'north-east',
+    E: 'east',
+    SE: 'south-east',
+    S: 'south',
+    SW: 'south-west',
+    W: 'west',
+    NW: 'north-west',
+  },
+  'map/unsupported': 'This device draws no maps. All stations are in the list.',
+  'map/plan-failed': 'The plan did not arrive. All stations are in the list.',
+  'map/tiles-failed':
+    'The picture of the map is not arriving right now. The stations are in their places all the same.',
+  'map/context-lost': 'The device has put the map away for a moment. It will be back shortly.',
+  zoomIn: 'Closer',
+  zoomOut: 'Farther away',
+  attribution: 'Sources of the map',
+  closePopup: 'Close',
+  group: (count) => `${point(count)} stations`,
+};

@@ -1,0 +1,59 @@
+const comma = (value: number) => value.toLocaleString('de', { maximumFractionDigits: 1 });
+
+/** 'Karte': where the stations lie, and how to get there. */
+export const map = {
+  title: 'Übersichtskarte',
+  noTracks: 'Keine Tracks verfügbar',
+  noTracksWay: 'Sobald eine Station frei ist, steht sie hier.',
+  ways: { qr: 'QR\u2011Code scannen', password: 'Passwort eingeben', info: 'Worum es geht' },
+  unnamedTrack: 'Unbenannter Track',
+  locate: 'Standort zeigen',
+  isLocating: 'Der Standort wird gesucht.',
+  giveUp: 'Nicht mehr suchen',
+  visitor: 'Mein Standort',
+  locateFailed: 'Der Standort kann nicht bestimmt werden.',
+  'position/denied':
+    'Der Standort ist für diese Seite nicht freigegeben. In den Einstellungen des Browsers lässt sich das ändern. Alle Stationen stehen auch in der Liste.',
+  'position/unavailable':
+    'Das Gerät findet gerade keinen Standort. Unter freiem Himmel geht es oft besser.',
+  'position/timeout': 'Die Suche nach dem Standort hat zu lange gedauert.',
+  'position/unsupported':
+    'Dieser Browser kennt hier keinen Standort. Alle Stationen stehen auch in der Liste.',
+  wasHere: 'Gezeigt wird der letzte bekannte Standort.',
+  accuracy: (metres: number) => `Standort auf etwa ${comma(metres)} m genau`,
+  retry: 'Noch einmal versuchen',
+  planBack: 'Ganzer Plan',
+  planCurrent: 'Aktuelle Station',
+  openStation: 'Station öffnen',
+  stations: 'Stationen',
+  'standing-open': 'offen',
+  'standing-next': 'als Nächstes',
+  'standing-finished': 'gehört',
+  'standing-locked': 'mit Passwort',
+  noPlace: 'nicht auf der Karte',
+  isHere: 'gleich hier',
+  length: {
+    m: (length: number) => `${comma(length)} m`,
+    km: (length: number) => `${comma(length)} km`,
+  },
+  toward: {
+    N: 'nördlich',
+    NE: 'nordöstlich',
+    E: 'östlich',
+    SE: 'südöstlich',
+    S: 'südlich',
+    SW: 'südwestlich',
+    W: 'westlich',
+    NW: 'nordwestlich',
+  },
+  'map/unsupported': 'Dieses Gerät zeichnet keine Karten. Alle Stationen stehen in der Liste.',
+  'map/plan-failed': 'Der Plan kam nicht an. Alle Stationen stehen in der Liste.',
+  'map/tiles-failed':
+    'Das Kartenbild kommt gerade nicht an. Die Stationen stehen trotzdem an ihrem Ort.',
+  'map/context-lost': 'Das Gerät hat die Karte kurz weggelegt. Sie kommt gleich wieder.',
+  zoomIn: 'Näher heran',
+  zoomOut: 'Weiter weg',
+  attribution: 'Quellen der Karte',
+  closePopup: 'Schließen',
+  group: (count: number) => `${comma(count)} Stationen`,
+};
