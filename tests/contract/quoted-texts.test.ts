@@ -6,7 +6,7 @@ const e2e = fileURLToPath(new URL('../e2e/', import.meta.url));
 
 /**
  * What the specification quotes for the walk player, its accounts and its frame (§2, §4, §5, §8).
- * Maps and the authoring area bring theirs with their rooms.
+ * The authoring area brings its own with its rooms.
  */
 const quoted = [
   'Authentifizierung wird überprüft...',
@@ -40,6 +40,9 @@ const quoted = [
   'Passwort',
   'Einreichen',
   'QR Code Scanner',
+  'Übersichtskarte',
+  'Mein Standort',
+  'Der Standort kann nicht bestimmt werden.',
   'Keine Tracks verfügbar',
   'Unbenannter Track',
   'Angemeldet als Benutzer',

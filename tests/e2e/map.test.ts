@@ -74,12 +74,11 @@ async function view(page: Page) {
   const { center = '', zoom } = await drawn(page).evaluate((map: HTMLElement) => ({
     ...map.dataset,
   }));
-  return { at: center.split(',').map((one) => Number(one).toFixed(5)), zoom: round(Number(zoom)) };
+  return { at: center.split(',').map((one) => Number(one).toFixed(5)), zoom: Number(zoom) };
 }
-const round = (value: number) => Math.round(value * 100) / 100;
 const look = (place: readonly number[], zoom: number) => ({
   at: place.map((one) => one.toFixed(5)),
-  zoom: round(zoom),
+  zoom: expect.closeTo(zoom, 3) as number,
 });
 const looksAt = (page: Page, place: readonly number[], zoom: number) =>
   eventually(() => view(page)).toEqual(look(place, zoom));
