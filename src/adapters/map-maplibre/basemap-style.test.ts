@@ -66,6 +66,11 @@ describe('the town of the demo', () => {
     expect(forgotten).toEqual([]);
   });
 
+  test('the fountain stands on the square, not below it', () => {
+    const ids = style.layers.map(({ id }) => id);
+    expect(ids.indexOf('water')).toBeGreaterThan(ids.indexOf('square'));
+  });
+
   test('steps, paths and streets are told apart', () => {
     const ways = ['street', 'path', 'steps', 'rail'].map((kind) => {
       const shape = {

@@ -40,8 +40,8 @@ export function groundLayers(palette: Palette): LayerSpecification[] {
       { 'fill-color': colour },
     ),
     fill({ id: 'green', of: 'green', filter: isArea }, { 'fill-color': colour }),
-    ...waterLayers(palette),
     fill({ id: 'square', of: 'square', filter: isArea }, { 'fill-color': palette.square }),
+    ...waterLayers(palette),
     line({ id: 'border', of: 'boundaries' }, borderPaint(palette)),
   ];
 }
