@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Marker } from 'react-map-gl/maplibre';
 import placeholder from '../../../public/assets/icons/cover.svg';
-import type { TrackSlug } from '../../core/story/model.ts';
 import type { MapPlace } from '../../ports/map-surface.ts';
 import type { MapSpace } from './map-space.ts';
 import styles from './marker.module.css';
@@ -13,16 +12,16 @@ interface PlaceMarkerProps {
   readonly place: MapPlace;
   readonly space: MapSpace;
   readonly isStill: boolean;
-  readonly onChoose: (track: TrackSlug) => void;
+  readonly onHit: (place: MapPlace, event: MouseEvent) => void;
 }
 
 const ABOVE = { zIndex: '1000' };
 const AMONG = { zIndex: '500' };
 
 /** A place as a button: its cover in a circle, or a pin that stands on the place. */
-export function PlaceMarker({ place, space, isStill, onChoose }: PlaceMarkerProps) {
+export function PlaceMarker({ place, space, isStill, onHit }: PlaceMarkerProps) {
   const map = useDrawnMap();
-  const { track, name, standingText, at, cover, isSelected, standing } = place;
+  const { name, standingText, at, cover, isSelected, standing } = place;
   const lngLat = space.lngLat(at);
   return (
     <Marker
@@ -38,8 +37,8 @@ export function PlaceMarker({ place, space, isStill, onChoose }: PlaceMarkerProp
         data-selected={isSelected || undefined}
         aria-label={`${name}, ${standingText}`}
         aria-current={isSelected ? 'location' : undefined}
-        onClick={() => {
-          onChoose(track);
+        onClick={(event) => {
+          onHit(place, event);
         }}
         onFocus={() => {
           if (!map.getBounds().contains(lngLat)) map.panTo(lngLat, { animate: !isStill });

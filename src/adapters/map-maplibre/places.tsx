@@ -1,30 +1,50 @@
+import type { MouseEvent } from 'react';
+import type { MapPlace } from '../../ports/map-surface.ts';
 import type { DrawnMapProps } from './drawn-map-props.ts';
+import { meantPlace } from './meant-place.ts';
 import { PlaceLayers } from './place-layers.tsx';
 import { PlaceMarker } from './place-marker.tsx';
+import { useDrawnMap } from './use-drawn-map.ts';
 
 /** Beyond so many, what moves over a drawing costs more than what is drawn into it. */
 const MARKERS_AT_MOST = 50;
+/** Of a pin, above its tip. */
+const PIN_MIDDLE = 20;
+const NONE: readonly MapPlace[] = [];
 
 /** Every place as a button on the map; where there are many, they are drawn, but for the selected. */
 export function Places(props: DrawnMapProps) {
-  const { places, space } = props;
+  const { places, space, isStill, onChoose } = props;
+  const map = useDrawnMap();
   const areMany = places.length > MARKERS_AT_MOST;
+  const marked = areMany ? places.filter((one) => one.isSelected) : places;
+  const choose = (hit: MapPlace, { clientX, clientY, detail }: MouseEvent) => {
+    // A key, or a screen reader, means the very button.
+    if (detail === 0) {
+      onChoose(hit.track);
+      return;
+    }
+    const { left, top } = map.getCanvas().getBoundingClientRect();
+    const pointer = { x: clientX - left, y: clientY - top };
+    const spotOf = ({ at, cover }: MapPlace) => {
+      const { x, y } = map.project(space.lngLat(at));
+      return { x, y: cover === undefined ? y - PIN_MIDDLE : y };
+    };
+    onChoose(meantPlace(hit, marked, pointer, spotOf).track);
+  };
   return (
     <>
       <PlaceLayers {...props} places={areMany ? places.filter((one) => !one.isSelected) : NONE} />
-      {places
-        .filter((one) => !areMany || one.isSelected)
-        .map((place) => (
-          <PlaceMarker
-            key={place.track}
-            place={place}
-            space={space}
-            isStill={props.isStill}
-            onChoose={props.onChoose}
-          />
-        ))}
+      {marked.map((place) => (
+        <PlaceMarker
+          // What stands on its tip and what lies around its middle are different markers.
+          key={`${place.track} ${place.cover === undefined ? 'pin' : 'cover'}`}
+          place={place}
+          space={space}
+          isStill={isStill}
+          onHit={choose}
+        />
+      ))}
     </>
   );
 }
-
-const NONE: DrawnMapProps['places'] = [];

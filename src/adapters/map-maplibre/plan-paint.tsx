@@ -1,25 +1,39 @@
-import { ImageSource } from 'maplibre-gl';
+import { ImageSource, type Map } from 'maplibre-gl';
 import { useEffect } from 'react';
 import { PLAN_SOURCE } from './ground-style.ts';
-import type { PlanPicture } from './plan-picture.ts';
+import { PLAN } from './map-space.ts';
+import { levelFor, type PlanPicture } from './plan-picture.ts';
 import { useDrawnMap } from './use-drawn-map.ts';
 
-/** Hands the picture to its source whenever there is a new one: also after a lost drawing. */
+/** Hands its source the picture that the scale asks for: also to a new one, after a lost drawing. */
 export function PlanPaint({ picture }: { readonly picture: PlanPicture }): null {
   const map = useDrawnMap();
   useEffect(() => {
-    const painted = new WeakSet<ImageSource>();
+    const painted = new WeakMap<ImageSource, HTMLCanvasElement>();
     const paint = () => {
       const source = map.getSource(PLAN_SOURCE);
-      if (!(source instanceof ImageSource) || painted.has(source)) return;
-      painted.add(source);
-      source.updateImage({ image: picture.drawn });
+      const image = pictureFor(map, picture);
+      if (!(source instanceof ImageSource) || !image || painted.get(source) === image) return;
+      painted.set(source, image);
+      source.updateImage({ image });
     };
     paint();
     map.on('styledata', paint);
+    map.on('moveend', paint);
     return () => {
       map.off('styledata', paint);
+      map.off('moveend', paint);
     };
   }, [map, picture]);
   return null;
+}
+
+function pictureFor(map: Map, { size, levels }: PlanPicture): HTMLCanvasElement | undefined {
+  const shownWidth = size.width * PLAN.zoom(map.getZoom()) * map.getPixelRatio();
+  return levels[
+    levelFor(
+      shownWidth,
+      levels.map(({ width }) => width),
+    )
+  ];
 }

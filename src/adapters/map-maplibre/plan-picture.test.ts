@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shrunkSize } from './plan-picture.ts';
+import { levelFor, shrunkSize } from './plan-picture.ts';
 
 test('a picture that is small enough stays as it is, a larger one keeps its shape', () => {
   expect([
@@ -8,5 +8,12 @@ test('a picture that is small enough stays as it is, a larger one keeps its shap
   ]).toEqual([
     { width: 4096, height: 100 },
     { width: 4096, height: 3072 },
+  ]);
+});
+
+test('a plan is drawn from the smallest picture that is sharp enough, at last from the whole one', () => {
+  const widths = [4000, 2000, 1000, 500];
+  expect([9000, 4000, 3000, 1000, 999, 20].map((shown) => levelFor(shown, widths))).toEqual([
+    0, 0, 0, 2, 2, 3,
   ]);
 });

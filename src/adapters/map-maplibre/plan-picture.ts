@@ -2,11 +2,13 @@ import type { Size } from '../../core/chart/plan-scale.ts';
 
 /** What every device that draws maps takes as one texture, and what a phone still holds in memory. */
 export const LARGEST_SIDE = 4096;
+const SMALLEST_SIDE = 256;
 
 export interface PlanPicture {
   /** In pixels of the image as it came: what places on it are counted in. */
   readonly size: Size;
-  readonly drawn: HTMLCanvasElement;
+  /** From the whole one on, each half as large as the one before: far away, small pictures stay calm. */
+  readonly levels: readonly HTMLCanvasElement[];
 }
 
 /** Undefined: it did not come, or is none. */
@@ -20,19 +22,36 @@ export async function readPlanPicture(url: string): Promise<PlanPicture | undefi
     return undefined;
   }
   const size = { width: image.naturalWidth, height: image.naturalHeight };
-  const drawn = drawnAtMost(image, size);
-  return drawn && { size, drawn };
+  const whole = drawnAt(image, shrunkSize(size));
+  return whole && { size, levels: halvings(whole) };
 }
 
 /** A drawing without a size of its own, and what the device has no room for, are no pictures. */
-function drawnAtMost(image: HTMLImageElement, size: Size): HTMLCanvasElement | undefined {
+function drawnAt(image: CanvasImageSource, size: Size): HTMLCanvasElement | undefined {
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, shrunkSize(size));
+  Object.assign(canvas, size);
   const context = canvas.getContext('2d');
   if (!context || canvas.width === 0 || canvas.height === 0) return undefined;
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return canvas;
+}
+
+function halvings(whole: HTMLCanvasElement): HTMLCanvasElement[] {
+  const levels = [whole];
+  for (let last = whole; Math.min(last.width, last.height) > SMALLEST_SIDE;) {
+    const half = drawnAt(last, { width: last.width >> 1, height: last.height >> 1 });
+    if (!half) break;
+    levels.push(half);
+    last = half;
+  }
+  return levels;
+}
+
+/** The smallest level that still has a pixel for each that is shown of the plan. */
+export function levelFor(shownWidth: number, widths: readonly number[]): number {
+  const level = widths.findLastIndex((width) => width >= shownWidth);
+  return Math.max(level, 0);
 }
 
 export function shrunkSize({ width, height }: Size): Size {
