@@ -9,8 +9,10 @@ import { localProgress } from '../adapters/progress-local/progress-local.ts';
 import { lazyPosition } from '../adapters/position-geolocation/lazy-position.ts';
 import { consoleReport } from '../adapters/report-console/report-console.ts';
 import { lazyScanner } from '../adapters/scanner-html5-qrcode/lazy-scanner.ts';
+import { walkingKey } from '../core/walking/kept-walking.ts';
 import { undoKey } from '../core/progress/storage.ts';
 import { accountPorts } from './account-ports.ts';
+import { watchedScanner } from '../runtime/scanner-watch.ts';
 import { doubledProgress } from '../runtime/open-kept-walk.ts';
 import { soundPorts } from './sound-ports.ts';
 
@@ -41,9 +43,12 @@ export function browserPorts(window: Window & typeof globalThis) {
     position: lazyPosition(() =>
       import('./browser-position.ts').then((it) => it.browserPosition(window)),
     ),
-    scanner: lazyScanner(() =>
-      import('../adapters/scanner-html5-qrcode/html5-scanner.ts').then((it) => it.html5Scanner()),
+    ...watchedScanner(
+      lazyScanner(() =>
+        import('../adapters/scanner-html5-qrcode/html5-scanner.ts').then((it) => it.html5Scanner()),
+      ),
     ),
+    walking: localProgress(() => window.localStorage, report, walkingKey),
     share: browserShare(window.navigator),
     reload: () => {
       window.location.reload();

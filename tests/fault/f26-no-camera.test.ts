@@ -17,7 +17,6 @@ async function scannerOf(args: readonly string[]): Promise<Page> {
   return page;
 }
 
-/** The position, denied or jumping, comes with the map. */
 test.each([
   [
     'denied',

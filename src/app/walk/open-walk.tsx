@@ -20,6 +20,7 @@ import { useStoryStyling } from './use-story-styling.ts';
 import { useTappedKey } from './use-tapped-key.ts';
 import { useWalkNavigation } from './use-walk-navigation.ts';
 import { LazyListeningKey } from './lazy-listening-key.tsx';
+import { LazyWalking } from './lazy-walking.tsx';
 import { LazyTools } from './lazy-tools.tsx';
 import { useWarmRooms } from './use-warm-rooms.ts';
 import { WalkView } from './walk-view.tsx';
@@ -67,14 +68,10 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
       <WalkView
         scene={scene}
         tab={tab}
-        extras={{
-          speed: <LazyListeningKey kind="speed" scene={scene} nowMs={ports.clock.nowMs} />,
-          sleep: <LazyListeningKey kind="sleep" scene={scene} nowMs={ports.clock.nowMs} />,
-        }}
+        extras={extrasOf(scene, ports)}
+        line={<LazyWalking part="line" scene={scene} ports={ports} />}
         tools={<LazyTools ports={ports} scene={scene} onLanguage={navigation.setLanguage} />}
-        room={
-          <ShownRoom scene={scene} ports={ports} tab={tab} />
-        }
+        room={<ShownRoom scene={scene} ports={ports} tab={tab} />}
       />
       <Sayings notices={notices} />
     </>
@@ -91,6 +88,13 @@ function ShownRoom({ tab, ...room }: RoomProps & { readonly tab: Tab | undefined
       </RegionBoundary>
     </>
   );
+}
+
+function extrasOf(scene: WalkScene, { clock: { nowMs } }: Ports) {
+  return {
+    speed: <LazyListeningKey kind="speed" scene={scene} nowMs={nowMs} />,
+    sleep: <LazyListeningKey kind="sleep" scene={scene} nowMs={nowMs} />,
+  };
 }
 
 function Sayings({ notices }: { readonly notices: Notices }) {

@@ -9,6 +9,7 @@ import { lazyRoom } from '../lazy-room.tsx';
 import type { Ports } from '../ports.ts';
 import { shownMessages } from '../shown-messages.ts';
 import { mapChunks } from './kept-map.tsx';
+import { LazyWalking } from './lazy-walking.tsx';
 
 export interface RoomProps {
   readonly scene: WalkScene;
@@ -48,6 +49,7 @@ const Transcript = lazyRoom('transcript', () =>
 export function StationRoom({ scene, ports }: RoomProps) {
   return (
     <DetailsRoom scene={scene}>
+      <LazyWalking part="key" scene={scene} ports={ports} />
       <Transcript scene={scene} files={ports.texts} />
     </DetailsRoom>
   );
@@ -56,12 +58,15 @@ export function StationRoom({ scene, ports }: RoomProps) {
 /** Which room a tab opens. What the first page shows stands here whole; the rest comes as chunks. */
 export const rooms: Readonly<Record<Tab, ComponentType<RoomProps>>> = {
   info: ({ scene, ports }) => (
-    <InfoRoom scene={scene} nowMs={ports.clock.nowMs} Question={ResetQuestion} />
+    <>
+      <InfoRoom scene={scene} nowMs={ports.clock.nowMs} Question={ResetQuestion} />
+      <LazyWalking part="card" scene={scene} ports={ports} />
+    </>
   ),
   'track-details': StationRoom,
   'track-details-no-icon': StationRoom,
-  // Drawn beside the others, since it stays when they change: kept-map.tsx.
-  map: () => null,
+  // The map itself is drawn beside the others, since it stays when they change: kept-map.tsx.
+  map: ({ scene, ports }) => <LazyWalking part="key" scene={scene} ports={ports} />,
   qr: QrTab,
   playlist: ({ scene }) => <StationList scene={scene} messages={baseMessages(scene)} />,
   password: ({ scene }) => <PasswordRoom scene={scene} />,

@@ -16,10 +16,12 @@ interface WalkViewProps {
   /** Language and menu; without them their place is kept. */
   readonly tools?: ReactNode;
   readonly extras?: TransportExtras;
+  /** One line above the player. */
+  readonly line?: ReactNode;
 }
 
 /** The picture of an open walk: drawn by the server first, then by the app. */
-export function WalkView({ scene, tab, room, tools, extras = {} }: WalkViewProps) {
+export function WalkView({ scene, tab, room, tools, line, extras = {} }: WalkViewProps) {
   return (
     <WalkShell
       scene={scene}
@@ -32,6 +34,7 @@ export function WalkView({ scene, tab, room, tools, extras = {} }: WalkViewProps
       current={tab}
       room={room}
       extras={extras}
+      line={line}
       beside={<Beside scene={scene} tab={tab} />}
     />
   );

@@ -32,12 +32,10 @@ const faults = {
 /** Watches the visitor's place no more carefully than the nearest zone asks for. */
 export function openLookout({ position, clock, zones, ...needs }: LookoutNeeds): Lookout {
   const watch = heldWatch(position, { onFix: take, onFault: fail });
-  let callOff: () => void = () => undefined;
-  const waitFor = (ms: number, call: () => void) => {
-    callOff();
-    callOff = clock.at(clock.nowMs() + ms, call);
-  };
+  const timer = oneTimer(clock);
+  let hasHeard = false;
   function take(fix: PositionFix): void {
+    hasHeard = true;
     needs.onFix(fix);
     const restMs = sparingMs(zones(), fix);
     if (watch.care() === undefined) return;
@@ -45,7 +43,7 @@ export function openLookout({ position, clock, zones, ...needs }: LookoutNeeds):
       lookSharp();
       return;
     }
-    waitFor(restMs, lookSharp);
+    timer.set(restMs, lookSharp);
     if (watch.care() === 'sharp') watch.become('sparing');
   }
   function fail(fault: PositionFault): void {
@@ -53,12 +51,14 @@ export function openLookout({ position, clock, zones, ...needs }: LookoutNeeds):
     needs.onTrouble({ type: 'fault', fault: faults[fault] });
   }
   function lookSharp(): void {
-    waitFor(SILENCE_MS, () => void ask());
+    timer.set(SILENCE_MS, () => void ask());
     if (watch.care() !== 'sharp') watch.become('sharp');
   }
   async function ask(): Promise<void> {
     const asking = watch.present();
     lookSharp();
+    // Asking may take as long again, and nobody is to wait for that without words.
+    if (!hasHeard) needs.onTrouble({ type: 'silence' });
     const answer = await position.locate();
     if (!asking || watch.present() !== asking) return;
     if (answer.ok) take(answer.fix);
@@ -66,7 +66,8 @@ export function openLookout({ position, clock, zones, ...needs }: LookoutNeeds):
     else needs.onTrouble({ type: 'silence' });
   }
   function stop(): void {
-    callOff();
+    hasHeard = false;
+    timer.stop();
     watch.stop();
   }
   return {
@@ -75,5 +76,19 @@ export function openLookout({ position, clock, zones, ...needs }: LookoutNeeds):
     },
     stop,
     isOn: () => watch.care() !== undefined,
+  };
+}
+
+/** A later order replaces the one before. */
+function oneTimer(clock: ClockPort) {
+  let stop: () => void = () => undefined;
+  return {
+    set(ms: number, call: () => void) {
+      stop();
+      stop = clock.at(clock.nowMs() + ms, call);
+    },
+    stop: () => {
+      stop();
+    },
   };
 }

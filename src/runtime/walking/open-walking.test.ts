@@ -279,6 +279,17 @@ test('a phone that says nothing is asked, and only then nothing is known', async
   expect(walking.state().reception.kind).toBe('good');
 });
 
+test('where no fix comes at all it is told after ten seconds', () => {
+  const { walking, clock, stand } = phone();
+  walking.allow();
+  clock.advance(9999);
+  expect(walking.state().reception.kind).toBe('searching');
+  clock.advance(1);
+  expect(walking.state().reception.kind).toBe('lost');
+  stand(60, 1);
+  expect(walking.state().reception.kind).toBe('good');
+});
+
 test('a weak fix starts nothing and says where the visitor may be', () => {
   const { walking, stand, sounding } = phone();
   walking.allow();

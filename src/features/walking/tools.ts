@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import type { Track } from '../../core/story/model.ts';
+import { plainText } from '../../core/story/plain-text.ts';
+import { valueIn } from '../../core/story/read.ts';
+import { walking as english } from '../../i18n/english/walking.ts';
+import { walking as german } from '../../i18n/german/walking.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
+import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { Walking, WalkingState } from '../../runtime/walking/walking.ts';
+
+export type WalkingTexts = typeof german;
+
+/** What every part of this feature works with. */
+export interface WalkingProps {
+  readonly scene: WalkScene;
+  readonly walking: Walking;
+}
+
+export function walkingTexts({ languageCode }: Pick<WalkScene, 'languageCode'>): WalkingTexts {
+  return textsIn(german, english, languageCode);
+}
+
+export function useWalking({ walking }: WalkingProps): WalkingState {
+  return useSyncExternalStore(walking.subscribe, walking.state);
+}
+
+export function nameOf(scene: Pick<WalkScene, 'language' | 'languageCode'>, track: Track): string {
+  return plainText(valueIn(track.name, scene.language) ?? walkingTexts(scene).unnamedTrack);
+}
+
+/** Within the tap: the station counts as arrived at, and plays. */
+export function hearAt({ scene, walking }: WalkingProps, track: Track): void {
+  walking.arriveAt(track);
+  walking.show('none');
+  scene.ways.chooseTrack(track);
+}

@@ -1,0 +1,36 @@
+import { OwnStart } from './own-start.tsx';
+import { useWalking, walkingTexts, type WalkingProps } from './tools.ts';
+import styles from './walking.module.css';
+
+/** On the page about the walk: what it can do for who walks it, and the question. */
+export function WalkingCard(props: WalkingProps) {
+  const texts = walkingTexts(props.scene);
+  return (
+    <section className={styles['card']} aria-labelledby="walking-card">
+      <h3 id="walking-card">{texts.ownTitle}</h3>
+      <OwnStart {...props} />
+      <WaysKey {...props} />
+    </section>
+  );
+}
+
+/** Where there is no room for the whole question: the key that leads to it, and to all other ways. */
+export function WalkingKey(props: WalkingProps) {
+  const { phase } = useWalking(props);
+  const texts = walkingTexts(props.scene);
+  return <WaysKey {...props} label={phase === 'off' ? texts.ownTitle : texts.iAmHere} />;
+}
+
+function WaysKey({ scene, walking, label }: WalkingProps & { readonly label?: string }) {
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      onClick={() => {
+        walking.show('ways');
+      }}
+    >
+      {label ?? walkingTexts(scene).iAmHere}
+    </button>
+  );
+}

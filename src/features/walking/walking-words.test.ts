@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { trackBySlug } from '../../core/story/find.ts';
+import { aWalk } from '../../core/story/testing/a-walk.ts';
+import { walking as texts } from '../../i18n/german/walking.ts';
+import type { WalkingState } from '../../runtime/walking/walking.ts';
+import { aboutM, walkingWords } from './walking-words.ts';
+
+const turm = trackBySlug(aWalk().withTrack({ slug: 'turm' }).build(), 'turm');
+const watching: WalkingState = {
+  phase: 'watching',
+  reception: { kind: 'good', accuracyM: 8 },
+  ...{ fix: undefined, arrival: undefined, maybeAt: undefined, missed: [] },
+  ...{ isAwake: true, view: 'none' },
+};
+const words = (part: Partial<WalkingState>) =>
+  walkingWords({ ...watching, ...part }, texts, ({ slug }) => slug);
+const station = turm ? [turm] : [];
+
+test('accuracy is told in steps', () => {
+  expect([0, 5, 5.1, 38, 41, 990, 65_000].map(aboutM)).toEqual([
+    ...[5, 5, 10, 40, 60, 1000, 20_000],
+  ]);
+});
+
+test('nothing is said before anything was allowed', () => {
+  expect(words({ phase: 'off' })).toBeUndefined();
+});
+
+test('where all is well it says how well, and leads to the ways', () => {
+  expect(words({})).toEqual({ text: 'Der Standort ist auf etwa 10 m genau.', way: 'ways' });
+});
+
+test('who arrives is told so before anything else', () => {
+  const [track] = station;
+  expect(track && words({ arrival: { track, how: 'plays' }, missed: station })).toEqual({
+    text: 'Sie sind da: turm',
+    way: 'ways',
+  });
+  expect(track && words({ arrival: { track, how: 'waits' } })).toEqual({
+    text: 'Sie sind da: turm. Die Station wartet.',
+    way: 'hear',
+    track,
+  });
+});
+
+test('what was missed is counted, also where nobody is watched any more', () => {
+  expect(words({ phase: 'off', missed: station })).toEqual({
+    text: 'Eine Station verpasst',
+    way: 'ways',
+  });
+});
+
+test('every trouble has its words and one way on', () => {
+  const kinds = ['searching', 'jumping', 'lost', 'denied', 'unsupported'] as const;
+  expect(kinds.map((kind) => words({ reception: { kind } })?.way)).toEqual(
+    kinds.map(() => 'i-am-here'),
+  );
+  expect(words({ phase: 'asleep' })?.way).toBe('resume');
+});
+
+test('where a weak fix does not rule a station out, it can be played all the same', () => {
+  const weak = { kind: 'weak', accuracyM: 70 } as const;
+  expect(words({ reception: weak, maybeAt: turm })).toEqual({
+    text: 'Der Standort ist gerade nur auf etwa 80 m genau.',
+    way: 'play-anyway',
+    track: turm,
+  });
+  expect(words({ reception: weak })?.way).toBe('i-am-here');
+});

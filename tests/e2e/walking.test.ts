@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { halfWay } from '../shots/progress.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { appHasCome } from '../support/browser.ts';
+import { eventually, isSounding, pauseKey, playKey, voice } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+import { loudness, watchSound } from '../support/sound.ts';
+import { standAt, swayAt } from '../support/walker.ts';
+
+const house = realHouse();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const isShown = (page: Page, text: string | RegExp) => () =>
+  page.getByText(text).first().isVisible();
+
+async function openWalk(tab: string, stored: Readonly<Record<string, string>> = {}) {
+  const page = await house.openPage({ permissions: ['geolocation'] });
+  await page.addInitScript((kept) => {
+    if (localStorage.length === 0) Object.assign(localStorage, kept);
+  }, stored);
+  await watchSound(page);
+  await page.goto(`${house.url}/a/demo?tab=${tab}`);
+  await appHasCome(page);
+  return page;
+}
+
+test('who has allowed it and stands at a station hears it begin, once, also after a reload', async () => {
+  const page = await openWalk('info');
+  await page.getByText('Der Standort bleibt auf diesem Gerät.').waitFor();
+  await standAt(page, 'bahnhof');
+  await button(page, 'Standort erlauben').click();
+  await swayAt(page, 'bahnhof', () => isSounding(page));
+  await page.getByText('Sie sind da: Alter Bahnhof').waitFor();
+  expect((await voice(page)).file).toMatch(/^[0-9a-f]+\.m4a/);
+  await eventually(() => loudness(page)).toBeGreaterThan(0.01);
+  await page.reload();
+  await appHasCome(page);
+  // The next one may have opened meanwhile.
+  await swayAt(page, 'bahnhof', isShown(page, /Gerade gibt es keine Station|m genau/));
+  expect(await isSounding(page)).toBe(false);
+});
+
+test('what is passed while something sounds waits, in the dark of a pocket too, and is heard with one tap', async () => {
+  const page = await openWalk('track-details', halfWay);
+  await playKey(page).click();
+  await pauseKey(page).waitFor();
+  await button(page, 'Stationen starten von selbst').click();
+  await standAt(page, 'marktplatz', 60);
+  await button(page, 'Standort erlauben').click();
+  await page.getByRole('button', { name: /^Marktplatz 60 m südlich$/ }).waitFor();
+  await button(page, 'Taschenmodus').click();
+  const dark = page.getByRole('dialog', { name: 'Taschenmodus' });
+  await dark.getByText('Es klingt: Alter Bahnhof').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const file = (await voice(page)).file;
+  await swayAt(page, 'marktplatz', isShown(page, 'Verpasst: Marktplatz'));
+  expect([(await voice(page)).file, await isSounding(page)]).toEqual([file, true]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await dark.waitFor();
+  await dark.getByRole('button', { name: 'Zum Öffnen eine Sekunde halten' }).focus();
+  await page.keyboard.press('Enter', { delay: 1500 });
+  await button(page, 'Marktplatz jetzt hören').click();
+  await eventually(async () => (await voice(page)).file).not.toBe(file);
+  await eventually(() => isSounding(page)).toBe(true);
+  expect(await page.getByText('verpasst').count()).toBe(0);
+});

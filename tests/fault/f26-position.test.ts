@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
+import { eventually, isSounding } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+import { standAt } from '../support/walker.ts';
+
+const house = realHouse();
+
+async function allowed(page: Page): Promise<Page> {
+  await page.goto(`${house.url}/a/demo?tab=info`);
+  await appHasCome(page);
+  await page.getByRole('button', { name: 'Standort erlauben' }).click();
+  return page;
+}
+
+/** By hand: the list of stations, and one tap. */
+async function saysToBeHere(page: Page): Promise<void> {
+  const player = page.getByRole('region', { name: 'Player' });
+  await player.getByRole('button', { name: 'Ich bin hier' }).click();
+  const ways = page.getByRole('dialog', { name: 'Unterwegs' });
+  await ways.getByRole('button', { name: 'QR-Code scannen' }).waitFor();
+  await ways.getByRole('button', { name: 'Liste der Stationen' }).waitFor();
+  await ways.getByRole('button', { name: /^Alter Bahnhof/ }).click();
+  await eventually(() => isSounding(page)).toBe(true);
+}
+
+test('F26 a position that is denied is told in words, and a tap on a station leads on', async () => {
+  const browser = await launchBrowser({ args: ['--deny-permission-prompts'] });
+  onTestFinished(() => browser.close());
+  const page = await allowed(await openPage(browser));
+  const player = page.getByRole('region', { name: 'Player' });
+  await player.getByText('Der Browser gibt den Standort nicht heraus.').waitFor();
+  await saysToBeHere(page);
+});
+
+test('F26 a position that does not come is told in words, and comes back by itself', async () => {
+  const page = await allowed(await house.openPage({ permissions: ['geolocation'] }));
+  const player = page.getByRole('region', { name: 'Player' });
+  await player.getByText('Gerade kommt kein Standort.').waitFor({ timeout: 60_000 });
+  await saysToBeHere(page);
+  await standAt(page, 'schrottplatz');
+  await player.getByText('m genau.').waitFor({ timeout: 60_000 });
+});
+
+test('F26 a position that jumps or blurs is told in words and starts nothing by itself', async () => {
+  const page = await house.openPage({ permissions: ['geolocation'] });
+  await standAt(page, 'bahnhof', 2000);
+  await allowed(page);
+  const player = page.getByRole('region', { name: 'Player' });
+  await player.getByText('m genau.').waitFor();
+  for (const northM of [0, 1, 2, 0]) {
+    await standAt(page, 'bahnhof', northM);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  await player.getByText('Der Standort springt gerade hin und her.').waitFor();
+  await standAt(page, 'bahnhof', 40, 70);
+  await player.getByText('Der Standort ist gerade nur auf etwa 80 m genau.').waitFor();
+  expect(await isSounding(page)).toBe(false);
+  await player.getByRole('button', { name: 'Trotzdem abspielen: Alter Bahnhof' }).click();
+  await eventually(() => isSounding(page)).toBe(true);
+});
