@@ -50,6 +50,8 @@ export default defineConfig({
     // A source map next to each chunk: errors from the field stay readable, and it is only fetched by tools.
     sourcemap: true,
     assetsInlineLimit: 0,
+    // The map's library is as large as it is, and comes after the first sound.
+    chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
