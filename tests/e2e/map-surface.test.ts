@@ -1,0 +1,263 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { aWalk, type WalkBuilder } from '../../src/core/story/testing/a-walk.ts';
+import type { PageOptions } from '../support/browser.ts';
+import { eventually } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+
+const sound = { audio: { 2: '/assets/audio/empty.mp3' } };
+const at = (x: number, y: number) => ({ ...sound, location: { 2: { x, y } } });
+const walk = (slug: string): WalkBuilder =>
+  aWalk(slug).with({ features: ['info', 'map'], startPage: 'map' });
+const map = (attribution: string) => ({
+  map: { tiles: '/probe/{z}/{x}/{y}.png', attribution },
+});
+const cover = { cover: { 2: '/assets/icons/cover.svg' } };
+
+/** Sixty at one crossing, ten metres apart: too many for buttons, too close for single pictures. */
+const crowd = Array.from({ length: 60 }, (_, index) => ({
+  slug: `s${String(index)}`,
+  name: { 2: `Halt ${String(index)}` },
+  ...at(51.5 + Math.floor(index / 10) * 0.0001, 10.5 + (index % 10) * 0.0001),
+}));
+const stories = [
+  walk('weg')
+    .with({
+      ...map('&copy; <a href="https://tiles.example/" onclick="alert(1)">Probe</a><img src=x>'),
+      ...cover,
+      paths: [
+        [
+          [51.5, 10.49],
+          [51.5, 10.51],
+        ],
+      ],
+    })
+    .withTrack({ slug: 'a', name: { 2: 'Anfang' }, ...at(51.5005, 10.5) })
+    .withTrack({
+      slug: 'b',
+      name: { 2: 'Bruch' },
+      cover: { 2: '/probe/broken' },
+      ...at(51.4995, 10.5),
+    })
+    .build(),
+  crowd
+    .reduce(
+      (story, track) => story.withTrack(track),
+      walk('menge').with({ ...map('© Probe'), ...cover }),
+    )
+    .build(),
+  walk('haus')
+    .with({ mapImage: { 1: '/probe/plan.png' } })
+    .withTrack({ slug: 'a', name: { 2: 'Kasse' }, ...at(400, 300) })
+    .build(),
+];
+const house = realHouse({ walks: stories });
+
+const png = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** Green ground, a red plan of 800 × 600; `areDown` lets no tile through. */
+async function openMap(path: string, options: PageOptions & { readonly areDown?: boolean } = {}) {
+  const { areDown = false, ...rest } = options;
+  const page = await house.openPage({
+    size: 'desk',
+    reducedMotion: 'reduce',
+    // The broken cover of the one walk.
+    expected: [/probe\/broken/],
+    ...rest,
+  });
+  const [tile, plan] = [await png(256, 256, '#00c000'), await png(800, 600, '#c00000')];
+  const contentType = 'image/png';
+  await page.route('**/probe/**', (route) =>
+    areDown ? route.abort() : route.fulfill({ body: tile, contentType }),
+  );
+  await page.route('**/probe/plan.png', (route) => route.fulfill({ body: plan, contentType }));
+  await page.route('**/probe/broken', (route) => route.fulfill({ status: 404 }));
+  await page.goto(house.url + path);
+  await drawn(page).waitFor();
+  return page;
+}
+
+const drawn = (page: Page) => page.locator('[data-zoom]');
+const canvas = (page: Page) => drawn(page).locator('canvas');
+const zoom = async (page: Page) => Number(await drawn(page).getAttribute('data-zoom'));
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** By hand: the page's policy lets no style in from outside. */
+async function hideParts(page: Page, areHidden: boolean): Promise<void> {
+  const parts = drawn(page).locator('.maplibregl-marker, .maplibregl-popup, button');
+  await parts.evaluateAll(
+    (all, visibility) => {
+      for (const part of all) if (part instanceof HTMLElement) part.style.visibility = visibility;
+    },
+    areHidden ? 'hidden' : '',
+  );
+}
+
+type Picture = Awaited<ReturnType<typeof picture>>;
+
+/** What is seen of the map, markers and keys left out: colours by CSS pixel from its middle. */
+async function picture(page: Page) {
+  await hideParts(page, true);
+  const shot = await canvas(page).screenshot();
+  await hideParts(page, false);
+  const { data, info } = await sharp(shot)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number): Colour => {
+    const start =
+      3 * ((Math.floor(info.height / 2) + y) * info.width + Math.floor(info.width / 2) + x);
+    return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0];
+  };
+  return { width: info.width, height: info.height, at };
+}
+
+const isGreen = ([red, green, blue]: Colour) => green > 150 && red < 60 && blue < 60;
+const isRed = ([red, green, blue]: Colour) => red > 150 && green < 60 && blue < 60;
+const isBlue = ([red, green, blue]: Colour) => blue > 200 && red < 60 && green < 60;
+
+/** The accent of the day, in which groups are filled. */
+const isOfGroup = ([red, green, blue]: Colour) => red > 120 && green < 70 && blue < 30;
+
+/** Clicks on something drawn of that colour, once it is there. */
+async function clickWhere(page: Page, isMeant: (colour: Colour) => boolean): Promise<void> {
+  let found: readonly [x: number, y: number] | undefined;
+  await eventually(async () => {
+    found = spotOf(await picture(page), isMeant);
+    return found !== undefined;
+  }).toBe(true);
+  const box = await canvas(page).boundingBox();
+  if (!box || !found) throw new Error('nothing is drawn');
+  await page.mouse.click(box.x + box.width / 2 + found[0], box.y + box.height / 2 + found[1]);
+}
+
+/** Away from the edges, by a grid that meets each picture of 30 px. */
+function spotOf({ width, height, at }: Picture, isMeant: (colour: Colour) => boolean) {
+  for (let y = 40 - Math.floor(height / 2); y < height / 2 - 40; y += 6) {
+    for (let x = 40 - Math.floor(width / 2); x < width / 2 - 100; x += 6) {
+      if (isMeant(at(x, y))) return [x, y] as const;
+    }
+  }
+  return undefined;
+}
+
+describe('what is drawn of the ground', () => {
+  test('tiles and a dashed blue path of weight 5, by pixel', async () => {
+    const page = await openMap('/a/weg?tab=map');
+    // The first place is the middle; the path runs south of it, by its latitude and the zoom.
+    const worldPx = 256 * 2 ** (await zoom(page));
+    const southPx = Math.round(((0.0005 / 360) * worldPx) / Math.cos((51.5 * Math.PI) / 180));
+    await eventually(async () => isGreen((await picture(page)).at(40, southPx + 40))).toBe(true);
+    const seen = await picture(page);
+    const along = Array.from({ length: 120 }, (_, x) => isBlue(seen.at(x + 60, southPx)));
+    const share = along.filter(Boolean).length / along.length;
+    // 5 of 15, whatever the edges blur away.
+    expect(share).toBeGreaterThan(0.2);
+    expect(share).toBeLessThan(0.47);
+    const across = Array.from({ length: 21 }, (_, y) =>
+      Array.from({ length: 30 }, (_, x) => seen.at(x + 60, southPx + y - 10)).some(isBlue),
+    );
+    const thickness = across.filter(Boolean).length;
+    expect(thickness).toBeGreaterThanOrEqual(4);
+    expect(thickness).toBeLessThanOrEqual(6);
+  });
+
+  test('whose map it is: its words and links, and nothing that runs', async () => {
+    const page = await openMap('/a/weg?tab=map');
+    const link = page.getByRole('link', { name: 'Probe' });
+    await link.waitFor();
+    expect(await link.evaluate((one) => one.parentElement?.textContent)).toBe('© Probe');
+    expect(await link.evaluate((one) => one.getAttributeNames().sort())).toEqual([
+      'href',
+      'rel',
+      'target',
+    ]);
+  });
+
+  test('a broken cover gives way to the placeholder; the selected one lies above the others', async () => {
+    const page = await openMap('/a/weg/a?tab=map');
+    const broken = drawn(page).getByRole('button', { name: /^Bruch/ });
+    await eventually(() => broken.locator('img').getAttribute('src')).toMatch(
+      /\/cover-[^/]+\.svg$/,
+    );
+    const layers = ['Anfang', 'Bruch'].map((name) =>
+      drawn(page)
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .evaluate((button) => button.parentElement?.style.zIndex),
+    );
+    expect(await Promise.all(layers)).toEqual(['1000', '500']);
+  });
+});
+
+describe('many stations', () => {
+  test('stand as groups that open, down to one that is chosen', async () => {
+    const page = await openMap('/a/menge?tab=map');
+    // A button is the selected one only, beside the map's two keys.
+    expect(await drawn(page).getByRole('button').count()).toBe(3);
+    const before = await zoom(page);
+    await clickWhere(page, isOfGroup);
+    await eventually(() => zoom(page)).toBeGreaterThan(before);
+
+    const closer = drawn(page).getByRole('button', { name: 'Näher heran' });
+    while ((await zoom(page)) < 19.9) await closer.click();
+    await clickWhere(page, (colour) => !isGreen(colour));
+    await page.waitForURL(/\/a\/menge\/s\d+/);
+    const name = drawn(page).getByText(/^Halt \d+$/);
+    await name.waitFor();
+    const chosen = drawn(page).getByRole('button', { name: /^Halt \d+, / });
+    expect(await chosen.getAttribute('aria-current')).toBe('location');
+    await page.keyboard.press('Escape');
+    await name.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the plan', () => {
+  test('lies where its pixels are', async () => {
+    const page = await openMap('/a/haus?tab=map');
+    const scale = await zoom(page);
+    const [halfWidth, halfHeight] = [400 * scale, 300 * scale].map(Math.round);
+    await eventually(async () => isRed((await picture(page)).at(0, 0))).toBe(true);
+    const { at: colour } = await picture(page);
+    const [x, y] = [halfWidth ?? 0, halfHeight ?? 0];
+    expect(
+      [colour(x - 2, y - 2), colour(-x + 2, -y + 2), colour(x + 2, 0), colour(0, -y - 2)].map(
+        isRed,
+      ),
+    ).toEqual([true, true, false, false]);
+  });
+
+  test('comes back by itself after the device took the drawing away', async () => {
+    const page = await openMap('/a/haus?tab=map');
+    await eventually(async () => isRed((await picture(page)).at(0, 0))).toBe(true);
+    await canvas(page).evaluate((one: HTMLCanvasElement) => {
+      const taken = one.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+      Object.assign(globalThis, { taken });
+      taken?.loseContext();
+    });
+    await page.getByRole('status').getByText('Sie kommt gleich wieder.').waitFor();
+    await page.evaluate('taken.restoreContext()');
+    await eventually(async () => isRed((await picture(page)).at(0, 0))).toBe(true);
+    await page
+      .getByRole('status')
+      .getByText('Sie kommt gleich wieder.')
+      .waitFor({ state: 'hidden' });
+  });
+});
+
+test('tiles that do not come are told, and the fault goes when they come again', async () => {
+  const page = await openMap('/a/weg?tab=map', { areDown: true, expected: [/probe/] });
+  const told = page.getByText('Das Kartenbild kommt gerade nicht an.');
+  await told.waitFor();
+  await page.unroute('**/probe/**');
+  const tile = await png(256, 256, '#00c000');
+  await page.route('**/probe/**', (route) =>
+    route.fulfill({ body: tile, contentType: 'image/png' }),
+  );
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await told.waitFor({ state: 'hidden' });
+});
