@@ -6,7 +6,6 @@ import { browserShare } from '../adapters/share-browser/share-browser.ts';
 import { systemClock } from '../adapters/clock-system/clock-system.ts';
 import { idbProgressCopy } from '../adapters/progress-copy-idb/progress-copy-idb.ts';
 import { localProgress } from '../adapters/progress-local/progress-local.ts';
-import { lazyPosition } from '../adapters/position-geolocation/lazy-position.ts';
 import { consoleReport } from '../adapters/report-console/report-console.ts';
 import { lazyScanner } from '../adapters/scanner-html5-qrcode/lazy-scanner.ts';
 import { walkingKey } from '../core/walking/kept-walking.ts';
@@ -15,6 +14,7 @@ import { accountPorts } from './account-ports.ts';
 import { watchedScanner } from '../runtime/scanner-watch.ts';
 import { doubledProgress } from '../runtime/open-kept-walk.ts';
 import { soundPorts } from './sound-ports.ts';
+import { walkedPosition } from './walked-position.ts';
 
 /** The only place that picks adapters. */
 export function browserPorts(window: Window & typeof globalThis) {
@@ -40,9 +40,7 @@ export function browserPorts(window: Window & typeof globalThis) {
       ownHost: window.location.host,
       fetch: window.fetch.bind(window),
     }),
-    position: lazyPosition(() =>
-      import('./browser-position.ts').then((it) => it.browserPosition(window)),
-    ),
+    position: walkedPosition(window),
     ...watchedScanner(
       lazyScanner(() =>
         import('../adapters/scanner-html5-qrcode/html5-scanner.ts').then((it) => it.html5Scanner()),

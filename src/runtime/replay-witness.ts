@@ -8,6 +8,7 @@ import type { TrackSlug } from '../core/story/model.ts';
 import { valueIn } from '../core/story/read.ts';
 import type { ReplayPort, ReplayState } from '../ports/replay.ts';
 import type { WalkScene } from './walk-scene.ts';
+import type { Walking, WalkingState } from './walking/walking.ts';
 
 /** Whether a station may start: not yet opened, behind a password, or free. */
 export type StationStanding = 'closed' | 'locked' | 'open';
@@ -17,7 +18,7 @@ export type Witnessed =
   | { readonly type: 'fix/dropped'; readonly reason: DropReason; readonly zones: number }
   | { readonly type: 'zone/entered'; readonly track: TrackSlug; readonly standing: StationStanding }
   | { readonly type: 'zone/left'; readonly track: TrackSlug }
-  | { readonly type: 'station/started'; readonly track: TrackSlug };
+  | { readonly type: 'station/started' | 'station/offered'; readonly track: TrackSlug };
 
 export interface WitnessEntry {
   readonly id: number;
@@ -34,7 +35,15 @@ export interface ReplayWitness {
   /** Newest first. */
   readonly all: () => readonly WitnessEntry[];
   readonly subscribe: (listener: () => void) => () => void;
-  readonly close: () => void;
+  /** Watches from now on; answers how to end that. */
+  readonly open: () => () => void;
+}
+
+interface WitnessNeeds extends Pick<WalkScene, 'story' | 'language' | 'walk' | 'player'> {
+  readonly walking: {
+    readonly state: () => Pick<WalkingState, 'arrival'>;
+    readonly subscribe: Walking['subscribe'];
+  };
 }
 
 const MOST = 200;
@@ -44,7 +53,7 @@ const MOST = 200;
  * zones, so that it can also say why nothing started. It orders nothing.
  */
 export function openWitness(
-  { story, language, walk, player }: Pick<WalkScene, 'story' | 'language' | 'walk' | 'player'>,
+  { story, language, walk, player, walking }: WitnessNeeds,
   replay: ReplayPort,
 ): ReplayWitness {
   const log = entriesOf(replay);
@@ -63,21 +72,26 @@ export function openWitness(
       else log.add({ type: 'zone/entered', track, standing: standingOf(track) });
     }
   };
-  const stops = [
-    replay.position.watch({ onFix: hearFix, onFault: () => undefined }),
-    onChange(replay, (before, now) => {
-      if (now.second < before.second) fence = resetGeofence(fence);
-      changesBetween(before, now).forEach(log.add);
-    }),
-    onStart(player, (track) => {
-      log.add({ type: 'station/started', track });
-    }),
-  ];
   return {
     all: log.all,
     subscribe: log.subscribe,
-    close() {
-      for (const stop of stops) stop();
+    open() {
+      const stops = [
+        replay.position.watch({ onFix: hearFix, onFault: () => undefined }),
+        onChange(replay, (before, now) => {
+          if (now.second < before.second) fence = resetGeofence(fence);
+          changesBetween(before, now).forEach(log.add);
+        }),
+        onStart(player, (track) => {
+          log.add({ type: 'station/started', track });
+        }),
+        onOffer(walking, (track) => {
+          log.add({ type: 'station/offered', track });
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
   };
 }
@@ -152,6 +166,20 @@ function onStart(player: WalkScene['player'], call: (track: TrackSlug) => void):
   let before = sounding();
   return player.subscribe(() => {
     const now = sounding();
+    if (now !== undefined && now !== before) call(now);
+    before = now;
+  });
+}
+
+/** An arrival that waits for a tap. */
+function onOffer(walking: WitnessNeeds['walking'], call: (track: TrackSlug) => void): () => void {
+  const offered = () => {
+    const { arrival } = walking.state();
+    return arrival?.how === 'waits' ? arrival.track.slug : undefined;
+  };
+  let before = offered();
+  return walking.subscribe(() => {
+    const now = offered();
     if (now !== undefined && now !== before) call(now);
     before = now;
   });

@@ -41,7 +41,7 @@ test('a source whose clock is behind is told as later, far enough to be no jump'
   const { heard } = listen(port);
   port.use(other);
   other.comeTo(fixAt(51, 900_000));
-  port.useOwn();
+  port.use('own');
   own.comeTo(fixAt(52, 5000));
   own.comeTo(fixAt(52, 6000));
   expect(heard).toEqual([
@@ -54,7 +54,7 @@ test('a source whose clock is behind is told as later, far enough to be no jump'
 test('while nobody tells, nobody is asked', async () => {
   const own = memoryPosition({ permission: 'granted' });
   const port = switchedPosition(own);
-  port.useNone();
+  port.use('none');
   const { heard } = listen(port);
   own.comeTo(fixAt(51, 1000));
   expect([heard, own.care(), await port.permission(), await port.locate()]).toEqual([
@@ -63,7 +63,7 @@ test('while nobody tells, nobody is asked', async () => {
     'unknown',
     { ok: false, fault: 'position/unavailable' },
   ]);
-  port.useOwn();
+  port.use('own');
   own.comeTo(fixAt(52, 2000));
   expect([heard, await port.locate()]).toEqual([[[52, 2000]], { ok: true, fix: fixAt(52, 2000) }]);
 });
@@ -76,4 +76,16 @@ test('a watch that a no has ended hears the next source', () => {
   port.use(other);
   other.comeTo(fixAt(51, 1000));
   expect(heard).toEqual(['position/denied', [51, 1000]]);
+});
+
+test('a fix that is told twice is the same one', () => {
+  const own = memoryPosition();
+  const port = switchedPosition(own);
+  const heard: unknown[] = [];
+  const listenTo = (fix: unknown) => heard.push(fix);
+  port.watch({ onFix: listenTo, onFault: listenTo });
+  own.comeTo(fixAt(51, 1000));
+  port.watch({ onFix: listenTo, onFault: listenTo });
+  expect(heard).toHaveLength(2);
+  expect(heard[1]).toBe(heard[0]);
 });

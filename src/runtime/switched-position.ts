@@ -2,12 +2,8 @@ import { SPEED_MEMORY_MS } from '../core/place/fix.ts';
 import type { PositionCare, PositionEars, PositionFix, PositionPort } from '../ports/position.ts';
 
 export interface SwitchedPosition extends PositionPort {
-  /** Who tells from now on where the visitor is; whoever watches goes on watching. */
-  readonly use: (source: PositionPort) => void;
-  /** Nobody tells, until somebody is used. */
-  readonly useNone: () => void;
-  /** The device's own positioning. */
-  readonly useOwn: () => void;
+  /** Who tells from now on where the visitor is: the device, another one, or nobody. Watches go on. */
+  readonly use: (source: PositionPort | 'own' | 'none') => void;
 }
 
 interface Watch {
@@ -25,10 +21,15 @@ export function switchedPosition(own: PositionPort): SwitchedPosition {
   let toldMs = -Infinity;
   /** Each source has a clock of its own; what is told runs forwards. */
   let aheadMs: number | undefined = 0;
-  const told = (fix: PositionFix): PositionFix => {
-    aheadMs ??= Math.max(0, toldMs + NEXT_SOURCE_MS - fix.takenMs);
-    toldMs = Math.max(toldMs, fix.arrivedMs + aheadMs);
-    return { ...fix, takenMs: fix.takenMs + aheadMs, arrivedMs: fix.arrivedMs + aheadMs };
+  /** The same fix told again stays the same to whoever compares. */
+  let newest: { readonly heard: PositionFix; readonly told: PositionFix } | undefined;
+  const told = (heard: PositionFix): PositionFix => {
+    if (newest?.heard === heard) return newest.told;
+    aheadMs ??= Math.max(0, toldMs + NEXT_SOURCE_MS - heard.takenMs);
+    const fix = later(heard, aheadMs);
+    toldMs = Math.max(toldMs, fix.arrivedMs);
+    newest = { heard, told: fix };
+    return fix;
   };
   const begin = (watch: Watch) => {
     const { onFix, onFault } = watch.ears;
@@ -58,12 +59,13 @@ export function switchedPosition(own: PositionPort): SwitchedPosition {
         watch.stop();
       };
     },
-    use: become,
-    useNone: () => {
-      become(undefined);
-    },
-    useOwn: () => {
-      become(own);
+    use(next) {
+      if (next === 'none') become(undefined);
+      else become(next === 'own' ? own : next);
     },
   };
+}
+
+function later(fix: PositionFix, byMs: number): PositionFix {
+  return { ...fix, takenMs: fix.takenMs + byMs, arrivedMs: fix.arrivedMs + byMs };
 }

@@ -22,6 +22,7 @@ import { useWalkNavigation } from './use-walk-navigation.ts';
 import { LazyListeningKey } from './lazy-listening-key.tsx';
 import { LazyWalking } from './lazy-walking.tsx';
 import { LazyTools } from './lazy-tools.tsx';
+import { ReplayPlace } from './replay-place.tsx';
 import { useWarmRooms } from './use-warm-rooms.ts';
 import { WalkView } from './walk-view.tsx';
 
@@ -78,10 +79,12 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   );
 }
 
+/** A led walk goes on whichever room is shown. */
 function ShownRoom({ tab, ...room }: RoomProps & { readonly tab: Tab | undefined }) {
   const Room = tab === undefined ? StationRoom : rooms[tab];
   return (
     <>
+      <ReplayPlace {...room} />
       <KeptMap {...room} isShown={tab === 'map'} />
       <RegionBoundary key={tab}>
         <Room {...room} />

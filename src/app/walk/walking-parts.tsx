@@ -8,6 +8,7 @@ import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { openWalking } from '../../runtime/walking/open-walking.ts';
 import type { Walking } from '../../runtime/walking/walking.ts';
 import type { Ports } from '../ports.ts';
+import { askForReplay } from './replay-address.ts';
 
 export interface WalkingPartProps {
   readonly scene: WalkScene;
@@ -17,7 +18,7 @@ export interface WalkingPartProps {
 const known = new WeakMap<WalkRunner, Walking>();
 
 /** The one of an open walk, whatever room shows it. */
-function walkingOf({ scene, ports }: WalkingPartProps): Walking {
+export function walkingOf({ scene, ports }: WalkingPartProps): Walking {
   const found = known.get(scene.walk);
   if (found) return found;
   const made = openWalking({
@@ -49,6 +50,14 @@ function Line({ scene, ports }: WalkingPartProps) {
 
 export const walkingParts = {
   line: Line,
-  card: (props: WalkingPartProps) => <WalkingCard scene={props.scene} walking={walkingOf(props)} />,
+  card: (props: WalkingPartProps) => (
+    <WalkingCard
+      scene={props.scene}
+      walking={walkingOf(props)}
+      onAtHome={() => {
+        askForReplay(props.ports.history, 'home');
+      }}
+    />
+  ),
   key: (props: WalkingPartProps) => <WalkingKey scene={props.scene} walking={walkingOf(props)} />,
 };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distanceM } from '../place/distance.ts';
-import { pointAt } from '../place/testing/ground.ts';
+import { geofenceOf, step } from '../place/geofence.ts';
+import { aZone, pointAt } from '../place/testing/ground.ts';
 import { readGpx } from './read-gpx.ts';
 import type { ReplaySettings } from './settings.ts';
 import { led, mustRoute } from './testing/led.ts';
@@ -89,6 +90,37 @@ test('[RP12] the same seed gives the same walk, another one another', () => {
       expect(led(long, { ...noisy, seed: noisy.seed + 1 })).not.toEqual(led(long, noisy));
     }),
     { ...runs, numRuns: 20 },
+  );
+});
+
+test('[PL13][PL15] whatever drift and dropouts do to a walk, each zone starts once and from near', () => {
+  const spot = fc.tuple(metres, metres).map(([north, east]) => pointAt(north, east));
+  fc.assert(
+    fc.property(
+      route,
+      settings,
+      spot,
+      fc.integer({ min: 5, max: 80 }),
+      (way, how, centre, radiusM) => {
+        const timetable = timetableOf(way, how.pace);
+        let fence = geofenceOf([aZone(radiusM, 'tower', centre)]);
+        const types: string[] = [];
+        led(way, how).forEach(({ standing, fix }, index) => {
+          if (!fix) return;
+          const times = { takenMs: index * 1000, arrivedMs: index * 1000 };
+          const outcome = step(fence, { ...fix, ...times });
+          fence = outcome.state;
+          for (const { type } of outcome.effects) {
+            types.push(type);
+            if (type === 'zone/leave') continue;
+            const awayM = distanceM(placeAt(timetable, standing.atMs).at, centre);
+            expect(awayM).toBeLessThanOrEqual(radiusM + fix.accuracyM + 0.01);
+          }
+        });
+        expect([[], ['zone/enter'], ['zone/enter', 'zone/leave']]).toContainEqual(types);
+      },
+    ),
+    runs,
   );
 });
 

@@ -3,13 +3,18 @@ import { useWalking, walkingTexts, type WalkingProps } from './tools.ts';
 import styles from './walking.module.css';
 
 /** On the page about the walk: what it can do for who walks it, and the question. */
-export function WalkingCard(props: WalkingProps) {
+export function WalkingCard(props: WalkingProps & { readonly onAtHome: () => void }) {
   const texts = walkingTexts(props.scene);
   return (
     <section className={styles['card']} aria-labelledby="walking-card">
       <h3 id="walking-card">{texts.ownTitle}</h3>
       <OwnStart {...props} />
-      <WaysKey {...props} />
+      <div className={styles['keys']}>
+        <WaysKey {...props} />
+        <button type="button" className="button button-quiet" onClick={props.onAtHome}>
+          {texts.atHome}
+        </button>
+      </div>
     </section>
   );
 }

@@ -20,6 +20,7 @@ export const walking: typeof german = {
   drop: 'Not now',
   playAnyway: (name) => `Play anyway: ${name}`,
   iAmHere: 'I am here',
+  atHome: 'Listen at home',
   iAmHereText: 'Tap the station you are standing at, and it begins.',
   ways: 'On the way',
   asleep: 'Stations start by themselves again as soon as the location may be used.',

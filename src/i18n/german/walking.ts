@@ -19,6 +19,7 @@ export const walking = {
   drop: 'Nicht jetzt',
   playAnyway: (name: string) => `Trotzdem abspielen: ${name}`,
   iAmHere: 'Ich bin hier',
+  atHome: 'Zu Hause hören',
   iAmHereText: 'Ein Tipp auf die Station, vor der man steht, und sie beginnt.',
   ways: 'Unterwegs',
   asleep: 'Stationen starten wieder von selbst, sobald der Standort erlaubt ist.',

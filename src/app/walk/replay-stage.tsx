@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { replayPosition } from '../../adapters/position-replay/replay-position.ts';
+import { zonesOf } from '../../core/place/zone.ts';
+import { readReplay, type ReplayRequest, type WayKind } from '../../core/replay/read-replay.ts';
+import { routeAlongPaths, routeByStations } from '../../core/replay/route-of-story.ts';
+import type { Story, Track } from '../../core/story/model.ts';
+import { valueIn } from '../../core/story/read.ts';
+import { ReplayPanel } from '../../features/replay/replay-panel.tsx';
+import { replayWords } from '../../features/replay/replay-words.ts';
+import { openWitness, waitWhileSounding } from '../../runtime/replay-witness.ts';
+import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { Walking } from '../../runtime/walking/walking.ts';
+import type { Ports } from '../ports.ts';
+import { walkingOf } from './walking-parts.tsx';
+
+export interface ReplayStageProps {
+  readonly scene: WalkScene;
+  readonly ports: Ports;
+  /** What stands behind `?replay=`. */
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+/** A walk that is led: its position stands in for the device's as long as this is shown. */
+export function ReplayStage(props: ReplayStageProps) {
+  const { text, scene, ports } = props;
+  const request = useMemo(() => readReplay(text), [text]);
+  const { notices } = scene;
+  const { unreadable } = replayWords(scene).texts;
+  useEffect(() => {
+    if (request) return;
+    ports.position.use('own');
+    notices.say(unreadable, 'danger');
+  }, [request, ports, notices, unreadable]);
+  return request ? <LedWalk {...props} request={request} /> : null;
+}
+
+function LedWalk(props: ReplayStageProps & { readonly request: ReplayRequest }) {
+  const { request, scene, ports, onClose } = props;
+  const walking = walkingOf(props);
+  const { story, walk, player, language } = scene;
+  const [replay] = useState(() => replayPosition(ports.clock, request.settings));
+  const witness = useMemo(
+    () => openWitness({ story, walk, player, language, walking }, replay),
+    [story, walk, player, language, walking, replay],
+  );
+  const ground = useMemo(() => {
+    const placeOf = ({ location }: Track) => valueIn(location, language);
+    return { zones: zonesOf(story, placeOf), route: ownRoute(request.way, story, placeOf) };
+  }, [request.way, story, language]);
+  useEffect(() => witness.open(), [witness]);
+  useEffect(() => waitWhileSounding(player, replay), [player, replay]);
+  useEffect(() => {
+    ports.position.use(replay.position);
+    return () => {
+      replay.pause();
+      ports.position.use('own');
+    };
+  }, [ports, replay]);
+  const allow = useAllowance(walking);
+  return (
+    <ReplayPanel
+      scene={scene}
+      replay={replay}
+      witness={witness}
+      zones={ground.zones}
+      way={request.way}
+      ownRoute={ground.route}
+      onSetOff={allow}
+      onClose={onClose}
+    />
+  );
+}
+
+function ownRoute(way: WayKind, story: Story, placeOf: Parameters<typeof routeByStations>[1]) {
+  if (way === 'gpx') return undefined;
+  return way === 'stations' ? routeByStations(story, placeOf) : routeAlongPaths(story, placeOf);
+}
+
+/** Who sets off lets stations begin; what was allowed only for this is taken back with it. */
+function useAllowance(walking: Walking): () => void {
+  const isLent = useRef(false);
+  useEffect(
+    () => () => {
+      if (isLent.current) walking.disallow();
+      isLent.current = false;
+    },
+    [walking],
+  );
+  return () => {
+    const { phase } = walking.state();
+    if (phase === 'off') isLent.current = true;
+    if (phase === 'off' || phase === 'asleep') walking.allow();
+  };
+}

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bellWalk } from '../../server/demo/bell.ts';
+import { geofenceOf, step } from '../../src/core/place/geofence.ts';
+import { zonesOf } from '../../src/core/place/zone.ts';
+import { routeAlongPaths } from '../../src/core/replay/route-of-story.ts';
+import { USUAL_REPLAY } from '../../src/core/replay/settings.ts';
+import { led } from '../../src/core/replay/testing/led.ts';
+import type { Track } from '../../src/core/story/model.ts';
+import { valueIn } from '../../src/core/story/read.ts';
+import { demoAt } from '../shots/progress.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { pauseKey, voice } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+
+const house = realHouse();
+const until = <T>(ask: () => T) => expect.poll(ask, { timeout: 20_000, interval: 50 });
+const { story } = bellWalk;
+const placeOf = ({ location }: Track) => valueIn(location, 2);
+const zones = zonesOf(story, placeOf);
+/** The other ending of the same tower: it stays closed, as on a real walk. */
+const closed = 'turm-schweigt';
+const open = zones.map(({ track }) => track).filter((slug) => slug !== closed);
+const nameOf = (slug: string) =>
+  valueIn(story.tracks.find((track) => track.slug === slug)?.name ?? {}, 2) ?? '';
+
+const way = routeAlongPaths(story, placeOf);
+const gpx = `<gpx><trk><trkseg>${(way?.points ?? [])
+  .map(({ at }) => `<trkpt lat="${String(at[0])}" lon="${String(at[1])}"/>`)
+  .join('')}</trkseg></trk></gpx>`;
+
+/** In which order the core's own geofence finds the stations on this way. */
+function stationsOnTheWay(): readonly string[] {
+  if (!way) return [];
+  let fence = geofenceOf(zones);
+  return led(way, { ...USUAL_REPLAY, driftM: 0, pace: 10 }).flatMap(({ fix }, index) => {
+    const times = { takenMs: index * 1000, arrivedMs: index * 1000 };
+    const outcome = step(
+      fence,
+      fix ? { ...fix, ...times } : { at: [0, 0], accuracyM: -1, ...times },
+    );
+    fence = outcome.state;
+    return outcome.effects.flatMap(({ type, track }) => (type === 'zone/enter' ? [track] : []));
+  });
+}
+
+const log = (page: Page) => page.getByRole('region', { name: 'Protokoll' }).getByRole('listitem');
+const lines = async (page: Page) => (await log(page).allInnerTexts()).reverse();
+const started = async (page: Page) =>
+  (await lines(page)).flatMap((line) => /Station begonnen: (.*)/.exec(line)?.[1] ?? []);
+
+async function loadGpx(page: Page, name: string, text: string): Promise<void> {
+  const file = { name, mimeType: 'application/gpx+xml', buffer: Buffer.from(text) };
+  await page.getByLabel('GPX-Datei laden').setInputFiles(file);
+}
+
+test('a recorded way through all demo stations starts each of them once, in order, and says so', async () => {
+  const page = await house.openPage();
+  const progress = demoAt(...open.map((slug) => ['track', slug, 'active'] as const));
+  await page.addInitScript((kept) => {
+    for (const [key, text] of Object.entries(kept)) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+    }
+  }, progress);
+  await page.goto(`${house.url}/a/demo?tab=info&replay=gpx,pace=10,speed=16,drift=0`);
+  await page.getByText('Eine GPX-Datei laden, dann kann es losgehen.').waitFor();
+  await loadGpx(page, 'weg.gpx', gpx);
+  await page.getByText('weg.gpx: 2,9 km').waitFor();
+  await page.getByRole('button', { name: 'Losgehen' }).click();
+  const onTheWay = stationsOnTheWay();
+  const expected = onTheWay.filter((slug) => slug !== closed).map(nameOf);
+  expect([...onTheWay].sort()).toEqual(zones.map(({ track }) => track).sort());
+  for (const [at] of expected.entries()) {
+    await until(() => started(page)).toEqual(expected.slice(0, at + 1));
+    await page.getByText('Der Weg wartet, solange etwas klingt.').waitFor();
+    await pauseKey(page).click();
+  }
+  await page.getByText('Der Weg ist zu Ende.').waitFor();
+  expect(await started(page)).toEqual(expected);
+  const said = (await lines(page)).join('\n');
+  expect(said).toContain(`Zone betreten: ${nameOf(closed)}. Die Station ist noch nicht geöffnet`);
+  expect(said).not.toContain('Station angeboten');
+});
+
+test('what is no way is refused in words, and so is an address that nobody can read', async () => {
+  const page = await house.openPage();
+  await page.goto(`${house.url}/a/demo?replay=gpx`);
+  await loadGpx(page, 'seite.gpx', '<!DOCTYPE gpx [<!ENTITY a "b">]><gpx>&a;</gpx>');
+  await page.getByRole('alert').getByText('Die Datei ist keine lesbare GPX-Datei.').waitFor();
+  await loadGpx(page, 'punkt.gpx', '<gpx><wpt lat="1" lon="1"/></gpx>');
+  await page.getByRole('alert').getByText('keine zwei Orte').waitFor();
+  expect(await page.getByRole('button', { name: 'Losgehen' }).count()).toBe(0);
+  await page.goto(`${house.url}/a/demo?replay=quer,feldein`);
+  await page.getByText('Die Angaben zum Probegang sind nicht lesbar.').first().waitFor();
+  expect(await page.getByRole('region', { name: 'Probegang' }).count()).toBe(0);
+});
+
+test('a visitor at home is led from the page about the walk, and back out again', async () => {
+  const page = await house.openPage();
+  await page.goto(`${house.url}/a/demo?tab=info`);
+  await page.getByRole('button', { name: 'Zu Hause hören' }).click();
+  const panel = page.getByRole('region', { name: 'Zu Hause hören' });
+  await panel.getByText('Der eigene Standort wird nicht gebraucht.').waitFor();
+  await panel.getByRole('button', { name: 'Losgehen' }).click();
+  await until(async () => (await voice(page)).isPaused).toBe(false);
+  await panel.getByText('Der Weg wartet, solange etwas klingt.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Zu Hause hören beenden' }).click();
+  await panel.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).searchParams.get('replay')).toBe(null);
+});
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing in the open panel by %s',
+  async (scheme) => {
+    const page = await house.openPage({ colorScheme: scheme });
+    await page.goto(`${house.url}/a/demo?replay=path,speed=16,drift=60,pace=2`);
+    await page.getByRole('button', { name: 'Einstellungen und Protokoll' }).click();
+    await page.getByRole('button', { name: 'Losgehen' }).click();
+    await log(page).getByText('Position verworfen: zu ungenau').first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  },
+);
