@@ -31,7 +31,8 @@ function aDevice() {
   const account = {
     state: () => (userId === undefined ? undefined : { userId, role: 2, expiresAtMs: 9 }),
   };
-  const belongings = { library, store, keptOf };
+  const walking = memoryProgress();
+  const belongings = { library, store, keptOf, walking };
   return {
     ...belongings,
     is: (next: string | undefined) => (userId = next),
@@ -118,7 +119,7 @@ test('a device that refuses to put away keeps the progress where it is', () => {
   device.is('ada');
   device.open('eins');
   const full = { ...memoryProgress(), write: () => false };
-  putAside({ library: device.library, store: device.store, keptOf: () => full }, () => true);
+  putAside({ ...device, keptOf: () => full }, () => true);
   expect(device.active()).toEqual(['eins']);
 });
 
@@ -127,4 +128,13 @@ test('opening a walk again without a station keeps the one heard last', () => {
   device.open('eins');
   device.open();
   expect(device.met()).toEqual([['demo', 'eins', undefined]]);
+});
+
+test('where somebody has been goes with them: the next finds nothing of it', () => {
+  const device = aDevice();
+  device.is('7');
+  device.open('eins');
+  device.walking.write('demo', 'arrived');
+  device.signOut();
+  expect(device.walking.read('demo')).toBeUndefined();
 });

@@ -5,6 +5,8 @@ export interface Belongings {
   readonly library: LibraryPort;
   /** What an open walk reads and writes. */
   readonly store: ProgressStorePort;
+  /** What was arrived at on the way through a walk: nobody else's business, and not worth keeping. */
+  readonly walking: Pick<ProgressStorePort, 'remove'>;
   /** Where a user's progress waits for their next sign-in on this device. */
   readonly keptOf: (userId: string) => ProgressStorePort;
 }
@@ -16,6 +18,7 @@ export interface Belongings {
 export function putAside(belongings: Belongings, isWhose: (userId: string) => boolean): void {
   for (const [walk, owner] of lastOwners(belongings.library)) {
     if (owner === undefined || !isWhose(owner)) continue;
+    belongings.walking.remove(walk);
     const progress = belongings.store.read(walk);
     if (progress === undefined) continue;
     // Only what is safely put away is taken out of the open place.

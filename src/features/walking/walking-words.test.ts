@@ -27,7 +27,7 @@ test('nothing is said before anything was allowed', () => {
 });
 
 test('where all is well it says how well, and leads to the ways', () => {
-  expect(words({})).toEqual({ text: 'Der Standort ist auf etwa 10 m genau.', way: 'ways' });
+  expect(words({})).toEqual({ text: 'Standort auf etwa 10 m genau.', way: 'ways' });
 });
 
 test('who arrives is told so before anything else', () => {
@@ -61,7 +61,7 @@ test('every trouble has its words and one way on', () => {
 test('where a weak fix does not rule a station out, it can be played all the same', () => {
   const weak = { kind: 'weak', accuracyM: 70 } as const;
   expect(words({ reception: weak, maybeAt: turm })).toEqual({
-    text: 'Der Standort ist gerade nur auf etwa 80 m genau.',
+    text: 'Standort nur auf etwa 80 m genau.',
     way: 'play-anyway',
     track: turm,
   });

@@ -26,9 +26,9 @@ export const walking: typeof german = {
   asleep: 'Stations start by themselves again as soon as the location may be used.',
   resting: 'Right now there is no station that could start by itself.',
   searching: 'Looking for your location.',
-  good: (metres) => `The location is accurate to about ${String(metres)} m.`,
+  good: (metres) => `Location accurate to about ${String(metres)} m.`,
   weak: (metres) =>
-    `Right now the location is only accurate to about ${metres < 1000 ? `${String(metres)} m` : `${point(metres / 1000)} km`}.`,
+    `Location only accurate to about ${metres < 1000 ? `${String(metres)} m` : `${point(metres / 1000)} km`}.`,
   jumping: 'The location is jumping about.',
   lost: 'There is no location right now. When it is back, everything goes on by itself.',
   denied: 'The browser does not give the location. Every station begins with a tap as well.',

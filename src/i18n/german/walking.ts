@@ -25,10 +25,10 @@ export const walking = {
   asleep: 'Stationen starten wieder von selbst, sobald der Standort erlaubt ist.',
   resting: 'Gerade gibt es keine Station, die von selbst starten könnte.',
   searching: 'Der Standort wird gesucht.',
-  good: (metres: number) => `Der Standort ist auf etwa ${String(metres)} m genau.`,
+  good: (metres: number) => `Standort auf etwa ${String(metres)} m genau.`,
   weak: (metres: number) =>
-    `Der Standort ist gerade nur auf etwa ${metres < 1000 ? `${String(metres)} m` : `${decimal(metres / 1000)} km`} genau.`,
-  jumping: 'Der Standort springt gerade hin und her.',
+    `Standort nur auf etwa ${metres < 1000 ? `${String(metres)} m` : `${decimal(metres / 1000)} km`} genau.`,
+  jumping: 'Der Standort springt gerade.',
   lost: 'Gerade kommt kein Standort. Kommt er wieder, geht es von selbst weiter.',
   denied: 'Der Browser gibt den Standort nicht heraus. Jede Station beginnt auch mit einem Tipp.',
   unsupported: 'Hier gibt es keinen Standort. Jede Station beginnt auch mit einem Tipp.',
