@@ -54,7 +54,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
           <Icon name="close" />
         </button>
       </header>
-      <Intro words={words} way={way} hasRoute={route !== undefined} />
+      <Intro replay={replay} words={words} way={way} hasRoute={route !== undefined} />
       {route && <Walking {...props} words={words} stops={stops} />}
       {!isHome && (
         <>
@@ -86,12 +86,16 @@ function useFocusAfterTap() {
 }
 
 interface IntroProps {
+  readonly replay: ReplayPort;
   readonly words: ReplayWords;
   readonly way: WayKind;
   readonly hasRoute: boolean;
 }
 
-function Intro({ words: { texts }, way, hasRoute }: IntroProps) {
+/** Until one has set off: then the room below, a map perhaps, is what one wants to see. */
+function Intro({ replay, words: { texts }, way, hasRoute }: IntroProps) {
+  const { second } = useSyncExternalStore(replay.subscribe, replay.state);
+  if (second > 0) return null;
   const intro = way === 'home' ? texts.homeIntro : texts.intro;
   const missing = { home: texts.noWayHome, gpx: texts.chooseGpx, path: texts.noWay };
   const text = hasRoute ? intro : missing[way === 'stations' ? 'path' : way];
@@ -161,7 +165,6 @@ function SetOffKey({ state: { phase }, words: { texts }, onSetOff, onStop }: Set
   const isWalking = phase === 'walking';
   return (
     <button type="button" className="button" onClick={isWalking ? onStop : onSetOff}>
-      <Icon name={isWalking ? 'pause' : 'play'} />
       {isWalking ? texts.stop : phase === 'over' ? texts.again : texts.start}
     </button>
   );

@@ -14,7 +14,7 @@ export const replay: typeof german = {
   start: 'Set off',
   stop: 'Stand still',
   again: 'Set off once more',
-  nextStop: 'To the next station',
+  nextStop: 'Next station',
   more: 'Settings and log',
   less: 'Show less',
   close: (title) => `End: ${title}`,

@@ -13,7 +13,7 @@ export const replay = {
   start: 'Losgehen',
   stop: 'Stehen bleiben',
   again: 'Noch einmal losgehen',
-  nextStop: 'Zur nächsten Station',
+  nextStop: 'Nächste Station',
   more: 'Einstellungen und Protokoll',
   less: 'Weniger zeigen',
   close: (title: string) => `${title} beenden`,
