@@ -34,6 +34,7 @@ export const walkScreens: readonly Screen[] = [
   tab('stations', 'Stationen', { isNarrowToo: true }),
   tab('stations-playing', 'Stationen', { go: inTurn(openTab('Stationen'), listen) }),
   tab('map', 'Karte', { isNarrowToo: true }),
+  tab('map-list', 'Karte', { go: inTurn(openTab('Karte'), toTheEnd) }),
   tab('qr', 'QR', { go: inTurn(openTab('QR'), (page) => page.locator('video').waitFor()) }),
   tab('qr-end', 'QR', {
     isNarrowToo: true,
