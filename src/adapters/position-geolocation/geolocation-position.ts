@@ -10,19 +10,20 @@ export interface GeolocationNeeds extends FixClocks {
   readonly page: WatchedPage;
 }
 
-const SHARP: PositionOptions = { enableHighAccuracy: true, maximumAge: 5000, timeout: 10_000 };
-const COARSE: PositionOptions = { enableHighAccuracy: false, maximumAge: 60_000, timeout: 10_000 };
+const SHARP = { enableHighAccuracy: true, maximumAge: 5000, timeout: 10_000 };
+const COARSE = { enableHighAccuracy: false, maximumAge: 60_000, timeout: 10_000 };
 
 /** The browser's own positioning. */
 export function geolocationPosition(needs: GeolocationNeeds): PositionPort {
   const { geolocation, permissions } = needs;
   if (!geolocation) return noPosition;
   const read = fixReader(needs);
-  const ask = (options: PositionOptions) =>
+  const ask = (options: typeof SHARP) =>
     new Promise<PositionAnswer>((resolve) => {
+      const earliestMs = needs.steadyMs() - options.maximumAge;
       geolocation.getCurrentPosition(
         (position) => {
-          resolve({ ok: true, fix: read(position) });
+          resolve({ ok: true, fix: read(position, earliestMs) });
         },
         (error) => {
           resolve({ ok: false, fault: faultOf(error) });

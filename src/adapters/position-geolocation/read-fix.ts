@@ -7,17 +7,24 @@ export interface FixClocks {
   readonly steadyMs: () => number;
 }
 
+/** `earliestMs`: on the steady clock, before which the fix cannot have been taken. */
+export type ReadFix = (position: GeolocationPosition, earliestMs: number) => PositionFix;
+
 /**
  * Reads what a browser answers, on the steady clock alone: the wall clock says how old a fix is when
  * it arrives, and nothing more. The same fix delivered again keeps its time, or it would be a second.
  */
-export function fixReader({ wallMs, steadyMs }: FixClocks) {
+export function fixReader({ wallMs, steadyMs }: FixClocks): ReadFix {
   let last: { readonly stampMs: number; readonly takenMs: number } | undefined;
-  return ({ coords, timestamp }: GeolocationPosition): PositionFix => {
+  /** How far the device's clock is ahead of the one that stamps, at least: as a satellite's may be. */
+  let aheadMs = 0;
+  return ({ coords, timestamp }, earliestMs) => {
     const arrivedMs = steadyMs();
     if (last?.stampMs !== timestamp) {
-      // A satellite's time may be ahead of the device's: no fix is from the future.
-      last = { stampMs: timestamp, takenMs: arrivedMs - Math.max(0, wallMs() - timestamp) };
+      const saidMs = wallMs() - timestamp;
+      // No fix is older than the question it answers, and none is from the future.
+      aheadMs = Math.min(Math.max(aheadMs, saidMs - (arrivedMs - earliestMs)), saidMs);
+      last = { stampMs: timestamp, takenMs: arrivedMs - (saidMs - aheadMs) };
     }
     return {
       at: [coords.latitude, coords.longitude],

@@ -5,14 +5,15 @@ import type {
   PositionFix,
 } from '../../ports/position.ts';
 import { faultOf } from './fault-of.ts';
+import type { ReadFix } from './read-fix.ts';
 
 /** Fixes of more than 10 s ago start nothing, so none of them is asked for. */
-const watched: Readonly<Record<PositionCare, PositionOptions>> = {
+const watched = {
   sharp: { enableHighAccuracy: true, maximumAge: 0, timeout: 20_000 },
   sparing: { enableHighAccuracy: false, maximumAge: 10_000, timeout: 60_000 },
-};
+} as const satisfies Record<PositionCare, PositionOptions>;
 /** Where the visitor was a while ago is enough to begin with. */
-const FIRST: PositionOptions = { enableHighAccuracy: false, maximumAge: 60_000, timeout: 5000 };
+const FIRST = { enableHighAccuracy: false, maximumAge: 60_000, timeout: 5000 };
 /** Older than this, the last fix is no answer to who asks now. */
 const STILL_TRUE_MS = 10_000;
 
@@ -35,7 +36,7 @@ interface Source {
   readonly geolocation: Geolocation;
   readonly page: WatchedPage;
   readonly steadyMs: () => number;
-  readonly read: (position: GeolocationPosition) => PositionFix;
+  readonly read: ReadFix;
 }
 
 /** The browser is asked once, whoever listens, and not at all while nobody does. */
@@ -72,7 +73,7 @@ export function sharedWatch({ geolocation, page, steadyMs, read }: Source) {
       page.removeEventListener('visibilitychange', settle);
       return;
     }
-    running = begin({ geolocation, read, onFix, onFault }, care, isFirst);
+    running = begin({ geolocation, steadyMs, read, onFix, onFault }, care, isFirst);
     // A browser may have answered already, and everybody may have gone.
     settle();
   }
@@ -88,28 +89,35 @@ export function sharedWatch({ geolocation, page, steadyMs, read }: Source) {
   };
 }
 
-type Beginning = Pick<Source, 'geolocation' | 'read'> & PositionEars;
+type Beginning = Pick<Source, 'geolocation' | 'steadyMs' | 'read'> & PositionEars;
 
 function begin(
-  { geolocation, read, onFix, onFault }: Beginning,
+  { geolocation, steadyMs, read, onFix, onFault }: Beginning,
   care: PositionCare,
   isFirst: boolean,
 ): Running {
   let isOver = false;
   let id: number | undefined;
-  const hear = (position: GeolocationPosition) => {
-    if (!isOver) onFix(read(position));
+  /** What comes of a question that is asked now, and allows for answers of so long ago. */
+  const hearer = (maximumAge: number) => {
+    const earliestMs = steadyMs() - maximumAge;
+    return (position: GeolocationPosition) => {
+      if (!isOver) onFix(read(position, earliestMs));
+    };
   };
   const fail = (error: GeolocationPositionError) => {
     if (!isOver) onFault(faultOf(error));
   };
   const goOn = () => {
-    if (!isOver) id = geolocation.watchPosition(hear, fail, watched[care]);
+    if (isOver) return;
+    const options = watched[care];
+    id = geolocation.watchPosition(hearer(options.maximumAge), fail, options);
   };
   if (isFirst) {
+    const hearFirst = hearer(FIRST.maximumAge);
     geolocation.getCurrentPosition(
       (position) => {
-        hear(position);
+        hearFirst(position);
         goOn();
       },
       (error) => {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { fixReader } from './read-fix.ts';
+
+/** A device whose clock is `aheadMs` ahead of the satellites', and their fixes. */
+function device(aheadMs: number) {
+  let steadyMs = 1000;
+  const satellitesMs = () => 5_000_000 + steadyMs;
+  const read = fixReader({ wallMs: () => satellitesMs() + aheadMs, steadyMs: () => steadyMs });
+  let earliestMs = 0;
+  return {
+    after: (ms: number) => (steadyMs += ms),
+    ask: (maximumAge: number) => (earliestMs = steadyMs - maximumAge),
+    /** The age that is read off a fix that is so old. */
+    ageOf(oldMs: number): number {
+      const coords = { latitude: 51, longitude: 10, accuracy: 5, heading: null };
+      const position = { coords, timestamp: satellitesMs() - oldMs } as GeolocationPosition;
+      const { takenMs, arrivedMs } = read(position, earliestMs);
+      return arrivedMs - takenMs;
+    },
+  };
+}
+
+test('a fix is as old as its stamp says', () => {
+  const { after, ask, ageOf } = device(0);
+  ask(60_000);
+  expect(ageOf(20_000)).toBe(20_000);
+  ask(0);
+  after(3000);
+  expect([ageOf(2000), ageOf(500)]).toEqual([2000, 500]);
+});
+
+test('a clock that is ahead makes no fix older than the question it answers', () => {
+  const { after, ask, ageOf } = device(120_000);
+  ask(0);
+  after(2000);
+  expect(ageOf(500)).toBe(2000);
+  after(60_000);
+  // What was learned holds on: the error is that of the first answer, not two minutes.
+  expect(ageOf(500)).toBe(2000);
+});
+
+test('a clock that is behind makes no fix one of the future, and one that is put right is believed', () => {
+  const behind = device(-30_000);
+  behind.ask(0);
+  behind.after(1000);
+  expect(behind.ageOf(200)).toBe(0);
+  behind.after(1000);
+  expect(behind.ageOf(700)).toBe(500);
+});
