@@ -95,6 +95,18 @@ test('what is no way is refused in words, and so is an address that nobody can r
   expect(await page.getByRole('region', { name: 'Probegang' }).count()).toBe(0);
 });
 
+test('who is led is on the map without having asked, and moves', async () => {
+  const page = await house.openPage();
+  await page.goto(`${house.url}/a/demo?tab=map&replay=path,pace=2,speed=16,drift=0,wait=0`);
+  await page.getByRole('button', { name: 'Losgehen' }).click();
+  await page.getByRole('img', { name: 'Mein Standort' }).waitFor();
+  const list = page.getByRole('tabpanel').getByRole('list');
+  const ways = () => list.innerText();
+  await until(ways).toMatch(/\d m /);
+  const before = await ways();
+  await until(ways).not.toBe(before);
+});
+
 test('a visitor at home is led from the page about the walk, and back out again', async () => {
   const page = await house.openPage();
   await page.goto(`${house.url}/a/demo?tab=info`);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { MapRoom, type MapRoomProps } from '../../features/map/map-room.tsx';
 import type { Ports } from '../ports.ts';
+import { walkingOf } from './walking-parts.tsx';
 
 interface MapTabProps extends Pick<MapRoomProps, 'scene' | 'isShown' | 'Surface'> {
   readonly ports: Ports;
@@ -9,10 +10,13 @@ interface MapTabProps extends Pick<MapRoomProps, 'scene' | 'isShown' | 'Surface'
 /** The map of a walk: its own ground, or the host's. */
 export function MapTab({ ports, ...room }: MapTabProps) {
   const { host, position } = ports;
+  const walking = walkingOf({ scene: room.scene, ports });
+  const { phase } = useSyncExternalStore(walking.subscribe, walking.state);
   const { tiles } = useSyncExternalStore(host.subscribe, host.facts);
   useEffect(() => {
     void host.learn();
   }, [host]);
   const source = useMemo(() => ({ tiles: tiles.url, attribution: tiles.attribution }), [tiles]);
-  return <MapRoom {...room} position={position} tiles={source} />;
+  const isWalking = phase === 'watching' || phase === 'resting';
+  return <MapRoom {...room} position={position} isWalking={isWalking} tiles={source} />;
 }

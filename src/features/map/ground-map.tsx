@@ -15,13 +15,15 @@ import { VisitorLine } from './visitor-line.tsx';
 
 interface GroundMapProps extends RoomParts {
   readonly position: PositionPort;
+  /** Stations begin by themselves: the positioning is on, and nobody needs to be asked. */
+  readonly isWalking: boolean;
   readonly source: MapSource;
 }
 
 /** The map of the streets, with the visitor on it. */
 export function GroundMap(props: GroundMapProps) {
-  const { scene, texts, chart, isShown, Surface, position, source } = props;
-  const visitor = useVisitor(position, isShown);
+  const { scene, texts, chart, isShown, Surface, position, isWalking, source } = props;
+  const visitor = useVisitor(position, { isShown, isWalking });
   const { order, give } = useMapOrder(chart.sight, chart.current?.slug, isShown);
   const choosing = useChoosing({ scene, chart, give });
   const locate = () => {

@@ -14,6 +14,7 @@ import { useChart } from './use-chart.ts';
 export interface MapRoomProps {
   readonly scene: WalkScene;
   readonly position: PositionPort;
+  readonly isWalking: boolean;
   /** Where the ground comes from for a story that does not say. */
   readonly tiles: MapSource;
   /** The map stays where it is behind the other tabs. */
@@ -22,7 +23,8 @@ export interface MapRoomProps {
 }
 
 /** 'Übersichtskarte': the stations where they lie, and a list of them for everybody. */
-export function MapRoom({ scene, position, tiles, isShown, Surface }: MapRoomProps) {
+export function MapRoom(props: MapRoomProps) {
+  const { scene, position, isWalking, tiles, isShown, Surface } = props;
   const texts = useMemo(() => mapTexts(scene), [scene]);
   const chart = useChart(scene, texts);
   const shared = { scene, texts, chart, isShown, Surface };
@@ -34,7 +36,12 @@ export function MapRoom({ scene, position, tiles, isShown, Surface }: MapRoomPro
       {isIndoor(scene.story) ? (
         <PlanMap {...shared} />
       ) : (
-        <GroundMap {...shared} position={position} source={scene.story.map ?? tiles} />
+        <GroundMap
+          {...shared}
+          position={position}
+          isWalking={isWalking}
+          source={scene.story.map ?? tiles}
+        />
       )}
     </div>
   );

@@ -6,10 +6,13 @@ import { openVisitorDesk, type VisitorDesk, type VisitorState } from './visitor-
 export interface Visitor extends VisitorState, Pick<VisitorDesk, 'locate' | 'giveUp'> {}
 
 /** Where the visitor is, followed only while the map is looked at. */
-export function useVisitor(position: PositionPort, isShown: boolean): Visitor {
+export function useVisitor(
+  position: PositionPort,
+  { isShown, isWalking }: { readonly isShown: boolean; readonly isWalking: boolean },
+): Visitor {
   const [desk] = useState(() => openVisitorDesk(position));
   const state = useSyncExternalStore(desk.subscribe, desk.state);
-  useEffect(() => (isShown ? desk.follow() : undefined), [desk, isShown]);
+  useEffect(() => (isShown ? desk.follow(isWalking) : undefined), [desk, isShown, isWalking]);
   return { ...state, locate: desk.locate, giveUp: desk.giveUp };
 }
 

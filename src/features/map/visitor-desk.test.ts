@@ -23,7 +23,7 @@ function openDesk() {
 
 test('whoever was found is followed from then on, also after a pause', async () => {
   const { position, desk, locate } = openDesk();
-  const stop = desk.follow();
+  const stop = desk.follow(false);
   expect(position.care()).toBeUndefined();
   position.comeTo(fixAt(51));
   expect(await locate()).toEqual(fixAt(51));
@@ -34,23 +34,32 @@ test('whoever was found is followed from then on, also after a pause', async () 
   expect(position.care()).toBeUndefined();
   position.comeTo(fixAt(53, 2));
   expect(desk.state().fix).toEqual(fixAt(52, 1));
-  desk.follow();
+  desk.follow(false);
   position.comeTo(fixAt(54, 3));
   expect(desk.state().fix).toEqual(fixAt(54, 3));
 });
 
 test('nobody is watched who was not found', async () => {
   const { position, desk, locate } = openDesk();
-  desk.follow();
+  desk.follow(false);
   position.fail('position/timeout');
   expect(await locate()).toBe('position/timeout');
   expect(position.care()).toBeUndefined();
   expect(desk.state()).toEqual({ isAsking: false, fix: undefined, fault: 'position/timeout' });
 });
 
+test('whoever walks with the positioning on is followed without having asked', () => {
+  const { position, desk } = openDesk();
+  const stop = desk.follow(true);
+  position.comeTo(fixAt(51));
+  expect(desk.state()).toEqual({ isAsking: false, fix: fixAt(51), fault: undefined });
+  stop();
+  expect(position.care()).toBeUndefined();
+});
+
 test('a pause of the positioning leaves the last place, a refusal takes it away', async () => {
   const { position, desk, locate } = openDesk();
-  desk.follow();
+  desk.follow(false);
   position.comeTo(fixAt(51));
   await locate();
   position.fail('position/unavailable');
@@ -65,7 +74,7 @@ test('a pause of the positioning leaves the last place, a refusal takes it away'
 
 test('a refused visitor who agrees later is followed again', async () => {
   const { position, desk, locate } = openDesk();
-  desk.follow();
+  desk.follow(false);
   position.comeTo(fixAt(51));
   await locate();
   position.fail('position/denied');

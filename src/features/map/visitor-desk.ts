@@ -14,15 +14,15 @@ export interface VisitorDesk {
   /** Answers once; silent where it was given up or asked anew meanwhile. */
   readonly locate: (onAnswer: (answer: PositionFix | PositionFault) => void) => void;
   readonly giveUp: () => void;
-  /** Follows a visitor who has been found, until the answer is called. */
-  readonly follow: () => () => void;
+  /** Follows a visitor who has been found, or walks with the positioning on, until the answer is called. */
+  readonly follow: (isWalking: boolean) => () => void;
 }
 
 const NOBODY: VisitorState = { isAsking: false, fix: undefined, fault: undefined };
 
 export function openVisitorDesk(position: PositionPort): VisitorDesk {
   const listeners = new Set<() => void>();
-  const held: Held = { state: NOBODY, isFollowed: false, stopWatch: undefined };
+  const held: Held = { state: NOBODY, isFollowed: false, isWalking: false, stopWatch: undefined };
   const change = (next: Partial<VisitorState>) => {
     held.state = { ...held.state, ...next };
     for (const listener of listeners) listener();
@@ -48,8 +48,8 @@ export function openVisitorDesk(position: PositionPort): VisitorDesk {
       asked += 1;
       change({ isAsking: false });
     },
-    follow() {
-      held.isFollowed = true;
+    follow(isWalking) {
+      Object.assign(held, { isFollowed: true, isWalking });
       watch(held, position, change);
       return () => {
         held.isFollowed = false;
@@ -62,6 +62,7 @@ export function openVisitorDesk(position: PositionPort): VisitorDesk {
 interface Held {
   state: VisitorState;
   isFollowed: boolean;
+  isWalking: boolean;
   stopWatch: (() => void) | undefined;
 }
 
@@ -70,7 +71,7 @@ function watch(
   position: PositionPort,
   change: (next: Partial<VisitorState>) => void,
 ): void {
-  if (!held.isFollowed || !held.state.fix || held.stopWatch) return;
+  if (!held.isFollowed || held.stopWatch || !(held.state.fix || held.isWalking)) return;
   held.stopWatch = position.watch({
     onFix: (fix) => {
       change({ fix, fault: undefined });
