@@ -6,6 +6,7 @@ import { hasWrk } from './load.ts';
 import { measureFirstVisit } from './s01-s02-first-visit.ts';
 import { measureTap } from './s04-tap.ts';
 import { measureTabs } from './s06-tabs.ts';
+import { measureMap } from './s07-map.ts';
 import { measureSaving } from './s09-saving.ts';
 import { measureLongTrack } from './s10-long-track.ts';
 import { measureBytes } from './s11-bytes.ts';
@@ -21,6 +22,7 @@ const measures: readonly [ids: string, measure: (bench: Bench) => Promise<void>]
   ['S1 S2', measureFirstVisit],
   ['S4', measureTap],
   ['S6', measureTabs],
+  ['S7', measureMap],
   ['S9', measureSaving],
   ['S10', measureLongTrack],
   ['S11', measureBytes],

@@ -1,3 +1,5 @@
+import { decodeStory } from '../../src/core/story/decode.ts';
+import type { LatLon, MapSource } from '../../src/core/story/model.ts';
 import { mustCall, type SignedIn } from '../support/api-client.ts';
 import { addDraft } from '../support/draft-story.ts';
 import type { RealServer } from '../support/real-server.ts';
@@ -40,4 +42,18 @@ export async function firstSoundUrl(url: string): Promise<string> {
   const address = /<audio[^>]* src="([^"]+)"/.exec(html)?.[1];
   if (address === undefined) throw new Error('the page of the first station carries no sound');
   return new URL(address, url).href;
+}
+
+export interface DemoGround {
+  readonly at: LatLon;
+  readonly map: MapSource;
+}
+
+/** The demo's own town, and the place of its first station there. */
+export async function demoGround(url: string): Promise<DemoGround> {
+  const answer = await fetch(`${url}/api/getStory/demo`);
+  const { map, tracks } = decodeStory(await answer.json(), 'demo').story;
+  const place = tracks.find(({ slug }) => slug === firstStation)?.location[2];
+  if (!map || !place) throw new Error('the demo walk has no map of its own');
+  return { at: [place.x, place.y], map };
 }
