@@ -234,6 +234,7 @@ describe('a text puzzle', () => {
     expect(await answerField(page).count()).toBe(0);
     await page.clock.runFor(2100);
     await page.getByText('Die Glocke also.').waitFor();
+    await page.clock.resume();
     await page.reload();
     await button(page, 'Das Wort gelöst').waitFor();
   });
