@@ -11,12 +11,13 @@ interface MapTabProps extends Pick<MapRoomProps, 'scene' | 'isShown' | 'Surface'
 export function MapTab({ ports, ...room }: MapTabProps) {
   const { host, position } = ports;
   const walking = walkingOf({ scene: room.scene, ports });
-  const { phase } = useSyncExternalStore(walking.subscribe, walking.state);
+  const { phase, reception } = useSyncExternalStore(walking.subscribe, walking.state);
   const { tiles } = useSyncExternalStore(host.subscribe, host.facts);
   useEffect(() => {
     void host.learn();
   }, [host]);
   const source = useMemo(() => ({ tiles: tiles.url, attribution: tiles.attribution }), [tiles]);
-  const isWalking = phase === 'watching' || phase === 'resting';
+  const isRefused = reception.kind === 'denied' || reception.kind === 'unsupported';
+  const isWalking = !isRefused && (phase === 'watching' || phase === 'resting');
   return <MapRoom {...room} position={position} isWalking={isWalking} tiles={source} />;
 }

@@ -77,19 +77,18 @@ function ownRoute(way: WayKind, story: Story, placeOf: Parameters<typeof routeBy
   return way === 'stations' ? routeByStations(story, placeOf) : routeAlongPaths(story, placeOf);
 }
 
-/** Who sets off lets stations begin; what was allowed only for this is taken back with it. */
+/** Who sets off lets stations begin, for this way only. */
 function useAllowance(walking: Walking): () => void {
-  const isLent = useRef(false);
+  const takeBack = useRef<() => void>(undefined);
   useEffect(
     () => () => {
-      if (isLent.current) walking.disallow();
-      isLent.current = false;
+      takeBack.current?.();
+      takeBack.current = undefined;
     },
     [walking],
   );
   return () => {
     const { phase } = walking.state();
-    if (phase === 'off') isLent.current = true;
-    if (phase === 'off' || phase === 'asleep') walking.allow();
+    if (phase === 'off' || phase === 'asleep') takeBack.current ??= walking.lend();
   };
 }

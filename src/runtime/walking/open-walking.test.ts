@@ -125,6 +125,26 @@ test('nobody is watched before they have allowed it, nor after they have taken i
   ]);
 });
 
+test('what is lent is not kept, and taken back it leaves what was allowed', () => {
+  const first = phone('granted');
+  const takeBack = first.walking.lend();
+  first.stand(0);
+  expect([first.walking.state().phase, first.sounding()]).toEqual(['watching', 'turm']);
+  first.close();
+  expect(phone('granted', first.kept).walking.state().phase).toBe('off');
+  takeBack();
+  expect([first.walking.state().phase, first.position.care()]).toEqual(['off', undefined]);
+
+  const before = phone('granted');
+  before.walking.allow();
+  before.walking.lend()();
+  expect(before.walking.state().phase).toBe('watching');
+  before.close();
+  const again = phone('prompt', before.kept);
+  again.walking.lend()();
+  expect([again.walking.state().phase, again.position.care()]).toEqual(['asleep', undefined]);
+});
+
 test('whoever arrives hears the station begin, is told so, and feels it', () => {
   const { walking, signal, stand, sounding, clock } = phone();
   walking.allow();

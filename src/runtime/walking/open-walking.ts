@@ -1,5 +1,6 @@
 import { geofenceOf, step, withZones } from '../../core/place/geofence.ts';
 import { trackBySlug } from '../../core/story/find.ts';
+import type { LanguageId } from '../../core/story/model.ts';
 import { watchedZones } from '../../core/walking/arrival.ts';
 import { hear, NOTHING_HEARD, type ReceptionEvent } from '../../core/walking/reception.ts';
 import type { PositionFix } from '../../ports/position.ts';
@@ -15,17 +16,7 @@ export function openWalking(needs: WalkingNeeds): Walking {
   const { way, kept, tell } = kit;
   return {
     ...memory,
-    allow() {
-      needs.signal.arm();
-      kept.change({ isAllowed: true });
-      Object.assign(way, { heard: NOTHING_HEARD, isAsleep: false });
-      settle(kit);
-    },
-    disallow() {
-      kept.change({ isAllowed: false });
-      Object.assign(way, { heard: NOTHING_HEARD, fix: undefined, arrival: undefined });
-      settle(kit);
-    },
+    ...allowance(kit),
     arriveAt(track) {
       markArrived(kit, track);
       settle(kit);
@@ -52,12 +43,39 @@ export function openWalking(needs: WalkingNeeds): Walking {
   };
 }
 
+function allowance(kit: Kit): Pick<Walking, 'allow' | 'disallow' | 'lend'> {
+  const { way, kept, signal } = kit;
+  const wake = (part: Partial<Way>) => {
+    signal.arm();
+    Object.assign(way, { heard: NOTHING_HEARD, isAsleep: false, ...part });
+    settle(kit);
+  };
+  const end = (part: Partial<Way>) => {
+    Object.assign(way, { heard: NOTHING_HEARD, fix: undefined, arrival: undefined, ...part });
+    settle(kit);
+  };
+  return {
+    allow() {
+      kept.change({ isAllowed: true });
+      wake({});
+    },
+    disallow() {
+      kept.change({ isAllowed: false });
+      end({});
+    },
+    lend() {
+      const { isAsleep } = way;
+      wake({ isLent: true });
+      return () => {
+        end({ isLent: false, isAsleep });
+      };
+    },
+  };
+}
+
 function walkingKit(needs: WalkingNeeds) {
   const kept = openKept(needs);
-  const way: Way = {
-    ...{ language: needs.language, fence: geofenceOf([]), heard: NOTHING_HEARD, fix: undefined },
-    ...{ arrival: undefined, isOpen: false, isAsleep: false, isAwake: undefined, view: 'none' },
-  };
+  const way = atHome(needs.language);
   const listeners = new Set<() => void>();
   const lookout = openLookout({
     ...needs,
@@ -95,6 +113,19 @@ function walkingKit(needs: WalkingNeeds) {
     },
   };
   return { kit, memory };
+}
+
+function atHome(language: LanguageId): Way {
+  return {
+    ...{
+      language,
+      fence: geofenceOf([]),
+      heard: NOTHING_HEARD,
+      fix: undefined,
+      arrival: undefined,
+    },
+    ...{ isOpen: false, isLent: false, isAsleep: false, isAwake: undefined, view: 'none' },
+  };
 }
 
 function open(kit: Kit): () => void {
@@ -136,7 +167,7 @@ function settle(kit: Kit): void {
   const { isAllowed, arrived } = kept.read();
   way.fence = withZones(way.fence, watchedZones(story, walk.progress(), way.language, arrived));
   const isFinal = ['denied', 'unsupported'].includes(way.heard.reception.kind);
-  const isWanted = isAllowed && way.isOpen && !way.isAsleep && !isFinal;
+  const isWanted = (isAllowed || way.isLent) && way.isOpen && !way.isAsleep && !isFinal;
   if (isWanted && zonesOf(way).length > 0) lookout.start();
   else lookout.stop();
   kit.keepAwake(way.isOpen && (lookout.isOn() || way.view === 'pocket'));

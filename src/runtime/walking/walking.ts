@@ -48,6 +48,8 @@ export interface Walking {
   /** Within the tap: the browser asks only now. Also after a no, and after a reload. */
   readonly allow: () => void;
   readonly disallow: () => void;
+  /** Allowed until the answer is called, or the page goes; within a tap, too. */
+  readonly lend: () => () => void;
   /** 'Ich bin hier', or the offer taken: the station counts as arrived at. The caller plays it. */
   readonly arriveAt: (track: Track) => void;
   /** The visitor has read it, and wants nothing of it. */

@@ -17,6 +17,8 @@ export interface Way {
   fix: PositionFix | undefined;
   arrival: Arrival | undefined;
   isOpen: boolean;
+  /** Allowed for now only, as for a walk that is led: nothing of it is kept. */
+  isLent: boolean;
   isAsleep: boolean;
   isAwake: boolean | undefined;
   view: WalkingView;
@@ -45,7 +47,7 @@ export function stateOf({ way, kept, lookout, story }: Kit): WalkingState {
   const isFinal = reception.kind === 'denied' || reception.kind === 'unsupported';
   const phase = way.isAsleep ? 'asleep' : lookout.isOn() || isFinal ? 'watching' : 'resting';
   return {
-    phase: isAllowed ? phase : 'off',
+    phase: isAllowed || way.isLent ? phase : 'off',
     reception,
     fix: way.fix,
     arrival: way.arrival,
