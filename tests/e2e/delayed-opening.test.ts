@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { appHasCome } from '../support/browser.ts';
+import { appHasCome, appHasComeInHeldTime } from '../support/browser.ts';
 import { playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 
@@ -32,7 +32,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem('progress_
 
 async function reloaded(page: Page): Promise<void> {
   await page.reload();
-  await appHasCome(page);
+  await appHasComeInHeldTime(page);
 }
 
 test('what opens in three seconds opens then, over a reload, and once', async () => {
@@ -68,6 +68,7 @@ test('what fell due while the page was closed is open when it comes back', async
   await page.goto(`${house.url}/healthz`);
   await page.clock.runFor(60_000);
   await page.goto(`${house.url}/a/spaeter?tab=quest`);
+  await appHasComeInHeldTime(page);
   await expect.poll(() => badges(page)).toEqual([1, 1]);
   await page.getByRole('button', { name: 'Die Frage offen' }).waitFor();
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import type { PageOptions } from '../support/browser.ts';
+import { appHasComeInHeldTime, type PageOptions } from '../support/browser.ts';
 import { questStory } from '../support/quest-story.ts';
 import { realHouse } from '../support/real-house.ts';
 import { loudness, watchSound } from '../support/sound.ts';
@@ -219,16 +219,7 @@ describe('a text puzzle', () => {
     await send(page, 'große Glocke');
     await page.getByText('Correct answer!').waitFor();
     await page.reload();
-    // What the app waits for at its start passes, the two seconds do not.
-    await expect
-      .poll(
-        async () => {
-          await page.clock.runFor(10);
-          return card(page, 'Das Wort').count();
-        },
-        { interval: 100, timeout: 10_000 },
-      )
-      .toBe(1);
+    await appHasComeInHeldTime(page);
     await card(page, 'Das Wort').click();
     await page.getByText('Correct answer!').waitFor();
     expect(await answerField(page).count()).toBe(0);

@@ -92,8 +92,20 @@ export async function collectComplaints(page: Page): Promise<readonly string[]> 
 
 /** Waits until the app has taken the page over: from then on React knows its elements. */
 export async function appHasCome(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const drawn = document.querySelector('#root > *');
-    return drawn !== null && Object.keys(drawn).some((key) => key.startsWith('__reactFiber'));
-  });
+  await page.waitForFunction(isTakenOver);
+}
+
+/** Where a test holds the page's time: it goes on by the few milliseconds that the app waits for. */
+export async function appHasComeInHeldTime(page: Page): Promise<void> {
+  const isThere = async () => {
+    await page.clock.runFor(2);
+    return page.evaluate(isTakenOver);
+  };
+  await expect.poll(isThere, { interval: 50, timeout: 20_000 }).toBe(true);
+}
+
+/** Runs in the page. */
+function isTakenOver(): boolean {
+  const drawn = document.querySelector('#root > *');
+  return drawn !== null && Object.keys(drawn).some((key) => key.startsWith('__reactFiber'));
 }
