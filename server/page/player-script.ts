@@ -5,8 +5,7 @@
  *
  * On a slow line the app would take from the sound what the sound needs to begin. So it is asked for
  * when the page has loaded and its picture is painted, after a sound that has been tapped plays, or
- * at once by a tap on anything else; which tab or station that was, the app finds in the page's own
- * data.
+ * at once by a tap on anything else; which key that was, the app finds in the page's own data.
  *
  * A picture that does not load has the placeholder in its place, as in the app, which finds its
  * address there and does not ask for it again.

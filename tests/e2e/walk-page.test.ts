@@ -130,6 +130,20 @@ describe('the page that the server writes', () => {
     await page.getByRole('tab', { name: 'Stationen', selected: true }).waitFor();
   });
 
+  test('no key of the page forgets a tap: the title, too, leads where it leads', async () => {
+    const page = await house.openPage();
+    const release = await holdScripts(page);
+    for (const tab of ['playlist', 'track-details', 'info']) {
+      await page.goto(`${house.url}/a/demo?tab=${tab}`, { waitUntil: 'commit' });
+      await page.getByRole('tab').last().waitFor();
+      expect(await page.locator('button:not([id], [data-skip])').count()).toBe(0);
+    }
+    await page.goto(`${house.url}/a/demo?tab=playlist`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Die verschwundene Glocke' }).click();
+    await release();
+    await page.getByRole('tab', { name: 'Info', selected: true }).waitFor();
+  });
+
   test('a station that is tapped before the app has come sounds when it has', async () => {
     const page = await house.openPage();
     const release = await holdScripts(page);

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** A tab or a station that was tapped on the server's page, before the app had come, opens now. */
+/**
+ * A key that was tapped on the server's page, before the app had come, does now what it was tapped
+ * for. Each key of that page has an id, by which it is found.
+ */
 export function useTappedKey(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -14,6 +14,7 @@ export function ShareKey({ scene, messages, track }: ShareKeyProps) {
   return (
     <button
       type="button"
+      id="walk-share"
       className="button button-quiet"
       onClick={() => {
         scene.ways.share(track);

@@ -36,6 +36,7 @@ export function SmallPlayer({ scene, messages }: SmallPlayerProps) {
       {hasDetails ? (
         <button
           type="button"
+          id="strip-cover"
           className="strip-cover"
           aria-label={messages.openStation}
           onClick={() => {

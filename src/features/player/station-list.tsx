@@ -61,7 +61,6 @@ function Entry({ track, scene, messages }: StationListProps & { readonly track: 
   return (
     <button
       type="button"
-      // By this name the app finds what was tapped before it had come.
       id={`station-${track.slug}`}
       className="walk-entry"
       aria-current={isCurrent}

@@ -27,6 +27,7 @@ export function WalkHeader({ scene: { story, language, ways }, children }: WalkH
       <h1 className="walk-title">
         <button
           type="button"
+          id="walk-title"
           onClick={() => {
             ways.showTab('info');
           }}
