@@ -1,5 +1,6 @@
 import { decodeStory } from '../../src/core/story/decode.ts';
-import type { LatLon, MapSource } from '../../src/core/story/model.ts';
+import { DEFAULT_LANGUAGE, type LatLon, type MapSource } from '../../src/core/story/model.ts';
+import { valueIn } from '../../src/core/story/read.ts';
 import { mustCall, type SignedIn } from '../support/api-client.ts';
 import { addDraft } from '../support/draft-story.ts';
 import type { RealServer } from '../support/real-server.ts';
@@ -53,7 +54,8 @@ export interface DemoGround {
 export async function demoGround(url: string): Promise<DemoGround> {
   const answer = await fetch(`${url}/api/getStory/demo`);
   const { map, tracks } = decodeStory(await answer.json(), 'demo').story;
-  const place = tracks.find(({ slug }) => slug === firstStation)?.location[2];
+  const start = tracks.find(({ slug }) => slug === firstStation);
+  const place = start && valueIn(start.location, DEFAULT_LANGUAGE);
   if (!map || !place) throw new Error('the demo walk has no map of its own');
   return { at: [place.x, place.y], map };
 }
