@@ -7,6 +7,7 @@ import { playlist } from '../../core/track/playlist.ts';
 import { wayToStations } from '../../core/track/way-to-stations.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
+import { EmptyList } from '../../ui/empty-list.tsx';
 import type { LabTexts } from './lab-texts.ts';
 
 interface TrackListProps {
@@ -36,19 +37,13 @@ export function TrackList({ scene, texts }: TrackListProps) {
 function NoTracks({ scene: { story, ways }, texts }: TrackListProps) {
   const way = wayToStations(story);
   return (
-    <div className="walk-story">
-      <p>{texts.noTracks}</p>
-      <p>{texts.noTracksWay}</p>
-      <button
-        type="button"
-        className="button"
-        onClick={() => {
-          ways.showTab(way);
-        }}
-      >
-        {texts.ways[way]}
-      </button>
-    </div>
+    <EmptyList
+      lines={[texts.noTracks, texts.noTracksWay]}
+      keyText={texts.ways[way]}
+      onGo={() => {
+        ways.showTab(way);
+      }}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { wayToStations } from '../../core/track/way-to-stations.ts';
 import type { MapSurfaceProps } from '../../ports/map-surface.ts';
 import type { PositionPort } from '../../ports/position.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { EmptyList } from '../../ui/empty-list.tsx';
 import { GroundMap } from './ground-map.tsx';
 import styles from './map.module.css';
 import { mapTexts, type MapTexts } from './map-texts.ts';
@@ -55,18 +56,12 @@ interface NoStationsProps {
 function NoStations({ scene: { story, ways }, texts }: NoStationsProps) {
   const way = wayToStations(story);
   return (
-    <div className="walk-story">
-      <p>{texts.noTracks}</p>
-      <p>{texts.noTracksWay}</p>
-      <button
-        type="button"
-        className="button"
-        onClick={() => {
-          ways.showTab(way);
-        }}
-      >
-        {texts.ways[way]}
-      </button>
-    </div>
+    <EmptyList
+      lines={[texts.noTracks, texts.noTracksWay]}
+      keyText={texts.ways[way]}
+      onGo={() => {
+        ways.showTab(way);
+      }}
+    />
   );
 }

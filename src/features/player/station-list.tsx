@@ -7,6 +7,7 @@ import { wayToStations } from '../../core/track/way-to-stations.ts';
 import type { Messages } from '../../i18n/frame-texts.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
+import { EmptyList } from '../../ui/empty-list.tsx';
 import { usePlayer, useProgress } from './use-scene.ts';
 
 interface StationListProps {
@@ -38,19 +39,13 @@ function NoStations({ scene: { story, ways }, messages }: StationListProps) {
   const way = wayToStations(story);
   const isClosed = way !== 'info' && story.tracks.length > 0;
   return (
-    <div className="walk-story">
-      <p>{messages.noTracks}</p>
-      <p>{isClosed ? messages.noTrack : messages.noStationYet}</p>
-      <button
-        type="button"
-        className="button"
-        onClick={() => {
-          ways.showTab(way);
-        }}
-      >
-        {messages[keys[way]]}
-      </button>
-    </div>
+    <EmptyList
+      lines={[messages.noTracks, isClosed ? messages.noTrack : messages.noStationYet]}
+      keyText={messages[keys[way]]}
+      onGo={() => {
+        ways.showTab(way);
+      }}
+    />
   );
 }
 

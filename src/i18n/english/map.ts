@@ -1,4 +1,5 @@
 import type { map as german } from '../german/map.ts';
+import { directions } from './directions.ts';
 
 const point = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
 
@@ -34,16 +35,7 @@ export const map: typeof german = {
   noPlace: 'not on the map',
   isHere: 'right here',
   length: { m: (length) => `${point(length)} m`, km: (length) => `${point(length)} km` },
-  toward: {
-    N: 'north',
-    NE: 'north-east',
-    E: 'east',
-    SE: 'south-east',
-    S: 'south',
-    SW: 'south-west',
-    W: 'west',
-    NW: 'north-west',
-  },
+  toward: directions,
   'map/unsupported': 'This device draws no maps. All stations are in the list.',
   'map/plan-failed': 'The plan did not arrive. All stations are in the list.',
   'map/tiles-failed':

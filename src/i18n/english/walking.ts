@@ -1,4 +1,5 @@
 import type { walking as german } from '../german/walking.ts';
+import { directions } from './directions.ts';
 
 const point = (km: number) => km.toLocaleString('en', { maximumFractionDigits: 1 });
 const stations = (count: number) => (count === 1 ? 'One station' : `${String(count)} stations`);
@@ -43,16 +44,7 @@ export const walking: typeof german = {
   byList: 'List of stations',
   noStations: 'No station is open yet. A code or a password opens the next one.',
   metres: (metres) => (metres < 1000 ? `${String(metres)} m` : `${point(metres / 1000)} km`),
-  points: {
-    N: 'north',
-    NE: 'northeast',
-    E: 'east',
-    SE: 'southeast',
-    S: 'south',
-    SW: 'southwest',
-    W: 'west',
-    NW: 'northwest',
-  },
+  points: directions,
   unnamedTrack: 'Unnamed track',
   pocket: 'Pocket mode',
   pocketText: 'The screen turns dark and stays on, so that the location keeps coming.',

@@ -1,3 +1,5 @@
+import { directions } from './directions.ts';
+
 const comma = (value: number) => value.toLocaleString('de', { maximumFractionDigits: 1 });
 
 /** 'Karte': where the stations lie, and how to get there. */
@@ -36,16 +38,7 @@ export const map = {
     m: (length: number) => `${comma(length)} m`,
     km: (length: number) => `${comma(length)} km`,
   },
-  toward: {
-    N: 'nördlich',
-    NE: 'nordöstlich',
-    E: 'östlich',
-    SE: 'südöstlich',
-    S: 'südlich',
-    SW: 'südwestlich',
-    W: 'westlich',
-    NW: 'nordwestlich',
-  },
+  toward: directions,
   'map/unsupported': 'Dieses Gerät zeichnet keine Karten. Alle Stationen stehen in der Liste.',
   'map/plan-failed': 'Der Plan kam nicht an. Alle Stationen stehen in der Liste.',
   'map/tiles-failed':

@@ -1,3 +1,5 @@
+import { directions } from './directions.ts';
+
 const decimal = (km: number) => km.toLocaleString('de-DE', { maximumFractionDigits: 1 });
 const stations = (count: number) => (count === 1 ? 'Eine Station' : `${String(count)} Stationen`);
 
@@ -44,16 +46,7 @@ export const walking = {
   noStations: 'Noch ist keine Station offen. Ein Code oder ein Passwort öffnet die nächste.',
   metres: (metres: number) =>
     metres < 1000 ? `${String(metres)} m` : `${decimal(metres / 1000)} km`,
-  points: {
-    N: 'nördlich',
-    NE: 'nordöstlich',
-    E: 'östlich',
-    SE: 'südöstlich',
-    S: 'südlich',
-    SW: 'südwestlich',
-    W: 'westlich',
-    NW: 'nordwestlich',
-  },
+  points: directions,
   unnamedTrack: 'Unbenannter Track',
   pocket: 'Taschenmodus',
   pocketText: 'Der Bildschirm wird dunkel und bleibt an, damit der Standort ankommt.',
