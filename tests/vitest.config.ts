@@ -12,10 +12,17 @@ function project(name: string, include: string[], timeoutMs = 10 * everyMs) {
   };
 }
 
+/**
+ * A renderer of Chromium dies about once in thousands of pages, by no doing of the page. What fails
+ * for any other reason fails at once, a page that crashes Chromium again fails too, and the report
+ * names what was run twice.
+ */
+const afterCrash = { count: 1, condition: /Target crashed|the page crashed/ };
+
 /** Suites that start servers or browsers run one file at a time: two cores, and honest timings. */
 function serial(name: string, include: string[], timeoutMs: number) {
   const base = project(name, include, timeoutMs);
-  return { ...base, test: { ...base.test, fileParallelism: false } };
+  return { ...base, test: { ...base.test, fileParallelism: false, retry: afterCrash } };
 }
 
 export default defineConfig({
