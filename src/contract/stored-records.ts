@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { delayedOperation, progressBody } from './progress.ts';
-import { count, id, perLanguageText, sha256, slug, timeMs } from './scalars.ts';
+import { count, id, languageId, perLanguageText, sha256, slug, timeMs } from './scalars.ts';
 import { walkLanguage } from './walks.ts';
 
 /*
@@ -39,6 +39,34 @@ export const storedFile = z.object({
   state: z.enum(['partial', 'ready', 'corrupt']),
 });
 export type StoredFile = z.infer<typeof storedFile>;
+
+/** A walk that somebody wanted on the device: what of it, and how far that has come. */
+export const storedPack = z.object({
+  walk: slug,
+  revision: z.string(),
+  title: perLanguageText,
+  /** Whose voices were wanted. */
+  languages: z.array(languageId),
+  bytes: count,
+  state: z.enum(['wanted', 'paused', 'ready']),
+  askedAtMs: timeMs,
+  /** When every byte of it had been checked. */
+  readyAtMs: z.optional(timeMs),
+  /** Whose right the walk stands on. Absent: a walk for everybody. */
+  owner: z.optional(id),
+});
+export type StoredPack = z.infer<typeof storedPack>;
+
+/** A story in the wire format, as it was met. */
+export const storedStory = z.object({
+  walk: slug,
+  revision: z.string(),
+  wire: z.record(z.string(), z.unknown()),
+  keptAtMs: timeMs,
+  /** Whose right the walk stands on. Absent: a walk for everybody. */
+  owner: z.optional(id),
+});
+export type StoredStory = z.infer<typeof storedStory>;
 
 /** One thing that waits to be sent. It carries its user and is never sent for another. */
 export const outboxRow = z.object({

@@ -1,0 +1,47 @@
+import { storedStory, type StoredStory } from '../../contract/stored-records.ts';
+import type { StoryStorePort } from '../../ports/story-store.ts';
+import type { MediaDatabase, MediaSchema } from './media-schema.ts';
+import type { MediaWork } from './media-work.ts';
+import { readableRows } from './readable-rows.ts';
+
+type StoryKey = MediaSchema['stories']['key'];
+
+export function idbStories({ tried, report }: MediaWork): StoryStorePort {
+  return {
+    keep: (story) => tried((it) => keep(it, story)),
+    find: (walk, owner, revision) =>
+      tried(async (it) => {
+        const rows = await it.getAll('stories', storiesOf(walk));
+        return readableRows(storedStory, rows, report)
+          .filter((one) => one.owner === undefined || one.owner === owner)
+          .filter((one) => revision === undefined || one.revision === revision)
+          .toSorted((a, b) => b.keptAtMs - a.keptAtMs)[0];
+      }),
+    dropOwned: (owner) => tried((it) => dropOwned(it, owner)),
+  };
+}
+
+const storiesOf = (walk: string) => IDBKeyRange.bound([walk], [walk, []]);
+const keyOf = ({ walk, revision, owner = '' }: StoredStory): StoryKey => [walk, revision, owner];
+
+async function keep(it: MediaDatabase, story: StoredStory): Promise<undefined> {
+  const transaction = it.transaction(['stories', 'packs'], 'readwrite', { durability: 'relaxed' });
+  const stories = transaction.objectStore('stories');
+  const mine = keyOf(story);
+  for (const key of await stories.getAllKeys(storiesOf(story.walk))) {
+    const [walk, revision, owner] = key;
+    if (owner !== mine[2] || revision === mine[1]) continue;
+    const isOfPack = await transaction.objectStore('packs').getKey([walk, revision]);
+    if (isOfPack === undefined) await stories.delete(key);
+  }
+  await stories.put(story, mine);
+  await transaction.done;
+}
+
+async function dropOwned(it: MediaDatabase, owner: string): Promise<undefined> {
+  const transaction = it.transaction('stories', 'readwrite', { durability: 'strict' });
+  for (const key of await transaction.store.getAllKeys()) {
+    if (key[2] === owner) await transaction.store.delete(key);
+  }
+  await transaction.done;
+}

@@ -1,0 +1,293 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { memoryMedia } from '../../src/adapters/media-memory/media-memory.ts';
+import type { StoredFile, StoredPack, StoredStory } from '../../src/contract/stored-records.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { loadAdapter, mediaPage, portsIn } from '../support/media-in-page.ts';
+
+let launched: Promise<Browser> | undefined;
+const browser = () => (launched ??= launchBrowser());
+afterAll(async () => (await launched)?.close());
+
+const kinds = {
+  memory: () => Promise.resolve(memoryMedia()),
+  'IndexedDB in Chromium': async () => portsIn(await mediaPage(await browser())),
+};
+
+const bell = 'b'.repeat(64);
+const tower = 'c'.repeat(64);
+const pack = (revision: string, change: Partial<StoredPack> = {}): StoredPack => ({
+  walk: 'demo',
+  revision,
+  title: { '2': 'Glocke' },
+  languages: [2],
+  bytes: 6,
+  state: 'wanted',
+  askedAtMs: 5,
+  ...change,
+});
+const file = (revision: string, sha256: string, change: Partial<StoredFile> = {}): StoredFile => ({
+  walk: 'demo',
+  revision,
+  url: `/media/${sha256}.m4a`,
+  sha256,
+  bytes: 6,
+  type: 'audio/mp4',
+  chunkBytes: 4,
+  chunks: ['d'.repeat(64), 'e'.repeat(64)],
+  state: 'partial',
+  ...change,
+});
+const story = (revision: string, change: Partial<StoredStory> = {}): StoredStory => ({
+  walk: 'demo',
+  revision,
+  wire: { slug: 'demo', metadata: { storyMeta_title: { '2': revision } } },
+  keptAtMs: 1,
+  ...change,
+});
+const is = (value: unknown) => ({ ok: true, value });
+
+describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
+  test('a new device holds nothing', async () => {
+    const { media, stories } = await open();
+    expect(await media.packs()).toEqual(is([]));
+    expect(await media.files(pack('1'))).toEqual(is([]));
+    expect(await media.wholeFile(bell)).toEqual(is(undefined));
+    expect(await media.heldChunks(bell)).toEqual(is([]));
+    expect(await media.readChunk(bell, 0)).toEqual(is(undefined));
+    expect(await stories.find('demo', undefined)).toEqual(is(undefined));
+  });
+
+  test('packs and files are read as they were kept, and replaced', async () => {
+    const { media } = await open();
+    await media.keepPack(pack('1'));
+    await media.keepPack(pack('2', { owner: '7' }));
+    await media.keepPack(pack('1', { state: 'ready', readyAtMs: 9 }));
+    await media.keepFiles([file('1', tower), file('1', bell), file('2', bell)]);
+    expect(await media.packs()).toEqual(
+      is([pack('1', { state: 'ready', readyAtMs: 9 }), pack('2', { owner: '7' })]),
+    );
+    expect(await media.files(pack('1'))).toEqual(is([file('1', bell), file('1', tower)]));
+    expect(await media.files({ walk: 'demo', revision: '' })).toEqual(is([]));
+  });
+
+  test('a chunk holds the bytes that were shown, by number', async () => {
+    const { media } = await open();
+    const large = new Uint8Array([0, 1, 2, 3, 4, 5]);
+    await media.keepChunk(bell, 10, large.subarray(4));
+    await media.keepChunk(bell, 2, large.subarray(0, 4));
+    await media.keepChunk(tower, 1, large);
+    large.fill(9);
+    expect(await media.heldChunks(bell)).toEqual(is([2, 10]));
+    expect(await media.readChunk(bell, 2)).toEqual(is(new Uint8Array([0, 1, 2, 3])));
+    expect(await media.readChunk(bell, 10)).toEqual(is(new Uint8Array([4, 5])));
+  });
+
+  test('a file is whole once one walk has all of it', async () => {
+    const { media } = await open();
+    await media.keepFiles([file('1', bell), file('2', tower)]);
+    expect(await media.wholeFile(bell)).toEqual(is(undefined));
+    await media.keepFiles([file('2', bell, { state: 'ready' })]);
+    expect(await media.wholeFile(bell)).toEqual(is(file('2', bell, { state: 'ready' })));
+  });
+
+  test('a damaged chunk goes, and its content is whole for no walk', async () => {
+    const { media } = await open();
+    await media.keepFiles([
+      file('1', bell, { state: 'ready' }),
+      file('2', bell, { state: 'ready' }),
+      file('2', tower, { state: 'ready' }),
+    ]);
+    await media.keepChunk(bell, 0, new Uint8Array(4));
+    await media.keepChunk(bell, 1, new Uint8Array(2));
+    await media.dropChunk(bell, 0);
+    expect(await media.heldChunks(bell)).toEqual(is([1]));
+    expect(await media.wholeFile(bell)).toEqual(is(undefined));
+    expect(await media.wholeFile(tower)).toMatchObject({ value: { state: 'ready' } });
+  });
+
+  test('a pack goes with its files and with what no other has', async () => {
+    const { media } = await open();
+    await media.keepPack(pack('1'));
+    await media.keepPack(pack('2'));
+    await media.keepFiles([file('1', bell), file('1', tower), file('2', bell)]);
+    await media.keepChunk(bell, 0, new Uint8Array(4));
+    await media.keepChunk(tower, 0, new Uint8Array(4));
+    expect(await media.dropPack(pack('1'))).toEqual(is(undefined));
+    expect(await media.packs()).toEqual(is([pack('2')]));
+    expect(await media.files(pack('1'))).toEqual(is([]));
+    expect(await media.files(pack('2'))).toEqual(is([file('2', bell)]));
+    expect(await media.heldChunks(bell)).toEqual(is([0]));
+    expect(await media.heldChunks(tower)).toEqual(is([]));
+    await media.dropPack(pack('2'));
+    expect(await media.heldChunks(bell)).toEqual(is([]));
+  });
+
+  test('a story is found by its revision, or the one kept last', async () => {
+    const { media, stories } = await open();
+    await media.keepPack(pack('1'));
+    await stories.keep(story('1'));
+    await stories.keep(story('2', { keptAtMs: 2 }));
+    await stories.keep(story('9', { walk: 'other' }));
+    expect(await stories.find('demo', undefined)).toEqual(is(story('2', { keptAtMs: 2 })));
+    expect(await stories.find('demo', undefined, '1')).toEqual(is(story('1')));
+    await stories.keep(story('3', { keptAtMs: 3 }));
+    expect(await stories.find('demo', undefined, '2')).toEqual(is(undefined));
+    expect(await stories.find('demo', undefined, '1')).toEqual(is(story('1')));
+  });
+
+  test('what belongs to somebody is found by nobody else, and goes with them', async () => {
+    const { stories } = await open();
+    const mine = story('2', { owner: '7', keptAtMs: 5 });
+    await stories.keep(story('1'));
+    await stories.keep(mine);
+    expect(await stories.find('demo', '7')).toEqual(is(mine));
+    expect(await stories.find('demo', '8')).toEqual(is(story('1')));
+    expect(await stories.find('demo', undefined, '2')).toEqual(is(undefined));
+    await stories.dropOwned('7');
+    expect(await stories.find('demo', '7')).toEqual(is(story('1')));
+  });
+});
+
+describe('media in IndexedDB', () => {
+  const warned = (page: Page) =>
+    page.evaluate(
+      () => (globalThis as unknown as { klangwegMedia: { warned: unknown } }).klangwegMedia.warned,
+    );
+
+  test('what was kept outlives the page', async () => {
+    const page = await mediaPage(await browser());
+    await portsIn(page).media.keepPack(pack('1', { state: 'ready' }));
+    await portsIn(page).media.keepChunk(bell, 0, new Uint8Array([1]));
+    await page.reload();
+    await loadAdapter(page);
+    expect(await portsIn(page).media.packs()).toEqual(is([pack('1', { state: 'ready' })]));
+    expect(await portsIn(page).media.readChunk(bell, 0)).toEqual(is(new Uint8Array([1])));
+  });
+
+  test('what release 1 of the database kept is read', async () => {
+    const page = await mediaPage(await browser(), makeDatabaseOfVersion1);
+    const { media, stories } = portsIn(page);
+    expect(await media.packs()).toEqual(is([pack('1', { state: 'ready', readyAtMs: 9 })]));
+    expect(await media.wholeFile(bell)).toEqual(is(file('1', bell, { state: 'ready' })));
+    expect(await media.readChunk(bell, 1)).toEqual(is(new Uint8Array([4, 5])));
+    expect(await stories.find('demo', '7')).toEqual(is(story('1', { owner: '7' })));
+  });
+
+  test('a newer release adds to the database at once, and this one works on', async () => {
+    const page = await mediaPage(await browser());
+    await portsIn(page).media.keepPack(pack('1'));
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const request = indexedDB.open('klangweg-media', 7);
+          request.onupgradeneeded = () => request.result.createObjectStore('later');
+          request.onblocked = () => {
+            reject(new Error('blocked'));
+          };
+          request.onsuccess = () => {
+            request.result.close();
+            resolve();
+          };
+        }),
+    );
+    expect(await portsIn(page).media.packs()).toEqual(is([pack('1')]));
+    expect(await portsIn(page).media.keepPack(pack('2'))).toEqual(is(undefined));
+  });
+
+  test('a connection that was taken away is opened anew', async () => {
+    const page = await mediaPage(await browser(), keepConnections);
+    await portsIn(page).media.keepPack(pack('1'));
+    await page.evaluate(() => {
+      for (const one of (globalThis as unknown as { opened: IDBDatabase[] }).opened) one.close();
+    });
+    expect(await portsIn(page).media.packs()).toEqual(is([pack('1')]));
+    expect(await warned(page)).toEqual([]);
+  });
+
+  test('a database that does not open is given up in time, in words', async () => {
+    const page = await mediaPage(await browser(), () => {
+      IDBFactory.prototype.open = () => ({ addEventListener: () => undefined }) as never;
+    });
+    expect(await portsIn(page).media.packs()).toEqual({
+      ok: false,
+      fault: { kind: 'media/unavailable' },
+    });
+    expect(await warned(page)).toEqual([['storage/failed', { name: 'TimeoutError' }]]);
+  });
+
+  test('rows of another kind are left out and reported', async () => {
+    const page = await mediaPage(await browser());
+    await portsIn(page).media.keepPack(pack('1'));
+    await portsIn(page).media.keepPack({ walk: 'odd', revision: '1', title: 7 } as never);
+    expect(await portsIn(page).media.packs()).toEqual(is([pack('1')]));
+    expect(await warned(page)).toEqual([['storage/unreadable-row', { at: 'title' }]]);
+  });
+
+  test('a full device is told apart from a broken one', async () => {
+    const page = await mediaPage(await browser(), () => {
+      const put = (value: unknown) => {
+        throw new DOMException(String(value), 'QuotaExceededError');
+      };
+      IDBObjectStore.prototype.put = put;
+    });
+    expect(await portsIn(page).media.keepChunk(bell, 0, new Uint8Array(4))).toEqual({
+      ok: false,
+      fault: { kind: 'media/full' },
+    });
+  });
+});
+
+/** Runs in the page: whatever is opened can be closed from outside. */
+function keepConnections(): void {
+  const opened: IDBDatabase[] = [];
+  Object.assign(globalThis, { opened });
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (...args) {
+    const request = open.apply(this, args);
+    request.addEventListener('success', () => opened.push(request.result));
+    return request;
+  };
+}
+
+/** Runs in the page. WARNING: a fixture of what lies on devices; it never changes. */
+function makeDatabaseOfVersion1(): Promise<void> {
+  const bell = 'b'.repeat(64);
+  return new Promise((resolve) => {
+    const request = indexedDB.open('klangweg-media', 1);
+    request.onupgradeneeded = () => {
+      const it = request.result;
+      it.createObjectStore('packs', { keyPath: ['walk', 'revision'] }).put({
+        walk: 'demo',
+        revision: '1',
+        title: { '2': 'Glocke' },
+        languages: [2],
+        bytes: 6,
+        state: 'ready',
+        askedAtMs: 5,
+        readyAtMs: 9,
+      });
+      const files = it.createObjectStore('files', { keyPath: ['walk', 'revision', 'sha256'] });
+      files.createIndex('content', 'sha256');
+      files.put({
+        walk: 'demo',
+        revision: '1',
+        url: `/media/${bell}.m4a`,
+        sha256: bell,
+        bytes: 6,
+        type: 'audio/mp4',
+        chunkBytes: 4,
+        chunks: ['d'.repeat(64), 'e'.repeat(64)],
+        state: 'ready',
+      });
+      it.createObjectStore('chunks').put(new Uint8Array([4, 5]).buffer, [bell, 1]);
+      const wire = { slug: 'demo', metadata: { storyMeta_title: { '2': '1' } } };
+      const kept = { walk: 'demo', revision: '1', wire, keptAtMs: 1, owner: '7' };
+      it.createObjectStore('stories').put(kept, ['demo', '1', '7']);
+    };
+    request.onsuccess = () => {
+      request.result.close();
+      resolve();
+    };
+  });
+}

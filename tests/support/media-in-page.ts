@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { build, type Rolldown } from 'vite';
+import type { MediaStorePort } from '../../src/ports/media-store.ts';
+import type { StoryStorePort } from '../../src/ports/story-store.ts';
+import { openPage } from './browser.ts';
+
+const entry = fileURLToPath(new URL('media-in-page-entry.ts', import.meta.url));
+
+/** The script that holds the real adapter, built once for all pages. */
+let script: Promise<string> | undefined;
+
+async function buildScript(): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'unused' } },
+  })) as Rolldown.RolldownOutput[];
+  return built[0]?.output[0].code ?? '';
+}
+
+/** A page of its own device, where IndexedDB is the browser's; `before` runs ahead of the adapter. */
+export async function mediaPage(browser: Browser, before?: () => unknown): Promise<Page> {
+  const page = await openPage(browser);
+  await page.route('http://localhost/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>media</title>' }),
+  );
+  await page.goto('http://localhost/');
+  if (before) await page.evaluate(before);
+  await loadAdapter(page);
+  return page;
+}
+
+/** Anew after each reload. */
+export async function loadAdapter(page: Page): Promise<void> {
+  await page.addScriptTag({ content: await (script ??= buildScript()) });
+}
+
+type Held = Readonly<Record<string, Readonly<Record<string, (...args: unknown[]) => unknown>>>>;
+
+/** Ports whose every call is made in the page. */
+export function portsIn(page: Page) {
+  const remote = (port: string) =>
+    new Proxy(
+      {},
+      {
+        get:
+          (_, method: string) =>
+          (...args: unknown[]) =>
+            page.evaluate(
+              ([port, method, args]) =>
+                (globalThis as unknown as { klangwegMedia: Held }).klangwegMedia[port]?.[method]?.(
+                  ...args,
+                ),
+              [port, method, args] as const,
+            ),
+      },
+    );
+  return { media: remote('media') as MediaStorePort, stories: remote('stories') as StoryStorePort };
+}
