@@ -11,6 +11,7 @@ import { lazyScanner } from '../adapters/scanner-html5-qrcode/lazy-scanner.ts';
 import { walkingKey } from '../core/walking/kept-walking.ts';
 import { undoKey } from '../core/progress/storage.ts';
 import { accountPorts } from './account-ports.ts';
+import { keptApi, lazyMedia } from './lazy-media.ts';
 import { watchedScanner } from '../runtime/scanner-watch.ts';
 import { doubledProgress } from '../runtime/open-kept-walk.ts';
 import { soundPorts } from './sound-ports.ts';
@@ -20,6 +21,12 @@ import { walkedPosition } from './walked-position.ts';
 export function browserPorts(window: Window & typeof globalThis) {
   const report = consoleReport(window.console);
   const accounts = accountPorts(window, report);
+  const media = lazyMedia({
+    document: window.document,
+    clock: systemClock,
+    report,
+    owner: () => accounts.account.state()?.userId,
+  });
   const progressCopy = idbProgressCopy(() => window.indexedDB, report);
   return {
     report,
@@ -33,7 +40,8 @@ export function browserPorts(window: Window & typeof globalThis) {
     ),
     undo: localProgress(() => window.localStorage, report, undoKey),
     ...soundPorts(window, report),
-    api: httpApi(accounts.ask, report),
+    media,
+    api: keptApi(httpApi(accounts.ask, report), media),
     history: createBrowserHistory({ window }),
     host: httpHost({
       base: accounts.base,

@@ -9,4 +9,10 @@ export function signOut(ports: Ports): void {
   const userId = ports.account.state()?.userId;
   if (userId !== undefined) putAside(ports, (owner) => owner === userId);
   ports.account.logout();
+  if (userId === undefined) return;
+  // What cannot be loaded now has kept nothing in this page either; it asks again at the next sign-out.
+  ports.media().then(
+    (kept) => kept.forgetOwned(userId),
+    () => undefined,
+  );
 }

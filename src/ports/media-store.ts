@@ -35,7 +35,7 @@ export interface MediaStorePort {
   readonly readChunk: (
     sha256: string,
     index: number,
-  ) => Promise<MediaAnswer<Uint8Array | undefined>>;
+  ) => Promise<MediaAnswer<Uint8Array<ArrayBuffer> | undefined>>;
   /** For a chunk that was found damaged: from now on no walk's file of this content is whole. */
   readonly dropChunk: (sha256: string, index: number) => Promise<MediaAnswer<undefined>>;
   /** With its files, and with the chunks of which no other pack has a file. */

@@ -12,6 +12,7 @@ import { RegionBoundary } from '../region-boundary.tsx';
 import { codeOfLanguage } from './language.ts';
 import { KeptMap } from './kept-map.tsx';
 import { rooms, StationRoom, type RoomProps } from './rooms.tsx';
+import { useKeptStory } from './use-kept-story.ts';
 import { useMetWalk } from './use-met-walk.ts';
 import { useOpenPlayer } from './use-open-player.ts';
 import { useOpenedByLink, useOrders } from './use-orders.ts';
@@ -60,6 +61,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   useOpenedByLink(scene, trackSlug, navigation.standAt);
   useTappedKey();
   useMetWalk(ports, story, player);
+  useKeptStory(ports, story);
   useEffect(() => {
     document.documentElement.lang = languageCode;
     document.title = titleOf(story, language);

@@ -1,0 +1,33 @@
+import { idbMedia } from '../adapters/media-idb/media-idb.ts';
+import { openMediaWork } from '../adapters/media-idb/media-work.ts';
+import { idbStories } from '../adapters/media-idb/stories-idb.ts';
+import type { Story } from '../core/story/model.ts';
+import type { ApiAnswer } from '../ports/api.ts';
+import type { ClockPort } from '../ports/clock.ts';
+import type { ReportPort } from '../ports/report.ts';
+import { answerOrKept, forgetOwned, keepStory } from '../runtime/kept-stories.ts';
+
+export interface KeptMediaOptions {
+  readonly document: Document;
+  readonly clock: ClockPort;
+  readonly report: ReportPort;
+  readonly owner: () => string | undefined;
+}
+
+export type KeptMedia = ReturnType<typeof openKeptMedia>;
+
+/** The one database of walks, and what lies in it. */
+export function openKeptMedia(options: KeptMediaOptions) {
+  const work = openMediaWork(options.report);
+  options.document.addEventListener('visibilitychange', () => {
+    if (options.document.visibilityState === 'visible') void work.probe();
+  });
+  const ports = { ...options, media: idbMedia(work), stories: idbStories(work) };
+  return {
+    ...ports,
+    forgetOwned: (owner: string) => forgetOwned(owner, ports),
+    keep: (story: Story) => keepStory(story, ports),
+    answerOrKept: (asked: Promise<ApiAnswer<Story>>, slug: string) =>
+      answerOrKept(asked, slug, ports),
+  };
+}

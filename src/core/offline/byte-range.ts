@@ -1,0 +1,47 @@
+/** What a Range header asks of a file of this size; both ends are part of it. */
+export type AskedRange =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'part'; readonly first: number; readonly last: number }
+  | { readonly kind: 'impossible' };
+
+/** A piece of one chunk: from its byte `from` up to, not including, `to`. */
+export interface ChunkPiece {
+  readonly index: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+const WHOLE: AskedRange = { kind: 'whole' };
+const IMPOSSIBLE: AskedRange = { kind: 'impossible' };
+
+export function readRange(header: string | null | undefined, size: number): AskedRange {
+  const list = /^\s*bytes=(.*)$/s.exec(header ?? '')?.[1];
+  // Several pieces at once are answered with all of it, as the law allows.
+  if (list === undefined || list.includes(',')) return WHOLE;
+  const [, from, to] = /^\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/.exec(list) ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return IMPOSSIBLE;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return first > last ? IMPOSSIBLE : { kind: 'part', first, last };
+}
+
+/** The piece in which a position lies, no longer than up to `last`. */
+export function pieceAt(position: number, last: number, chunkBytes: number): ChunkPiece {
+  const index = Math.floor(position / chunkBytes);
+  const start = index * chunkBytes;
+  return { index, from: position - start, to: Math.min(chunkBytes, last - start + 1) };
+}
+
+export function chunkCount({ bytes, chunkBytes }: ChunkedFile): number {
+  return Math.ceil(bytes / chunkBytes);
+}
+
+/** Every chunk is full but the last. */
+export function chunkLength(file: ChunkedFile, index: number): number {
+  return Math.max(0, Math.min(file.chunkBytes, file.bytes - index * file.chunkBytes));
+}
+
+export interface ChunkedFile {
+  readonly bytes: number;
+  readonly chunkBytes: number;
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { beginDownload, stepDownload } from './download.ts';
+import type { DownloadEvent, DownloadStep, Run } from './download-state.ts';
+import { aFile, CHUNK } from './testing/some-files.ts';
+
+const files = [aFile('a', 6 * CHUNK), aFile('b', 10), aFile('c', 2 * CHUNK + 1)];
+const chunks = files.flatMap(({ sha256, chunks }) =>
+  chunks.map((_, i) => `${sha256} ${String(i)}`),
+);
+
+/** What the network and the device do to a run: how many of its chunks come, and then what. */
+const turn = fc.record({
+  arrives: fc.nat(4),
+  then: fc.constantFrom<DownloadEvent>(
+    { type: 'run/ended', atMs: 0 },
+    { type: 'run/broke', atMs: 0 },
+    { type: 'run/refused', status: 403, atMs: 0 },
+    { type: 'run/refused', status: 500, atMs: 0 },
+    { type: 'chunk/damaged', atMs: 0 },
+    { type: 'store/full' },
+    { type: 'store/broken' },
+    { type: 'paused' },
+    { type: 'resumed' },
+    { type: 'woken' },
+    { type: 'leave/given' },
+    { type: 'leave/unanswered', atMs: 0 },
+  ),
+});
+
+test('[DL17] what was kept is not asked for again, one thing is under way, and it ends', () => {
+  fc.assert(
+    fc.property(fc.array(turn, { maxLength: 40 }), (turns) => {
+      const device = aDevice();
+      for (const { arrives, then } of turns) {
+        device.bring(arrives);
+        device.tell(then);
+      }
+      // From here on everything works.
+      for (let round = 0; round < chunks.length + 4 && device.phase() !== 'ready'; round += 1) {
+        device.tell({ type: 'woken' });
+        device.tell({ type: 'leave/given' });
+        device.tell({ type: 'resumed' });
+        device.bring(4);
+        device.tell({ type: 'run/ended', atMs: 0 });
+      }
+      expect([device.phase(), [...device.held].toSorted()]).toEqual(['ready', chunks.toSorted()]);
+    }),
+  );
+});
+
+function aDevice() {
+  const held = new Set<string>();
+  let underWay: Run | undefined;
+  let state = take(beginDownload(files, new Map()));
+  function take(step: DownloadStep) {
+    for (const effect of step.effects) {
+      if (effect.type === 'call-off') underWay = undefined;
+      if (effect.type !== 'fetch') continue;
+      const { sha256, first, count } = effect.run;
+      const asked = Array.from({ length: count }, (_, i) => `${sha256} ${String(first + i)}`);
+      expect(asked.filter((one) => held.has(one))).toEqual([]);
+      expect(underWay).toBeUndefined();
+      underWay = effect.run;
+    }
+    return step.state;
+  }
+  const tell = (event: DownloadEvent) => {
+    if (event.type.startsWith('run/') && underWay === undefined) return;
+    if (event.type.startsWith('run/')) underWay = undefined;
+    state = take(stepDownload(state, event));
+  };
+  return {
+    held,
+    tell,
+    phase: () => state.phase.kind,
+    bring(count: number) {
+      const run = underWay;
+      for (let i = 0; run && i < Math.min(count, run.count); i += 1) {
+        held.add(`${run.sha256} ${String(run.first + i)}`);
+        tell({ type: 'chunk/kept', sha256: run.sha256, index: run.first + i });
+      }
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { beginDownload, stepDownload } from './download.ts';
+import { heldBytes, type DownloadEvent, type DownloadStep } from './download-state.ts';
+import { aFile, CHUNK, hashOf } from './testing/some-files.ts';
+
+const files = [aFile('a', 6 * CHUNK), aFile('b', 10)];
+const held = (of: Readonly<Record<string, readonly number[]>>) =>
+  new Map(Object.entries(of).map(([letter, indexes]) => [hashOf(letter), new Set(indexes)]));
+const begun = (of: Parameters<typeof held>[0] = {}) => beginDownload(files, held(of));
+const run = (letter: string, first: number, count: number) => ({
+  sha256: hashOf(letter),
+  first,
+  count,
+});
+const fetchOf = (...of: Parameters<typeof run>) => ({ type: 'fetch', run: run(...of) });
+const after = (from: DownloadStep, ...events: readonly DownloadEvent[]) =>
+  events.reduce((step, event) => stepDownload(step.state, event), from);
+const kept = (letter: string, ...indexes: readonly number[]): DownloadEvent[] =>
+  indexes.map((index) => ({ type: 'chunk/kept', sha256: hashOf(letter), index }));
+const ended: DownloadEvent = { type: 'run/ended', atMs: 0 };
+
+test('[DL11] runs are at most four missing neighbours of one file, in the order of the files', () => {
+  expect(begun().effects).toEqual([fetchOf('a', 0, 4)]);
+  expect(begun({ a: [0, 1, 4] }).effects).toEqual([fetchOf('a', 2, 2)]);
+  expect(after(begun(), ...kept('a', 0, 1, 2, 3), ended).effects).toEqual([fetchOf('a', 4, 2)]);
+  expect(after(begun({ a: [0, 1, 2, 3] }), ...kept('a', 4, 5), ended).effects).toEqual([
+    fetchOf('b', 0, 1),
+  ]);
+});
+
+test('[DL12] a file is whole with its last chunk, the download with its last file', () => {
+  const nearly = after(begun({ a: [0, 1, 2, 3] }), ...kept('a', 4));
+  expect(nearly.effects).toEqual([]);
+  expect(after(nearly, ...kept('a', 5)).effects).toEqual([
+    { type: 'file-whole', sha256: hashOf('a') },
+  ]);
+  const all = after(begun({ a: [0, 1, 2, 3, 4, 5] }), ...kept('b', 0), ended);
+  expect([all.state.phase, all.effects]).toEqual([{ kind: 'ready' }, [{ type: 'all-whole' }]]);
+  expect(heldBytes(all.state)).toBe(6 * CHUNK + 10);
+  expect(begun({ a: [0, 1, 2, 3, 4, 5], b: [0] }).effects).toEqual([
+    { type: 'file-whole', sha256: hashOf('a') },
+    { type: 'file-whole', sha256: hashOf('b') },
+    { type: 'all-whole' },
+  ]);
+});
+
+test('[DL13] what breaks is waited for, longer each time, until a chunk arrives', () => {
+  const waits = (step: DownloadStep) =>
+    step.effects.flatMap((effect) => (effect.type === 'wake' ? [effect.atMs] : []));
+  let step = begun();
+  const seen: number[] = [];
+  for (let failure = 0; failure < 7; failure += 1) {
+    step = after(step, { type: 'run/broke', atMs: 0 });
+    seen.push(...waits(step));
+    step = after(step, { type: 'woken' });
+    expect(step.effects).toEqual([fetchOf('a', 0, 4)]);
+  }
+  expect(seen).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+  const going = after(step, ...kept('a', 0));
+  expect(waits(after(going, { type: 'run/refused', status: 503, atMs: 1 }))).toEqual([2001]);
+  expect(waits(after(going, ended))).toEqual([2000]);
+});
+
+test('[DL14] a refused leave is asked for anew, once; what has gone is refused', () => {
+  const refusal = (status: number): DownloadEvent => ({ type: 'run/refused', status, atMs: 0 });
+  const asking = after(begun(), refusal(403));
+  expect(asking.effects).toEqual([{ type: 'ask-leave' }]);
+  const again = after(asking, { type: 'leave/given' });
+  expect(again.effects).toEqual([fetchOf('a', 0, 4)]);
+  expect(after(again, refusal(403)).state.phase).toEqual({ kind: 'refused', why: 'locked' });
+  expect(after(again, ...kept('a', 0), refusal(401)).effects).toEqual([{ type: 'ask-leave' }]);
+  expect(after(asking, { type: 'leave/refused', why: 'gone' }).state.phase).toEqual({
+    kind: 'refused',
+    why: 'gone',
+  });
+  expect(after(asking, { type: 'leave/unanswered', atMs: 1 }).state.phase).toEqual({
+    kind: 'waiting',
+    untilMs: 2001,
+  });
+  expect(after(begun(), refusal(404)).state.phase).toEqual({ kind: 'refused', why: 'gone' });
+});
+
+test('[DL15] three damaged chunks in a row are enough', () => {
+  const damaged: DownloadEvent = { type: 'chunk/damaged', atMs: 0 };
+  const woken: DownloadEvent = { type: 'woken' };
+  const twice = after(begun(), damaged, woken, damaged, woken);
+  expect(after(twice, damaged).state.phase).toEqual({ kind: 'refused', why: 'damaged' });
+  expect(after(twice, ...kept('a', 0), damaged).state.phase.kind).toBe('waiting');
+});
+
+test.each<[DownloadEvent, string]>([
+  [{ type: 'store/full' }, 'full'],
+  [{ type: 'store/broken' }, 'unkept'],
+  [{ type: 'paused' }, 'paused'],
+])('[DL16] %j calls off what is under way, and can be resumed', (event, kind) => {
+  const stopped = after(begun(), event);
+  expect([stopped.state.phase.kind, stopped.effects]).toEqual([kind, [{ type: 'call-off' }]]);
+  expect(after(stopped, { type: 'woken' }).effects).toEqual([]);
+  expect(after(stopped, ...kept('a', 0), { type: 'resumed' }).effects).toEqual([
+    fetchOf('a', 1, 4),
+  ]);
+});

@@ -1,0 +1,129 @@
+import {
+  isWhole,
+  nextRun,
+  type DownloadEffect,
+  type DownloadEvent,
+  type DownloadFile,
+  type DownloadPhase,
+  type DownloadState,
+  type DownloadStep,
+} from './download-state.ts';
+
+const FIRST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 60_000;
+/** After so many chunks in a row that were not what was promised, more would not help. */
+const MOST_DAMAGED = 3;
+
+/** Begins, or goes on, with what is on the device. */
+export function beginDownload(
+  files: readonly DownloadFile[],
+  held: DownloadState['held'],
+): DownloadStep {
+  const phase = { kind: 'paused' } as const;
+  const whole = files.filter((file) => isWhole(file, held));
+  const { state, effects } = goOn({ files, held, phase, failures: 0, hasNewLeave: false });
+  return { state, effects: [...whole.map(fileWhole), ...effects] };
+}
+
+export function stepDownload(state: DownloadState, event: DownloadEvent): DownloadStep {
+  switch (event.type) {
+    case 'chunk/kept':
+      return kept(state, event.sha256, event.index);
+    case 'chunk/damaged':
+      return isFetching(state) ? damaged(state, event.atMs) : still(state);
+    case 'run/ended':
+      // An answer that ends early is as good as none for the rest.
+      return isFetching(state) ? afterRun(state, event.atMs) : still(state);
+    case 'run/broke':
+      return isFetching(state) ? waitFrom(state, event.atMs) : still(state);
+    case 'run/refused':
+      return isFetching(state) ? refused(state, event.status, event.atMs) : still(state);
+    case 'leave/given':
+      return isAsking(state) ? goOn({ ...state, hasNewLeave: true }) : still(state);
+    case 'leave/refused':
+      return isAsking(state) ? stop(state, { kind: 'refused', why: event.why }) : still(state);
+    case 'leave/unanswered':
+      return isAsking(state) ? waitFrom(state, event.atMs) : still(state);
+    case 'store/full':
+      return stop(state, { kind: 'full' });
+    case 'store/broken':
+      return stop(state, { kind: 'unkept' });
+    case 'paused':
+      return state.phase.kind === 'ready' ? still(state) : stop(state, { kind: 'paused' });
+    case 'resumed':
+      return mayResume(state) ? goOn({ ...state, failures: 0, hasNewLeave: false }) : still(state);
+    case 'woken':
+      return state.phase.kind === 'waiting' ? goOn(state) : still(state);
+  }
+}
+
+const isFetching = ({ phase }: DownloadState) => phase.kind === 'fetching';
+const isAsking = ({ phase }: DownloadState) => phase.kind === 'asking-leave';
+const still = (state: DownloadState): DownloadStep => ({ state, effects: [] });
+const fileWhole = ({ sha256 }: DownloadFile): DownloadEffect => ({ type: 'file-whole', sha256 });
+
+function mayResume({ phase }: DownloadState): boolean {
+  return phase.kind !== 'fetching' && phase.kind !== 'asking-leave' && phase.kind !== 'ready';
+}
+
+function goOn(state: DownloadState): DownloadStep {
+  const run = nextRun(state);
+  if (run === undefined) {
+    return { state: { ...state, phase: { kind: 'ready' } }, effects: [{ type: 'all-whole' }] };
+  }
+  return {
+    state: { ...state, phase: { kind: 'fetching', run } },
+    effects: [{ type: 'fetch', run }],
+  };
+}
+
+function stop(state: DownloadState, phase: DownloadPhase): DownloadStep {
+  return { state: { ...state, phase }, effects: [{ type: 'call-off' }] };
+}
+
+/** Also counts after a pause: what has come is not fetched again. */
+function kept(state: DownloadState, sha256: string, index: number): DownloadStep {
+  const file = state.files.find((one) => one.sha256 === sha256);
+  const before = state.held.get(sha256);
+  if (file === undefined || before?.has(index)) return still(state);
+  const held = new Map(state.held).set(sha256, new Set(before).add(index));
+  return {
+    state: { ...state, held, failures: 0, hasNewLeave: false },
+    effects: isWhole(file, held) ? [fileWhole(file)] : [],
+  };
+}
+
+function afterRun(state: DownloadState, atMs: number): DownloadStep {
+  const { phase, held } = state;
+  if (phase.kind !== 'fetching') return still(state);
+  const { sha256, first, count } = phase.run;
+  const has = held.get(sha256);
+  const isComplete = Array.from({ length: count }, (_, i) => first + i).every((i) => has?.has(i));
+  return isComplete ? goOn(state) : waitFrom(state, atMs);
+}
+
+function damaged(state: DownloadState, atMs: number): DownloadStep {
+  const failures = state.failures + 1;
+  return failures >= MOST_DAMAGED
+    ? stop({ ...state, failures }, { kind: 'refused', why: 'damaged' })
+    : waitFrom(state, atMs);
+}
+
+function refused(state: DownloadState, status: number, atMs: number): DownloadStep {
+  if (status === 404 || status === 410) return stop(state, { kind: 'refused', why: 'gone' });
+  if (status !== 401 && status !== 403) return waitFrom(state, atMs);
+  if (state.hasNewLeave) return stop(state, { kind: 'refused', why: 'locked' });
+  return {
+    state: { ...state, phase: { kind: 'asking-leave' } },
+    effects: [{ type: 'ask-leave' }],
+  };
+}
+
+function waitFrom(state: DownloadState, atMs: number): DownloadStep {
+  const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(state.failures, 10));
+  const untilMs = atMs + waitMs;
+  return {
+    state: { ...state, failures: state.failures + 1, phase: { kind: 'waiting', untilMs } },
+    effects: [{ type: 'call-off' }, { type: 'wake', atMs: untilMs }],
+  };
+}

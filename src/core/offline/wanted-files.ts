@@ -1,0 +1,110 @@
+import type { LanguageId, PerLanguage, Story, StoryFile } from '../story/model.ts';
+import { valueIn } from '../story/read.ts';
+import { chunkCount } from './byte-range.ts';
+import { contentOf } from './media-name.ts';
+
+export type FileRole = 'sound' | 'picture' | 'text' | 'map' | 'other';
+
+/** A file that a walk needs without a network, and what it is for. */
+export interface WantedFile extends StoryFile {
+  readonly role: FileRole;
+}
+
+type Address = readonly [url: string | undefined, role: FileRole];
+
+/** What the walk needs to be heard and seen in these languages, in the order of its first use. */
+export function wantedFiles(story: Story, languages: readonly LanguageId[]): readonly WantedFile[] {
+  const roles = rolesIn(languages.flatMap((language) => addressesIn(story, language)));
+  const elsewhere = rolesIn(
+    languagesIn(story).flatMap((language) => [
+      ...addressesIn(story, language),
+      ...reversedSounds(story, language),
+    ]),
+  );
+  const order = [...roles.keys()];
+  return story.files
+    .filter(isCheckable)
+    .flatMap((file): WantedFile[] => {
+      const role = roles.get(file.sha256);
+      if (role !== undefined) return [{ ...file, role }];
+      // What nothing names belongs to something as a whole, like the parts of a large plan.
+      return elsewhere.has(file.sha256) ? [] : [{ ...file, role: 'other' }];
+    })
+    .toSorted((a, b) => placeIn(order, a.sha256) - placeIn(order, b.sha256));
+}
+
+/** Sounds that nobody can keep, because their host does not say what they hold. */
+export function soundsOnlyOnline(story: Story, languages: readonly LanguageId[]): number {
+  const kept = new Set(story.files.filter(isCheckable).map(({ sha256 }) => sha256));
+  const sounds = languages
+    .flatMap((language) => addressesIn(story, language))
+    .filter(([url, role]) => role === 'sound' && url !== undefined)
+    .map(([url = '']) => url);
+  return new Set(sounds.filter((url) => !kept.has(contentOf(url) ?? ''))).size;
+}
+
+/** The languages in which something of the walk is spoken. */
+export function spokenLanguages(story: Story): readonly LanguageId[] {
+  const spoken = new Set(story.tracks.flatMap(({ audio }) => Object.keys(audio).map(Number)));
+  const listed = story.languages.map(({ id }) => id).filter((id) => spoken.has(id));
+  return listed.length > 0 ? listed : [...spoken].toSorted((a, b) => a - b).slice(0, 1);
+}
+
+/** Only what can be checked chunk by chunk is ever stored. */
+function isCheckable(file: StoryFile): boolean {
+  return contentOf(file.url) === file.sha256 && file.chunks.length === chunkCount(file);
+}
+
+function placeIn(order: readonly string[], sha256: string): number {
+  const place = order.indexOf(sha256);
+  return place < 0 ? order.length : place;
+}
+
+function rolesIn(addresses: readonly Address[]): ReadonlyMap<string, FileRole> {
+  const roles = new Map<string, FileRole>();
+  for (const [url = '', role] of addresses) {
+    const sha256 = contentOf(url);
+    if (sha256 !== undefined && !roles.has(sha256)) roles.set(sha256, role);
+  }
+  return roles;
+}
+
+function addressesIn(story: Story, language: LanguageId): readonly Address[] {
+  const inIt = (values: PerLanguage<string>, role: FileRole): Address => [
+    valueIn(values, language),
+    role,
+  ];
+  const canReverse = story.features.some((tab) => tab === 'lab' || tab === 'default-player');
+  return [
+    inIt(story.cover, 'picture'),
+    inIt(story.customIcon, 'picture'),
+    ...story.tracks.flatMap((track) => [
+      inIt(track.audio, 'sound'),
+      inIt(track.cover, 'picture'),
+      inIt(track.transcript, 'text'),
+    ]),
+    inIt(story.mapImage, 'map'),
+    [story.map?.package?.url, 'map'],
+    ...[...story.quests, ...story.puzzles].flatMap((one) => [
+      inIt(one.illustration, 'picture'),
+      inIt(one.audio, 'sound'),
+    ]),
+    ...(canReverse ? reversedSounds(story, language) : []),
+  ];
+}
+
+function reversedSounds({ tracks }: Story, language: LanguageId): readonly Address[] {
+  return tracks.map(({ audioReversed }) => [valueIn(audioReversed, language), 'sound']);
+}
+
+function languagesIn(story: Story): readonly LanguageId[] {
+  const ids = [
+    ...story.languages.map(({ id }) => id),
+    ...[...story.tracks].flatMap(({ audio, audioReversed, transcript, cover }) =>
+      [audio, audioReversed, transcript, cover].flatMap((values) =>
+        Object.keys(values).map(Number),
+      ),
+    ),
+  ];
+  return [...new Set(ids)];
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { manualClock } from '../adapters/clock-manual/clock-manual.ts';
+import { memoryMedia } from '../adapters/media-memory/media-memory.ts';
+import { aWalk } from '../core/story/testing/a-walk.ts';
+import type { Story } from '../core/story/model.ts';
+import type { ApiAnswer, ApiFault } from '../ports/api.ts';
+import { answerOrKept, forgetOwned, keepStory } from './kept-stories.ts';
+
+function aDevice() {
+  const clock = manualClock(1);
+  const { media, stories } = memoryMedia();
+  let owner: string | undefined;
+  const report = { warn: () => undefined };
+  const ports = { media, stories, clock, report, owner: () => owner };
+  return { ...ports, is: (next: string | undefined) => (owner = next) };
+}
+
+const story = (revision: string, parts: Partial<Story> = {}) =>
+  aWalk('demo')
+    .with({ revision, ...parts })
+    .withTrack()
+    .build();
+const signed = story('a1', {
+  files: [
+    {
+      url: `/media/${'a'.repeat(64)}.m4a?sig=x`,
+      bytes: 1,
+      type: 'audio/mp4',
+      sha256: 'a'.repeat(64),
+      chunkBytes: 524_288,
+      chunks: ['a'.repeat(64)],
+    },
+  ],
+});
+const says = (answer: ApiAnswer<Story>) => Promise.resolve(answer);
+const fault = (kind: ApiFault): ApiAnswer<Story> => ({ ok: false, fault: kind });
+const never = new Promise<never>(() => undefined);
+const shown = async (asked: Promise<ApiAnswer<Story>>, device: ReturnType<typeof aDevice>) => {
+  const answer = await answerOrKept(asked, 'demo', device);
+  return answer.ok ? answer.value.revision : answer.fault.kind;
+};
+
+test.each<[string, ApiFault]>([
+  ['no network', { kind: 'api/offline' }],
+  ['a host in trouble', { kind: 'api/refused', status: 503 }],
+  ['a host with too much to do', { kind: 'api/refused', status: 429 }],
+  ['a network that answers with a page of its own', { kind: 'api/unreadable' }],
+])('%s: what was kept of the walk is shown, word for word', async (_name, kind) => {
+  const device = aDevice();
+  await keepStory(story('a1'), device);
+  expect(await answerOrKept(says(fault(kind)), 'demo', device)).toEqual({
+    ok: true,
+    value: story('a1'),
+  });
+});
+
+test.each<[string, ApiAnswer<Story>]>([
+  ['a walk that has gone', fault({ kind: 'api/not-found' })],
+  ['a walk that is locked now', fault({ kind: 'api/locked' })],
+  ['a call that is refused', fault({ kind: 'api/refused', status: 400 })],
+  ['a newer revision', { ok: true, value: story('a2') }],
+])('%s: the host’s word counts', async (_name, answer) => {
+  const device = aDevice();
+  await keepStory(story('a1'), device);
+  expect(await answerOrKept(says(answer), 'demo', device)).toEqual(answer);
+});
+
+test('a network that hangs is waited for one second, where the walk is at hand', async () => {
+  const device = aDevice();
+  await keepStory(story('a1'), device);
+  const answer = shown(never, device);
+  await new Promise((resolve) => setImmediate(resolve));
+  device.clock.advance(1000);
+  expect(await answer).toBe('a1');
+});
+
+test('what was never met is the host’s alone to answer', async () => {
+  expect(await shown(says(fault({ kind: 'api/offline' })), aDevice())).toBe('api/offline');
+});
+
+test('a downloaded walk is shown in its revision, without a word from the host', async () => {
+  const device = aDevice();
+  const pack = { walk: 'demo', title: {}, languages: [2], bytes: 1, askedAtMs: 1 };
+  await device.media.keepPack({ ...pack, revision: 'a1', state: 'ready', readyAtMs: 5 });
+  await device.media.keepPack({ ...pack, revision: 'a2', state: 'wanted' });
+  await keepStory(story('a1'), device);
+  await keepStory(story('a2'), device);
+  expect(await shown(never, device)).toBe('a1');
+});
+
+test('what stands on somebody’s right is kept for them alone', async () => {
+  const device = aDevice();
+  await keepStory(signed, device);
+  device.is('7');
+  expect(await shown(says(fault({ kind: 'api/offline' })), device)).toBe('api/offline');
+  await keepStory(signed, device);
+  expect(await shown(says(fault({ kind: 'api/offline' })), device)).toBe('a1');
+  device.is('8');
+  expect(await shown(says(fault({ kind: 'api/offline' })), device)).toBe('api/offline');
+});
+
+test('an explicit sign-out takes along what stood on this user’s right, and nothing else', async () => {
+  const device = aDevice();
+  const pack = { revision: 'a1', title: {}, languages: [2], bytes: 1, askedAtMs: 1 };
+  await device.media.keepPack({ ...pack, walk: 'demo', state: 'ready', owner: '7' });
+  await device.media.keepPack({ ...pack, walk: 'open', state: 'ready' });
+  device.is('7');
+  await keepStory(signed, device);
+  await forgetOwned('7', device);
+  expect(await shown(says(fault({ kind: 'api/offline' })), device)).toBe('api/offline');
+  expect(await device.media.packs()).toMatchObject({ value: [{ walk: 'open' }] });
+});
+
+test('a device that keeps nothing asks the host', async () => {
+  const device = aDevice();
+  const broken = () =>
+    Promise.resolve({ ok: false, fault: { kind: 'media/unavailable' } } as const);
+  const ports = {
+    ...device,
+    media: { ...device.media, packs: broken },
+    stories: { ...device.stories, find: broken },
+  };
+  expect(await answerOrKept(says({ ok: true, value: story('a3') }), 'demo', ports)).toMatchObject({
+    ok: true,
+    value: { revision: 'a3' },
+  });
+});

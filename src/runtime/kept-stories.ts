@@ -1,0 +1,97 @@
+import { encodeStory } from '../core/story/encode.ts';
+import { decodeStory } from '../core/story/decode.ts';
+import type { Story } from '../core/story/model.ts';
+import { isOnSomebodysRight } from '../core/offline/media-name.ts';
+import type { ApiAnswer, ApiFault } from '../ports/api.ts';
+import type { ClockPort } from '../ports/clock.ts';
+import type { MediaStorePort } from '../ports/media-store.ts';
+import type { ReportPort } from '../ports/report.ts';
+import type { StoryStorePort } from '../ports/story-store.ts';
+
+export interface KeptStoryPorts {
+  readonly media: Pick<MediaStorePort, 'packs' | 'dropPack'>;
+  readonly stories: StoryStorePort;
+  readonly clock: ClockPort;
+  readonly report: ReportPort;
+  /** The user who is signed in. */
+  readonly owner: () => string | undefined;
+}
+
+/** A network that has not answered by then is not waited for where the story is at hand. */
+const PATIENCE_MS = 1000;
+
+/**
+ * What the host answered, or what was kept of the walk: at once where the walk was downloaded,
+ * for its media are those of that revision; else only when the host is silent.
+ */
+export async function answerOrKept(
+  asked: Promise<ApiAnswer<Story>>,
+  slug: string,
+  ports: KeptStoryPorts,
+): Promise<ApiAnswer<Story>> {
+  const downloaded = await downloadedRevision(slug, ports);
+  const kept = await ports.stories.find(slug, ports.owner(), downloaded);
+  if (!kept.ok || kept.value === undefined) return asked;
+  const { wire } = kept.value;
+  if (downloaded !== undefined) return { ok: true, value: read(wire, slug, ports.report) };
+  const answer = await Promise.race([asked, silence(ports.clock)]);
+  const isTold = answer !== undefined && (answer.ok || !isSilent(answer.fault));
+  return isTold ? answer : { ok: true, value: read(wire, slug, ports.report) };
+}
+
+/** For the day without a network. What stands on somebody's right is kept for them alone. */
+export async function keepStory(story: Story, ports: KeptStoryPorts): Promise<void> {
+  const owner = isOnSomebodysRight(story) ? ports.owner() : undefined;
+  if (owner === undefined && isOnSomebodysRight(story)) return;
+  await ports.stories.keep({
+    walk: story.slug,
+    revision: story.revision ?? '',
+    wire: encodeStory(story),
+    keptAtMs: ports.clock.nowMs(),
+    ...(owner === undefined ? {} : { owner }),
+  });
+}
+
+/** After an explicit sign-out: what stood on this user's right leaves the device. */
+export async function forgetOwned(
+  owner: string,
+  { media, stories }: Pick<KeptStoryPorts, 'media' | 'stories'>,
+): Promise<void> {
+  const packs = await media.packs();
+  for (const pack of packs.ok ? packs.value : []) {
+    if (pack.owner === owner) await media.dropPack(pack);
+  }
+  await stories.dropOwned(owner);
+}
+
+async function downloadedRevision(
+  slug: string,
+  { media, owner }: KeptStoryPorts,
+): Promise<string | undefined> {
+  const packs = await media.packs();
+  if (!packs.ok) return undefined;
+  return packs.value
+    .filter((pack) => pack.walk === slug && pack.state === 'ready')
+    .filter((pack) => pack.owner === undefined || pack.owner === owner())
+    .toSorted((a, b) => (b.readyAtMs ?? 0) - (a.readyAtMs ?? 0))[0]?.revision;
+}
+
+function read(wire: unknown, slug: string, report: ReportPort): Story {
+  const { story, problems } = decodeStory(wire, slug);
+  for (const problem of problems) report.warn('story/unreadable-part', problem);
+  return story;
+}
+
+/** No host, one in trouble, or a network that answers in its place. */
+function isSilent(fault: ApiFault): boolean {
+  if (fault.kind === 'api/refused') return fault.status >= 500 || fault.status === 429;
+  return fault.kind === 'api/offline' || fault.kind === 'api/unreadable';
+}
+
+function silence(clock: ClockPort): Promise<undefined> {
+  return new Promise((resolve) => {
+    clock.at(clock.nowMs() + PATIENCE_MS, () => {
+      resolve(undefined);
+    });
+  });
+}

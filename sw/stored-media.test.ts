@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { memoryMedia } from '../src/adapters/media-memory/media-memory.ts';
+import { storedMedium } from './stored-media.ts';
+
+const sound = Uint8Array.from({ length: 10 }, (_, byte) => byte);
+const chunkBytes = 4;
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const sha256 = digestOf(sound);
+const chunks = [sound.slice(0, 4), sound.slice(4, 8), sound.slice(8)];
+const url = `https://host/media/${sha256}.m4a`;
+
+async function aDevice(state: 'ready' | 'partial' = 'ready') {
+  const { media } = memoryMedia();
+  for (const [index, bytes] of chunks.entries()) await media.keepChunk(sha256, index, bytes);
+  await media.keepFiles([
+    {
+      walk: 'demo',
+      revision: '1',
+      url: `/media/${sha256}.m4a`,
+      sha256,
+      bytes: sound.length,
+      type: 'audio/mp4',
+      chunkBytes,
+      chunks: chunks.map(digestOf),
+      state,
+    },
+  ]);
+  const read: number[] = [];
+  const stored = {
+    wholeFile: async (of: string) => valueOf(await media.wholeFile(of)),
+    readChunk: async (of: string, index: number) => {
+      read.push(index);
+      return valueOf(await media.readChunk(of, index))?.slice();
+    },
+    dropChunk: media.dropChunk,
+    digest: (bytes: Uint8Array) => Promise.resolve(digestOf(bytes)),
+  };
+  return { media, stored, read };
+}
+const valueOf = <T>(answer: { ok: true; value: T } | { ok: false }) =>
+  answer.ok ? answer.value : undefined;
+
+async function shown(answer: Response | undefined) {
+  if (!answer) return undefined;
+  const { status, headers } = answer;
+  return { status, headers: Object.fromEntries(headers), bytes: [...(await bytesOf(answer))] };
+}
+const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
+const kind = { 'accept-ranges': 'bytes', 'content-type': 'audio/mp4' };
+
+test('without a range the whole file is answered', async () => {
+  const { stored } = await aDevice();
+  expect(await shown(await storedMedium(url, null, stored))).toEqual({
+    status: 200,
+    headers: { ...kind, 'content-length': '10' },
+    bytes: [...sound],
+  });
+});
+
+test.each([
+  ['bytes=0-1', 0, 1],
+  ['bytes=3-8', 3, 8],
+  ['bytes=4-', 4, 9],
+  ['bytes=-3', 7, 9],
+])('%s is answered with exactly these bytes', async (header, first, last) => {
+  const { stored } = await aDevice();
+  expect(await shown(await storedMedium(`${url}?sig=ended`, header, stored))).toEqual({
+    status: 206,
+    headers: {
+      ...kind,
+      'content-length': String(last - first + 1),
+      'content-range': `bytes ${String(first)}-${String(last)}/10`,
+    },
+    bytes: [...sound.subarray(first, last + 1)],
+  });
+});
+
+test('a range that the file does not have is refused with its size', async () => {
+  const { stored } = await aDevice();
+  expect(await shown(await storedMedium(url, 'bytes=10-', stored))).toEqual({
+    status: 416,
+    headers: { ...kind, 'content-range': 'bytes */10' },
+    bytes: [],
+  });
+});
+
+test('what is not wholly stored, and what is no medium, is left to the network', async () => {
+  const { stored } = await aDevice('partial');
+  expect(await storedMedium(url, null, stored)).toBeUndefined();
+  expect(await storedMedium('https://host/media/bell.m4a', null, stored)).toBeUndefined();
+});
+
+test('chunks are read when they are asked for, not ahead', async () => {
+  const { stored, read } = await aDevice();
+  const reader = (await storedMedium(url, null, stored))?.body?.getReader();
+  expect(read).toEqual([0]);
+  await reader?.read();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(read).toEqual([0]);
+  await reader?.read();
+  expect(read).toEqual([0, 1]);
+  await reader?.cancel();
+});
+
+test('a damaged first chunk is not played: the network shall answer, and the chunk goes', async () => {
+  const { media, stored } = await aDevice();
+  await media.keepChunk(sha256, 1, new Uint8Array(4));
+  expect(await storedMedium(url, 'bytes=5-', stored)).toBeUndefined();
+  expect(await media.heldChunks(sha256)).toEqual({ ok: true, value: [0, 2] });
+  expect(await storedMedium(url, null, stored)).toBeUndefined();
+});
+
+test('a damaged later chunk ends the answer before it', async () => {
+  const { media, stored } = await aDevice();
+  await media.keepChunk(sha256, 2, new Uint8Array(2));
+  const answer = await storedMedium(url, null, stored);
+  await expect(answer?.arrayBuffer()).rejects.toThrow('damaged');
+  expect(await stored.wholeFile(sha256)).toBeUndefined();
+});

@@ -1,0 +1,92 @@
+import type { StoredFile } from '../src/contract/stored-records.ts';
+import { pieceAt, readRange } from '../src/core/offline/byte-range.ts';
+import { contentOf } from '../src/core/offline/media-name.ts';
+
+/** What lies on the device; anything that goes wrong there means: not stored. */
+export interface StoredMedia {
+  readonly wholeFile: (sha256: string) => Promise<StoredFile | undefined>;
+  readonly readChunk: (
+    sha256: string,
+    index: number,
+  ) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** From now on the file is not whole, and its next download fetches the chunk again. */
+  readonly dropChunk: (sha256: string, index: number) => Promise<unknown>;
+  readonly digest: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
+}
+
+/**
+ * Answers a medium from the device, exactly as the host would, and only when every byte is there.
+ * Undefined: the network shall have the request, untouched. Nothing damaged is ever handed out.
+ */
+export async function storedMedium(
+  url: string,
+  rangeHeader: string | null,
+  media: StoredMedia,
+): Promise<Response | undefined> {
+  const sha256 = contentOf(url);
+  const file = sha256 === undefined ? undefined : await media.wholeFile(sha256);
+  if (file === undefined || file.bytes === 0) return undefined;
+  const asked = readRange(rangeHeader, file.bytes);
+  if (asked.kind === 'impossible') {
+    return new Response(null, {
+      status: 416,
+      headers: { 'content-range': `bytes */${String(file.bytes)}`, ...common(file) },
+    });
+  }
+  const { first, last } = asked.kind === 'part' ? asked : { first: 0, last: file.bytes - 1 };
+  const beginning = await checkedPiece(file, first, last, media);
+  if (beginning === undefined) return undefined;
+  const part = asked.kind === 'part' && {
+    'content-range': `bytes ${String(first)}-${String(last)}/${String(file.bytes)}`,
+  };
+  return new Response(streamOf(file, beginning, first, last, media), {
+    status: part ? 206 : 200,
+    headers: { ...common(file), ...part, 'content-length': String(last - first + 1) },
+  });
+}
+
+const common = ({ type }: StoredFile) => ({ 'content-type': type, 'accept-ranges': 'bytes' });
+
+/** A chunk is read when the player asks for it, never ahead. */
+function streamOf(
+  file: StoredFile,
+  beginning: Uint8Array<ArrayBuffer>,
+  first: number,
+  last: number,
+  media: StoredMedia,
+): ReadableStream<Uint8Array> {
+  let next: Uint8Array<ArrayBuffer> | undefined = beginning;
+  let position = first;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const piece = next ?? (await checkedPiece(file, position, last, media));
+        next = undefined;
+        if (piece === undefined) {
+          // The player asks again from here; by then the file counts as damaged.
+          controller.error(new Error('a stored chunk is damaged'));
+          return;
+        }
+        position += piece.byteLength;
+        controller.enqueue(piece);
+        if (position > last) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function checkedPiece(
+  file: StoredFile,
+  position: number,
+  last: number,
+  media: StoredMedia,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const { index, from, to } = pieceAt(position, last, file.chunkBytes);
+  const chunk = await media.readChunk(file.sha256, index);
+  if (chunk !== undefined && (await media.digest(chunk)) === file.chunks[index]) {
+    return chunk.subarray(from, to);
+  }
+  await media.dropChunk(file.sha256, index);
+  return undefined;
+}
