@@ -206,9 +206,7 @@ describe('media in IndexedDB', () => {
   });
 
   test('a database that does not open is given up in time, in words', async () => {
-    const page = await mediaPage(await browser(), () => {
-      IDBFactory.prototype.open = () => ({ addEventListener: () => undefined }) as never;
-    });
+    const page = await mediaPage(await browser(), blockDatabase);
     expect(await portsIn(page).media.packs()).toEqual({
       ok: false,
       fault: { kind: 'media/unavailable' },
@@ -248,6 +246,18 @@ function keepConnections(): void {
     request.addEventListener('success', () => opened.push(request.result));
     return request;
   };
+}
+
+/** Runs in the page: a deletion waits for a connection that never closes, and all others behind it. */
+function blockDatabase(): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open('klangweg-media', 1);
+    request.onsuccess = () => {
+      indexedDB.deleteDatabase('klangweg-media').onblocked = () => {
+        resolve();
+      };
+    };
+  });
 }
 
 /** Runs in the page. WARNING: a fixture of what lies on devices; it never changes. */
