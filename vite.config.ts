@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 const api = process.env['KLANGWEG_DEV_API'] ?? 'http://localhost:8081';
 const fromServer = Object.fromEntries(
@@ -30,8 +31,46 @@ function reachedFrom(start: string, context: ChunkContext): ReadonlySet<string> 
   return reached;
 }
 
+const MIB = 2 ** 20;
+const workerEntry = fileURLToPath(new URL('sw/index.ts', import.meta.url));
+
+/** Only builds the worker and tells it what lies in dist; the app registers it by itself, late. */
+const serviceWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'sw',
+  filename: 'sw.js',
+  registerType: 'prompt',
+  injectRegister: false,
+  manifest: false,
+  integration: {
+    // The plugin names the built file after its source, whose folder names ours, and speaks to an
+    // older bundler.
+    configureCustomSWViteBuild: (worker) => {
+      worker.logLevel = 'warn';
+      if (!worker.build?.rollupOptions) return;
+      worker.build.rollupOptions = {
+        checks: { pluginTimings: false },
+        input: workerEntry,
+        output: { entryFileNames: 'sw.mjs', codeSplitting: false },
+      };
+    },
+  },
+  injectManifest: {
+    globPatterns: [
+      'index.html',
+      'static/**/*.{js,css,svg,woff2}',
+      'assets/audio/*.mp3',
+      'assets/icons/{klangweg,cover}.svg',
+    ],
+    // The administration needs its host.
+    globIgnores: ['static/js/admin-*'],
+    dontCacheBustURLsMatching: /^static\//,
+    maximumFileSizeToCacheInBytes: 3 * MIB,
+  },
+});
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), serviceWorker],
   server: { proxy: fromServer },
   experimental: {
     // The app may live below a path: what a style or a chunk asks for lies beside it. Only the page,
@@ -53,6 +92,7 @@ export default defineConfig({
     // The map's library is as large as it is, and comes after the first sound.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',

@@ -14,6 +14,7 @@ import { addShell, frameworkError, newRequestId } from './http/shell.ts';
 import { StoryAnswers } from './http/story-answers.ts';
 import { OpenMedia } from './media/open-media.ts';
 import { AppFiles } from './page/app-files.ts';
+import { otherReleases } from './page/kept-releases.ts';
 import { Pages, type Drawing } from './page/pages.ts';
 import { readTemplate } from './page/template.ts';
 import { accountRoutes } from './routes/account-routes.ts';
@@ -31,6 +32,8 @@ export interface AppDeps {
   readonly config: Pick<ServerConfig, 'basePath' | 'trustProxy'>;
   /** Where the built app lies. */
   readonly appFolder: string;
+  /** Where the last releases of the app are kept, for pages that are open still. */
+  readonly releasesFolder?: string;
   /** Draws first pages. Where the app is not built, as in development, nothing is drawn. */
   readonly drawing?: Drawing;
   /** Absent: no logs. */
@@ -49,7 +52,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await readTemplate(appFolder, config.basePath),
     deps.drawing ?? { walk: () => '', house: undefined },
   );
-  const appFiles = await AppFiles.read(appFolder, services.host);
+  const { releasesFolder } = deps;
+  const others = releasesFolder === undefined ? [] : otherReleases(appFolder, releasesFolder);
+  const appFiles = await AppFiles.read(appFolder, services.host, await others);
   const app = newFastify(deps, stories, media);
   readJsonBodies(app);
   addShell(app, services.host);

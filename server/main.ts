@@ -12,6 +12,7 @@ import type { ServerConfig } from './config/server-config.ts';
 import { stopGracefully } from './http/stop-gracefully.ts';
 import { keepHouse } from './keep-house.ts';
 import { makeServices } from './make-services.ts';
+import { keepRelease } from './page/kept-releases.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 import { openStore, type Opened } from './store/open-store.ts';
@@ -44,16 +45,22 @@ async function start(config: ServerConfig): Promise<void> {
     version: version(),
   });
   const drawing = await drawingOf(join(root, 'build', 'first-page.mjs'));
+  const appFolder = join(root, 'dist');
+  const releasesFolder = join(dataFolder, 'app-releases');
   const app = await buildApp({
     services,
     config,
-    appFolder: join(root, 'dist'),
+    appFolder,
+    releasesFolder,
     logs: LOGS,
     ...(drawing ? { drawing } : {}),
   });
   for (const note of notes) app.log.info(note);
   await firstStart(services);
   await listen(app, config.port);
+  keepRelease(appFolder, releasesFolder).catch((err: unknown) => {
+    app.log.warn({ err }, 'the app could not be kept for pages that stay open over an update');
+  });
   const stopKeeping = keepHouse(services, app.log);
   stopGracefully(app, async () => {
     await stopKeeping();

@@ -1,28 +1,67 @@
 import { expect, test } from 'vitest';
-import { planFor, type Asked } from './plan.ts';
+import { pageLimitMs, planFor, walkIn, type Asked } from './plan.ts';
 
 const visit: Asked = {
   method: 'GET',
   path: '/a/demo/turm',
   isNavigation: true,
-  isSameOrigin: true,
+  isOurs: true,
+  search: '',
 };
+const part = { isNavigation: false };
 
-test('a deep link is answered with the shell', () => {
-  expect(planFor(visit)).toBe('shell');
+test.each<[string, Partial<Asked>]>([
+  ['a deep link', {}],
+  ['the start', { path: '/' }],
+  ['a walk whose address ends like a file', { path: '/a/demo/turm.2' }],
+  ['a flag that only looks like ours', { search: '?no-swing' }],
+])('%s is a page of the app', (_name, change) => {
+  expect(planFor({ ...visit, ...change })).toBe('page');
 });
 
 test.each<[string, Partial<Asked>]>([
-  ['a write', { method: 'PUT', path: '/api/progress/demo', isNavigation: false }],
+  ['a write', { ...part, method: 'PUT', path: '/api/progress/demo' }],
+  ['a reading call', { ...part, path: '/api/getStory/demo' }],
   ['a form that is sent as a navigation', { method: 'POST' }],
-  ['another host', { isSameOrigin: false }],
+  ['another host, or another app beside this one', { isOurs: false }],
   ['the API in the address bar', { path: '/api/openapi.json' }],
-  ['a tile', { path: '/tiles/1/2/3', isNavigation: false }],
-  ['a script', { path: '/static/js/app.js', isNavigation: false }],
+  ['a sound in the address bar', { path: '/media/aa.m4a' }],
+  ['a script in the address bar', { path: '/static/js/app.js' }],
+  ['the worker itself', { path: '/sw.js' }],
+  ['a health check', { path: '/healthz' }],
+  ['a page that wants no worker', { search: '?tab=map&no-sw' }],
+  ['a tile', { ...part, path: '/tiles/1/2/3' }],
 ])('%s passes untouched', (_name, change) => {
   expect(planFor({ ...visit, ...change })).toBe('pass');
 });
 
+test.each(['/static/js/app-1a2b.js', '/assets/audio/empty.mp3'])(
+  '%s is a file of the app',
+  (path) => {
+    expect(planFor({ ...visit, ...part, path })).toBe('app-file');
+  },
+);
+
 test('media are looked up on the device', () => {
-  expect(planFor({ ...visit, path: '/media/aa.m4a', isNavigation: false })).toBe('stored-media');
+  expect(planFor({ ...visit, ...part, path: '/media/aa.m4a' })).toBe('stored-media');
+});
+
+test.each([
+  ['/a/demo', 'demo'],
+  ['/a/demo/turm', 'demo'],
+  ['/a/caf%C3%A9/x', 'café'],
+  ['/a/%ff', undefined],
+  ['/a/', undefined],
+  ['/login', undefined],
+])('%s opens the walk %s', (path, walk) => {
+  expect(walkIn(path)).toBe(walk);
+});
+
+test('what the device can show waits a second for the network, everything else three', () => {
+  expect([
+    pageLimitMs('/', false),
+    pageLimitMs('/a/demo', true),
+    pageLimitMs('/a/demo', false),
+    pageLimitMs('/login', true),
+  ]).toEqual([1000, 1000, 3000, 3000]);
 });

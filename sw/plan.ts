@@ -1,20 +1,48 @@
 export interface Asked {
   readonly method: string;
+  /** Below the worker's scope: '/' is the app's own start, wherever the app lives. */
   readonly path: string;
   readonly isNavigation: boolean;
-  readonly isSameOrigin: boolean;
+  /** On this host and below the worker's scope. */
+  readonly isOurs: boolean;
+  readonly search: string;
 }
 
 /** What the worker does with a request. 'pass' leaves it to the network, untouched. */
-export type Plan = 'shell' | 'stored-media' | 'pass';
+export type Plan = 'page' | 'app-file' | 'stored-media' | 'pass';
 
 /** Only what the host itself must answer; a page of the app never stands there. */
-const hostOnly = ['/api/', '/media/', '/tiles/'];
+const hostOnly = /^\/(api|media|tiles|static|assets)\/|^\/(healthz|readyz|metrics)$|^\/[^/]+\.\w+$/;
+const appFiles = /^\/(static|assets)\//;
+const switchedOff = /[?&]no-sw\b/;
 
 /** Pure, so that every case of it is tested without a worker. Writes and foreign hosts always pass. */
-export function planFor({ method, path, isNavigation, isSameOrigin }: Asked): Plan {
-  if (!isSameOrigin || method !== 'GET') return 'pass';
-  if (path.startsWith('/media/')) return 'stored-media';
-  if (!isNavigation || hostOnly.some((start) => path.startsWith(start))) return 'pass';
-  return 'shell';
+export function planFor({ method, path, isNavigation, isOurs, search }: Asked): Plan {
+  if (!isOurs || method !== 'GET') return 'pass';
+  if (isNavigation) return hostOnly.test(path) || switchedOff.test(search) ? 'pass' : 'page';
+  if (appFiles.test(path)) return 'app-file';
+  return path.startsWith('/media/') ? 'stored-media' : 'pass';
+}
+
+/** The walk that an address opens. */
+export function walkIn(path: string): string | undefined {
+  const [, slug] = /^\/a\/([^/]+)/.exec(path) ?? [];
+  try {
+    return slug === undefined ? undefined : decodeURIComponent(slug);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A network that hangs: this long for what the device can show by itself. */
+export const KEPT_LIMIT_MS = 1000;
+/** And this long for anything at all; then nobody waits for it any more. */
+export const LIMIT_MS = 3000;
+
+/**
+ * How long a page may wait for the network. The server's page says more than the shell, so a walk
+ * that is not kept here waits longer: on a slow line its page is still quicker than shell and story.
+ */
+export function pageLimitMs(path: string, isWalkKept: boolean): number {
+  return path === '/' || (walkIn(path) !== undefined && isWalkKept) ? KEPT_LIMIT_MS : LIMIT_MS;
 }

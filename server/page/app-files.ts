@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { send } from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DATA_HEADERS } from '../http/security-headers.ts';
+import { DATA_HEADERS, WORKER_HEADERS } from '../http/security-headers.ts';
 import { sendBytes, type Sendable } from '../http/sendable.ts';
 import type { HostConfig } from '../../src/contract/host-config.ts';
 import { BoundedCache } from './bounded-cache.ts';
@@ -20,30 +20,45 @@ const TEXT_TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 const MOST_IN_MEMORY = 150;
+const WORKER_PATH = '/sw.js';
 
 type Host = { readonly current: Pick<HostConfig, 'brand'> };
 
-/** The built app's files: only those that were there when the server started have an address. */
+/**
+ * The built app's files, and those of earlier releases that open pages still ask for: only what was
+ * there when the server started has an address.
+ */
 export class AppFiles {
-  readonly #folder: string;
-  readonly #paths: ReadonlySet<string>;
+  /** In which folder each address lies. */
+  readonly #folders: ReadonlyMap<string, string>;
   readonly #host: Host;
   readonly #answers = new BoundedCache<Sendable>(MOST_IN_MEMORY);
 
-  private constructor(folder: string, paths: ReadonlySet<string>, host: Host) {
-    this.#folder = folder;
-    this.#paths = paths;
+  private constructor(folders: ReadonlyMap<string, string>, host: Host) {
+    this.#folders = folders;
     this.#host = host;
   }
 
-  static async read(folder: string, host: Host): Promise<AppFiles> {
-    const names = await readdir(folder, { recursive: true }).catch(() => []);
-    const paths = names.map((name) => `/${name.split(sep).join('/')}`);
-    return new AppFiles(folder, new Set(paths.filter((path) => path !== '/index.html')), host);
+  static async read(
+    folder: string,
+    host: Host,
+    otherReleases: readonly string[] = [],
+  ): Promise<AppFiles> {
+    const folders = new Map<string, string>();
+    for (const one of [...otherReleases, folder]) {
+      const names = await readdir(one, { recursive: true }).catch(() => []);
+      for (const name of names) folders.set(`/${name.split(sep).join('/')}`, one);
+    }
+    folders.delete('/index.html');
+    return new AppFiles(folders, host);
   }
 
   has(path: string): boolean {
-    return this.#paths.has(path) && /\.\w+$/.test(path);
+    return this.#folders.has(path) && /\.\w+$/.test(path);
+  }
+
+  #folderOf(path: string): string {
+    return this.#folders.get(path) ?? '';
   }
 
   async send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
@@ -62,7 +77,7 @@ export class AppFiles {
   }
 
   async #read(path: string, type: string): Promise<Sendable> {
-    const file = await readFile(join(this.#folder, path));
+    const file = await readFile(join(this.#folderOf(path), path));
     const { brand } = this.#host.current;
     return compressedAnswer({
       text: path === MANIFEST_PATH ? brandedManifest(file.toString(), brand) : file,
@@ -72,14 +87,18 @@ export class AppFiles {
 
   /** Pictures, fonts and sound are compressed already, and sound is asked for in parts. */
   async #sendFile(request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
-    const result = await send(request.raw, path, { root: this.#folder, cacheControl: false });
+    const result = await send(request.raw, path, {
+      root: this.#folderOf(path),
+      cacheControl: false,
+    });
     reply.code(result.statusCode).headers({ ...result.headers, ...headersFor(path) });
     await reply.send(result.stream);
   }
 }
 
 function headersFor(path: string): Record<string, string> {
-  return { ...DATA_HEADERS, 'Cache-Control': cachingFor(path) };
+  const headers = path === WORKER_PATH ? WORKER_HEADERS : DATA_HEADERS;
+  return { ...headers, 'Cache-Control': cachingFor(path) };
 }
 
 /** What carries its content's hash in its name never changes; the worker must be asked for each time. */

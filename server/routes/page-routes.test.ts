@@ -38,6 +38,30 @@ const addressOf = (content: string) =>
   `/media/${createHash('sha256').update(content).digest('hex')}.m4a`;
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
+describe('what the service worker stands on', () => {
+  test('it is asked for each time, and may ask this host alone', async () => {
+    const { statusCode, headers } = await get('/sw.js');
+    expect([
+      statusCode,
+      headers['content-type'],
+      headers['cache-control'],
+      headers['content-security-policy'],
+    ]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'no-cache',
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    ]);
+  });
+
+  test('the shell says nothing of any walk and is closed like every page', async () => {
+    const { statusCode, payload, headers } = await get('/index.html');
+    expect([statusCode, titleOf(payload)]).toEqual([200, 'Audiowalk']);
+    expect(payload).toContain('<div id="root"></div>');
+    expect(headers['content-security-policy']).toContain("worker-src 'self'");
+  });
+});
+
 describe('the page of a walk', () => {
   test('plays before any bundle: title, cover, station, sound and key stand in it', async () => {
     const { statusCode, payload, headers } = await get('/a/demo');

@@ -7,6 +7,8 @@ import { Refusal } from '../refusal.ts';
 
 /** The app's own addresses; all others answer with its page too, but as 404. */
 const APP_PATHS = [/^\/$/, /^\/(login|signup|code)\/?$/, /^\/admin(\/.*)?$/];
+/** What the worker keeps to answer with where there is no network. */
+const SHELL_PATH = '/index.html';
 const ASSET_PATHS = /^\/(api|media|static|assets|tiles)(\/|$)/;
 const FILE = /\.[a-z0-9]{1,12}$/i;
 
@@ -35,6 +37,7 @@ async function answerOther(
   const path = decodedPath(request.url);
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   if (isReading && files.has(path)) await files.send(request, reply, path);
+  else if (isReading && path === SHELL_PATH) await pages.sendApp(request, reply);
   else if (!isReading || ASSET_PATHS.test(path) || FILE.test(path)) refuse(path, reply);
   else if (isHousePath(path)) await pages.sendHouse(request, reply, path);
   else await pages.sendApp(request, reply, APP_PATHS.some((one) => one.test(path)) ? 200 : 404);

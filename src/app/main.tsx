@@ -21,6 +21,9 @@ import { App, firstPage } from './app.tsx';
 import { shownLanguage } from './walk/inline-story.ts';
 
 const HOST_AT_LATEST_MS = 2000;
+const OFFLINE_AT_LATEST_MS = 6000;
+/** What sounds has the line first, then the walk's rooms, then what a day without a network needs. */
+const OFFLINE_AFTER_SOUND_MS = 4000;
 
 const root = document.getElementById('root');
 if (root) void begin(root);
@@ -48,5 +51,14 @@ async function begin(root: HTMLElement): Promise<void> {
   afterFirstSound(window, HOST_AT_LATEST_MS, () => {
     void ports.host.learn();
     void ports.account.greet();
+  });
+  afterFirstSound(window, OFFLINE_AT_LATEST_MS, () => {
+    setTimeout(() => {
+      import('./offline/begin-offline.ts').then(
+        ({ beginOffline }) => beginOffline(window, ports),
+        // No network to fetch it by: the next page that opens begins it.
+        () => undefined,
+      );
+    }, OFFLINE_AFTER_SOUND_MS);
   });
 }

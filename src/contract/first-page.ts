@@ -8,6 +8,8 @@ export const STYLING_ID = 'klangweg-styling';
 export const LOOK_ATTRIBUTE = 'data-look';
 /** The colour of the browser's bars in that theme. */
 export const BAR_ID = 'klangweg-bar';
+/** Set on the page's own element by the worker: this page lay on the device, no network brought it. */
+export const KEPT_MARK = 'data-kept';
 
 /** What a walk's first page shows. */
 export interface FirstPageParts {

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { count, slug } from './scalars.ts';
 
+/*
+ * Page, worker and server may be a release apart, either way: what one of them does not know stays
+ * unanswered, and shapes only grow by what may be absent.
+ */
+
 /** From a page to the service worker. */
 export const toWorker = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('SKIP_WAITING') }),
+  /** Somebody consented. Older pages do not say how many walks are open in them. */
+  z.object({ type: z.literal('SKIP_WAITING'), walksOpenHere: z.optional(count) }),
   z.object({ type: z.literal('version/ask') }),
   /** An explicit sign-out: restricted walks and drafts leave the device. */
   z.object({ type: z.literal('session/ended') }),
@@ -13,6 +19,8 @@ export type ToWorker = z.infer<typeof toWorker>;
 /** From the service worker to its pages. */
 export const fromWorker = z.discriminatedUnion('type', [
   z.object({ type: z.literal('version/is'), version: z.string() }),
+  /** The release goes on waiting, because of this. */
+  z.object({ type: z.literal('release/refused'), by: z.enum(['walk', 'download']) }),
   z.object({ type: z.literal('media/missing'), walk: slug, url: z.string() }),
   z.object({ type: z.literal('storage/broken'), reason: z.string() }),
   z.object({ type: z.literal('media/served'), url: z.string(), bytes: count }),

@@ -18,7 +18,7 @@ export interface KeptStoryPorts {
 }
 
 /** A network that has not answered by then is not waited for where the story is at hand. */
-const PATIENCE_MS = 1000;
+export const PATIENCE_MS = 1000;
 
 /**
  * What the host answered, or what was kept of the walk: at once where the walk was downloaded,
@@ -28,13 +28,14 @@ export async function answerOrKept(
   asked: Promise<ApiAnswer<Story>>,
   slug: string,
   ports: KeptStoryPorts,
+  patienceMs = PATIENCE_MS,
 ): Promise<ApiAnswer<Story>> {
   const downloaded = await downloadedRevision(slug, ports);
   const kept = await ports.stories.find(slug, ports.owner(), downloaded);
   if (!kept.ok || kept.value === undefined) return asked;
   const { wire } = kept.value;
   if (downloaded !== undefined) return { ok: true, value: read(wire, slug, ports.report) };
-  const answer = await Promise.race([asked, silence(ports.clock)]);
+  const answer = await Promise.race([asked, silence(ports.clock, patienceMs)]);
   const isTold = answer !== undefined && (answer.ok || !isSilent(answer.fault));
   return isTold ? answer : { ok: true, value: read(wire, slug, ports.report) };
 }
@@ -88,9 +89,9 @@ function isSilent(fault: ApiFault): boolean {
   return fault.kind === 'api/offline' || fault.kind === 'api/unreadable';
 }
 
-function silence(clock: ClockPort): Promise<undefined> {
+function silence(clock: ClockPort, patienceMs: number): Promise<undefined> {
   return new Promise((resolve) => {
-    clock.at(clock.nowMs() + PATIENCE_MS, () => {
+    clock.at(clock.nowMs() + patienceMs, () => {
       resolve(undefined);
     });
   });

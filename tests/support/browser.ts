@@ -56,6 +56,8 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     viewport: viewports[size],
     ...(size === 'phone' ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
     locale: 'de-DE',
+    // What a test intercepts, a worker would ask for past it; who is about workers says 'allow'.
+    serviceWorkers: 'block',
     ...rest,
   });
   // What a page owes a visitor comes sooner; a broken one should not hold the suite for minutes.

@@ -30,6 +30,8 @@ export interface RealServer {
   kill(signal?: NodeJS.Signals): Promise<Exit>;
   /** The same folder and port, with other variables where given; kills what still runs. */
   restart(env?: Readonly<Record<string, string>>): Promise<void>;
+  /** The same folder and port under another release of the product, which lies in this folder. */
+  become(release: string | undefined): Promise<void>;
   /** Stops it and removes its temporary folder. */
   remove(): Promise<void>;
 }
@@ -44,7 +46,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RealServ
   let env = options.env ?? {};
   let earlierOutput = '';
   let readyMs = 0;
-  const spawn = () => spawnServer({ PORT: String(port), KLANGWEG_DATA: dataFolder, ...env });
+  let release: string | undefined;
+  const spawn = () =>
+    spawnServer({ PORT: String(port), KLANGWEG_DATA: dataFolder, ...env }, [], release);
   let life: ServerProcess = spawn();
 
   const untilBegun = async () => {
@@ -60,6 +64,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RealServ
     const exit = await life.ended;
     clearTimeout(force);
     return exit;
+  };
+  const begin = async (changed: Readonly<Record<string, string>>) => {
+    if (life.exit() === undefined) await end('SIGKILL');
+    earlierOutput += life.output();
+    env = changed;
+    life = spawn();
+    await untilBegun();
   };
   const wholeOutput = () => earlierOutput + life.output();
   const stopAll = async () => {
@@ -84,12 +95,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RealServ
     setupSecret: () => waitFor('a set-up link', () => setupLink.exec(wholeOutput())?.[1]),
     stop: () => end('SIGTERM'),
     kill: (signal = 'SIGKILL') => end(signal),
-    async restart(changed = env) {
-      if (life.exit() === undefined) await end('SIGKILL');
-      earlierOutput += life.output();
-      env = changed;
-      life = spawn();
-      await untilBegun();
+    restart: (changed = env) => begin(changed),
+    async become(next) {
+      release = next;
+      await begin(env);
     },
     remove: stopAll,
   };

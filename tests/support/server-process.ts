@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { waitFor } from './wait.ts';
 
-const built = fileURLToPath(new URL('../../build/server.mjs', import.meta.url));
+const ownRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface Exit {
   readonly code: number | null;
@@ -27,8 +28,13 @@ process.once('exit', () => {
   for (const child of living) child.kill('SIGKILL');
 });
 
-/** The environment is exactly what is given, so that nothing of the caller's reaches the server. */
-export function spawnServer(env: Readonly<Record<string, string>>, nodeArgs: string[] = []) {
+/** Of the release that lies in `root`. The environment is exactly what is given, so that nothing of the caller's reaches the server. */
+export function spawnServer(
+  env: Readonly<Record<string, string>>,
+  nodeArgs: string[] = [],
+  root = ownRoot,
+) {
+  const built = join(root, 'build/server.mjs');
   if (!existsSync(built)) throw new Error('build/server.mjs is missing: run `npm run build` first');
   const spawnedAtMs = performance.now();
   const child = spawn(process.execPath, [...nodeArgs, built], {

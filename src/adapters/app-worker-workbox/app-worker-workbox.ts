@@ -1,0 +1,81 @@
+import { Workbox } from 'workbox-window';
+import * as z from 'zod/mini';
+import { fromWorker, type ToWorker } from '../../contract/worker-messages.ts';
+import { WALK_LOCK } from '../../core/update/may-take-over.ts';
+import type { AppWorkerEvent, AppWorkerPort } from '../../ports/app-worker.ts';
+import type { ReportPort } from '../../ports/report.ts';
+
+export interface AppWorkerAddress {
+  readonly script: string;
+  readonly scope: string;
+}
+
+type Listener = (event: AppWorkerEvent) => void;
+
+/** A browser that has no workers, refuses them, or lacks room for one: the walk plays as before. */
+export function workboxAppWorker(
+  { navigator }: Window,
+  { script, scope }: AppWorkerAddress,
+  report: ReportPort,
+): AppWorkerPort {
+  // Absent without https and in some private windows, whatever the types say.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  let registration: ServiceWorkerRegistration | undefined;
+  return {
+    async register(listener) {
+      if (!workers) return;
+      try {
+        const workbox = new Workbox(script, { scope });
+        workbox.addEventListener('waiting', () => {
+          listener({ type: 'release/waiting' });
+        });
+        follow(workers, listener);
+        registration = await workbox.register({ immediate: true });
+        tell(registration?.active, { type: 'version/ask' });
+      } catch (error) {
+        report.warn('worker/unavailable', {
+          name: error instanceof Error ? error.name : 'unknown',
+        });
+      }
+    },
+    takeOver(walksOpenHere) {
+      tell(registration?.waiting, { type: 'SKIP_WAITING', walksOpenHere });
+    },
+    look() {
+      // Without a network there is nothing to find, and next time will do.
+      registration?.update().catch(() => undefined);
+    },
+    async dismiss() {
+      const found = await workers?.getRegistration(scope).catch(() => undefined);
+      await found?.unregister();
+    },
+    holdWalk: () => hold(navigator),
+  };
+}
+
+function follow(workers: ServiceWorkerContainer, listener: Listener): void {
+  let wasCared = workers.controller !== null;
+  workers.addEventListener('controllerchange', () => {
+    listener({ type: 'release/changed', wasCared });
+    wasCared = true;
+  });
+  workers.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const read = z.safeParse(fromWorker, data);
+    if (read.success && read.data.type === 'release/refused') listener(read.data);
+  });
+}
+
+function tell(worker: ServiceWorker | null | undefined, message: ToWorker): void {
+  worker?.postMessage(message);
+}
+
+/** Shared, so that any number of pages have walks open; let go by the browser when a page dies. */
+function hold({ locks }: { readonly locks?: LockManager }): () => void {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Where locks are refused, a release may take over under a walk; its files stay reachable then.
+  locks?.request(WALK_LOCK, { mode: 'shared' }, () => held).catch(() => undefined);
+  return release;
+}

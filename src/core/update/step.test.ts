@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { noUpdate, step, type UpdateEvent } from './step.ts';
+
+const waiting = { type: 'release/waiting' } as const;
+const accepted = { type: 'offer/accepted' } as const;
+const began = { type: 'sound/began' } as const;
+const ended = { type: 'sound/ended' } as const;
+const lookedAt = { type: 'page/looked-at' } as const;
+const changed = { type: 'release/changed', wasCared: true } as const;
+const refused = { type: 'release/refused', by: 'walk' } as const;
+
+/** What a page has come to after all of this, and what it was told to do on the way. */
+function after(...events: readonly UpdateEvent[]) {
+  let state = noUpdate;
+  const effects: string[] = [];
+  for (const event of events) {
+    const next = step(state, event);
+    state = next.state;
+    effects.push(...next.effects.map(({ type }) => type));
+  }
+  return { state, effects };
+}
+
+test('[UP2] a release that lies ready is offered where nothing sounds, and put away by a sound', () => {
+  expect(after(waiting)).toEqual({
+    state: { ...noUpdate, release: 'waiting', isOffered: true },
+    effects: [],
+  });
+  expect(after(began, waiting).state.isOffered).toBe(false);
+  expect(after(waiting, began).state.isOffered).toBe(false);
+});
+
+test('[UP3] what was put away comes again when the page is looked at in silence, not when a sound ends', () => {
+  expect([
+    after(waiting, began, ended).state.isOffered,
+    after(waiting, began, lookedAt).state.isOffered,
+    after(waiting, began, ended, lookedAt).state.isOffered,
+    after(lookedAt).state.isOffered,
+  ]).toEqual([false, false, true, false]);
+});
+
+test('[UP4] nothing takes over without consent, and consent asks once', () => {
+  expect([
+    after(waiting, lookedAt, began, ended, lookedAt).effects,
+    after(accepted).effects,
+    after(waiting, accepted, accepted).effects,
+  ]).toEqual([[], [], ['worker/take-over']]);
+});
+
+test('[UP5] the page that consented loads itself anew once the release has taken over', () => {
+  expect(after(waiting, accepted, changed, changed).effects).toEqual([
+    'worker/take-over',
+    'page/reload',
+  ]);
+});
+
+test('[UP6] a page that did not consent offers to load itself anew, and does so only when told to', () => {
+  const left = after(waiting, began, changed);
+  expect([left.state.release, left.state.isOffered, left.effects]).toEqual([
+    'left-behind',
+    false,
+    [],
+  ]);
+  expect(after(waiting, changed, accepted).effects).toEqual(['page/reload']);
+  expect(after(changed, waiting).state.release).toBe('left-behind');
+});
+
+test('[UP7] the first worker that cares for a page is no update', () => {
+  expect(after({ type: 'release/changed', wasCared: false })).toEqual({
+    state: noUpdate,
+    effects: [],
+  });
+});
+
+test('[UP8] a refused take-over says by what, and can be asked for again', () => {
+  expect(after(waiting, accepted, refused)).toEqual({
+    state: { ...noUpdate, release: 'waiting', isOffered: true, hindrance: 'walk' },
+    effects: ['worker/take-over'],
+  });
+  expect(after(waiting, accepted, refused, accepted).effects).toHaveLength(2);
+  expect(after(waiting, refused).state.hindrance).toBeUndefined();
+});
+
+test('[UP9] an offer that was declined stays away', () => {
+  expect(after(waiting, { type: 'offer/declined' }, lookedAt, changed).state).toEqual({
+    ...noUpdate,
+    release: 'left-behind',
+    isDeclined: true,
+  });
+});

@@ -1,0 +1,89 @@
+import type { Hindrance } from './may-take-over.ts';
+
+export interface UpdateState {
+  /** 'left-behind': another page has let the new release take over. */
+  readonly release: 'current' | 'waiting' | 'taking-over' | 'left-behind';
+  readonly isOffered: boolean;
+  readonly hindrance: Hindrance | undefined;
+  readonly isSounding: boolean;
+  readonly isDeclined: boolean;
+}
+
+export type UpdateEvent =
+  | { readonly type: 'release/waiting' }
+  /** `wasCared`: a worker stood behind this page before. */
+  | { readonly type: 'release/changed'; readonly wasCared: boolean }
+  | { readonly type: 'release/refused'; readonly by: Hindrance }
+  | { readonly type: 'sound/began' }
+  | { readonly type: 'sound/ended' }
+  | { readonly type: 'page/looked-at' }
+  | { readonly type: 'offer/accepted' }
+  | { readonly type: 'offer/declined' };
+
+export type UpdateEffect = { readonly type: 'worker/take-over' } | { readonly type: 'page/reload' };
+
+export interface UpdateStep {
+  readonly state: UpdateState;
+  readonly effects: readonly UpdateEffect[];
+}
+
+export const noUpdate: UpdateState = {
+  release: 'current',
+  isOffered: false,
+  hindrance: undefined,
+  isSounding: false,
+  isDeclined: false,
+};
+
+export function step(state: UpdateState, event: UpdateEvent): UpdateStep {
+  switch (event.type) {
+    case 'release/waiting':
+      // One that was left behind needs no more than to be loaded anew.
+      return state.release === 'current' ? offered({ ...state, release: 'waiting' }) : still(state);
+    case 'release/changed':
+      return changed(state, event.wasCared);
+    case 'release/refused':
+      if (state.release !== 'taking-over') return still(state);
+      return still({ ...state, release: 'waiting', isOffered: true, hindrance: event.by });
+    case 'sound/began':
+      return still({ ...state, isSounding: true, isOffered: false });
+    case 'sound/ended':
+      return still({ ...state, isSounding: false });
+    case 'page/looked-at':
+      return offered(state);
+    case 'offer/accepted':
+      return accepted(state);
+    case 'offer/declined':
+      return still({ ...state, isOffered: false, isDeclined: true });
+  }
+}
+
+function still(state: UpdateState, ...effects: readonly UpdateEffect[]): UpdateStep {
+  return { state, effects };
+}
+
+/** [UP2] [UP3] [UP9] */
+function offered(state: UpdateState): UpdateStep {
+  const isOpen = state.release === 'waiting' || state.release === 'left-behind';
+  return still({ ...state, isOffered: isOpen && !state.isSounding && !state.isDeclined });
+}
+
+/** [UP5] [UP6] [UP7] */
+function changed(state: UpdateState, wasCared: boolean): UpdateStep {
+  if (state.release === 'taking-over') {
+    return still({ ...state, release: 'current', isOffered: false }, { type: 'page/reload' });
+  }
+  return wasCared ? offered({ ...state, release: 'left-behind' }) : still(state);
+}
+
+/** [UP4] */
+function accepted(state: UpdateState): UpdateStep {
+  if (state.release === 'left-behind') {
+    return still({ ...state, release: 'current', isOffered: false }, { type: 'page/reload' });
+  }
+  if (state.release !== 'waiting') return still(state);
+  return still(
+    { ...state, release: 'taking-over', hindrance: undefined },
+    { type: 'worker/take-over' },
+  );
+}

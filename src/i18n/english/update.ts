@@ -1,0 +1,15 @@
+import type { update as german } from '../german/update.ts';
+
+export const update: typeof german = {
+  region: 'New version',
+  waiting: 'A new version is ready.',
+  waitingText: 'To switch, the page loads once more. Your progress and position stay.',
+  take: 'Switch now',
+  taking: 'One moment …',
+  leftBehind: 'The new version already runs in another tab.',
+  leftBehindText: 'This page goes on until it is loaded again.',
+  reload: 'Load again',
+  heldByWalk: 'A walk is open in another tab. Once it is closed, this works.',
+  heldByDownload: 'A walk is being downloaded. After that, this works.',
+  later: 'Later',
+};

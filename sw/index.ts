@@ -1,0 +1,149 @@
+import { PrecacheController } from 'workbox-precaching';
+import { dropUnneeded, setAside } from './left-behind.ts';
+import { keptWalks } from './kept-walks.ts';
+import { answerMessage } from './messages.ts';
+import { pageLimitMs, planFor, walkIn, type Plan } from './plan.ts';
+import { storedMedium } from './stored-media.ts';
+import { answerAppFile, answerPage, markedAsKept } from './strategies.ts';
+
+/*
+ * The lifecycle. The browser stops a worker whenever it likes: what stands here is made anew each
+ * time from what was built in, and everything else lies in caches and databases.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+const SHELL = 'index.html';
+const { scope } = self.registration;
+const basePath = new URL(scope).pathname.replace(/\/$/, '');
+
+/** The shell, the player's chunks, their styles and letters, and the map's own worker; no media. */
+const app = new PrecacheController();
+const files = self.__WB_MANIFEST;
+app.addToCacheList(files);
+
+/** Only a handle: the database is opened when it is first asked for, and anew whenever it breaks. */
+const kept = keptWalks();
+
+const leftBehind = {
+  caches: self.caches,
+  scope,
+  openPages: async () => {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    return pages.filter(({ url }) => url.startsWith(scope)).map(({ id }) => id);
+  },
+};
+
+self.addEventListener('install', (event) => {
+  // Nothing skips the waiting here: an open page would lose its chunks, and a walk its page.
+  void app.install(event);
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeCare(event));
+});
+
+self.addEventListener('message', (event) => {
+  const reply = (message: unknown) => event.source?.postMessage(message);
+  event.waitUntil(
+    answerMessage(event.data, reply, {
+      heldLocks,
+      takeOver: () => self.skipWaiting(),
+      version: release(),
+      tidy: () => dropUnneeded(leftBehind),
+    }),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { pathname, search, origin } = new URL(request.url);
+  const path = pathname.slice(basePath.length);
+  const plan = planFor({
+    method: request.method,
+    path,
+    search,
+    isNavigation: request.mode === 'navigate',
+    isOurs: origin === self.location.origin && pathname.startsWith(`${basePath}/`),
+  });
+  const answer = answerFor[plan](event, path);
+  if (answer) event.respondWith(answer);
+});
+
+const answerFor: Readonly<
+  Record<Plan, (event: FetchEvent, path: string) => Promise<Response> | undefined>
+> = {
+  page: (event, path) =>
+    answerPage({
+      network: fromNetwork(event),
+      shell,
+      limitMs: limitMsFor(path),
+      after,
+    }),
+  'app-file': ({ request }) => answerAppFile(request, { kept: keptFile, network }),
+  'stored-media': ({ request }) => storedOrNetwork(request),
+  pass: () => undefined,
+};
+
+const network = (request: Request) => fetch(request);
+
+async function limitMsFor(path: string): Promise<number> {
+  const walk = walkIn(path);
+  return pageLimitMs(path, walk !== undefined && (await kept.isStoryKept(walk)));
+}
+
+async function storedOrNetwork(request: Request): Promise<Response> {
+  const range = request.headers.get('range');
+  const stored = await storedMedium(request.url, range, kept.media).catch(() => undefined);
+  return stored ?? network(request);
+}
+
+/** The browser asks for the page while the worker is still starting, where it can. */
+async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  const preloaded = (await preloadResponse) as Response | undefined;
+  return preloaded ?? fetch(request);
+}
+
+async function shell(): Promise<Response | undefined> {
+  const page = await app.matchPrecache(SHELL);
+  return page && markedAsKept(page);
+}
+
+async function keptFile(request: Request): Promise<Response | undefined> {
+  const own = await app.matchPrecache(request.url);
+  // Files carry their content's hash in their name: whichever release kept it, it is the one meant.
+  return own ?? self.caches.match(request.url, { ignoreVary: true });
+}
+
+async function takeCare(event: ExtendableEvent): Promise<void> {
+  const own = new Set(app.getURLsToCacheKeys().values());
+  const isSafe = await setAside(leftBehind, app.strategy.cacheName, release(), (url) =>
+    own.has(url),
+  ).then(
+    () => true,
+    () => false,
+  );
+  // Without room to set them aside the old files stay where they are, until the next release.
+  if (isSafe) await app.activate(event);
+  await dropUnneeded(leftBehind).catch(() => undefined);
+  if ('navigationPreload' in self.registration) {
+    await self.registration.navigationPreload.enable().catch(() => undefined);
+  }
+  await self.clients.claim();
+}
+
+async function heldLocks(): Promise<readonly string[]> {
+  const { held = [] } = await self.navigator.locks.query();
+  return held.flatMap(({ name }) => (name === undefined ? [] : [name]));
+}
+
+/** The shell names every first chunk by its content, so its own hash names the release. */
+function release(): string {
+  const page = files.find((file) => typeof file !== 'string' && file.url === SHELL);
+  return (typeof page === 'string' ? undefined : page?.revision) ?? 'unbuilt';
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

@@ -1,0 +1,52 @@
+/**
+ * The files of releases that are still open somewhere. When a new release takes over, Workbox drops
+ * every file that is not its own, and an open page would lose the chunks that it has not asked for
+ * yet. So they move into a cache of their own, together with the ids of the pages that may need
+ * them, and go when the last of these pages has gone. Nothing of it lives in the worker's memory.
+ */
+export interface LeftBehindParts {
+  readonly caches: CacheStorage;
+  /** Two apps on one host, below two paths, know nothing of each other's files. */
+  readonly scope: string;
+  /** The ids of all pages of this app that are open now. */
+  readonly openPages: () => Promise<readonly string[]>;
+}
+
+const PAGES = '/klangweg-pages';
+const prefix = (scope: string) => `klangweg-left-behind ${scope} `;
+
+/** Before Workbox tidies: `isOwn` says by their keys which files of the cache stay where they are. */
+export async function setAside(
+  { caches, scope, openPages }: LeftBehindParts,
+  from: string,
+  release: string,
+  isOwn: (url: string) => boolean,
+): Promise<void> {
+  const pages = await openPages();
+  const source = await caches.open(from);
+  const leaving = (await source.keys()).filter(({ url }) => !isOwn(url));
+  if (pages.length === 0 || leaving.length === 0) return;
+  const target = await caches.open(prefix(scope) + release);
+  await target.put(PAGES, new Response(JSON.stringify(pages)));
+  for (const request of leaving) {
+    const file = await source.match(request);
+    if (file) await target.put(request, file);
+  }
+}
+
+/** Drops what no open page can ask for any more. */
+export async function dropUnneeded({ caches, scope, openPages }: LeftBehindParts): Promise<void> {
+  const names = await namesOf(caches, scope);
+  if (names.length === 0) return;
+  const open = new Set(await openPages());
+  for (const name of names) {
+    const noted = await (await caches.open(name)).match(PAGES);
+    const pages: unknown = noted && (await noted.json().catch(() => undefined));
+    const isNeeded = Array.isArray(pages) && pages.some((id) => open.has(String(id)));
+    if (!isNeeded) await caches.delete(name);
+  }
+}
+
+async function namesOf(caches: CacheStorage, scope: string): Promise<readonly string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(prefix(scope)));
+}

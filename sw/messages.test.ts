@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { FromWorker } from '../src/contract/worker-messages.ts';
+import { answerMessage } from './messages.ts';
+
+async function told(data: unknown, held: readonly string[] = []) {
+  const replies: FromWorker[] = [];
+  const done: string[] = [];
+  await answerMessage(data, (message) => replies.push(message), {
+    heldLocks: () => Promise.resolve(held),
+    takeOver: () => Promise.resolve(void done.push('take over')),
+    version: 'v2',
+    tidy: () => Promise.resolve(void done.push('tidy')),
+  });
+  return { replies, done };
+}
+
+test('a release takes over when it is told to and nobody is disturbed', async () => {
+  const message = { type: 'SKIP_WAITING', walksOpenHere: 1 };
+  expect(await told(message, ['walk-active'])).toEqual({ replies: [], done: ['take over'] });
+});
+
+test('an older page that does not name its own walk is told that a walk is open', async () => {
+  expect(await told({ type: 'SKIP_WAITING' }, ['walk-active'])).toEqual({
+    replies: [{ type: 'release/refused', by: 'walk' }],
+    done: [],
+  });
+});
+
+test('a page that asks for the version gives the moment to tidy', async () => {
+  expect(await told({ type: 'version/ask' })).toEqual({
+    replies: [{ type: 'version/is', version: 'v2' }],
+    done: ['tidy'],
+  });
+});
+
+test.each([
+  ['a word of a later release', { type: 'walk/beamed', to: 'elsewhere' }],
+  ['a known word with more in it', { type: 'session/ended', userId: '7', since: 2 }],
+  ['text', 'SKIP_WAITING'],
+  ['nothing', undefined],
+])('%s disturbs nothing', async (_what, data) => {
+  expect(await told(data)).toEqual({ replies: [], done: [] });
+});

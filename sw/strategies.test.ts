@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { answerAppFile, answerPage, markedAsKept, type PageParts } from './strategies.ts';
+
+const html = (text: string, status = 200) =>
+  new Response(text, { status, headers: { 'content-type': 'text/html' } });
+
+/** A page whose clock goes on only when it is told to. */
+function aVisit(change: Partial<PageParts> = {}) {
+  const timers: { readonly ms: number; readonly ring: () => void }[] = [];
+  const answer = answerPage({
+    network: new Promise(() => undefined),
+    shell: () => Promise.resolve(html('shell')),
+    limitMs: Promise.resolve(1000),
+    after: (ms) => new Promise((ring) => timers.push({ ms, ring: () => ring() })),
+    ...change,
+  });
+  return {
+    text: () => answer.then((response) => response.text()),
+    status: () => answer.then((response) => response.status),
+    async passes(ms: number) {
+      // The limit is known a moment later.
+      await new Promise((resolve) => setImmediate(resolve));
+      for (const timer of timers) if (timer.ms <= ms) timer.ring();
+    },
+  };
+}
+
+test('a network that answers in time has the word', async () => {
+  const visit = aVisit({ network: Promise.resolve(html('server')) });
+  expect(await visit.text()).toBe('server');
+});
+
+test('without a network the shell stands at once', async () => {
+  const visit = aVisit({ network: Promise.reject(new TypeError('offline')) });
+  expect(await visit.text()).toBe('shell');
+});
+
+test('a network that hangs is left alone after its limit, and the shell stands', async () => {
+  const visit = aVisit();
+  await visit.passes(1000);
+  expect(await visit.text()).toBe('shell');
+});
+
+test.each([
+  ['hangs', () => new Promise<number>(() => undefined)],
+  ['breaks', () => Promise.reject<number>(new Error('database'))],
+])('where who says the limit %s, three seconds are enough', async (_how, limitMs) => {
+  const visit = aVisit({ limitMs: limitMs() });
+  await visit.passes(3000);
+  expect(await visit.text()).toBe('shell');
+});
+
+test('a host that fails is no better than no network, unless there is no shell', async () => {
+  const network = Promise.resolve(html('bad gateway', 502));
+  expect(await aVisit({ network }).text()).toBe('shell');
+  const bare = aVisit({ network, shell: () => Promise.resolve(undefined) });
+  expect(await bare.status()).toBe(502);
+});
+
+test('a page that is not there stays not there', async () => {
+  expect(await aVisit({ network: Promise.resolve(html('', 404)) }).status()).toBe(404);
+});
+
+test('without a shell a slow network has the last word', async () => {
+  let come: (answer: Response) => void = () => undefined;
+  const visit = aVisit({
+    network: new Promise((resolve) => (come = resolve)),
+    shell: () => Promise.reject(new Error('cache')),
+  });
+  await visit.passes(3000);
+  come(html('late'));
+  expect(await visit.text()).toBe('late');
+});
+
+test('the shell says that it lay on the device, keeps its policy, and claims no size', async () => {
+  const marked = await markedAsKept(
+    new Response('<!doctype html><html lang="de"><body></body></html>', {
+      headers: {
+        'content-security-policy': "default-src 'none'",
+        'content-length': '47',
+        etag: '"a"',
+      },
+    }),
+  );
+  expect(Object.fromEntries(marked.headers)).toEqual({
+    'content-security-policy': "default-src 'none'",
+    'content-type': 'text/plain;charset=UTF-8',
+  });
+  expect(await marked.text()).toBe('<!doctype html><html data-kept lang="de"><body></body></html>');
+});
+
+const ask = (range?: string) =>
+  new Request(
+    'http://host/assets/audio/empty.mp3',
+    range === undefined ? {} : { headers: { range } },
+  );
+const fileParts = {
+  kept: () => Promise.resolve(new Response('0123456789')),
+  network: () => Promise.resolve(new Response('network')),
+};
+
+test.each([
+  ['bytes=0-1', 206, '01', 'bytes 0-1/10'],
+  ['bytes=4-', 206, '456789', 'bytes 4-9/10'],
+  ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
+  ['bytes=10-', 416, '', 'bytes */10'],
+  ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+  ['bytes=0-1,4-5', 200, '0123456789', null],
+])('a file that is asked for by %s is answered %i', async (range, status, text, contentRange) => {
+  const answer = await answerAppFile(ask(range), fileParts);
+  expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([
+    status,
+    text,
+    contentRange,
+  ]);
+});
+
+test.each([
+  ['is not kept', () => Promise.resolve(undefined)],
+  ['cannot be read', () => Promise.reject(new Error('cache'))],
+])('a file that %s comes from the network', async (_how, kept) => {
+  expect(await (await answerAppFile(ask(), { ...fileParts, kept })).text()).toBe('network');
+});

@@ -1,0 +1,57 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface HangingLink {
+  readonly url: string;
+  /** From now on nothing comes and nothing breaks: the worst of all networks. */
+  hang(): void;
+  /** New connections go through again; what hung is broken off. */
+  recover(): void;
+  /** How many connections were begun while it hung. */
+  hungCount(): number;
+  close(): Promise<void>;
+}
+
+/** Stands before a server on loopback and can stop answering without saying so. */
+export async function openHangingLink(target: string): Promise<HangingLink> {
+  const { port, hostname } = new URL(target);
+  const open = new Set<Socket>();
+  let isHanging = false;
+  let hung = 0;
+  const watch = (socket: Socket) => {
+    open.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => open.delete(socket));
+  };
+  const listener = createServer((near) => {
+    watch(near);
+    if (isHanging) {
+      hung += 1;
+      return;
+    }
+    const far = connect(Number(port), hostname);
+    watch(far);
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    hang() {
+      isHanging = true;
+      for (const socket of open) {
+        socket.unpipe();
+        socket.pause();
+      }
+    },
+    recover() {
+      isHanging = false;
+      for (const socket of open) socket.destroy();
+    },
+    hungCount: () => hung,
+    close() {
+      for (const socket of open) socket.destroy();
+      return new Promise((resolve) => listener.close(() => resolve()));
+    },
+  };
+}

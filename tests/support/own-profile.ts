@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type BrowserContext } from 'playwright-core';
+import { browserPath, browserSwitches, viewports } from './browser.ts';
+import { makeTempFolder } from './temp-folder.ts';
+
+/** One phone: what it keeps outlives its browser. */
+export interface OwnProfile {
+  /** Starts the browser on it; its HTTP cache is empty each time, all else is as it was left. */
+  launch(): Promise<BrowserContext>;
+  remove(): void;
+}
+
+const HTTP_CACHES = ['Cache', 'Code Cache'];
+
+export function ownProfile(): OwnProfile {
+  const folder = makeTempFolder('klangweg-profile');
+  return {
+    async launch() {
+      for (const name of HTTP_CACHES) {
+        rmSync(join(folder.path, 'Default', name), { recursive: true, force: true });
+      }
+      const context = await chromium.launchPersistentContext(folder.path, {
+        executablePath: browserPath(),
+        args: browserSwitches,
+        locale: 'de-DE',
+        viewport: viewports.phone,
+        isMobile: true,
+        hasTouch: true,
+      });
+      context.setDefaultTimeout(10_000);
+      return context;
+    },
+    remove: () => folder.remove(),
+  };
+}
