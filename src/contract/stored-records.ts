@@ -37,6 +37,8 @@ export const storedFile = z.object({
   chunkBytes: count,
   chunks: z.array(sha256),
   state: z.enum(['partial', 'ready', 'corrupt']),
+  /** In which order the walk uses its files. */
+  place: z.optional(count),
 });
 export type StoredFile = z.infer<typeof storedFile>;
 

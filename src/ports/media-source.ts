@@ -1,0 +1,23 @@
+/** A part of a file on the host; both ends are part of it. */
+export interface AskedPiece {
+  readonly url: string;
+  readonly first: number;
+  readonly last: number;
+  /** What the whole file must have. */
+  readonly size: number;
+}
+
+export type PieceEnd =
+  | { readonly kind: 'whole' }
+  /** The network, an answer that ended early, or one that is not the piece that was asked for. */
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'refused'; readonly status: number };
+
+export interface MediaSourcePort {
+  /** Hands over the bytes as they come and in their order; reads on when they were dealt with. */
+  readonly read: (
+    piece: AskedPiece,
+    onBytes: (bytes: Uint8Array) => Promise<void>,
+    signal: AbortSignal,
+  ) => Promise<PieceEnd>;
+}

@@ -1,0 +1,5 @@
+/** What only one of all open tabs does at a time. */
+export interface TurnsPort {
+  /** Answers 'busy' at once where another tab is at it; else does the work and answers 'done'. */
+  readonly take: (name: string, work: () => Promise<void>) => Promise<'done' | 'busy'>;
+}

@@ -1,0 +1,336 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { manualClock } from '../../adapters/clock-manual/clock-manual.ts';
+import { subtleDigest } from '../../adapters/digest-subtle/subtle-digest.ts';
+import { memoryMedia } from '../../adapters/media-memory/media-memory.ts';
+import { memoryMediaSource } from '../../adapters/media-source-memory/memory-media-source.ts';
+import { memoryStorageRoom } from '../../adapters/storage-room-memory/memory-storage-room.ts';
+import { memoryTurns } from '../../adapters/turns-memory/memory-turns.ts';
+import type { Story, StoryFile } from '../../core/story/model.ts';
+import { aWalk } from '../../core/story/testing/a-walk.ts';
+import type { ApiAnswer } from '../../ports/api.ts';
+import type { PieceEnd } from '../../ports/media-source.ts';
+import { openDownloads } from './open-downloads.ts';
+
+const CHUNK = 524_288;
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Bytes that no two files share. */
+function aSound(seed: number, bytes: number): Uint8Array {
+  return Uint8Array.from({ length: bytes }, (_, at) => (at * 31 + seed * 7 + (at >> 9)) % 256);
+}
+const long = aSound(1, 9 * CHUNK + 5);
+const short = aSound(2, 700);
+const other = aSound(3, CHUNK + 1);
+
+function fileOf(bytes: Uint8Array, leave = ''): StoryFile {
+  const sha256 = digestOf(bytes);
+  return {
+    url: `/media/${sha256}.m4a${leave}`,
+    bytes: bytes.byteLength,
+    type: 'audio/mp4',
+    sha256,
+    chunkBytes: CHUNK,
+    chunks: Array.from({ length: Math.ceil(bytes.byteLength / CHUNK) }, (_, index) =>
+      digestOf(bytes.subarray(index * CHUNK, (index + 1) * CHUNK)),
+    ),
+  };
+}
+function walkOf(slug: string, revision: string, sounds: readonly Uint8Array[], leave = ''): Story {
+  const files = sounds.map((sound) => fileOf(sound, leave));
+  const walk = aWalk(slug).with({ revision, files });
+  return files.reduce((it, { url }) => it.withTrack({ audio: { 2: url } }), walk).build();
+}
+
+function aDevice() {
+  const sounds = [long, short, other].map((sound) => fileOf(sound));
+  const addresses = new Map(
+    [long, short, other].flatMap((sound, i) => [[sounds[i]?.url ?? '', sound] as const]),
+  );
+  const clock = manualClock(1);
+  const { media, stories, failWrites } = memoryMedia();
+  const source = memoryMediaSource(addresses);
+  const online = new Set<() => void>();
+  let answer: ApiAnswer<Story> = { ok: false, fault: { kind: 'api/offline' } };
+  let owner: string | undefined;
+  const ports = {
+    media,
+    stories,
+    source,
+    clock,
+    digest: subtleDigest(crypto),
+    turns: memoryTurns(),
+    room: memoryStorageRoom(undefined),
+    pageLife: {
+      onOnline(listener: () => void) {
+        online.add(listener);
+        return () => online.delete(listener);
+      },
+    },
+    report: { warn: () => undefined },
+    host: { getStory: () => Promise.resolve(answer) },
+    owner: () => owner,
+  };
+  return {
+    ports,
+    clock,
+    media,
+    source,
+    addresses,
+    failWrites,
+    answers: (next: ApiAnswer<Story>) => (answer = next),
+    is: (next: string) => (owner = next),
+    comesOnline: () => {
+      online.forEach((listener) => {
+        listener();
+      });
+    },
+    /** A page of this device; a reload is another one. */
+    page: () => openDownloads(ports),
+  };
+}
+type Page = ReturnType<ReturnType<typeof aDevice>['page']>;
+
+/** When the page says so of every walk. */
+function until(page: Page, ...kinds: readonly string[]): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const phases = page.state().packs?.map(({ phase }) => phase.kind) ?? [];
+      if (JSON.stringify(phases) !== JSON.stringify(kinds)) return;
+      stop();
+      resolve();
+    };
+    const stop = page.subscribe(look);
+    look();
+  });
+}
+const name = { walk: 'demo', revision: 'aa' };
+const demo = walkOf('demo', 'aa', [long, short]);
+const askedOf = ({ source }: ReturnType<typeof aDevice>) =>
+  source.asked().map(({ first, last }) => [first / CHUNK, (last + 1) / CHUNK]);
+
+test('a walk is fetched in runs of four chunks, checked, stored, and ready', async () => {
+  const device = aDevice();
+  const page = device.page();
+  await page.open();
+  expect(page.state().packs).toEqual([]);
+  await page.want(demo, [2]);
+  await until(page, 'ready');
+  const end = (9 * CHUNK + 5) / CHUNK;
+  expect(askedOf(device)).toEqual([
+    [0, 4],
+    [4, 8],
+    [8, end],
+    [0, 700 / CHUNK],
+  ]);
+  expect(page.state().packs).toMatchObject([
+    { heldBytes: long.byteLength + 700, pack: { bytes: long.byteLength + 700, state: 'ready' } },
+  ]);
+  const whole = await device.media.wholeFile(digestOf(long));
+  expect(whole).toMatchObject({ value: { state: 'ready' } });
+  const chunk = await device.media.readChunk(digestOf(long), 9);
+  expect(chunk).toEqual({ ok: true, value: long.slice(9 * CHUNK) });
+  expect(await device.ports.stories.find('demo', undefined, 'aa')).toMatchObject({
+    value: { walk: 'demo' },
+  });
+});
+
+test('a connection that breaks costs the one chunk that was on its way', async () => {
+  const device = aDevice();
+  const page = device.page();
+  device.source.breakNext({ afterBytes: 2.5 * CHUNK, end: { kind: 'broken' } });
+  await page.open();
+  await page.want(demo, [2]);
+  await until(page, 'waiting');
+  expect(page.state().packs?.[0]?.heldBytes).toBe(2 * CHUNK);
+  device.comesOnline();
+  await until(page, 'ready');
+  expect(askedOf(device).slice(0, 2)).toEqual([
+    [0, 4],
+    [2, 6],
+  ]);
+});
+
+test('it goes on after a reload, with what is missing, and by itself', async () => {
+  const device = aDevice();
+  const before = device.page();
+  device.source.breakNext({ afterBytes: 3 * CHUNK, end: { kind: 'broken' } });
+  await before.want(demo, [2]);
+  await until(before, 'waiting');
+  // The page goes, and its locks with it.
+  const after = openDownloads({ ...device.ports, turns: memoryTurns() });
+  await after.open();
+  await until(after, 'ready');
+  expect(askedOf(device)[1]).toEqual([3, 7]);
+});
+
+test('a pause lasts over a reload, and is ended by who asks for it', async () => {
+  const device = aDevice();
+  const page = device.page();
+  device.source.breakNext({ afterBytes: CHUNK, end: { kind: 'broken' } });
+  await page.want(demo, [2]);
+  await until(page, 'waiting');
+  await page.pause(name);
+  await until(page, 'paused');
+  const later = device.page();
+  await later.open();
+  device.clock.advance(100_000);
+  expect(later.state().packs).toMatchObject([{ phase: { kind: 'paused' }, heldBytes: CHUNK }]);
+  await later.resume(name);
+  await until(later, 'ready');
+});
+
+test('what was called off leaves nothing behind', async () => {
+  const device = aDevice();
+  const page = device.page();
+  const wanted = page.want(demo, [2]);
+  await until(page, 'fetching');
+  await page.drop(name);
+  await wanted;
+  expect([page.state().packs, await device.media.packs()]).toEqual([[], { ok: true, value: [] }]);
+  expect(await device.media.heldChunks(digestOf(long))).toEqual({ ok: true, value: [] });
+});
+
+test('several walks wait for each other; what they share is fetched once', async () => {
+  const device = aDevice();
+  const page = device.page();
+  await Promise.all([page.want(demo, [2]), page.want(walkOf('second', 'bb', [short, other]), [2])]);
+  await until(page, 'ready', 'ready');
+  const urls = device.source.asked().map(({ url }) => url);
+  expect(urls.filter((url) => url.includes(digestOf(short)))).toHaveLength(1);
+});
+
+test('a new revision fetches what changed beside the old one, which goes at the next start', async () => {
+  const device = aDevice();
+  const page = device.page();
+  await page.want(walkOf('demo', 'aa', [short, other]), [2]);
+  await until(page, 'ready');
+  device.clock.advance(10);
+  const before = device.source.asked().length;
+  await page.want(walkOf('demo', 'bb', [short, long]), [2]);
+  await until(page, 'ready', 'ready');
+  expect(
+    device.source
+      .asked()
+      .slice(before)
+      .every(({ url }) => url.includes(digestOf(long))),
+  ).toBe(true);
+  const later = device.page();
+  await later.open();
+  expect(later.state().packs).toMatchObject([
+    { pack: { revision: 'bb' }, phase: { kind: 'ready' } },
+  ]);
+  expect(await device.media.heldChunks(digestOf(other))).toEqual({ ok: true, value: [] });
+});
+
+test('bytes that are not what was promised are asked for again, and refused at last', async () => {
+  const device = aDevice();
+  const page = device.page();
+  const [address = ''] = device.addresses.keys();
+  device.addresses.set(address, aSound(9, long.byteLength));
+  await page.want(demo, [2]);
+  await until(page, 'waiting');
+  expect(await device.media.heldChunks(digestOf(long))).toEqual({ ok: true, value: [] });
+  device.clock.advance(2000);
+  await until(page, 'waiting');
+  device.clock.advance(60_000);
+  await until(page, 'refused');
+  expect(page.state().packs).toMatchObject([{ phase: { kind: 'refused', why: 'damaged' } }]);
+});
+
+test('a full device parks the download; with room it goes on', async () => {
+  const device = aDevice();
+  const page = device.page();
+  await page.open();
+  const wanted = page.want(demo, [2]);
+  await until(page, 'fetching');
+  device.failWrites('media/full');
+  await wanted;
+  await until(page, 'full');
+  device.failWrites(undefined);
+  await page.resume(name);
+  await until(page, 'ready');
+});
+
+test.each<[PieceEnd, ApiAnswer<Story>, string]>([
+  [{ kind: 'refused', status: 404 }, { ok: false, fault: { kind: 'api/offline' } }, 'gone'],
+  [{ kind: 'refused', status: 403 }, { ok: false, fault: { kind: 'api/locked' } }, 'locked'],
+  [{ kind: 'refused', status: 403 }, { ok: false, fault: { kind: 'api/not-found' } }, 'gone'],
+])('a host that refuses (%j, then %j) is told', async (end, answer, why) => {
+  const device = aDevice();
+  const page = device.page();
+  device.answers(answer);
+  device.source.breakNext({ afterBytes: 0, end });
+  await page.want(demo, [2]);
+  await until(page, 'refused');
+  expect(page.state().packs).toMatchObject([{ phase: { kind: 'refused', why } }]);
+});
+
+test('a leave that has ended is asked for anew, and the walk belongs to who may have it', async () => {
+  const device = aDevice();
+  device.is('7');
+  const page = device.page();
+  for (const sound of [long, short]) {
+    device.addresses.set(fileOf(sound, '?sig=new').url, sound);
+  }
+  device.source.breakNext({ afterBytes: 0, end: { kind: 'refused', status: 403 } });
+  device.answers({ ok: true, value: walkOf('demo', 'aa', [long, short], '?sig=new') });
+  await page.want(walkOf('demo', 'aa', [long, short], '?sig=old'), [2]);
+  await until(page, 'ready');
+  expect(page.state().packs).toMatchObject([{ pack: { owner: '7' } }]);
+  device.is('8');
+  const theirs = device.page();
+  await theirs.open();
+  expect(theirs.state().packs).toEqual([]);
+});
+
+test('what a system took away is missed at the next start, and only that is fetched again', async () => {
+  const device = aDevice();
+  const page = device.page();
+  await page.want(demo, [2]);
+  await until(page, 'ready');
+  await device.media.dropChunk(digestOf(long), 2);
+  const before = askedOf(device).length;
+  const later = device.page();
+  await later.open();
+  await until(later, 'ready');
+  expect(askedOf(device).slice(before)).toEqual([[2, 3]]);
+});
+
+test('a repair reads every byte, and fetches what is damaged', async () => {
+  const device = aDevice();
+  const page = device.page();
+  await page.want(demo, [2]);
+  await until(page, 'ready');
+  await device.media.keepChunk(digestOf(long), 5, new Uint8Array(CHUNK));
+  expect(await page.repair(name)).toBe(1);
+  await until(page, 'ready');
+  expect(await device.media.readChunk(digestOf(long), 5)).toEqual({
+    ok: true,
+    value: long.slice(5 * CHUNK, 6 * CHUNK),
+  });
+  expect(await page.repair(name)).toBe(0);
+});
+
+test('of two tabs one fetches, and the other sees that it is done', async () => {
+  const device = aDevice();
+  const [one, two] = [device.page(), device.page()];
+  await one.open();
+  const wanted = one.want(demo, [2]);
+  await until(one, 'fetching');
+  await two.open();
+  await until(two, 'elsewhere');
+  await wanted;
+  await until(one, 'ready');
+  device.clock.advance(4000);
+  await until(two, 'ready');
+  expect(device.source.asked()).toHaveLength(4);
+});
+
+test('a device that keeps nothing says so', async () => {
+  const device = aDevice();
+  const page = device.page();
+  device.failWrites('media/unavailable');
+  await page.want(demo, [2]);
+  expect(page.state()).toEqual({ packs: undefined, fault: { kind: 'media/unavailable' } });
+});

@@ -1,0 +1,78 @@
+import { chunkLength } from '../../core/offline/byte-range.ts';
+import type { DownloadEvent, Run } from '../../core/offline/download-state.ts';
+import type { StoredFile } from '../../contract/stored-records.ts';
+import type { DownloadPorts } from './download-ports.ts';
+
+type FetchPorts = Pick<DownloadPorts, 'media' | 'source' | 'digest' | 'clock'>;
+
+/**
+ * Fetches neighbouring chunks of one file. Each is checked and stored as it arrives, so that a
+ * connection that breaks costs the chunk that was on its way, and no other.
+ */
+export async function fetchRun(
+  ports: FetchPorts,
+  file: StoredFile,
+  { first, count }: Run,
+  tell: (event: DownloadEvent) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const lastChunk = first + count - 1;
+  const piece = {
+    url: file.url,
+    first: first * file.chunkBytes,
+    last: lastChunk * file.chunkBytes + chunkLength(file, lastChunk) - 1,
+    size: file.bytes,
+  };
+  let index = first;
+  const onBytes = inChunks(
+    () => chunkLength(file, index),
+    async (chunk) => {
+      const mine = index;
+      index += 1;
+      const event = await keepChunk(ports, file, mine, chunk);
+      // A chunk that is stored counts, whatever was decided meanwhile.
+      if (event.type === 'chunk/kept' || !signal.aborted) tell(event);
+    },
+  );
+  const end = await ports.source.read(piece, onBytes, signal);
+  if (signal.aborted) return;
+  const atMs = ports.clock.nowMs();
+  if (end.kind === 'whole') tell({ type: 'run/ended', atMs });
+  else if (end.kind === 'broken') tell({ type: 'run/broke', atMs });
+  else tell({ type: 'run/refused', status: end.status, atMs });
+}
+
+async function keepChunk(
+  { media, digest, clock }: FetchPorts,
+  file: StoredFile,
+  index: number,
+  chunk: Uint8Array<ArrayBuffer>,
+): Promise<DownloadEvent> {
+  if ((await digest.sha256(chunk)) !== file.chunks[index]) {
+    return { type: 'chunk/damaged', atMs: clock.nowMs() };
+  }
+  const kept = await media.keepChunk(file.sha256, index, chunk);
+  if (kept.ok) return { type: 'chunk/kept', sha256: file.sha256, index };
+  return { type: kept.fault.kind === 'media/full' ? 'store/full' : 'store/broken' };
+}
+
+/** Networks hand over bytes in portions of their own. */
+function inChunks(
+  length: () => number,
+  onChunk: (chunk: Uint8Array<ArrayBuffer>) => Promise<void>,
+): (bytes: Uint8Array) => Promise<void> {
+  let chunk = new Uint8Array(length());
+  let filled = 0;
+  return async (bytes) => {
+    for (let taken = 0; taken < bytes.byteLength && chunk.byteLength > 0;) {
+      const part = bytes.subarray(taken, taken + chunk.byteLength - filled);
+      chunk.set(part, filled);
+      filled += part.byteLength;
+      taken += part.byteLength;
+      if (filled < chunk.byteLength) continue;
+      await onChunk(chunk);
+      chunk = new Uint8Array(length());
+      filled = 0;
+    }
+  };
+}

@@ -1,0 +1,69 @@
+import type { StoredPack } from '../../contract/stored-records.ts';
+import type { PackName } from '../../ports/media-store.ts';
+import { openQueue } from './download-queue.ts';
+import type { DownloadPorts } from './download-ports.ts';
+import type { Downloads } from './downloads.ts';
+import { dropDamaged, dropSuperseded } from './kept-packs.ts';
+import { openPackDesk, type PackDesk } from './pack-desk.ts';
+import { keepWish } from './wanted-pack.ts';
+
+export function openDownloads(ports: DownloadPorts): Downloads {
+  const { media, room } = ports;
+  const desk = openPackDesk();
+  const queue = openQueue(ports, desk);
+  return {
+    state: desk.state,
+    subscribe: desk.subscribe,
+    async open() {
+      const packs = await media.packs();
+      if (packs.ok) await dropSuperseded(ports, packs.value);
+      await queue.look();
+    },
+    async want(story, languages) {
+      // The browser may ask the visitor; the download need not wait for that.
+      void room.askToLast();
+      const wish = await keepWish(ports, story, languages);
+      if (wish.ok) await queue.look();
+      else desk.fail(wish.fault);
+    },
+    async pause(name) {
+      await queue.callOff(name);
+      await keepState(ports, desk, name, 'paused');
+    },
+    async resume(name) {
+      if (desk.find(name)?.phase.kind === 'waiting') {
+        queue.wake();
+        return;
+      }
+      await keepState(ports, desk, name, 'wanted');
+      queue.pump();
+    },
+    async drop(name) {
+      await queue.callOff(name);
+      desk.forget(name);
+      const dropped = await media.dropPack(name);
+      if (!dropped.ok) desk.fail(dropped.fault);
+    },
+    async repair(name) {
+      desk.say(name, { phase: { kind: 'checking' } });
+      const files = await media.files(name);
+      const damaged = files.ok ? await dropDamaged(ports, files.value) : 0;
+      await queue.look();
+      return damaged;
+    },
+  };
+}
+
+async function keepState(
+  { media }: DownloadPorts,
+  desk: PackDesk,
+  name: PackName,
+  state: 'paused' | 'wanted',
+): Promise<void> {
+  const found = desk.find(name);
+  if (!found) return;
+  const pack: StoredPack = { ...found.pack, state };
+  desk.say(name, { pack, phase: { kind: state === 'paused' ? 'paused' : 'queued' } });
+  const kept = await media.keepPack(pack);
+  if (!kept.ok) desk.fail(kept.fault);
+}
