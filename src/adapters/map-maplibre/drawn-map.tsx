@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Map } from 'react-map-gl/maplibre';
 import { Camera } from './camera.tsx';
 import type { DrawnMapProps } from './drawn-map-props.ts';
+import { FittedDrawing } from './fitted-drawing.tsx';
 import { MapFaults } from './map-faults.tsx';
 import { mapLibrary } from './map-library.ts';
 import styles from './map-surface.module.css';
@@ -37,6 +38,7 @@ export function DrawnMap(props: DrawnMapProps) {
           dragRotate={false}
           touchPitch={false}
           attributionControl={false}
+          trackResize={false}
           canvasContextAttributes={CANVAS}
           fadeDuration={isStill ? 0 : 200}
           locale={{ 'Map.Title': label }}
@@ -53,6 +55,7 @@ export function DrawnMap(props: DrawnMapProps) {
               setBeginnings((count) => count + 1);
             }}
           />
+          <FittedDrawing />
           <Camera {...props} />
           {picture && <PlanPaint picture={picture} />}
           <Paths {...props} />

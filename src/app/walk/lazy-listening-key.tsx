@@ -1,10 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
 import { systemClock } from '../../adapters/clock-system/clock-system.ts';
 import type { ListeningKeyProps } from '../../features/player/listening-key.tsx';
 import { messagesFor } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { bringBackLostStyles } from '../lost-styles.ts';
 import { roomLoader } from '../room-loader.ts';
+import { useLaterRoom } from '../use-later-room.ts';
 
 const loader = roomLoader(
   'listening',
@@ -17,10 +17,7 @@ const loader = roomLoader(
 
 /** Not needed for the first sound: until it has come its place is kept; where it does not, it is asked for again. */
 export function LazyListeningKey(props: ListeningKeyProps) {
-  const state = useSyncExternalStore(loader.subscribe, loader.state);
-  useEffect(() => {
-    loader.load();
-  }, []);
+  const state = useLaterRoom(loader);
   if (state.phase === 'ready') return <state.room {...props} />;
   if (state.phase === 'waiting') return <span className="transport-extra" />;
   return (

@@ -1,10 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
 import { systemClock } from '../../adapters/clock-system/clock-system.ts';
 import { ToolsPlace } from '../../features/header/tools-place.tsx';
 import { messagesFor } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { bringBackLostStyles } from '../lost-styles.ts';
 import { roomLoader } from '../room-loader.ts';
+import { useLaterRoom } from '../use-later-room.ts';
 import type { WalkToolsProps } from './walk-tools.tsx';
 
 const loader = roomLoader(
@@ -19,10 +19,7 @@ const loader = roomLoader(
 /** Menus and dialogs come after the first page; until then nothing stands in their place. */
 export function LazyTools(props: WalkToolsProps) {
   const { story, languageCode } = props.scene;
-  const state = useSyncExternalStore(loader.subscribe, loader.state);
-  useEffect(() => {
-    loader.load();
-  }, []);
+  const state = useLaterRoom(loader);
   if (state.phase === 'ready') return <state.room {...props} />;
   if (state.phase === 'waiting') return <ToolsPlace languageCount={story.languages.length} />;
   return (

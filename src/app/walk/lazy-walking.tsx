@@ -1,8 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
 import { systemClock } from '../../adapters/clock-system/clock-system.ts';
 import { isIndoor } from '../../core/story/find.ts';
 import { bringBackLostStyles } from '../lost-styles.ts';
 import { roomLoader } from '../room-loader.ts';
+import { useLaterRoom } from '../use-later-room.ts';
 import type { walkingParts, WalkingPartProps } from './walking-parts.tsx';
 
 const loader = roomLoader(
@@ -20,12 +20,9 @@ interface LazyWalkingProps extends WalkingPartProps {
 
 /** Only for a walk whose stations can begin by themselves; without it, all other ways are there. */
 export function LazyWalking({ part, ...props }: LazyWalkingProps) {
-  const state = useSyncExternalStore(loader.subscribe, loader.state);
   const { story } = props.scene;
   const hasZones = !isIndoor(story) && story.tracks.some(({ radiusM = 0 }) => radiusM > 0);
-  useEffect(() => {
-    if (hasZones) loader.load();
-  }, [hasZones]);
+  const state = useLaterRoom(loader, hasZones);
   if (!hasZones) return null;
   if (state.phase !== 'ready') return part === 'key' ? <span className="transport-extra" /> : null;
   const Part = state.room[part];

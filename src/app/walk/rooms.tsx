@@ -5,6 +5,7 @@ import { InfoRoom } from '../../features/player/info-room.tsx';
 import { StationList } from '../../features/player/station-list.tsx';
 import { baseMessages } from '../../features/player/base-messages.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { Later } from '../later.tsx';
 import { lazyRoom } from '../lazy-room.tsx';
 import type { Ports } from '../ports.ts';
 import { shownMessages } from '../shown-messages.ts';
@@ -50,7 +51,9 @@ export function StationRoom({ scene, ports }: RoomProps) {
   return (
     <DetailsRoom scene={scene}>
       <LazyWalking part="key" scene={scene} ports={ports} />
-      <Transcript scene={scene} files={ports.texts} />
+      <Later>
+        <Transcript scene={scene} files={ports.texts} />
+      </Later>
     </DetailsRoom>
   );
 }

@@ -3,13 +3,15 @@ export interface LegalBlock {
   readonly text: string;
 }
 
+const HEADING = '## ';
+
 /** Plain text: `## ` begins a heading, an empty line a paragraph; other line breaks stay. */
 export function readLegalText(text: string): readonly LegalBlock[] {
   const blocks: { kind: LegalBlock['kind']; lines: string[] }[] = [];
   let open: string[] | undefined;
-  for (const line of text.split(/\r\n?|\n/).map((one) => one.trim())) {
-    if (line.startsWith('## ')) {
-      blocks.push({ kind: 'heading', lines: [line.slice(3).trim()] });
+  for (const line of linesOf(text)) {
+    if (line.startsWith(HEADING)) {
+      blocks.push({ kind: 'heading', lines: [line.slice(HEADING.length).trim()] });
       open = undefined;
     } else if (line === '') {
       open = undefined;
@@ -20,6 +22,8 @@ export function readLegalText(text: string): readonly LegalBlock[] {
   }
   return blocks.map(({ kind, lines }) => ({ kind, text: lines.join('\n') }));
 }
+
+const linesOf = (text: string) => text.split(/\r\n?|\n/).map((line) => line.trim());
 
 const BLANK = /\[\[[^\]]*\]\]/g;
 /** A whole sentence in double brackets speaks to the operator alone. */
@@ -71,8 +75,9 @@ export function legalWords(
   return found === undefined || text === undefined ? undefined : { text, languageCode: found };
 }
 
-/** A template of which nothing is filled in says nothing yet. */
+/** A template of which nothing is filled in says nothing yet. Asked with every page: stops at once. */
 function isGiven(text: string): boolean {
-  const said = readLegalText(text).filter(({ kind }) => kind === 'paragraph');
-  return said.some(({ text: lines }) => lines.split('\n').some((line) => !line.includes('[[')));
+  return linesOf(text).some(
+    (line) => line !== '' && !line.startsWith(HEADING) && !line.includes('[['),
+  );
 }
