@@ -20,6 +20,8 @@ interface NoticeStackProps {
 /** Fading begins at 2500 ms, in notice-stack.module.css. */
 const GONE_AFTER_MS = 3000;
 
+const READY_AFTER_MS = 500;
+
 /** Always there, also while nothing is said: a region that comes with its text is not read out. */
 export function NoticeStack({ notices, onGone }: NoticeStackProps) {
   const host = useTopmost();
@@ -52,13 +54,20 @@ function Lifetime({ id, onGone }: { readonly id: number; readonly onGone: (id: n
 
 function Stack({ notices }: Pick<NoticeStackProps, 'notices'>) {
   const ref = useRef<HTMLDivElement>(null);
+  const isNeeded = notices.length > 0;
   useEffect(() => {
-    const stack = ref.current;
-    // Browsers without popovers show it where it stands: above the page, below an open dialog.
-    if (!stack || !('popover' in stack)) return;
-    stack.popover = 'manual';
-    if (!stack.matches(':popover-open')) stack.showPopover();
-  }, []);
+    if (isNeeded) {
+      standAbove(ref.current);
+      return undefined;
+    }
+    // A page that has just come has something better to do.
+    const timer = setTimeout(() => {
+      standAbove(ref.current);
+    }, READY_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isNeeded]);
   useLayoutEffect(() => {
     if (notices.length > 0) placeNotices(ref.current);
   }, [notices]);
@@ -69,6 +78,13 @@ function Stack({ notices }: Pick<NoticeStackProps, 'notices'>) {
       <div role="status">{notices.filter((one) => !isAlert(one)).map(toNotice)}</div>
     </div>
   );
+}
+
+/** Browsers without popovers show it where it stands: above the page, below an open dialog. */
+function standAbove(stack: HTMLElement | null): void {
+  if (!stack || !('popover' in stack)) return;
+  stack.popover = 'manual';
+  if (!stack.matches(':popover-open')) stack.showPopover();
 }
 
 const icons = { plain: undefined, success: 'check', danger: 'warning' } as const;

@@ -226,7 +226,7 @@ test('the lock screen is told what sounds, and where it is', async () => {
       const { title, album, artwork } = metadata ?? { title: '', album: '', artwork: [] };
       return { title, album, covers: artwork.length, playbackState };
     });
-  expect(await shown()).toEqual({
+  await eventually(shown).toEqual({
     title: await page.getByRole('heading', { level: 2 }).first().textContent(),
     album: 'Die verschwundene Glocke',
     covers: 1,

@@ -29,16 +29,27 @@ export function browserMediaSession(navigator: Navigator, baseUrl: string): Medi
   const { audioSession } = navigator as Audible;
   // Speech goes on when the phone is muted, and other sound gives way to it.
   if (audioSession) audioSession.type = 'playback';
+  const cover = coverAfterSound();
+  let telling: ReturnType<typeof setTimeout> | undefined;
   return {
     show(playing) {
       if (!session) return;
-      session.metadata = playing ? metadataOf(playing, baseUrl) : null;
+      cover.show(playing?.cover, (src) => {
+        session.metadata = playing ? metadataOf(playing, src, baseUrl) : null;
+      });
       if (!playing) session.playbackState = 'none';
     },
     setMoment(moment) {
-      if (!session?.metadata) return;
-      session.playbackState = moment.isSounding ? 'playing' : 'paused';
-      setPosition(session, moment);
+      clearTimeout(telling);
+      const tell = () => {
+        if (!session?.metadata) return;
+        session.playbackState = moment.isSounding ? 'playing' : 'paused';
+        setPosition(session, moment);
+        if (moment.isSounding) cover.hear();
+      };
+      // A pause is told at once: a page in the background may stand still right after it.
+      if (moment.isSounding) telling = setTimeout(tell, MOMENT_AFTER_MS);
+      else tell();
     },
     onOrder(listener) {
       const actions = Object.entries(orderOf) as [
@@ -57,9 +68,41 @@ export function browserMediaSession(navigator: Navigator, baseUrl: string): Medi
   };
 }
 
-function metadataOf({ cover, ...texts }: NowPlaying, baseUrl: string): MediaMetadata {
+/** The moment in which a sound begins is its own. */
+const MOMENT_AFTER_MS = 100;
+
+/** A browser unpacks the cover for the lock screen in the very moment in which a sound begins. */
+const COVER_AFTER_MS = 500;
+
+/** Before anything has sounded there is no lock screen to dress; then the cover comes a little later. */
+function coverAfterSound() {
+  let dress: () => void = () => undefined;
+  let phase: 'silent' | 'begun' | 'dressed' = 'silent';
+  return {
+    show(cover: string | undefined, write: (cover: string | undefined) => void) {
+      dress = () => {
+        write(cover);
+      };
+      write(phase === 'dressed' ? cover : undefined);
+    },
+    hear() {
+      if (phase !== 'silent') return;
+      phase = 'begun';
+      setTimeout(() => {
+        phase = 'dressed';
+        dress();
+      }, COVER_AFTER_MS);
+    },
+  };
+}
+
+function metadataOf(
+  { title, artist, album }: NowPlaying,
+  cover: string | undefined,
+  baseUrl: string,
+): MediaMetadata {
   const artwork = cover === undefined ? [] : [{ src: new URL(cover, baseUrl).href }];
-  return new MediaMetadata({ ...texts, artwork });
+  return new MediaMetadata({ title, artist, album, artwork });
 }
 
 function setPosition(session: MediaSession, moment: PlaybackMoment): void {

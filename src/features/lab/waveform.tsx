@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import type { AudioState } from '../../ports/audio.ts';
+import { afterFrame } from '../../ui/after-frame.ts';
 import { drawShape } from './draw-shape.ts';
 import type { EffectsVoice } from './effects-voice.ts';
 import styles from './lab.module.css';
@@ -74,20 +75,33 @@ function useDrawing(
   shape: readonly number[],
   part: number,
 ): void {
+  const draw = useEffectEvent(() => {
+    if (canvas.current) drawShape(canvas.current, shape, part);
+  });
+  useEffect(
+    () =>
+      afterFrame(() => {
+        draw();
+      }),
+    [shape, part],
+  );
   useEffect(() => {
     const { current } = canvas;
-    if (!current) return;
-    const draw = () => {
-      drawShape(current, shape, part);
+    if (!current) return undefined;
+    const drawAnew = () => {
+      draw();
     };
-    draw();
-    const size = new ResizeObserver(draw);
-    size.observe(current);
+    const size = new ResizeObserver(drawAnew);
+    // Its first word comes within the frame that shows the room, which is not to wait for it.
+    const stopWaiting = afterFrame(() => {
+      size.observe(current);
+    });
     const theme = matchMedia('(prefers-color-scheme: dark)');
-    theme.addEventListener('change', draw);
+    theme.addEventListener('change', drawAnew);
     return () => {
+      stopWaiting();
       size.disconnect();
-      theme.removeEventListener('change', draw);
+      theme.removeEventListener('change', drawAnew);
     };
-  }, [canvas, shape, part]);
+  }, [canvas]);
 }

@@ -3,6 +3,7 @@ import { labTabCount, questTabCount } from '../../core/progress/badges.ts';
 import type { Tab } from '../../core/story/model.ts';
 import type { Messages } from '../../i18n/frame-texts.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { afterFrame } from '../../ui/after-frame.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useProgress } from './use-scene.ts';
 
@@ -43,10 +44,14 @@ export function TabBar({ scene, messages, tabs, current }: TabBarProps) {
     scene.ways.showTab(next);
     bar.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
   };
-  useEffect(() => {
-    const tab = bar.current?.querySelector('[aria-selected="true"]');
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [current]);
+  useEffect(
+    () =>
+      afterFrame(() => {
+        const tab = bar.current?.querySelector('[aria-selected="true"]');
+        tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }),
+    [current],
+  );
   return (
     <div className="tabs" role="tablist" aria-label={messages.tabs} ref={bar} onKeyDown={step}>
       {shown.map((tab, index) => (

@@ -89,9 +89,10 @@ function play(kit: PlayerKit): void {
   const { fault, positionS } = voices.state();
   if (fault && fault !== 'audio/blocked') voices.retry();
   const isThere = continuation && Math.abs(continuation.atS - positionS) < SAME_PLACE_S;
-  memory.change({ offered: undefined, ...(isThere ? { continuation: undefined } : {}) });
   Object.assign(course, { isWanted: true, awaitsNext: undefined });
+  // Before anything else: whoever taps waits for this alone.
   voices.current().play();
+  memory.change({ offered: undefined, ...(isThere ? { continuation: undefined } : {}) });
   ports.otherTabs.claimSound();
   if (!aside && track) beginTrack(kit, track);
 }

@@ -23,7 +23,11 @@ export function playerMemory(first: Held, voice: () => AudioState): PlayerMemory
   let held = first;
   let told = stateOf(held, voice());
   const tell = () => {
-    told = stateOf(held, voice());
+    const now = stateOf(held, voice());
+    // Nobody draws anew what stayed as it was.
+    const sound = isAlike(told.sound, now.sound) ? told.sound : now.sound;
+    const next = { ...now, sound };
+    if (!isAlike(told, next)) told = next;
     for (const listener of [...listeners]) listener();
   };
   return {
@@ -40,6 +44,11 @@ export function playerMemory(first: Held, voice: () => AudioState): PlayerMemory
       return () => listeners.delete(listener);
     },
   };
+}
+
+function isAlike<T extends object>(one: T, other: T): boolean {
+  const keys = Object.keys({ ...one, ...other }) as (keyof T)[];
+  return keys.every((key) => Object.is(one[key], other[key]));
 }
 
 export function isSounding({ phase }: AudioState): boolean {
