@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 import type { ProgressBody } from '../../src/contract/progress.ts';
+import {
+  bodyOf,
+  keptOf,
+  progressOfBody,
+  progressOfKept,
+} from '../../src/contract/progress-forms.ts';
 import { keptProgress, type KeptProgress } from '../../src/contract/stored-records.ts';
 import type { Progress } from '../../src/core/progress/state.ts';
 import { merge } from '../../src/core/sync/merge.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { ProgressRecord } from '../store/repositories/progress.ts';
-import { bodyOf, keptOf, progressOfBody, progressOfKept } from './progress-forms.ts';
 
 const MOST_TRIES = 20;
 

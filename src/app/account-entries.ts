@@ -1,4 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import { sync as english } from '../i18n/english/sync.ts';
+import { sync as german } from '../i18n/german/sync.ts';
 import type { Messages } from '../i18n/frame-texts.ts';
+import { textsIn } from '../i18n/texts-in.ts';
 import { hostAddress } from '../ui/host-address.ts';
 import type { MenuEntry } from '../ui/menu-groups.tsx';
 import type { Ports } from './ports.ts';
@@ -20,23 +24,41 @@ export function useAccountEntries(ports: Ports, messages: Messages): readonly Me
     history.push(hostAddress('/'));
     // A walk that is still open would save itself once more: it closes while the page changes.
     setTimeout(() => {
-      signOut(ports);
+      void signOut(ports);
     });
   };
+  const waiting = useWaitingEntries(ports);
   if (!account) {
     return [
+      ...waiting,
       { label: messages.signIn, icon: 'user', onSelect: to('/login') },
       { label: messages.toCode, icon: 'key', onSelect: to('/code') },
     ];
   }
   if (account.role !== ADMINISTRATOR) {
-    return [{ label: messages.signOut, icon: 'logout', onSelect: leave }];
+    return [...waiting, { label: messages.signOut, icon: 'logout', onSelect: leave }];
   }
   return [
+    ...waiting,
     { label: messages.menuHome, icon: 'home', onSelect: to('/') },
     { label: messages.menuAdmin, icon: 'settings', onSelect: to('/admin') },
     { label: messages.menuDemo, icon: 'headphones', onSelect: to('/a/demo') },
     { label: messages.menuLogout, icon: 'logout', onSelect: leave },
+  ];
+}
+
+/** Only while something waits that did not get through by itself. */
+function useWaitingEntries({ sync }: Ports): readonly MenuEntry[] {
+  const { need, waiting, setAside } = useSyncExternalStore(sync.subscribe, sync.state);
+  if (need === undefined && setAside === 0) return [];
+  return [
+    {
+      label: textsIn(german, english, document.documentElement.lang).nowWaiting(waiting + setAside),
+      icon: 'reset',
+      onSelect: () => {
+        void sync.sendNow();
+      },
+    },
   ];
 }
 

@@ -55,6 +55,7 @@ async function begin(root: HTMLElement): Promise<void> {
   afterFirstSound(window, HOST_AT_LATEST_MS, () => {
     void ports.host.learn();
     void ports.account.greet();
+    ports.sync.begin();
   });
   afterFirstSound(window, OFFLINE_AT_LATEST_MS, () => {
     setTimeout(() => {

@@ -4,16 +4,12 @@ import { mathChance } from '../adapters/chance-math/chance-math.ts';
 import { httpHost } from '../adapters/host-http/host-http.ts';
 import { browserShare } from '../adapters/share-browser/share-browser.ts';
 import { systemClock } from '../adapters/clock-system/clock-system.ts';
-import { idbProgressCopy } from '../adapters/progress-copy-idb/progress-copy-idb.ts';
-import { localProgress } from '../adapters/progress-local/progress-local.ts';
 import { consoleReport } from '../adapters/report-console/report-console.ts';
 import { lazyScanner } from '../adapters/scanner-html5-qrcode/lazy-scanner.ts';
-import { walkingKey } from '../core/walking/kept-walking.ts';
-import { undoKey } from '../core/progress/storage.ts';
 import { accountPorts } from './account-ports.ts';
 import { keptApi, lazyMedia } from './lazy-media.ts';
 import { watchedScanner } from '../runtime/scanner-watch.ts';
-import { doubledProgress } from '../runtime/open-kept-walk.ts';
+import { progressPorts } from './progress-ports.ts';
 import { soundPorts } from './sound-ports.ts';
 import { walkedPosition } from './walked-position.ts';
 
@@ -27,19 +23,14 @@ export function browserPorts(window: Window & typeof globalThis) {
     report,
     owner: () => accounts.account.state()?.userId,
   });
-  const progressCopy = idbProgressCopy(() => window.indexedDB, report);
+  const sound = soundPorts(window, report);
   return {
     report,
     ...accounts,
     chance: mathChance,
     clock: systemClock,
-    progressCopy,
-    store: doubledProgress(
-      localProgress(() => window.localStorage, report),
-      progressCopy,
-    ),
-    undo: localProgress(() => window.localStorage, report, undoKey),
-    ...soundPorts(window, report),
+    ...sound,
+    ...progressPorts(window, { ...accounts, pageLife: sound.pageLife, report }),
     media,
     api: keptApi(httpApi(accounts.ask, report), media),
     history: createBrowserHistory({ window }),
@@ -54,7 +45,6 @@ export function browserPorts(window: Window & typeof globalThis) {
         import('../adapters/scanner-html5-qrcode/html5-scanner.ts').then((it) => it.html5Scanner()),
       ),
     ),
-    walking: localProgress(() => window.localStorage, report, walkingKey),
     share: browserShare(window.navigator),
     reload: () => {
       window.location.reload();

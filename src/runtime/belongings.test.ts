@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../adapters/clock-manual/clock-manual.ts';
 import { memoryLibrary } from '../adapters/library-memory/library-memory.ts';
+import { memoryWalks } from '../adapters/outbox-memory/walks-memory.ts';
 import { memoryProgress } from '../adapters/progress-memory/progress-memory.ts';
 import { initialProgress } from '../core/progress/initial.ts';
 import { decodeProgress, encodeProgress } from '../core/progress/storage.ts';
@@ -9,6 +10,7 @@ import { aWalk } from '../core/story/testing/a-walk.ts';
 import type { ProgressStorePort } from '../ports/progress-store.ts';
 import { bringBack } from './bring-back.ts';
 import { metWalks, noteMetWalk } from './met-walks.ts';
+import { openPlace } from './progress-place.ts';
 import { putAside } from './put-aside.ts';
 
 const story = aWalk('demo')
@@ -26,13 +28,21 @@ function aDevice() {
   };
   const clock = manualClock(1);
   const library = memoryLibrary();
-  const store = memoryProgress();
   let userId: string | undefined;
   const account = {
     state: () => (userId === undefined ? undefined : { userId, role: 2, expiresAtMs: 9 }),
   };
+  const store = openPlace({
+    store: memoryProgress(),
+    copy: memoryWalks().progressCopy,
+    owners: memoryProgress(),
+    library,
+    account,
+    onEntered: () => undefined,
+  });
   const walking = memoryProgress();
-  const belongings = { library, store, keptOf, walking };
+  const undo = memoryProgress();
+  const belongings = { library, store, keptOf, walking, undo };
   return {
     ...belongings,
     is: (next: string | undefined) => (userId = next),
@@ -46,7 +56,7 @@ function aDevice() {
       let progress = decodeProgress(store.read('demo'))?.progress ?? initialProgress(story);
       if (track !== undefined)
         progress = step(story, progress, { type: 'track/opened', track }).state;
-      store.write('demo', encodeProgress(progress));
+      void store.write('demo', encodeProgress(progress));
     },
     met: () =>
       metWalks({ library }, userId).map(({ walk, lastTrack, owner }) => [walk, lastTrack, owner]),
@@ -130,11 +140,49 @@ test('opening a walk again without a station keeps the one heard last', () => {
   expect(device.met()).toEqual([['demo', 'eins', undefined]]);
 });
 
-test('where somebody has been goes with them: the next finds nothing of it', () => {
+test('where somebody has been, and what they reset, goes with them: the next finds nothing of it', () => {
   const device = aDevice();
   device.is('7');
   device.open('eins');
   device.walking.write('demo', 'arrived');
+  device.undo.write('demo', 'reset');
   device.signOut();
-  expect(device.walking.read('demo')).toBeUndefined();
+  expect([device.walking.read('demo'), device.undo.read('demo')]).toEqual([undefined, undefined]);
+});
+
+test('what goes on after a token ran out stays its owner’s, whatever is heard then', () => {
+  const device = aDevice();
+  device.is('ada');
+  device.open('eins');
+  device.is(undefined);
+  device.open('zwei');
+  device.signIn('bob');
+  expect(device.active()).toEqual([]);
+  device.signOut();
+  device.signIn('ada');
+  expect(device.active().toSorted()).toEqual(['eins', 'zwei']);
+});
+
+test('what the host has already need not stay on the device', () => {
+  const device = aDevice();
+  device.is('ada');
+  device.open('eins');
+  putAside(
+    device,
+    () => true,
+    () => true,
+  );
+  expect([device.active(), device.keptOf('ada').read('demo')]).toEqual([[], undefined]);
+});
+
+test('what is put aside twice is joined with what was there', () => {
+  const device = aDevice();
+  device.is('ada');
+  device.open('eins');
+  device.signOut();
+  device.is('ada');
+  device.open('zwei');
+  device.signOut();
+  device.signIn('ada');
+  expect(device.active().toSorted()).toEqual(['eins', 'zwei']);
 });

@@ -1,7 +1,5 @@
-import { decodeProgress, encodeProgress } from '../core/progress/storage.ts';
-import { merge } from '../core/sync/merge.ts';
 import type { Belongings } from './put-aside.ts';
-import { putAside } from './put-aside.ts';
+import { joinedTexts, putAside } from './put-aside.ts';
 
 /**
  * Gives a user who signs in their own progress back, and puts away what others left open. What was
@@ -9,21 +7,16 @@ import { putAside } from './put-aside.ts';
  */
 export function bringBack(belongings: Belongings, userId: string): void {
   putAside(belongings, (owner) => owner !== userId);
+  const { store } = belongings;
   const kept = belongings.keptOf(userId);
-  for (const record of belongings.library.all()) {
-    if (record.owner !== userId) continue;
-    const own = kept.read(record.walk);
+  for (const { walk, owner } of belongings.library.all()) {
+    const own = owner === userId ? kept.read(walk) : undefined;
     if (own === undefined) continue;
-    const joined = joinedProgress(own, belongings.store.read(record.walk));
-    if (!belongings.store.write(record.walk, joined)) continue;
-    kept.remove(record.walk);
-    takeOver(belongings, record.walk, userId);
+    store.give(walk, userId);
+    if (store.write(walk, joinedTexts(own, store.read(walk))) !== true) continue;
+    kept.remove(walk);
+    takeOver(belongings, walk, userId);
   }
-}
-
-function joinedProgress(own: string, open: string | undefined): string {
-  const [mine, here] = [decodeProgress(own), decodeProgress(open)];
-  return mine && here ? encodeProgress(merge(mine.progress, here.progress)) : own;
 }
 
 /** The nameless record of the walk goes into the user's own: the progress has one owner again. */

@@ -1,53 +1,198 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../adapters/clock-manual/clock-manual.ts';
-import { memoryProgressCopy } from '../adapters/progress-copy-memory/progress-copy-memory.ts';
+import { memoryLibrary } from '../adapters/library-memory/library-memory.ts';
+import { memoryWalks } from '../adapters/outbox-memory/walks-memory.ts';
 import { memoryProgress } from '../adapters/progress-memory/progress-memory.ts';
 import { aWalk } from '../core/story/testing/a-walk.ts';
-import { doubledProgress, openKeptWalk } from './open-kept-walk.ts';
+import type { ProgressStorePort } from '../ports/progress-store.ts';
+import { openKeptWalk } from './open-kept-walk.ts';
+import { openPlace } from './progress-place.ts';
+import { putAside } from './put-aside.ts';
+import type { ScreenOrder } from './walk-runner.ts';
 
 const story = aWalk().withTracks(1).build();
+const refusing: ProgressStorePort = { ...memoryProgress(), write: () => false };
 
-function device(store = memoryProgress(), progressCopy = memoryProgressCopy()) {
-  const ports = {
-    clock: manualClock(1000),
-    store: doubledProgress(store, progressCopy),
-    progressCopy,
-    undo: memoryProgress(),
-    report: { warn: () => undefined },
-    reload: () => undefined,
+/** What stays when a tab is closed; each `tab` is one that opens on it. */
+function device() {
+  const walks = memoryWalks();
+  let keep = walks.progressCopy.keep;
+  const local = { store: memoryProgress(), owners: memoryProgress(), undo: memoryProgress() };
+  const library = memoryLibrary();
+  const kept = memoryProgress();
+  const parts = { walks, local, library, kept };
+  const tab = (user?: string, lost: Partial<typeof local> = {}) => {
+    const { undo, ...places } = { ...local, ...lost };
+    const account = { state: () => (user === undefined ? undefined : { userId: user }) };
+    const copy = {
+      ...walks.progressCopy,
+      keep: (...given: Parameters<typeof keep>) => keep(...given),
+    };
+    const store = openPlace({ ...places, copy, library, account, onEntered: () => undefined });
+    return {
+      ...{ clock: manualClock(1000), store, undo, library, account },
+      ...{ walking: memoryProgress(), keptOf: () => kept, progressCopy: copy },
+      report: { warn: () => undefined },
+      reload: () => undefined,
+    };
   };
-  return { store, progressCopy, ports };
+  const refuseCopies = () => {
+    keep = () => Promise.resolve(false);
+  };
+  return { ...parts, tab, refuseCopies };
 }
-const saved = (positionS: number) =>
+
+const heard = (positionS: number) =>
   ({ type: 'position/saved', track: 'track-1', positionS, device: 'd' }) as const;
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const positionIn = (walk: { progress: () => { positions: object } }) =>
+  (walk.progress().positions as Record<string, { positionS: number }>)['track-1']?.positionS;
 
 test('what the first store has lost comes back from the copy, and is saved again', async () => {
-  const before = device();
-  const walk = openKeptWalk(story, before.ports);
-  walk.send(saved(7));
-  const lost = memoryProgress();
-  const after = device(lost, before.progressCopy);
-  const again = openKeptWalk(story, after.ports);
+  const it = device();
+  openKeptWalk(story, it.tab()).send(heard(7));
+  const store = memoryProgress();
+  const again = openKeptWalk(story, it.tab(undefined, { store }));
   expect(again.progress().positions).toEqual({});
-  await Promise.resolve();
-  await Promise.resolve();
-  expect(again.progress().positions['track-1']?.positionS).toBe(7);
-  expect(lost.read(story.slug)).toContain('"positionS":7');
+  await settled();
+  expect(positionIn(again)).toBe(7);
+  expect(store.read(story.slug)).toContain('"positionS":7');
 });
 
-test('a reset removes both', async () => {
-  const { ports, progressCopy, store } = device();
-  ports.store.write('walk', '[]');
-  ports.store.remove('walk');
-  expect([store.read('walk'), await progressCopy.read('walk')]).toEqual([undefined, undefined]);
+test('a copy that was lost is written again as soon as the walk is opened', async () => {
+  const it = device();
+  openKeptWalk(story, it.tab()).send(heard(7));
+  it.walks.progressCopy.drop(story.slug);
+  openKeptWalk(story, it.tab());
+  await settled();
+  expect((await it.walks.progressCopy.read(story.slug))?.text).toContain('"positionS":7');
+});
+
+test('a walk that was only looked at keeps nothing', async () => {
+  const it = device();
+  openKeptWalk(story, it.tab());
+  await settled();
+  expect([
+    it.local.store.read(story.slug),
+    await it.walks.progressCopy.read(story.slug),
+    await it.walks.outbox.all(),
+  ]).toEqual([undefined, undefined, []]);
+});
+
+test('a reset removes both and saves the new epoch in both', async () => {
+  const it = device();
+  const walk = openKeptWalk(story, it.tab());
+  walk.send(heard(7));
+  walk.send({ type: 'progress/reset', atMs: 1 });
+  const texts = [
+    it.local.store.read(story.slug),
+    (await it.walks.progressCopy.read(story.slug))?.text,
+  ];
+  expect(texts.map((text) => text?.includes('"epoch":1') && !text.includes('positionS'))).toEqual([
+    true,
+    true,
+  ]);
 });
 
 test('a copy that cannot be read changes nothing', async () => {
-  const { ports, progressCopy } = device();
-  progressCopy.keep(story.slug, '{"not":"a list"');
-  const walk = openKeptWalk(story, ports);
+  const it = device();
+  void it.walks.progressCopy.keep(story.slug, { text: '{"not":"a list"' });
+  const walk = openKeptWalk(story, it.tab());
   const before = walk.progress();
-  await Promise.resolve();
-  await Promise.resolve();
+  await settled();
   expect(walk.progress()).toBe(before);
+});
+
+test('only where neither place keeps anything is the progress unsaved', async () => {
+  const it = device();
+  const ports = it.tab(undefined, { store: refusing });
+  const walk = openKeptWalk(story, ports);
+  let told = 0;
+  walk.subscribe(() => (told += 1));
+  walk.send(heard(7));
+  await settled();
+  expect([walk.isUnsaved(), told]).toEqual([false, 1]);
+  it.refuseCopies();
+  walk.send(heard(8));
+  expect(walk.isUnsaved()).toBe(false);
+  await settled();
+  expect([walk.isUnsaved(), told]).toEqual([true, 3]);
+});
+
+test('each save of who is signed in waits to be sent, the newest in place of the last', async () => {
+  const it = device();
+  const walk = openKeptWalk(story, it.tab('ada'));
+  walk.send(heard(7));
+  walk.send(heard(8));
+  const rows = await it.walks.outbox.all();
+  expect(rows.map(({ userId, walk: of, payload }) => [userId, of, payload])).toEqual([
+    ['ada', story.slug, it.local.store.read(story.slug)],
+  ]);
+});
+
+test('after a token ran out the rows go on to carry their user; without one there are none', async () => {
+  const it = device();
+  openKeptWalk(story, it.tab('ada')).send(heard(7));
+  openKeptWalk(story, it.tab()).send(heard(9));
+  const [row, ...more] = await it.walks.outbox.all();
+  expect([row?.userId, String(row?.payload).includes('"positionS":9'), more]).toEqual([
+    'ada',
+    true,
+    [],
+  ]);
+  const other = device();
+  openKeptWalk(story, other.tab()).send(heard(7));
+  expect(await other.walks.outbox.all()).toEqual([]);
+});
+
+test('a user’s copy is nobody else’s, even where the mark of its owner was lost', async () => {
+  const it = device();
+  openKeptWalk(story, it.tab('ada')).send(heard(7));
+  const lost = () => ({ store: memoryProgress(), owners: memoryProgress() });
+  const anonymous = openKeptWalk(story, it.tab(undefined, lost()));
+  const bob = openKeptWalk(story, it.tab('bob', lost()));
+  const ada = openKeptWalk(story, it.tab('ada', lost()));
+  await settled();
+  expect([anonymous, bob, ada].map(positionIn)).toEqual([undefined, undefined, 7]);
+});
+
+test('who is signed in by another way does not walk on in what lies open', async () => {
+  const it = device();
+  openKeptWalk(story, it.tab('ada')).send(heard(7));
+  const bob = openKeptWalk(story, it.tab('bob'));
+  await settled();
+  expect(positionIn(bob)).toBeUndefined();
+  expect(it.kept.read(story.slug)).toContain('"positionS":7');
+});
+
+test('a tab whose user signed out in another writes nothing back, and is left', async () => {
+  const it = device();
+  const ports = it.tab('ada');
+  const walk = openKeptWalk(story, ports);
+  walk.send(heard(7));
+  const orders: ScreenOrder[] = [];
+  walk.onOrder((order) => orders.push(order));
+  it.library.keep({ walk: story.slug, revision: '', title: {}, openedAtMs: 1, owner: 'ada' });
+  putAside(it.tab('ada'), () => true);
+  walk.send(heard(8));
+  await settled();
+  expect([
+    it.local.store.read(story.slug),
+    await it.walks.progressCopy.read(story.slug),
+    orders,
+  ]).toEqual([undefined, undefined, [{ type: 'walk/leave' }]]);
+});
+
+test('what a tab wrote before it saw the sign-out is put away with the rest', () => {
+  const it = device();
+  const walk = openKeptWalk(story, it.tab('ada'));
+  walk.send(heard(7));
+  // The other tab's removal is seen by this one's storage only after it has written once more.
+  const late = it.local.store.read(story.slug) ?? '';
+  it.library.keep({ walk: story.slug, revision: '', title: {}, openedAtMs: 1, owner: 'ada' });
+  putAside(it.tab('ada'), () => true);
+  it.local.store.write(story.slug, late);
+  walk.send(heard(8));
+  expect(it.local.store.read(story.slug)).toBeUndefined();
+  expect(it.kept.read(story.slug)).toContain('"positionS":7');
 });

@@ -1,40 +1,93 @@
 import { decodeProgress, encodeProgress } from '../core/progress/storage.ts';
+import type { Account } from '../core/session/read-account.ts';
 import type { Story } from '../core/story/model.ts';
 import type { ProgressCopyPort } from '../ports/progress-copy.ts';
 import type { ProgressStorePort } from '../ports/progress-store.ts';
+import { putWalkAside, type Belongings } from './put-aside.ts';
 import { openWalk, type WalkPorts, type WalkRunner } from './walk-runner.ts';
 
-/** Whatever is written or removed is written or removed in the copy, too. */
-export function doubledProgress(
-  store: ProgressStorePort,
-  copy: ProgressCopyPort,
-): ProgressStorePort {
-  return {
-    read: store.read,
-    write(slug, text) {
-      copy.keep(slug, text);
-      return store.write(slug, text);
-    },
-    remove(slug) {
-      copy.drop(slug);
-      store.remove(slug);
-    },
-  };
+export interface KeptWalkPorts extends WalkPorts, Omit<Belongings, 'store' | 'undo'> {
+  readonly store: Belongings['store'];
+  readonly undo: ProgressStorePort;
+  readonly progressCopy: ProgressCopyPort;
+  readonly account: { readonly state: () => Pick<Account, 'userId'> | undefined };
 }
 
 /** Opens a walk at once, and merges what only the copy knows as soon as it has been read. */
-export function openKeptWalk(
-  story: Story,
-  ports: WalkPorts & { readonly progressCopy: ProgressCopyPort },
-): WalkRunner {
+export function openKeptWalk(story: Story, ports: KeptWalkPorts): WalkRunner {
+  const { store, account } = ports;
+  const { slug } = story;
+  const user = account.state()?.userId;
+  const owner = store.ownerOf(slug);
+  // Signed in by another way than ours: nobody walks on in another's progress.
+  if (user !== undefined && owner !== undefined && owner !== user) {
+    putWalkAside(ports, { walk: slug, owner, isSent: false });
+  }
+  // Said outright from now on, so that nobody has to look for it at every save.
+  store.give(slug, store.ownerOf(slug));
   // Asked for before the walk is opened: opening may already write.
-  const copied = ports.progressCopy.read(story.slug);
-  const walk = openWalk(story, ports);
-  void copied.then((text) => {
-    if (text === undefined || text === encodeProgress(walk.progress())) return;
-    const found = decodeProgress(text);
-    if (!found) return;
-    walk.send({ type: 'progress/merged', progress: found.progress, atMs: ports.clock.nowMs() });
+  const copied = ports.progressCopy.read(slug);
+  const walk = openWalk(story, { ...ports, store: ownPlace(slug, ports) });
+  void copied.then((copy) => {
+    const isOurs = copy?.owner === undefined || isOwners(copy.owner, slug, ports);
+    const found = isOurs ? decodeProgress(copy?.text) : undefined;
+    if (found) {
+      walk.send({ type: 'progress/merged', progress: found.progress, atMs: ports.clock.nowMs() });
+    }
+    restoreCopy(walk, slug, ports, copy?.text);
   });
   return walk;
+}
+
+function isOwners(owner: string, walk: string, { store, account }: KeptWalkPorts): boolean {
+  return owner === store.ownerOf(walk) || owner === account.state()?.userId;
+}
+
+/** A copy that is missing, or behind, is written again; where nothing was begun there is nothing. */
+function restoreCopy(
+  walk: WalkRunner,
+  slug: string,
+  { store }: KeptWalkPorts,
+  copied: string | undefined,
+): void {
+  const open = store.read(slug);
+  if (open === undefined || open === copied) return;
+  const now = encodeProgress(walk.progress());
+  if (now !== copied) void store.write(slug, now);
+}
+
+/**
+ * The walk's place for as long as it is its owner's. Another tab may sign them out: what this one
+ * still wrote meanwhile is put away, too, and nothing is written or read any more.
+ */
+function ownPlace(slug: string, ports: KeptWalkPorts): WalkPorts['store'] {
+  const { store } = ports;
+  let owner = store.ownerOf(slug);
+  let own: string | undefined;
+  const isLeft = () => {
+    if (owner === undefined || !store.isTakenFrom(slug, owner)) return false;
+    const isOurs = own !== undefined && store.read(slug) === own;
+    if (isOurs && store.ownerOf(slug) === undefined) {
+      store.give(slug, owner);
+      putWalkAside(ports, { walk: slug, owner, isSent: false });
+    }
+    own = undefined;
+    return true;
+  };
+  return {
+    isLeft,
+    read: (walk) => (isLeft() ? undefined : store.read(walk)),
+    write(walk, text) {
+      if (isLeft()) return true;
+      // All that the device kept may have been evicted, the mark as well.
+      if (owner !== undefined && store.ownerOf(slug) === undefined) store.give(slug, owner);
+      own = text;
+      const isKept = store.write(walk, text);
+      owner = store.ownerOf(slug) ?? owner;
+      return isKept;
+    },
+    remove(walk) {
+      if (!isLeft()) store.remove(walk);
+    },
+  };
 }

@@ -1,33 +1,59 @@
+import { decodeProgress, encodeProgress } from '../core/progress/storage.ts';
+import { merge } from '../core/sync/merge.ts';
 import type { LibraryPort } from '../ports/library.ts';
 import type { ProgressStorePort } from '../ports/progress-store.ts';
+import type { ProgressPlace } from './progress-place.ts';
 
 export interface Belongings {
   readonly library: LibraryPort;
   /** What an open walk reads and writes. */
-  readonly store: ProgressStorePort;
+  readonly store: ProgressPlace;
   /** What was arrived at on the way through a walk: nobody else's business, and not worth keeping. */
   readonly walking: Pick<ProgressStorePort, 'remove'>;
+  /** What a reset took away: nobody else is to bring it back. */
+  readonly undo: Pick<ProgressStorePort, 'remove'>;
   /** Where a user's progress waits for their next sign-in on this device. */
   readonly keptOf: (userId: string) => ProgressStorePort;
 }
 
 /**
  * Puts away what users earned in walks on this device, so that who comes next neither sees it nor
- * walks on in it. A walk's progress belongs to whoever opened the walk last.
+ * walks on in it. `isSent`: the host has all of it already, and the device need not keep it.
  */
-export function putAside(belongings: Belongings, isWhose: (userId: string) => boolean): void {
-  for (const [walk, owner] of lastOwners(belongings.library)) {
+export function putAside(
+  belongings: Belongings,
+  isWhose: (userId: string) => boolean,
+  isSent: (walk: string) => boolean = () => false,
+): void {
+  for (const walk of new Set(belongings.library.all().map((one) => one.walk))) {
+    const owner = belongings.store.ownerOf(walk);
     if (owner === undefined || !isWhose(owner)) continue;
-    belongings.walking.remove(walk);
-    const progress = belongings.store.read(walk);
-    if (progress === undefined) continue;
-    // Only what is safely put away is taken out of the open place.
-    if (belongings.keptOf(owner).write(walk, progress)) belongings.store.remove(walk);
+    putWalkAside(belongings, { walk, owner, isSent: isSent(walk) });
   }
 }
 
-function lastOwners(library: LibraryPort): ReadonlyMap<string, string | undefined> {
-  const owners = new Map<string, string | undefined>();
-  for (const { walk, owner } of library.all()) if (!owners.has(walk)) owners.set(walk, owner);
-  return owners;
+interface Aside {
+  readonly walk: string;
+  readonly owner: string;
+  readonly isSent: boolean;
+}
+
+export function putWalkAside(belongings: Belongings, { walk, owner, isSent }: Aside): void {
+  const { store, walking, undo } = belongings;
+  walking.remove(walk);
+  undo.remove(walk);
+  const progress = store.read(walk);
+  const kept = belongings.keptOf(owner);
+  if (progress !== undefined && !isSent) {
+    // Only what is safely put away is taken out of the open place.
+    if (kept.write(walk, joinedTexts(progress, kept.read(walk))) !== true) return;
+  }
+  store.remove(walk);
+  store.give(walk, undefined);
+}
+
+/** Two stored texts as one; where one of them cannot be read, the first. */
+export function joinedTexts(text: string, other: string | undefined): string {
+  const [one, two] = [decodeProgress(text), decodeProgress(other)];
+  return one && two ? encodeProgress(merge(one.progress, two.progress)) : text;
 }

@@ -10,9 +10,16 @@ import type { ClockPort } from '../ports/clock.ts';
 import type { ProgressStorePort } from '../ports/progress-store.ts';
 import type { ReportPort } from '../ports/report.ts';
 
+/** Where an open walk's progress lies. A promise: it is not yet known whether it could be kept. */
+export interface WalkStore extends Omit<ProgressStorePort, 'write'> {
+  readonly write: (storySlug: string, text: string) => boolean | Promise<boolean>;
+  /** Its owner has left the device meanwhile; absent where nobody can. */
+  readonly isLeft?: () => boolean;
+}
+
 export interface WalkPorts {
   readonly clock: ClockPort;
-  readonly store: ProgressStorePort;
+  readonly store: WalkStore;
   /** Keeps what a reset took away, for the ten minutes in which it can be brought back. */
   readonly undo: ProgressStorePort;
   readonly report: ReportPort;
@@ -24,7 +31,9 @@ export type ScreenOrder =
   | { readonly type: 'tab/show'; readonly tab: Tab }
   | { readonly type: 'password/ask'; readonly track: string }
   /** A whole list has been applied: what it opened can be pointed at. */
-  | { readonly type: 'activation/complete' };
+  | { readonly type: 'activation/complete' }
+  /** Whose progress it is has signed out in another tab: the walk keeps nothing any more. */
+  | { readonly type: 'walk/leave' };
 
 /** One open walk: holds its progress, performs what the core asks for, tells who listens. */
 export interface WalkRunner {
@@ -48,7 +57,10 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
   const timer = walkTimer(ports.clock, (atMs) => {
     send({ type: 'time/passed', atMs });
   });
-  const perform = performer(story, ports, held, { timer, orders });
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const perform = performer(story, ports, held, { timer, orders, tell });
 
   function take(event: ProgressEvent): void {
     const outcome = step(story, held.progress, event);
@@ -66,7 +78,10 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
   function send(event: ProgressEvent): void {
     joinOtherTabs();
     take(event);
-    for (const listener of listeners) listener();
+    tell();
+    if (ports.store.isLeft?.() === true) {
+      for (const listener of orders) listener({ type: 'walk/leave' });
+    }
   }
 
   send({ type: 'walk/opened', atMs: ports.clock.nowMs() });
@@ -94,17 +109,34 @@ interface Held {
 interface Hands {
   readonly timer: WalkTimer;
   readonly orders: ReadonlySet<(order: ScreenOrder) => void>;
+  readonly tell: () => void;
 }
 
-function performer(story: Story, ports: WalkPorts, held: Held, { timer, orders }: Hands) {
+/** Where only the second copy may keep it, that is known a moment later. */
+function saver(story: Story, { store }: WalkPorts, held: Held, tell: () => void) {
+  return (): void => {
+    const text = encodeProgress(held.progress);
+    const isKept = store.write(story.slug, text);
+    if (typeof isKept === 'boolean') {
+      held.isUnsaved = !isKept;
+      if (isKept) held.stored = text;
+      return;
+    }
+    void isKept.then((isCopied) => {
+      if (held.isUnsaved === !isCopied) return;
+      held.isUnsaved = !isCopied;
+      tell();
+    });
+  };
+}
+
+function performer(story: Story, ports: WalkPorts, held: Held, { timer, orders, tell }: Hands) {
+  const save = saver(story, ports, held, tell);
   return (effect: ProgressEffect): void => {
     switch (effect.type) {
-      case 'progress/save': {
-        const text = encodeProgress(held.progress);
-        held.isUnsaved = !ports.store.write(story.slug, text);
-        if (!held.isUnsaved) held.stored = text;
+      case 'progress/save':
+        save();
         return;
-      }
       case 'progress/remove':
         ports.store.remove(story.slug);
         return;

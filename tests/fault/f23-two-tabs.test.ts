@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
 import { eventually, isSounding, playKey, positionS } from '../support/player.ts';
+import { fromNewAddress } from '../support/from-address.ts';
+import { openToPeople, settlePeople } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
 import { startServer } from '../support/real-server.ts';
 
-const house = realHouse();
+const house = realHouse({ env: openToPeople });
 
 test('F23 of two tabs the one that starts last sounds, and the other says so and can go on', async () => {
   const server = await startServer();
@@ -56,4 +58,42 @@ test('F23 what one tab has opened is there in the other, and neither undoes what
   await appHasCome(one);
   await station(one, /^Marktplatz ?neu$/).waitFor();
   await station(one, /^Alter Bahnhof$/).waitFor();
+});
+
+test('F23 a tab whose user signs out in the other keeps nothing more, and leaves the walk', async () => {
+  const { people } = await settlePeople(house.server);
+  const { accessToken = '', userId = '' } = people.registered ?? {};
+  const one = await house.openPage({
+    extraHTTPHeaders: fromNewAddress(),
+    expected: [/40[13]|ERR_FAILED|Failed to load/],
+  });
+  const context = one.context();
+  await context.addInitScript(
+    ([token, id]) => {
+      if (localStorage.getItem('stored') !== null) return;
+      localStorage.setItem('stored', 'yes');
+      localStorage.setItem('token', token ?? '');
+      localStorage.setItem('userId', id ?? '');
+    },
+    [accessToken, userId],
+  );
+  // What cannot be handed over has to wait on the device, so that it can be looked at.
+  await context.route('**/api/progress/**', (route) => route.abort());
+  await one.goto(`${house.url}/a/demo/turm`);
+  const other = await context.newPage();
+  await other.goto(`${house.url}/a/demo/turm`);
+  await appHasCome(other);
+  await playKey(other).click();
+  await eventually(() => positionS(other)).toBeGreaterThan(1);
+  await one.bringToFront();
+  await one.getByRole('button', { name: 'Menü' }).click();
+  await one.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await one.getByRole('heading', { name: 'Hinweis' }).waitFor();
+  await other.getByRole('heading', { name: 'Hinweis' }).waitFor();
+  const kept = await one.evaluate(() => Object.keys(localStorage));
+  expect(kept).toContain(`kept_progress_${userId}_demo`);
+  expect(kept).not.toContain('progress_demo');
+  await other.goto(`${house.url}/a/demo?tab=info`);
+  await other.getByRole('tab').first().waitFor();
+  expect(await other.getByRole('button', { name: 'Reset', exact: true }).count()).toBe(0);
 });

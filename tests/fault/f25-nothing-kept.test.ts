@@ -18,6 +18,13 @@ const lacks = {
       throw new DOMException('refused', 'SecurityError');
     };
   },
+  'local storage is refused': () => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  },
   'service workers are absent': () => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import type { ProgressBody } from '../../src/contract/progress.ts';
 import { mustCall, signUp } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { openRaw } from '../support/open-stores.ts';
@@ -36,12 +37,28 @@ async function walking(token: string, userId: string): Promise<Page> {
   return page;
 }
 
+/** The stations that the host knows to have been opened. */
+async function held(token: string): Promise<readonly string[]> {
+  const body = { epoch: 0, entries: [], positions: [], ops: [] };
+  const answer = await mustCall<ProgressBody>(house.url, 'progress', {
+    token,
+    params: { slug: 'demo' },
+    body,
+  });
+  return answer.entries.map(({ slug }) => slug);
+}
+
 const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
 /** Media of restricted walks and drafts are not kept on a device yet: their clearing comes with that. */
-test('S22 an explicit sign-out leaves nothing open of who has left', async () => {
-  const { accessToken = '', userId = '' } = peopled.people.registered ?? {};
+test.each([
+  ['with', 'handed over first, and leaves the device'],
+  ['without', 'kept under their id'],
+])('S22 an explicit sign-out %s the host leaves nothing open: it is %s', async (how) => {
+  const person = await peopled.newPerson('registered');
+  const { accessToken = '', userId = '' } = person ?? {};
   const page = await walking(accessToken, userId);
+  if (how === 'without') await page.route('**/api/progress/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
   await page.getByRole('heading', { name: 'Hinweis' }).waitFor();
@@ -50,7 +67,8 @@ test('S22 an explicit sign-out leaves nothing open of who has left', async () =>
   expect(left).not.toContain('userId');
   expect(left).not.toContain('progress_demo');
   // What nobody else has a copy of waits under its owner's id.
-  expect(left).toContain(`kept_progress_${userId}_demo`);
+  expect(left.includes(`kept_progress_${userId}_demo`)).toBe(how === 'without');
+  expect((await held(accessToken)).includes('turm')).toBe(how === 'with');
   await page.goto(`${house.url}/a/demo?tab=info`);
   await page.getByRole('tab').first().waitFor();
   expect(await page.getByRole('button', { name: 'Reset', exact: true }).count()).toBe(0);

@@ -17,6 +17,17 @@ export function browserPageLife(window: Window): PageLifePort {
         window.removeEventListener('pagehide', listener);
       };
     },
+    onShow(listener) {
+      const hear = () => {
+        if (document.visibilityState === 'visible') listener();
+      };
+      document.addEventListener('visibilitychange', hear);
+      window.addEventListener('pageshow', hear);
+      return () => {
+        document.removeEventListener('visibilitychange', hear);
+        window.removeEventListener('pageshow', hear);
+      };
+    },
     onFirstGesture(listener) {
       const stop = () => {
         window.removeEventListener('click', hear);

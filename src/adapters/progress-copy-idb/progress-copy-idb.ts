@@ -1,123 +1,113 @@
-import type { ProgressCopyPort } from '../../ports/progress-copy.ts';
+import { outboxPlace } from '../../contract/outbox-place.ts';
+import type { OutboxRow } from '../../contract/stored-records.ts';
+import type { ProgressCopy, ProgressCopyPort } from '../../ports/progress-copy.ts';
 import type { ReportPort } from '../../ports/report.ts';
+import { answered, COPIES, OUTBOX, written, type WalksDatabase } from './walks-database.ts';
 
-/** WARNING: visitors' progress lies under these names; change them only with a migration. */
-const DATABASE = 'klangweg-progress';
-const STORE = 'copies';
+export interface ProgressCopyOptions {
+  readonly database: WalksDatabase;
+  readonly report: ReportPort;
+  readonly newId: () => string;
+  readonly nowMs: () => number;
+}
 
-/** Undefined stands for: removed. */
-type Change = string | undefined;
+/** Undefined stands for: dropped. */
+type Change = ProgressCopy | undefined;
 
 /**
  * Every write reaches the disk before the next begins; what changes meanwhile is written at once
- * with its newest text. A database that is lost on the way is opened anew once for each order.
+ * with its newest text. A copy and the row that says it waits to be sent are there both, or neither.
  */
-export function idbProgressCopy(
-  factory: () => IDBFactory | undefined,
-  report: ReportPort,
-): ProgressCopyPort {
-  const open = connection(factory);
-  const waiting = new Map<string, Change>();
-  let isWriting = false;
+export function idbProgressCopy(options: ProgressCopyOptions): ProgressCopyPort {
+  const { database, report } = options;
+  let waiting = new Map<string, Change>();
+  let isUnderWay = false;
+  let next: Promise<boolean> | undefined;
 
-  async function writeAll(): Promise<void> {
-    isWriting = true;
-    while (waiting.size > 0) {
-      const changes = [...waiting];
-      waiting.clear();
-      await tried(() => open().then((database) => write(database, changes)));
-    }
-    isWriting = false;
-  }
   async function tried<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await work().catch(work);
+      return await work();
     } catch (error) {
       report.warn('storage/failed', { name: error instanceof Error ? error.name : 'unknown' });
       return undefined;
     }
   }
-  const change = (slug: string, text: Change) => {
-    waiting.set(slug, text);
-    if (!isWriting) void writeAll();
+  async function writeWaiting(): Promise<boolean> {
+    const changes = [...waiting];
+    waiting = new Map();
+    next = undefined;
+    isUnderWay = true;
+    const rows = changes.flatMap(([slug, copy]) => rowsOf(slug, copy, options));
+    const isKept = await tried(async () => {
+      await database((opened) => write(opened, changes, rows));
+      return true;
+    });
+    isUnderWay = false;
+    return isKept === true;
+  }
+  let last: Promise<unknown> = Promise.resolve();
+  const change = (slug: string, copy: Change): Promise<boolean> => {
+    waiting.set(slug, copy);
+    if (next) return next;
+    // At once where nothing is under way: a page that is just being closed has no more turns.
+    const mine = isUnderWay ? last.then(writeWaiting) : writeWaiting();
+    if (waiting.size > 0) next = mine;
+    last = mine;
+    return mine;
   };
   return {
-    read: (slug) => tried(() => open().then((database) => read(database, slug))),
+    read: (slug) => tried(() => database((opened) => read(opened, slug))),
     keep: change,
     drop: (slug) => {
-      change(slug, undefined);
+      void change(slug, undefined);
     },
   };
 }
 
-/** One connection, dropped when the browser or another tab's newer schema takes it away. */
-function connection(factory: () => IDBFactory | undefined): () => Promise<IDBDatabase> {
-  let opened: Promise<IDBDatabase> | undefined;
-  const forget = () => {
-    opened = undefined;
-  };
-  return () => {
-    opened ??= openDatabase(factory, forget).catch((error: unknown) => {
-      forget();
-      throw error;
-    });
-    return opened;
-  };
+function rowsOf(walk: string, copy: Change, options: ProgressCopyOptions): OutboxRow[] {
+  if (copy?.owner === undefined) return [];
+  return [
+    {
+      id: options.newId(),
+      userId: copy.owner,
+      kind: 'progress',
+      walk,
+      madeAtMs: options.nowMs(),
+      tries: 0,
+      isSetAside: false,
+      payload: copy.text,
+    },
+  ];
 }
 
-function openDatabase(
-  factory: () => IDBFactory | undefined,
-  onLost: () => void,
-): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = factory()?.open(DATABASE, 1);
-    if (!request) {
-      reject(new DOMException('no database', 'NotSupportedError'));
-      return;
-    }
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onerror = () => {
-      reject(request.error ?? new DOMException('', 'UnknownError'));
-    };
-    request.onsuccess = () => {
-      const database = request.result;
-      database.onclose = onLost;
-      database.onversionchange = () => {
-        onLost();
-        database.close();
-      };
-      resolve(database);
-    };
-  });
+async function read(database: IDBDatabase, slug: string): Promise<Change> {
+  const store = database.transaction(COPIES).objectStore(COPIES);
+  return readCopy(await answered<unknown>(store.get(slug)));
 }
 
-function read(database: IDBDatabase, slug: string): Promise<string | undefined> {
-  return new Promise((resolve, reject) => {
-    const request: IDBRequest<unknown> = database.transaction(STORE).objectStore(STORE).get(slug);
-    request.onsuccess = () => {
-      resolve(typeof request.result === 'string' ? request.result : undefined);
-    };
-    request.onerror = () => {
-      reject(request.error ?? new DOMException('', 'UnknownError'));
-    };
-  });
+/** The first release kept the text alone. */
+function readCopy(value: unknown): Change {
+  if (typeof value === 'string') return { text: value };
+  const { text, owner } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof text !== 'string') return undefined;
+  return typeof owner === 'string' ? { text, owner } : { text };
 }
 
-function write(database: IDBDatabase, changes: readonly (readonly [string, Change])[]) {
-  return new Promise<void>((resolve, reject) => {
-    const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
-    const store = transaction.objectStore(STORE);
-    for (const [slug, text] of changes) {
-      if (text === undefined) store.delete(slug);
-      else store.put(text, slug);
-    }
-    // Not waiting for the loop: a page that is just being closed has no more turns.
-    transaction.commit();
-    transaction.oncomplete = () => {
-      resolve();
-    };
-    transaction.onabort = () => {
-      reject(transaction.error ?? new DOMException('', 'AbortError'));
-    };
+function write(
+  database: IDBDatabase,
+  changes: readonly (readonly [string, Change])[],
+  rows: readonly OutboxRow[],
+): Promise<void> {
+  const transaction = database.transaction([COPIES, OUTBOX], 'readwrite', {
+    durability: 'strict',
   });
+  const copies = transaction.objectStore(COPIES);
+  for (const [slug, copy] of changes) {
+    if (copy === undefined) copies.delete(slug);
+    else copies.put(copy, slug);
+  }
+  for (const row of rows) transaction.objectStore(OUTBOX).put(row, outboxPlace(row));
+  const done = written(transaction);
+  transaction.commit();
+  return done;
 }

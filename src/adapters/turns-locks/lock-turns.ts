@@ -14,5 +14,8 @@ export function lockTurns(locks: LockManager | undefined): TurnsPort {
         return 'done';
       });
     },
+    async await(name, work) {
+      await (locks ? locks.request(name, work) : work());
+    },
   };
 }

@@ -11,6 +11,7 @@ import type { Ports } from '../ports.ts';
 import { shownMessages } from '../shown-messages.ts';
 import { mapChunks } from './kept-map.tsx';
 import { LazyWalking } from './lazy-walking.tsx';
+import { SyncCard, SyncPlace } from './sync-place.tsx';
 
 export interface RoomProps {
   readonly scene: WalkScene;
@@ -63,6 +64,7 @@ export const rooms: Readonly<Record<Tab, ComponentType<RoomProps>>> = {
   info: ({ scene, ports }) => (
     <>
       <InfoRoom scene={scene} nowMs={ports.clock.nowMs} Question={ResetQuestion} />
+      <SyncPlace scene={scene} ports={ports} />
       <LazyWalking part="card" scene={scene} ports={ports} />
     </>
   ),
@@ -92,7 +94,7 @@ export const rooms: Readonly<Record<Tab, ComponentType<RoomProps>>> = {
 };
 
 const chunks: Readonly<Partial<Record<Tab, readonly { readonly warm: () => void }[]>>> = {
-  info: [ResetQuestion],
+  info: [ResetQuestion, SyncCard],
   'track-details': [Transcript],
   'track-details-no-icon': [Transcript],
   map: mapChunks,

@@ -5,6 +5,7 @@ import { initialTrack } from '../../core/track/initial-track.ts';
 import { openPlayer } from '../../runtime/open-player.ts';
 import type { WalkPlayer } from '../../runtime/walk-player.ts';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
+import { hostAddress } from '../../ui/host-address.ts';
 import type { Ports } from '../ports.ts';
 
 interface Opening {
@@ -34,7 +35,13 @@ export function useOpenPlayer({ ports, story, walk, trackSlug, language }: Openi
       walk.send({ type: 'time/passed', atMs: ports.clock.nowMs() });
     };
     window.addEventListener('storage', hear);
+    const stopOrders = walk.onOrder((order) => {
+      if (order.type === 'walk/leave') ports.history.push(hostAddress('/'));
+    });
+    const stopWatching = ports.sync.watch(story.slug, walk);
     return () => {
+      stopWatching();
+      stopOrders();
       window.removeEventListener('storage', hear);
       closePlayer();
       ports.closeEffects();

@@ -6,6 +6,11 @@ export function storageKey(storySlug: string): string {
   return `progress_${storySlug}`;
 }
 
+/** Where it stands whose progress lies under the walk's key. */
+export function ownerKey(storySlug: string): string {
+  return `klangweg_owner_${storySlug}`;
+}
+
 /** Where that lies which a reset took away and an undo brings back. */
 export function undoKey(storySlug: string): string {
   return `klangweg_undo_${storySlug}`;

@@ -1,14 +1,14 @@
-import type { ProgressBody } from '../../src/contract/progress.ts';
-import type { KeptProgress } from '../../src/contract/stored-records.ts';
-import type { Activation } from '../../src/core/story/model.ts';
-import type { ElementEntry, Progress } from '../../src/core/progress/state.ts';
+import type { ElementEntry, Progress } from '../core/progress/state.ts';
+import type { Activation } from '../core/story/model.ts';
+import type { ProgressBody } from './progress.ts';
+import type { KeptProgress } from './stored-records.ts';
 
 const LONGEST_DELAY_MS = 30 * 24 * 3_600_000;
 
 type SentEntry = ProgressBody['entries'][number];
 type SentTarget = ProgressBody['ops'][number]['target'];
 
-/** The server's clock dates what a device only knows as 'in so many milliseconds'. */
+/** Who reads a body dates, by its own clock, what the sender only says as 'in so many milliseconds'. */
 export function progressOfBody(body: ProgressBody, nowMs: number): Progress {
   const delayed = body.ops.map(({ dueInMs, ...op }) => ({
     ...op,

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { outboxPlace } from '../../contract/outbox-place.ts';
+import { outboxRow, type OutboxRow } from '../../contract/stored-records.ts';
+import type { OutboxPort } from '../../ports/outbox.ts';
+import type { ReportPort } from '../../ports/report.ts';
+import {
+  answered,
+  OUTBOX,
+  written,
+  type WalksDatabase,
+} from '../progress-copy-idb/walks-database.ts';
+
+/** The rows that the progress' copies are written with, in the same database, on one connection. */
+export function idbOutbox(database: WalksDatabase, report: ReportPort): OutboxPort {
+  async function tried<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      report.warn('storage/failed', { name: error instanceof Error ? error.name : 'unknown' });
+      return otherwise;
+    }
+  }
+  const replace = (row: OutboxRow, by: OutboxRow | undefined) =>
+    tried(() => database((opened) => replaceIn(opened, row, by)), undefined);
+  return {
+    all: () => tried(() => database(readAll), []),
+    settle: (row) => replace(row, undefined),
+    mark: (row) => replace(row, row),
+  };
+}
+
+async function readAll(database: IDBDatabase): Promise<readonly OutboxRow[]> {
+  const store = database.transaction(OUTBOX).objectStore(OUTBOX);
+  const values: readonly unknown[] = await answered(store.getAll());
+  return values
+    .flatMap((value) => {
+      const parsed = z.safeParse(outboxRow, value);
+      return parsed.success ? [parsed.data] : [];
+    })
+    .sort((a, b) => a.madeAtMs - b.madeAtMs);
+}
+
+/** Looked at and changed in one transaction: what was written meanwhile is not undone. */
+async function replaceIn(
+  database: IDBDatabase,
+  row: OutboxRow,
+  by: OutboxRow | undefined,
+): Promise<void> {
+  const transaction = database.transaction(OUTBOX, 'readwrite', { durability: 'strict' });
+  const done = written(transaction);
+  const store = transaction.objectStore(OUTBOX);
+  const place = outboxPlace(row);
+  const request: IDBRequest<unknown> = store.get(place);
+  request.onsuccess = () => {
+    if ((request.result as { id?: unknown } | undefined)?.id !== row.id) return;
+    if (by === undefined) store.delete(place);
+    else store.put(by, place);
+  };
+  await done;
+}

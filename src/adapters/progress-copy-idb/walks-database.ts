@@ -1,0 +1,105 @@
+/** WARNING: visitors' progress lies under these names; change them only with a migration. */
+const DATABASE = 'klangweg-progress';
+export const COPIES = 'copies';
+export const OUTBOX = 'outbox';
+const VERSION = 2;
+const PATIENCE_MS = 5000;
+
+/**
+ * The database of what was earned and waits to be sent: one connection, dropped when the browser or
+ * another tab's newer schema takes it away. Opening gives up after a while; the next one tries anew.
+ */
+export function walksDatabase(
+  factory: () => IDBFactory | undefined,
+): <T>(work: (database: IDBDatabase) => Promise<T>) => Promise<T> {
+  let opened: Promise<IDBDatabase> | undefined;
+  const forget = () => {
+    opened = undefined;
+  };
+  const open = () => {
+    opened ??= openDatabase(factory, forget).catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    return opened;
+  };
+  return (work) => {
+    const once = () => open().then(work);
+    return once().catch((error: unknown) => {
+      if (!isBrokenHandle(error)) throw error;
+      forget();
+      return once();
+    });
+  };
+}
+
+/** iOS drops connections, and says so only to who uses them. */
+function isBrokenHandle(error: unknown): boolean {
+  const name = error instanceof DOMException ? error.name : '';
+  return name === 'InvalidStateError' || name === 'UnknownError' || name === 'AbortError';
+}
+
+function openDatabase(
+  factory: () => IDBFactory | undefined,
+  onLost: () => void,
+): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory()?.open(DATABASE, VERSION);
+    if (!request) {
+      reject(new DOMException('no database', 'NotSupportedError'));
+      return;
+    }
+    const timer = setTimeout(() => {
+      reject(new DOMException('not opened', 'TimeoutError'));
+    }, PATIENCE_MS);
+    request.onupgradeneeded = () => {
+      addStores(request.result);
+    };
+    request.onerror = () => {
+      clearTimeout(timer);
+      reject(request.error ?? new DOMException('', 'UnknownError'));
+    };
+    request.onsuccess = () => {
+      clearTimeout(timer);
+      const database = request.result;
+      database.onclose = onLost;
+      database.onversionchange = () => {
+        onLost();
+        database.close();
+      };
+      resolve(database);
+    };
+  });
+}
+
+/** Only ever adds: what an earlier release wrote is read as it lies there. */
+function addStores(database: IDBDatabase): void {
+  for (const name of [COPIES, OUTBOX]) {
+    if (!database.objectStoreNames.contains(name)) database.createObjectStore(name);
+  }
+}
+
+export type WalksDatabase = ReturnType<typeof walksDatabase>;
+
+/** When the transaction is on the disk. */
+export function written(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => {
+      resolve();
+    };
+    transaction.onabort = () => {
+      reject(transaction.error ?? new DOMException('', 'AbortError'));
+    };
+  });
+}
+
+export function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => {
+      resolve(request.result);
+    };
+    request.onerror = () => {
+      reject(request.error ?? new DOMException('', 'UnknownError'));
+    };
+  });
+}

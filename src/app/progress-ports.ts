@@ -1,0 +1,52 @@
+import { mathChance } from '../adapters/chance-math/chance-math.ts';
+import { systemClock } from '../adapters/clock-system/clock-system.ts';
+import { idbProgressCopy } from '../adapters/progress-copy-idb/progress-copy-idb.ts';
+import { walksDatabase } from '../adapters/progress-copy-idb/walks-database.ts';
+import { localProgress } from '../adapters/progress-local/progress-local.ts';
+import { ownerKey, undoKey } from '../core/progress/storage.ts';
+import { walkingKey } from '../core/walking/kept-walking.ts';
+import type { LibraryPort } from '../ports/library.ts';
+import type { PageLifePort } from '../ports/page-life.ts';
+import type { ReportPort } from '../ports/report.ts';
+import type { AccountRunner } from '../runtime/account.ts';
+import { openPlace } from '../runtime/progress-place.ts';
+import { lazySync } from './lazy-sync.ts';
+import { newUuid } from './new-uuid.ts';
+
+interface ProgressNeeds {
+  readonly report: ReportPort;
+  readonly library: LibraryPort;
+  readonly account: AccountRunner;
+  readonly base: string;
+  readonly pageLife: PageLifePort;
+}
+
+/** Where what is earned lies on this device, and what hands it over to the host. */
+export function progressPorts(window: Window & typeof globalThis, needs: ProgressNeeds) {
+  const { report, library, account } = needs;
+  const local = (keyOf?: (walk: string) => string) =>
+    localProgress(() => window.localStorage, report, keyOf);
+  const database = walksDatabase(() => window.indexedDB);
+  const progressCopy = idbProgressCopy({
+    ...{ database, report, nowMs: systemClock.nowMs },
+    newId: () => newUuid(window.crypto),
+  });
+  const onEntered = (walk: string) => {
+    sync.entered(walk);
+  };
+  const owners = local(ownerKey);
+  const store = openPlace({
+    store: local(),
+    copy: progressCopy,
+    owners,
+    library,
+    account,
+    onEntered,
+  });
+  const sync = lazySync(async () => {
+    const { browserSync } = await import('./open-sync.ts');
+    const shared = { ...needs, database, store, openWalks: sync.openWalks };
+    return browserSync(window, { ...shared, clock: systemClock, chance: mathChance });
+  });
+  return { progressCopy, store, sync, undo: local(undoKey), walking: local(walkingKey) };
+}

@@ -1,0 +1,13 @@
+import type { OutboxRow } from './stored-records.ts';
+
+/**
+ * WARNING: rows lie on visitors' devices under these names. A walk has one row a user, which its
+ * newest progress replaces; of events each is a row of its own.
+ */
+export function outboxPlace({ kind, id, userId, walk }: OutboxRow): string {
+  return kind === 'event' ? `event ${id}` : progressPlace(userId, walk);
+}
+
+export function progressPlace(userId: string | null, walk: string): string {
+  return `progress ${userId ?? ''} ${walk}`;
+}

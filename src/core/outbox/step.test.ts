@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { backoffMs } from './backoff.ts';
+import {
+  step,
+  stillOutbox,
+  type Outbox,
+  type OutboxEffect,
+  type OutboxEvent,
+  type Turn,
+} from './step.ts';
+import { verdictOf, type Verdict } from './verdict.ts';
+
+const row = (id: string, parts: Partial<Turn> = {}): Turn => ({
+  ...{ id, tries: 0, madeAtMs: 0, isSetAside: false },
+  ...parts,
+});
+const answered = (verdict: Verdict, atMs = 0, retryAfterS = 0): OutboxEvent => ({
+  ...{ type: 'row/answered', verdict, atMs, chance: 0 },
+  ...(retryAfterS > 0 ? { retryAfterS } : {}),
+});
+const found = (...rows: Turn[]): OutboxEvent => ({ type: 'rows/found', rows, atMs: 0 });
+const asked: OutboxEvent = { type: 'round/asked', atMs: 0 };
+
+/** Every effect of all events, and the state in the end. */
+function after(events: readonly OutboxEvent[], from: Outbox = stillOutbox) {
+  let state = from;
+  const effects: OutboxEffect[] = [];
+  for (const event of events) {
+    const next = step(state, event);
+    state = next.state;
+    effects.push(...next.effects);
+  }
+  return { state, effects };
+}
+const shortly = (effects: readonly OutboxEffect[]) =>
+  effects.map((effect) => `${effect.type} ${'id' in effect ? effect.id : ''}`.trim());
+
+test.each<[string, number | undefined, boolean, Verdict]>([
+  ['what was taken', 200, true, 'taken'],
+  ['no answer', undefined, false, 'later'],
+  ['a page of a hotel', 200, false, 'later'],
+  ['a refusal of a proxy', 403, false, 'later'],
+  ['too slow', 408, true, 'later'],
+  ['too early', 425, true, 'later'],
+  ['too many', 429, true, 'later'],
+  ['a broken host', 500, true, 'later'],
+  ['a full host', 507, true, 'later'],
+  ['a token that does not count', 401, true, 'sign-in'],
+  ['a body that will not do', 400, true, 'never'],
+  ['a walk that is gone', 404, true, 'never'],
+])('[OB1][OB2][OB3][OB4] %s', (_, status, isOwn, verdict) => {
+  expect(verdictOf({ status, isOwn })).toBe(verdict);
+});
+
+test('[OB1][OB5] a round sends one row after the other and settles what was taken', () => {
+  const { state, effects } = after([
+    ...[asked, found(row('a'), row('b', { madeAtMs: 1 }))],
+    ...[answered('taken'), answered('taken')],
+  ]);
+  expect(shortly(effects)).toEqual([
+    ...['rows/find', 'row/send a', 'row/settle a', 'row/send b', 'row/settle b'],
+  ]);
+  expect(state.phase).toBe('still');
+});
+
+test('[OB5] after a failure the rest of the round waits', () => {
+  const { state, effects } = after([asked, found(row('a'), row('b')), answered('later', 100)]);
+  expect(effects.slice(1)).toEqual([
+    { type: 'row/send', id: 'a' },
+    { type: 'row/count-try', id: 'a' },
+    { type: 'timer/set', atMs: 1100 },
+  ]);
+  expect([state.phase, state.round]).toEqual(['still', []]);
+});
+
+test('[OB3] after a 401 nothing is sent, whatever is asked for, until the account changes', () => {
+  const refused = after([asked, found(row('a')), answered('sign-in')]).state;
+  const entered: OutboxEvent = { type: 'row/entered', kind: 'earned', atMs: 5 };
+  expect(after([asked, entered], refused).effects).toEqual([]);
+  const { effects } = after([{ type: 'account/changed', atMs: 9 }], refused);
+  expect(shortly(effects)).toEqual(['rows/find']);
+});
+
+test('[OB4] a poisoned row is set aside and the next one goes', () => {
+  const { effects } = after([asked, found(row('a'), row('b')), answered('never')]);
+  expect(shortly(effects).slice(2)).toEqual(['row/set-aside a', 'row/send b']);
+});
+
+test('[OB6] what was tried less often goes first, then what is older; not what is set aside', () => {
+  const rows = [
+    row('tried', { tries: 3 }),
+    row('young', { madeAtMs: 9 }),
+    row('aside', { isSetAside: true }),
+    row('old', { madeAtMs: 1 }),
+  ];
+  expect(after([asked, found(...rows)]).state.round).toEqual(['old', 'young', 'tried']);
+});
+
+test('[OB7] the wait doubles from two seconds to ten minutes, half of it by chance', () => {
+  const waits = [1, 2, 3, 8, 20, 2000].map((failures) => [
+    backoffMs(failures, 0),
+    backoffMs(failures, 1),
+  ]);
+  expect(waits).toEqual([
+    ...[
+      [1000, 2000],
+      [2000, 4000],
+      [4000, 8000],
+      [128_000, 256_000],
+    ],
+    ...[
+      [300_000, 600_000],
+      [300_000, 600_000],
+    ],
+  ]);
+});
+
+test('[OB7][OB8] a host that names a time is heard, but for the visitor’s own wish', () => {
+  const failed = after([asked, found(row('a')), answered('later', 0, 30)]);
+  expect(failed.effects.at(-1)).toEqual({ type: 'timer/set', atMs: 30_000 });
+  const early: OutboxEvent = { type: 'round/asked', atMs: 9000 };
+  expect(after([early], failed.state).effects).toEqual([]);
+  expect(shortly(after([{ ...early, insists: true }], failed.state).effects)).toEqual([
+    'rows/find',
+  ]);
+  const onTime: OutboxEvent = { type: 'time/come', atMs: 30_000 };
+  expect(shortly(after([onTime], failed.state).effects)).toEqual(['rows/find']);
+});
+
+test('[OB8] after a failure the network’s return begins a round at once', () => {
+  const failed = after([asked, found(row('a')), answered('later')]).state;
+  expect(shortly(after([{ type: 'round/asked', atMs: 5 }], failed).effects)).toEqual(['rows/find']);
+});
+
+test('[OB9] what was earned goes after a second, a position waits for others of its kind', () => {
+  const base = after([{ type: 'round/asked', atMs: 1000 }, found()]).state;
+  const still = { ...base, lastRoundMs: 1000 };
+  const position: OutboxEvent = { type: 'row/entered', kind: 'position', atMs: 2000 };
+  const earned: OutboxEvent = { type: 'row/entered', kind: 'earned', atMs: 3000 };
+  expect(after([position, earned, position], still).effects).toEqual([
+    { type: 'timer/set', atMs: 31_000 },
+    { type: 'timer/set', atMs: 4000 },
+  ]);
+});
+
+test('[OB10] what is asked for meanwhile makes one more round, after this one', () => {
+  const { state, effects } = after([
+    ...[asked, asked, found(row('a')), asked],
+    ...[answered('taken'), found(row('b'))],
+  ]);
+  expect(shortly(effects)).toEqual([
+    ...['rows/find', 'row/send a', 'row/settle a', 'rows/find', 'row/send b'],
+  ]);
+  expect(state.isAsked).toBe(false);
+});
+
+test('[OB11] a round without a failure forgets those before', () => {
+  const failed = after([asked, found(row('a')), answered('later')]).state;
+  const again = after([asked, found(row('a')), answered('taken')], failed).state;
+  expect([failed.failures, again.failures]).toEqual([1, 0]);
+});
+
+const day = 86_400_000;
+
+test('[OB12] a clock that was set back or ahead holds nothing up', () => {
+  const ran = { ...stillOutbox, lastRoundMs: 10 * day };
+  const position: OutboxEvent = { type: 'row/entered', kind: 'position', atMs: day };
+  expect(after([position], ran).state.dueAtMs).toBe(day + 30_000);
+  const silenced = { ...stillOutbox, failures: 1, notBeforeMs: 9 * day, dueAtMs: 9 * day };
+  const asks: OutboxEvent = { type: 'round/asked', atMs: day };
+  const earned: OutboxEvent = { type: 'row/entered', kind: 'earned', atMs: day };
+  expect(shortly(after([asks], silenced).effects)).toEqual(['rows/find']);
+  expect(after([earned], silenced).state.dueAtMs).toBe(day + 1000);
+  const long = after([asked, found(row('a')), answered('later', 0, day)]).state;
+  expect(long.dueAtMs).toBe(3_600_000);
+});
+
+const events: fc.Arbitrary<OutboxEvent> = fc.oneof(
+  fc.record({
+    type: fc.constant('round/asked' as const),
+    atMs: fc.nat(1e6),
+    insists: fc.boolean(),
+  }),
+  fc.record({ type: fc.constant('time/come' as const), atMs: fc.nat(1e6) }),
+  fc.record({ type: fc.constant('account/changed' as const), atMs: fc.nat(1e6) }),
+  fc.record({
+    type: fc.constant('row/entered' as const),
+    kind: fc.constantFrom('earned' as const, 'position' as const),
+    atMs: fc.nat(1e6),
+  }),
+  fc.record({
+    type: fc.constant('row/answered' as const),
+    verdict: fc.constantFrom<Verdict[]>('taken', 'later', 'sign-in', 'never'),
+    atMs: fc.nat(1e6),
+    chance: fc.double({ min: 0, max: 0.999, noNaN: true }),
+  }),
+);
+
+test('[OB10] whatever comes, rows are looked for only when nothing is under way', () => {
+  fc.assert(
+    fc.property(fc.array(events, { maxLength: 40 }), (all) => {
+      let state = stillOutbox;
+      for (const event of all) {
+        const before = state.phase;
+        const next = step(state, event);
+        state = next.state;
+        const looks = next.effects.filter(({ type }) => type === 'rows/find').length;
+        expect(looks).toBeLessThanOrEqual(1);
+        if (looks === 1 && before === 'looking') throw new Error('two rounds');
+        if (state.phase === 'looking') {
+          state = step(state, { type: 'rows/found', rows: [row('a'), row('b')], atMs: 0 }).state;
+        }
+      }
+    }),
+    { numRuns: 500, seed: 20_260_101 },
+  );
+});

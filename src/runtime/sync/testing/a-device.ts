@@ -1,0 +1,125 @@
+import { manualClock } from '../../../adapters/clock-manual/clock-manual.ts';
+import { memoryLibrary } from '../../../adapters/library-memory/library-memory.ts';
+import { memoryWalks } from '../../../adapters/outbox-memory/walks-memory.ts';
+import { memoryPageLife } from '../../../adapters/page-life-memory/page-life-memory.ts';
+import { memoryProgress } from '../../../adapters/progress-memory/progress-memory.ts';
+import { memoryTurns } from '../../../adapters/turns-memory/memory-turns.ts';
+import type { Story } from '../../../core/story/model.ts';
+import { bringBack } from '../../bring-back.ts';
+import { noteMetWalk } from '../../met-walks.ts';
+import { openKeptWalk } from '../../open-kept-walk.ts';
+import { openPlace } from '../../progress-place.ts';
+import { putAside } from '../../put-aside.ts';
+import type { WalkRunner } from '../../walk-runner.ts';
+import { openSync } from '../sync-runner.ts';
+import type { Line, TestHost } from './a-host.ts';
+
+/** Until nothing that was begun is under way any more. */
+export const settled = async () => {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+};
+
+export type TestDevice = ReturnType<typeof aDevice>;
+
+/** A phone with one walk: what lies on it outlives its tab, and the tab can be killed. */
+export function aDevice(story: Story, host: TestHost) {
+  const walks = memoryWalks();
+  const kept = new Map<string, ReturnType<typeof memoryProgress>>();
+  const disk = { undo: memoryProgress(), walking: memoryProgress() };
+  const library = memoryLibrary();
+  const clock = manualClock(1_000_000);
+  let local = { store: memoryProgress(), owners: memoryProgress() };
+  let line: Line = 'good';
+  let user: string | undefined;
+  const listeners = new Set<() => void>();
+  const account = {
+    state: () => (user === undefined ? undefined : { userId: user, role: 2, expiresAtMs: 9e15 }),
+    token: () => (user === undefined ? undefined : `token of ${user}`),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const become = (next: string | undefined) => {
+    user = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const keptOf = (userId: string) => {
+    const store = kept.get(userId) ?? memoryProgress();
+    kept.set(userId, store);
+    return store;
+  };
+  function openTab() {
+    listeners.clear();
+    const openWalks = new Map<string, WalkRunner>();
+    const shared = { ...disk, library, account, clock, keptOf };
+    const report = { warn: () => undefined };
+    const store = openPlace({
+      ...{ ...local, copy: walks.progressCopy, library, account },
+      onEntered: (walk) => {
+        sync.entered(walk);
+      },
+    });
+    const sync = openSync({
+      ...{ ...shared, store, openWalks, report, outbox: walks.outbox, turns: memoryTurns() },
+      ...{ api: host.api(() => line), chance: () => 0.5, pageLife: memoryPageLife() },
+    });
+    sync.open();
+    const reload = () => undefined;
+    const ports = { ...shared, store, report, reload, progressCopy: walks.progressCopy };
+    const open = () => {
+      const walk = openKeptWalk(story, ports);
+      openWalks.set(story.slug, walk);
+      noteMetWalk({ ...ports }, story, undefined);
+      return walk;
+    };
+    const close = () => {
+      openWalks.get(story.slug)?.close();
+      openWalks.clear();
+    };
+    return { ports, sync, open, close };
+  }
+  let tab = openTab();
+  let walk = tab.open();
+  const reopen = async () => {
+    tab.close();
+    tab = openTab();
+    walk = tab.open();
+    await settled();
+  };
+  return {
+    ...{ walks, clock, library },
+    walk: () => walk,
+    sync: () => tab.sync,
+    user: () => user,
+    ownerOfPlace: () => tab.ports.store.ownerOf(story.slug),
+    setLine: (next: Line) => (line = next),
+    reopen,
+    /** A browser that is killed forgets what local storage was given last. */
+    async kill(): Promise<void> {
+      local = { store: memoryProgress(), owners: memoryProgress() };
+      await reopen();
+    },
+    async expire(): Promise<void> {
+      become(undefined);
+      await settled();
+    },
+    async signOut(): Promise<void> {
+      const leaving = user;
+      if (leaving === undefined) return;
+      tab.close();
+      await tab.sync.pull([story.slug]);
+      putAside(tab.ports, (owner) => owner === leaving, tab.sync.holds);
+      become(undefined);
+      await reopen();
+    },
+    async signIn(next: string): Promise<void> {
+      await this.signOut();
+      tab.close();
+      become(next);
+      bringBack(tab.ports, next);
+      await reopen();
+      await tab.sync.pull([story.slug]);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { OutboxPort } from '../../src/ports/outbox.ts';
+import type { ProgressCopyPort } from '../../src/ports/progress-copy.ts';
+
+interface Walks {
+  readonly progressCopy: ProgressCopyPort;
+  readonly outbox: OutboxPort;
+}
+
+/**
+ * What every pair of copies and outbox must do, on a store that holds nothing yet. It runs in a
+ * browser as well, so it knows no test runner: what is wrong is answered.
+ */
+export async function outboxContract({ progressCopy, outbox }: Walks): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  const check = (what: string, found: unknown, wanted: unknown) => {
+    const [is, should] = [JSON.stringify(found), JSON.stringify(wanted)];
+    if (is !== should) wrong.push(`${what}: ${is} instead of ${should}`);
+  };
+  const rows = async () =>
+    (await outbox.all()).map(({ userId, kind, walk, tries, isSetAside, payload }) => [
+      ...[userId, kind, walk, tries, isSetAside, payload],
+    ]);
+
+  check('nothing at first', [await progressCopy.read('demo'), await outbox.all()], [undefined, []]);
+  check('keeping answers', await progressCopy.keep('demo', { text: '[1]' }), true);
+  check('a nameless copy', await progressCopy.read('demo'), { text: '[1]' });
+  check('waits for nothing', await rows(), []);
+
+  await progressCopy.keep('demo', { text: '[2]', owner: 'ada' });
+  const [first] = await outbox.all();
+  void progressCopy.keep('demo', { text: '[3]', owner: 'ada' });
+  await progressCopy.keep('museum', { text: '[4]', owner: 'bob' });
+  check('the newest copy counts', await progressCopy.read('demo'), { text: '[3]', owner: 'ada' });
+  const all = [
+    ['ada', 'progress', 'demo', 0, false, '[3]'],
+    ['bob', 'progress', 'museum', 0, false, '[4]'],
+  ];
+  check('one row a walk and user', await rows(), all);
+
+  if (first) {
+    await outbox.settle(first);
+    await outbox.mark({ ...first, isSetAside: true });
+  }
+  check('what is newer stays as it is', await rows(), all);
+  const [now] = await outbox.all();
+  if (now) await outbox.mark({ ...now, tries: 2, isSetAside: true });
+  check('how it fared', (await rows())[0], ['ada', 'progress', 'demo', 2, true, '[3]']);
+  progressCopy.drop('demo');
+  check('a dropped copy', await progressCopy.read('demo'), undefined);
+  check('its row waits on', (await rows()).length, 2);
+  for (const row of await outbox.all()) await outbox.settle(row);
+  check('what was taken is gone', await outbox.all(), []);
+  return wrong;
+}
