@@ -4,6 +4,7 @@ import { openBench, type Bench } from './bench.ts';
 import { tableOf } from './figures.ts';
 import { hasWrk } from './load.ts';
 import { measureFirstVisit } from './s01-s02-first-visit.ts';
+import { measureWarmStart } from './s03-warm-start.ts';
 import { measureTap } from './s04-tap.ts';
 import { measureTabs } from './s06-tabs.ts';
 import { measureMap } from './s07-map.ts';
@@ -20,6 +21,7 @@ import { findMedia, publishLargeWalk } from './walk-under-test.ts';
 /** By the numbers of the promises; one run may show two of them. */
 const measures: readonly [ids: string, measure: (bench: Bench) => Promise<void>][] = [
   ['S1 S2', measureFirstVisit],
+  ['S3', measureWarmStart],
   ['S4', measureTap],
   ['S6', measureTabs],
   ['S7', measureMap],

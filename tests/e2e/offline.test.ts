@@ -1,5 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
-import { appHasCome, collectComplaints } from '../support/browser.ts';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { appHasCome, collectComplaints, launchBrowser, openPage } from '../support/browser.ts';
+import { startLegacyHosts } from '../support/legacy-hosts.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { startServer } from '../support/real-server.ts';
 import { isFromDevice, playUntilKept } from '../support/worker.ts';
@@ -18,27 +21,64 @@ function aPhone() {
 /** What browsers say of a host that is not there; it is not there on purpose. */
 const noHost = /ERR_CONNECTION_REFUSED|ERR_FAILED|preload/;
 
-test.each(['', '/rundgang'])(
-  'a walk met once opens by a deep link without its server, below "%s"',
-  async (base) => {
-    const server = await startServer({ env: base === '' ? {} : { BASE_PATH: base } });
-    const phone = aPhone();
-    const first = await phone.launch();
-    await playUntilKept(await first.newPage(), `${server.url}${base}/a/demo`);
-    await first.close();
-    await server.stop();
+test('a walk met once opens by a deep link without its server, also below a path', async () => {
+  const server = await startServer({ env: { BASE_PATH: '/rundgang' } });
+  const url = `${server.url}/rundgang`;
+  const phone = aPhone();
+  const first = await phone.launch();
+  await playUntilKept(await first.newPage(), `${url}/a/demo`);
+  await first.close();
+  await server.stop();
 
-    const later = await phone.launch();
-    const page = await later.newPage();
-    const complaints = await collectComplaints(page);
-    await page.goto(`${server.url}${base}/a/demo/turm?tab=playlist`);
-    await appHasCome(page);
-    await page.getByRole('heading', { name: 'Stationen' }).waitFor();
-    expect(await isFromDevice(page)).toBe(true);
-    await page.goto(`${server.url}${base}/`);
-    await page.getByRole('heading', { name: 'Hinweis' }).waitFor();
-    expect(complaints.filter((one) => !noHost.test(one))).toEqual([]);
-    await later.close();
-    await server.remove();
-  },
-);
+  const later = await phone.launch();
+  const page = await later.newPage();
+  const complaints = await collectComplaints(page);
+  await page.goto(`${url}/a/demo/turm?tab=playlist`);
+  await appHasCome(page);
+  await page.getByRole('heading', { name: 'Stationen' }).waitFor();
+  expect(await isFromDevice(page)).toBe(true);
+  await page.goto(`${url}/`);
+  await page.getByRole('heading', { name: 'Hinweis' }).waitFor();
+  expect(complaints.filter((one) => !noHost.test(one))).toEqual([]);
+  await later.close();
+  await server.remove();
+});
+
+const sounds = fileURLToPath(new URL('../../server/demo/media/bell/', import.meta.url));
+const oldStory = (api: string) => ({
+  slug: 'alt',
+  metadata: { storyMeta_title: { 2: 'Der Weg' }, storyMeta_features: ['playlist', 'info'] },
+  tracks: [
+    {
+      slug: 'muehle',
+      metadata: {
+        trackMeta_name: { 2: 'Die Mühle' },
+        trackMeta_fromstart: { 1: 1 },
+        trackMeta_audiotrack: { 2: `${api}/ton.m4a` },
+      },
+    },
+  ],
+});
+
+test('from a static host, too, a walk opens without a network', async () => {
+  const hosts = await startLegacyHosts({
+    stories: (api) => ({ alt: oldStory(api) }),
+    files: {
+      '/ton.m4a': `${sounds}${readdirSync(sounds).find((one) => one.endsWith('.m4a')) ?? ''}`,
+    },
+  });
+  const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
+  const page = await openPage(browser, {
+    serviceWorkers: 'allow',
+    expected: [/404/, noHost, /INTERNET_DISCONNECTED/],
+  });
+  await playUntilKept(page, `${hosts.playerUrl}/a/alt`);
+  await hosts.close();
+  await page.goto(`${hosts.playerUrl}/a/alt?tab=playlist`);
+  await page
+    .getByRole('list')
+    .getByRole('button', { name: /Die Mühle/ })
+    .waitFor();
+  expect(await isFromDevice(page)).toBe(true);
+});

@@ -74,6 +74,7 @@ async function contextFor(browser: Browser, size: string, theme: Theme) {
     reducedMotion: 'reduce',
     locale: 'de-DE',
     permissions: ['camera'],
+    serviceWorkers: 'block',
   });
   context.setDefaultTimeout(10_000);
   // tsx names functions through one of its own, which a page has not.

@@ -72,7 +72,8 @@ export async function startLegacyHosts(content: LegacyContent): Promise<LegacyHo
 }
 
 async function sendApp(response: ServerResponse, path: string, apiUrl: string): Promise<void> {
-  if (extname(path) !== '') return sendFile(response, join(dist, path));
+  const isPage = extname(path) === '' || path === '/index.html';
+  if (!isPage) return sendFile(response, join(dist, path));
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const named = html.replace(/(name="klangweg:api" content=)""/, `$1"${apiUrl}"`);
   response.setHeader('content-type', 'text/html; charset=utf-8').end(named);

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { appHasCome } from './browser.ts';
 import { playKey } from './player.ts';
 
@@ -11,13 +10,13 @@ export async function playUntilKept(page: Page, url: string): Promise<void> {
   await workerStands(page);
 }
 
-/** The page is in the worker's care, and the walk's story lies on the device. */
-export async function workerStands(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'), {
-      timeout: 40_000,
-    })
-    .toBe('activated');
+/** The page is in the worker's care: all files are here, and with them the walk that is open. */
+async function workerStands(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller?.state === 'activated',
+    undefined,
+    { timeout: 40_000 },
+  );
 }
 
 export const isFromDevice = (page: Page) =>

@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { UpdateState } from '../../core/update/step.ts';
 import { update as english } from '../../i18n/english/update.ts';
 import { update as german } from '../../i18n/german/update.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import type { AppUpdate } from '../../runtime/app-update.ts';
+import { placeNotices } from '../../ui/place-notices.ts';
 import styles from './update.module.css';
 
 interface UpdateOfferProps {
@@ -15,8 +16,12 @@ interface UpdateOfferProps {
 export function UpdateOffer({ update, languageCode }: UpdateOfferProps) {
   const state = useSyncExternalStore(update.subscribe, update.state);
   const texts = textsIn(german, english, languageCode);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    placeNotices(place.current);
+  });
   return (
-    <div role="status" className={styles['place']}>
+    <div ref={place} role="status" className={styles['place']}>
       {state.isOffered && (
         <section className={styles['offer']} aria-label={texts.region}>
           <Words state={state} texts={texts} />

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { dropUnneeded, setAside } from './left-behind.ts';
+
+/** As much of the browser's caches as is asked of them here. */
+function memoryCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const keyOf = (request: RequestInfo | URL) =>
+    new URL(request instanceof Request ? request.url : request, 'https://host/').href;
+  const open = (name: string) => {
+    const held = all.get(name) ?? new Map<string, Response>();
+    all.set(name, held);
+    return Promise.resolve({
+      keys: () => Promise.resolve([...held.keys()].map((url) => new Request(url))),
+      match: (key: RequestInfo | URL) => Promise.resolve(held.get(keyOf(key))?.clone()),
+      put: (key: RequestInfo | URL, file: Response) =>
+        Promise.resolve(void held.set(keyOf(key), file)),
+    });
+  };
+  const caches = {
+    open,
+    keys: () => Promise.resolve([...all.keys()]),
+    delete: (name: string) => Promise.resolve(all.delete(name)),
+  };
+  return {
+    caches: caches as unknown as CacheStorage,
+    names: () => [...all.keys()],
+    filesIn: (name: string) => [...(all.get(name)?.keys() ?? [])],
+  };
+}
+
+const own = 'https://host/static/js/app-new.js';
+const left = 'https://host/static/js/app-old.js';
+const aside = 'klangweg-left-behind https://host/ v2';
+
+async function aTakeOver(pages: readonly string[]) {
+  const { caches, ...seen } = memoryCaches();
+  let open = pages;
+  const parts = { caches, scope: 'https://host/', openPages: () => Promise.resolve(open) };
+  const app = await caches.open('app');
+  for (const url of [own, left]) await app.put(url, new Response(url));
+  await setAside(parts, 'app', 'v2', (url) => url === own);
+  return {
+    ...seen,
+    caches,
+    async closeAllBut(...ids: readonly string[]) {
+      open = ids;
+      await dropUnneeded(parts);
+    },
+  };
+}
+
+test('files that the new release does not have stay for as long as one of its older pages is open', async () => {
+  const { names, filesIn, caches, closeAllBut } = await aTakeOver(['a', 'b']);
+  expect(filesIn(aside)).toEqual(['https://host/klangweg-pages', left]);
+  const kept = await (await caches.open(aside)).match(left);
+  expect(await kept?.text()).toBe(left);
+  await closeAllBut('b', 'newer');
+  expect(names()).toEqual(['app', aside]);
+  await closeAllBut('newer');
+  expect(names()).toEqual(['app']);
+});
+
+test('where no page is open nothing is set aside', async () => {
+  expect((await aTakeOver([])).names()).toEqual(['app']);
+});
+
+test('what is left behind without its list of pages goes', async () => {
+  const { caches, names, closeAllBut } = await aTakeOver([]);
+  await (await caches.open(aside)).put(left, new Response(''));
+  await closeAllBut('a');
+  expect(names()).toEqual(['app']);
+});
+
+test('the files of another app on this host are not ours to drop', async () => {
+  const { caches, names, closeAllBut } = await aTakeOver([]);
+  const other = 'klangweg-left-behind https://host/other/ v1';
+  await (await caches.open(other)).put(left, new Response(''));
+  await closeAllBut();
+  expect(names()).toEqual(['app', other]);
+});

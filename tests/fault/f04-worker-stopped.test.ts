@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from 'vitest';
+import { collectComplaints } from '../support/browser.ts';
+import { ownProfile } from '../support/own-profile.ts';
+import { startServer } from '../support/real-server.ts';
+import { isFromDevice, playUntilKept } from '../support/worker.ts';
+import { isWholeGrid, report, seed, seededRandom } from './grid.ts';
+
+const moments = isWholeGrid ? 20 : 5;
+const latestMs = 600;
+let iterations = 0;
+afterAll(() => report('F4', iterations, 'moments at which the service worker was stopped'));
+
+test('F4 a worker that is stopped at any moment has forgotten nothing', async () => {
+  const server = await startServer();
+  const phone = ownProfile();
+  const random = seededRandom(seed);
+  const context = await phone.launch();
+  try {
+    const page = await context.newPage();
+    await playUntilKept(page, `${server.url}/a/demo`);
+    await server.stop();
+    const client = await context.newCDPSession(page);
+    await client.send('ServiceWorker.enable');
+    const complaints = await collectComplaints(page);
+    for (let round = 0; round < moments; round += 1) {
+      const visit = page.goto(`${server.url}/a/demo?tab=info`).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, random() * latestMs));
+      await client.send('ServiceWorker.stopAllWorkers');
+      await visit;
+      // What was under way may have broken off; whoever comes next finds everything.
+      await page.goto(`${server.url}/a/demo?tab=playlist`);
+      await page.getByRole('heading', { name: 'Stationen' }).waitFor();
+      expect(await isFromDevice(page)).toBe(true);
+      await client.send('ServiceWorker.stopAllWorkers');
+      await page.getByRole('tab', { name: 'Quest' }).click();
+      await page.getByRole('heading', { level: 2, name: 'Wo ist Trude?' }).waitFor();
+      iterations += 1;
+    }
+    expect(complaints.filter((one) => /csp|crashed/.test(one))).toEqual([]);
+  } finally {
+    await context.close();
+    phone.remove();
+    await server.remove();
+  }
+});

@@ -1,0 +1,77 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { appHasCome, collectComplaints, openPage } from '../support/browser.ts';
+import { makeNextRelease, NEXT_MARK } from '../support/next-release.ts';
+import { eventually, positionS } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+import { playUntilKept } from '../support/worker.ts';
+
+const house = realHouse();
+const next = makeNextRelease();
+afterAll(() => {
+  next.remove();
+});
+
+const isNext = (page: Page) =>
+  page.evaluate((name) => document.querySelector(`meta[name="${name}"]`) !== null, NEXT_MARK);
+
+/** What a page would lose if somebody loaded it anew. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    (globalThis as { klangwegStays?: boolean }).klangwegStays = true;
+  });
+const stays = (page: Page) =>
+  page.evaluate(() => (globalThis as { klangwegStays?: boolean }).klangwegStays === true);
+
+const offer = (page: Page) => page.getByText('Eine neue Fassung liegt bereit.');
+const take = (page: Page) => page.getByRole('button', { name: 'Jetzt wechseln' });
+
+async function tabOf(context: BrowserContext, path: string) {
+  const page = await context.newPage();
+  const complaints = await collectComplaints(page);
+  await page.goto(house.url + path);
+  await appHasCome(page);
+  return { page, complaints };
+}
+
+test('F5 a release that comes in the middle of a walk waits for consent, and no open page loses a chunk', async () => {
+  const walk = await openPage(await house.browser(), { serviceWorkers: 'allow' });
+  await playUntilKept(walk, `${house.url}/a/demo`);
+  await mark(walk);
+  const context = walk.context();
+  const { page: start, complaints } = await tabOf(context, '/');
+  await mark(start);
+
+  await house.server.become(next.path);
+  const { page: newer, complaints: newerComplaints } = await tabOf(context, '/');
+  expect(await isNext(newer)).toBe(true);
+  await offer(newer).waitFor({ timeout: 40_000 });
+  const beforeS = await positionS(walk);
+  await take(newer).click();
+  await newer
+    .getByText('In einem anderen Tab ist ein Rundgang offen. Ist er geschlossen, geht es.')
+    .waitFor();
+  await eventually(() => positionS(walk)).toBeGreaterThan(beforeS + 1);
+  expect([await stays(walk), await offer(walk).count()]).toEqual([true, 0]);
+
+  await walk.close();
+  await mark(newer);
+  await take(newer).click();
+  await expect.poll(() => stays(newer), { timeout: 20_000 }).toBe(false);
+  await appHasCome(newer);
+  expect(await isNext(newer)).toBe(true);
+
+  // The page of the release before stands, and what it has not loaded yet is still to be had.
+  expect([await stays(start), await isNext(start)]).toEqual([true, false]);
+  await start.getByText('In einem anderen Tab läuft schon die neue Fassung.').waitFor();
+  await start.getByRole('button', { name: 'Später' }).click();
+  await house.server.stop();
+  await start
+    .getByRole('link', { name: /Einloggen|Anmelden/ })
+    .first()
+    .click();
+  await start.getByLabel('Benutzername').waitFor();
+  expect(await stays(start)).toBe(true);
+  const serious = [...complaints, ...newerComplaints].filter((one) => !/ERR_|preload/.test(one));
+  expect(serious).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from 'vitest';
+import { appHasCome } from '../support/browser.ts';
+import { makeNextRelease, NEXT_MARK } from '../support/next-release.ts';
+import { eventually, playKey, positionS } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+
+const house = realHouse();
+const next = makeNextRelease();
+afterAll(() => {
+  next.remove();
+});
+
+const isNext = (release: string | undefined) => (release === undefined ? 0 : 1);
+
+test.each([
+  ['older', undefined, next.path],
+  ['newer, where a server is put back,', next.path, undefined],
+])(
+  'F6 a page that is %s than its server finds its chunks, plays on and saves',
+  async (_which, of, under) => {
+    // Each of them has run here once: what a server has never seen it cannot give.
+    await house.server.become(under);
+    await house.server.become(of);
+    // What is just being asked for when the server changes is asked for again.
+    const page = await house.openPage({ expected: [/ERR_(CONNECTION|EMPTY)/] });
+    await page.goto(`${house.url}/a/demo`);
+    await appHasCome(page);
+    expect(await page.locator(`meta[name="${NEXT_MARK}"]`).count()).toBe(isNext(of));
+    await house.server.become(under);
+    await page.getByRole('tab', { name: 'Passwort' }).click();
+    await page.getByRole('textbox', { name: 'Passwort der Station' }).fill('Grünspan');
+    await page.getByRole('button', { name: 'Einreichen' }).click();
+    await page.getByText('Passwort korrekt, Track freigeschaltet!').waitFor();
+    await playKey(page).click();
+    await eventually(() => positionS(page)).toBeGreaterThan(0.5);
+    const kept = await page.evaluate(() => localStorage.getItem('progress_demo'));
+    expect(kept).toContain('band-7');
+    const missing = await fetch(`${house.url}/static/js/nowhere-1a2b3c4d.js`);
+    expect([missing.status, missing.headers.get('content-type')]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+    ]);
+  },
+);
