@@ -9,6 +9,7 @@ import type { ServerConfig } from './config/server-config.ts';
 import { HostInformation } from './host/host-information.ts';
 import { mediaAt } from './media/media-at.ts';
 import { hmacSignatures } from './media/media-signature.ts';
+import type { PlanCutter } from './plans/plan-cutter.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store/store.ts';
 import type { MapArchive } from './tiles/map-archive.ts';
@@ -40,6 +41,7 @@ export async function makeServices(parts: ServiceParts): Promise<Services> {
     media: await mediaAt(config.media, clock),
     signatures: hmacSignatures(derivedKey(secret, 'media')),
     mapArchive: await mapArchiveAt(config.tileArchive),
+    planCutter: lazyPlanCutter(),
     walks: new PublishedWalks(store, config.basePath),
   };
 }
@@ -49,4 +51,21 @@ async function mapArchiveAt(file: string | undefined): Promise<MapArchive | unde
   if (file === undefined) return undefined;
   const { fileArchive } = await import('./tiles/file-archive.ts');
   return fileArchive(file);
+}
+
+/** Its library is loaded for the first picture whose head does not say that it is small. */
+function lazyPlanCutter(): PlanCutter {
+  let loaded: Promise<PlanCutter | undefined> | undefined;
+  const load = () =>
+    import('./plans/sharp-plan-cutter.ts').then(
+      (module) => module.sharpPlanCutter(),
+      () => undefined,
+    );
+  return {
+    async cut(file) {
+      loaded ??= load();
+      const cutter = await loaded;
+      return cutter?.cut(file) ?? { kind: 'failed', fault: { kind: 'plan/no-cutter' } };
+    },
+  };
 }

@@ -8,6 +8,7 @@ import type { HostInformation } from './host/host-information.ts';
 import type { MediaSignatures } from './media/media-signature.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { MapArchive } from './tiles/map-archive.ts';
+import type { PlanCutter } from './plans/plan-cutter.ts';
 import type { Store } from './store/store.ts';
 import type { PublishedWalks } from './walks/published-walks.ts';
 
@@ -26,5 +27,6 @@ export interface Services {
   readonly signatures: MediaSignatures;
   /** Where the operator put a map in place. */
   readonly mapArchive: MapArchive | undefined;
+  readonly planCutter: PlanCutter;
   readonly walks: PublishedWalks;
 }

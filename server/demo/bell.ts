@@ -46,6 +46,7 @@ const story: Story = {
   puzzles: riddles.map((riddle, at) => composePuzzle(folder, riddle, at + 1)),
   languages,
   files: [],
+  plans: [],
   map: townMap(),
   paths: walkPaths,
 };

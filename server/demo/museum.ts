@@ -31,6 +31,7 @@ const story: Story = {
   puzzles: museumMission.riddles.map((riddle, at) => composePuzzle(folder, riddle, at + 1)),
   languages,
   files: [],
+  plans: [],
   paths: [],
 };
 

@@ -39,7 +39,7 @@ export interface Person {
 interface PublishOptions {
   readonly visibility?: Visibility;
   /** Name and content. */
-  readonly media?: Readonly<Record<string, string>>;
+  readonly media?: Readonly<Record<string, string | Uint8Array>>;
 }
 
 export const TEST_SECRET = 'Zq7-unter-dem-Turm-4f9kXw2LmT8v';

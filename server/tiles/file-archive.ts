@@ -1,7 +1,7 @@
 import { plainAttribution } from './plain-attribution.ts';
 import type { Area, ArchiveFault, Cut, MapArchive } from './map-archive.ts';
 import { ArchiveError, withArchive, type OpenArchive } from './open-archive.ts';
-import { packArchive, type ArchiveTile } from './pmtiles-writer.ts';
+import { packArchive, TILE_TYPE, type ArchiveTile } from './pmtiles-writer.ts';
 import { addressesIn, tileAt, tileCount, tilesOver, type TileAddress } from './tile-cover.ts';
 
 export interface CutLimits {
@@ -39,7 +39,8 @@ async function cutFrom(archive: OpenArchive, area: Area, limits: CutLimits): Pro
   const { name, vector_layers: layers } = archive.metadata;
   const metadata = { name, attribution, vector_layers: layers };
   const info = { minZoom, maxZoom, centreZoom: maxZoom, ...area.box, metadata };
-  return { kind: 'cut', attribution, archive: packArchive(tiles, info, archive.compression) };
+  const form = { compression: archive.compression, type: TILE_TYPE.vector };
+  return { kind: 'cut', attribution, archive: packArchive(tiles, info, form) };
 }
 
 /** From far to near; a zoom that would go beyond a limit is left out, with all that are nearer. */

@@ -5,6 +5,14 @@ import { ProtobufWriter } from './protobuf.ts';
 export const TILE_COMPRESSION = { none: 1, gzip: 2 } as const;
 export type TileCompression = (typeof TILE_COMPRESSION)[keyof typeof TILE_COMPRESSION];
 
+/** And of what kind they are. */
+export const TILE_TYPE = { vector: 1, webp: 4 } as const;
+
+export interface TileForm {
+  readonly compression: TileCompression;
+  readonly type: (typeof TILE_TYPE)[keyof typeof TILE_TYPE];
+}
+
 export interface ArchiveTile {
   readonly z: number;
   readonly x: number;
@@ -24,7 +32,6 @@ export interface ArchiveInfo {
 }
 
 const headerBytes = 127;
-const vectorTiles = 1;
 /** A small directory may stand whole in the first 16 KB; no leaf directories are written. */
 const rootLimit = 16_384;
 
@@ -70,11 +77,11 @@ interface Sections {
   readonly metadata: Buffer;
   readonly tiles: Buffer;
   readonly count: number;
-  readonly compression: TileCompression;
+  readonly form: TileForm;
 }
 
 function headerOf(info: ArchiveInfo, sections: Sections): Buffer {
-  const { directory, metadata, tiles, count, compression } = sections;
+  const { directory, metadata, tiles, count, form } = sections;
   const header = Buffer.alloc(headerBytes);
   header.write('PMTiles', 0, 'latin1');
   header.writeUInt8(3, 7);
@@ -84,7 +91,7 @@ function headerOf(info: ArchiveInfo, sections: Sections): Buffer {
   [...places, tilesAt, tiles.length, count, count, count].forEach((value, at) =>
     header.writeBigUInt64LE(BigInt(value), 8 + at * 8),
   );
-  [1, TILE_COMPRESSION.gzip, compression, vectorTiles, info.minZoom, info.maxZoom].forEach(
+  [1, TILE_COMPRESSION.gzip, form.compression, form.type, info.minZoom, info.maxZoom].forEach(
     (value, at) => header.writeUInt8(value, 96 + at),
   );
   const degrees = (value: number) => Math.round(value * 1e7);
@@ -100,14 +107,15 @@ function headerOf(info: ArchiveInfo, sections: Sections): Buffer {
 /** PMTiles version 3 with one root directory, each tile gzipped. */
 export function writeArchive(tiles: readonly ArchiveTile[], info: ArchiveInfo): Buffer {
   const packed = tiles.map((tile) => ({ ...tile, data: compressed(tile.data) }));
-  return packArchive(packed, info, TILE_COMPRESSION.gzip);
+  const form = { compression: TILE_COMPRESSION.gzip, type: TILE_TYPE.vector };
+  return packArchive(packed, info, form);
 }
 
 /** The same of tiles that are compressed already. Equal tiles give equal bytes, in any order. */
 export function packArchive(
   tiles: readonly ArchiveTile[],
   info: ArchiveInfo,
-  compression: TileCompression,
+  form: TileForm,
 ): Buffer {
   const inOrder = tiles
     .map(({ z, x, y, data }) => ({ id: tileId(z, x, y), data }))
@@ -127,7 +135,7 @@ export function packArchive(
     metadata: compressed(new TextEncoder().encode(JSON.stringify(info.metadata))),
     tiles: Buffer.concat(inOrder.map(({ data }) => data)),
     count: entries.length,
-    compression,
+    form,
   };
   return Buffer.concat([
     headerOf(info, sections),

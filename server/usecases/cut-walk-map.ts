@@ -1,11 +1,10 @@
 import type { LatLon, MapSource, Story } from '../../src/core/story/model.ts';
 import { isIndoor } from '../../src/core/story/find.ts';
-import { keepBytes } from '../media/keep-bytes.ts';
 import { mediaAddress } from '../media/media-address.ts';
-import { mediaTypeOf } from '../media/media-types.ts';
 import type { Services } from '../services.ts';
 import { faultInWords, type ArchiveFault } from '../tiles/map-archive.ts';
 import { boxAround } from '../tiles/tile-cover.ts';
+import { keepMade } from './keep-made.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'mapArchive'>;
 
@@ -17,7 +16,6 @@ export type WalkMap =
 
 /** How far somebody strays, and sees of what lies around. */
 const MARGIN_M = 500;
-const EXTENSION = 'pmtiles';
 
 /** The map of a walk's area as a medium of its own, cut from the operator's archive. */
 export async function cutWalkMap(needs: Needs, story: Story): Promise<WalkMap> {
@@ -28,9 +26,10 @@ export async function cutWalkMap(needs: Needs, story: Story): Promise<WalkMap> {
     ({ kind: 'failed', words: faultInWords(mapArchive.name, fault) }) as const;
   const cut = await mapArchive.cut({ spots, box: boxAround(spots, MARGIN_M) });
   if (cut.kind === 'failed') return failed(cut.fault);
-  const kept = await keepPackage(needs, cut.archive, story.slug);
+  const kept = await keepMade(needs, cut.archive, { name: `${story.slug}.pmtiles` });
   if (kept === undefined) return failed('package/not-kept');
-  const { url, bytes, sha256 } = kept;
+  const { bytes, sha256 } = kept;
+  const url = mediaAddress(kept);
   const map = { tiles: url, attribution: cut.attribution, package: { url, bytes, sha256 } };
   return { kind: 'cut', map };
 }
@@ -46,20 +45,4 @@ function spotsOf({ tracks, paths }: Story): LatLon[] {
     .flatMap(({ location }) => Object.values(location))
     .map(({ x, y }): LatLon => [x, y]);
   return [...stations, ...paths.flat()];
-}
-
-async function keepPackage({ store, clock, media }: Needs, archive: Buffer, slug: string) {
-  const kept = await keepBytes(media, archive, EXTENSION).catch(() => undefined);
-  if (kept === undefined) return undefined;
-  const { sha256, bytes, chunks } = kept;
-  const record = await store.media.add({
-    sha256,
-    ext: EXTENSION,
-    type: mediaTypeOf(EXTENSION) ?? '',
-    bytes,
-    name: `${slug}.${EXTENSION}`,
-    details: { chunks },
-    createdAtMs: clock.nowMs(),
-  });
-  return { url: mediaAddress(record), bytes, sha256 };
 }

@@ -10,9 +10,10 @@ import { composeDraft } from '../walks/draft.ts';
 import { mediaReferencesIn, type MediaReferences } from '../walks/media-references.ts';
 import { summaryOf } from '../walks/summary.ts';
 import { wireRevision } from '../walks/wire-bytes.ts';
+import { cutPlans } from './cut-plans.ts';
 import { cutWalkMap } from './cut-walk-map.ts';
 
-type Needs = Pick<Services, 'store' | 'clock' | 'walks' | 'media' | 'mapArchive'>;
+type Needs = Pick<Services, 'store' | 'clock' | 'walks' | 'media' | 'mapArchive' | 'planCutter'>;
 
 interface PublishOrder {
   readonly storyId: string;
@@ -39,7 +40,8 @@ export async function publishStory(
   if (!record || record.deletedAtMs !== null) throw new Refusal('story/not-found');
   const { story: draft, problems } = await readDraft(store, record);
   const cut = await cutWalkMap(needs, draft);
-  const withMap: Story = cut.kind === 'cut' ? { ...draft, map: cut.map } : draft;
+  const { plans, problems: planProblems } = await cutPlans(needs, draft);
+  const withMap: Story = { ...draft, plans, ...(cut.kind === 'cut' ? { map: cut.map } : {}) };
   const references = mediaReferencesIn(withMap);
   const story: Story = { ...withMap, files: await filesOf(store, references) };
   const bytes = await wireRevision(story);
@@ -77,14 +79,15 @@ export async function publishStory(
     problems: [
       ...problems.map((problem) => JSON.stringify(problem)),
       ...(cut.kind === 'failed' ? [cut.words] : []),
+      ...planProblems,
     ],
   };
 }
 
-/** Whoever goes back to this revision gets a map cut anew, not the one of that day for ever. */
+/** Whoever goes back to this revision gets a map and plans cut anew, not those of that day for ever. */
 function draftToKeep(wire: Uint8Array, { map }: Story): unknown {
   const story = JSON.parse(Buffer.from(wire).toString('utf8')) as Record<string, unknown>;
-  return map === undefined ? { ...story, map: undefined } : story;
+  return { ...story, plans: undefined, ...(map === undefined ? { map: undefined } : {}) };
 }
 
 /** Nobody gets the walk any more; who has it on the device keeps it. */

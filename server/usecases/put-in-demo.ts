@@ -2,7 +2,7 @@ import type { Services } from '../services.ts';
 import { importWalk, type WalkToImport } from './import-walk.ts';
 import { publishStory } from './publish-story.ts';
 
-type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'mapArchive' | 'walks'>;
+type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'mapArchive' | 'planCutter' | 'walks'>;
 
 const DONE = 'demo/put-in';
 

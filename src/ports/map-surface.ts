@@ -1,11 +1,16 @@
-import type { LatLon, MapSource, TrackSlug } from '../core/story/model.ts';
+import type { LatLon, MapSource, TiledPlan, TrackSlug } from '../core/story/model.ts';
 
 /** On the ground latitude and longitude, on a plan pixels from its top left. */
 export type MapPoint = LatLon;
 
 export type MapGround =
   | { readonly kind: 'geographic'; readonly source: MapSource }
-  | { readonly kind: 'plan'; readonly imageUrl: string };
+  | {
+      readonly kind: 'plan';
+      readonly imageUrl: string;
+      /** Where the image is too large to be drawn as one. */
+      readonly tiled: TiledPlan | undefined;
+    };
 
 export type MapStanding = 'open' | 'next' | 'finished' | 'locked';
 
@@ -52,6 +57,8 @@ export type MapFault =
   | 'map/plan-failed'
   /** Tiles do not come; what is there stays. */
   | 'map/tiles-failed'
+  /** Tiles of a plan do not come; its overview stays. */
+  | 'map/plan-unsharp'
   /** The device took the drawing away; it is being brought back. */
   | 'map/context-lost';
 

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { aWalk, type WalkBuilder } from '../../src/core/story/testing/a-walk.ts';
 import type { PageOptions } from '../support/browser.ts';
+import { canvas, drawn, picture, zoom, type Colour, type Picture } from '../support/drawn-map.ts';
 import { eventually } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 
@@ -79,42 +80,6 @@ async function openMap(path: string, options: PageOptions & { readonly areDown?:
   await page.goto(house.url + path);
   await drawn(page).waitFor();
   return page;
-}
-
-const drawn = (page: Page) => page.locator('[data-zoom]');
-const canvas = (page: Page) => drawn(page).locator('canvas');
-const zoom = async (page: Page) => Number(await drawn(page).getAttribute('data-zoom'));
-
-type Colour = readonly [red: number, green: number, blue: number];
-
-/** By hand: the page's policy lets no style in from outside. */
-async function hideParts(page: Page, areHidden: boolean): Promise<void> {
-  const parts = drawn(page).locator('.maplibregl-marker, .maplibregl-popup, button');
-  await parts.evaluateAll(
-    (all, visibility) => {
-      for (const part of all) if (part instanceof HTMLElement) part.style.visibility = visibility;
-    },
-    areHidden ? 'hidden' : '',
-  );
-}
-
-type Picture = Awaited<ReturnType<typeof picture>>;
-
-/** What is seen of the map, markers and keys left out: colours by CSS pixel from its middle. */
-async function picture(page: Page) {
-  await hideParts(page, true);
-  const shot = await canvas(page).screenshot();
-  await hideParts(page, false);
-  const { data, info } = await sharp(shot)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const at = (x: number, y: number): Colour => {
-    const start =
-      3 * ((Math.floor(info.height / 2) + y) * info.width + Math.floor(info.width / 2) + x);
-    return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0];
-  };
-  return { width: info.width, height: info.height, at };
 }
 
 const isGreen = ([red, green, blue]: Colour) => green > 150 && red < 60 && blue < 60;

@@ -33,6 +33,7 @@ export function DrawnMap(props: DrawnMapProps) {
           initialViewState={firstView(props)}
           minZoom={space.ownZoom(minZoom)}
           maxZoom={space.ownZoom(maxZoom)}
+          maxTileCacheSize={space.keptTiles}
           // North is up and the eye looks straight down: nobody has to find back.
           maxPitch={0}
           dragRotate={false}

@@ -1,14 +1,17 @@
-import type { StyleSpecification } from 'maplibre-gl';
+import type { RasterSourceSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Size } from '../../core/chart/plan-scale.ts';
+import { planLevels } from '../../core/chart/plan-tiles.ts';
 import type { MapSource } from '../../core/story/model.ts';
 import { BASEMAP_SOURCE } from './basemap/layer-forms.ts';
-import { planCorners } from './map-space.ts';
+import { planBounds, planCorners } from './map-space.ts';
 import { tileTemplates } from './tile-addresses.ts';
 
 const RASTER_SOURCE = 'tiles';
 /** What a geographic map stands on; what goes wrong with it is told. */
 export const GROUND_SOURCES: readonly string[] = [RASTER_SOURCE, BASEMAP_SOURCE];
 export const PLAN_SOURCE = 'plan';
+/** Over the plan's picture; where they do not come, that one stays. */
+export const PLAN_TILES_SOURCE = 'plan-tiles';
 
 const PAPER = { light: '#f2ede3', dark: '#10161d' } as const;
 
@@ -39,8 +42,15 @@ export function rasterStyle({ tiles }: MapSource, isDark: boolean): StyleSpecifi
   };
 }
 
+export interface PlanTiles {
+  /** As the library asks for its tiles. */
+  readonly archive: string;
+  /** The side of a tile on the screen. */
+  readonly cssPx: number;
+}
+
 /** A flat picture without an earth; the picture itself is handed over once it has been read. */
-export function planStyle(image: Size, isDark: boolean): StyleSpecification {
+export function planStyle(image: Size, isDark: boolean, tiles?: PlanTiles): StyleSpecification {
   return {
     version: 8,
     projection: { type: 'identity' },
@@ -49,17 +59,31 @@ export function planStyle(image: Size, isDark: boolean): StyleSpecification {
         type: 'image',
         coordinates: planCorners(image),
       },
+      ...(tiles && { [PLAN_TILES_SOURCE]: planTiles(image, tiles) }),
     },
     layers: [
       paper(isDark),
-      {
-        id: 'plan',
-        type: 'raster',
-        source: PLAN_SOURCE,
-        paint: { 'raster-fade-duration': 0, 'raster-brightness-max': isDark ? 0.8 : 1 },
-      },
+      planLayer(PLAN_SOURCE, isDark),
+      ...(tiles ? [planLayer(PLAN_TILES_SOURCE, isDark)] : []),
     ],
   };
+}
+
+function planTiles(image: Size, { archive, cssPx }: PlanTiles): RasterSourceSpecification {
+  const zooms = planLevels(image).map(({ zoom }) => zoom);
+  return {
+    type: 'raster',
+    tiles: [`${archive}/{z}/{x}/{y}`],
+    tileSize: cssPx,
+    minzoom: Math.min(...zooms),
+    maxzoom: Math.max(...zooms),
+    bounds: planBounds(image),
+  };
+}
+
+function planLayer(source: string, isDark: boolean): StyleSpecification['layers'][number] {
+  const paint = { 'raster-fade-duration': 0, 'raster-brightness-max': isDark ? 0.8 : 1 };
+  return { id: source, type: 'raster', source, paint };
 }
 
 function paper(isDark: boolean): StyleSpecification['layers'][number] {

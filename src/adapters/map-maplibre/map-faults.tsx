@@ -1,7 +1,7 @@
 import { VectorTileSource, type Map } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 import type { MapFault } from '../../ports/map-surface.ts';
-import { GROUND_SOURCES } from './ground-style.ts';
+import { GROUND_SOURCES, PLAN_TILES_SOURCE } from './ground-style.ts';
 import { useDrawnMap } from './use-drawn-map.ts';
 
 /** Longer than a device needs that means to bring the drawing back. */
@@ -70,15 +70,16 @@ function watchDrawing(map: Map, tell: Tell, giveUp: () => void): () => void {
 function watchTiles(map: Map, tell: Tell): () => void {
   let nextTry: number | undefined;
   const failed = (event: object) => {
-    if (nextTry !== undefined || !isOfGround(event)) return;
+    const fault = faultOf(event);
+    if (nextTry !== undefined || !fault) return;
     nextTry = window.setInterval(again, NEXT_TRY_MS);
-    tell('map/tiles-failed');
+    tell(fault);
   };
   const again = () => {
     if (nextTry !== undefined) fetchGroundAgain(map);
   };
   const came = (event: { readonly tile?: unknown }) => {
-    if (nextTry === undefined || !isOfGround(event) || !isLoaded(event.tile)) return;
+    if (nextTry === undefined || !faultOf(event) || !isLoaded(event.tile)) return;
     window.clearInterval(nextTry);
     nextTry = undefined;
     tell(undefined);
@@ -95,7 +96,7 @@ function watchTiles(map: Map, tell: Tell): () => void {
 }
 
 function fetchGroundAgain(map: Map): void {
-  for (const id of GROUND_SOURCES) {
+  for (const id of [...GROUND_SOURCES, PLAN_TILES_SOURCE]) {
     const source = map.getSource(id);
     // An archive whose head did not come knows no tiles yet.
     if (source instanceof VectorTileSource && !hasHead(source)) source.setUrl(source.url);
@@ -107,8 +108,11 @@ function hasHead({ tiles }: { readonly tiles?: readonly string[] }): boolean {
   return tiles !== undefined;
 }
 
-function isOfGround(event: object): boolean {
-  return 'sourceId' in event && GROUND_SOURCES.some((id) => id === event.sourceId);
+/** What it means when tiles of that source do not come; undefined: it has none. */
+function faultOf(event: object): MapFault | undefined {
+  if (!('sourceId' in event)) return undefined;
+  if (event.sourceId === PLAN_TILES_SOURCE) return 'map/plan-unsharp';
+  return GROUND_SOURCES.some((id) => id === event.sourceId) ? 'map/tiles-failed' : undefined;
 }
 
 function isLoaded(tile: unknown): boolean {

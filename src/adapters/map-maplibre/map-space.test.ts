@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GROUND, PLAN, planCentre, planCorners } from './map-space.ts';
+import { GROUND, PLAN, planBounds, planCentre, planCorners } from './map-space.ts';
 
 test('on the ground the library looks one zoom less far, and names longitudes first', () => {
   expect([GROUND.ownZoom(16), GROUND.zoom(15), GROUND.lngLat([52.5, 13.4])]).toEqual([
@@ -39,4 +39,10 @@ test('a plan has its middle where its picture has it', () => {
 test('no end of the flat world comes in sight at the smallest scale', () => {
   const halfWorldCssPx = 256 * 2 ** PLAN.ownZoom(0.01);
   expect(halfWorldCssPx).toBeGreaterThan(5000);
+});
+
+test('a plan is bounded by its corners', () => {
+  const size = { width: 6000, height: 5000 };
+  const [, , [east, south]] = planCorners(size);
+  expect(planBounds(size)).toEqual([0, south, east, 0]);
 });

@@ -1,4 +1,5 @@
 import { MAX_PLAN_SCALE, MIN_PLAN_SCALE, type Size } from '../../core/chart/plan-scale.ts';
+import { PLAN_WORLD_PX } from '../../core/chart/plan-tiles.ts';
 import type { MapPoint } from '../../ports/map-surface.ts';
 
 export type LngLat = readonly [lng: number, lat: number];
@@ -13,6 +14,8 @@ export interface MapSpace {
   readonly limits: readonly [min: number, max: number];
   /** The library's zoom from which on every place stands alone, however close another is. */
   readonly groupsUpTo: number;
+  /** Tiles that are kept beside those in sight; null: as the library sees fit. */
+  readonly keptTiles: number | null;
 }
 
 /** The library counts in tiles of 512 px, the port in those of 256. */
@@ -23,6 +26,7 @@ export const GROUND: MapSpace = {
   zoom: (ownZoom) => ownZoom + 1,
   limits: [1, 20],
   groupsUpTo: 17,
+  keptTiles: null,
 };
 
 /**
@@ -30,10 +34,9 @@ export const GROUND: MapSpace = {
  * plan of up to 8,192 px then lies exactly on the grid that the library rounds to, and the smallest
  * scale leaves no end of the world in sight.
  */
-const WORLD_PX = 2 ** 20;
-const UNITS_PER_PX = 180 / WORLD_PX;
+const UNITS_PER_PX = 180 / PLAN_WORLD_PX;
 /** At which one pixel of the world is one CSS pixel: the library's world is 512 px wide at zoom 0. */
-const FULL_SCALE_ZOOM = Math.log2(WORLD_PX / 512);
+const FULL_SCALE_ZOOM = Math.log2(PLAN_WORLD_PX / 512);
 
 /** A plan's top left is the middle of the world; its zoom is its scale. */
 export const PLAN: MapSpace = {
@@ -45,6 +48,8 @@ export const PLAN: MapSpace = {
   limits: [MIN_PLAN_SCALE, MAX_PLAN_SCALE],
   // Twice the size of the image.
   groupsUpTo: FULL_SCALE_ZOOM + 1,
+  // Each takes 1.3 MB, and on a fine screen there are many.
+  keptTiles: 16,
 };
 
 type Corner = [number, number];
@@ -57,4 +62,10 @@ export function planCorners({ width, height }: Size): [Corner, Corner, Corner, C
 
 export function planCentre({ width, height }: Size): MapPoint {
   return [width / 2, height / 2];
+}
+
+/** West, south, east, north. */
+export function planBounds({ width, height }: Size): [number, number, number, number] {
+  const [[west, north], [east, south]] = [PLAN.lngLat([0, 0]), PLAN.lngLat([width, height])];
+  return [west, south, east, north];
 }

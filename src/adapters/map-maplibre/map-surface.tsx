@@ -6,5 +6,6 @@ import { PlanMap } from './plan-map.tsx';
 export function MapSurface(props: MapSurfaceProps) {
   const { ground } = props;
   if (ground.kind === 'geographic') return <GeographicMap {...props} source={ground.source} />;
-  return <PlanMap key={ground.imageUrl} {...props} imageUrl={ground.imageUrl} />;
+  const { imageUrl, tiled } = ground;
+  return <PlanMap key={imageUrl} {...props} imageUrl={imageUrl} tiled={tiled} />;
 }

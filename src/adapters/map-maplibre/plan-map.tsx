@@ -1,25 +1,29 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { tileCssPx } from '../../core/chart/plan-tiles.ts';
+import type { TiledPlan } from '../../core/story/model.ts';
 import type { MapSurfaceProps } from '../../ports/map-surface.ts';
 import { DrawnMap } from './drawn-map.tsx';
-import { planStyle } from './ground-style.ts';
+import { planStyle, type PlanTiles } from './ground-style.ts';
+import { archiveUrl } from './map-library.ts';
 import { PLAN } from './map-space.ts';
 import styles from './map-surface.module.css';
-import { readPlanPicture, type PlanPicture } from './plan-picture.ts';
+import { readPlan, type PlanPicture } from './plan-picture.ts';
 
 interface PlanMapProps extends MapSurfaceProps {
   readonly imageUrl: string;
+  readonly tiled: TiledPlan | undefined;
 }
 
 /** For one picture: another one is another map. */
 export function PlanMap(props: PlanMapProps) {
-  const { imageUrl, isDark } = props;
+  const { imageUrl, tiled, isDark } = props;
   const [picture, setPicture] = useState<PlanPicture>();
   const fail = useEffectEvent(() => {
     props.onFault('map/plan-failed');
   });
   useEffect(() => {
     const gone = new AbortController();
-    void readPlanPicture(imageUrl).then((read) => {
+    void readPlan(imageUrl, tiled).then((read) => {
       if (gone.signal.aborted) return;
       if (read) setPicture(read);
       else fail();
@@ -27,9 +31,16 @@ export function PlanMap(props: PlanMapProps) {
     return () => {
       gone.abort();
     };
-  }, [imageUrl]);
+  }, [imageUrl, tiled]);
   const size = picture?.size;
-  const style = useMemo(() => size && planStyle(size, isDark), [size, isDark]);
+  const style = useMemo(
+    () => size && planStyle(size, isDark, tiled && tilesOf(tiled)),
+    [size, isDark, tiled],
+  );
   if (!picture || !style) return <div className={styles.surface} />;
   return <DrawnMap {...props} space={PLAN} style={style} picture={picture} />;
+}
+
+function tilesOf({ tiles }: TiledPlan): PlanTiles {
+  return { archive: archiveUrl(tiles.url), cssPx: tileCssPx(window.devicePixelRatio) };
 }

@@ -1,7 +1,7 @@
 import type { Size } from '../../core/chart/plan-scale.ts';
+import { LARGEST_WHOLE_PX } from '../../core/chart/plan-tiles.ts';
+import type { TiledPlan } from '../../core/story/model.ts';
 
-/** What every device that draws maps takes as one texture, and what a phone still holds in memory. */
-export const LARGEST_SIDE = 4096;
 const SMALLEST_SIDE = 256;
 
 export interface PlanPicture {
@@ -11,8 +11,21 @@ export interface PlanPicture {
   readonly levels: readonly HTMLCanvasElement[];
 }
 
-/** Undefined: it did not come, or is none. */
-export async function readPlanPicture(url: string): Promise<PlanPicture | undefined> {
+/**
+ * Of a plan with tiles its overview, which they are drawn over; the image itself is more than some
+ * devices hold, and is asked for only where there is nothing else. Undefined: it did not come, or is none.
+ */
+export async function readPlan(
+  imageUrl: string,
+  tiled: TiledPlan | undefined,
+): Promise<PlanPicture | undefined> {
+  const overview = tiled && (await readPlanPicture(tiled.overview));
+  if (!overview) return readPlanPicture(imageUrl);
+  const { width, height } = tiled;
+  return { ...overview, size: { width, height } };
+}
+
+async function readPlanPicture(url: string): Promise<PlanPicture | undefined> {
   const image = new Image();
   image.crossOrigin = 'anonymous';
   image.src = url;
@@ -55,6 +68,6 @@ export function levelFor(shownWidth: number, widths: readonly number[]): number 
 }
 
 export function shrunkSize({ width, height }: Size): Size {
-  const share = Math.min(1, LARGEST_SIDE / Math.max(width, height));
+  const share = Math.min(1, LARGEST_WHOLE_PX / Math.max(width, height));
   return { width: Math.round(width * share), height: Math.round(height * share) };
 }

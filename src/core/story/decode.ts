@@ -2,7 +2,13 @@ import type { Story, StorySlug, Track } from './model.ts';
 import type { StoryProblem } from './problem.ts';
 import { ProblemLog } from './problem.ts';
 import { asSlug, readSlug } from './slug.ts';
-import { decodeFiles, decodeMap, decodePaths, decodeRevision } from './wire/decode-delivery.ts';
+import {
+  decodeFiles,
+  decodeMap,
+  decodePaths,
+  decodePlans,
+  decodeRevision,
+} from './wire/decode-delivery.ts';
 import { decodeLanguages } from './wire/decode-languages.ts';
 import { decodeQuests } from './wire/decode-quests.ts';
 import { decodeSettings } from './wire/decode-settings.ts';
@@ -68,6 +74,7 @@ function assemble(element: WireElement, slug: StorySlug, log: ProblemLog): Story
     ...present('revision', decodeRevision(element)),
     files: decodeFiles(element),
     ...present('map', decodeMap(element)),
+    plans: decodePlans(element),
     paths: decodePaths(element, isIndoor),
   };
 }

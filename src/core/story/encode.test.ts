@@ -50,6 +50,16 @@ test('[ST40] our own keys stand beside the story, and the whole decodes to itsel
         { url: '/m', bytes: 1, type: 'audio/mp4', sha256, chunkBytes: 524288, chunks: [sha256] },
       ],
       map: { tiles: '/t', attribution: 'us', package: { url: '/p', bytes: 2, sha256 } },
+      plans: [
+        {
+          image: '/i',
+          width: 6000,
+          height: 5000,
+          tilePx: 512,
+          overview: '/o',
+          tiles: { url: '/p', bytes: 2, sha256 },
+        },
+      ],
       paths: [
         [
           [48, 11],
@@ -67,6 +77,7 @@ test('[ST40] our own keys stand beside the story, and the whole decodes to itsel
     revision: 'abcd',
     files: walk.files,
     map: walk.map,
+    plans: walk.plans,
     paths: walk.paths,
   });
   expect(decodeStory(wire)).toEqual({ story: walk, problems: [] });

@@ -1,4 +1,4 @@
-import type { MapSource, Quest, Story } from './model.ts';
+import type { MapSource, Quest, Story, TiledPlan } from './model.ts';
 import { encodePuzzle, encodeQuest, encodeTrack } from './wire/encode-elements.ts';
 import { ifKnown, independent, jsonText, languageMap, metadata } from './wire/encode-values.ts';
 import { withoutEntities } from './wire/entities.ts';
@@ -55,7 +55,7 @@ function encodeMetadata(story: Story): JsonObject {
   });
 }
 
-function encodeDelivery({ languages, revision, files, map, paths }: Story): JsonObject {
+function encodeDelivery({ languages, revision, files, map, plans, paths }: Story): JsonObject {
   return {
     languages: languages.map(({ id, code, name }) => ({ id, code, name })),
     ...present<string, Json>('revision', revision),
@@ -63,6 +63,7 @@ function encodeDelivery({ languages, revision, files, map, paths }: Story): Json
       ...{ url, bytes, type, sha256, chunkBytes, chunks },
     })),
     ...present<string, Json>('map', map && encodeMap(map)),
+    ...(plans.length > 0 ? { plans: plans.map(encodePlan) } : {}),
     paths,
   };
 }
@@ -71,4 +72,9 @@ function encodeMap({ tiles, attribution, package: packed }: MapSource): JsonObje
   if (packed === undefined) return { tiles, attribution };
   const { url, bytes, sha256 } = packed;
   return { tiles, attribution, package: { url, bytes, sha256 } };
+}
+
+function encodePlan({ image, width, height, tilePx, overview, tiles }: TiledPlan): JsonObject {
+  const { url, bytes, sha256 } = tiles;
+  return { image, width, height, tilePx, overview, tiles: { url, bytes, sha256 } };
 }

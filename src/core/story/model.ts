@@ -143,6 +143,21 @@ export interface MapSource {
   readonly package?: { readonly url: string; readonly bytes: number; readonly sha256: string };
 }
 
+/** A plan that is too large for one picture, as its host has cut it. */
+export interface TiledPlan {
+  /** As `mapImage` names it. */
+  readonly image: string;
+  /** Of the image, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** The side of a tile. */
+  readonly tilePx: number;
+  /** The whole plan in one small picture. */
+  readonly overview: string;
+  /** A PMTiles archive of pictures. */
+  readonly tiles: { readonly url: string; readonly bytes: number; readonly sha256: string };
+}
+
 /** Latitude, longitude. */
 export type LatLon = readonly [number, number];
 
@@ -172,5 +187,6 @@ export interface Story {
   readonly revision?: string;
   readonly files: readonly StoryFile[];
   readonly map?: MapSource;
+  readonly plans: readonly TiledPlan[];
   readonly paths: readonly (readonly LatLon[])[];
 }

@@ -17,13 +17,13 @@ const NO_PATHS: readonly never[] = [];
 export function PlanMap({ scene, texts, chart, isShown, Surface }: RoomParts) {
   const { order, give } = useMapOrder(chart.sight, chart.current?.slug, isShown);
   const choosing = useChoosing({ scene, chart, give });
-  const imageUrl = chart.planUrl ?? '';
+  const { planUrl: imageUrl = '', tiledPlan: tiled } = chart;
   const toCurrent = orderToCurrent(chart.sight, 'fly');
   return (
     <>
       <MapFrame
         Surface={Surface}
-        ground={useMemo(() => ({ kind: 'plan', imageUrl }), [imageUrl])}
+        ground={useMemo(() => ({ kind: 'plan', imageUrl, tiled }), [imageUrl, tiled])}
         chart={chart}
         choosing={choosing}
         order={order}

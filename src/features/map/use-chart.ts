@@ -1,7 +1,8 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { tiledPlanOf } from '../../core/chart/plan-tiles.ts';
 import { chartStations, spotOf, type ChartStation } from '../../core/chart/stations.ts';
 import { isIndoor } from '../../core/story/find.ts';
-import type { Track, TrackSlug } from '../../core/story/model.ts';
+import type { TiledPlan, Track, TrackSlug } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { isSounding } from '../../runtime/player/player-state.ts';
 import type { PlayerState } from '../../runtime/walk-player.ts';
@@ -18,6 +19,8 @@ export interface Chart {
   readonly current: Track | undefined;
   readonly sight: Sight;
   readonly planUrl: string | undefined;
+  /** The plan's tiles, where it is too large to do without. */
+  readonly tiledPlan: TiledPlan | undefined;
 }
 
 export function useChart(scene: WalkScene, texts: MapTexts): Chart {
@@ -34,8 +37,9 @@ export function useChart(scene: WalkScene, texts: MapTexts): Chart {
   });
   const isPlan = isIndoor(story);
   const planUrl = valueIn(story.mapImage, language);
+  const tiledPlan = tiledPlanOf(story, planUrl);
   const spot = current && spotOf(story, current, language);
-  const planCentre = usePlanCentre(isCentreUsed(stations, spot) ? planUrl : undefined);
+  const planCentre = usePlanCentre(isCentreUsed(stations, spot) ? planUrl : undefined, tiledPlan);
   const entries = keep(entriesOf(stations, { scene, texts, planCentre }));
   const places = useMemo(() => placesOf(entries), [entries]);
   return {
@@ -43,6 +47,7 @@ export function useChart(scene: WalkScene, texts: MapTexts): Chart {
     places,
     current,
     planUrl,
+    tiledPlan,
     sight: { isPlan, stations, current: spot, planCentre },
   };
 }

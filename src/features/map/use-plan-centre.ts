@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { LatLon } from '../../core/story/model.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { LatLon, TiledPlan } from '../../core/story/model.ts';
 
 interface Measured {
   readonly url: string;
@@ -7,18 +7,28 @@ interface Measured {
 }
 
 /** The middle of the plan's image; measured only where a track without a place stands there. */
-export function usePlanCentre(url: string | undefined): LatLon | undefined {
+export function usePlanCentre(
+  url: string | undefined,
+  tiled: TiledPlan | undefined,
+): LatLon | undefined {
   const [measured, setMeasured] = useState<Measured>();
+  // What is known need not be fetched, and a tiled image is a large one.
+  const unknown = tiled ? undefined : url;
   useEffect(() => {
-    if (url === undefined) return;
+    if (unknown === undefined) return;
     const image = new Image();
     image.onload = () => {
-      setMeasured({ url, centre: [image.naturalWidth / 2, image.naturalHeight / 2] });
+      setMeasured({ url: unknown, centre: [image.naturalWidth / 2, image.naturalHeight / 2] });
     };
-    image.src = url;
+    image.src = unknown;
     return () => {
       image.onload = null;
     };
-  }, [url]);
-  return measured?.url === url ? measured?.centre : undefined;
+  }, [unknown]);
+  const { width, height } = tiled ?? {};
+  return useMemo(() => {
+    if (url === undefined) return undefined;
+    if (width !== undefined && height !== undefined) return [width / 2, height / 2];
+    return measured?.url === url ? measured.centre : undefined;
+  }, [url, width, height, measured]);
 }

@@ -40,6 +40,8 @@ export const map: typeof german = {
   'map/plan-failed': 'The plan did not arrive. All stations are in the list.',
   'map/tiles-failed':
     'The picture of the map is not arriving right now. The stations are in their places all the same.',
+  'map/plan-unsharp':
+    'Details of the plan are not arriving right now. It is shown blurred, with all stations in their places.',
   'map/context-lost': 'The device has put the map away for a moment. It will be back shortly.',
   zoomIn: 'Closer',
   zoomOut: 'Farther away',

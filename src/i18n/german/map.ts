@@ -43,6 +43,8 @@ export const map = {
   'map/plan-failed': 'Der Plan kam nicht an. Alle Stationen stehen in der Liste.',
   'map/tiles-failed':
     'Das Kartenbild kommt gerade nicht an. Die Stationen stehen trotzdem an ihrem Ort.',
+  'map/plan-unsharp':
+    'Einzelheiten des Plans kommen gerade nicht an. Er ist unscharf zu sehen, alle Stationen stehen an ihrem Ort.',
   'map/context-lost': 'Das Gerät hat die Karte kurz weggelegt. Sie kommt gleich wieder.',
   zoomIn: 'Näher heran',
   zoomOut: 'Weiter weg',

@@ -85,6 +85,7 @@ export function aWalk(slug = 'walk'): WalkBuilder {
       { id: 3, code: 'en', name: 'English' },
     ],
     files: [],
+    plans: [],
     paths: [],
   });
 }

@@ -15,6 +15,7 @@ import type {
   ReleaseDate,
   Story,
   StoryFile,
+  TiledPlan,
   Track,
 } from '../model.ts';
 import { TABS } from '../model.ts';
@@ -179,6 +180,15 @@ const mapSource: fc.Arbitrary<MapSource> = fc
   })
   .map((map) => withoutAbsent(map) as MapSource);
 
+const tiledPlan: fc.Arbitrary<TiledPlan> = fc.record({
+  image: arbitraryText,
+  width: fc.integer({ min: 1, max: 8192 }),
+  height: fc.integer({ min: 1, max: 8192 }),
+  tilePx: fc.constantFrom(256, 512),
+  overview: arbitraryText,
+  tiles: fc.record({ url: arbitraryText, bytes: fc.maxSafeNat(), sha256: hex(64) }),
+});
+
 const language: fc.Arbitrary<Language> = fc.record({
   id: fc.integer({ min: 2, max: 9999 }),
   code: arbitraryText,
@@ -236,6 +246,7 @@ function fill({ tracks, quests, puzzles, mapImage }: Outline): fc.Arbitrary<Stor
       revision: oneOrNone(hex(16)),
       files: fc.array(storyFile, { maxLength: 2 }),
       map: oneOrNone(mapSource),
+      plans: fc.array(tiledPlan, { maxLength: 2 }),
       paths: fc.array(fc.array(point, { minLength: 2, maxLength: 4 }), { maxLength: 2 }),
     })
     .map((story) => withoutAbsent(story) as Story);

@@ -16,6 +16,14 @@ const map = {
   attribution: '© us',
   package: { url: '/town.pmtiles', bytes: 5, sha256: hash },
 };
+const plan = {
+  image: '/media/plan.png',
+  width: 6000,
+  height: 5000,
+  tilePx: 512,
+  overview: '/media/overview.webp',
+  tiles: { url: '/media/plan.pmtiles', bytes: 7, sha256: hash },
+};
 
 test('[ST31] the languages are what the host lists', () => {
   const languages = [
@@ -66,6 +74,7 @@ test('[ST32] what our own server adds is read', () => {
     revision: 'AB12',
     files: [file],
     map,
+    plans: [plan],
     paths,
   });
 
@@ -74,6 +83,7 @@ test('[ST32] what our own server adds is read', () => {
     revision: 'ab12',
     files: [file],
     map,
+    plans: [plan],
     paths: [
       [
         [48, 11],
@@ -89,9 +99,10 @@ test('[ST32] what our own server adds is read', () => {
 test('[ST32] a story without it is complete', () => {
   const { story, problems } = decodeStory({ slug: 'walk' });
 
-  expect({ problems, files: story.files, paths: story.paths }).toEqual({
+  expect({ problems, files: story.files, plans: story.plans, paths: story.paths }).toEqual({
     problems: [],
     files: [],
+    plans: [],
     paths: [],
   });
   expect(['revision', 'map'].filter((key) => key in story)).toEqual([]);
@@ -113,6 +124,23 @@ test('[ST33] files that are not whole are named and dropped', () => {
 
   expect(story.files).toEqual([file]);
   expect(problems).toEqual(broken.map(() => ({ kind: 'item/unreadable', at: 'files' })));
+});
+
+test('[ST33] tiled plans that are not whole are named and dropped', () => {
+  const broken = [
+    { ...plan, image: '' },
+    { ...plan, overview: null },
+    { ...plan, width: 0 },
+    { ...plan, height: 5000.5 },
+    { ...plan, tilePx: undefined },
+    { ...plan, tiles: '/media/plan.pmtiles' },
+    { ...plan, tiles: { ...plan.tiles, sha256: 'ab' } },
+    'plan',
+  ];
+  const { story, problems } = decodeStory({ slug: 'walk', plans: [...broken, plan] });
+
+  expect(story.plans).toEqual([plan]);
+  expect(problems).toEqual(broken.map(() => ({ kind: 'item/unreadable', at: 'plans' })));
 });
 
 test('[ST33] points off the earth leave a path, a path of one point leaves the story', () => {

@@ -1,4 +1,4 @@
-import type { LatLon, MapSource, StoryFile } from '../model.ts';
+import type { LatLon, MapSource, StoryFile, TiledPlan } from '../model.ts';
 import { readPath } from './decode-place.ts';
 import type { WireElement } from './element.ts';
 import { isAbsent, isList, isObject, ownValue, present, toNumber, toText } from './json-value.ts';
@@ -18,6 +18,10 @@ export function decodePaths(
   isIndoor: boolean,
 ): readonly (readonly LatLon[])[] {
   return readItems(element, 'paths', (path) => readPath(path, isIndoor));
+}
+
+export function decodePlans(element: WireElement): readonly TiledPlan[] {
+  return readItems(element, 'plans', readPlan);
 }
 
 export function decodeRevision(element: WireElement): string | undefined {
@@ -84,6 +88,19 @@ function readPackage(raw: unknown): MapSource['package'] {
   const sha256 = readSha256(ownValue(raw, 'sha256'));
   if (url === undefined || bytes === undefined || sha256 === undefined) return undefined;
   return { url, bytes, sha256 };
+}
+
+function readPlan(raw: unknown): TiledPlan | undefined {
+  if (!isObject(raw)) return undefined;
+  const image = toText(ownValue(raw, 'image'));
+  const overview = toText(ownValue(raw, 'overview'));
+  const width = readCount(ownValue(raw, 'width'), 1);
+  const height = readCount(ownValue(raw, 'height'), 1);
+  const tilePx = readCount(ownValue(raw, 'tilePx'), 1);
+  const tiles = readPackage(ownValue(raw, 'tiles'));
+  if (image === undefined || overview === undefined || tiles === undefined) return undefined;
+  if (width === undefined || height === undefined || tilePx === undefined) return undefined;
+  return { image, width, height, tilePx, overview, tiles };
 }
 
 function readCount(value: unknown, least: number): number | undefined {

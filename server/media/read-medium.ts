@@ -1,0 +1,23 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { OpenMedium } from './media-store.ts';
+
+/** The first bytes of a file, as many as it has. */
+export async function firstBytesOf(medium: OpenMedium, most: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  const source = await streamOf(medium, Math.min(most, medium.size));
+  for await (const piece of source) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
+
+/** For what reads files only. */
+export async function copyMedium(medium: OpenMedium, file: string): Promise<void> {
+  await pipeline(await streamOf(medium, medium.size), createWriteStream(file));
+}
+
+async function streamOf(medium: OpenMedium, length: number): Promise<Readable> {
+  if (length === 0) return Readable.from([]);
+  const read = await medium.read({ start: 0, length });
+  return read instanceof Readable ? read : Readable.from([read]);
+}

@@ -1,0 +1,55 @@
+import type { Size } from '../../src/core/chart/plan-scale.ts';
+
+export type PlanFault =
+  | { readonly kind: 'plan/unreadable' }
+  | { readonly kind: 'plan/too-large'; readonly size: Size }
+  | { readonly kind: 'plan/too-heavy' }
+  | { readonly kind: 'plan/too-slow' }
+  | { readonly kind: 'plan/not-read' }
+  | { readonly kind: 'plan/not-kept' }
+  | { readonly kind: 'plan/no-cutter' };
+
+export interface PlanPieces {
+  /** Of the image, as it is shown: a turned photograph is measured after turning. */
+  readonly size: Size;
+  /** A PMTiles archive. */
+  readonly tiles: Buffer;
+  /** The whole plan, small. */
+  readonly overview: Buffer;
+}
+
+export type PlanCut =
+  | ({ readonly kind: 'cut' } & PlanPieces)
+  /** Small enough as it is. */
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'failed'; readonly fault: PlanFault };
+
+/** Makes tiles of a picture. One picture at a time: each takes its memory. */
+export interface PlanCutter {
+  /** The same picture gives the same bytes. */
+  cut(file: string): Promise<PlanCut>;
+}
+
+/** One sentence about a plan, for authors. */
+export function planFaultInWords(name: string, fault: PlanFault): string {
+  return `The plan ${name} is shown as one picture and not in tiles: ${reasonOf(fault)}.`;
+}
+
+function reasonOf(fault: PlanFault): string {
+  switch (fault.kind) {
+    case 'plan/unreadable':
+      return 'it is no PNG, JPEG, WebP or AVIF picture, or is damaged';
+    case 'plan/too-large':
+      return `it has ${fault.size.width} × ${fault.size.height} pixels, and at most 8000 × 8000 can be cut`;
+    case 'plan/too-heavy':
+      return 'its file or what was cut from it is larger than 128 MiB';
+    case 'plan/too-slow':
+      return 'cutting it took too long';
+    case 'plan/not-read':
+      return 'its file could not be read';
+    case 'plan/no-cutter':
+      return 'this machine has no library that cuts pictures (sharp)';
+    case 'plan/not-kept':
+      return 'what was cut from it could not be written';
+  }
+}

@@ -1,0 +1,220 @@
+import { PMTiles } from 'pmtiles';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decodeStory } from '../../src/core/story/decode.ts';
+import type { Story } from '../../src/core/story/model.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import type { PlanCutter } from '../plans/plan-cutter.ts';
+import { bearer, testHost, type TestHost } from '../testing/test-host.ts';
+import { publishStory } from './publish-story.ts';
+
+let host: TestHost;
+let large: Buffer;
+beforeAll(async () => {
+  host = await testHost();
+  large = await plan(6000, 5000);
+});
+afterAll(() => host.close());
+
+/** Blue, with one red spot of 100 px near its lower right. */
+async function plan(width: number, height: number): Promise<Buffer> {
+  const colour = (background: string, side: readonly [number, number]) =>
+    sharp({ create: { width: side[0], height: side[1], channels: 3, background } });
+  const input = await colour('#ff0000', [100, 100]).png().toBuffer();
+  return colour('#0000ff', [width, height])
+    .composite([{ input, left: width - 200, top: height - 200 }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+const indoor = (slug: string, image = 'plan.png') =>
+  aWalk(slug)
+    .with({ mapImage: { 2: image } })
+    .withTrack();
+
+async function storyOf(slug: string, headers = {}): Promise<Story> {
+  return decodeStory((await host.app.inject({ url: `/api/getStory/${slug}`, headers })).json())
+    .story;
+}
+
+async function republish(storyId: string) {
+  const headers = bearer(await host.person('administrator'));
+  const url = `/api/admin/stories/${storyId}/publish`;
+  const answer = await host.app.inject({ method: 'POST', url, headers, payload: {} });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ revision: string; problems: string[] }>();
+}
+
+function readerOf(url: string): PMTiles {
+  return new PMTiles({
+    getKey: () => url,
+    async getBytes(offset, length) {
+      const range = `bytes=${offset}-${offset + length - 1}`;
+      const answer = await host.app.inject({ url, headers: { range } });
+      expect(answer.statusCode).toBe(206);
+      return { data: new Uint8Array(answer.rawPayload).buffer };
+    },
+  });
+}
+
+describe('a large plan', () => {
+  test('is published with tiles and an overview, all of them files of the walk', async () => {
+    await host.publish(indoor('haus').build(), { media: { 'plan.png': large } });
+    const { plans, mapImage, files } = await storyOf('haus');
+    const [cut] = plans;
+    const { tiles, overview = '' } = cut ?? {};
+    expect(plans).toEqual([
+      {
+        image: mapImage[2],
+        width: 6000,
+        height: 5000,
+        tilePx: 512,
+        overview: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.webp$/) as string,
+        tiles: {
+          url: `/media/${tiles?.sha256 ?? ''}.pmtiles`,
+          bytes: expect.any(Number) as number,
+          sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+        },
+      },
+    ]);
+    expect(files.map(({ url }) => url)).toEqual([mapImage[2], overview, tiles?.url].toSorted());
+    expect(files.find(({ url }) => url === tiles?.url)?.bytes).toBe(tiles?.bytes);
+    const small = await sharp((await host.app.inject(overview)).rawPayload).metadata();
+    expect([small.width, small.height]).toEqual([2048, 1707]);
+  });
+
+  test('shows by range what lies where', async () => {
+    const [cut] = (await storyOf('haus')).plans;
+    // 5850 = 11 tiles and 218 px, 4850 = 9 tiles and 242 px.
+    const tile = await readerOf(cut?.tiles.url ?? '').getZxy(11, 1024 + 11, 1024 + 9);
+    const bytes = Buffer.from(tile?.data ?? new ArrayBuffer(0));
+    const seen = async (left: number, top: number) =>
+      (
+        await sharp(bytes)
+          .extract({ left, top, width: 1, height: 1 })
+          .removeAlpha()
+          .raw()
+          .toBuffer()
+      )
+        .toJSON()
+        .data.map((value) => value > 128);
+    expect(await seen(218, 242)).toEqual([true, false, false]);
+    expect(await seen(100, 242)).toEqual([false, false, true]);
+  });
+
+  test('holds up nobody while it is cut', async () => {
+    const publishing = host.publish(indoor('zweites').build(), {
+      media: { 'plan.png': await plan(6000, 4999) },
+    });
+    let [isDone, answers] = [false, 0];
+    void publishing.finally(() => (isDone = true));
+    while (!isDone) {
+      await storyOf('haus');
+      // What has come from outside gets its turn.
+      await new Promise(setImmediate);
+      answers += 1;
+    }
+    expect((await storyOf('zweites')).plans.length).toBe(1);
+    // A second of cutting in this thread would leave time for two or three.
+    expect(answers).toBeGreaterThan(20);
+  });
+
+  test('is cut once, and gives the same revision when nothing has changed', async () => {
+    const storyId = await host.publish(indoor('gleich').build(), { media: { 'plan.png': large } });
+    const before = await storyOf('gleich');
+    expect(before.plans).toEqual((await storyOf('haus')).plans);
+    let cuts = 0;
+    const planCutter: PlanCutter = {
+      cut(file) {
+        cuts += 1;
+        return host.services.planCutter.cut(file);
+      },
+    };
+    const again = await publishStory({ ...host.services, planCutter }, { storyId, actorId: null });
+    expect([again.revision, again.problems, cuts]).toEqual([before.revision, [], 0]);
+    const kept = await host.services.store.revisions.draftOf(storyId, again.revision);
+    expect(kept).not.toHaveProperty('plans');
+  });
+
+  test('of a restricted walk gives its tiles only with leave', async () => {
+    const story = indoor('gesperrt').build();
+    const media = { 'plan.png': await plan(4200, 300) };
+    await host.publish(story, { media, visibility: 'restricted' });
+    const headers = bearer(await host.person('administrator'));
+    const { plans, mapImage } = await storyOf('gesperrt', headers);
+    const [cut] = plans;
+    expect(cut?.image).toBe(mapImage[2]);
+    const signed = [cut?.tiles.url ?? '', cut?.overview ?? ''];
+    const plain = signed.map((url) => url.split('?')[0] ?? '');
+    const codes = [];
+    for (const url of [...signed, ...plain]) codes.push((await host.app.inject(url)).statusCode);
+    expect(codes).toEqual([200, 200, 404, 404]);
+  });
+});
+
+test.each([
+  [
+    'too large',
+    () => plan(8001, 300),
+    'it has 8001 × 300 pixels, and at most 8000 × 8000 can be cut',
+  ],
+  [
+    'no picture',
+    () => Promise.resolve(Buffer.from('ein Grundriss')),
+    'it is no PNG, JPEG, WebP or AVIF picture, or is damaged',
+  ],
+])('one that is %s is published as it is, and it is said why', async (name, make, why) => {
+  const slug = name.replaceAll(' ', '-');
+  const media = { 'grundriss.png': await make() };
+  const storyId = await host.publish(indoor(slug, 'grundriss.png').build(), { media });
+  expect((await republish(storyId)).problems).toEqual([
+    `The plan grundriss.png is shown as one picture and not in tiles: ${why}.`,
+  ]);
+  const { plans, mapImage } = await storyOf(slug);
+  expect([plans, mapImage[2]?.slice(0, 7)]).toEqual([[], '/media/']);
+});
+
+test('a store that does not give the file stops no publishing', async () => {
+  const media = { 'plan.png': await plan(4201, 301) };
+  const storyId = await host.publish(
+    indoor('pech')
+      .with({ features: ['info'] })
+      .build(),
+    { media },
+  );
+  const { store, media: kept } = host.services;
+  const story = await store.stories.byId(storyId);
+  await store.fields.write(
+    { kind: 'story', id: storyId },
+    {
+      version: story?.version ?? 0,
+      nowMs: 0,
+      changes: [{ field: 'storyMeta_features', languageId: 1, value: '["map"]' }],
+    },
+  );
+  const silent = { ...host.services, media: { ...kept, take: () => Promise.reject(new Error()) } };
+  const { problems } = await publishStory(silent, { storyId, actorId: null });
+  expect(problems).toEqual([
+    'The plan plan.png is shown as one picture and not in tiles: its file could not be read.',
+  ]);
+});
+
+describe('nothing is cut', () => {
+  test.each([
+    ['of a plan that is small', indoor('klein'), () => plan(4096, 900)],
+    ['without the map tab', indoor('ohne').with({ features: ['info'] }), () => plan(4200, 300)],
+    [
+      'of a drawing of lines',
+      indoor('linien', 'plan.svg'),
+      () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    ],
+    ['of what another host has', indoor('fremd', 'https://other.example/plan.png'), undefined],
+  ])('%s', async (_, walk, make) => {
+    const story = walk.build();
+    const image = story.mapImage[2] ?? '';
+    const storyId = await host.publish(story, make && { media: { [image]: await make() } });
+    const wire = (await host.app.inject(`/api/getStory/${story.slug}`)).json<object>();
+    expect('plans' in wire).toBe(false);
+    expect((await republish(storyId)).problems).toEqual([]);
+  });
+});

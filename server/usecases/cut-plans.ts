@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PLAN_TILE_PX, planForm } from '../../src/core/chart/plan-tiles.ts';
+import type { Story, TiledPlan } from '../../src/core/story/model.ts';
+import { mediaAddress, readMediaAddress } from '../media/media-address.ts';
+import type { OpenMedium } from '../media/media-store.ts';
+import { copyMedium, firstBytesOf } from '../media/read-medium.ts';
+import { HEAD_BYTES, sizeInHead } from '../plans/picture-head.ts';
+import { planFaultInWords, type PlanCut, type PlanPieces } from '../plans/plan-cutter.ts';
+import type { Services } from '../services.ts';
+import type { MediaRecord } from '../store/repositories/media.ts';
+
+import { keepMade } from './keep-made.ts';
+
+type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'planCutter'>;
+
+export interface CutPlans {
+  readonly plans: readonly TiledPlan[];
+  /** Why a plan that is too large for one picture is shown as one all the same, in words. */
+  readonly problems: readonly string[];
+}
+
+/** Their number rises whenever the same image should give other tiles. */
+const FORMS = { tiles: 'plan-tiles-1', overview: 'plan-overview-1' } as const;
+/** A drawing of lines is as sharp as it is shown. */
+const DRAWING = 'svg';
+
+/** Tiles of each plan of the story that is too large to be one picture on a phone. */
+export async function cutPlans(needs: Needs, story: Story): Promise<CutPlans> {
+  const images = story.features.includes('map') ? new Set(Object.values(story.mapImage)) : [];
+  const plans: TiledPlan[] = [];
+  const problems: string[] = [];
+  for (const image of images) {
+    const record = await pictureAt(needs, image);
+    const made = record && (await cutPlan(needs, record));
+    if (made?.kind === 'cut') plans.push({ image, tilePx: PLAN_TILE_PX, ...made.plan });
+    if (made?.kind === 'failed') problems.push(made.words);
+  }
+  return { plans, problems };
+}
+
+/** Undefined: of another host, or nothing that is made of pixels. */
+async function pictureAt({ store }: Needs, image: string): Promise<MediaRecord | undefined> {
+  const name = readMediaAddress(image);
+  return name === undefined || name.ext === DRAWING ? undefined : store.media.bySha256(name.sha256);
+}
+
+type Made =
+  | { readonly kind: 'cut'; readonly plan: Omit<TiledPlan, 'image' | 'tilePx'> }
+  | { readonly kind: 'failed'; readonly words: string };
+
+async function cutPlan(needs: Needs, picture: MediaRecord): Promise<Made | undefined> {
+  const before = await madeBefore(needs, picture.sha256);
+  if (before !== undefined) return { kind: 'cut', plan: before };
+  const cut = await cutMedium(needs, picture);
+  if (cut.kind === 'whole') return undefined;
+  const words = (fault: Parameters<typeof planFaultInWords>[1]) =>
+    ({ kind: 'failed', words: planFaultInWords(picture.name, fault) }) as const;
+  if (cut.kind === 'failed') return words(cut.fault);
+  const plan = await keepPieces(needs, picture, cut);
+  return plan === undefined ? words({ kind: 'plan/not-kept' }) : { kind: 'cut', plan };
+}
+
+/** The same image is cut once, in however many walks and revisions it stands. */
+async function madeBefore({ store }: Needs, sha256: string) {
+  const renditions = await store.media.renditionsOf(sha256);
+  const kept = async (form: string) => {
+    const made = renditions.find((one) => one.form === form);
+    return made && store.media.bySha256(made.sha256);
+  };
+  const [tiles, overview] = [await kept(FORMS.tiles), await kept(FORMS.overview)];
+  return tiles && overview && planOf(tiles, overview);
+}
+
+function planOf(tiles: MediaRecord, overview: MediaRecord) {
+  const { width, height, bytes, sha256 } = tiles;
+  if (width === null || height === null) return undefined;
+  const archive = { url: mediaAddress(tiles), bytes, sha256 };
+  return { width, height, overview: mediaAddress(overview), tiles: archive };
+}
+
+/** A file or a store that fails is no reason to keep a walk from its visitors. */
+async function cutMedium(needs: Needs, name: MediaRecord): Promise<PlanCut> {
+  try {
+    const medium = await needs.media.take(name);
+    if (medium === undefined) return NOT_READ;
+    return await cutOpen(needs, medium).finally(() => {
+      medium.release();
+    });
+  } catch {
+    return NOT_READ;
+  }
+}
+
+const NOT_READ: PlanCut = { kind: 'failed', fault: { kind: 'plan/not-read' } };
+
+async function cutOpen(needs: Needs, medium: OpenMedium): Promise<PlanCut> {
+  const size = sizeInHead(await firstBytesOf(medium, HEAD_BYTES));
+  if (size && planForm(size) === 'whole') return { kind: 'whole' };
+  return cutCopy(needs, medium);
+}
+
+/** The cutter reads files of this machine, and media may lie elsewhere. */
+async function cutCopy({ planCutter }: Needs, medium: OpenMedium): Promise<PlanCut> {
+  const folder = await mkdtemp(join(tmpdir(), 'klangweg-plan-'));
+  try {
+    const file = join(folder, 'plan');
+    await copyMedium(medium, file);
+    return await planCutter.cut(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function keepPieces(needs: Needs, picture: MediaRecord, pieces: PlanPieces) {
+  const { store } = needs;
+  const stem = picture.name.replace(/\.\w+$/, '');
+  const tiles = await keepMade(needs, pieces.tiles, { name: `${stem}.pmtiles`, ...pieces.size });
+  const overview = await keepMade(needs, pieces.overview, { name: `${stem}-klein.webp` });
+  if (tiles === undefined || overview === undefined) return undefined;
+  const made = { tiles, overview };
+  for (const form of ['tiles', 'overview'] as const) {
+    const { sha256 } = made[form];
+    await store.media.setRendition(picture.sha256, { form: FORMS[form], sha256 });
+  }
+  return planOf(tiles, overview);
+}

@@ -1,0 +1,80 @@
+import type { Story, TiledPlan } from '../story/model.ts';
+import type { Size } from './plan-scale.ts';
+
+/** What every device that draws maps takes as one picture, and what a phone still holds in memory. */
+export const LARGEST_WHOLE_PX = 4096;
+export const LARGEST_PLAN_PX = 8000;
+export const OVERVIEW_PX = 2048;
+export const PLAN_TILE_PX = 512;
+/** The flat world that a plan lies in; the plan's top left is its middle. */
+export const PLAN_WORLD_PX = 2 ** 20;
+/** At which a tile's pixel is one of the plan. */
+const WHOLE_ZOOM = Math.log2(PLAN_WORLD_PX / PLAN_TILE_PX);
+/** Smaller ones would be more than a phone's graphics hold. */
+const LEAST_TILE_CSS_PX = 128;
+
+export type PlanForm = 'whole' | 'tiled' | 'too-large';
+
+export function planForm({ width, height }: Size): PlanForm {
+  const side = Math.max(width, height);
+  if (side <= LARGEST_WHOLE_PX) return 'whole';
+  return side <= LARGEST_PLAN_PX ? 'tiled' : 'too-large';
+}
+
+export interface PlanLevel extends Size {
+  /** The zoom of its tiles in the world. */
+  readonly zoom: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** The plan as it is, and halves of it as long as they show more than the overview. */
+export function planLevels({ width, height }: Size): readonly PlanLevel[] {
+  const halvings = Math.ceil(Math.log2(Math.max(width, height) / OVERVIEW_PX));
+  return Array.from({ length: Math.max(halvings, 0) }, (_, level) => {
+    const [levelWidth, levelHeight] = [halved(width, level), halved(height, level)];
+    return {
+      zoom: WHOLE_ZOOM - level,
+      width: levelWidth,
+      height: levelHeight,
+      columns: Math.ceil(levelWidth / PLAN_TILE_PX),
+      rows: Math.ceil(levelHeight / PLAN_TILE_PX),
+    };
+  });
+}
+
+function halved(side: number, times: number): number {
+  return Math.ceil(side / 2 ** times);
+}
+
+export interface PlanTile {
+  /** In its level, from the top left. */
+  readonly column: number;
+  readonly row: number;
+  /** In the world. */
+  readonly z: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The tiles that hold something of the plan. */
+export function tilesOfLevel({ zoom, columns, rows }: PlanLevel): readonly PlanTile[] {
+  const middle = 2 ** (zoom - 1);
+  return Array.from({ length: columns * rows }, (_, at) => {
+    const [column, row] = [at % columns, Math.floor(at / columns)];
+    return { column, row, z: zoom, x: middle + column, y: middle + row };
+  });
+}
+
+/** How large a tile is shown, so that its pixels are nearest to the screen's own. */
+export function tileCssPx(pixelRatio: number): number {
+  const halvings = Math.max(Math.round(Math.log2(pixelRatio)), 0);
+  return Math.max(PLAN_TILE_PX / 2 ** halvings, LEAST_TILE_CSS_PX);
+}
+
+/** Tiles that we know how to draw; without them a plan is its image. */
+export function tiledPlanOf({ plans }: Story, image: string | undefined): TiledPlan | undefined {
+  return plans.find(
+    (plan) => plan.image === image && plan.tilePx === PLAN_TILE_PX && planForm(plan) === 'tiled',
+  );
+}

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import type { PageOptions } from '../support/browser.ts';
+import { drawn, picture, zoom } from '../support/drawn-map.ts';
+import { eventually } from '../support/player.ts';
+import { publishWalk } from '../support/published-walk.ts';
+import { realHouse } from '../support/real-house.ts';
+
+/** Any walk has the administrator set up. */
+const house = realHouse({ walks: [aWalk('vorher').build()] });
+const size = { width: 6000, height: 5000 };
+/** In the lower right corner: stripes of two pixels, black first. */
+const side = 100;
+const stripes = { left: size.width - side, top: size.height - side };
+const station = { x: size.width - 40, y: size.height - 40 };
+
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'klangweg-large-'));
+  writeFileSync(join(folder, 'plan.png'), await striped());
+  const walk = aWalk('haus')
+    .with({ features: ['info', 'map'], startPage: 'map', mapImage: { 1: 'plan.png' } })
+    .withTrack({
+      name: { 2: 'Ecke' },
+      audio: { 2: '/assets/audio/empty.mp3' },
+      location: { 2: station },
+    })
+    .build();
+  const media = { mediaFolder: folder, media: [{ name: 'plan.png' }] };
+  await publishWalk(house.server, house.administrator, walk, media);
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function striped(): Promise<Buffer> {
+  const pixels = Buffer.alloc(side * side);
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = ((at % side) >> 1) % 2 === 0 ? 0 : 255;
+  return sharp({ create: { ...size, channels: 3, background: '#c00000' } })
+    .composite([{ input: pixels, raw: { width: side, height: side, channels: 1 }, ...stripes }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/** What was asked for of the plan, by the kind of file. */
+function watchPlan(page: Page): { readonly of: (ending: string) => number } {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return { of: (ending) => asked.filter((path) => path.endsWith(ending)).length };
+}
+
+async function openPlan(options: PageOptions = {}): Promise<Page> {
+  return house.openPage({ size: 'desk', reducedMotion: 'reduce', ...options });
+}
+
+async function goToCorner(page: Page): Promise<number> {
+  await drawn(page).waitFor();
+  await page.getByRole('button', { name: 'Aktuelle Station' }).click();
+  const closer = drawn(page).getByRole('button', { name: 'Näher heran' });
+  while ((await zoom(page)) < 2) await closer.click();
+  return zoom(page);
+}
+
+/** Bright and dark by turns, where the image has it so, with nothing in between. */
+async function isSharp(page: Page, scale: number): Promise<boolean> {
+  const { at } = await picture(page);
+  const middles = Array.from({ length: 20 }, (_, stripe) => 2 * stripe - 19);
+  return middles.every((fromStation) => {
+    const [red, green, blue] = at(Math.round(fromStation * scale), 0);
+    const x = station.x + fromStation - stripes.left;
+    const isDark = Math.floor(x / 2) % 2 === 0;
+    return [red, green, blue].every((one) => (isDark ? one < 80 : one > 175));
+  });
+}
+
+const isRed = ([red, green, blue]: readonly number[]) =>
+  (red ?? 0) > 150 && (green ?? 255) < 60 && (blue ?? 255) < 60;
+
+test('a plan of 30 million pixels is sharp to the last one, of few tiles and never as a whole', async () => {
+  const page = await openPlan();
+  const asked = watchPlan(page);
+  await page.goto(`${house.url}/a/haus?tab=map`);
+  await drawn(page).waitFor();
+  await eventually(async () => isRed((await picture(page)).at(0, 0))).toBe(true);
+  // The overview is sharp enough from here, and shows where the plan ends.
+  expect([asked.of('.pmtiles'), asked.of('.png')]).toEqual([0, 0]);
+  const first = await zoom(page);
+  const [halfWidth, halfHeight] = [(size.width / 2) * first, (size.height / 2) * first];
+  const whole = await picture(page);
+  const around = [-3, 3].map((px) => whole.at(Math.round(-halfWidth) - px, 0));
+  expect([...around, whole.at(0, Math.round(-halfHeight) - 3)].map(isRed)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+
+  const scale = await goToCorner(page);
+  await eventually(() => isSharp(page, scale)).toBe(true);
+  const { at } = await picture(page);
+  const edge = Math.round((size.width - station.x) * scale);
+  const paper = String(at(edge + 30, edge + 30));
+  const besides = [at(edge + 2, 10), at(10, edge + 2), at(edge - 3, 10), at(10, edge - 3)];
+  expect(besides.map((colour) => String(colour) === paper)).toEqual([true, true, false, false]);
+  // The archive's head, and on the way here what was in sight at each zoom.
+  expect(asked.of('.pmtiles')).toBeLessThanOrEqual(30);
+  expect(asked.of('.png')).toBe(0);
+});
+
+test('tiles that do not come leave the plan as it can be seen without, and come later', async () => {
+  const page = await openPlan({ expected: [/pmtiles|ERR_FAILED/] });
+  await page.route('**/*.pmtiles', (route) => route.abort());
+  await page.goto(`${house.url}/a/haus?tab=map`);
+  const scale = await goToCorner(page);
+  const told = page.getByRole('status').getByText('Einzelheiten des Plans kommen gerade nicht an.');
+  await told.waitFor();
+  const { at } = await picture(page);
+  expect(isRed(at(Math.round(-80 * scale), 0))).toBe(true);
+  expect(await isSharp(page, scale)).toBe(false);
+
+  await page.unroute('**/*.pmtiles');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await told.waitFor({ state: 'hidden' });
+  await eventually(() => isSharp(page, scale)).toBe(true);
+});
+
+test('without the overview the image itself stands in; without that it is told', async () => {
+  const page = await openPlan({ expected: [/ERR_FAILED/] });
+  await page.route('**/media/*.webp', (route) => route.abort());
+  await page.goto(`${house.url}/a/haus?tab=map`);
+  await drawn(page).waitFor();
+  await eventually(async () => isRed((await picture(page)).at(0, 0))).toBe(true);
+
+  await page.route('**/media/*.png', (route) => route.abort());
+  await page.reload();
+  await page.getByText('Der Plan kam nicht an.').waitFor();
+  await page.getByRole('list').getByRole('button', { name: 'Ecke' }).waitFor();
+});
