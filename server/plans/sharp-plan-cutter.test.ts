@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PMTiles } from 'pmtiles';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PLAN_LIMITS, sharpPlanCutter } from './sharp-plan-cutter.ts';
 
@@ -18,13 +18,13 @@ const cutter = sharpPlanCutter();
 const picture = (width: number, height: number, background = '#0000ff') =>
   sharp({ create: { width, height, channels: 4, background } });
 
-async function cut(made: sharp.Sharp | Buffer, by = cutter) {
+async function cut(made: Sharp | Buffer, by = cutter) {
   const file = join(folder, 'plan');
   writeFileSync(file, made instanceof Buffer ? made : await made.toBuffer());
   return by.cut(file);
 }
 
-async function pieces(made: sharp.Sharp) {
+async function pieces(made: Sharp) {
   const result = await cut(made);
   if (result.kind !== 'cut') throw new Error(JSON.stringify(result));
   const { tiles } = result;

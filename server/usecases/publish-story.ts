@@ -39,11 +39,9 @@ export async function publishStory(
   const record = await store.stories.byId(storyId);
   if (!record || record.deletedAtMs !== null) throw new Refusal('story/not-found');
   const { story: draft, problems } = await readDraft(store, record);
-  const cut = await cutWalkMap(needs, draft);
-  const { plans, problems: planProblems } = await cutPlans(needs, draft);
-  const withMap: Story = { ...draft, plans, ...(cut.kind === 'cut' ? { map: cut.map } : {}) };
-  const references = mediaReferencesIn(withMap);
-  const story: Story = { ...withMap, files: await filesOf(store, references) };
+  const cut = await cutMaps(needs, draft);
+  const references = mediaReferencesIn(cut.story);
+  const story: Story = { ...cut.story, files: await filesOf(store, references) };
   const bytes = await wireRevision(story);
   const publishedAtMs = clock.nowMs();
   await store.transaction(async (inside) => {
@@ -76,12 +74,16 @@ export async function publishStory(
   return {
     revision: bytes.revision,
     slug: record.slug,
-    problems: [
-      ...problems.map((problem) => JSON.stringify(problem)),
-      ...(cut.kind === 'failed' ? [cut.words] : []),
-      ...planProblems,
-    ],
+    problems: [...problems.map((problem) => JSON.stringify(problem)), ...cut.problems],
   };
+}
+
+/** What of maps and plans the server makes for the story; what fails is told and left out. */
+async function cutMaps(needs: Needs, draft: Story) {
+  const cut = await cutWalkMap(needs, draft);
+  const { plans, problems } = await cutPlans(needs, draft);
+  const story: Story = { ...draft, plans, ...(cut.kind === 'cut' ? { map: cut.map } : {}) };
+  return { story, problems: cut.kind === 'failed' ? [cut.words, ...problems] : problems };
 }
 
 /** Whoever goes back to this revision gets a map and plans cut anew, not those of that day for ever. */

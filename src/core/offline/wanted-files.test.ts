@@ -49,6 +49,36 @@ test('[DL6] wanted is what is shown and played in the chosen languages, and what
   );
 });
 
+test('[DL6] a plan with tiles needs its overview and its tiles, in the chosen languages, and not its image', () => {
+  const plan = (image: string, overview: string, tiles: string) => ({
+    image: addressOf(image, 'png'),
+    width: 6000,
+    height: 5000,
+    tilePx: 512,
+    overview: addressOf(overview, 'webp'),
+    tiles: { url: `${addressOf(tiles, 'pmtiles')}?sig=x`, bytes: 3, sha256: hashOf(tiles) },
+  });
+  const house = aWalk()
+    .with({
+      languages,
+      mapImage: { 2: addressOf('a', 'png'), 3: addressOf('d', 'png') },
+      plans: [plan('a', 'b', 'c'), plan('d', 'e', 'f')],
+      files: ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
+        aFile(name, 9, { a: 'png', d: 'png', c: 'pmtiles', f: 'pmtiles' }[name] ?? 'webp'),
+      ),
+    })
+    .build();
+  expect([wanted([2], house), wanted([3], house)]).toEqual([
+    ['b map', 'c map'],
+    ['e map', 'f map'],
+  ]);
+  expect(wanted([2], { ...house, plans: house.plans.slice(1) })).toEqual([
+    'a map',
+    'b other',
+    'c other',
+  ]);
+});
+
 test('[DL7] sounds for effects are wanted where there is a room for effects', () => {
   expect(wanted([2], { ...story, features: ['lab'] })).toContain('e sound');
   expect(wanted([2], { ...story, features: ['default-player'] })).toContain('e sound');

@@ -1,3 +1,4 @@
+import { tiledPlanOf } from '../chart/plan-tiles.ts';
 import type { LanguageId, PerLanguage, Story, StoryFile } from '../story/model.ts';
 import { valueIn } from '../story/read.ts';
 import { chunkCount } from './byte-range.ts';
@@ -19,6 +20,7 @@ export function wantedFiles(story: Story, languages: readonly LanguageId[]): rea
     languagesIn(story).flatMap((language) => [
       ...addressesIn(story, language),
       ...reversedSounds(story, language),
+      [valueIn(story.mapImage, language), 'map'] satisfies Address,
     ]),
   );
   const order = [...roles.keys()];
@@ -83,7 +85,7 @@ function addressesIn(story: Story, language: LanguageId): readonly Address[] {
       inIt(track.cover, 'picture'),
       inIt(track.transcript, 'text'),
     ]),
-    inIt(story.mapImage, 'map'),
+    ...planIn(story, language),
     [story.map?.package?.url, 'map'],
     ...[...story.quests, ...story.puzzles].flatMap((one) => [
       inIt(one.illustration, 'picture'),
@@ -93,6 +95,14 @@ function addressesIn(story: Story, language: LanguageId): readonly Address[] {
   ];
 }
 
+/** A plan with tiles is drawn of these alone; its image is the largest file of many a walk. */
+function planIn(story: Story, language: LanguageId): readonly Address[] {
+  const image = valueIn(story.mapImage, language);
+  const tiled = tiledPlanOf(story, image);
+  const parts = tiled ? [tiled.overview, tiled.tiles.url] : [image];
+  return parts.map((url) => [url, 'map']);
+}
+
 function reversedSounds({ tracks }: Story, language: LanguageId): readonly Address[] {
   return tracks.map(({ audioReversed }) => [valueIn(audioReversed, language), 'sound']);
 }
@@ -100,6 +110,7 @@ function reversedSounds({ tracks }: Story, language: LanguageId): readonly Addre
 function languagesIn(story: Story): readonly LanguageId[] {
   const ids = [
     ...story.languages.map(({ id }) => id),
+    ...Object.keys(story.mapImage).map(Number),
     ...[...story.tracks].flatMap(({ audio, audioReversed, transcript, cover }) =>
       [audio, audioReversed, transcript, cover].flatMap((values) =>
         Object.keys(values).map(Number),
