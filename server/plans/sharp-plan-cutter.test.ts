@@ -20,7 +20,7 @@ const picture = (width: number, height: number, background = '#0000ff') =>
 
 async function cut(made: Sharp | Buffer, by = cutter) {
   const file = join(folder, 'plan');
-  writeFileSync(file, made instanceof Buffer ? made : await made.toBuffer());
+  writeFileSync(file, Buffer.isBuffer(made) ? made : await made.toBuffer());
   return by.cut(file);
 }
 
