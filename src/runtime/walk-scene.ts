@@ -13,6 +13,8 @@ export interface WalkScene {
   readonly language: LanguageId;
   /** Its code: 'de' shows the German interface, everything else the English one. */
   readonly languageCode: string;
+  /** Whose texts have come: with another language's, all that shows a scene is drawn anew. */
+  readonly texts: string;
   readonly ways: WalkWays;
 }
 

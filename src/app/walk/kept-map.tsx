@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { lazyRoom } from '../lazy-room.tsx';
 import type { Ports } from '../ports.ts';
@@ -18,7 +18,7 @@ interface KeptMapProps {
  * Built when it is first looked at, and kept behind the other tabs from then on: it shows again what
  * it showed, and a device gives out only a few drawing contexts.
  */
-export function KeptMap({ scene, ports, isShown }: KeptMapProps) {
+export const KeptMap = memo(function KeptMap({ scene, ports, isShown }: KeptMapProps) {
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   if (!wasShown) return null;
@@ -27,7 +27,7 @@ export function KeptMap({ scene, ports, isShown }: KeptMapProps) {
       <MapTab scene={scene} ports={ports} isShown={isShown} Surface={MapSurface} />
     </div>
   );
-}
+});
 
 /** Both come after the first sound: later there may be no network. */
 export const mapChunks = [MapTab, MapSurface] as const;

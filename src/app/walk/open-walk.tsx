@@ -19,13 +19,13 @@ import { useOpenedByLink, useOrders } from './use-orders.ts';
 import { useSceneWays } from './use-scene-ways.ts';
 import { useStoryStyling } from './use-story-styling.ts';
 import { useTappedKey } from './use-tapped-key.ts';
-import { useWalkNavigation } from './use-walk-navigation.ts';
+import { useWalkNavigation, type WalkNavigation } from './use-walk-navigation.ts';
 import { LazyListeningKey } from './lazy-listening-key.tsx';
 import { LazyWalking } from './lazy-walking.tsx';
 import { LazyTools } from './lazy-tools.tsx';
 import { ReplayPlace } from './replay-place.tsx';
 import { useWarmRooms } from './use-warm-rooms.ts';
-import { WalkView } from './walk-view.tsx';
+import { WalkView, type WalkViewProps } from './walk-view.tsx';
 
 interface OpenWalkProps {
   readonly ports: Ports;
@@ -37,8 +37,7 @@ interface OpenWalkProps {
 /** One walk, open: its sound, its ways, and the room that is shown. */
 export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   const [notices] = useState(openNotices);
-  // Drawn anew when the texts of another language have come.
-  useSyncExternalStore(onMessages, messagesHeld);
+  const texts = useSyncExternalStore(onMessages, messagesHeld);
   const navigation = useWalkNavigation(story, trackSlug, ports.history);
   const { tab, language } = navigation;
   const player = useOpenPlayer({ ports, story, walk, trackSlug, language });
@@ -52,8 +51,8 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   });
   const languageCode = codeOfLanguage(story.languages, language);
   const scene = useMemo<WalkScene>(
-    () => ({ story, walk, player, notices, language, languageCode, ways }),
-    [story, walk, player, notices, language, languageCode, ways],
+    () => ({ story, walk, player, notices, language, languageCode, texts, ways }),
+    [story, walk, player, notices, language, languageCode, texts, ways],
   );
   useStoryStyling(story, ports.report);
   useOrders(scene);
@@ -66,14 +65,14 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
     document.documentElement.lang = languageCode;
     document.title = titleOf(story, language);
   }, [story, language, languageCode]);
+  const { setLanguage } = navigation;
+  const around = useMemo(() => aroundRooms(scene, ports, setLanguage), [scene, ports, setLanguage]);
   return (
     <>
       <WalkView
         scene={scene}
         tab={tab}
-        extras={extrasOf(scene, ports)}
-        line={<LazyWalking part="line" scene={scene} ports={ports} />}
-        tools={<LazyTools ports={ports} scene={scene} onLanguage={navigation.setLanguage} />}
+        {...around}
         room={<ShownRoom scene={scene} ports={ports} tab={tab} />}
       />
       <Sayings notices={notices} />
@@ -95,10 +94,20 @@ function ShownRoom({ tab, ...room }: RoomProps & { readonly tab: Tab | undefined
   );
 }
 
-function extrasOf(scene: WalkScene, { clock: { nowMs } }: Ports) {
+/** The same elements in every room: React leaves them as they are when the tab changes. */
+function aroundRooms(
+  scene: WalkScene,
+  ports: Ports,
+  onLanguage: WalkNavigation['setLanguage'],
+): Pick<WalkViewProps, 'extras' | 'line' | 'tools'> {
+  const { nowMs } = ports.clock;
   return {
-    speed: <LazyListeningKey kind="speed" scene={scene} nowMs={nowMs} />,
-    sleep: <LazyListeningKey kind="sleep" scene={scene} nowMs={nowMs} />,
+    extras: {
+      speed: <LazyListeningKey kind="speed" scene={scene} nowMs={nowMs} />,
+      sleep: <LazyListeningKey kind="sleep" scene={scene} nowMs={nowMs} />,
+    },
+    line: <LazyWalking part="line" scene={scene} ports={ports} />,
+    tools: <LazyTools ports={ports} scene={scene} onLanguage={onLanguage} />,
   };
 }
 

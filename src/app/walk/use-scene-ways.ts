@@ -24,7 +24,7 @@ interface Choosing {
 
 export function useSceneWays(choosing: Choosing): WalkWays {
   const { story, walk, player, navigation, notices, sharing } = choosing;
-  const { tab, language, showTab, leaveTab, showTrack, standAt, openWalk } = navigation;
+  const { tabNow, language, showTab, leaveTab, showTrack, standAt, openWalk } = navigation;
   return useMemo(
     () => ({
       showTab,
@@ -39,10 +39,10 @@ export function useSceneWays(choosing: Choosing): WalkWays {
       },
       chooseTrack: (track: Track) => {
         if (isChosen({ story, walk, player }, track))
-          showTrack(track.slug, tabAfterChoosing(story, tab));
+          showTrack(track.slug, tabAfterChoosing(story, tabNow()));
       },
       selectTrack: (track: Track) => {
-        if (isChosen({ story, walk, player }, track)) standAt(track.slug, tab);
+        if (isChosen({ story, walk, player }, track)) standAt(track.slug, tabNow());
       },
     }),
     [
@@ -51,7 +51,7 @@ export function useSceneWays(choosing: Choosing): WalkWays {
       player,
       notices,
       sharing,
-      tab,
+      tabNow,
       language,
       showTab,
       leaveTab,

@@ -5,11 +5,13 @@ import { useAddress } from '../use-address.ts';
 import { shownLanguage } from './inline-story.ts';
 import { chooseLanguage, codeOfLanguage } from './language.ts';
 import { tabBeside, tabOfAddress } from './tabs.ts';
-import { walkPath, type WalkAddress } from './walk-address.ts';
+import { readWalkAddress, walkPath, type WalkAddress } from './walk-address.ts';
 
 /** Where one stands in a walk: all of it is in the address, so that it can be shared and gone back to. */
 export interface WalkNavigation {
   readonly tab: Tab | undefined;
+  /** For whoever is called later: the tab of that moment. */
+  readonly tabNow: () => Tab | undefined;
   readonly language: LanguageId;
   readonly showTab: (tab: Tab) => void;
   /** Back to the tab before, or to the walk's first other one where it began here. */
@@ -67,13 +69,10 @@ export function useWalkNavigation(
 ): WalkNavigation {
   const search = new URLSearchParams(useAddress(history).search);
   const [first] = useState(() => shownLanguage());
-  const walkSlug = story.slug;
   const tab = tabOfAddress(story, trackSlug, search.get('tab') ?? undefined);
   const asked = search.get('lang') ?? first;
-  const ways = useMemo(
-    () => waysOf(history, { story, address: { walkSlug, trackSlug }, tab }),
-    [history, story, walkSlug, trackSlug, tab],
-  );
+  // The same in every tab: what is handed them is not drawn anew when the tab changes.
+  const ways = useMemo(() => waysOf(history, story), [history, story]);
   return {
     ...ways,
     tab,
@@ -81,38 +80,44 @@ export function useWalkNavigation(
   };
 }
 
-interface Place {
-  readonly story: Story;
-  readonly address: WalkAddress;
-  readonly tab: Tab | undefined;
-}
+type Ways = Omit<WalkNavigation, 'tab' | 'language'>;
 
-function waysOf(
-  history: RouterHistory,
-  { story, address, tab }: Place,
-): Omit<WalkNavigation, 'tab' | 'language'> {
+function waysOf(history: RouterHistory, story: Story): Ways {
+  const here = () => placeOf(history, story);
   return {
+    tabNow: () => here().tab,
     showTab: (next) => {
+      const { address, tab } = here();
       goTo(history, address, next === tab ? {} : { tab: next }, { state: FROM_TAB });
     },
     leaveTab: () => {
+      const { address, tab } = here();
       if (isFromTab(history.location.state)) history.back();
       else goTo(history, address, { tab: tabBeside(story, tab) }, { isInPlace: true });
     },
-    showTrack: (track, next) => {
+    showTrack: (trackSlug, next) => {
       const change = next === undefined ? {} : { tab: next };
-      goTo(history, { ...address, trackSlug: track }, change);
+      goTo(history, { ...here().address, trackSlug }, change);
     },
-    standAt: (track, stays) => {
+    standAt: (trackSlug, stays) => {
       const change = stays === undefined ? {} : { tab: stays };
-      goTo(history, { ...address, trackSlug: track }, change, { isInPlace: true });
+      goTo(history, { ...here().address, trackSlug }, change, { isInPlace: true });
     },
     openWalk: (walkSlug, trackSlug) => {
       goTo(history, { walkSlug, trackSlug }, { tab: undefined });
     },
     setLanguage: (language) => {
       const lang = codeOfLanguage(story.languages, language);
-      goTo(history, address, { lang }, { isInPlace: true });
+      goTo(history, here().address, { lang }, { isInPlace: true });
     },
+  };
+}
+
+function placeOf({ location: { pathname, search } }: RouterHistory, story: Story) {
+  const trackSlug = readWalkAddress(pathname)?.trackSlug;
+  const tab = new URLSearchParams(search).get('tab') ?? undefined;
+  return {
+    address: { walkSlug: story.slug, trackSlug },
+    tab: tabOfAddress(story, trackSlug, tab),
   };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Tab } from '../../core/story/model.ts';
 import { baseMessages } from '../../features/player/base-messages.ts';
 import { ToolsPlace } from '../../features/header/tools-place.tsx';
@@ -9,7 +9,7 @@ import type { TransportExtras } from '../../features/player/transport.tsx';
 import { WalkShell } from '../../features/player/walk-shell.tsx';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 
-interface WalkViewProps {
+export interface WalkViewProps {
   readonly scene: WalkScene;
   readonly tab: Tab | undefined;
   readonly room: ReactNode;
@@ -26,9 +26,9 @@ export function WalkView({ scene, tab, room, tools, line, extras = {} }: WalkVie
     <WalkShell
       scene={scene}
       header={
-        <WalkHeader scene={scene}>
+        <SameHeader scene={scene}>
           {tools ?? <ToolsPlace languageCount={scene.story.languages.length} />}
-        </WalkHeader>
+        </SameHeader>
       }
       tabs={scene.story.features}
       current={tab}
@@ -40,11 +40,16 @@ export function WalkView({ scene, tab, room, tools, line, extras = {} }: WalkVie
   );
 }
 
+/** These stay as they are while the tab changes. */
+const SameHeader = memo(WalkHeader);
+const SameStation = memo(DetailsRoom);
+const SameList = memo(StationList);
+
 /** On a wide page: the stations beside whatever is read, or the station beside its list or map. */
 function Beside({ scene, tab }: Pick<WalkViewProps, 'scene' | 'tab'>) {
-  if (tab === 'playlist' || tab === 'map') return <DetailsRoom scene={scene} />;
+  if (tab === 'playlist' || tab === 'map') return <SameStation scene={scene} />;
   // These rooms have a list of their own and the whole width.
   if (tab === 'lab' || tab === 'default-player') return null;
   if (!scene.story.features.includes('playlist')) return null;
-  return <StationList scene={scene} messages={baseMessages(scene)} />;
+  return <SameList scene={scene} messages={baseMessages(scene)} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { labTabCount, questTabCount } from '../../core/progress/badges.ts';
 import type { Tab } from '../../core/story/model.ts';
 import type { Messages } from '../../i18n/frame-texts.ts';
@@ -55,7 +55,7 @@ export function TabBar({ scene, messages, tabs, current }: TabBarProps) {
   return (
     <div className="tabs" role="tablist" aria-label={messages.tabs} ref={bar} onKeyDown={step}>
       {shown.map((tab, index) => (
-        <TabKey
+        <SameTabKey
           key={tab}
           tab={tab}
           isCurrent={tab === current}
@@ -114,6 +114,8 @@ function TabKey({ tab, isCurrent, isReachable, scene, messages }: TabKeyProps) {
     </button>
   );
 }
+
+const SameTabKey = memo(TabKey);
 
 function useBadge(tab: Tab, scene: WalkScene, messages: Messages) {
   const progress = useProgress(scene);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Tab } from '../../core/story/model.ts';
 import { playerSize } from '../../core/track/start-tab.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
@@ -24,9 +24,15 @@ export interface WalkShellProps {
   readonly extras?: TransportExtras;
 }
 
+/** They hear the sound themselves, and stay as they are while the tab changes. */
+const SameSoundLine = memo(SoundLine);
+const SameTransport = memo(Transport);
+const SameSmallPlayer = memo(SmallPlayer);
+const NO_EXTRAS: TransportExtras = {};
+
 /** What stands on every tab: header, the room, the sound, and the way to the other rooms. */
 export function WalkShell(props: WalkShellProps) {
-  const { scene, header, tabs, current, room, beside, line, extras = {} } = props;
+  const { scene, header, tabs, current, room, beside, line, extras = NO_EXTRAS } = props;
   const messages = baseMessages(scene);
   useProgress(scene);
   const isBig = playerSize(current) === 'big';
@@ -50,12 +56,12 @@ export function WalkShell(props: WalkShellProps) {
         <div className="walk-beside">{beside}</div>
       </main>
       <div className="foot" role="region" aria-label={messages.playerRegion}>
-        <SoundLine scene={scene} messages={messages} hasText={isBig} />
+        <SameSoundLine scene={scene} messages={messages} hasText={isBig} />
         {line}
         {isBig ? (
-          <Transport scene={scene} messages={messages} extras={extras} />
+          <SameTransport scene={scene} messages={messages} extras={extras} />
         ) : (
-          <SmallPlayer scene={scene} messages={messages} />
+          <SameSmallPlayer scene={scene} messages={messages} />
         )}
         {tabs.length > 0 && (
           <TabBar scene={scene} messages={messages} tabs={tabs} current={current} />
