@@ -27,6 +27,8 @@ export async function measureTabs({ server, browser, note }: Bench): Promise<voi
       for (const tab of tabs) {
         const name = (await tab.getAttribute('aria-label')) ?? '';
         const ms = await switchTo(page, tab);
+        // A room may come in parts, as a station does with its text to read along.
+        if (round < 0) await page.waitForLoadState('networkidle');
         // Not where one already is, and not the first time, when the room itself has to come.
         if (round >= 0 && ms !== undefined) (byTab[name] ??= []).push(ms);
       }
