@@ -5,7 +5,7 @@ import { appHasCome, collectComplaints, launchBrowser, openPage } from '../suppo
 import { startLegacyHosts } from '../support/legacy-hosts.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { startServer } from '../support/real-server.ts';
-import { isFromDevice, playUntilKept } from '../support/worker.ts';
+import { forgetHttpCache, isFromDevice, playUntilKept } from '../support/worker.ts';
 
 const profiles: { readonly remove: () => void }[] = [];
 afterAll(() => {
@@ -75,6 +75,7 @@ test('from a static host, too, a walk opens without a network', async () => {
   });
   await playUntilKept(page, `${hosts.playerUrl}/a/alt`);
   await hosts.close();
+  await forgetHttpCache(page);
   await page.goto(`${hosts.playerUrl}/a/alt?tab=playlist`);
   await page
     .getByRole('list')

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { collectComplaints } from '../support/browser.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { startServer } from '../support/real-server.ts';
-import { isFromDevice, playUntilKept } from '../support/worker.ts';
+import { forgetHttpCache, isFromDevice, playUntilKept } from '../support/worker.ts';
 import { isWholeGrid, report, seed, seededRandom } from './grid.ts';
 
 const moments = isWholeGrid ? 20 : 5;
@@ -19,6 +19,7 @@ test('F4 a worker that is stopped at any moment has forgotten nothing', async ()
     const page = await context.newPage();
     await playUntilKept(page, `${server.url}/a/demo`);
     await server.stop();
+    await forgetHttpCache(page);
     const client = await context.newCDPSession(page);
     await client.send('ServiceWorker.enable');
     const complaints = await collectComplaints(page);

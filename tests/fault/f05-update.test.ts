@@ -4,7 +4,7 @@ import { appHasCome, collectComplaints, openPage } from '../support/browser.ts';
 import { makeNextRelease, NEXT_MARK } from '../support/next-release.ts';
 import { eventually, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
-import { playUntilKept } from '../support/worker.ts';
+import { forgetHttpCache, playUntilKept } from '../support/worker.ts';
 
 const house = realHouse();
 const next = makeNextRelease();
@@ -66,6 +66,7 @@ test('F5 a release that comes in the middle of a walk waits for consent, and no 
   await start.getByText('In einem anderen Tab läuft schon die neue Fassung.').waitFor();
   await start.getByRole('button', { name: 'Später' }).click();
   await house.server.stop();
+  await forgetHttpCache(start);
   await start
     .getByRole('link', { name: /Einloggen|Anmelden/ })
     .first()

@@ -6,8 +6,6 @@ export interface HangingLink {
   hang(): void;
   /** New connections go through again; what hung is broken off. */
   recover(): void;
-  /** How many connections were begun while it hung. */
-  hungCount(): number;
   close(): Promise<void>;
 }
 
@@ -16,7 +14,6 @@ export async function openHangingLink(target: string): Promise<HangingLink> {
   const { port, hostname } = new URL(target);
   const open = new Set<Socket>();
   let isHanging = false;
-  let hung = 0;
   const watch = (socket: Socket) => {
     open.add(socket);
     socket.on('error', () => socket.destroy());
@@ -24,10 +21,7 @@ export async function openHangingLink(target: string): Promise<HangingLink> {
   };
   const listener = createServer((near) => {
     watch(near);
-    if (isHanging) {
-      hung += 1;
-      return;
-    }
+    if (isHanging) return;
     const far = connect(Number(port), hostname);
     watch(far);
     near.on('close', () => far.destroy());
@@ -48,7 +42,6 @@ export async function openHangingLink(target: string): Promise<HangingLink> {
       isHanging = false;
       for (const socket of open) socket.destroy();
     },
-    hungCount: () => hung,
     close() {
       for (const socket of open) socket.destroy();
       return new Promise((resolve) => listener.close(() => resolve()));

@@ -21,3 +21,10 @@ async function workerStands(page: Page): Promise<void> {
 
 export const isFromDevice = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute('data-kept'));
+
+/** What the browser cached by itself must not stand in for what the worker keeps. */
+export async function forgetHttpCache(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.clearBrowserCache');
+  await client.detach();
+}
