@@ -1,4 +1,5 @@
 import type { Messages } from './frame-texts.ts';
+import { mapTitle } from './english/map-title.ts';
 
 /** What every page of the app may say; a room's own texts lie in english/. */
 export const english: Messages = {
@@ -24,6 +25,7 @@ export const english: Messages = {
   tabStation: 'Station',
   tabStations: 'Stations',
   tabMap: 'Map',
+  mapTitle,
   tabQr: 'QR',
   tabPassword: 'Password',
   tabQuest: 'Quest',

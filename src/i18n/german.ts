@@ -1,3 +1,5 @@
+import { mapTitle } from './german/map-title.ts';
+
 /** What every page of the app may say; a room's own texts lie in german/. */
 export const german = {
   loading: 'Wird geladen...',
@@ -22,6 +24,7 @@ export const german = {
   tabStation: 'Station',
   tabStations: 'Stationen',
   tabMap: 'Karte',
+  mapTitle,
   tabQr: 'QR',
   tabPassword: 'Passwort',
   tabQuest: 'Quest',

@@ -8,16 +8,16 @@ const north = (metres: number) => [51 + metres / 111_195, 10] as const;
 test('[MC13] lengths are told as finely as they are of use, with their direction', () => {
   const lengths = [14, 347, 994, 996, 1249, 9940, 9960, 253_861];
   expect(lengths.map((metres) => wayTo(sharp, north(metres)))).toEqual([
-    { kind: 'm', length: 10, toward: 'N' },
-    { kind: 'm', length: 350, toward: 'N' },
-    { kind: 'm', length: 990, toward: 'N' },
-    { kind: 'km', length: 1, toward: 'N' },
-    { kind: 'km', length: 1.2, toward: 'N' },
-    { kind: 'km', length: 9.9, toward: 'N' },
-    { kind: 'km', length: 10, toward: 'N' },
-    { kind: 'km', length: 254, toward: 'N' },
+    { kind: 'way', lengthM: 10, toward: 'N' },
+    { kind: 'way', lengthM: 350, toward: 'N' },
+    { kind: 'way', lengthM: 990, toward: 'N' },
+    { kind: 'way', lengthM: 1000, toward: 'N' },
+    { kind: 'way', lengthM: 1200, toward: 'N' },
+    { kind: 'way', lengthM: 9900, toward: 'N' },
+    { kind: 'way', lengthM: 10_000, toward: 'N' },
+    { kind: 'way', lengthM: 254_000, toward: 'N' },
   ]);
-  expect(wayTo(sharp, [50.99, 10.016])).toEqual({ kind: 'km', length: 1.6, toward: 'SE' });
+  expect(wayTo(sharp, [50.99, 10.016])).toEqual({ kind: 'way', lengthM: 1600, toward: 'SE' });
 });
 
 test('[MC14] within the last steps, or what the positioning knows, one is there', () => {
@@ -28,5 +28,5 @@ test('[MC14] within the last steps, or what the positioning knows, one is there'
     wayTo(vague(40), north(38)).kind,
     wayTo(vague(400), north(49)).kind,
     wayTo(vague(400), north(60)).kind,
-  ]).toEqual(['here', 'm', 'here', 'here', 'm']);
+  ]).toEqual(['here', 'way', 'here', 'here', 'way']);
 });

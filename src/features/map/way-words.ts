@@ -9,5 +9,5 @@ type Standpoint = Pick<PositionFix, 'at' | 'accuracyM'>;
 export function wayWords(standpoint: Standpoint, to: LatLon, texts: MapTexts): string {
   const way = wayTo(standpoint, to);
   if (way.kind === 'here') return texts.isHere;
-  return `${texts.length[way.kind](way.length)} ${texts.toward[way.toward]}`;
+  return `${texts.length(way.lengthM)} ${texts.toward[way.toward]}`;
 }

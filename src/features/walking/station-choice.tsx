@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { toldLengthM } from '../../core/place/told-length.ts';
 import { stationsNear, type NearStation } from '../../core/walking/stations-near.ts';
 import { hearAt, nameOf, useWalking, walkingTexts, type WalkingProps } from './tools.ts';
 import styles from './walking.module.css';
@@ -38,7 +39,5 @@ export function StationChoice(props: WalkingProps) {
 
 function wayWords({ way }: NearStation, texts: ReturnType<typeof walkingTexts>): string {
   if (!way) return '';
-  const stepM = way.distanceM < 1000 ? 10 : 100;
-  const metres = Math.max(stepM, Math.round(way.distanceM / stepM) * stepM);
-  return `${texts.metres(metres)} ${texts.points[way.point]}`;
+  return `${texts.metres(toldLengthM(way.distanceM))} ${texts.points[way.point]}`;
 }

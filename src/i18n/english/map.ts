@@ -1,10 +1,12 @@
 import type { map as german } from '../german/map.ts';
 import { directions } from './directions.ts';
+import { lengthText } from './lengths.ts';
+import { mapTitle } from './map-title.ts';
 
 const point = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
 
 export const map: typeof german = {
-  title: 'Overview map',
+  title: mapTitle,
   noTracks: 'No tracks available',
   noTracksWay: 'As soon as a station is open, it stands here.',
   ways: { qr: 'Scan a QR code', password: 'Enter a password', info: 'What it is about' },
@@ -22,7 +24,7 @@ export const map: typeof german = {
   'position/unsupported':
     'This browser knows no location here. All stations are in the list as well.',
   wasHere: 'The last known location is shown.',
-  accuracy: (metres) => `Location within about ${point(metres)} m`,
+  accuracy: (metres) => `Location within about ${lengthText(metres)}`,
   retry: 'Try again',
   planBack: 'Whole plan',
   planCurrent: 'Current station',
@@ -34,7 +36,7 @@ export const map: typeof german = {
   'standing-locked': 'needs a password',
   noPlace: 'not on the map',
   isHere: 'right here',
-  length: { m: (length) => `${point(length)} m`, km: (length) => `${point(length)} km` },
+  length: lengthText,
   toward: directions,
   'map/unsupported': 'This device draws no maps. All stations are in the list.',
   'map/plan-failed': 'The plan did not arrive. All stations are in the list.',

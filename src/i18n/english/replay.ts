@@ -1,12 +1,13 @@
 import type { replay as german } from '../german/replay.ts';
+import { lengthText } from './lengths.ts';
 
 export const replay: typeof german = {
   title: 'Trial walk',
   homeTitle: 'Listen at home',
   intro:
-    'The position is made up, all else is real: stations start, and progress counts. What was visited before starts again only after a reset.',
+    'The position is made up, all else is real: stations start, and what is heard counts. None of it counts as visited. Each new walk starts from the beginning.',
   homeIntro:
-    'The way is walked from here, at a comfortable pace. Each station starts its sound, and the way waits until it has ended. Your own location is not needed.',
+    'The way is walked from here, at a comfortable pace. Each station starts its sound, and the way waits until it has ended. Your own location is not needed. None of it counts as visited: on site, each station starts as if for the first time.',
   unreadable: 'The details of the trial walk cannot be read. The walk goes on without it.',
   noWay: 'This walk has no way outdoors. A GPX file can stand in for it.',
   noWayHome: 'This walk has no way outdoors. The list of stations plays everything.',
@@ -17,6 +18,8 @@ export const replay: typeof german = {
   nextStop: 'Next station',
   more: 'Settings and log',
   less: 'Show less',
+  length: lengthText,
+  controls: 'Controls',
   close: (title) => `End: ${title}`,
   on: (at, length) => `${at} of ${length}`,
   toNext: (length, name) => `${length} left to ${name}`,

@@ -1,7 +1,7 @@
 import type { walking as german } from '../german/walking.ts';
 import { directions } from './directions.ts';
+import { lengthText } from './lengths.ts';
 
-const point = (km: number) => km.toLocaleString('en', { maximumFractionDigits: 1 });
 const stations = (count: number) => (count === 1 ? 'One station' : `${String(count)} stations`);
 
 export const walking: typeof german = {
@@ -27,9 +27,8 @@ export const walking: typeof german = {
   asleep: 'Stations start by themselves again as soon as the location may be used.',
   resting: 'Right now there is no station that could start by itself.',
   searching: 'Looking for your location.',
-  good: (metres) => `Location accurate to about ${String(metres)} m.`,
-  weak: (metres) =>
-    `Location only accurate to about ${metres < 1000 ? `${String(metres)} m` : `${point(metres / 1000)} km`}.`,
+  good: (metres) => `Location accurate to about ${lengthText(metres)}.`,
+  weak: (metres) => `Location only accurate to about ${lengthText(metres)}.`,
   jumping: 'The location is jumping about.',
   lost: 'There is no location right now. When it is back, everything goes on by itself.',
   denied: 'The browser does not give the location. Every station begins with a tap as well.',
@@ -43,7 +42,7 @@ export const walking: typeof german = {
   byCode: 'Scan a QR code',
   byList: 'List of stations',
   noStations: 'No station is open yet. A code or a password opens the next one.',
-  metres: (metres) => (metres < 1000 ? `${String(metres)} m` : `${point(metres / 1000)} km`),
+  metres: lengthText,
   points: directions,
   unnamedTrack: 'Unnamed track',
   pocket: 'Pocket mode',

@@ -1,10 +1,12 @@
 import { directions } from './directions.ts';
+import { lengthText } from './lengths.ts';
+import { mapTitle } from './map-title.ts';
 
 const comma = (value: number) => value.toLocaleString('de', { maximumFractionDigits: 1 });
 
 /** 'Karte': where the stations lie, and how to get there. */
 export const map = {
-  title: 'Übersichtskarte',
+  title: mapTitle,
   noTracks: 'Keine Tracks verfügbar',
   noTracksWay: 'Sobald eine Station frei ist, steht sie hier.',
   ways: { qr: 'QR\u2011Code scannen', password: 'Passwort eingeben', info: 'Worum es geht' },
@@ -22,7 +24,7 @@ export const map = {
   'position/unsupported':
     'Dieser Browser kennt hier keinen Standort. Alle Stationen stehen auch in der Liste.',
   wasHere: 'Gezeigt wird der letzte bekannte Standort.',
-  accuracy: (metres: number) => `Standort auf etwa ${comma(metres)} m genau`,
+  accuracy: (metres: number) => `Standort auf etwa ${lengthText(metres)} genau`,
   retry: 'Noch einmal versuchen',
   planBack: 'Ganzer Plan',
   planCurrent: 'Aktuelle Station',
@@ -34,10 +36,7 @@ export const map = {
   'standing-locked': 'mit Passwort',
   noPlace: 'nicht auf der Karte',
   isHere: 'gleich hier',
-  length: {
-    m: (length: number) => `${comma(length)} m`,
-    km: (length: number) => `${comma(length)} km`,
-  },
+  length: lengthText,
   toward: directions,
   'map/unsupported': 'Dieses Gerät zeichnet keine Karten. Alle Stationen stehen in der Liste.',
   'map/plan-failed': 'Der Plan kam nicht an. Alle Stationen stehen in der Liste.',

@@ -1,11 +1,13 @@
+import { lengthText } from './lengths.ts';
+
 /** The walk simulator, and 'Zu Hause hören'. */
 export const replay = {
   title: 'Probegang',
   homeTitle: 'Zu Hause hören',
   intro:
-    'Die Position ist erfunden, alles andere ist echt: Stationen beginnen, und der Fortschritt zählt. Was schon besucht war, beginnt erst nach dem Zurücksetzen wieder.',
+    'Die Position ist erfunden, alles andere ist echt: Stationen beginnen, und was gehört wird, zählt. Als besucht gilt davon nichts. Jeder neue Gang beginnt von vorn.',
   homeIntro:
-    'Der Weg wird von hier aus abgegangen, in gemütlichem Tempo. An jeder Station beginnt ihr Ton, und der Weg wartet, bis er zu Ende ist. Der eigene Standort wird nicht gebraucht.',
+    'Der Weg wird von hier aus abgegangen, in gemütlichem Tempo. An jeder Station beginnt ihr Ton, und der Weg wartet, bis er zu Ende ist. Der eigene Standort wird nicht gebraucht. Als besucht gilt davon nichts: Vor Ort beginnt jede Station wie beim ersten Mal.',
   unreadable: 'Die Angaben zum Probegang sind nicht lesbar. Der Walk läuft ohne ihn.',
   noWay: 'Zu diesem Walk gehört kein Weg im Freien. Eine GPX-Datei kann ihn ersetzen.',
   noWayHome: 'Zu diesem Walk gehört kein Weg im Freien. Die Liste der Stationen spielt alles ab.',
@@ -16,6 +18,8 @@ export const replay = {
   nextStop: 'Nächste Station',
   more: 'Einstellungen und Protokoll',
   less: 'Weniger zeigen',
+  length: lengthText,
+  controls: 'Bedienung',
   close: (title: string) => `${title} beenden`,
   on: (at: string, length: string) => `${at} von ${length}`,
   toNext: (length: string, name: string) => `Noch ${length} bis ${name}`,

@@ -1,6 +1,6 @@
 import { directions } from './directions.ts';
+import { lengthText } from './lengths.ts';
 
-const decimal = (km: number) => km.toLocaleString('de-DE', { maximumFractionDigits: 1 });
 const stations = (count: number) => (count === 1 ? 'Eine Station' : `${String(count)} Stationen`);
 
 /** Unterwegs: Stationen, die von selbst starten, und die Wege zu ihnen von Hand. */
@@ -27,9 +27,8 @@ export const walking = {
   asleep: 'Stationen starten wieder von selbst, sobald der Standort erlaubt ist.',
   resting: 'Gerade gibt es keine Station, die von selbst starten könnte.',
   searching: 'Der Standort wird gesucht.',
-  good: (metres: number) => `Standort auf etwa ${String(metres)} m genau.`,
-  weak: (metres: number) =>
-    `Standort nur auf etwa ${metres < 1000 ? `${String(metres)} m` : `${decimal(metres / 1000)} km`} genau.`,
+  good: (metres: number) => `Standort auf etwa ${lengthText(metres)} genau.`,
+  weak: (metres: number) => `Standort nur auf etwa ${lengthText(metres)} genau.`,
   jumping: 'Der Standort springt gerade.',
   lost: 'Gerade kommt kein Standort. Kommt er wieder, geht es von selbst weiter.',
   denied: 'Der Browser gibt den Standort nicht heraus. Jede Station beginnt auch mit einem Tipp.',
@@ -44,8 +43,7 @@ export const walking = {
   byCode: 'QR-Code scannen',
   byList: 'Liste der Stationen',
   noStations: 'Noch ist keine Station offen. Ein Code oder ein Passwort öffnet die nächste.',
-  metres: (metres: number) =>
-    metres < 1000 ? `${String(metres)} m` : `${decimal(metres / 1000)} km`,
+  metres: lengthText,
   points: directions,
   unnamedTrack: 'Unbenannter Track',
   pocket: 'Taschenmodus',

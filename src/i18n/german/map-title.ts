@@ -1,0 +1,2 @@
+/** Above the map, and above its place while it comes. */
+export const mapTitle = 'Übersichtskarte';
