@@ -7,6 +7,7 @@ import type { PageOptions } from '../support/browser.ts';
 import { faultsOfRound, tabThrough } from '../support/keyboard.ts';
 import { eventually } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { takeWebGL } from '../support/take-webgl.ts';
 
 const sound = { audio: { 2: '/assets/audio/empty.mp3' } };
 const at = (x: number, y: number) => ({ ...sound, location: { 2: { x, y } } });
@@ -267,14 +268,6 @@ function countDrawings(): void {
   const { getContext } = HTMLCanvasElement.prototype;
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: unknown[]) {
     if (String(asked[0]).startsWith('webgl')) drawings.add(this);
-    return Reflect.apply(getContext, this, asked) as null;
-  };
-}
-
-function takeWebGL(): void {
-  const { getContext } = HTMLCanvasElement.prototype;
-  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: unknown[]) {
-    if (String(asked[0]).startsWith('webgl')) return null;
     return Reflect.apply(getContext, this, asked) as null;
   };
 }

@@ -7,6 +7,7 @@ export async function arrive(page: Page, screen: Screen) {
   if (screen.isWithoutApp !== true) await untilComplete(page);
   await screen.go?.(page);
   await untilStill(page);
+  await untilDrawn(page);
 }
 
 /** The app has come, and with it what its header brings later: every page has a menu but one. */
@@ -31,5 +32,19 @@ async function untilStill(page: Page) {
     .catch(() => undefined);
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
+  );
+}
+
+/** Maps draw what has come of their ground; a crowded one takes its time. */
+async function untilDrawn(page: Page) {
+  if ((await page.locator('.maplibregl-map').count()) === 0) return;
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('.maplibregl-map')].every(
+        (map) => map.dataset['drawn'] !== undefined || !map.checkVisibility(),
+      ),
+    undefined,
+    { timeout: 30_000 },
   );
 }

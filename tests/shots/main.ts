@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { arrive } from './arrive.ts';
+import { mapWalks } from './map-walks.ts';
 import { NotThere, type Screen } from './screen.ts';
-import { screens } from './screens.ts';
+import { screensToLookAt } from './screens.ts';
 import { sheetForms, writeSheets } from './sheet.ts';
 import { sizes, themes, type Theme } from './sizes.ts';
 import { buildStage, type Stage } from './stage.ts';
@@ -19,7 +20,7 @@ const isWanted = ({ name }: Screen) => !wanted || wanted.some((part) => name.sta
 
 if (!wanted) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const stage = await buildStage();
+const stage = await buildStage(mapWalks);
 try {
   for (const size of Object.keys(sizes)) {
     if (values.size !== undefined && values.size !== size) continue;
@@ -33,7 +34,7 @@ try {
 
 async function shootAll(on: Stage, size: string, theme: Theme) {
   const pictures = [];
-  for (const screen of screens.filter(isWanted)) {
+  for (const screen of screensToLookAt.filter(isWanted)) {
     if (sizes[size]?.isNarrow === true && screen.isNarrowToo !== true) continue;
     const file = join(folder, `${screen.name}.${size}.${theme}.png`);
     const trouble = await shoot(on, screen, { size, theme, file });

@@ -15,6 +15,10 @@ export interface Screen {
   readonly unreachable?: RegExp;
   /** As the server writes it: the app never comes. */
   readonly isWithoutApp?: boolean;
+  /** The device draws no maps. */
+  readonly hasNoWebGL?: boolean;
+  /** Latitude and longitude, where the device may say them. */
+  readonly standsAt?: readonly [number, number];
   /** What a visitor does to get there. */
   readonly go?: (page: Page) => Promise<void>;
   /** Also as narrow as a page becomes at 320 px and at 400 %. */

@@ -1,12 +1,17 @@
 import type { Screen } from './screen.ts';
+import { crowdedMapScreens, mapScreens } from './screens-map.ts';
 import { pageScreens } from './screens-pages.ts';
 import { questScreens } from './screens-quest.ts';
 import { stateScreens } from './screens-states.ts';
 import { walkScreens } from './screens-walk.ts';
 
+/** Everything that everybody must be able to use. */
 export const screens: readonly Screen[] = [
   ...walkScreens,
+  ...mapScreens,
   ...questScreens,
   ...stateScreens,
   ...pageScreens,
 ];
+
+export const screensToLookAt: readonly Screen[] = [...screens, ...crowdedMapScreens];

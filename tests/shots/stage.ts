@@ -1,12 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Story } from '../../src/core/story/model.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { mustCall, password, signUp, type SignedIn } from '../support/api-client.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { fakeCamera } from '../support/fake-camera.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { startPeopledServer, type PeopledServer } from '../support/people.ts';
-import { publishWalk } from '../support/published-walk.ts';
+import { publishWalk, type OwnMedia } from '../support/published-walk.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
+import { takeWebGL } from '../support/take-webgl.ts';
 import type { Screen } from './screen.ts';
 import { sizes, type Theme } from './sizes.ts';
 import { extraWalks } from './walks.ts';
@@ -16,17 +18,24 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** A host with people, settings and odd walks, and a browser that sees a code through its camera. */
-export async function buildStage(): Promise<Stage> {
+interface FurnishedWalk extends OwnMedia {
+  readonly story: Story;
+}
+
+/**
+ * A host with people, settings, odd walks and those that are asked for, and a browser that sees a
+ * code through its camera.
+ */
+export async function buildStage(moreWalks: readonly FurnishedWalk[] = []): Promise<Stage> {
   const host = await startPeopledServer();
   const folder = makeTempFolder('klangweg-shots');
-  await furnish(host);
+  await furnish(host, moreWalks);
   const visitors = { ...host.people, tester: await newTester(host) };
   const camera = await fakeCamera({ folder: folder.path, name: 'wall', texts: ['kein Rundgang'] });
   const browser = await launchBrowser({ args: camera });
   return {
     async open(screen, size, theme) {
-      const context = await contextFor(browser, size, theme);
+      const context = await contextFor(browser, screen, size, theme);
       const page = await pageFor(context, screen, visitors[screen.as ?? 'anonymous']);
       await page.goto(host.server.url + screen.path);
       return { page, close: () => context.close() };
@@ -39,8 +48,12 @@ export async function buildStage(): Promise<Stage> {
   };
 }
 
-async function furnish({ server, administrator }: PeopledServer) {
+async function furnish(
+  { server, administrator }: PeopledServer,
+  moreWalks: readonly FurnishedWalk[],
+) {
   for (const story of extraWalks) await publishWalk(server, administrator, story);
+  for (const { story, ...own } of moreWalks) await publishWalk(server, administrator, story, own);
   await mustCall(server.url, 'adminSaveSettings', {
     token: administrator.accessToken,
     body: {
@@ -65,7 +78,8 @@ async function newTester({ server, administrator }: PeopledServer): Promise<Sign
   return { userId, ...(await mustCall<{ accessToken: string }>(server.url, 'login', login)) };
 }
 
-async function contextFor(browser: Browser, size: string, theme: Theme) {
+async function contextFor(browser: Browser, screen: Screen, size: string, theme: Theme) {
+  const [latitude, longitude] = screen.standsAt ?? [];
   const { width, height, isPhone } = sizes[size] ?? { width: 390, height: 844, isPhone: true };
   const context = await browser.newContext({
     viewport: { width, height },
@@ -73,8 +87,11 @@ async function contextFor(browser: Browser, size: string, theme: Theme) {
     colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'de-DE',
-    permissions: ['camera'],
     serviceWorkers: 'block',
+    permissions: latitude === undefined ? ['camera'] : ['camera', 'geolocation'],
+    ...(latitude === undefined || longitude === undefined
+      ? {}
+      : { geolocation: { latitude, longitude, accuracy: 25 } }),
   });
   context.setDefaultTimeout(10_000);
   // tsx names functions through one of its own, which a page has not.
@@ -93,6 +110,7 @@ async function pageFor(context: BrowserContext, screen: Screen, person: SignedIn
     },
     { ...screen.stored, ...session },
   );
+  if (screen.hasNoWebGL === true) await page.addInitScript(takeWebGL);
   if (screen.missing) {
     await page.route(screen.missing, (route) => route.fulfill({ status: 404, body: '' }));
   }

@@ -7,7 +7,7 @@ import { mustCall, type SignedIn } from './api-client.ts';
 import { open } from './open-stores.ts';
 import type { RealServer } from './real-server.ts';
 
-type OwnMedia = Pick<WalkToImport, 'mediaFolder' | 'media'>;
+export type OwnMedia = Pick<WalkToImport, 'mediaFolder' | 'media'>;
 
 const UNREACHABLE = 'https://player.example/';
 

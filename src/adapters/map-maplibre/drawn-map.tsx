@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Map } from 'react-map-gl/maplibre';
 import { Camera } from './camera.tsx';
+import { DrawnMark } from './drawn-mark.tsx';
 import type { DrawnMapProps } from './drawn-map-props.ts';
 import { FittedDrawing } from './fitted-drawing.tsx';
 import { MapFaults } from './map-faults.tsx';
@@ -58,6 +59,7 @@ export function DrawnMap(props: DrawnMapProps) {
           />
           <FittedDrawing />
           <Camera {...props} />
+          <DrawnMark />
           {picture && <PlanPaint picture={picture} />}
           <Paths {...props} />
           <Visitor visitor={props.visitor} isDark={props.isDark} />

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { latLonOf } from '../../server/demo/bell/places.ts';
+import { inTurn, openTab, press, seeText } from './acts.ts';
+import { someHeard } from './map-walks.ts';
+import { halfWay } from './progress.ts';
+import type { Screen } from './screen.ts';
+
+const map = (name: string, more: Partial<Screen> = {}): Screen => ({
+  name: `map-${name}`,
+  path: '/a/demo?tab=map',
+  stored: halfWay,
+  ...more,
+});
+
+const marker = (name: RegExp) => (page: Page) =>
+  page.locator('[data-zoom]').getByRole('button', { name }).click();
+
+const setOff = inTurn(press('Losgehen'), (page) =>
+  page.getByRole('img', { name: 'Mein Standort' }).waitFor(),
+);
+
+/** What a map shows beside its stations. */
+export const mapScreens: readonly Screen[] = [
+  map('popup', { go: marker(/^Marktplatz/) }),
+  map('visitor', {
+    standsAt: latLonOf([40, 30]),
+    go: inTurn(press('Standort zeigen'), seeText('Standort auf etwa 25 m genau')),
+  }),
+  map('unsupported', { hasNoWebGL: true, go: seeText('Dieses Gerät zeichnet keine Karten') }),
+  map('plan', { path: '/a/museum?tab=map', stored: {}, go: press('Näher heran') }),
+  map('led', { path: '/a/demo?tab=map&replay=path', isNarrowToo: true }),
+  map('led-walking', { path: '/a/demo?tab=map&replay=path,speed=16,drift=0', go: setOff }),
+  map('at-home', { path: '/a/demo?tab=map&replay=home', go: openTab('Karte') }),
+];
+
+const crowd = (count: number, name: string, more: Partial<Screen> = {}): Screen => ({
+  name: `map-${String(count)}${name}`,
+  path: `/a/shots-map-${String(count)}`,
+  stored: someHeard(count),
+  ...more,
+});
+
+const closer = press('Näher heran');
+
+/** Looked at, but not swept for everybody: they are heavy, and made of the same parts. */
+export const crowdedMapScreens: readonly Screen[] = [
+  crowd(1, ''),
+  crowd(50, ''),
+  crowd(50, '-near', { path: '/a/shots-map-50/ort-12?tab=map' }),
+  crowd(1000, ''),
+  crowd(1000, '-near', { path: '/a/shots-map-1000/ort-12?tab=map', go: inTurn(closer, closer) }),
+];
