@@ -58,6 +58,7 @@ function LedWalk(props: ReplayStageProps & { readonly request: ReplayRequest }) 
     };
   }, [ports, replay]);
   const allow = useAllowance(walking);
+  const startAfresh = useVisitsApart(walking);
   return (
     <ReplayPanel
       scene={scene}
@@ -66,7 +67,10 @@ function LedWalk(props: ReplayStageProps & { readonly request: ReplayRequest }) 
       zones={ground.zones}
       way={request.way}
       ownRoute={ground.route}
-      onSetOff={allow}
+      onSetOff={() => {
+        if (replay.state().phase === 'over') startAfresh();
+        allow();
+      }}
       onClose={onClose}
     />
   );
@@ -75,6 +79,21 @@ function LedWalk(props: ReplayStageProps & { readonly request: ReplayRequest }) 
 function ownRoute(way: WayKind, story: Story, placeOf: Parameters<typeof routeByStations>[1]) {
   if (way === 'gpx') return undefined;
   return way === 'stations' ? routeByStations(story, placeOf) : routeAlongPaths(story, placeOf);
+}
+
+/** Nobody is there: what they are led to counts as heard, but not as visited. */
+function useVisitsApart(walking: Walking): () => void {
+  const end = useRef<() => void>(undefined);
+  useEffect(() => {
+    end.current = walking.beLed();
+    return () => {
+      end.current?.();
+    };
+  }, [walking]);
+  return () => {
+    end.current?.();
+    end.current = walking.beLed();
+  };
 }
 
 /** Who sets off lets stations begin, for this way only. */

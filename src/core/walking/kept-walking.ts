@@ -9,6 +9,16 @@ export interface KeptWalking {
   readonly missed: readonly string[];
 }
 
+/** What a visitor meets who is led without being there. It lasts as long as that, and is not kept. */
+export type VisitsApart = Pick<KeptWalking, 'epoch' | 'arrived' | 'missed'>;
+
+/** What counts while somebody is led: the real visits rest. A reset forgets these as well. */
+export function whileLed(kept: KeptWalking, apart: VisitsApart): KeptWalking {
+  const { epoch, isAllowed } = kept;
+  if (apart.epoch !== epoch) return { epoch, isAllowed, arrived: [], missed: [] };
+  return { epoch, isAllowed, arrived: apart.arrived, missed: apart.missed };
+}
+
 export function walkingKey(storySlug: string): string {
   return `klangweg_walking_${storySlug}`;
 }

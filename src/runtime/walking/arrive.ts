@@ -42,12 +42,11 @@ export function hearPlayer(kit: Kit): void {
   const { way, player, kept } = kit;
   const { track, aside, sound } = player.state();
   if (!track || aside) return;
-  const isMissed = kept.read().missed.includes(track.slug);
   const isArrival = way.arrival?.track.slug === track.slug;
-  if (sound.phase === 'playing' && isMissed) {
-    forget(kit, track);
+  if (sound.phase === 'playing' && kept.hear(track.slug)) {
+    if (isArrival) way.arrival = undefined;
     kit.tell();
-  } else if (sound.fault && isArrival && way.arrival?.how === 'plays' && !isMissed) {
+  } else if (sound.fault && way.arrival?.how === 'plays' && isArrival && !isMissed(kit, track)) {
     // It was to begin and could not: in a pocket nobody sees the words about it.
     miss(kit, track);
     kit.tell();
@@ -58,6 +57,10 @@ export function markArrived(kit: Kit, track: Track): void {
   const { arrived } = kit.kept.read();
   if (!arrived.includes(track.slug)) kit.kept.change({ arrived: [...arrived, track.slug] });
   forget(kit, track);
+}
+
+function isMissed({ kept }: Kit, { slug }: Track): boolean {
+  return kept.read().missed.includes(slug);
 }
 
 function miss({ kept }: Kit, { slug }: Track): void {

@@ -145,6 +145,55 @@ test('what is lent is not kept, and taken back it leaves what was allowed', () =
   expect([again.walking.state().phase, again.position.care()]).toEqual(['asleep', undefined]);
 });
 
+test('[WK13] who is led hears every station once more, and has visited none of them', async () => {
+  const before = phone('granted');
+  before.walking.allow();
+  before.stand(0);
+  before.goTo(100);
+  expect(said(before.walking.state()).missed).toEqual(['markt']);
+  before.close();
+
+  const { walking, stand, goTo, sounding, audio, kept } = phone('granted', before.kept);
+  await turn();
+  const onTheDevice = kept.store.read(story.slug);
+  const end = walking.beLed();
+  expect(said(walking.state()).missed).toEqual([]);
+  stand(0);
+  expect(sounding()).toBe('turm');
+  audio.pause();
+  goTo(200);
+  expect(sounding()).toBe('bruecke');
+  expect(kept.store.read(story.slug)).toBe(onTheDevice);
+  end();
+  expect(said(walking.state()).missed).toEqual(['markt']);
+  audio.pause();
+  goTo(0);
+  expect(sounding()).toBeUndefined();
+  goTo(200);
+  expect(sounding()).toBe('bruecke');
+});
+
+test('[WK13] what is heard while one is led is no longer missed, and a second time begins anew', () => {
+  const { walking, stand, goTo, sounding, audio } = phone();
+  walking.allow();
+  stand(0);
+  goTo(100);
+  expect(said(walking.state()).missed).toEqual(['markt']);
+  audio.pause();
+  walking.beLed()();
+  expect(said(walking.state()).missed).toEqual(['markt']);
+  walking.beLed();
+  goTo(100);
+  expect(sounding()).toBe('markt');
+  audio.pause();
+  const end = walking.beLed();
+  goTo(0);
+  goTo(100);
+  expect(said(walking.state()).missed).toEqual(['markt']);
+  end();
+  expect(said(walking.state()).missed).toEqual([]);
+});
+
 test('whoever arrives hears the station begin, is told so, and feels it', () => {
   const { walking, signal, stand, sounding, clock } = phone();
   walking.allow();

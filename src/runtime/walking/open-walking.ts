@@ -17,6 +17,7 @@ export function openWalking(needs: WalkingNeeds): Walking {
   return {
     ...memory,
     ...allowance(kit),
+    beLed: () => beLed(kit),
     arriveAt(track) {
       markArrived(kit, track);
       settle(kit);
@@ -70,6 +71,22 @@ function allowance(kit: Kit): Pick<Walking, 'allow' | 'disallow' | 'lend'> {
         end({ isLent: false, isAsleep });
       };
     },
+  };
+}
+
+/** Where somebody seemed to be before says nothing about where they are led, nor the other way round. */
+function beLed(kit: Kit): () => void {
+  const { way, kept } = kit;
+  const startAfresh = () => {
+    const fence = geofenceOf([]);
+    Object.assign(way, { fence, heard: NOTHING_HEARD, fix: undefined, arrival: undefined });
+    settle(kit);
+  };
+  const rejoin = kept.setApart();
+  startAfresh();
+  return () => {
+    rejoin();
+    startAfresh();
   };
 }
 

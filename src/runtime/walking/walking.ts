@@ -50,6 +50,11 @@ export interface Walking {
   readonly disallow: () => void;
   /** Allowed until the answer is called, or the page goes; within a tap, too. */
   readonly lend: () => () => void;
+  /**
+   * Somebody is led who is not there: until the answer is called their visits count apart, each
+   * time from the beginning.
+   */
+  readonly beLed: () => () => void;
   /** 'Ich bin hier', or the offer taken: the station counts as arrived at. The caller plays it. */
   readonly arriveAt: (track: Track) => void;
   /** The visitor has read it, and wants nothing of it. */
