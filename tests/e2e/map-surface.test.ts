@@ -86,6 +86,9 @@ const isGreen = ([red, green, blue]: Colour) => green > 150 && red < 60 && blue 
 const isRed = ([red, green, blue]: Colour) => red > 150 && green < 60 && blue < 60;
 const isBlue = ([red, green, blue]: Colour) => blue > 200 && red < 60 && green < 60;
 
+/** That of the basemap's names by day. */
+const isInk = ([red, green, blue]: Colour) => red + green + blue < 200;
+
 /** The accent of the day, in which groups are filled. */
 const isOfGroup = ([red, green, blue]: Colour) => red > 120 && green < 70 && blue < 30;
 
@@ -157,6 +160,25 @@ describe('what is drawn of the ground', () => {
     );
     expect(await Promise.all(layers)).toEqual(['1000', '500']);
   });
+});
+
+test('a name of the map steps aside for a marker, and stays to be read', async () => {
+  const page = await house.openPage({ size: 'desk', reducedMotion: 'reduce' });
+  await page.goto(`${house.url}/a/demo/bahnhof?tab=map`);
+  await page.locator('[data-drawn]').waitFor();
+  const inkIn = async (box: { readonly x: number; readonly y: readonly [number, number] }) => {
+    const { at } = await picture(page);
+    let count = 0;
+    for (let y = box.y[0]; y <= box.y[1]; y += 1) {
+      for (let x = -box.x; x <= box.x; x += 1) if (isInk(at(x, y))) count += 1;
+    }
+    return count;
+  };
+  // 'Alter Bahnhof' is the name of the very place in the middle.
+  expect(await inkIn({ x: 24, y: [-24, 24] })).toBe(0);
+  const above = await inkIn({ x: 50, y: [-52, -26] });
+  const below = await inkIn({ x: 50, y: [26, 52] });
+  expect(Math.max(above, below)).toBeGreaterThan(50);
 });
 
 describe('many stations', () => {

@@ -1,7 +1,7 @@
 import type { LatLon } from '../../core/story/model.ts';
 import type { MapPlace, MapVisitor } from '../../ports/map-surface.ts';
 import { GROUND, type MapSpace } from './map-space.ts';
-import { placeIconId } from './icon-id.ts';
+import { placeIconId, shadeIconId } from './icon-id.ts';
 
 type Position = [number, number];
 
@@ -44,6 +44,23 @@ export function placeFeatures(
     places.map((place) => ({
       type: 'Feature',
       properties: { track: place.track, icon: placeIconId(place, isDark) },
+      geometry: { type: 'Point', coordinates: space.lngLat(place.at) },
+    })),
+  );
+}
+
+/** Where places stand as buttons above the drawing, and what they cover. */
+export function shadeFeatures(
+  places: readonly MapPlace[],
+  space: MapSpace,
+): Features<'Point', Position> {
+  return collection(
+    places.map((place) => ({
+      type: 'Feature',
+      properties: {
+        shade: shadeIconId(place),
+        anchor: place.cover === undefined ? 'bottom' : 'center',
+      },
       geometry: { type: 'Point', coordinates: space.lngLat(place.at) },
     })),
   );

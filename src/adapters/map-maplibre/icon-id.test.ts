@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asSlug } from '../../core/story/slug.ts';
 import type { MapPlace } from '../../ports/map-surface.ts';
-import { groupIconStem, iconParts, placeIconId } from './icon-id.ts';
+import { groupIconStem, iconParts, placeIconId, shadeIconId } from './icon-id.ts';
 
 const place: MapPlace = {
   track: asSlug<'track'>('tower'),
@@ -29,7 +29,16 @@ test('a group is drawn with its number', () => {
   });
 });
 
-test.each(['', 'place', 'place day lost /a.png', 'place noon open /a.png', 'marker'])(
+test('what a button covers is as large as it is drawn', () => {
+  const places = [place, { ...place, isSelected: true }, { ...place, cover: undefined }];
+  expect(places.map((one) => iconParts(shadeIconId(one)))).toEqual([
+    { kind: 'shade', width: 36, height: 36 },
+    { kind: 'shade', width: 54, height: 54 },
+    { kind: 'shade', width: 34, height: 41 },
+  ]);
+});
+
+test.each(['', 'shade', 'place', 'place day lost /a.png', 'place noon open /a.png', 'marker'])(
   'what is no id of ours is no picture: %s',
   (id) => {
     expect(iconParts(id)).toBeUndefined();

@@ -8,12 +8,20 @@ export type IconParts =
       readonly cover: string | undefined;
       readonly isDark: boolean;
     }
-  | { readonly kind: 'group'; readonly count: string; readonly isDark: boolean };
+  | { readonly kind: 'group'; readonly count: string; readonly isDark: boolean }
+  /** Nothing to see: it only keeps names away from what stands above the drawing. */
+  | { readonly kind: 'shade'; readonly width: number; readonly height: number };
 
 const STANDINGS: readonly MapStanding[] = ['open', 'next', 'finished', 'locked'];
 
 export function placeIconId({ standing, cover }: MapPlace, isDark: boolean): string {
   return `place ${theme(isDark)} ${standing} ${cover ?? ''}`;
+}
+
+/** As large as its button is drawn, the badge with it. */
+export function shadeIconId({ cover, isSelected }: MapPlace): string {
+  if (cover === undefined) return 'shade 34 41';
+  return isSelected ? 'shade 54 54' : 'shade 36 36';
 }
 
 /** Up to the count, which the map puts behind it. */
@@ -23,6 +31,8 @@ export function groupIconStem(isDark: boolean): string {
 
 export function iconParts(id: string): IconParts | undefined {
   const [, kind, theme, rest = ''] = /^(place|group) (day|night) (.*)$/s.exec(id) ?? [];
+  const [, width, height] = /^shade (\d+) (\d+)$/.exec(id) ?? [];
+  if (width !== undefined) return { kind: 'shade', width: Number(width), height: Number(height) };
   const isDark = theme === 'night';
   if (kind === 'group') return { kind, count: rest, isDark };
   const standing = STANDINGS.find((one) => rest.startsWith(`${one} `));

@@ -3,17 +3,23 @@ import placeholder from '../../../public/assets/icons/cover.svg';
 import { drawGroup, drawPin, drawPlace, PIXEL_RATIO } from './draw-icon.ts';
 import { iconParts, type IconParts } from './icon-id.ts';
 
+type DrawnParts = Exclude<IconParts, { kind: 'shade' }>;
+
 /** Draws the pictures that the layers ask for: at once without the cover, again once it has come. */
 export function keepIcons(map: Map): () => void {
   let isGone = false;
   map.setMissingStyleImageResolver((id) => {
     const parts = iconParts(id);
     if (!parts || map.hasImage(id)) return Promise.resolve();
+    if (parts.kind === 'shade') {
+      map.addImage(id, new ImageData(parts.width, parts.height));
+      return Promise.resolve();
+    }
     map.addImage(id, drawn(parts), { pixelRatio: PIXEL_RATIO });
     if (parts.kind === 'place' && parts.cover !== undefined) void addCover(id, parts, parts.cover);
     return Promise.resolve();
   });
-  const addCover = async (id: string, parts: IconParts, cover: string) => {
+  const addCover = async (id: string, parts: DrawnParts, cover: string) => {
     const image = (await loaded(cover)) ?? (await loaded(placeholder));
     if (image && !isGone && map.hasImage(id)) map.updateImage(id, drawn(parts, image));
   };
@@ -23,7 +29,7 @@ export function keepIcons(map: Map): () => void {
   };
 }
 
-function drawn(parts: IconParts, cover?: HTMLImageElement): ImageData {
+function drawn(parts: DrawnParts, cover?: HTMLImageElement): ImageData {
   if (parts.kind === 'group') return drawGroup(parts);
   return parts.cover === undefined ? drawPin(parts) : drawPlace(parts, cover);
 }

@@ -35,8 +35,8 @@ export function PlaceLayers(props: DrawnMapProps) {
             ['concat', groupIconStem(isDark), ['get', 'point_count_abbreviated']],
             ['get', 'icon'],
           ],
+          // Every picture is shown, and the map's own names give way to it.
           'icon-allow-overlap': true,
-          'icon-ignore-placement': true,
         }}
       />
     </Source>

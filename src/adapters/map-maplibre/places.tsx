@@ -1,6 +1,7 @@
-import type { MouseEvent } from 'react';
+import { useMemo, type MouseEvent } from 'react';
 import type { MapPlace } from '../../ports/map-surface.ts';
 import type { DrawnMapProps } from './drawn-map-props.ts';
+import { MarkerShades } from './marker-shades.tsx';
 import { meantPlace } from './meant-place.ts';
 import { PlaceLayers } from './place-layers.tsx';
 import { PlaceMarker } from './place-marker.tsx';
@@ -16,8 +17,7 @@ const NONE: readonly MapPlace[] = [];
 export function Places(props: DrawnMapProps) {
   const { places, space, isStill, onChoose } = props;
   const map = useDrawnMap();
-  const areMany = places.length > MARKERS_AT_MOST;
-  const marked = areMany ? places.filter((one) => one.isSelected) : places;
+  const { marked, drawn } = useMemo(() => parted(places), [places]);
   const choose = (hit: MapPlace, { clientX, clientY, detail }: MouseEvent) => {
     // A key, or a screen reader, means the very button.
     if (detail === 0) {
@@ -34,7 +34,8 @@ export function Places(props: DrawnMapProps) {
   };
   return (
     <>
-      <PlaceLayers {...props} places={areMany ? places.filter((one) => !one.isSelected) : NONE} />
+      <PlaceLayers {...props} places={drawn} />
+      <MarkerShades places={marked} space={space} />
       {marked.map((place) => (
         <PlaceMarker
           // What stands on its tip and what lies around its middle are different markers.
@@ -47,4 +48,12 @@ export function Places(props: DrawnMapProps) {
       ))}
     </>
   );
+}
+
+function parted(places: readonly MapPlace[]) {
+  if (places.length <= MARKERS_AT_MOST) return { marked: places, drawn: NONE };
+  return {
+    marked: places.filter(({ isSelected }) => isSelected),
+    drawn: places.filter(({ isSelected }) => !isSelected),
+  };
 }

@@ -9,7 +9,8 @@ interface VisitorProps {
   readonly isDark: boolean;
 }
 
-const BELOW_STATIONS = { zIndex: '400' };
+/** It lets every tap through, and small stations would hide it where all are close. */
+const ABOVE_STATIONS = { zIndex: '1100' };
 
 /** Where the visitor is, how surely, and where they look. */
 export function Visitor({ visitor, isDark }: VisitorProps) {
@@ -26,7 +27,7 @@ export function Visitor({ visitor, isDark }: VisitorProps) {
           longitude={visitor.at[1]}
           latitude={visitor.at[0]}
           anchor="center"
-          style={BELOW_STATIONS}
+          style={ABOVE_STATIONS}
           className={styles.passive ?? ''}
         >
           <VisitorSign visitor={visitor} />

@@ -23,7 +23,18 @@ export interface Label {
   readonly sizes: readonly (readonly [zoom: number, px: number])[];
   /** Written along the line that it names. */
   readonly isAlong?: boolean;
+  /** Written below or above its point where a station covers the point. */
+  readonly givesWay?: boolean;
 }
+
+/** In letters: clear of a marker, then of a selected one. */
+const BESIDE = [1.6, 2.5];
+const ASIDE = {
+  'text-variable-anchor-offset': [
+    ...['center', [0, 0]],
+    ...BESIDE.flatMap((off) => ['top', [0, off], 'bottom', [0, -off]]),
+  ] as (string | [number, number])[],
+};
 
 export function symbolOf(label: Label, halo: string): SymbolLayer {
   const { id, of, filter, fromZoom, ink, font = REGULAR, text = ['get', 'name'] } = label;
@@ -43,6 +54,7 @@ export function symbolOf(label: Label, halo: string): SymbolLayer {
       'text-max-width': 8,
       'text-padding': 4,
       ...(label.isAlong ? along : {}),
+      ...(label.givesWay ? ASIDE : {}),
     },
     paint: { 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': 1.75 },
   };

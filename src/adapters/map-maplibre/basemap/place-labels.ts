@@ -28,7 +28,7 @@ function namedThings({ inkSoft, inkWater, inkGreen }: Palette): Label[] {
   const soft = { ink: inkSoft, sizes: SMALL };
   const water = { ink: inkWater, sizes: SMALL, font: SLOPED };
   return [
-    { id: 'poi', of: 'pois', filter: ['!', isGreen], fromZoom: 15, ...soft },
+    { id: 'poi', of: 'pois', filter: ['!', isGreen], fromZoom: 15, ...soft, givesWay: true },
     { id: 'poi-green', of: 'pois', filter: isGreen, ink: inkGreen, sizes: SMALL },
     { id: 'water-name', of: 'water', filter: isPoint, ...water },
     { id: 'earth-name', of: 'earth', filter: isPoint, ...soft, font: SLOPED },
@@ -48,8 +48,8 @@ function ofOurTown({ ink, inkWater, inkGreen }: Palette): Label[] {
   return [
     { ...named('green'), ink: inkGreen },
     { ...named('water'), ink: inkWater, font: SLOPED },
-    { ...named('square'), ink, font: STRONG },
-    { ...named('landmark'), ink, font: STRONG },
+    { ...named('square'), ink, font: STRONG, givesWay: true },
+    { ...named('landmark'), ink, font: STRONG, givesWay: true },
   ];
 }
 

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { Layer, Source } from 'react-map-gl/maplibre';
+import type { MapPlace } from '../../ports/map-surface.ts';
+import { shadeFeatures } from './geo-json.ts';
+import type { MapSpace } from './map-space.ts';
+
+interface MarkerShadesProps {
+  readonly places: readonly MapPlace[];
+  readonly space: MapSpace;
+}
+
+/** The drawing knows nothing of buttons above it: where one stands, the map's own names give way. */
+export function MarkerShades({ places, space }: MarkerShadesProps) {
+  const data = useMemo(() => shadeFeatures(places, space), [places, space]);
+  return (
+    <Source id="shades" type="geojson" data={data}>
+      <Layer
+        id="shades"
+        type="symbol"
+        layout={{
+          'icon-image': ['get', 'shade'],
+          'icon-anchor': ['get', 'anchor'],
+          'icon-allow-overlap': true,
+        }}
+      />
+    </Source>
+  );
+}
