@@ -1,18 +1,21 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Zone } from '../../core/place/zone.ts';
 import type { WayKind } from '../../core/replay/read-replay.ts';
 import type { Route } from '../../core/replay/route.ts';
-import { stopsOn, type Stop } from '../../core/replay/stops.ts';
-import type { ReplayPort, ReplayState } from '../../ports/replay.ts';
+import { stopsOn } from '../../core/replay/stops.ts';
+import type { ReplayPort } from '../../ports/replay.ts';
 import type { ReplayWitness } from '../../runtime/replay-witness.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Slider } from '../../ui/slider.tsx';
+import { LedControls } from './led-controls.tsx';
 import styles from './replay.module.css';
 import { ReplayLog } from './replay-log.tsx';
 import { ReplaySettingsForm } from './replay-settings-form.tsx';
 import { replayWords, type ReplayWords } from './replay-words.ts';
 import { WayFile } from './way-file.tsx';
+
+/** Where the whole panel would leave less than a map's height. */
+const LITTLE_ROOM = '(max-width: 767px), (max-height: 960px)';
 
 export interface ReplayPanelProps {
   readonly scene: WalkScene;
@@ -29,51 +32,72 @@ export interface ReplayPanelProps {
 
 /** Leads a visitor along the way who is somewhere else, and says what becomes of it. */
 export function ReplayPanel(props: ReplayPanelProps) {
-  const { scene, replay, zones, way, ownRoute, onClose } = props;
+  const { scene, replay, way, onSetOff, onClose } = props;
   const words = useMemo(() => replayWords(scene), [scene]);
   const { texts } = words;
-  const [route, setRoute] = useState(ownRoute);
-  const [isWide, setIsWide] = useState(way === 'gpx');
-  const stops = useMemo(() => (route ? stopsOn(route, zones) : []), [route, zones]);
-  useEffect(() => {
-    if (route) replay.take(route);
-  }, [replay, route]);
+  const { route, setRoute, stops } = useRoute(props);
+  const { isOpen, setIsOpen, isSmall, setIsSmall, makeRoom } = useSize(way);
   const section = useFocusAfterTap();
   const isHome = way === 'home';
   const title = isHome ? texts.homeTitle : texts.title;
   return (
-    <section ref={section} tabIndex={-1} className={styles['panel']} aria-label={title}>
-      <header className={styles['head']}>
-        <h2>{title}</h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={texts.close(title)}
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
-      </header>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles['panel']}
+      data-small={isSmall || undefined}
+      aria-label={title}
+    >
+      <PanelHead
+        title={title}
+        texts={texts}
+        isFolded={route && isSmall}
+        onFold={() => {
+          setIsSmall(!isSmall);
+        }}
+        onClose={onClose}
+      />
       <Intro replay={replay} words={words} way={way} hasRoute={route !== undefined} />
-      {route && <Walking {...props} words={words} stops={stops} />}
+      {route && (
+        <LedControls
+          replay={replay}
+          words={words}
+          stops={stops}
+          isSmall={isSmall}
+          onSetOff={() => {
+            makeRoom();
+            onSetOff();
+          }}
+        />
+      )}
       {!isHome && (
-        <>
-          <MoreKey
-            isOpen={isWide}
-            label={isWide ? texts.less : texts.more}
-            onPress={() => {
-              setIsWide(!isWide);
-            }}
-          />
-          <div className={styles['more']} hidden={!isWide}>
-            <ReplaySettingsForm replay={replay} words={words} />
-            <WayFile words={words} onRoute={setRoute} />
-            <ReplayLog {...props} words={words} />
-          </div>
-        </>
+        <More isFolded={isSmall} isOpen={isOpen} words={words} onOpen={setIsOpen}>
+          <ReplaySettingsForm replay={replay} words={words} />
+          <WayFile words={words} onRoute={setRoute} />
+          <ReplayLog {...props} words={words} />
+        </More>
       )}
     </section>
   );
+}
+
+function useRoute({ replay, zones, ownRoute }: ReplayPanelProps) {
+  const [route, setRoute] = useState(ownRoute);
+  const stops = useMemo(() => (route ? stopsOn(route, zones) : []), [route, zones]);
+  useEffect(() => {
+    if (route) replay.take(route);
+  }, [replay, route]);
+  return { route, setRoute, stops };
+}
+
+function useSize(way: WayKind) {
+  const [isOpen, setIsOpen] = useState(way === 'gpx');
+  const [isSmall, setIsSmall] = useState(false);
+  /** Once one has set off, the room below is what one wants to see: a map, perhaps. */
+  const makeRoom = () => {
+    if (!isOpen && matchMedia(LITTLE_ROOM).matches) setIsSmall(true);
+  };
+  return { isOpen, setIsOpen, isSmall, setIsSmall, makeRoom };
 }
 
 /** Whoever tapped a key for it is led to it; whoever loaded the page with it stands where a page begins. */
@@ -92,7 +116,7 @@ interface IntroProps {
   readonly hasRoute: boolean;
 }
 
-/** Until one has set off: then the room below, a map perhaps, is what one wants to see. */
+/** Until one has set off. */
 function Intro({ replay, words: { texts }, way, hasRoute }: IntroProps) {
   const { second } = useSyncExternalStore(replay.subscribe, replay.state);
   if (second > 0) return null;
@@ -102,91 +126,71 @@ function Intro({ replay, words: { texts }, way, hasRoute }: IntroProps) {
   return <p className={styles['intro']}>{text}</p>;
 }
 
-type WalkingProps = ReplayPanelProps & {
-  readonly words: ReplayWords;
-  readonly stops: readonly Stop[];
-};
+interface PanelHeadProps {
+  readonly title: string;
+  readonly texts: ReplayWords['texts'];
+  /** Undefined: there is nothing to fold. */
+  readonly isFolded: boolean | undefined;
+  readonly onFold: () => void;
+  readonly onClose: () => void;
+}
 
-function Walking({ replay, words, stops, onSetOff }: WalkingProps) {
-  const state = useSyncExternalStore(replay.subscribe, replay.state);
-  const { texts } = words;
-  // Who has not set off yet may still stand at the first one.
-  const next = state.second === 0 ? stops[0] : stops.find(({ atM }) => atM > state.atM + 1);
-  const setOff = () => {
-    onSetOff();
-    replay.play();
-  };
-  const where = texts.on(words.length(state.atM), words.length(state.lengthM));
+function PanelHead({ title, texts, isFolded, onFold, onClose }: PanelHeadProps) {
   return (
-    <>
-      <div className={styles['keys']}>
-        <SetOffKey state={state} words={words} onSetOff={setOff} onStop={replay.pause} />
-        {next && (
+    <header className={styles['head']}>
+      <h2>{title}</h2>
+      <div className={styles['tools']}>
+        {isFolded !== undefined && (
           <button
             type="button"
-            className="button button-quiet"
-            onClick={() => {
-              replay.jumpTo(next.atM);
-              setOff();
-            }}
+            className="icon-button"
+            aria-expanded={!isFolded}
+            aria-label={texts.controls}
+            onClick={onFold}
           >
-            {texts.nextStop}
+            <Icon name={isFolded ? 'down' : 'up'} />
           </button>
         )}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={texts.close(title)}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
       </div>
-      <p className={styles['where']}>
-        {next &&
-          texts.toNext(words.length(Math.max(0, next.atM - state.atM)), words.station(next.track))}
-      </p>
-      <p className={styles['said']} role="status">
-        {saidOf(state, words)}
-      </p>
-      <Slider
-        label={texts.place}
-        min={0}
-        max={Math.max(1, Math.round(state.lengthM))}
-        step={1}
-        value={Math.round(state.atM)}
-        valueText={where}
-        onChange={replay.jumpTo}
-      />
-    </>
+    </header>
   );
 }
 
-interface SetOffKeyProps {
-  readonly state: ReplayState;
-  readonly words: ReplayWords;
-  readonly onSetOff: () => void;
-  readonly onStop: () => void;
-}
-
-function SetOffKey({ state: { phase }, words: { texts }, onSetOff, onStop }: SetOffKeyProps) {
-  const isWalking = phase === 'walking';
-  return (
-    <button type="button" className="button" onClick={isWalking ? onStop : onSetOff}>
-      {isWalking ? texts.stop : phase === 'over' ? texts.again : texts.start}
-    </button>
-  );
-}
-
-function saidOf({ phase, isHeld, dropout }: ReplayState, { texts }: ReplayWords): string {
-  if (phase === 'over') return texts.isOver;
-  if (phase === 'walking' && isHeld) return texts.waiting;
-  return phase === 'walking' && dropout === 'gap' ? texts.noFix : '';
-}
-
-interface MoreKeyProps {
+interface MoreProps {
+  readonly isFolded: boolean;
   readonly isOpen: boolean;
-  readonly label: string;
-  readonly onPress: () => void;
+  readonly words: ReplayWords;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly children: ReactNode;
 }
 
-function MoreKey({ isOpen, label, onPress }: MoreKeyProps) {
+/** What is inside stays while it is not seen: a file that was read, what was said of it. */
+function More({ isFolded, isOpen, words: { texts }, onOpen, children }: MoreProps) {
   return (
-    <button type="button" className={styles['moreKey']} aria-expanded={isOpen} onClick={onPress}>
-      <Icon name={isOpen ? 'up' : 'down'} />
-      {label}
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles['moreKey']}
+        hidden={isFolded}
+        aria-expanded={isOpen}
+        onClick={() => {
+          onOpen(!isOpen);
+        }}
+      >
+        <Icon name={isOpen ? 'up' : 'down'} />
+        {isOpen ? texts.less : texts.more}
+      </button>
+      <div className={styles['more']} hidden={isFolded || !isOpen}>
+        {children}
+      </div>
+    </>
   );
 }

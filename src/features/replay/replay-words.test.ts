@@ -16,7 +16,7 @@ test('lengths are told in metres, then in kilometres', () => {
     '0 m',
     '350 m',
     '999 m',
-    '1,0 km',
+    '1 km',
     '1,2 km',
   ]);
   expect(english.length(1234)).toBe('1.2 km');

@@ -26,8 +26,7 @@ export function replayWords({ story, language, languageCode }: Spoken): ReplayWo
   return {
     texts,
     number,
-    length: (metres) =>
-      metres < 999.5 ? `${number(metres, 0)} m` : `${number(metres / 1000, 1)} km`,
+    length: texts.length,
     station(slug) {
       const name = valueIn(trackBySlug(story, slug)?.name ?? {}, language);
       return name === undefined ? texts.unnamedTrack : plainText(name);
