@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/page.css';
+import '../ui/keys-and-forms.css';
 import '../ui/walk.css';
 import '../ui/foot.css';
 import '../ui/transport.css';

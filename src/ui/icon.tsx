@@ -1,4 +1,4 @@
-/** One set: a 24 grid, one stroke of 2 with round ends; `.icon` in page.css draws the line. */
+/** One set: a 24 grid, one stroke of 2 with round ends; `.icon` in keys-and-forms.css draws the line. */
 const paths = {
   play: 'M7 4.5v15l12-7.5z',
   pause: 'M8 5v14M16 5v14',

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { EffectsPanel } from './effects-panel.tsx';
 import { useEffectsVoice, usePlainVoiceOnLeaving } from './effects-voice.ts';
-import styles from './lab.module.css';
+import styles from './room-with-bar.module.css';
 import type { LabRoomProps } from './lab-room.tsx';
 import { labTexts } from './lab-texts.ts';
 import { TrackList } from './track-list.tsx';
