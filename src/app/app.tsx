@@ -17,8 +17,7 @@ interface AppProps {
 const Pages = lazyRoom(
   'pages',
   () => import('./pages/page-router.tsx').then((chunk) => chunk.PageRouter),
-  undefined,
-  'page',
+  { place: 'page' },
 );
 
 /**

@@ -13,6 +13,7 @@ import { german } from '../i18n/german.ts';
 import { holdMessages } from '../i18n/messages.ts';
 import { playerAtRest } from '../runtime/player/at-rest.ts';
 import type { WalkScene } from '../runtime/walk-scene.ts';
+import { ComingMap } from './walk/coming-map.tsx';
 import { tabOfAddress } from './walk/tabs.ts';
 import { WalkView } from './walk/walk-view.tsx';
 
@@ -34,6 +35,7 @@ export const renderFirstPage: RenderFirstPage = (parts) => {
 /** Rooms that come as chunks are drawn by the app; until then their place is empty. */
 function roomOf(tab: ReturnType<typeof tabOfAddress>, scene: WalkScene) {
   if (tab === 'info') return <InfoRoom scene={scene} nowMs={() => 0} Question={Nothing} />;
+  if (tab === 'map') return <ComingMap scene={scene} words={null} />;
   if (tab === 'playlist') return <StationList scene={scene} messages={baseMessages(scene)} />;
   return tab === undefined || tab === 'track-details' ? <DetailsRoom scene={scene} /> : null;
 }

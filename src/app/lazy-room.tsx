@@ -1,4 +1,10 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import {
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { systemClock } from '../adapters/clock-system/clock-system.ts';
 import { HouseView } from './pages/house-view.tsx';
 import { bringBackLostStyles } from './lost-styles.ts';
@@ -16,6 +22,13 @@ export type LazyRoom<P extends object> = ComponentType<P> & {
 /** A region of a page, or all of it. */
 type RoomPlace = 'region' | 'page';
 
+interface LazyRoomOptions<P extends object> {
+  readonly waitingLabel?: () => string;
+  readonly place?: RoomPlace;
+  /** Around the words about waiting: the room's own picture of itself. */
+  readonly around?: (words: ReactNode, props: P) => ReactNode;
+}
+
 /**
  * A room in a chunk of its own. It never reloads the page, says in words when it does not come, and
  * can be asked for again; when it breaks, it breaks alone.
@@ -23,8 +36,7 @@ type RoomPlace = 'region' | 'page';
 export function lazyRoom<P extends object>(
   id: string,
   load: () => Promise<ComponentType<P>>,
-  waitingLabel?: () => string,
-  place: RoomPlace = 'region',
+  { waitingLabel, place = 'region', around = (words) => words }: LazyRoomOptions<P> = {},
 ): LazyRoom<P> {
   const loader = roomLoader(id, () => bringBackLostStyles(document).then(load), systemClock);
   function Room(props: P) {
@@ -37,7 +49,7 @@ export function lazyRoom<P extends object>(
     }
     if (state.phase === 'waiting') {
       const label = waitingLabel?.() ?? shownMessages().roomLoading;
-      return <RoomWaiting label={label} onRetry={loader.insist} place={place} />;
+      return around(<RoomWaiting label={label} onRetry={loader.insist} place={place} />, props);
     }
     return (
       <RegionBoundary>

@@ -117,6 +117,17 @@ describe('the map of the streets', () => {
     await looksAt(empty, [0, 0], 3);
   });
 
+  test('before any script has come there are its title and the stations, and nothing moves then', async () => {
+    const bare = await house.openPage({ javaScriptEnabled: false });
+    await bare.goto(`${house.url}/a/stadt`);
+    await bare.getByRole('heading', { name: 'Übersichtskarte' }).waitFor();
+    await row(bare, 'Turm').waitFor();
+
+    const page = await openMap('/a/stadt/turm', { before: sumShifts });
+    await looksAt(page, tower, 16);
+    expect(await page.evaluate('shifts.sum')).toBeLessThan(0.01);
+  });
+
   test('a tapped marker is selected and named, and another current track closes its name', async () => {
     const page = await openMap('/a/stadt/turm?tab=map');
     await marker(page, 'Unbenannter Track').click();
@@ -270,4 +281,16 @@ function countDrawings(): void {
     if (String(asked[0]).startsWith('webgl')) drawings.add(this);
     return Reflect.apply(getContext, this, asked) as null;
   };
+}
+
+function sumShifts(): void {
+  const shifts = { sum: 0 };
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.sum += (entry as LayoutShift).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
 }

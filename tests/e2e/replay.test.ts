@@ -10,6 +10,7 @@ import type { Track } from '../../src/core/story/model.ts';
 import { valueIn } from '../../src/core/story/read.ts';
 import { demoAt } from '../shots/progress.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
+import { heardBell, rememberBell } from '../support/bell.ts';
 import { pauseKey, voice } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 
@@ -107,6 +108,44 @@ test('who is led is on the map without having asked, and moves', async () => {
   await until(ways).not.toBe(before);
 });
 
+test('on a phone the panel makes room for the map once one has set off, and opens again by a key', async () => {
+  const page = await house.openPage();
+  await page.goto(`${house.url}/a/demo?tab=map&replay=path,speed=16,drift=0`);
+  const panel = page.getByRole('region', { name: 'Probegang' });
+  const next = panel.getByRole('button', { name: 'Nächste Station' });
+  await next.waitFor();
+  await panel.getByRole('button', { name: 'Losgehen' }).click();
+  await next.waitFor({ state: 'hidden' });
+  await panel.getByText('Der Weg wartet, solange etwas klingt.').waitFor();
+  await page.getByRole('img', { name: 'Mein Standort' }).waitFor();
+  const map = await page.locator('[data-zoom]').boundingBox();
+  const foot = await page.getByRole('region', { name: 'Player' }).boundingBox();
+  expect(Math.round((map?.y ?? 0) + (map?.height ?? 0))).toBeLessThan(foot?.y ?? 0);
+  const fold = panel.getByRole('button', { name: 'Bedienung' });
+  expect(await fold.getAttribute('aria-expanded')).toBe('false');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await fold.press('Enter');
+  await next.waitFor();
+  expect(await fold.evaluate((key) => key === document.activeElement)).toBe(true);
+});
+
+test('who reaches a station hears the bell, feels it and is told, and the station begins', async () => {
+  const page = await house.openPage();
+  await rememberBell(page);
+  await page.goto(`${house.url}/a/demo?tab=info&replay=path,speed=16,drift=0`);
+  await page.getByRole('button', { name: 'Losgehen' }).click();
+  await page.getByText('Sie sind da: Alter Bahnhof').waitFor();
+  // Its second stroke is the higher one, and the last to fade.
+  await until(async () =>
+    (await heardBell(page)).tonesHz.some((hz) => Math.abs(hz - 880) < 5),
+  ).toBe(true);
+  const { peak, shakes } = await heardBell(page);
+  expect(peak).toBeGreaterThan(0.05);
+  expect(peak).toBeLessThan(0.3);
+  expect(shakes).toEqual([[180, 90, 180]]);
+  await until(async () => (await voice(page)).isPaused).toBe(false);
+});
+
 test('a visitor at home is led from the page about the walk, and back out again', async () => {
   const page = await house.openPage();
   await page.goto(`${house.url}/a/demo?tab=info`);
@@ -120,6 +159,12 @@ test('a visitor at home is led from the page about the walk, and back out again'
   await panel.getByRole('button', { name: 'Zu Hause hören beenden' }).click();
   await panel.waitFor({ state: 'detached' });
   expect(new URL(page.url()).searchParams.get('replay')).toBe(null);
+  // Heard it was, but nobody was there.
+  const kept = await page.evaluate(() => [
+    localStorage.getItem('klangweg_walking_demo'),
+    localStorage.getItem('progress_demo'),
+  ]);
+  expect(kept).toEqual([null, expect.stringContaining('bahnhof')]);
 });
 
 test.each(['light', 'dark'] as const)(

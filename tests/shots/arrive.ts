@@ -37,12 +37,13 @@ async function untilStill(page: Page) {
 
 /** Maps draw what has come of their ground; a crowded one takes its time. */
 async function untilDrawn(page: Page) {
-  if ((await page.locator('.maplibregl-map').count()) === 0) return;
+  if ((await page.getByRole('tab', { name: 'Karte', selected: true }).count()) === 0) return;
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(
     () =>
+      document.querySelector('.page-waiting') === null &&
       [...document.querySelectorAll<HTMLElement>('.maplibregl-map')].every(
-        (map) => map.dataset['drawn'] !== undefined || !map.checkVisibility(),
+        (map) => map.dataset['drawn'] !== undefined,
       ),
     undefined,
     { timeout: 30_000 },

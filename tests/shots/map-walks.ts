@@ -16,7 +16,7 @@ const EVERY_HEARD = 7;
 /** So many stations in the demo's town, on a spiral: every part of it has its share. */
 function crowdedWalk(count: number): Story {
   let walk = aWalk(`shots-map-${String(count)}`).with({
-    title: { 2: `Lauschenau mit ${String(count)} Stationen` },
+    title: { 2: `Lauschenau, Stationen: ${String(count)}` },
     features: ['info', 'map', 'playlist', 'password'],
     startPage: 'map',
     hasTrackPasswords: true,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { latLonOf } from '../../server/demo/bell/places.ts';
-import { inTurn, openTab, press, seeText } from './acts.ts';
+import { inTurn, press, seeText } from './acts.ts';
 import { someHeard } from './map-walks.ts';
 import { halfWay } from './progress.ts';
 import type { Screen } from './screen.ts';
@@ -21,16 +21,20 @@ const setOff = inTurn(press('Losgehen'), (page) =>
 
 /** What a map shows beside its stations. */
 export const mapScreens: readonly Screen[] = [
-  map('popup', { go: marker(/^Marktplatz/) }),
+  map('popup', { go: marker(/^Alter Bahnhof/) }),
   map('visitor', {
     standsAt: latLonOf([40, 30]),
     go: inTurn(press('Standort zeigen'), seeText('Standort auf etwa 25 m genau')),
   }),
   map('unsupported', { hasNoWebGL: true, go: seeText('Dieses Gerät zeichnet keine Karten') }),
   map('plan', { path: '/a/museum?tab=map', stored: {}, go: press('Näher heran') }),
-  map('led', { path: '/a/demo?tab=map&replay=path', isNarrowToo: true }),
-  map('led-walking', { path: '/a/demo?tab=map&replay=path,speed=16,drift=0', go: setOff }),
-  map('at-home', { path: '/a/demo?tab=map&replay=home', go: openTab('Karte') }),
+  map('led', {
+    path: '/a/demo?tab=map&replay=path,speed=16,drift=0',
+    go: setOff,
+    isNarrowToo: true,
+  }),
+  { name: 'led', path: '/a/demo?tab=info&replay=path', isNarrowToo: true },
+  { name: 'led-at-home', path: '/a/demo?tab=info&replay=home' },
 ];
 
 const crowd = (count: number, name: string, more: Partial<Screen> = {}): Screen => ({

@@ -16,5 +16,5 @@ export function AdminRoute({ ports }: { readonly ports: Ports }) {
 const AdminRooms = lazyRoom(
   'admin',
   () => import('./admin-rooms.tsx').then((chunk) => chunk.AdminRooms),
-  () => pageMessages().adminLoading,
+  { waitingLabel: () => pageMessages().adminLoading },
 );

@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 
 /** The frame comes with the page: until then there is nothing around it. */
 function lazyPage<P extends object>(id: string, load: () => Promise<ComponentType<P>>) {
-  return lazyRoom(id, load, undefined, 'page');
+  return lazyRoom(id, load, { place: 'page' });
 }
 
 const Home = lazyPage('home', () => import('./home-route.tsx').then((chunk) => chunk.HomeRoute));

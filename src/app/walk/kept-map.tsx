@@ -2,8 +2,11 @@ import { memo, useState } from 'react';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { lazyRoom } from '../lazy-room.tsx';
 import type { Ports } from '../ports.ts';
+import { ComingMap } from './coming-map.tsx';
 
-const MapTab = lazyRoom('map', () => import('./map-tab.tsx').then((tab) => tab.MapTab));
+const MapTab = lazyRoom('map', () => import('./map-tab.tsx').then((tab) => tab.MapTab), {
+  around: (words, { scene }) => <ComingMap scene={scene} words={words} />,
+});
 const MapSurface = lazyRoom('map-surface', () =>
   import('../../adapters/map-maplibre/map-surface.tsx').then((surface) => surface.MapSurface),
 );

@@ -27,7 +27,7 @@ const PasswordRoom = lazyRoom('password', () =>
 const QuestRoom = lazyRoom(
   'quest',
   () => import('../../features/quest/quest-room.tsx').then((room) => room.QuestRoom),
-  () => shownMessages().puzzlesLoading,
+  { waitingLabel: () => shownMessages().puzzlesLoading },
 );
 const RadioRoom = lazyRoom('radio', () =>
   import('../../features/radio/radio-room.tsx').then((room) => room.RadioRoom),
