@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { distanceM } from '../../core/place/distance.ts';
 import { asSlug } from '../../core/story/slug.ts';
+import type { MapPlace } from '../../ports/map-surface.ts';
 import { accuracyFeatures, pathFeatures, shadeFeatures } from './geo-json.ts';
 import { GROUND } from './map-space.ts';
 
@@ -52,10 +53,15 @@ test.each([undefined, { ...visitor, accuracyM: 0 }])(
 );
 
 test('what a marker covers lies around its place, what a pin covers above it', () => {
-  const place = {
-    ...{ track: asSlug<'track'>('turm'), name: 'Turm', standingText: 'offen', standing: 'open' },
-    ...{ at: [52, 13], cover: '/turm.webp', isSelected: false },
-  } as const;
+  const place: MapPlace = {
+    track: asSlug<'track'>('turm'),
+    name: 'Turm',
+    standingText: 'offen',
+    at: [52, 13],
+    cover: '/turm.webp',
+    isSelected: false,
+    standing: 'open',
+  };
   const { features } = shadeFeatures([place, { ...place, cover: undefined }], GROUND);
   expect(features.map(({ properties, geometry }) => [properties, geometry.coordinates])).toEqual([
     [{ shade: 'shade 36 36', anchor: 'center' }, [13, 52]],
