@@ -1,5 +1,4 @@
 import type { Messages } from './frame-texts.ts';
-import { mapTitle } from './english/map-title.ts';
 
 /** What every page of the app may say; a room's own texts lie in english/. */
 export const english: Messages = {
@@ -25,7 +24,7 @@ export const english: Messages = {
   tabStation: 'Station',
   tabStations: 'Stations',
   tabMap: 'Map',
-  mapTitle,
+  mapTitle: 'Overview map',
   tabQr: 'QR',
   tabPassword: 'Password',
   tabQuest: 'Quest',

@@ -1,5 +1,3 @@
-import { mapTitle } from './german/map-title.ts';
-
 /** What every page of the app may say; a room's own texts lie in german/. */
 export const german = {
   loading: 'Wird geladen...',
@@ -24,7 +22,7 @@ export const german = {
   tabStation: 'Station',
   tabStations: 'Stationen',
   tabMap: 'Karte',
-  mapTitle,
+  mapTitle: 'Übersichtskarte',
   tabQr: 'QR',
   tabPassword: 'Passwort',
   tabQuest: 'Quest',

@@ -22,7 +22,7 @@ interface GroundMapProps extends RoomParts {
 
 /** The map of the streets, with the visitor on it. */
 export function GroundMap(props: GroundMapProps) {
-  const { scene, texts, chart, isShown, Surface, position, isWalking, source } = props;
+  const { scene, title, texts, chart, isShown, Surface, position, isWalking, source } = props;
   const visitor = useVisitor(position, { isShown, isWalking });
   const { order, give } = useMapOrder(chart.sight, chart.current?.slug, isShown);
   const choosing = useChoosing({ scene, chart, give });
@@ -35,6 +35,7 @@ export function GroundMap(props: GroundMapProps) {
   return (
     <>
       <MapFrame
+        title={title}
         Surface={Surface}
         ground={useMemo(() => ({ kind: 'geographic', source }), [source])}
         chart={chart}

@@ -14,6 +14,7 @@ import type { useChoosing } from './use-choosing.ts';
 import { useIsDark, useIsStill } from './use-page-look.ts';
 
 export interface MapFrameProps {
+  readonly title: string;
   readonly Surface: ComponentType<MapSurfaceProps>;
   readonly ground: MapGround;
   readonly chart: Chart;
@@ -26,7 +27,7 @@ export interface MapFrameProps {
 
 /** The drawn map, or in words why there is none. */
 export function MapFrame(props: MapFrameProps) {
-  const { Surface, ground, chart, choosing, order, paths, visitor, texts } = props;
+  const { title, Surface, ground, chart, choosing, order, paths, visitor, texts } = props;
   const [fault, setFault] = useState<MapFault>();
   const [attempt, setAttempt] = useState(0);
   const isDark = useIsDark();
@@ -42,7 +43,7 @@ export function MapFrame(props: MapFrameProps) {
         <div className={styles['frame']}>
           <Surface
             key={attempt}
-            label={texts.title}
+            label={title}
             ground={ground}
             places={chart.places}
             popup={choosing.popup}

@@ -2,6 +2,7 @@ import { useMemo, type ComponentType } from 'react';
 import { isIndoor } from '../../core/story/find.ts';
 import type { MapSource } from '../../core/story/model.ts';
 import { wayToStations } from '../../core/track/way-to-stations.ts';
+import { messagesFor } from '../../i18n/messages.ts';
 import type { MapSurfaceProps } from '../../ports/map-surface.ts';
 import type { PositionPort } from '../../ports/position.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
@@ -28,11 +29,12 @@ export function MapRoom(props: MapRoomProps) {
   const { scene, position, isWalking, tiles, isShown, Surface } = props;
   const texts = useMemo(() => mapTexts(scene), [scene]);
   const chart = useChart(scene, texts);
-  const shared = { scene, texts, chart, isShown, Surface };
+  const title = messagesFor(scene.languageCode).mapTitle;
+  const shared = { scene, title, texts, chart, isShown, Surface };
   return (
     // No region by its title: the map inside is one already.
     <div className={styles['room']}>
-      <h2>{texts.title}</h2>
+      <h2>{title}</h2>
       {chart.entries.length === 0 && <NoStations scene={scene} texts={texts} />}
       {isIndoor(scene.story) ? (
         <PlanMap {...shared} />

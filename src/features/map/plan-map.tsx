@@ -14,7 +14,7 @@ import { useMapOrder } from './use-map-order.ts';
 const NO_PATHS: readonly never[] = [];
 
 /** The plan of a house. Where in it the visitor is, no positioning knows. */
-export function PlanMap({ scene, texts, chart, isShown, Surface }: RoomParts) {
+export function PlanMap({ scene, title, texts, chart, isShown, Surface }: RoomParts) {
   const { order, give } = useMapOrder(chart.sight, chart.current?.slug, isShown);
   const choosing = useChoosing({ scene, chart, give });
   const { planUrl: imageUrl = '', tiledPlan: tiled } = chart;
@@ -22,6 +22,7 @@ export function PlanMap({ scene, texts, chart, isShown, Surface }: RoomParts) {
   return (
     <>
       <MapFrame
+        title={title}
         Surface={Surface}
         ground={useMemo(() => ({ kind: 'plan', imageUrl, tiled }), [imageUrl, tiled])}
         chart={chart}

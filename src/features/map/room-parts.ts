@@ -7,6 +7,7 @@ import type { Chart } from './use-chart.ts';
 /** What both kinds of map need. */
 export interface RoomParts {
   readonly scene: WalkScene;
+  readonly title: string;
   readonly texts: MapTexts;
   readonly chart: Chart;
   readonly isShown: boolean;

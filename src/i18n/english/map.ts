@@ -1,12 +1,10 @@
 import type { map as german } from '../german/map.ts';
 import { directions } from './directions.ts';
 import { lengthText } from './lengths.ts';
-import { mapTitle } from './map-title.ts';
 
 const point = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
 
 export const map: typeof german = {
-  title: mapTitle,
   noTracks: 'No tracks available',
   noTracksWay: 'As soon as a station is open, it stands here.',
   ways: { qr: 'Scan a QR code', password: 'Enter a password', info: 'What it is about' },

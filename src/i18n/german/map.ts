@@ -1,12 +1,10 @@
 import { directions } from './directions.ts';
 import { lengthText } from './lengths.ts';
-import { mapTitle } from './map-title.ts';
 
 const comma = (value: number) => value.toLocaleString('de', { maximumFractionDigits: 1 });
 
 /** 'Karte': where the stations lie, and how to get there. */
 export const map = {
-  title: mapTitle,
   noTracks: 'Keine Tracks verfügbar',
   noTracksWay: 'Sobald eine Station frei ist, steht sie hier.',
   ways: { qr: 'QR\u2011Code scannen', password: 'Passwort eingeben', info: 'Worum es geht' },
