@@ -14,7 +14,15 @@ import { PlanPaint } from './plan-paint.tsx';
 import { Visitor } from './visitor.tsx';
 import { ZoomKeys } from './zoom-keys.tsx';
 
-const CANVAS = { powerPreference: 'default' } as const;
+/** North is up and the eye looks straight down: nobody has to find back. */
+const STEADY = {
+  maxPitch: 0,
+  dragRotate: false,
+  touchPitch: false,
+  attributionControl: false,
+  trackResize: false,
+  canvasContextAttributes: { powerPreference: 'default' },
+} as const;
 
 /** A map that draws: where the device cannot, there is nothing but the word of it. */
 export function DrawnMap(props: DrawnMapProps) {
@@ -35,13 +43,7 @@ export function DrawnMap(props: DrawnMapProps) {
           minZoom={space.ownZoom(minZoom)}
           maxZoom={space.ownZoom(maxZoom)}
           maxTileCacheSize={space.keptTiles}
-          // North is up and the eye looks straight down: nobody has to find back.
-          maxPitch={0}
-          dragRotate={false}
-          touchPitch={false}
-          attributionControl={false}
-          trackResize={false}
-          canvasContextAttributes={CANVAS}
+          {...STEADY}
           fadeDuration={isStill ? 0 : 200}
           locale={{ 'Map.Title': label }}
           onError={(event) => {
