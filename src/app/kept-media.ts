@@ -1,39 +1,60 @@
+import { subtleDigest } from '../adapters/digest-subtle/subtle-digest.ts';
 import { idbMedia } from '../adapters/media-idb/media-idb.ts';
 import { openMediaWork } from '../adapters/media-idb/media-work.ts';
 import { idbStories } from '../adapters/media-idb/stories-idb.ts';
-import { KEPT_MARK } from '../contract/first-page.ts';
+import { httpMediaSource } from '../adapters/media-source-http/http-media-source.ts';
+import { browserStorageRoom } from '../adapters/storage-room-browser/browser-storage-room.ts';
+import { lockTurns } from '../adapters/turns-locks/lock-turns.ts';
 import type { Story } from '../core/story/model.ts';
-import type { ApiAnswer } from '../ports/api.ts';
+import type { ApiAnswer, ApiPort } from '../ports/api.ts';
 import type { ClockPort } from '../ports/clock.ts';
+import type { PageLifePort } from '../ports/page-life.ts';
 import type { ReportPort } from '../ports/report.ts';
-import { answerOrKept, forgetOwned, keepStory, PATIENCE_MS } from '../runtime/kept-stories.ts';
+import { openDownloads } from '../runtime/downloads/open-downloads.ts';
+import { answerOrKept, forgetOwned, keepMet, newestKept } from '../runtime/kept-stories.ts';
 
 export interface KeptMediaOptions {
-  readonly document: Document;
+  readonly window: Window & typeof globalThis;
   readonly clock: ClockPort;
   readonly report: ReportPort;
+  readonly pageLife: PageLifePort;
+  /** The host itself, without what is kept. */
+  readonly host: ApiPort;
   readonly owner: () => string | undefined;
 }
 
 export type KeptMedia = ReturnType<typeof openKeptMedia>;
 
-/** The one database of walks, and what lies in it. */
+/** The one database of walks, what lies in it, and what brings more. */
 export function openKeptMedia(options: KeptMediaOptions) {
-  const work = openMediaWork(options.report);
-  options.document.addEventListener('visibilitychange', () => {
-    if (options.document.visibilityState === 'visible') void work.probe();
+  const { window, report } = options;
+  const { document, navigator } = window;
+  const work = openMediaWork(report);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void work.probe();
   });
-  const ports = { ...options, media: idbMedia(work), stories: idbStories(work) };
-  // A network that was not worth waiting for with the page itself is not asked to wait for again.
-  let patienceMs = options.document.documentElement.hasAttribute(KEPT_MARK) ? 0 : PATIENCE_MS;
+  const room = browserStorageRoom(navigator.storage);
+  const ports = {
+    ...options,
+    media: idbMedia(work),
+    stories: idbStories(work),
+    source: httpMediaSource(window.fetch.bind(window)),
+    digest: subtleDigest(window.crypto),
+    turns: lockTurns('locks' in navigator ? navigator.locks : undefined),
+    room,
+  };
   return {
-    ...ports,
-    forgetOwned: (owner: string) => forgetOwned(owner, ports),
-    keep: (story: Story) => keepStory(story, ports),
-    answerOrKept(asked: Promise<ApiAnswer<Story>>, slug: string) {
-      const answer = answerOrKept(asked, slug, ports, patienceMs);
-      patienceMs = PATIENCE_MS;
-      return answer;
+    room,
+    downloads: openDownloads(ports),
+    /** Nothing of it plays without a worker, and without digests nothing could be checked. */
+    canKeep: 'serviceWorker' in navigator && 'subtle' in window.crypto && 'indexedDB' in window,
+    keep: (story: Story) => keepMet(story, ports),
+    newestStory: async (story: Story) => {
+      await keepMet(story, ports);
+      return (await newestKept(story.slug, ports)) ?? story;
     },
+    forgetOwned: (owner: string) => forgetOwned(owner, ports),
+    answerOrKept: (asked: Promise<ApiAnswer<Story>>, slug: string) =>
+      answerOrKept(asked, slug, ports),
   };
 }

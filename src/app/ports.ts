@@ -17,13 +17,16 @@ import { walkedPosition } from './walked-position.ts';
 export function browserPorts(window: Window & typeof globalThis) {
   const report = consoleReport(window.console);
   const accounts = accountPorts(window, report);
+  const sound = soundPorts(window, report);
+  const host = httpApi(accounts.ask, report);
   const media = lazyMedia({
-    document: window.document,
+    window,
     clock: systemClock,
     report,
+    pageLife: sound.pageLife,
+    host,
     owner: () => accounts.account.state()?.userId,
   });
-  const sound = soundPorts(window, report);
   return {
     report,
     ...accounts,
@@ -32,7 +35,7 @@ export function browserPorts(window: Window & typeof globalThis) {
     ...sound,
     ...progressPorts(window, { ...accounts, pageLife: sound.pageLife, report }),
     media,
-    api: keptApi(httpApi(accounts.ask, report), media),
+    api: keptApi(host, media),
     history: createBrowserHistory({ window }),
     host: httpHost({
       base: accounts.base,

@@ -4,7 +4,7 @@ import { memoryMedia } from '../adapters/media-memory/media-memory.ts';
 import { aWalk } from '../core/story/testing/a-walk.ts';
 import type { Story } from '../core/story/model.ts';
 import type { ApiAnswer, ApiFault } from '../ports/api.ts';
-import { answerOrKept, forgetOwned, keepStory } from './kept-stories.ts';
+import { answerOrKept, forgetOwned, keepMet, keepStory, newestKept } from './kept-stories.ts';
 
 function aDevice() {
   const clock = manualClock(1);
@@ -86,6 +86,10 @@ test('a downloaded walk is shown in its revision, without a word from the host',
   await keepStory(story('a1'), device);
   await keepStory(story('a2'), device);
   expect(await shown(never, device)).toBe('a1');
+  device.clock.advance(1);
+  expect(await shown(says({ ok: true, value: story('a3') }), device)).toBe('a1');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await newestKept('demo', device)).toEqual(story('a3'));
 });
 
 test('what stands on somebody’s right is kept for them alone', async () => {
@@ -124,4 +128,34 @@ test('a device that keeps nothing asks the host', async () => {
     ok: true,
     value: { revision: 'a3' },
   });
+});
+
+test('what the server’s page lacks is asked for once, and a walk that is kept stays as it is', async () => {
+  const device = aDevice();
+  const whole = story('a1', {
+    files: signed.files.map((file) => ({ ...file, url: file.url.slice(0, 75) })),
+  });
+  let asked = 0;
+  const host = {
+    getStory: () => {
+      asked += 1;
+      return says({ ok: true, value: whole });
+    },
+  };
+  const ports = { ...device, host };
+  await keepMet(story('a1'), ports);
+  await keepMet(story('a1'), ports);
+  expect([asked, await newestKept('demo', device)]).toEqual([1, whole]);
+  device.clock.advance(1);
+  await keepMet({ ...whole, revision: 'a2' }, ports);
+  device.clock.advance(1);
+  await keepMet({ ...whole, revision: 'a2', durationMin: 5 }, ports);
+  expect(await newestKept('demo', device)).toEqual({ ...whole, revision: 'a2' });
+});
+
+test('without the host, the words of the server’s page are kept', async () => {
+  const device = aDevice();
+  const host = { getStory: () => says(fault({ kind: 'api/offline' })) };
+  await keepMet(story('a1'), { ...device, host });
+  expect(await newestKept('demo', device)).toEqual(story('a1'));
 });

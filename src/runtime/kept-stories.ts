@@ -2,7 +2,7 @@ import { encodeStory } from '../core/story/encode.ts';
 import { decodeStory } from '../core/story/decode.ts';
 import type { Story } from '../core/story/model.ts';
 import { isOnSomebodysRight } from '../core/offline/media-name.ts';
-import type { ApiAnswer, ApiFault } from '../ports/api.ts';
+import type { ApiAnswer, ApiFault, ApiPort } from '../ports/api.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import type { MediaStorePort } from '../ports/media-store.ts';
 import type { ReportPort } from '../ports/report.ts';
@@ -15,6 +15,11 @@ export interface KeptStoryPorts {
   readonly report: ReportPort;
   /** The user who is signed in. */
   readonly owner: () => string | undefined;
+}
+
+export interface MetStoryPorts extends KeptStoryPorts {
+  /** The host itself, without what is kept. */
+  readonly host: ApiPort;
 }
 
 /** A network that has not answered by then is not waited for where the story is at hand. */
@@ -34,10 +39,37 @@ export async function answerOrKept(
   const kept = await ports.stories.find(slug, ports.owner(), downloaded);
   if (!kept.ok || kept.value === undefined) return asked;
   const { wire } = kept.value;
-  if (downloaded !== undefined) return { ok: true, value: read(wire, slug, ports.report) };
+  if (downloaded !== undefined) {
+    // Its newer revision is kept beside it, for whoever wants to fetch that.
+    void asked.then((answer) => (answer.ok ? keepStory(answer.value, ports) : undefined));
+    return { ok: true, value: read(wire, slug, ports.report) };
+  }
   const answer = await Promise.race([asked, silence(ports.clock, patienceMs)]);
   const isTold = answer !== undefined && (answer.ok || !isSilent(answer.fault));
   return isTold ? answer : { ok: true, value: read(wire, slug, ports.report) };
+}
+
+/**
+ * Keeps a walk that is shown, if it is not kept yet. What stands in the server's page lacks the
+ * digests of its files, so the host is asked for the whole of it.
+ */
+export async function keepMet(story: Story, ports: MetStoryPorts): Promise<void> {
+  if (story.revision === undefined || story.files.length > 0) {
+    const same = await ports.stories.find(story.slug, ports.owner(), story.revision);
+    const isKept = story.revision !== undefined && same.ok && same.value !== undefined;
+    if (!isKept) await keepStory(story, ports);
+    return;
+  }
+  const kept = await newestKept(story.slug, ports);
+  if (kept?.revision === story.revision && kept.files.length > 0) return;
+  const answer = await ports.host.getStory(story.slug);
+  await keepStory(answer.ok ? answer.value : story, ports);
+}
+
+/** As the host told it last. */
+export async function newestKept(slug: string, ports: KeptStoryPorts): Promise<Story | undefined> {
+  const kept = await ports.stories.find(slug, ports.owner());
+  return kept.ok && kept.value ? read(kept.value.wire, slug, ports.report) : undefined;
 }
 
 /** For the day without a network. What stands on somebody's right is kept for them alone. */

@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 60 * 60 * 1000;
 const SWITCHED_OFF = 'no-sw';
 
 type Send = (event: UpdateEvent) => void;
-type Where = Pick<Ports, 'history' | 'report' | 'reload' | 'clock'>;
+type Where = Pick<Ports, 'history' | 'report' | 'reload' | 'clock' | 'media'>;
 
 /** Puts the page into the worker's care, and follows what decides when a new release may come. */
 export async function beginOffline(window: Window, ports: Where): Promise<void> {
@@ -32,6 +32,9 @@ export async function beginOffline(window: Window, ports: Where): Promise<void> 
   followLooks(window.document, ports, worker, update.send);
   showWhenOffered(window.document, update);
   await worker.register(update.send);
+  // Downloads that a reload or a crash has stopped go on.
+  const { downloads } = await ports.media();
+  await downloads.open();
 }
 
 function holdOpenWalks(worker: AppWorkerPort, { history }: Where): () => boolean {

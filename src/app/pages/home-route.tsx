@@ -11,6 +11,7 @@ import { lazyRoom } from '../lazy-room.tsx';
 import type { Ports } from '../ports.ts';
 import { useAccount } from '../use-account.ts';
 import { chooseLanguage } from '../walk/language.ts';
+import { useKeptWalks } from '../downloads/use-kept-walks.ts';
 import { PageFrame } from './page-frame.tsx';
 import { pageLanguage, pageMessages } from './page-language.ts';
 
@@ -63,6 +64,7 @@ function useHomeRoom(ports: Ports, account: Account | undefined) {
   const met = useMemo(() => metWalks(ports, account?.userId), [ports, account?.userId]);
   return {
     languageCode: pageLanguage(),
+    kept: useKeptWalks(ports),
     username: account?.username,
     met,
     walks,

@@ -17,6 +17,9 @@ const Signup = lazyPage('signup', () =>
   import('./signup-route.tsx').then((chunk) => chunk.SignupRoute),
 );
 const Code = lazyPage('code', () => import('./code-route.tsx').then((chunk) => chunk.CodeRoute));
+const Storage = lazyPage('storage', () =>
+  import('./storage-route.tsx').then((chunk) => chunk.StorageRoute),
+);
 const Admin = lazyPage('admin-guard', () =>
   import('./admin-route.tsx').then((chunk) => chunk.AdminRoute),
 );
@@ -31,13 +34,20 @@ export function pageRoutes(ports: Ports, secrets: OneTimeSecrets) {
     '/login': () => <Login ports={ports} secrets={secrets} />,
     '/signup': () => <Signup ports={ports} secrets={secrets} />,
     '/code': () => <Code ports={ports} secrets={secrets} />,
+    '/storage': () => <Storage ports={ports} />,
     '/admin': () => <Admin ports={ports} />,
     '/admin/$': () => <Admin ports={ports} />,
     missing: () => <Missing ports={ports} />,
   };
 }
 
-const pagesByPath = { '/': Home, '/login': Login, '/signup': Signup, '/code': Code } as const;
+const pagesByPath = {
+  '/': Home,
+  '/login': Login,
+  '/signup': Signup,
+  '/code': Code,
+  '/storage': Storage,
+} as const;
 
 /** Asks for a page's chunk before the router knows that it is wanted; answers when it is there. */
 export async function warmPage(pathname: string): Promise<void> {

@@ -10,6 +10,7 @@ import { lazyRoom } from '../lazy-room.tsx';
 import type { Ports } from '../ports.ts';
 import { shownMessages } from '../shown-messages.ts';
 import { mapChunks } from './kept-map.tsx';
+import { LazyDownloads } from '../downloads/lazy-downloads.tsx';
 import { LazyWalking } from './lazy-walking.tsx';
 import { SyncCard, SyncPlace } from './sync-place.tsx';
 
@@ -66,6 +67,7 @@ export const rooms: Readonly<Record<Tab, ComponentType<RoomProps>>> = {
       <InfoRoom scene={scene} nowMs={ports.clock.nowMs} Question={ResetQuestion} />
       <SyncPlace scene={scene} ports={ports} />
       <LazyWalking part="card" scene={scene} ports={ports} />
+      <LazyDownloads scene={scene} ports={ports} />
     </>
   ),
   'track-details': StationRoom,

@@ -92,11 +92,11 @@ test('[DL8] what cannot be checked is not stored, and its sounds need the networ
       files: [
         { ...first, chunks: first.chunks.slice(1) },
         { ...second, url: addressOf('9') },
-        { ...third, url: 'https://other.example/bell.m4a' },
+        { ...third, url: `https://other.example${third.url}` },
       ],
     })
     .withTrack({ audio: { 2: first.url } })
-    .withTrack({ audio: { 2: 'https://other.example/bell.m4a' } })
+    .withTrack({ audio: { 2: `https://other.example${third.url}` } })
     .build();
   expect([wanted([2], odd), soundsOnlyOnline(odd, [2])]).toEqual([[], 2]);
   expect(soundsOnlyOnline(story, [2, 3])).toBe(0);

@@ -52,8 +52,11 @@ export function spokenLanguages(story: Story): readonly LanguageId[] {
   return listed.length > 0 ? listed : [...spoken].toSorted((a, b) => a - b).slice(0, 1);
 }
 
-/** Only what can be checked chunk by chunk is ever stored. */
+const ofThisHost = /^\/(?!\/)/;
+
+/** Only what can be checked chunk by chunk, and handed out by our own worker, is ever stored. */
 function isCheckable(file: StoryFile): boolean {
+  if (!ofThisHost.test(file.url)) return false;
   return contentOf(file.url) === file.sha256 && file.chunks.length === chunkCount(file);
 }
 

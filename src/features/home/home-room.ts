@@ -10,6 +10,8 @@ export interface HomeRoom {
   readonly username?: string | undefined;
   /** The walks that this device has met and that may be shown, the last one first. */
   readonly met: readonly LibraryRecord[];
+  /** The walks of which every byte lies on this device. */
+  readonly kept: ReadonlySet<string>;
   readonly walks: WalkListPort;
   readonly languageOf: (languages: readonly Language[]) => LanguageId;
   readonly choice: WalkChoice;

@@ -39,6 +39,7 @@ function MetWalk({ room, record }: { readonly room: HomeRoom; readonly record: L
       <CoverImage src={record.cover && valueIn(record.cover, language)} size={64} />
       <span className={styles['words']}>
         <strong>{valueIn(record.title, language) ?? texts.unnamedWalk}</strong>
+        {room.kept.has(record.walk) && <span className="page-fine">{texts.offlineReady}</span>}
         {track !== undefined && (
           <span className="page-fine">
             {texts.continueAt} {track}

@@ -22,6 +22,9 @@ export function NoticePage({ room }: { readonly room: HomeRoom }) {
         <a className="button button-quiet" href={hostAddress('/a/demo')}>
           {texts.demo}
         </a>
+        <a className="button button-quiet" href={hostAddress('/storage')}>
+          {texts.stored}
+        </a>
       </div>
       <MetWalks room={room} title={texts.metTitle} />
     </div>

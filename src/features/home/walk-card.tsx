@@ -32,13 +32,14 @@ export function WalkCard({ room, walk }: WalkCardProps) {
   );
 }
 
-function factsOf(walk: WalkSummary, { languageCode }: HomeRoom): readonly string[] {
+function factsOf(walk: WalkSummary, { languageCode, kept }: HomeRoom): readonly string[] {
   const texts = homeTexts(languageCode);
   return [
     walk.durationMin === undefined ? '' : durationInWords(walk.durationMin, languageCode),
     texts.stations(walk.stations),
     walk.languages.map(({ name }) => name).join(', '),
     walk.visibility === 'restricted' ? texts.restricted : '',
+    kept.has(walk.slug) ? texts.offlineReady : '',
   ].filter((fact) => fact !== '');
 }
 

@@ -26,6 +26,9 @@ export function WalksPage({ room }: { readonly room: HomeRoom }) {
         <a className="button button-quiet" href={hostAddress('/code')}>
           {texts.code}
         </a>
+        <a className="button button-quiet" href={hostAddress('/storage')}>
+          {texts.stored}
+        </a>
       </div>
       {answer === undefined && (
         <Waiting

@@ -1,0 +1,33 @@
+import { downloadsTexts } from '../../features/downloads/downloads-room.ts';
+import { StoragePage } from '../../features/downloads/storage-page.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { downloadsRoomOf } from '../downloads/downloads-room-of.ts';
+import { useKeptMedia } from '../downloads/use-kept-media.ts';
+import type { Ports } from '../ports.ts';
+import { PageFrame } from './page-frame.tsx';
+import { pageLanguage } from './page-language.ts';
+
+export function StorageRoute({ ports }: { readonly ports: Ports }) {
+  const kept = useKeptMedia(ports);
+  const languageCode = pageLanguage();
+  const texts = downloadsTexts(languageCode);
+  return (
+    <PageFrame ports={ports} title={texts.storageTitle}>
+      {kept ? (
+        <StoragePage room={downloadsRoomOf(kept, languageCode)} />
+      ) : (
+        <div className="page">
+          <h1>{texts.storageTitle}</h1>
+          <Waiting
+            texts={{
+              waiting: texts.storageWaiting,
+              slow: texts.storageSlow,
+              wayOut: texts.tryAgain,
+            }}
+            onGiveUp={ports.reload}
+          />
+        </div>
+      )}
+    </PageFrame>
+  );
+}

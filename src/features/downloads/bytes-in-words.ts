@@ -1,0 +1,18 @@
+const KB = 1000;
+const MB = 1000 * KB;
+const GB = 1000 * MB;
+
+/** As phones tell sizes: in thousands, never as nothing what is something. */
+export function bytesInWords(bytes: number, languageCode: string): string {
+  const [unit, name, digits] = unitOf(bytes);
+  const shown = (bytes / unit).toLocaleString(languageCode, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `${shown}\u00a0${name}`;
+}
+
+function unitOf(bytes: number): readonly [unit: number, name: string, digits: number] {
+  if (bytes >= GB) return [GB, 'GB', 1];
+  return bytes >= MB ? [MB, 'MB', 1] : [KB, 'KB', 0];
+}

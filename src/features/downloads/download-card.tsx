@@ -1,0 +1,122 @@
+import { useEffect, useId, useState } from 'react';
+import { sizesOf, whatMayGo } from '../../core/offline/sizes.ts';
+import { wantedFiles } from '../../core/offline/wanted-files.ts';
+import type { LanguageId, Story } from '../../core/story/model.ts';
+import { plainText } from '../../core/story/plain-text.ts';
+import { valueIn } from '../../core/story/read.ts';
+import type { KeptPack } from '../../runtime/downloads/downloads.ts';
+import { hostAddress } from '../../ui/host-address.ts';
+import { bytesInWords } from './bytes-in-words.ts';
+import { downloadsTexts, type DownloadsRoom } from './downloads-room.ts';
+import styles from './downloads.module.css';
+import { PackStatus } from './pack-status.tsx';
+import { useDownloads } from './use-downloads.ts';
+import { WishForm } from './wish-form.tsx';
+
+interface DownloadCardProps {
+  readonly room: DownloadsRoom;
+  /** As it is shown, whatever the host has by now. */
+  readonly story: Story;
+  readonly language: LanguageId;
+}
+
+/** On the page about the walk: what it takes to have it without a network, and how far that is. */
+export function DownloadCard(props: DownloadCardProps) {
+  const id = useId();
+  const texts = downloadsTexts(props.room.languageCode);
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <h3 id={id}>{texts.title}</h3>
+      {props.room.canKeep ? <CardContent {...props} /> : <p>{texts.impossible}</p>}
+    </section>
+  );
+}
+
+function CardContent({ room, story, language }: DownloadCardProps) {
+  const texts = downloadsTexts(room.languageCode);
+  const { packs, fault } = useDownloads(room);
+  const newest = useNewestStory(room, story);
+  if (fault) return <p role="alert">{fault.kind === 'media/full' ? texts.full : texts.unkept}</p>;
+  if (!packs || !newest) return <p>{texts.text}</p>;
+  const mine = packs.filter(({ pack }) => pack.walk === story.slug);
+  const current = mine.find(({ pack }) => pack.revision === (newest.revision ?? '')) ?? mine.at(-1);
+  if (!current) {
+    return (
+      <>
+        <p>{texts.text}</p>
+        <WishForm room={room} story={newest} language={language} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PackStatus room={room} kept={current} />
+      {current.phase.kind === 'full' && <MayGo room={room} packs={packs} wanted={current} />}
+      {current.phase.kind === 'ready' && current.pack.revision !== (newest.revision ?? '') && (
+        <NewVersion room={room} story={newest} languages={current.pack.languages} />
+      )}
+      <a className="button button-quiet" href={hostAddress('/storage')}>
+        {texts.toStorage}
+      </a>
+    </>
+  );
+}
+
+/** Undefined until it is known. */
+function useNewestStory({ newestStory }: DownloadsRoom, story: Story): Story | undefined {
+  const [newest, setNewest] = useState<Story>();
+  useEffect(() => {
+    let isOver = false;
+    void newestStory(story).then((found) => {
+      if (!isOver) setNewest(found);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [newestStory, story]);
+  return newest;
+}
+
+interface NewVersionProps {
+  readonly room: DownloadsRoom;
+  readonly story: Story;
+  readonly languages: readonly LanguageId[];
+}
+
+function NewVersion({ room, story, languages }: NewVersionProps) {
+  const texts = downloadsTexts(room.languageCode);
+  const { total } = sizesOf(wantedFiles(story, languages));
+  return (
+    <>
+      <p>{texts.update(bytesInWords(total, room.languageCode))}</p>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          void room.downloads.want(story, languages);
+        }}
+      >
+        {texts.load}
+      </button>
+    </>
+  );
+}
+
+interface MayGoProps {
+  readonly room: DownloadsRoom;
+  readonly packs: readonly KeptPack[];
+  readonly wanted: KeptPack;
+}
+
+function MayGo({ room, packs, wanted }: MayGoProps) {
+  const texts = downloadsTexts(room.languageCode);
+  const needed = wanted.pack.bytes - wanted.heldBytes;
+  const going = whatMayGo(
+    packs.map(({ pack }) => pack),
+    needed,
+    wanted.pack.walk,
+  );
+  if (going.length === 0) return null;
+  const names = going.map(({ title }) => plainText(valueIn(title, 2) ?? texts.unnamedWalk));
+  return <p>{texts.mayGo(names.join(', '))}</p>;
+}

@@ -1,0 +1,23 @@
+import type { Story } from '../../core/story/model.ts';
+import { downloads as english } from '../../i18n/english/downloads.ts';
+import { downloads as german } from '../../i18n/german/downloads.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
+import type { StorageRoomPort } from '../../ports/storage-room.ts';
+import type { Downloads } from '../../runtime/downloads/downloads.ts';
+
+/** What this feature needs from outside. */
+export interface DownloadsRoom {
+  readonly languageCode: string;
+  readonly downloads: Downloads;
+  readonly room: StorageRoomPort;
+  /** False where the browser can keep no walk, or could not play what it keeps. */
+  readonly canKeep: boolean;
+  readonly isOnMobileData: boolean;
+  /** The walk as the host told it last, with all that a download must know. */
+  readonly newestStory: (shown: Story) => Promise<Story>;
+}
+
+export type DownloadsTexts = typeof german;
+
+export const downloadsTexts = (languageCode: string): DownloadsTexts =>
+  textsIn(german, english, languageCode);

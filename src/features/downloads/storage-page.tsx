@@ -1,0 +1,59 @@
+import { Waiting } from '../../ui/waiting.tsx';
+import { bytesInWords } from './bytes-in-words.ts';
+import { downloadsTexts, type DownloadsRoom } from './downloads-room.ts';
+import { Lasting } from './lasting.tsx';
+import { StoredWalk } from './stored-walk.tsx';
+import styles from './downloads.module.css';
+import { useDownloads, useFreeBytes } from './use-downloads.ts';
+
+/** What is kept on this device, how large it is, and what can be done with it. */
+export function StoragePage({ room }: { readonly room: DownloadsRoom }) {
+  const texts = downloadsTexts(room.languageCode);
+  return (
+    <div className="page">
+      <h1>{texts.storageTitle}</h1>
+      {room.canKeep ? <Stored room={room} /> : <p>{texts.impossible}</p>}
+    </div>
+  );
+}
+
+function Stored({ room }: { readonly room: DownloadsRoom }) {
+  const texts = downloadsTexts(room.languageCode);
+  const { packs, fault } = useDownloads(room);
+  const free = useFreeBytes(room, packs);
+  if (fault) return <p role="alert">{texts.storageBroken}</p>;
+  if (!packs) {
+    return (
+      <Waiting
+        texts={{ waiting: texts.storageWaiting, slow: texts.storageSlow, wayOut: texts.tryAgain }}
+        onGiveUp={() => void room.downloads.open()}
+      />
+    );
+  }
+  const used = packs.reduce((sum, { heldBytes }) => sum + heldBytes, 0);
+  return (
+    <>
+      {packs.length === 0 && <p>{texts.storageEmpty}</p>}
+      <ul className={styles['walks']}>
+        {packs.map((kept) => (
+          <li key={`${kept.pack.walk} ${kept.pack.revision}`} className={styles['card']}>
+            <StoredWalk
+              room={room}
+              kept={kept}
+              isNewVersion={packs.some(
+                (one) =>
+                  one.pack.walk === kept.pack.walk && one.pack.askedAtMs < kept.pack.askedAtMs,
+              )}
+            />
+          </li>
+        ))}
+      </ul>
+      <p>
+        {packs.length > 0 && texts.used(bytesInWords(used, room.languageCode))}{' '}
+        {free === 'unknown' && texts.freeUnknown}
+        {typeof free === 'number' && texts.free(bytesInWords(free, room.languageCode))}
+      </p>
+      <Lasting room={room} />
+    </>
+  );
+}
