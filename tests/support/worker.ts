@@ -11,7 +11,7 @@ export async function playUntilKept(page: Page, url: string): Promise<void> {
 }
 
 /** The page is in the worker's care: all files are here, and with them the walk that is open. */
-async function workerStands(page: Page): Promise<void> {
+export async function workerStands(page: Page): Promise<void> {
   await page.waitForFunction(
     () => navigator.serviceWorker.controller?.state === 'activated',
     undefined,

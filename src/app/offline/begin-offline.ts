@@ -33,8 +33,11 @@ export async function beginOffline(window: Window, ports: Where): Promise<void> 
   showWhenOffered(window.document, update);
   await worker.register(update.send);
   // Downloads that a reload or a crash has stopped go on.
-  const { downloads } = await ports.media();
-  await downloads.open();
+  await ports.media().then(
+    ({ downloads }) => downloads.open(),
+    // Without the script there is no network to fetch by either.
+    () => undefined,
+  );
 }
 
 function holdOpenWalks(worker: AppWorkerPort, { history }: Where): () => boolean {

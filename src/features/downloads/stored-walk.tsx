@@ -18,6 +18,8 @@ interface StoredWalkProps {
 export function StoredWalk({ room, kept, isNewVersion }: StoredWalkProps) {
   const texts = downloadsTexts(room.languageCode);
   const { pack, phase } = kept;
+  // Stays while the walk is checked and fetched: its keys do not.
+  const [damaged, setDamaged] = useState<number>();
   const title = plainText(valueIn(pack.title, pack.languages[0] ?? 2) ?? texts.unnamedWalk);
   return (
     <>
@@ -32,27 +34,30 @@ export function StoredWalk({ room, kept, isNewVersion }: StoredWalkProps) {
         >
           {texts.open}
         </a>
-        {phase.kind === 'ready' && <ReadyKeys room={room} kept={kept} title={title} />}
+        {phase.kind === 'ready' && (
+          <ReadyKeys room={room} kept={kept} title={title} onChecked={setDamaged} />
+        )}
       </div>
+      <p role="status">{damaged !== undefined && texts.repaired(damaged)}</p>
     </>
   );
 }
 
 interface ReadyKeysProps extends Omit<StoredWalkProps, 'isNewVersion'> {
   readonly title: string;
+  readonly onChecked: (damaged: number) => void;
 }
 
-function ReadyKeys({ room, kept: { pack }, title }: ReadyKeysProps) {
+function ReadyKeys({ room, kept: { pack }, title, onChecked }: ReadyKeysProps) {
   const texts = downloadsTexts(room.languageCode);
   const [isAsking, setAsking] = useState(false);
-  const [damaged, setDamaged] = useState<number>();
   return (
     <>
       <button
         type="button"
         className="button button-quiet"
         aria-label={`${texts.repair}: ${title}`}
-        onClick={() => void room.downloads.repair(pack).then(setDamaged)}
+        onClick={() => void room.downloads.repair(pack).then(onChecked)}
       >
         {texts.repair}
       </button>
@@ -66,7 +71,6 @@ function ReadyKeys({ room, kept: { pack }, title }: ReadyKeysProps) {
       >
         {texts.remove}
       </button>
-      <p role="status">{damaged !== undefined && texts.repaired(damaged)}</p>
       <ConfirmDialog
         title={texts.removeTitle}
         text={`${title}. ${texts.removeText(bytesInWords(pack.bytes, room.languageCode))}`}
