@@ -17,7 +17,8 @@ export function lazyMedia(options: KeptMediaOptions): () => Promise<KeptMedia> {
     return opened;
   };
   // A page that lay on the device takes its walk from there, too, and need not find that out late.
-  if (options.document.documentElement.hasAttribute(KEPT_MARK)) open().catch(() => undefined);
+  const { documentElement } = options.window.document;
+  if (documentElement.hasAttribute(KEPT_MARK)) open().catch(() => undefined);
   return open;
 }
 
