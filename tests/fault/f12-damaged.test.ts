@@ -1,0 +1,43 @@
+import { afterAll, expect, test } from 'vitest';
+import { changeChunks, download, ready } from '../support/kept-walk.ts';
+import { ownProfile } from '../support/own-profile.ts';
+import { realHouse } from '../support/real-house.ts';
+import { workerStands } from '../support/worker.ts';
+
+const house = realHouse();
+const phone = ownProfile();
+afterAll(() => phone.remove());
+
+test('F12 what was damaged on the device is never handed out, and is fetched again', async () => {
+  const context = await phone.launch();
+  const page = await context.newPage();
+  await download(page, house.url);
+  await workerStands(page);
+  const urls = await changeChunks(page, 'damage-all');
+  expect(urls.length).toBeGreaterThan(20);
+  const digests = await page.evaluate(async (sha256s) => {
+    const sounds = sha256s.slice(0, 5).map((sha256) => `/media/${sha256}`);
+    const files = (await (await fetch('/api/getStory/demo')).json()) as {
+      files: { url: string }[];
+    };
+    const wanted = files.files.filter(({ url }) => sounds.some((one) => url.startsWith(one)));
+    return Promise.all(
+      wanted.map(async ({ url }) => {
+        const bytes = await (await fetch(url, { cache: 'no-store' })).arrayBuffer();
+        const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+        const hex = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+        return url.includes(hex);
+      }),
+    );
+  }, urls);
+  expect(digests).toEqual([true, true, true, true, true]);
+  // The worker has found five of them; a look at all of it finds the others.
+  await page.goto(`${house.url}/storage`);
+  await ready(page).waitFor({ timeout: 40_000 });
+  await page.getByRole('button', { name: /^Prüfen und reparieren/ }).click();
+  await page.getByText('Schadhaftes wird neu geladen.').waitFor();
+  await ready(page).waitFor({ timeout: 40_000 });
+  await page.getByRole('button', { name: /^Prüfen und reparieren/ }).click();
+  await page.getByText('Alles ist heil.').waitFor();
+  await context.close();
+});
