@@ -16,8 +16,25 @@ export const mapLibrary = maplibre;
 /** What a style says of an archive of tiles that lies at an address of the web. */
 export function archiveUrl(address: string): string {
   const { href } = new URL(address, document.baseURI);
+  return urlOf(href, () => new FetchSource(href));
+}
+
+/**
+ * The same for large pictures: Chromium gives out the ranges of one address one after the other, a
+ * round trip each, unless they pass its cache by.
+ */
+export function parallelArchiveUrl(address: string): string {
+  const { href } = new URL(address, document.baseURI);
+  return urlOf(href, () => {
+    const source = new FetchSource(href);
+    // The reader's own name for it, after the one system where it does so by itself.
+    source.chromeWindowsNoCache = true;
+    return source;
+  });
+}
+
+function urlOf(href: string, sourceOf: () => FetchSource): string {
   // The other kind of memory would keep a failed first try for good.
-  if (!archives.get(href))
-    archives.add(new PMTiles(new FetchSource(href), new ResolvedValueCache()));
+  if (!archives.get(href)) archives.add(new PMTiles(sourceOf(), new ResolvedValueCache()));
   return `pmtiles://${href}`;
 }

@@ -4,7 +4,7 @@ import type { TiledPlan } from '../../core/story/model.ts';
 import type { MapSurfaceProps } from '../../ports/map-surface.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import { planStyle, type PlanTiles } from './ground-style.ts';
-import { archiveUrl } from './map-library.ts';
+import { parallelArchiveUrl } from './map-library.ts';
 import { PLAN } from './map-space.ts';
 import styles from './map-surface.module.css';
 import { readPlan, type PlanPicture } from './plan-picture.ts';
@@ -42,5 +42,5 @@ export function PlanMap(props: PlanMapProps) {
 }
 
 function tilesOf({ tiles }: TiledPlan): PlanTiles {
-  return { archive: archiveUrl(tiles.url), cssPx: tileCssPx(window.devicePixelRatio) };
+  return { archive: parallelArchiveUrl(tiles.url), cssPx: tileCssPx(window.devicePixelRatio) };
 }
