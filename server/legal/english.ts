@@ -28,7 +28,7 @@ Responsible for the processing of data on this site is [[name, address and e-mai
 This site lies on servers of [[name and address of the hosting provider]]. When it is called up, the server processes the network address of the device, the time and the address that was asked for, because it could not answer otherwise. Logs are deleted after [[number]] days. The legal basis is the legitimate interest in safe operation (Art. 6(1)(f) GDPR). There is a processing contract with the hosting provider: [[yes, dated]].
 
 ## What is stored on the device
-This site sets no cookies for advertising or tracking. The browser's storage holds the progress in the walks, the place where listening stopped, downloaded walks and, after signing in, the sign-in token. Without these a walk could not be continued and not be heard without a network; they are strictly necessary for the service that was asked for. They can be removed at any time in the browser's settings or with ‘Delete my data’.
+This site sets no cookies for advertising or tracking. A cookie notes only that a walk was begun on this device, so that it is noticed when the browser deletes the progress. The browser's storage holds the progress in the walks, the place where listening stopped, downloaded walks and, after signing in, the sign-in token. Without these a walk could not be continued and not be heard without a network; they are strictly necessary for the service that was asked for. They can be removed at any time in the browser's settings or with ‘Delete my data’.
 
 ## Position and camera
 The position is used on the device only, to show stations nearby. It does not leave the device. The camera's picture serves to read QR codes only, is read on the device and not stored.

@@ -32,7 +32,7 @@ export function lazySync(load: () => Promise<Sync>): LazySync {
         listeners.delete(listener);
       };
     },
-    entered: (walk) => lazy.now()?.entered(walk),
+    entered: (walk, isNoted) => lazy.now()?.entered(walk, isNoted),
     sendNow: async () => (await lazy.come()).sendNow(),
     begin() {
       lazy

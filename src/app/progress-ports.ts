@@ -5,6 +5,7 @@ import { walksDatabase } from '../adapters/progress-copy-idb/walks-database.ts';
 import { localProgress } from '../adapters/progress-local/progress-local.ts';
 import { ownerKey, undoKey } from '../core/progress/storage.ts';
 import { walkingKey } from '../core/walking/kept-walking.ts';
+import { cookieTrace } from '../adapters/trace-cookie/trace-cookie.ts';
 import type { LibraryPort } from '../ports/library.ts';
 import type { PageLifePort } from '../ports/page-life.ts';
 import type { ReportPort } from '../ports/report.ts';
@@ -12,6 +13,7 @@ import type { AccountRunner } from '../runtime/account.ts';
 import { openPlace } from '../runtime/progress-place.ts';
 import { lazySync } from './lazy-sync.ts';
 import { newUuid } from './new-uuid.ts';
+import { walkPath } from './walk/walk-address.ts';
 
 interface ProgressNeeds {
   readonly report: ReportPort;
@@ -31,16 +33,20 @@ export function progressPorts(window: Window & typeof globalThis, needs: Progres
     ...{ database, report, nowMs: systemClock.nowMs },
     newId: () => newUuid(window.crypto),
   });
-  const onEntered = (walk: string) => {
-    sync.entered(walk);
+  const onEntered = (walk: string, isNoted: boolean) => {
+    sync.entered(walk, isNoted);
   };
   const owners = local(ownerKey);
+  const trace = cookieTrace(window.document, (walkSlug) =>
+    walkPath({ walkSlug, trackSlug: undefined }),
+  );
   const store = openPlace({
     store: local(),
     copy: progressCopy,
     owners,
     library,
     account,
+    trace,
     onEntered,
   });
   const sync = lazySync(async () => {

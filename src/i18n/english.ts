@@ -91,6 +91,8 @@ export const english: Messages = {
   dropOffer: 'Not now',
   readInstead: 'Read the text',
   audioBlocked: 'The browser waits for a tap before it lets anything sound.',
+  evicted:
+    'The browser has deleted the progress of this walk. Who was signed in gets it back by signing in.',
   unsaved: 'This device is not keeping your progress right now. The walk goes on.',
   errorTitle: 'Unexpected Application Error!',
 };

@@ -89,6 +89,8 @@ export const german = {
   dropOffer: 'Nicht jetzt',
   readInstead: 'Text lesen',
   audioBlocked: 'Der Browser wartet auf einen Fingertipp, bevor er Ton gibt.',
+  evicted:
+    'Der Browser hat den Fortschritt dieses Rundgangs gelöscht. Wer angemeldet war, bekommt ihn mit dem Anmelden zurück.',
   unsaved: 'Dieses Gerät speichert den Fortschritt gerade nicht. Der Rundgang läuft weiter.',
   errorTitle: 'Unexpected Application Error!',
 };

@@ -3,6 +3,7 @@ import { manualClock } from '../adapters/clock-manual/clock-manual.ts';
 import { memoryLibrary } from '../adapters/library-memory/library-memory.ts';
 import { memoryWalks } from '../adapters/outbox-memory/walks-memory.ts';
 import { memoryProgress } from '../adapters/progress-memory/progress-memory.ts';
+import { memoryTrace } from '../adapters/trace-memory/trace-memory.ts';
 import { initialProgress } from '../core/progress/initial.ts';
 import { decodeProgress, encodeProgress } from '../core/progress/storage.ts';
 import { step } from '../core/progress/step.ts';
@@ -38,6 +39,7 @@ function aDevice() {
     owners: memoryProgress(),
     library,
     account,
+    trace: memoryTrace(),
     onEntered: () => undefined,
   });
   const walking = memoryProgress();

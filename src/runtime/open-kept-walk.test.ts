@@ -3,6 +3,7 @@ import { manualClock } from '../adapters/clock-manual/clock-manual.ts';
 import { memoryLibrary } from '../adapters/library-memory/library-memory.ts';
 import { memoryWalks } from '../adapters/outbox-memory/walks-memory.ts';
 import { memoryProgress } from '../adapters/progress-memory/progress-memory.ts';
+import { memoryTrace } from '../adapters/trace-memory/trace-memory.ts';
 import { aWalk } from '../core/story/testing/a-walk.ts';
 import type { ProgressStorePort } from '../ports/progress-store.ts';
 import { openKeptWalk } from './open-kept-walk.ts';
@@ -20,6 +21,7 @@ function device() {
   const local = { store: memoryProgress(), owners: memoryProgress(), undo: memoryProgress() };
   const library = memoryLibrary();
   const kept = memoryProgress();
+  const trace = memoryTrace();
   const parts = { walks, local, library, kept };
   const tab = (user?: string, lost: Partial<typeof local> = {}) => {
     const { undo, ...places } = { ...local, ...lost };
@@ -28,7 +30,14 @@ function device() {
       ...walks.progressCopy,
       keep: (...given: Parameters<typeof keep>) => keep(...given),
     };
-    const store = openPlace({ ...places, copy, library, account, onEntered: () => undefined });
+    const store = openPlace({
+      ...places,
+      copy,
+      library,
+      account,
+      trace,
+      onEntered: () => undefined,
+    });
     return {
       ...{ clock: manualClock(1000), store, undo, library, account },
       ...{ walking: memoryProgress(), keptOf: () => kept, progressCopy: copy },
@@ -145,6 +154,15 @@ test('after a token ran out the rows go on to carry their user; without one ther
   expect(await other.walks.outbox.all()).toEqual([]);
 });
 
+test('what was walked without a name becomes that of who opens it signed in', async () => {
+  const it = device();
+  openKeptWalk(story, it.tab()).send(heard(7));
+  const ports = it.tab('ada');
+  const walk = openKeptWalk(story, ports);
+  await settled();
+  expect([positionIn(walk), ports.store.ownerOf(story.slug)]).toEqual([7, 'ada']);
+});
+
 test('a user’s copy is nobody else’s, even where the mark of its owner was lost', async () => {
   const it = device();
   openKeptWalk(story, it.tab('ada')).send(heard(7));
@@ -195,4 +213,26 @@ test('what a tab wrote before it saw the sign-out is put away with the rest', ()
   walk.send(heard(8));
   expect(it.local.store.read(story.slug)).toBeUndefined();
   expect(it.kept.read(story.slug)).toContain('"positionS":7');
+});
+
+test('who begins anew where all was evicted is told so, and no more once something is kept again', async () => {
+  const it = device();
+  const first = openKeptWalk(story, it.tab());
+  await settled();
+  first.send(heard(7));
+  const restored = openKeptWalk(story, it.tab(undefined, { store: memoryProgress() }));
+  await settled();
+  it.walks.progressCopy.drop(story.slug);
+  const store = memoryProgress();
+  const ports = it.tab(undefined, { store });
+  const evicted = openKeptWalk(story, ports);
+  evicted.send(heard(1));
+  // React may throw its first drawing away, and open the walk once more.
+  const redrawn = openKeptWalk(story, ports);
+  await settled();
+  const again = openKeptWalk(story, it.tab(undefined, { store }));
+  await settled();
+  expect([first, restored, evicted, redrawn, again].map((walk) => walk.isEvicted())).toEqual([
+    ...[false, false, true, true, false],
+  ]);
 });

@@ -23,10 +23,17 @@ export function openKeptWalk(story: Story, ports: KeptWalkPorts): WalkRunner {
   if (user !== undefined && owner !== undefined && owner !== user) {
     putWalkAside(ports, { walk: slug, owner, isSent: false });
   }
-  // Said outright from now on, so that nobody has to look for it at every save.
-  store.give(slug, store.ownerOf(slug));
+  // Said outright from now on, so that nobody has to look for it at every save. What was walked here
+  // without a name becomes that of who opens it signed in.
+  store.give(slug, store.ownerOf(slug) ?? user);
   // Asked for before the walk is opened: opening may already write.
   const copied = ports.progressCopy.read(slug);
+  let isEvicted = false;
+  void store.isEvicted(slug).then((isGone) => {
+    // Who is signed in is given it back, and need not be told.
+    isEvicted = isGone && user === undefined;
+    if (isEvicted) walk.send({ type: 'time/passed', atMs: ports.clock.nowMs() });
+  });
   const walk = openWalk(story, { ...ports, store: ownPlace(slug, ports) });
   void copied.then((copy) => {
     const isOurs = copy?.owner === undefined || isOwners(copy.owner, slug, ports);
@@ -36,7 +43,7 @@ export function openKeptWalk(story: Story, ports: KeptWalkPorts): WalkRunner {
     }
     restoreCopy(walk, slug, ports, copy?.text);
   });
-  return walk;
+  return { ...walk, isEvicted: () => isEvicted };
 }
 
 function isOwners(owner: string, walk: string, { store, account }: KeptWalkPorts): boolean {

@@ -40,6 +40,8 @@ export interface WalkRunner {
   readonly progress: () => Progress;
   /** True once the device refused to keep what was earned. */
   readonly isUnsaved: () => boolean;
+  /** The walk had been begun on this device, and the browser has evicted all of it. */
+  readonly isEvicted: () => boolean;
   /** What the last reset took away, as long as it can be brought back. */
   readonly undoable: () => KeptProgress | undefined;
   readonly subscribe: (listener: () => void) => () => void;
@@ -88,6 +90,7 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
   return {
     progress: () => held.progress,
     isUnsaved: () => held.isUnsaved,
+    isEvicted: () => false,
     undoable: () => {
       const kept = decodeKept(ports.undo.read(story.slug));
       return kept && canUndo(held.progress, kept, ports.clock.nowMs()) ? kept : undefined;

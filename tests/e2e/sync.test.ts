@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { ProgressBody } from '../../src/contract/progress.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { mustCall, type SignedIn } from '../support/api-client.ts';
+import type { SignedIn } from '../support/api-client.ts';
 import { appHasCome } from '../support/browser.ts';
-import { fromNewAddress } from '../support/from-address.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
 import { eventually, isSounding, playKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { band7In, deviceOf, earnBand7, heldOf } from '../support/signed-in-device.ts';
 
 const house = realHouse({ env: openToPeople });
 let peopled: PeopledServer;
@@ -15,39 +14,10 @@ beforeAll(async () => {
   peopled = await settlePeople(house.server);
 });
 
-const expected = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load/];
-
-/** One of the devices of somebody who is signed in on it. */
-async function deviceOf({ accessToken, userId }: SignedIn): Promise<Page> {
-  const page = await house.openPage({ extraHTTPHeaders: fromNewAddress(), expected });
-  await page.addInitScript(
-    ([token, id]) => {
-      localStorage.setItem('token', token ?? '');
-      localStorage.setItem('userId', id ?? '');
-    },
-    [accessToken, userId],
-  );
-  return page;
-}
-
 async function newPerson(): Promise<SignedIn> {
   const person = await peopled.newPerson('registered');
   if (!person) throw new Error('nobody came');
   return person;
-}
-
-/** What the host holds of the demo walk. */
-async function held({ accessToken: token }: SignedIn): Promise<string> {
-  const body = { epoch: 0, entries: [], positions: [], ops: [] };
-  const request = { token, params: { slug: 'demo' }, body };
-  return JSON.stringify(await mustCall<ProgressBody>(house.url, 'progress', request));
-}
-
-async function unlock(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Passwort' }).click();
-  await page.getByRole('textbox', { name: 'Passwort der Station' }).fill('Grünspan');
-  await page.getByRole('button', { name: 'Einreichen' }).click();
-  await page.getByText('Passwort korrekt, Track freigeschaltet!').waitFor();
 }
 
 /** The rooms come once something has sounded for a while: later there may be no network. */
@@ -57,25 +27,20 @@ const warmed = (page: Page, chunk: string) =>
     chunk,
   );
 
-const band7 = (page: Page) =>
-  page
-    .getByRole('list')
-    .getByRole('button', { name: /Band 7/ })
-    .first();
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pageshow')));
 
 test('what was earned without a network is handed over when it is back, and a second device goes on', async () => {
   const person = await newPerson();
-  const phone = await deviceOf(person);
+  const phone = await deviceOf(house, person);
   await phone.goto(`${house.url}/a/demo?tab=info`);
   await appHasCome(phone);
   await playKey(phone).click();
   await eventually(() => positionS(phone)).toBeGreaterThan(1);
-  await eventually(() => held(person)).toContain('bahnhof');
+  await eventually(() => heldOf(house, person)).toContain('bahnhof');
   await warmed(phone, 'sync-card');
   await warmed(phone, 'password-room');
   await phone.context().setOffline(true);
-  await unlock(phone);
+  await earnBand7(phone);
   await phone.getByRole('tab', { name: 'Info' }).click();
   const card = phone.getByRole('region', { name: 'Abgleich: 1 wartet' });
   await card.getByText(/Alles ist auf diesem Gerät gespeichert/).waitFor();
@@ -83,18 +48,20 @@ test('what was earned without a network is handed over when it is back, and a se
   await card.getByRole('button', { name: 'Jetzt abgleichen' }).click();
   await phone.getByText('Noch nicht abgeglichen.').waitFor();
   expect(await isSounding(phone)).toBe(true);
-  expect(await held(person)).not.toContain('band-7');
+  expect(await heldOf(house, person)).not.toContain('band-7');
 
   await phone.context().setOffline(false);
-  await eventually(() => held(person)).toContain('band-7');
+  await eventually(() => heldOf(house, person)).toContain('band-7');
   await eventually(() => card.count()).toBe(0);
 
-  const tablet = await deviceOf(person);
+  const tablet = await deviceOf(house, person);
   await tablet.goto(`${house.url}/a/demo?tab=playlist`);
-  await band7(tablet).waitFor();
-  await band7(tablet).click();
+  await band7In(tablet).first().waitFor();
+  await band7In(tablet).first().click();
   await tablet.getByRole('heading', { name: 'Band 7' }).first().waitFor();
-  await eventually(() => held(person)).toMatch(/"slug":"band-7"[^}]*"isHighlighted":false/);
+  await eventually(() => heldOf(house, person)).toMatch(
+    /"slug":"band-7"[^}]*"isHighlighted":false/,
+  );
   await comeBack(phone);
   const onPhone = () => phone.evaluate(() => localStorage.getItem('progress_demo') ?? '');
   await eventually(onPhone).toMatch(/"slug":"band-7"[^}]*"highlight":false/);
@@ -102,11 +69,11 @@ test('what was earned without a network is handed over when it is back, and a se
 
 test('what waits is told in the menu, and sent from there', async () => {
   const person = await newPerson();
-  const page = await deviceOf(person);
+  const page = await deviceOf(house, person);
   await page.route('**/api/progress/**', (route) => route.abort());
   await page.goto(`${house.url}/a/demo?tab=password`);
   await appHasCome(page);
-  await unlock(page);
+  await earnBand7(page);
   const entry = page.getByRole('menuitem', { name: 'Jetzt abgleichen (1 wartet)' });
   await expect
     .poll(
@@ -121,5 +88,5 @@ test('what waits is told in the menu, and sent from there', async () => {
     .toBe(1);
   await page.unroute('**/api/progress/**');
   await entry.click();
-  await eventually(() => held(person)).toContain('band-7');
+  await eventually(() => heldOf(house, person)).toContain('band-7');
 });

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Tab } from '../../core/story/model.ts';
 import { playerSize } from '../../core/track/start-tab.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
@@ -35,6 +35,9 @@ export function WalkShell(props: WalkShellProps) {
   const { scene, header, tabs, current, room, beside, line, extras = NO_EXTRAS } = props;
   const messages = baseMessages(scene);
   useProgress(scene);
+  const { subscribe, isUnsaved, isEvicted } = scene.walk;
+  const isLost = useSyncExternalStore(subscribe, isUnsaved, isUnsaved);
+  const isGone = useSyncExternalStore(subscribe, isEvicted, isEvicted);
   const isBig = playerSize(current) === 'big';
   const hasTab =
     current !== undefined && current !== 'track-details-no-icon' && tabs.includes(current);
@@ -50,7 +53,8 @@ export function WalkShell(props: WalkShellProps) {
           aria-labelledby={hasTab ? tabId(current) : undefined}
           aria-label={hasTab ? undefined : messages[current === 'info' ? 'tabInfo' : 'tabStation']}
         >
-          {scene.walk.isUnsaved() && <p className="walk-notice">{messages.unsaved}</p>}
+          {isLost && <p className="walk-notice">{messages.unsaved}</p>}
+          {isGone && <p className="walk-notice">{messages.evicted}</p>}
           {room}
         </div>
         <div className="walk-beside">{beside}</div>

@@ -28,7 +28,7 @@ export function openRounds(
   const { clock } = ports;
   let outbox = stillOutbox;
   let parcels: ReadonlyMap<string, Parcel> = new Map();
-  let callOff: (() => void) | undefined;
+  const timer = oneTimer(clock);
   let running: Promise<void> = Promise.resolve();
 
   async function tell(event: OutboxEvent): Promise<void> {
@@ -39,12 +39,12 @@ export function openRounds(
   }
   async function perform(effect: OutboxEffect): Promise<void> {
     if (effect.type === 'rows/find') {
-      running = ports.turns.await(TURN, runRound).then(() => onState(outbox, true));
+      running = ports.turns
+        .await(TURN, runRound)
+        .catch(endBroken)
+        .then(() => onState(outbox, true));
     } else if (effect.type === 'timer/set') {
-      callOff?.();
-      callOff = clock.at(effect.atMs, () => {
-        void tell({ type: 'time/come', atMs: clock.nowMs() });
-      });
+      timer.set(effect.atMs, () => void tell({ type: 'time/come', atMs: clock.nowMs() }));
     } else if (effect.type !== 'row/send') {
       await keepAccount(effect.type, parcels.get(effect.id), ports);
     }
@@ -59,16 +59,38 @@ export function openRounds(
       await tell({ type: 'row/answered', ...answer, atMs: clock.nowMs(), chance });
     }
   }
+  /** A browser may refuse the turn itself: the round ends without anything sent, and another may come. */
+  async function endBroken(): Promise<void> {
+    ports.report.warn('sync/no-turn');
+    await tell({ type: 'rows/found', rows: [], atMs: clock.nowMs() });
+  }
   return {
     tell,
-    async settled() {
-      let seen;
-      do {
-        seen = running;
-        await seen;
-      } while (seen !== running);
+    settled: () => untilSame(() => running),
+    stop: timer.stop,
+  };
+}
+
+/** What is waited for may begin another that is to be waited for. */
+async function untilSame(running: () => Promise<void>): Promise<void> {
+  let seen;
+  do {
+    seen = running();
+    await seen;
+  } while (seen !== running());
+}
+
+/** A later order replaces the one before. */
+function oneTimer(clock: SyncPorts['clock']) {
+  let stop: () => void = () => undefined;
+  return {
+    stop: () => {
+      stop();
     },
-    stop: () => callOff?.(),
+    set(atMs: number, call: () => void) {
+      stop();
+      stop = clock.at(atMs, call);
+    },
   };
 }
 

@@ -19,7 +19,8 @@ export function openSync(ports: SyncPorts): Sync {
     state: counts.state,
     subscribe: counts.subscribe,
     open: () => listen(ports, mail, rounds, ask),
-    entered(walk) {
+    entered(walk, isNoted) {
+      if (!isNoted) mail.want([walk]);
       void rounds.tell({ type: 'row/entered', kind: kindOf(walk), atMs: clock.nowMs() });
     },
     async pull(walks) {

@@ -40,8 +40,8 @@ export interface Sync {
   readonly subscribe: (listener: () => void) => () => void;
   /** Hears the network, the page and the account from now on; answers how to end that. */
   readonly open: () => () => void;
-  /** Something of this walk waits to be sent. */
-  readonly entered: (walk: string) => void;
+  /** Something of this walk waits to be sent; where no row could be written, this alone says so. */
+  readonly entered: (walk: string, isNoted: boolean) => void;
   /** Asks what the host holds of these walks, and hands over what it lacks. Settled when answered. */
   readonly pull: (walks: readonly string[]) => Promise<void>;
   /** Because the visitor wants it, also what was set aside. */

@@ -4,6 +4,7 @@ import { memoryWalks } from '../../../adapters/outbox-memory/walks-memory.ts';
 import { memoryPageLife } from '../../../adapters/page-life-memory/page-life-memory.ts';
 import { memoryProgress } from '../../../adapters/progress-memory/progress-memory.ts';
 import { memoryTurns } from '../../../adapters/turns-memory/memory-turns.ts';
+import { memoryTrace } from '../../../adapters/trace-memory/trace-memory.ts';
 import type { Story } from '../../../core/story/model.ts';
 import { bringBack } from '../../bring-back.ts';
 import { noteMetWalk } from '../../met-walks.ts';
@@ -24,9 +25,11 @@ export type TestDevice = ReturnType<typeof aDevice>;
 /** A phone with one walk: what lies on it outlives its tab, and the tab can be killed. */
 export function aDevice(story: Story, host: TestHost) {
   const walks = memoryWalks();
+  let copy = walks.progressCopy;
   const kept = new Map<string, ReturnType<typeof memoryProgress>>();
   const disk = { undo: memoryProgress(), walking: memoryProgress() };
   const library = memoryLibrary();
+  const trace = memoryTrace();
   const clock = manualClock(1_000_000);
   let local = { store: memoryProgress(), owners: memoryProgress() };
   let line: Line = 'good';
@@ -55,9 +58,9 @@ export function aDevice(story: Story, host: TestHost) {
     const shared = { ...disk, library, account, clock, keptOf };
     const report = { warn: () => undefined };
     const store = openPlace({
-      ...{ ...local, copy: walks.progressCopy, library, account },
-      onEntered: (walk) => {
-        sync.entered(walk);
+      ...{ ...local, copy, library, account, trace },
+      onEntered: (walk, isNoted) => {
+        sync.entered(walk, isNoted);
       },
     });
     const sync = openSync({
@@ -66,7 +69,7 @@ export function aDevice(story: Story, host: TestHost) {
     });
     sync.open();
     const reload = () => undefined;
-    const ports = { ...shared, store, report, reload, progressCopy: walks.progressCopy };
+    const ports = { ...shared, store, report, reload, progressCopy: copy };
     const open = () => {
       const walk = openKeptWalk(story, ports);
       openWalks.set(story.slug, walk);
@@ -94,6 +97,10 @@ export function aDevice(story: Story, host: TestHost) {
     user: () => user,
     ownerOfPlace: () => tab.ports.store.ownerOf(story.slug),
     setLine: (next: Line) => (line = next),
+    /** From the next walk on, as with a quota that is full. */
+    refuseRows() {
+      copy = { ...copy, keep: () => Promise.resolve(false) };
+    },
     reopen,
     /** A browser that is killed forgets what local storage was given last. */
     async kill(): Promise<void> {

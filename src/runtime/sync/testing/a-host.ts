@@ -3,7 +3,8 @@ import { merge } from '../../../core/sync/merge.ts';
 import type { ProgressAnswer, SyncApi } from '../../../ports/sync-api.ts';
 
 /** How the line to the host behaves, for the next call and those after it. */
-export type Line = 'good' | 'cut' | 'loses-replies' | 'broken-host' | 'refuses' | 'unknown-token';
+export type Line =
+  'good' | 'cut' | 'loses-replies' | 'broken-host' | 'refuses' | 'unknown-token' | 'legacy';
 
 export interface TestHost {
   readonly held: (userId: string) => Progress | undefined;
@@ -12,6 +13,7 @@ export interface TestHost {
   readonly heard: readonly { readonly userId: string; readonly progress: Progress }[];
 }
 
+const reached: Partial<Record<Line, 'other' | 'none'>> = { cut: 'none', legacy: 'other' };
 const userOf = (token: string) => token.replace('token of ', '');
 
 /** A host that merges as the real one does, for one walk. */
@@ -33,13 +35,14 @@ export function aHost(): TestHost {
     },
     'broken-host': () => ({ status: 500, isOwn: true }),
     refuses: () => ({ status: 400, isOwn: true }),
+    legacy: () => ({ status: 404, isOwn: false }),
     'unknown-token': () => ({ status: 401, isOwn: true }),
   };
   return {
     held: (userId) => kept.get(userId),
     heard,
     api: (line) => ({
-      reach: () => Promise.resolve(line() === 'cut' ? 'none' : 'ours'),
+      reach: () => Promise.resolve(reached[line()] ?? 'ours'),
       putProgress: (_walk, progress, token) =>
         Promise.resolve(answers[line()](userOf(token), progress)),
     }),

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { cookieTrace } from './trace-cookie.ts';
+
+/** The cookies of one address, as a browser keeps them. */
+function aPage() {
+  const kept = new Map<string, string>();
+  const written: string[] = [];
+  return {
+    written,
+    get cookie() {
+      return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(text: string) {
+      written.push(text);
+      const [pair = ''] = text.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      if (text.includes('Max-Age=0')) kept.delete(name);
+      else kept.set(name, value);
+    },
+  };
+}
+
+test('a trace is left, found and wiped, a walk each, at the walk’s own address', () => {
+  const page = aPage();
+  const trace = cookieTrace(page, (slug) => `/a/${slug}`);
+  page.cookie = 'other=1';
+  expect(trace.isThere('mühle')).toBe(false);
+  trace.leave('mühle');
+  trace.leave('demo');
+  expect(page.written.at(-1)).toBe(
+    'klangweg_walked_demo=1; Path=/a/demo; Max-Age=31536000; SameSite=Lax',
+  );
+  expect(['mühle', 'demo', 'dem'].map(trace.isThere)).toEqual([true, true, false]);
+  trace.wipe('demo');
+  expect(['mühle', 'demo'].map(trace.isThere)).toEqual([true, false]);
+});

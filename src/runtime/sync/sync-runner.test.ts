@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { aWalk } from '../../core/story/testing/a-walk.ts';
+import { aDevice, settled } from './testing/a-device.ts';
+import { aHost } from './testing/a-host.ts';
+
+const story = aWalk('demo')
+  .withTrack({ slug: 'eins', isActiveFromStart: false })
+  .withTrack({ slug: 'zwei', isActiveFromStart: false })
+  .build();
+
+async function aSignedInDevice() {
+  const host = aHost();
+  const device = aDevice(story, host);
+  await device.signIn('ada');
+  const earn = async (track: string) => {
+    device.walk().send({ type: 'track/opened', track });
+    await settled();
+    device.clock.advance(1000);
+    await settled();
+  };
+  const held = () => Object.values(host.held('ada')?.entries ?? {}).map(({ slug }) => slug);
+  return { host, device, earn, held, state: () => device.sync().state() };
+}
+const quiet = { need: undefined, waiting: 0, setAside: 0 };
+
+test('what was earned is handed over a second later, and nothing is said of it', async () => {
+  const it = await aSignedInDevice();
+  await it.earn('eins');
+  expect([it.held(), it.state(), await it.device.walks.outbox.all()]).toEqual([
+    ['eins'],
+    quiet,
+    [],
+  ]);
+});
+
+test('what the host’s own answer brought is not sent back to it', async () => {
+  const it = await aSignedInDevice();
+  const other = aDevice(story, it.host);
+  await other.signIn('ada');
+  await it.earn('eins');
+  const heard = it.host.heard.length;
+  await other.sync().pull(['demo']);
+  other.clock.advance(60_000);
+  await settled();
+  expect([it.host.heard.length - heard, other.sync().state()]).toEqual([1, quiet]);
+  expect(other.walk().progress().entries).toHaveProperty('track:eins');
+});
+
+test('without a network it says what waits, and goes on by itself', async () => {
+  const it = await aSignedInDevice();
+  it.device.setLine('cut');
+  await it.earn('eins');
+  await it.earn('zwei');
+  expect(it.state()).toEqual({ need: 'network', waiting: 1, setAside: 0 });
+  it.device.setLine('good');
+  it.device.clock.advance(600_000);
+  await settled();
+  expect([it.held().toSorted(), it.state()]).toEqual([['eins', 'zwei'], quiet]);
+});
+
+test('a host of another make is not complained of', async () => {
+  const it = await aSignedInDevice();
+  it.device.setLine('legacy');
+  await it.device.reopen();
+  const before = it.host.heard.length;
+  await it.earn('eins');
+  expect([it.state().need, it.host.heard.length - before]).toEqual([undefined, 0]);
+});
+
+test('a token that the host does not know needs a sign-in; nothing more is sent before', async () => {
+  const it = await aSignedInDevice();
+  it.device.setLine('unknown-token');
+  await it.earn('eins');
+  expect(it.state()).toEqual({ need: 'sign-in', waiting: 1, setAside: 0 });
+  it.device.setLine('good');
+  await it.earn('zwei');
+  expect(it.held()).toEqual([]);
+  await it.device.signIn('ada');
+  expect([it.held().toSorted(), it.state()]).toEqual([['eins', 'zwei'], quiet]);
+});
+
+test('a token that ran out leaves what waits, and says so', async () => {
+  const it = await aSignedInDevice();
+  it.device.setLine('cut');
+  await it.earn('eins');
+  await it.device.expire();
+  expect(it.state()).toEqual({ need: 'sign-in', waiting: 1, setAside: 0 });
+});
+
+test('what the host refuses for good is set aside, and tried again when the visitor says so', async () => {
+  const it = await aSignedInDevice();
+  it.device.setLine('refuses');
+  await it.earn('eins');
+  expect(it.state()).toEqual({ need: undefined, waiting: 0, setAside: 1 });
+  it.device.setLine('good');
+  await it.device.sync().sendNow();
+  expect([it.held(), it.state()]).toEqual([['eins'], quiet]);
+});
+
+test('where no row can be written it is sent all the same', async () => {
+  const it = await aSignedInDevice();
+  it.device.refuseRows();
+  await it.device.reopen();
+  await it.earn('eins');
+  expect([it.held(), it.state()]).toEqual([['eins'], quiet]);
+});
+
+test('a reset goes to the host with its new epoch', async () => {
+  const it = await aSignedInDevice();
+  await it.earn('eins');
+  it.device.walk().send({ type: 'progress/reset', atMs: 5 });
+  await settled();
+  await it.device.reopen();
+  await it.device.sync().sendNow();
+  expect([it.host.held('ada')?.epoch, it.held()]).toEqual([1, []]);
+});

@@ -1,0 +1,175 @@
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { SignedIn } from '../support/api-client.ts';
+import { appHasCome } from '../support/browser.ts';
+import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { eventually, isSounding, playKey, positionS, seekBar } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+import { band7In, deviceOf, earnBand7, heldOf, logInAs } from '../support/signed-in-device.ts';
+
+const house = realHouse({ env: openToPeople });
+let peopled: PeopledServer;
+beforeAll(async () => {
+  peopled = await settlePeople(house.server);
+});
+
+const newPerson = async () => (await peopled.newPerson('registered')) as SignedIn;
+const kept = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('progress_demo') ?? 'nothing');
+
+async function open(page: Page, tab: string): Promise<void> {
+  await page.goto(`${house.url}/a/demo?tab=${tab}`);
+  await appHasCome(page);
+}
+
+test('F9 with the quota full progress still saves, and still reaches the host', async () => {
+  const person = await newPerson();
+  const page = await deviceOf(house, person);
+  await open(page, 'password');
+  const client = await page.context().newCDPSession(page);
+  const { origin } = new URL(house.url);
+  await client.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await earnBand7(page);
+  await eventually(() => heldOf(house, person)).toContain('band-7');
+  expect(await page.getByText('Dieses Gerät speichert den Fortschritt gerade nicht').count()).toBe(
+    0,
+  );
+  await open(page, 'playlist');
+  await band7In(page).first().waitFor();
+});
+
+/** The page's clock can be set, as a traveller sets a phone's. */
+async function withClock(page: Page): Promise<(aheadMs: number) => Promise<void>> {
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + Number(sessionStorage.getItem('aheadMs') ?? 0);
+  });
+  return (aheadMs) =>
+    page.evaluate((ms) => {
+      sessionStorage.setItem('aheadMs', String(ms));
+    }, aheadMs);
+}
+
+const hourMs = 3_600_000;
+
+test('F14 a clock that jumps ahead and back changes neither order nor what is handed over', async () => {
+  const person = await newPerson();
+  const page = await deviceOf(house, person);
+  const setClock = await withClock(page);
+  await open(page, 'track-details');
+  await playKey(page).click();
+  await eventually(() => positionS(page)).toBeGreaterThan(1);
+  await setClock(50 * hourMs);
+  await seekBar(page).fill('20');
+  await eventually(() => positionS(page)).toBeGreaterThan(20.5);
+  await setClock(-30 * 24 * hourMs);
+  await seekBar(page).fill('8');
+  await eventually(() => positionS(page)).toBeGreaterThan(8.5);
+  expect(await positionS(page)).toBeLessThan(20);
+  await earnBand7(page);
+  await eventually(() => heldOf(house, person)).toContain('band-7');
+  const { positions } = JSON.parse(await heldOf(house, person)) as {
+    positions: { track: string; positionS: number }[];
+  };
+  const told = positions.find(({ track }) => track === 'bahnhof')?.positionS ?? 0;
+  // The last to be played counts, however early its clock says that it was.
+  expect([told > 7, told < 20]).toEqual([true, true]);
+});
+
+test('F15 what waits when a token expires is private to its user, and goes with their next sign-in', async () => {
+  const [ada, bob] = [await newPerson(), await newPerson()];
+  const page = await deviceOf(house, ada);
+  const setClock = await withClock(page);
+  await open(page, 'password');
+  await playKey(page).click();
+  await page.context().route('**/api/progress/**', (route) => route.abort());
+  await earnBand7(page);
+  await setClock(400 * 24 * hourMs);
+  await eventually(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  expect(await isSounding(page)).toBe(true);
+  await setClock(0);
+  await page.getByRole('tab', { name: 'Info' }).click();
+  const card = page.getByRole('region', { name: 'Abgleich: 1 wartet' });
+  await card.getByText(/Die Anmeldung ist abgelaufen/).waitFor();
+  await card.getByRole('link', { name: 'Anmelden' }).waitFor();
+
+  await page.context().unroute('**/api/progress/**');
+  await logInAs(page, house, bob);
+  await open(page, 'info');
+  await playKey(page).click();
+  await eventually(() => heldOf(house, bob)).toContain('bahnhof');
+  expect(await heldOf(house, bob)).not.toContain('band-7');
+  expect(await heldOf(house, ada)).not.toContain('band-7');
+  expect(await kept(page)).not.toContain('band-7');
+  expect(await page.getByRole('region', { name: /Abgleich/ }).count()).toBe(0);
+
+  await logInAs(page, house, ada);
+  await eventually(() => heldOf(house, ada)).toContain('band-7');
+  expect(await heldOf(house, bob)).not.toContain('band-7');
+  await open(page, 'playlist');
+  await band7In(page).first().waitFor();
+});
+
+test('F16 a reply that is lost is asked for again, and nothing counts twice', async () => {
+  const person = await newPerson();
+  const page = await deviceOf(house, person);
+  let lost = 0;
+  await page.route('**/api/progress/**', async (route) => {
+    if (lost >= 2) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await open(page, 'password');
+  await earnBand7(page);
+  await eventually(() => lost).toBe(2);
+  await eventually(() => heldOf(house, person)).toContain('band-7');
+  const generations = /"slug":"band-7"[^}]*"generation":(\d+)/;
+  const [, onDevice] = generations.exec(await kept(page)) ?? [];
+  const [, onHost] = generations.exec(await heldOf(house, person)) ?? [];
+  expect(onHost).toBe(onDevice);
+});
+
+const answers: Readonly<Record<string, Parameters<Route['fulfill']>[0]>> = {
+  '500': { status: 500, json: { code: 'server/failed', message: '', requestId: '' } },
+  '429': {
+    status: 429,
+    headers: { 'retry-after': '1' },
+    json: { code: 'request/too-many', message: '', requestId: '' },
+  },
+  'a hotel’s page': { status: 200, contentType: 'text/html', body: '<title>Hotel</title>' },
+};
+
+test.each(Object.keys(answers))(
+  'F18 %s in place of the host’s answer holds nothing up for good',
+  async (name) => {
+    const person = await newPerson();
+    const page = await deviceOf(house, person);
+    let asked = 0;
+    await page.route('**/api/progress/**', (route) => {
+      asked += 1;
+      return asked > 1 ? route.continue() : route.fulfill(answers[name]);
+    });
+    await open(page, 'password');
+    await earnBand7(page);
+    await eventually(() => heldOf(house, person)).toContain('band-7');
+    expect(asked).toBeGreaterThan(1);
+  },
+);
+
+test('F18 an entry that the host refuses for good is set aside and told, and is not lost', async () => {
+  const person = await newPerson();
+  const page = await deviceOf(house, person);
+  const refusal = { status: 400, json: { code: 'request/invalid', message: '', requestId: '' } };
+  await page.route('**/api/progress/**', (route) => route.fulfill(refusal));
+  await open(page, 'password');
+  await earnBand7(page);
+  await page.getByRole('tab', { name: 'Info' }).click();
+  await page
+    .getByText('Ein Eintrag wurde vom Server abgelehnt. Er bleibt auf diesem Gerät.')
+    .waitFor();
+  await page.unroute('**/api/progress/**');
+  await page.getByRole('button', { name: 'Jetzt abgleichen' }).click();
+  await page.getByText('Alles ist abgeglichen.').waitFor();
+  expect(await heldOf(house, person)).toContain('band-7');
+});

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { SignedIn } from '../support/api-client.ts';
+import { appHasCome } from '../support/browser.ts';
+import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { eventually } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+import { band7In, deviceOf, earnBand7, heldOf, logInAs } from '../support/signed-in-device.ts';
+
+const house = realHouse({ env: openToPeople });
+let peopled: PeopledServer;
+beforeAll(async () => {
+  peopled = await settlePeople(house.server);
+});
+
+/**
+ * As a browser does that runs out of room: everything of the origin at once, but for its cookies.
+ * Answers another page: the one before would still know what local storage had held.
+ */
+async function evict(before: Page): Promise<Page> {
+  const page = await before.context().newPage();
+  await before.close();
+  const client = await page.context().newCDPSession(page);
+  await client.send('Storage.clearDataForOrigin', {
+    origin: new URL(house.url).origin,
+    storageTypes: 'local_storage,indexeddb,cache_storage,service_workers,websql,file_systems',
+  });
+  return page;
+}
+
+async function opened(page: Page, tab: string): Promise<Page> {
+  await page.goto(`${house.url}/a/demo?tab=${tab}`);
+  await appHasCome(page);
+  return page;
+}
+
+const told = (page: Page) =>
+  page.getByText('Der Browser hat den Fortschritt dieses Rundgangs gelöscht.', { exact: false });
+
+test('F10 after an eviction who was signed in gets everything back with the next sign-in', async () => {
+  const person = (await peopled.newPerson('registered')) as SignedIn;
+  const before = await opened(await deviceOf(house, person), 'password');
+  await earnBand7(before);
+  await eventually(() => heldOf(house, person)).toContain('band-7');
+  const page = await evict(before);
+  await opened(page, 'playlist');
+  await told(page).waitFor();
+  expect(await band7In(page).count()).toBe(0);
+  await logInAs(page, house, person);
+  await opened(page, 'playlist');
+  await band7In(page).first().waitFor();
+  expect(await told(page).count()).toBe(0);
+});
+
+test('F10 after an eviction who was nobody is told, until something is kept again', async () => {
+  const before = await opened(await house.openPage(), 'password');
+  await earnBand7(before);
+  await opened(before, 'playlist');
+  await band7In(before).first().waitFor();
+  expect(await told(before).count()).toBe(0);
+  const page = await evict(before);
+  await opened(page, 'playlist');
+  await told(page).waitFor();
+  expect(await band7In(page).count()).toBe(0);
+  await earnBand7(page);
+  await opened(page, 'playlist');
+  await band7In(page).first().waitFor();
+  expect(await told(page).count()).toBe(0);
+});

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import type { ProgressBody } from '../../src/contract/progress.ts';
+import { mustCall, password, type SignedIn } from './api-client.ts';
+import { fromNewAddress } from './from-address.ts';
+import type { House } from './real-house.ts';
+
+const expected = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load/];
+
+/** One of the devices of somebody who was signed in on it once. */
+export async function deviceOf(house: House, person: SignedIn): Promise<Page> {
+  const page = await house.openPage({ extraHTTPHeaders: fromNewAddress(), expected });
+  await page.addInitScript(
+    ([token, id]) => {
+      // Once: what the app takes away, or the browser evicts, must not come back with a reload.
+      if (sessionStorage.getItem('stored') !== null) return;
+      sessionStorage.setItem('stored', 'yes');
+      localStorage.setItem('token', token ?? '');
+      localStorage.setItem('userId', id ?? '');
+    },
+    [person.accessToken, person.userId],
+  );
+  return page;
+}
+
+/** What the host holds of somebody's demo walk, as text. */
+export async function heldOf({ url }: House, { accessToken: token }: SignedIn): Promise<string> {
+  const body = { epoch: 0, entries: [], positions: [], ops: [] };
+  const request = { token, params: { slug: 'demo' }, body };
+  return JSON.stringify(await mustCall<ProgressBody>(url, 'progress', request));
+}
+
+/** Opens the station behind the password: something earned that nobody begins with. */
+export async function earnBand7(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Passwort' }).click();
+  await page.getByRole('textbox', { name: 'Passwort der Station' }).fill('Grünspan');
+  await page.getByRole('button', { name: 'Einreichen' }).click();
+  await page.getByText('Passwort korrekt, Track freigeschaltet!').waitFor();
+}
+
+export const band7In = (page: Page) =>
+  page.getByRole('list').getByRole('button', { name: /Band 7/ });
+
+/** By the form, as a person does. */
+export async function logInAs(page: Page, house: House, { accessToken }: SignedIn): Promise<void> {
+  const claims = JSON.parse(
+    Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString(),
+  ) as { username: string };
+  await page.goto(`${house.url}/login`);
+  await page.getByLabel('Benutzername').fill(claims.username);
+  await page.getByLabel('Passwort').fill(password);
+  await page.getByRole('button', { name: 'Einloggen' }).click();
+  await page.getByRole('heading', { name: 'Rundgänge', exact: true }).waitFor();
+}
