@@ -69,6 +69,7 @@ async function answerProbes(page: Page, isPlanMissing = false): Promise<void> {
   );
 }
 
+const TILES_FAILED = 'Das Kartenbild kommt gerade nicht an';
 const drawn = (page: Page) => page.locator('[data-zoom]');
 /** Where the map looks, to five digits: a metre. */
 async function view(page: Page) {
@@ -143,6 +144,27 @@ describe('the map of the streets', () => {
     // A track without a place: the first that has one.
     await row(page, 'Anfang').click();
     await looksAt(page, tower, 15);
+  });
+
+  test('a tile that was looked at is kept for seven days, and longer where the line is dead', async () => {
+    const page = await openMap('/a/stadt/turm?tab=map', { expected: [/Failed to load/] });
+    const isDrawn = () => drawn(page).and(page.locator('[data-drawn]')).waitFor();
+    await isDrawn();
+    const asked: string[] = [];
+    const comeBack = async (daysLater: number, answer: 'dead' | 'alive') => {
+      asked.length = 0;
+      await page.route('**/probe/**', (route) => {
+        asked.push(route.request().url());
+        return answer === 'dead' ? route.abort() : route.fallback();
+      });
+      await page.clock.setFixedTime(Date.now() + daysLater * 86_400_000);
+      await page.reload();
+      await isDrawn();
+      return { asked: asked.length > 0, faults: await page.getByText(TILES_FAILED).count() };
+    };
+    expect(await comeBack(6, 'dead')).toEqual({ asked: false, faults: 0 });
+    expect(await comeBack(8, 'dead')).toEqual({ asked: true, faults: 0 });
+    expect(await comeBack(8, 'alive')).toEqual({ asked: true, faults: 0 });
   });
 
   test('a locked marker leads to its password', async () => {

@@ -3,6 +3,7 @@ import type { Size } from '../../core/chart/plan-scale.ts';
 import { planLevels } from '../../core/chart/plan-tiles.ts';
 import type { MapSource } from '../../core/story/model.ts';
 import { BASEMAP_SOURCE } from './basemap/layer-forms.ts';
+import { KEPT } from './kept-tiles.ts';
 import { planBounds, planCorners } from './map-space.ts';
 import { tileTemplates } from './tile-addresses.ts';
 
@@ -22,7 +23,7 @@ export function rasterStyle({ tiles }: MapSource, isDark: boolean): StyleSpecifi
     sources: {
       [RASTER_SOURCE]: {
         type: 'raster',
-        tiles: tileTemplates(tiles),
+        tiles: tileTemplates(tiles).map((address) => KEPT + address),
         tileSize: 256,
         maxzoom: 19,
       },

@@ -1,6 +1,7 @@
 import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
+import { KEPT, keptTile } from './kept-tiles.ts';
 import { FetchSource, PMTiles, Protocol, ResolvedValueCache } from 'pmtiles';
 
 // Under the page's policy a worker comes from an address of this host or not at all.
@@ -9,6 +10,7 @@ maplibre.setWorkerUrl(workerUrl);
 // Without the archive's own list of layers: the library would report each that our style has beyond it.
 const archives = new Protocol({ metadata: false });
 maplibre.addProtocol('pmtiles', archives.tile);
+maplibre.addProtocol(KEPT.replace('://', ''), keptTile);
 
 /** The one library of maps, put together once for every map of the page. */
 export const mapLibrary = maplibre;
