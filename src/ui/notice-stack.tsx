@@ -82,7 +82,8 @@ function Stack({ notices }: Pick<NoticeStackProps, 'notices'>) {
 
 /** Browsers without popovers show it where it stands: above the page, below an open dialog. */
 function standAbove(stack: HTMLElement | null): void {
-  if (!stack || !('popover' in stack)) return;
+  // A dialog that has just closed takes its stack along; the page's own is on its way.
+  if (!stack?.isConnected || !('popover' in stack)) return;
   stack.popover = 'manual';
   if (!stack.matches(':popover-open')) stack.showPopover();
 }
