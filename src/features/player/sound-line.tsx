@@ -6,7 +6,7 @@ import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { clockText } from '../../ui/time-text.ts';
 import { soundWords } from './sound-words.ts';
-import { usePlayer } from './use-scene.ts';
+import { usePlayer, useProgress } from './use-scene.ts';
 
 interface SoundLineProps {
   readonly scene: WalkScene;
@@ -82,9 +82,10 @@ function Way({ way, scene, messages }: WayProps) {
 }
 
 function NextKey({ scene, messages }: Pick<WayProps, 'scene' | 'messages'>) {
-  const { story, walk, language, ways } = scene;
+  const { story, language, ways } = scene;
   const { offered, track } = usePlayer(scene);
-  const next = offered ?? neighbourOf(story, walk.progress(), track, 1);
+  const progress = useProgress(scene);
+  const next = offered ?? neighbourOf(story, progress, track, 1);
   if (!next) return null;
   const name = plainText(valueIn(next.name, language) ?? messages.unnamedTrack);
   return (
