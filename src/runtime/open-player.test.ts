@@ -197,6 +197,17 @@ test('a station goes on at its second after the page was closed, and says so', (
   expect(player.state().continuation).toBeUndefined();
 });
 
+test('a second that becomes known before anybody listens is where the station goes on', () => {
+  const at = device();
+  const first = { story, walk: at.walk, ports: at.ports, language: 2, track: track('turm') };
+  const player = openPlayer(first);
+  // The second copy on the device has been read between the first drawing and its effects.
+  at.walk.send({ type: 'position/saved', track: 'turm', positionS: 14, device: 'this' });
+  player.open();
+  expect(at.audio.state().positionS).toBe(14);
+  expect(player.state().continuation).toEqual({ atS: 14, why: 'earlier-visit' });
+});
+
 test('going back to a station goes on at its second, unless it was heard to the end', () => {
   const at = playing();
   listen(at, 20);

@@ -52,6 +52,7 @@ function playerKit({ story, walk, ports, language, track }: PlayerOptions): Play
   const kit = {
     ...{ story, walk, ports, memory, voices },
     keeper: positionKeeper(walk, ports),
+    loadedWith: walk.progress().positions,
     course: { begun: undefined, isWanted: false, awaitsNext: undefined, otherLanguage: undefined },
   };
   if (sounding) adopt(kit);

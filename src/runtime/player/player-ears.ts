@@ -179,12 +179,15 @@ function takeOver(kit: PlayerKit, positions: object): void {
 /** Positions may also arrive from elsewhere: a second copy, another device, an undone reset. */
 function hearProgress(kit: PlayerKit, player: Player): () => void {
   const { walk, keeper, course } = kit;
-  let known = walk.progress().positions;
-  return walk.subscribe(() => {
+  let known = kit.loadedWith;
+  const hear = () => {
     const { positions } = walk.progress();
     const isForeign = positions !== known && !keeper.isSaving();
     known = positions;
     if (isForeign) offerEarlier(kit);
     if (course.awaitsNext) goOnwards(kit, player, course.awaitsNext);
-  });
+  };
+  // They may have come between the first drawing and now, while nobody listened.
+  hear();
+  return walk.subscribe(hear);
 }

@@ -1,6 +1,7 @@
 import type { Wishes } from '../../core/listening/after-end.ts';
 import { isWorthOffering, resumeS } from '../../core/listening/moment.ts';
 import { soundOf } from '../../core/listening/sound-of.ts';
+import type { Progress } from '../../core/progress/state.ts';
 import type { Story, Track } from '../../core/story/model.ts';
 import type { PlayerPorts } from '../walk-player.ts';
 import type { WalkRunner } from '../walk-runner.ts';
@@ -16,6 +17,8 @@ export interface PlayerKit {
   readonly memory: PlayerMemory;
   readonly voices: Voices;
   readonly keeper: PositionKeeper;
+  /** What was known of former visits when the first track was put into the voice. */
+  readonly loadedWith: Progress['positions'];
   readonly course: Course;
 }
 
