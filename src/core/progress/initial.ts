@@ -9,7 +9,7 @@ export function initialProgress(story: Story, epoch = 0): Progress {
 
 /** A story that was published anew may have more to start with: what was stored knows nothing of it. */
 export function restoredProgress(story: Story, stored: Progress | undefined): Progress {
-  if (stored === undefined) return initialProgress(story);
+  if (stored === undefined) return { ...initialProgress(story), isEpochOwn: true };
   return { ...stored, entries: { ...initialEntries(story), ...stored.entries } };
 }
 

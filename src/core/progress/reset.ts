@@ -9,7 +9,10 @@ export const UNDO_MS = 10 * 60 * 1000;
 /** The new epoch is saved after the removal: without it, another device would bring the old one back. */
 export function resetProgress(story: Story, previous: Progress, atMs: number): Outcome {
   return {
-    state: initialProgress(story, previous.epoch + 1),
+    state: {
+      ...initialProgress(story, previous.epoch + 1),
+      ...(previous.isEpochOwn === true ? { isEpochOwn: true } : {}),
+    },
     effects: [
       { type: 'undo/keep', kept: { previous, untilMs: atMs + UNDO_MS } },
       { type: 'progress/remove' },

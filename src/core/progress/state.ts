@@ -39,6 +39,8 @@ export interface PlaybackPosition {
 export interface Progress {
   /** A reset raises it; the higher epoch replaces the lower one whole. */
   readonly epoch: number;
+  /** This device made its epoch up: nobody has told it yet how often its user has reset the walk. */
+  readonly isEpochOwn?: true;
   readonly entries: Readonly<Record<ElementKey, ElementEntry>>;
   readonly delayed: readonly DelayedActivation[];
   readonly positions: Readonly<Record<string, PlaybackPosition>>;

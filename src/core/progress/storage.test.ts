@@ -42,7 +42,9 @@ test('[PR27] entries have the keys that every player reads; the rest stands besi
 });
 
 test('[PR28] what is stored is read back', () => {
-  expect(decodeProgress(encodeProgress(progress))).toEqual({ progress, unreadable: 0 });
+  for (const one of [progress, { ...progress, isEpochOwn: true as const }]) {
+    expect(decodeProgress(encodeProgress(one))).toEqual({ progress: one, unreadable: 0 });
+  }
 });
 
 test('[PR29] entries of an older player are read', () => {
@@ -134,5 +136,8 @@ test('[PR31] a new element of the story begins as it should, a stored one stays 
     'track:track-1 inactive 1',
     'track:track-2 active! 0',
   ]);
-  expect(restoredProgress(story, undefined)).toEqual(initialProgress(story));
+  expect(restoredProgress(story, undefined)).toEqual({
+    ...initialProgress(story),
+    isEpochOwn: true,
+  });
 });

@@ -30,6 +30,7 @@ export function encodeProgress(progress: Progress): string {
     state: 'inactive',
     highlight: false,
     epoch: progress.epoch,
+    ...(progress.isEpochOwn === true ? { epochOwn: true } : {}),
     delayed: progress.delayed,
     positions: Object.values(progress.positions),
   };
@@ -53,6 +54,7 @@ export function decodeProgress(text: string | null | undefined): StoredProgress 
   return {
     progress: {
       epoch: isCount(extra['epoch']) ? extra['epoch'] : 0,
+      ...(extra['epochOwn'] === true ? { isEpochOwn: true } : {}),
       entries: Object.fromEntries(entries.found.map((one) => [`${one.kind}:${one.slug}`, one])),
       delayed: [...new Map(delayed.found.map((one) => [one.id, one])).values()],
       positions: Object.fromEntries(positions.found.map((one) => [one.track, one])),

@@ -12,9 +12,9 @@ export function lacks(have: Progress, wanted: Progress): boolean {
 }
 
 /** Both sides are in normal form, so the same content has the same text. */
-function text({ epoch, entries, delayed, positions }: Progress): string {
+function text({ epoch, isEpochOwn, entries, delayed, positions }: Progress): string {
   return [
-    String(epoch),
+    `${epoch} ${isEpochOwn === true}`,
     ...Object.values(entries).map(entryText),
     ...delayed.map(delayedText),
     ...Object.values(positions).map(positionText),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ElementEntry, Progress } from '../progress/state.ts';
 import { lacks } from './lacks.ts';
 import { merge } from './merge.ts';
-import { arbitraryProgress } from './testing/arbitrary-progress.ts';
+import { arbitraryOnDevice, arbitraryProgress } from './testing/arbitrary-progress.ts';
 
 const runs = { numRuns: 2000, seed: 20_260_101 };
 const rank = { inactive: 0, active: 1, finished: 2 };
@@ -11,7 +11,7 @@ const normal = (record: Progress) => merge(record, record);
 
 test('[SY1] merging is commutative', () => {
   fc.assert(
-    fc.property(arbitraryProgress, arbitraryProgress, (a, b) => {
+    fc.property(arbitraryOnDevice, arbitraryOnDevice, (a, b) => {
       expect(merge(a, b)).toEqual(merge(b, a));
     }),
     runs,
@@ -29,7 +29,7 @@ test('[SY2] merging is associative', () => {
 
 test('[SY3] merging is idempotent', () => {
   fc.assert(
-    fc.property(arbitraryProgress, arbitraryProgress, (a, b) => {
+    fc.property(arbitraryOnDevice, arbitraryOnDevice, (a, b) => {
       const once = merge(a, b);
       expect(merge(once, b)).toEqual(once);
       expect(merge(once, once)).toEqual(once);
@@ -80,7 +80,7 @@ function isAtLeast(whole: Progress, part: Progress): boolean {
 
 test('[SY12] nothing merges to less than either side earned in the same epoch', () => {
   fc.assert(
-    fc.property(arbitraryProgress, arbitraryProgress, (a, b) => {
+    fc.property(arbitraryOnDevice, arbitraryOnDevice, (a, b) => {
       const whole = merge(a, b);
       for (const part of [a, b]) {
         if (part.epoch === whole.epoch) expect(isAtLeast(whole, part)).toBe(true);
@@ -90,9 +90,28 @@ test('[SY12] nothing merges to less than either side earned in the same epoch', 
   );
 });
 
+test('[SY16] devices that were never told the epoch converge once they ask first, and keep what they had', () => {
+  const own = arbitraryProgress.map((one) => ({ ...one, isEpochOwn: true as const }));
+  const turns = fc.array(fc.nat(2), { maxLength: 8 });
+  fc.assert(
+    fc.property(arbitraryProgress, fc.tuple(own, own, own), turns, (kept, begun, order) => {
+      let host = normal(kept);
+      const devices: Progress[] = [...begun];
+      for (const at of [...order, 0, 1, 2, 0, 1]) {
+        const told = merge(devices[at] ?? kept, host);
+        host = merge(host, told);
+        devices[at] = merge(told, host);
+      }
+      expect(devices).toEqual([host, host, host]);
+      for (const one of begun) expect(isAtLeast(host, normal(one))).toBe(true);
+    }),
+    { ...runs, numRuns: 500 },
+  );
+});
+
 test('[SY13] something is lacking exactly when merging would change the record', () => {
   fc.assert(
-    fc.property(arbitraryProgress, arbitraryProgress, (have, wanted) => {
+    fc.property(arbitraryOnDevice, arbitraryOnDevice, (have, wanted) => {
       let isChanged = false;
       try {
         expect(merge(have, wanted)).toEqual(normal(have));

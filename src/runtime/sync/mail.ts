@@ -11,6 +11,7 @@ import {
   type MailMemory,
   type Parcel,
 } from './parcels.ts';
+import type { ProgressAnswer } from '../../ports/sync-api.ts';
 import type { SyncPorts } from './sync.ts';
 
 export interface Delivery {
@@ -62,7 +63,7 @@ async function deliver(parcel: Parcel, ports: SyncPorts, memory: MailMemory): Pr
   if (token === undefined) return { verdict: 'sign-in' };
   // Read in one breath: whoever has signed in meanwhile sends nothing of another's.
   if (account.state()?.userId !== parcel.userId) return { verdict: 'later' };
-  const answer = await api.putProgress(parcel.walk, progress, token);
+  const answer = await handOver(parcel, progress, token, ports, memory);
   const said = verdictOf(answer);
   // What was said of an earlier token says nothing of the one that has come since.
   const verdict = said === 'sign-in' && account.token() !== token ? 'later' : said;
@@ -71,6 +72,25 @@ async function deliver(parcel: Parcel, ports: SyncPorts, memory: MailMemory): Pr
   if (verdict === 'taken' && answer.progress) receive(parcel, answer.progress, ports, memory);
   const { retryAfterS } = answer;
   return { verdict, ...(retryAfterS === undefined ? {} : { retryAfterS }) };
+}
+
+/** A device that was never told its user's epoch asks for it first: a lower one would be replaced. */
+async function handOver(
+  parcel: Parcel,
+  progress: Progress,
+  token: string,
+  ports: SyncPorts,
+  memory: MailMemory,
+): Promise<ProgressAnswer> {
+  const { api, account } = ports;
+  if (progress.isEpochOwn !== true) return api.putProgress(parcel.walk, progress, token);
+  const told = await api.putProgress(parcel.walk, nothingEarned, token);
+  if (verdictOf(told) !== 'taken' || !told.progress) return told;
+  if (account.state()?.userId !== parcel.userId) return { status: undefined, isOwn: false };
+  receive(parcel, told.progress, ports, memory);
+  // What was noted before the answer came is not of that epoch yet.
+  const now = contentsOf(parcel, ports) ?? progress;
+  return api.putProgress(parcel.walk, merge(now, told.progress), token);
 }
 
 function receive(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Progress } from '../../core/progress/state.ts';
+import { merge } from '../../core/sync/merge.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
 import { aDevice, settled, type TestDevice } from './testing/a-device.ts';
 import { aHost, type Line, type TestHost } from './testing/a-host.ts';
@@ -8,13 +9,19 @@ import { aHost, type Line, type TestHost } from './testing/a-host.ts';
 const people = ['ada', 'bob'] as const;
 const perPerson = 4;
 const tracksOf = (who: string) => Array.from({ length: perPerson }, (_, at) => `${who}-${at}`);
+/** It opens by itself, for everybody. */
+const START = 'nobody-start';
 const story = [...people, 'nobody']
   .flatMap(tracksOf)
   .reduce((walk, slug) => walk.withTrack({ slug, isActiveFromStart: false }), aWalk('demo'))
+  .withTrack({ slug: START })
   .build();
 
-/** What whoever held a device has earned and was told that it is kept. */
-type Earned = Map<string, Set<string>>;
+/** What whoever held a device has earned and was told that it is kept, in the epoch it was told of. */
+interface Earned {
+  readonly tracks: Map<string, { readonly track: string; readonly epoch: number | undefined }[]>;
+  readonly haveReset: Set<string>;
+}
 interface Real {
   readonly host: TestHost;
   readonly devices: readonly TestDevice[];
@@ -40,6 +47,7 @@ abstract class OnDevice implements fc.AsyncCommand<Earned, Real> {
     if (device) await this.act(device, earned);
     await settled();
     expectNoLeak(real);
+    expectWayToPlay(real);
   }
   toString(): string {
     return `${this.constructor.name}(${JSON.stringify(this)})`;
@@ -57,8 +65,16 @@ class Earn extends OnDevice {
     const holder = holderOf(device);
     const track = `${holder}-${this.track}`;
     device.walk().send({ type: 'track/opened', track });
-    const all = earned.get(holder) ?? new Set();
-    earned.set(holder, all.add(track));
+    const { epoch, isEpochOwn } = device.walk().progress();
+    const one = { track, epoch: isEpochOwn === true ? undefined : epoch };
+    earned.tracks.set(holder, [...(earned.tracks.get(holder) ?? []), one]);
+  }
+}
+class Reset extends OnDevice {
+  protected async act(device: TestDevice, earned: Earned): Promise<void> {
+    earned.haveReset.add(holderOf(device));
+    device.walk().send({ type: 'progress/reset', atMs: device.clock.nowMs() });
+    await device.reopen();
   }
 }
 class SetLine extends OnDevice {
@@ -114,6 +130,26 @@ function expectNoLeak({ host, devices }: Real): void {
   expect(told).toEqual([]);
 }
 
+/** Whatever has happened to a device: its walk is open, and its first station can be heard. */
+function expectWayToPlay({ devices }: Real): void {
+  for (const device of devices) expect(opened(device.walk().progress())).toContain(START);
+}
+
+/** A reset takes away what was earned before it, and never what its user earned in its epoch. */
+function mustBeThere({ tracks, haveReset }: Earned, person: string, host: TestHost): string[] {
+  const all = tracks.get(person) ?? [];
+  const epoch = host.held(person)?.epoch;
+  const lasting = haveReset.has(person) ? all.filter((one) => one.epoch === epoch) : all;
+  return lasting.map(({ track }) => track);
+}
+
+/** In any order and however often they came: what the host holds is what its deliveries make together. */
+function expectFold(host: TestHost, person: string): void {
+  const told = host.heard.filter(({ userId }) => userId === person).map((one) => one.progress);
+  const fold = [...told.toReversed(), ...told].reduce((all, one) => merge(all, one));
+  expect(host.held(person)).toEqual(fold);
+}
+
 const device = fc.constantFrom(0, 1, 2);
 const who = fc.constantFrom(...people);
 const line = fc.constantFrom<Line[]>(
@@ -130,6 +166,7 @@ const commands = fc.commands(
     fc.tuple(device, line).map(([at, next]) => new SetLine(at, next)),
     fc.tuple(device, who).map(([at, next]) => new SignIn(at, next)),
     device.map((at) => new SignOut(at)),
+    device.map((at) => new Reset(at)),
     device.map((at) => new Expire(at)),
     device.map((at) => new Kill(at)),
     device.map((at) => new Reload(at)),
@@ -139,31 +176,38 @@ const commands = fc.commands(
   { maxCommands: 30 },
 );
 
-test('[SY14] whatever happens to three devices of two people, nothing is lost, told to others or left apart', async () => {
-  await fc.assert(
-    fc.asyncProperty(commands, async (all) => {
-      const host = aHost();
-      const devices = [0, 1, 2].map(() => aDevice(story, host));
-      const earned: Earned = new Map();
-      await fc.asyncModelRun(() => ({ model: earned, real: { host, devices } }), all);
-      for (const one of devices) one.setLine('good');
-      for (const person of people) {
-        for (const round of [1, 2]) {
-          for (const one of devices) {
-            await one.signIn(person);
-            await one.sync().sendNow();
-            expect([person, round, one.sync().state().waiting]).toEqual([person, round, 0]);
+/** Without a seed fast-check takes a fresh one, and names it where it finds a fault. */
+const runs = { 'a fixed seed': { numRuns: 45, seed: 20_260_101 }, 'a fresh seed': { numRuns: 15 } };
+
+test.each(Object.entries(runs))(
+  '[SY14] %s: whatever happens to three devices of two people, nothing is lost, told to others or left apart',
+  async (_, parameters) => {
+    await fc.assert(
+      fc.asyncProperty(commands, async (all) => {
+        const host = aHost();
+        const devices = [0, 1, 2].map(() => aDevice(story, host));
+        const earned: Earned = { tracks: new Map(), haveReset: new Set() };
+        await fc.asyncModelRun(() => ({ model: earned, real: { host, devices } }), all);
+        for (const one of devices) one.setLine('good');
+        for (const person of people) {
+          for (const round of [1, 2]) {
+            for (const one of devices) {
+              await one.signIn(person);
+              await one.sync().sendNow();
+              expect([person, round, one.sync().state().waiting]).toEqual([person, round, 0]);
+            }
           }
+          const held = opened(host.held(person));
+          expect(held).toEqual(expect.arrayContaining(mustBeThere(earned, person, host)));
+          expectFold(host, person);
+          for (const one of devices) {
+            expect(opened(one.walk().progress()).toSorted()).toEqual(held.toSorted());
+          }
+          expectNoLeak({ host, devices });
+          for (const one of devices) await one.signOut();
         }
-        const held = opened(host.held(person));
-        expect(held).toEqual(expect.arrayContaining([...(earned.get(person) ?? [])]));
-        for (const one of devices) {
-          expect(opened(one.walk().progress()).toSorted()).toEqual(held.toSorted());
-        }
-        expectNoLeak({ host, devices });
-        for (const one of devices) await one.signOut();
-      }
-    }),
-    { numRuns: 60, seed: 20_260_101 },
-  );
-});
+      }),
+      parameters,
+    );
+  },
+);

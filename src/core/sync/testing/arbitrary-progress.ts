@@ -50,3 +50,8 @@ export const arbitraryProgress: fc.Arbitrary<Progress> = fc
     delayed: list,
     positions: Object.fromEntries(positions.map((one) => [one.track, one])),
   }));
+
+/** Also with an epoch that its device made up; such a record travels nowhere. */
+export const arbitraryOnDevice: fc.Arbitrary<Progress> = fc
+  .tuple(arbitraryProgress, fc.boolean())
+  .map(([progress, isOwn]) => (isOwn ? { ...progress, isEpochOwn: true } : progress));
