@@ -37,7 +37,7 @@ The position is used on the device only, to show stations nearby. It does not le
 Whoever makes an account leaves a user name and a password; the password is kept only as a check value. The progress in the walks is kept with the account, so that it goes on on a second device. ‘Delete my data’ removes the account with everything kept for it.
 
 ## Figures on use
-Which stations were heard and which puzzles were solved is counted without reference to a person. Nobody can tell from it who was listening.
+Which stations were heard and which puzzles were solved is counted without reference to a person. Nobody can tell from it who was listening. Without a network what was counted stays on the device until it can be handed over. Whoever has switched on 'Do Not Track' or 'Global Privacy Control' in the browser is not counted.
 
 ## Newsletter
 [[Leave this section out if there is no newsletter.]] For the newsletter the e-mail address is kept until it is cancelled. The basis is consent (Art. 6(1)(a) GDPR), which can be withdrawn at any time, for example by the link in each issue. It is sent through [[name and address of the service]].

@@ -37,7 +37,7 @@ Der Standort wird nur auf dem Gerät ausgewertet, um Stationen in der Nähe zu z
 Wer ein Konto anlegt, hinterlässt einen Benutzernamen und ein Passwort; das Passwort wird nur als Prüfwert gespeichert. Mit dem Konto wird der Fortschritt in den Rundgängen gespeichert, damit er auf einem zweiten Gerät weitergeht. ‚Meine Daten löschen‘ entfernt das Konto mit allem, was dazu gespeichert ist.
 
 ## Zahlen zur Nutzung
-Gezählt wird ohne Bezug zu einer Person, welche Stationen gehört und welche Rätsel gelöst wurden. Daraus lässt sich nicht erkennen, wer zugehört hat.
+Gezählt wird ohne Bezug zu einer Person, welche Stationen gehört und welche Rätsel gelöst wurden. Daraus lässt sich nicht erkennen, wer zugehört hat. Ohne Netz liegt das Gezählte auf dem Gerät, bis es übermittelt ist. Wer im Browser ‚Do Not Track‘ oder ‚Global Privacy Control‘ eingeschaltet hat, wird nicht gezählt.
 
 ## Newsletter
 [[Dieser Abschnitt entfällt, wenn es keinen Newsletter gibt.]] Für den Newsletter wird die E-Mail-Adresse gespeichert, bis er abbestellt wird. Grundlage ist die Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die jederzeit widerrufen werden kann, etwa über den Link in jeder Ausgabe. Versendet wird er über [[Name und Anschrift des Dienstes]].

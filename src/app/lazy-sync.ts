@@ -1,3 +1,4 @@
+import type { OpenedWalk } from '../runtime/statistics/count-walk.ts';
 import type { Sync, SyncState } from '../runtime/sync/sync.ts';
 import type { WalkRunner } from '../runtime/walk-runner.ts';
 
@@ -5,7 +6,9 @@ export interface LazySync extends Pick<Sync, 'state' | 'subscribe' | 'entered' |
   /** Fetches what sends, and lets it hear from then on. */
   readonly begin: () => void;
   /** A walk is open in this tab; answers how to close it. */
-  readonly watch: (walk: string, runner: WalkRunner) => () => void;
+  readonly watch: (opened: Omit<OpenedWalk, 'byCodeOf'>) => () => void;
+  /** A code of another walk was scanned, which is opened next. */
+  readonly noteScan: (walk: string, track: string | undefined) => void;
   readonly openWalks: ReadonlyMap<string, WalkRunner>;
   /** Hands over what is left of these walks; answers which of them the host then holds whole. */
   readonly handOver: (walks: readonly string[]) => Promise<(walk: string) => boolean>;
@@ -17,11 +20,13 @@ const atRest: SyncState = { need: undefined, waiting: 0, setAside: 0 };
 export function lazySync(load: () => Promise<Sync>): LazySync {
   const listeners = new Set<() => void>();
   const openWalks = new Map<string, WalkRunner>();
+  const counting = openCounting();
   const lazy = fetched(load, (sync) => {
     sync.subscribe(() => {
       for (const listener of listeners) listener();
     });
     sync.open();
+    counting.begin(sync);
   });
   return {
     openWalks,
@@ -40,17 +45,47 @@ export function lazySync(load: () => Promise<Sync>): LazySync {
         .then((sync) => sync.pull([...openWalks.keys()]))
         .catch(() => undefined);
     },
-    watch(walk, runner) {
-      openWalks.set(walk, runner);
-      void lazy.now()?.pull([walk]);
+    noteScan: counting.noteScan,
+    watch(opened) {
+      const { slug } = opened.story;
+      openWalks.set(slug, opened.walk);
+      const stopCounting = counting.follow(opened);
+      void lazy.now()?.pull([slug]);
       return () => {
-        if (openWalks.get(walk) === runner) openWalks.delete(walk);
+        stopCounting();
+        if (openWalks.get(slug) === opened.walk) openWalks.delete(slug);
       };
     },
     async handOver(walks) {
       const sync = await lazy.come();
       await sync.pull(walks);
       return sync.holds;
+    },
+  };
+}
+
+/** What is open waits for who counts; how its visitor came there is told along. */
+function openCounting() {
+  const followed = new Map<OpenedWalk, () => void>();
+  let scanned: { readonly walk: string; readonly track: string | undefined } | undefined;
+  let counter: Pick<Sync, 'count'> | undefined;
+  return {
+    noteScan(walk: string, track: string | undefined): void {
+      scanned = { walk, track };
+    },
+    begin(sync: Pick<Sync, 'count'>): void {
+      counter = sync;
+      for (const opened of followed.keys()) followed.set(opened, sync.count(opened));
+    },
+    follow(walked: Omit<OpenedWalk, 'byCodeOf'>): () => void {
+      const byCodeOf = scanned?.walk === walked.story.slug ? scanned.track : undefined;
+      scanned = undefined;
+      const opened = { ...walked, byCodeOf };
+      followed.set(opened, counter?.count(opened) ?? (() => undefined));
+      return () => {
+        followed.get(opened)?.();
+        followed.delete(opened);
+      };
     },
   };
 }

@@ -6,6 +6,7 @@ import { browserShare } from '../adapters/share-browser/share-browser.ts';
 import { systemClock } from '../adapters/clock-system/clock-system.ts';
 import { consoleReport } from '../adapters/report-console/report-console.ts';
 import { lazyScanner } from '../adapters/scanner-html5-qrcode/lazy-scanner.ts';
+import { browserWalkLock } from '../adapters/walk-lock-browser/browser-walk-lock.ts';
 import { accountPorts } from './account-ports.ts';
 import { keptApi, lazyMedia } from './lazy-media.ts';
 import { watchedScanner } from '../runtime/scanner-watch.ts';
@@ -18,13 +19,18 @@ export function browserPorts(window: Window & typeof globalThis) {
   const report = consoleReport(window.console);
   const accounts = accountPorts(window, report);
   const sound = soundPorts(window, report);
-  const host = httpApi(accounts.ask, report);
+  const api = httpApi(accounts.ask, report);
+  const host = httpHost({
+    base: accounts.base,
+    ownHost: window.location.host,
+    fetch: window.fetch.bind(window),
+  });
   const media = lazyMedia({
     window,
     clock: systemClock,
     report,
     pageLife: sound.pageLife,
-    host,
+    host: api,
     owner: () => accounts.account.state()?.userId,
   });
   return {
@@ -33,15 +39,11 @@ export function browserPorts(window: Window & typeof globalThis) {
     chance: mathChance,
     clock: systemClock,
     ...sound,
-    ...progressPorts(window, { ...accounts, pageLife: sound.pageLife, report }),
+    ...progressPorts(window, { ...accounts, host, pageLife: sound.pageLife, report }),
     media,
-    api: keptApi(host, media),
+    api: keptApi(api, media),
     history: createBrowserHistory({ window }),
-    host: httpHost({
-      base: accounts.base,
-      ownHost: window.location.host,
-      fetch: window.fetch.bind(window),
-    }),
+    host,
     position: walkedPosition(window),
     ...watchedScanner(
       lazyScanner(() =>
@@ -49,6 +51,7 @@ export function browserPorts(window: Window & typeof globalThis) {
       ),
     ),
     share: browserShare(window.navigator),
+    walkLock: browserWalkLock(window.navigator),
     reload: () => {
       window.location.reload();
     },

@@ -6,6 +6,7 @@ import { localProgress } from '../adapters/progress-local/progress-local.ts';
 import { ownerKey, undoKey } from '../core/progress/storage.ts';
 import { walkingKey } from '../core/walking/kept-walking.ts';
 import { cookieTrace } from '../adapters/trace-cookie/trace-cookie.ts';
+import type { HostPort } from '../ports/host.ts';
 import type { LibraryPort } from '../ports/library.ts';
 import type { PageLifePort } from '../ports/page-life.ts';
 import type { ReportPort } from '../ports/report.ts';
@@ -19,6 +20,7 @@ interface ProgressNeeds {
   readonly report: ReportPort;
   readonly library: LibraryPort;
   readonly account: AccountRunner;
+  readonly host: HostPort;
   readonly base: string;
   readonly pageLife: PageLifePort;
 }
@@ -28,10 +30,10 @@ export function progressPorts(window: Window & typeof globalThis, needs: Progres
   const { report, library, account } = needs;
   const local = (keyOf?: (walk: string) => string) =>
     localProgress(() => window.localStorage, report, keyOf);
+  const newId = () => newUuid(window.crypto);
   const database = walksDatabase(() => window.indexedDB);
   const progressCopy = idbProgressCopy({
-    ...{ database, report, nowMs: systemClock.nowMs },
-    newId: () => newUuid(window.crypto),
+    ...{ database, report, nowMs: systemClock.nowMs, newId },
   });
   const onEntered = (walk: string, isNoted: boolean) => {
     sync.entered(walk, isNoted);
@@ -51,7 +53,7 @@ export function progressPorts(window: Window & typeof globalThis, needs: Progres
   });
   const sync = lazySync(async () => {
     const { browserSync } = await import('./open-sync.ts');
-    const shared = { ...needs, database, store, openWalks: sync.openWalks };
+    const shared = { ...needs, database, store, newId, openWalks: sync.openWalks };
     return browserSync(window, { ...shared, clock: systemClock, chance: mathChance });
   });
   return { progressCopy, store, sync, undo: local(undoKey), walking: local(walkingKey) };

@@ -8,6 +8,11 @@ export function outboxPlace({ kind, id, userId, walk }: OutboxRow): string {
   return kind === 'event' ? `event ${id}` : progressPlace(userId, walk);
 }
 
+/** All rows of a kind stand between these: no slug and no id begins with what follows a blank. */
+export function placesOf(kind: OutboxRow['kind']): readonly [string, string] {
+  return [`${kind} `, `${kind}!`];
+}
+
 export function progressPlace(userId: string | null, walk: string): string {
   return `progress ${userId ?? ''} ${walk}`;
 }

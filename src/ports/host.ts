@@ -10,6 +10,8 @@ export type HostFacts = Pick<
 export interface HostPort {
   /** The same object as long as nothing new was learnt. */
   readonly facts: () => HostFacts;
+  /** Of our make, or another's, which takes nothing but the specification's calls. */
+  readonly make: () => 'ours' | 'other' | 'unknown';
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks the host, once; again only where the network failed the last time. */
   readonly learn: () => Promise<void>;

@@ -17,6 +17,8 @@ export interface ProgressCopyPort {
    * whether they have reached the disk.
    */
   readonly keep: (storySlug: string, copy: ProgressCopy) => Promise<boolean>;
+  /** The walks of which a copy of this user's progress lies here. */
+  readonly ownedBy: (owner: string) => Promise<readonly string[]>;
   /** What waits to be sent stays. */
   readonly drop: (storySlug: string) => void;
 }

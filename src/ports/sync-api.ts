@@ -1,11 +1,15 @@
+import type { SentEvent } from '../contract/events.ts';
 import type { Reply } from '../core/outbox/verdict.ts';
 import type { Progress } from '../core/progress/state.ts';
 
-export interface ProgressAnswer extends Reply {
-  /** What the host holds now; only where it took what was sent. */
-  readonly progress?: Progress;
+export interface SyncAnswer extends Reply {
   /** How long it wants to hear nothing. */
   readonly retryAfterS?: number;
+}
+
+export interface ProgressAnswer extends SyncAnswer {
+  /** What the host holds now; only where it took what was sent. */
+  readonly progress?: Progress;
 }
 
 /** What the outbox asks of the host. Each call says whose it is, whoever signs in meanwhile. */
@@ -21,4 +25,6 @@ export interface SyncApi {
     progress: Progress,
     token: string,
   ) => Promise<ProgressAnswer>;
+  /** Hands over what was counted, in nobody's name. */
+  readonly postEvents: (events: readonly SentEvent[]) => Promise<SyncAnswer>;
 }

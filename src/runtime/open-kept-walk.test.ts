@@ -84,7 +84,7 @@ test('a walk that was only looked at keeps nothing', async () => {
   expect([
     it.local.store.read(story.slug),
     await it.walks.progressCopy.read(story.slug),
-    await it.walks.outbox.all(),
+    await it.walks.outbox.all('progress'),
   ]).toEqual([undefined, undefined, []]);
 });
 
@@ -133,7 +133,7 @@ test('each save of who is signed in waits to be sent, the newest in place of the
   const walk = openKeptWalk(story, it.tab('ada'));
   walk.send(heard(7));
   walk.send(heard(8));
-  const rows = await it.walks.outbox.all();
+  const rows = await it.walks.outbox.all('progress');
   expect(rows.map(({ userId, walk: of, payload }) => [userId, of, payload])).toEqual([
     ['ada', story.slug, it.local.store.read(story.slug)],
   ]);
@@ -143,7 +143,7 @@ test('after a token ran out the rows go on to carry their user; without one ther
   const it = device();
   openKeptWalk(story, it.tab('ada')).send(heard(7));
   openKeptWalk(story, it.tab()).send(heard(9));
-  const [row, ...more] = await it.walks.outbox.all();
+  const [row, ...more] = await it.walks.outbox.all('progress');
   expect([row?.userId, String(row?.payload).includes('"positionS":9'), more]).toEqual([
     'ada',
     true,
@@ -151,7 +151,7 @@ test('after a token ran out the rows go on to carry their user; without one ther
   ]);
   const other = device();
   openKeptWalk(story, other.tab()).send(heard(7));
-  expect(await other.walks.outbox.all()).toEqual([]);
+  expect(await other.walks.outbox.all('progress')).toEqual([]);
 });
 
 test('what was walked without a name becomes that of who opens it signed in', async () => {

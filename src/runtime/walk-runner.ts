@@ -2,6 +2,7 @@ import { restoredProgress } from '../core/progress/initial.ts';
 import type { KeptProgress, ProgressEffect, ProgressEvent } from '../core/progress/event.ts';
 import { decodeKept, encodeKept } from '../core/progress/kept-progress.ts';
 import { canUndo } from '../core/progress/reset.ts';
+import type { WalkStep } from '../core/statistics/count.ts';
 import type { Progress } from '../core/progress/state.ts';
 import { step } from '../core/progress/step.ts';
 import { decodeProgress, encodeProgress } from '../core/progress/storage.ts';
@@ -46,6 +47,8 @@ export interface WalkRunner {
   readonly undoable: () => KeptProgress | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   readonly onOrder: (listener: (order: ScreenOrder) => void) => () => void;
+  /** Each event and what came of it; who listens first is told what has happened until then. */
+  readonly onStep: (listener: (step: WalkStep) => void) => () => void;
   readonly send: (event: ProgressEvent) => void;
   readonly close: () => void;
 }
@@ -56,6 +59,7 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
   const held: Held = { progress: restoredProgress(story, stored), isUnsaved: false, stored: found };
   const listeners = new Set<() => void>();
   const orders = new Set<(order: ScreenOrder) => void>();
+  const steps = stepTeller();
   const timer = walkTimer(ports.clock, (atMs) => {
     send({ type: 'time/passed', atMs });
   });
@@ -65,9 +69,11 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
   const perform = performer(story, ports, held, { timer, orders, tell });
 
   function take(event: ProgressEvent): void {
-    const outcome = step(story, held.progress, event);
+    const before = held.progress;
+    const outcome = step(story, before, event);
     held.progress = outcome.state;
     outcome.effects.forEach(perform);
+    steps.tell({ event, before, after: outcome.state });
   }
   /** Another tab may have saved meanwhile: whoever writes without reading would undo what it earned. */
   function joinOtherTabs(): void {
@@ -91,15 +97,22 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
     progress: () => held.progress,
     isUnsaved: () => held.isUnsaved,
     isEvicted: () => false,
-    undoable: () => {
-      const kept = decodeKept(ports.undo.read(story.slug));
-      return kept && canUndo(held.progress, kept, ports.clock.nowMs()) ? kept : undefined;
-    },
+    undoable: () => undoableOf(story, held.progress, ports),
     subscribe: (listener) => subscribed(listeners, listener),
     onOrder: (listener) => subscribed(orders, listener),
+    onStep: steps.listen,
     send,
     close: timer.stop,
   };
+}
+
+function undoableOf(
+  { slug }: Story,
+  progress: Progress,
+  { undo, clock }: WalkPorts,
+): KeptProgress | undefined {
+  const kept = decodeKept(undo.read(slug));
+  return kept && canUndo(progress, kept, clock.nowMs()) ? kept : undefined;
 }
 
 interface Held {
@@ -188,6 +201,25 @@ function walkTimer(clock: ClockPort, onDue: (nowMs: number) => void): WalkTimer 
       callOff = clock.at(atMs, () => {
         onDue(clock.nowMs());
       });
+    },
+  };
+}
+
+/** Who counts comes after the first sound; so many steps are kept for them. */
+const MOST_EARLY_STEPS = 100;
+
+function stepTeller() {
+  const listeners = new Set<(step: WalkStep) => void>();
+  let early: WalkStep[] | undefined = [];
+  return {
+    tell(step: WalkStep): void {
+      if (early && early.length < MOST_EARLY_STEPS) early.push(step);
+      for (const listener of listeners) listener(step);
+    },
+    listen(listener: (step: WalkStep) => void): () => void {
+      early?.forEach(listener);
+      early = undefined;
+      return subscribed(listeners, listener);
     },
   };
 }

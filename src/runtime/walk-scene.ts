@@ -29,6 +29,6 @@ export interface WalkWays {
   readonly selectTrack: (track: Track) => void;
   /** Hands on the link to a station, or to the walk. */
   readonly share: (track: Track | undefined) => void;
-  /** Another walk on this host, after the visitor has agreed to it. */
+  /** Another walk on this host, whose code was scanned, after the visitor has agreed to it. */
   readonly openWalk: (walk: string, track: string | undefined) => void;
 }

@@ -48,9 +48,10 @@ describe.each(Object.entries(ports))('%s', (_, open) => {
     leave();
     expect(host.facts()).toEqual(builtInHost(own));
     expect(host.facts()).toBe(host.facts());
+    expect(host.make()).toBe('unknown');
     await host.learn();
     await host.learn();
-    expect(host.facts()).toEqual(described);
+    expect([host.facts(), host.make()]).toEqual([described, 'ours']);
     expect(heard).toEqual([described]);
   });
 });
@@ -70,23 +71,28 @@ describe('a host that does not describe itself', () => {
       const { host, asked } = hostAnswering(answer);
       await host.learn();
       await host.learn();
-      expect(host.facts()).toEqual(builtInHost(own));
+      expect([host.facts(), host.make()]).toEqual([builtInHost(own), 'other']);
       expect(asked).toEqual(['/walks/api/config']);
     },
   );
 });
 
-test('without a network the defaults hold, and the next one who needs to know asks again', async () => {
-  const { host, asked } = hostAnswering(
-    () => Promise.reject(new TypeError('offline')),
-    () => Response.json(config),
-  );
-  await host.learn();
-  expect(host.facts()).toEqual(builtInHost(own));
-  await host.learn();
-  expect(host.facts()).toEqual(described);
-  expect(asked).toHaveLength(2);
-});
+const silences: Record<string, Answer> = {
+  'without a network': () => Promise.reject(new TypeError('offline')),
+  'while the host is down': () => new Response('', { status: 502 }),
+};
+
+test.each(Object.entries(silences))(
+  '%s the defaults hold, and the next one who needs to know asks again',
+  async (_, silence) => {
+    const { host, asked } = hostAnswering(silence, () => Response.json(config));
+    await host.learn();
+    expect([host.facts(), host.make()]).toEqual([builtInHost(own), 'unknown']);
+    await host.learn();
+    expect(host.facts()).toEqual(described);
+    expect(asked).toHaveLength(2);
+  },
+);
 
 test('a field in a form that is not known counts as unsaid, the others hold', async () => {
   const strange = { storeLinks: [{ name: 'x', url: 'javascript:alert(1)' }], playerHosts: [] };

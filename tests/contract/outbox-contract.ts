@@ -1,3 +1,4 @@
+import type { OutboxRow } from '../../src/contract/stored-records.ts';
 import type { OutboxPort } from '../../src/ports/outbox.ts';
 import type { ProgressCopyPort } from '../../src/ports/progress-copy.ts';
 
@@ -17,17 +18,21 @@ export async function outboxContract({ progressCopy, outbox }: Walks): Promise<r
     if (is !== should) wrong.push(`${what}: ${is} instead of ${should}`);
   };
   const rows = async () =>
-    (await outbox.all()).map(({ userId, kind, walk, tries, isSetAside, payload }) => [
+    (await outbox.all('progress')).map(({ userId, kind, walk, tries, isSetAside, payload }) => [
       ...[userId, kind, walk, tries, isSetAside, payload],
     ]);
 
-  check('nothing at first', [await progressCopy.read('demo'), await outbox.all()], [undefined, []]);
+  check(
+    'nothing at first',
+    [await progressCopy.read('demo'), await outbox.all('progress')],
+    [undefined, []],
+  );
   check('keeping answers', await progressCopy.keep('demo', { text: '[1]' }), true);
   check('a nameless copy', await progressCopy.read('demo'), { text: '[1]' });
   check('waits for nothing', await rows(), []);
 
   await progressCopy.keep('demo', { text: '[2]', owner: 'ada' });
-  const [first] = await outbox.all();
+  const [first] = await outbox.all('progress');
   void progressCopy.keep('demo', { text: '[3]', owner: 'ada' });
   await progressCopy.keep('museum', { text: '[4]', owner: 'bob' });
   check('the newest copy counts', await progressCopy.read('demo'), { text: '[3]', owner: 'ada' });
@@ -37,18 +42,30 @@ export async function outboxContract({ progressCopy, outbox }: Walks): Promise<r
   ];
   check('one row a walk and user', await rows(), all);
 
+  check('whose they are', await progressCopy.ownedBy('ada'), ['demo']);
+
   if (first) {
     await outbox.settle(first);
     await outbox.mark({ ...first, isSetAside: true });
   }
   check('what is newer stays as it is', await rows(), all);
-  const [now] = await outbox.all();
+  const [now] = await outbox.all('progress');
   if (now) await outbox.mark({ ...now, tries: 2, isSetAside: true });
   check('how it fared', (await rows())[0], ['ada', 'progress', 'demo', 2, true, '[3]']);
   progressCopy.drop('demo');
   check('a dropped copy', await progressCopy.read('demo'), undefined);
   check('its row waits on', (await rows()).length, 2);
-  for (const row of await outbox.all()) await outbox.settle(row);
-  check('what was taken is gone', await outbox.all(), []);
+  const event: OutboxRow = {
+    ...{ id: '00000000-0000-4000-8000-00000000000e', userId: null, kind: 'event', walk: 'demo' },
+    ...{ madeAtMs: 5, tries: 0, isSetAside: false, payload: { kind: 'walk/opened' } },
+  };
+  check('adding answers', await outbox.add(event), true);
+  await outbox.add(event);
+  check('a row of its own', await outbox.all('event'), [event]);
+  check('kinds apart', (await rows()).length, 2);
+  await outbox.settle(event);
+  for (const row of await outbox.all('progress')) await outbox.settle(row);
+  const left = [await outbox.all('progress'), await outbox.all('event')];
+  check('what was taken is gone', left, [[], []]);
   return wrong;
 }

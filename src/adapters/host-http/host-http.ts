@@ -13,22 +13,29 @@ export interface HttpHostOptions {
 export function httpHost({ base, ownHost, fetch }: HttpHostOptions): HostPort {
   const builtIn: HostFacts = builtInHost(ownHost);
   let facts = builtIn;
+  let make: ReturnType<HostPort['make']> = 'unknown';
   let asked: Promise<void> | undefined;
   const listeners = new Set<() => void>();
 
   async function ask(): Promise<void> {
     const raw = await fetch(`${base}/api/config`, { headers: { accept: 'application/json' } }).then(
-      (response) => (response.ok ? response.json().catch(() => undefined) : undefined),
+      (response) => {
+        // It is down: whose it is will be known when it stands again.
+        if (response.status >= 500) throw new Error('down');
+        return response.ok ? response.json().catch(() => undefined) : undefined;
+      },
     );
     // The schemas are needed only here, and only once something has answered.
     const { readFacts } = await import('./read-facts.ts');
     const said = readFacts(raw, builtIn);
+    make = said ? 'ours' : 'other';
     if (!said) return;
     facts = said;
     for (const listener of listeners) listener();
   }
   return {
     facts: () => facts,
+    make: () => make,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

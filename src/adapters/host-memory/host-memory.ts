@@ -7,6 +7,7 @@ export function memoryHost(ownHost: string, answer?: HostFacts): HostPort {
   const listeners = new Set<() => void>();
   return {
     facts: () => facts,
+    make: () => (answer && facts === answer ? 'ours' : 'unknown'),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

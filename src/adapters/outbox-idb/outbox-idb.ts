@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { outboxPlace } from '../../contract/outbox-place.ts';
+import { outboxPlace, placesOf } from '../../contract/outbox-place.ts';
 import { outboxRow, type OutboxRow } from '../../contract/stored-records.ts';
 import type { OutboxPort } from '../../ports/outbox.ts';
 import type { ReportPort } from '../../ports/report.ts';
@@ -20,18 +20,27 @@ export function idbOutbox(database: WalksDatabase, report: ReportPort): OutboxPo
       return otherwise;
     }
   }
-  const replace = (row: OutboxRow, by: OutboxRow | undefined) =>
-    tried(() => database((opened) => replaceIn(opened, row, by)), undefined);
+  const replace = (rows: readonly OutboxRow[], by: OutboxRow | undefined) =>
+    tried(() => database((opened) => replaceIn(opened, rows, by)), undefined);
   return {
-    all: () => tried(() => database(readAll), []),
-    settle: (row) => replace(row, undefined),
-    mark: (row) => replace(row, row),
+    all: (kind) => tried(() => database((opened) => readAll(opened, kind)), []),
+    add: (row) =>
+      tried(async () => {
+        await database((opened) => put(opened, row));
+        return true;
+      }, false),
+    settle: (...rows) => replace(rows, undefined),
+    mark: (row) => replace([row], row),
   };
 }
 
-async function readAll(database: IDBDatabase): Promise<readonly OutboxRow[]> {
+async function readAll(
+  database: IDBDatabase,
+  kind: OutboxRow['kind'],
+): Promise<readonly OutboxRow[]> {
   const store = database.transaction(OUTBOX).objectStore(OUTBOX);
-  const values: readonly unknown[] = await answered(store.getAll());
+  const range = IDBKeyRange.bound(...placesOf(kind));
+  const values: readonly unknown[] = await answered(store.getAll(range));
   return values
     .flatMap((value) => {
       const parsed = z.safeParse(outboxRow, value);
@@ -40,21 +49,31 @@ async function readAll(database: IDBDatabase): Promise<readonly OutboxRow[]> {
     .sort((a, b) => a.madeAtMs - b.madeAtMs);
 }
 
+async function put(database: IDBDatabase, row: OutboxRow): Promise<void> {
+  const transaction = database.transaction(OUTBOX, 'readwrite', { durability: 'strict' });
+  transaction.objectStore(OUTBOX).put(row, outboxPlace(row));
+  const done = written(transaction);
+  transaction.commit();
+  await done;
+}
+
 /** Looked at and changed in one transaction: what was written meanwhile is not undone. */
 async function replaceIn(
   database: IDBDatabase,
-  row: OutboxRow,
+  rows: readonly OutboxRow[],
   by: OutboxRow | undefined,
 ): Promise<void> {
   const transaction = database.transaction(OUTBOX, 'readwrite', { durability: 'strict' });
   const done = written(transaction);
   const store = transaction.objectStore(OUTBOX);
-  const place = outboxPlace(row);
-  const request: IDBRequest<unknown> = store.get(place);
-  request.onsuccess = () => {
-    if ((request.result as { id?: unknown } | undefined)?.id !== row.id) return;
-    if (by === undefined) store.delete(place);
-    else store.put(by, place);
-  };
+  for (const row of rows) {
+    const place = outboxPlace(row);
+    const request: IDBRequest<unknown> = store.get(place);
+    request.onsuccess = () => {
+      if ((request.result as { id?: unknown } | undefined)?.id !== row.id) return;
+      if (by === undefined) store.delete(place);
+      else store.put(by, place);
+    };
+  }
   await done;
 }

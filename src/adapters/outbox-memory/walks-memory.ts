@@ -22,7 +22,6 @@ export function memoryWalks(): {
     };
     rows.set(outboxPlace(row), row);
   };
-  const isThere = (row: OutboxRow) => rows.get(outboxPlace(row))?.id === row.id;
   return {
     progressCopy: {
       read: (slug) => Promise.resolve(copies.get(slug)),
@@ -31,20 +30,36 @@ export function memoryWalks(): {
         add(slug, copy);
         return Promise.resolve(true);
       },
+      ownedBy: (owner) =>
+        Promise.resolve([...copies].filter(([, one]) => one.owner === owner).map(([slug]) => slug)),
       drop: (slug) => {
         copies.delete(slug);
       },
     },
-    outbox: {
-      all: () => Promise.resolve([...rows.values()].sort((a, b) => a.madeAtMs - b.madeAtMs)),
-      settle(row) {
-        if (isThere(row)) rows.delete(outboxPlace(row));
-        return Promise.resolve();
-      },
-      mark(row) {
-        if (isThere(row)) rows.set(outboxPlace(row), row);
-        return Promise.resolve();
-      },
+    outbox: memoryOutbox(rows),
+  };
+}
+
+function memoryOutbox(rows: Map<string, OutboxRow>): OutboxPort {
+  const isThere = (row: OutboxRow) => rows.get(outboxPlace(row))?.id === row.id;
+  return {
+    all: (kind) =>
+      Promise.resolve(
+        [...rows.values()]
+          .filter((row) => row.kind === kind)
+          .sort((a, b) => a.madeAtMs - b.madeAtMs),
+      ),
+    add(row) {
+      rows.set(outboxPlace(row), row);
+      return Promise.resolve(true);
+    },
+    settle(...taken) {
+      for (const row of taken.filter(isThere)) rows.delete(outboxPlace(row));
+      return Promise.resolve();
+    },
+    mark(row) {
+      if (isThere(row)) rows.set(outboxPlace(row), row);
+      return Promise.resolve();
     },
   };
 }

@@ -58,6 +58,7 @@ export function idbProgressCopy(options: ProgressCopyOptions): ProgressCopyPort 
   return {
     read: (slug) => tried(() => database((opened) => read(opened, slug))),
     keep: change,
+    ownedBy: async (owner) => (await tried(() => database((it) => ownedBy(it, owner)))) ?? [],
     drop: (slug) => {
       void change(slug, undefined);
     },
@@ -83,6 +84,15 @@ function rowsOf(walk: string, copy: Change, options: ProgressCopyOptions): Outbo
 async function read(database: IDBDatabase, slug: string): Promise<Change> {
   const store = database.transaction(COPIES).objectStore(COPIES);
   return readCopy(await answered<unknown>(store.get(slug)));
+}
+
+async function ownedBy(database: IDBDatabase, owner: string): Promise<readonly string[]> {
+  const store = database.transaction(COPIES).objectStore(COPIES);
+  const [slugs, copies] = await Promise.all([
+    answered<IDBValidKey[]>(store.getAllKeys()),
+    answered<unknown[]>(store.getAll()),
+  ]);
+  return slugs.map(String).filter((_, at) => readCopy(copies[at])?.owner === owner);
 }
 
 /** The first release kept the text alone. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { eventsAnswer } from '../../contract/events.ts';
 import { progressBody } from '../../contract/progress.ts';
 import { bodyOf, progressOfBody } from '../../contract/progress-forms.ts';
-import type { ProgressAnswer, SyncApi } from '../../ports/sync-api.ts';
+import type { ProgressAnswer, SyncAnswer, SyncApi } from '../../ports/sync-api.ts';
 import { dataOf, httpAsk, type HttpReply } from '../api-http/http-ask.ts';
 
 const REACH_PATIENCE_MS = 5000;
@@ -40,21 +41,35 @@ export function httpSync({ base, fetch, nowMs }: HttpSyncOptions): SyncApi {
         },
         token,
       );
-      return answerOf(reply, nowMs());
+      return answerOf(reply, (status, taken) => progressAnswer(status, taken, nowMs()));
+    },
+    async postEvents(events) {
+      const body = JSON.stringify({ events });
+      const reply = await ask('/api/events', {
+        ...{ method: 'POST', body, keepalive: body.length < LONGEST_LAST_WORD },
+        signal: AbortSignal.timeout(SEND_PATIENCE_MS),
+      });
+      return answerOf(reply, (status, taken) => ({
+        status,
+        isOwn: z.safeParse(eventsAnswer, dataOf(taken)).success,
+      }));
     },
   };
 }
 
-function answerOf(reply: HttpReply, nowMs: number): ProgressAnswer {
+function answerOf<T extends SyncAnswer>(
+  reply: HttpReply,
+  taken: (status: number, body: unknown) => T,
+): T | SyncAnswer {
   if (reply.kind === 'offline') return { status: undefined, isOwn: false };
   const { status, isOk, body, retryAfterS } = reply;
-  if (isOk) return taken(status, body, nowMs);
+  if (isOk) return taken(status, body);
   const wait = retryAfterS === undefined ? {} : { retryAfterS };
   return { status, isOwn: z.safeParse(refusal, body).success, ...wait };
 }
 
 /** Whatever answers 200 without saying what it holds has taken nothing. */
-function taken(status: number, body: unknown, nowMs: number): ProgressAnswer {
+function progressAnswer(status: number, body: unknown, nowMs: number): ProgressAnswer {
   const parsed = z.safeParse(progressBody, dataOf(body));
   return parsed.success
     ? { status, isOwn: true, progress: progressOfBody(parsed.data, nowMs) }

@@ -10,7 +10,7 @@ interface HomeScannerProps {
   readonly onClose: () => void;
 }
 
-export function HomeScanner({ ports: { host, scanner }, onClose }: HomeScannerProps) {
+export function HomeScanner({ ports: { host, scanner, sync }, onClose }: HomeScannerProps) {
   const { history } = useRouter();
   const { playerHosts } = useSyncExternalStore(host.subscribe, host.facts);
   useEffect(() => {
@@ -22,6 +22,7 @@ export function HomeScanner({ ports: { host, scanner }, onClose }: HomeScannerPr
       playerHosts={playerHosts}
       languageCode={pageLanguage()}
       onWalk={(walk, track) => {
+        sync.noteScan(walk, track);
         const slugs = [walk, ...(track === undefined ? [] : [track])];
         history.push(hostAddress(`/a/${slugs.map(encodeURIComponent).join('/')}`));
       }}

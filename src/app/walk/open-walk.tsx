@@ -48,6 +48,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
     navigation,
     notices,
     sharing: ports.share,
+    noteScan: ports.sync.noteScan,
   });
   const languageCode = codeOfLanguage(story.languages, language);
   const scene = useMemo<WalkScene>(

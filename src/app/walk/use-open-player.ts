@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LanguageId, Story } from '../../core/story/model.ts';
 import { storageKey } from '../../core/progress/storage.ts';
 import { initialTrack } from '../../core/track/initial-track.ts';
@@ -23,7 +23,9 @@ export function useOpenPlayer({ ports, story, walk, trackSlug, language }: Openi
     const track = initialTrack(story, walk.progress(), trackSlug);
     return openPlayer({ story, walk, ports, language, track });
   });
+  const shown = useRef(language);
   useEffect(() => {
+    shown.current = language;
     player.setLanguage(language);
   }, [player, language]);
   useEffect(() => {
@@ -38,7 +40,7 @@ export function useOpenPlayer({ ports, story, walk, trackSlug, language }: Openi
     const stopOrders = walk.onOrder((order) => {
       if (order.type === 'walk/leave') ports.history.push(hostAddress('/'));
     });
-    const stopWatching = ports.sync.watch(story.slug, walk);
+    const stopWatching = ports.sync.watch({ story, walk, language: () => shown.current });
     return () => {
       stopWatching();
       stopOrders();

@@ -20,16 +20,20 @@ interface Choosing {
   readonly navigation: WalkNavigation;
   readonly notices: Notices;
   readonly sharing: SharePort;
+  readonly noteScan: (walk: string, track: string | undefined) => void;
 }
 
 export function useSceneWays(choosing: Choosing): WalkWays {
-  const { story, walk, player, navigation, notices, sharing } = choosing;
+  const { story, walk, player, navigation, notices, sharing, noteScan } = choosing;
   const { tabNow, language, showTab, leaveTab, showTrack, standAt, openWalk } = navigation;
   return useMemo(
     () => ({
       showTab,
       leaveTab,
-      openWalk,
+      openWalk: (other: string, track: string | undefined) => {
+        noteScan(other, track);
+        openWalk(other, track);
+      },
       share: (track: Track | undefined) => {
         const messages = messagesFor(codeOfLanguage(story.languages, language));
         void sharing.share(linkTo(story, track, language)).then((outcome) => {
@@ -51,6 +55,7 @@ export function useSceneWays(choosing: Choosing): WalkWays {
       player,
       notices,
       sharing,
+      noteScan,
       tabNow,
       language,
       showTab,

@@ -8,6 +8,9 @@ export type ProgressEvent =
   | { readonly type: 'track/played'; readonly track: string; readonly atMs: number }
   | { readonly type: 'track/loaded'; readonly track: string }
   | { readonly type: 'track/opened'; readonly track: string }
+  /** It sounded to its end. Like a scanned code it earns nothing by itself, but it is counted. */
+  | { readonly type: 'track/ended'; readonly track: string }
+  | { readonly type: 'code/scanned'; readonly track: string }
   | { readonly type: 'password/accepted'; readonly tracks: readonly string[] }
   | {
       readonly type: 'puzzle/solved';

@@ -39,6 +39,8 @@ function handle(
     case 'walk/opened':
       return { state, effects: unknownTargetWarnings(story) };
     case 'time/passed':
+    case 'track/ended':
+    case 'code/scanned':
       return quiet(state);
     case 'track/played':
       return playTrack(story, state, event);

@@ -116,6 +116,7 @@ function useFollow({ scene, say, ask }: Following): (scan: Scan) => void {
         if (!track) return;
         // Seen only where the story has no page for its stations: then the scanner stays.
         say(texts.opened(valueIn(track.name, language) ?? track.slug));
+        scene.walk.send({ type: 'code/scanned', track: track.slug });
         ways.chooseTrack(track);
         return;
       }

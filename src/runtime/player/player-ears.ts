@@ -142,6 +142,7 @@ function hearEnd(kit: PlayerKit, player: Player): void {
   voices.current().seek(0);
   player.setEffects(undefined);
   keeper.save(track, 0);
+  kit.walk.send({ type: 'track/ended', track: track.slug });
   const sleepsAtEnd = sleep?.kind === 'station-end';
   if (sleepsAtEnd) player.setSleep(undefined);
   goOnwards(kit, player, { playsOn, sleepsAtEnd });

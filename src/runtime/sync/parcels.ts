@@ -33,8 +33,8 @@ export async function collectParcels(
   const userId = account.state()?.userId;
   if (userId === undefined) return new Map();
   const unsent: OutboxRow[] = [];
-  for (const row of await outbox.all()) {
-    if (row.userId !== userId || row.kind !== 'progress') continue;
+  for (const row of await outbox.all('progress')) {
+    if (row.userId !== userId) continue;
     if (isKnown(held.get(row.walk), decodedRow(row)) && !wanted.has(row.walk)) {
       // What an answer of the host itself brought needs no way back.
       await outbox.settle(row);

@@ -1,16 +1,28 @@
+import type { OutboxRow } from '../../contract/stored-records.ts';
 import {
   step,
   stillOutbox,
   type Outbox,
   type OutboxEffect,
   type OutboxEvent,
+  type Turn,
 } from '../../core/outbox/step.ts';
-import type { Mail } from './mail.ts';
-import type { Parcel } from './parcels.ts';
+import type { Delivery } from './mail.ts';
 import type { SyncPorts } from './sync.ts';
 
 /** WARNING: every tab and release that sends takes its turn under this name. */
 const TURN = 'klangweg-sync';
+
+/** What goes in one call; `row` where one row of the outbox tells how it fares. */
+export interface Posted extends Turn {
+  readonly row?: OutboxRow;
+}
+
+/** What carries one kind of things that wait. */
+export interface Carrier<P extends Posted> {
+  readonly collect: () => Promise<ReadonlyMap<string, P>>;
+  readonly deliver: (posted: P) => Promise<Delivery>;
+}
 
 export interface Rounds {
   readonly tell: (event: OutboxEvent) => Promise<void>;
@@ -20,14 +32,14 @@ export interface Rounds {
 }
 
 /** Carries out what the outbox's rules ask for: one round at a time, in one tab at a time. */
-export function openRounds(
+export function openRounds<P extends Posted>(
   ports: SyncPorts,
-  mail: Mail,
+  mail: Carrier<P>,
   onState: (state: Outbox, isOver: boolean) => Promise<void>,
 ): Rounds {
   const { clock } = ports;
   let outbox = stillOutbox;
-  let parcels: ReadonlyMap<string, Parcel> = new Map();
+  let parcels: ReadonlyMap<string, P> = new Map();
   const timer = oneTimer(clock);
   let running: Promise<void> = Promise.resolve();
 
@@ -97,7 +109,7 @@ function oneTimer(clock: SyncPorts['clock']) {
 /** Notes in the outbox what became of a row; what was only asked for has none. */
 async function keepAccount(
   became: 'row/settle' | 'row/set-aside' | 'row/count-try',
-  parcel: Parcel | undefined,
+  parcel: Posted | undefined,
   { outbox, report }: SyncPorts,
 ): Promise<void> {
   const row = parcel?.row;

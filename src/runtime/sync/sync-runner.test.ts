@@ -26,7 +26,7 @@ const quiet = { need: undefined, waiting: 0, setAside: 0 };
 test('what was earned is handed over a second later, and nothing is said of it', async () => {
   const it = await aSignedInDevice();
   await it.earn('eins');
-  expect([it.held(), it.state(), await it.device.walks.outbox.all()]).toEqual([
+  expect([it.held(), it.state(), await it.device.walks.outbox.all('progress')]).toEqual([
     ['eins'],
     quiet,
     [],

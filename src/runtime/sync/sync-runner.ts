@@ -1,6 +1,8 @@
+import { countWalk } from '../statistics/count-walk.ts';
+import { openEventMail } from '../statistics/event-mail.ts';
 import { entryKinds } from './entry-kinds.ts';
 import { openMail } from './mail.ts';
-import { openRounds } from './rounds.ts';
+import { openRounds, type Rounds } from './rounds.ts';
 import { openCounts } from './sync-counts.ts';
 import type { Sync, SyncPorts } from './sync.ts';
 
@@ -13,12 +15,23 @@ export function openSync(ports: SyncPorts): Sync {
   const rounds = openRounds(ports, mail, (state, isOver) =>
     isOver ? counts.refresh(state) : Promise.resolve(),
   );
-  const ask = (insists = false) =>
-    rounds.tell({ type: 'round/asked', atMs: clock.nowMs(), insists });
+  // Rounds of their own: what was counted waits for no sign-in, and holds no progress up.
+  const counted = openRounds(ports, openEventMail(ports), () => Promise.resolve());
+  const askFor = (which: Rounds, insists = false) =>
+    which.tell({ type: 'round/asked', atMs: clock.nowMs(), insists });
+  const ask = (insists = false) => askFor(rounds, insists);
   return {
     state: counts.state,
     subscribe: counts.subscribe,
-    open: () => listen(ports, mail, rounds, ask),
+    open() {
+      void askFor(counted);
+      const askBoth = async () => {
+        await ask();
+        await askFor(counted);
+      };
+      return listen(ports, mail, [rounds, counted], askBoth);
+    },
+    count: counterOf(ports, counted),
     entered(walk, isNoted) {
       if (!isNoted) mail.want([walk]);
       void rounds.tell({ type: 'row/entered', kind: kindOf(walk), atMs: clock.nowMs() });
@@ -29,20 +42,33 @@ export function openSync(ports: SyncPorts): Sync {
       await rounds.settled();
     },
     async sendNow() {
-      for (const row of await outbox.all()) {
+      for (const row of await outbox.all('progress')) {
         if (row.isSetAside) await outbox.mark({ ...row, isSetAside: false });
       }
       await ask(true);
       await rounds.settled();
+      await askFor(counted, true);
     },
     holds: mail.holds,
   };
 }
 
+function counterOf(ports: SyncPorts, counted: Rounds): Sync['count'] {
+  const { clock, host, isCountingWelcome } = ports;
+  return (opened) =>
+    countWalk(opened, {
+      ...ports,
+      isWelcome: () => isCountingWelcome() && host.make() !== 'other',
+      // They wait for others of their kind, as seconds of listening do.
+      onCounted: () =>
+        void counted.tell({ type: 'row/entered', kind: 'position', atMs: clock.nowMs() }),
+    });
+}
+
 function listen(
   { pageLife, account, openWalks, clock }: SyncPorts,
   mail: ReturnType<typeof openMail>,
-  rounds: ReturnType<typeof openRounds>,
+  [rounds, counted]: readonly [Rounds, Rounds],
   ask: () => Promise<void>,
 ): () => void {
   /** Another device may have gone on meanwhile. */
@@ -60,6 +86,7 @@ function listen(
       void rounds.tell({ type: 'account/changed', atMs: clock.nowMs() });
     }),
     rounds.stop,
+    counted.stop,
   ];
   return () => {
     for (const end of ends) end();

@@ -1,12 +1,14 @@
 import type { Account } from '../../core/session/read-account.ts';
 import type { ChancePort } from '../../ports/chance.ts';
 import type { ClockPort } from '../../ports/clock.ts';
+import type { HostPort } from '../../ports/host.ts';
 import type { OutboxPort } from '../../ports/outbox.ts';
 import type { PageLifePort } from '../../ports/page-life.ts';
 import type { ReportPort } from '../../ports/report.ts';
 import type { SyncApi } from '../../ports/sync-api.ts';
 import type { TurnsPort } from '../../ports/turns.ts';
 import type { ProgressPlace } from '../progress-place.ts';
+import type { OpenedWalk } from '../statistics/count-walk.ts';
 import type { WalkRunner } from '../walk-runner.ts';
 
 export interface SyncPorts {
@@ -25,6 +27,10 @@ export interface SyncPorts {
   readonly turns: TurnsPort;
   readonly pageLife: Pick<PageLifePort, 'onOnline' | 'onShow' | 'onHide'>;
   readonly report: ReportPort;
+  readonly host: Pick<HostPort, 'learn' | 'make'>;
+  readonly newId: () => string;
+  /** Whether the visitor's browser lets anything be counted. */
+  readonly isCountingWelcome: () => boolean;
 }
 
 export interface SyncState {
@@ -42,6 +48,8 @@ export interface Sync {
   readonly open: () => () => void;
   /** Something of this walk waits to be sent; where no row could be written, this alone says so. */
   readonly entered: (walk: string, isNoted: boolean) => void;
+  /** Counts from now on what happens in the walk; answers how to end that. */
+  readonly count: (opened: OpenedWalk) => () => void;
   /** Asks what the host holds of these walks, and hands over what it lacks. Settled when answered. */
   readonly pull: (walks: readonly string[]) => Promise<void>;
   /** Because the visitor wants it, also what was set aside. */

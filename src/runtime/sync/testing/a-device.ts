@@ -20,6 +20,8 @@ export const settled = async () => {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 };
 
+let deviceCount = 0;
+
 export type TestDevice = ReturnType<typeof aDevice>;
 
 /** A phone with one walk: what lies on it outlives its tab, and the tab can be killed. */
@@ -34,6 +36,11 @@ export function aDevice(story: Story, host: TestHost) {
   let local = { store: memoryProgress(), owners: memoryProgress() };
   let line: Line = 'good';
   let user: string | undefined;
+  let ids = 0;
+  let isCountingWelcome = true;
+  deviceCount += 1;
+  const ownNumber = String(deviceCount).padStart(8, '0');
+  const newId = () => `${ownNumber}-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
   const listeners = new Set<() => void>();
   const account = {
     state: () => (user === undefined ? undefined : { userId: user, role: 2, expiresAtMs: 9e15 }),
@@ -65,7 +72,12 @@ export function aDevice(story: Story, host: TestHost) {
     });
     const sync = openSync({
       ...{ ...shared, store, openWalks, report, outbox: walks.outbox, turns: memoryTurns() },
-      ...{ api: host.api(() => line), chance: () => 0.5, pageLife: memoryPageLife() },
+      ...{ api: host.api(() => line), chance: () => 0.5, pageLife: memoryPageLife(), newId },
+      host: {
+        learn: () => Promise.resolve(),
+        make: () => (line === 'legacy' ? 'other' : line === 'cut' ? 'unknown' : 'ours'),
+      },
+      isCountingWelcome: () => isCountingWelcome,
     });
     sync.open();
     const reload = () => undefined;
@@ -73,6 +85,7 @@ export function aDevice(story: Story, host: TestHost) {
     const open = () => {
       const walk = openKeptWalk(story, ports);
       openWalks.set(story.slug, walk);
+      sync.count({ story, walk, language: () => 2, byCodeOf: undefined });
       noteMetWalk({ ...ports }, story, undefined);
       return walk;
     };
@@ -97,6 +110,7 @@ export function aDevice(story: Story, host: TestHost) {
     user: () => user,
     ownerOfPlace: () => tab.ports.store.ownerOf(story.slug),
     setLine: (next: Line) => (line = next),
+    refuseCounting: () => (isCountingWelcome = false),
     /** From the next walk on, as with a quota that is full. */
     refuseRows() {
       copy = { ...copy, keep: () => Promise.resolve(false) };

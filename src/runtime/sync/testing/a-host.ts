@@ -1,6 +1,7 @@
+import type { SentEvent } from '../../../contract/events.ts';
 import type { Progress } from '../../../core/progress/state.ts';
 import { merge } from '../../../core/sync/merge.ts';
-import type { ProgressAnswer, SyncApi } from '../../../ports/sync-api.ts';
+import type { ProgressAnswer, SyncAnswer, SyncApi } from '../../../ports/sync-api.ts';
 
 /** How the line to the host behaves, for the next call and those after it. */
 export type Line =
@@ -11,6 +12,10 @@ export interface TestHost {
   readonly api: (line: () => Line) => SyncApi;
   /** Every body that arrived, with its user. */
   readonly heard: readonly { readonly userId: string; readonly progress: Progress }[];
+  /** Every event that arrived, once, in the order of its first arrival. */
+  readonly counted: () => readonly SentEvent[];
+  /** Events of this element are refused for good, and with them whatever comes in the same call. */
+  readonly refuseEventsOf: (element: string) => void;
 }
 
 const reached: Partial<Record<Line, 'other' | 'none'>> = { cut: 'none', legacy: 'other' };
@@ -25,6 +30,13 @@ export function aHost(): TestHost {
     const merged = merge(kept.get(userId) ?? progress, progress);
     kept.set(userId, merged);
     return { status: 200, isOwn: true, progress: merged };
+  };
+  const events = new Map<string, SentEvent>();
+  let refused: string | undefined;
+  const count = (sent: readonly SentEvent[]): SyncAnswer => {
+    if (sent.some(({ element }) => element === refused)) return { status: 400, isOwn: true };
+    for (const one of sent) if (!events.has(one.id)) events.set(one.id, one);
+    return { status: 200, isOwn: true };
   };
   const answers: Readonly<Record<Line, (userId: string, progress: Progress) => ProgressAnswer>> = {
     good: take,
@@ -41,10 +53,18 @@ export function aHost(): TestHost {
   return {
     held: (userId) => kept.get(userId),
     heard,
+    counted: () => [...events.values()],
+    refuseEventsOf: (element) => (refused = element),
     api: (line) => ({
       reach: () => Promise.resolve(reached[line()] ?? 'ours'),
       putProgress: (_walk, progress, token) =>
         Promise.resolve(answers[line()](userOf(token), progress)),
+      postEvents(sent) {
+        const arrives = ['good', 'loses-replies', 'unknown-token'].includes(line());
+        const answer = arrives ? count(sent) : { status: undefined, isOwn: false };
+        const isHeard = line() !== 'loses-replies';
+        return Promise.resolve(isHeard ? answer : { status: undefined, isOwn: false });
+      },
     }),
   };
 }

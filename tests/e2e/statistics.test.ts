@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { appHasCome } from '../support/browser.ts';
+import { openRaw } from '../support/open-stores.ts';
+import { eventually, playKey, positionS, seekToEnd } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+
+const house = realHouse();
+
+interface KeptEvents {
+  events: { kind: string; element: string; walk: string };
+}
+
+/** What the server has counted, each as often as it did. */
+async function countedBy({ dataFolder }: { readonly dataFolder: string }): Promise<string[]> {
+  const raw = await openRaw<KeptEvents>({ dataFolder });
+  try {
+    const rows = await raw.selectFrom('events').selectAll().execute();
+    return rows.map(({ kind, element, walk }) => `${kind} ${element || walk}`).toSorted();
+  } finally {
+    await raw.destroy();
+  }
+}
+const counted = () => countedBy(house.server);
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pageshow')));
+const noHost = /ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to load|ERR_ABORTED/;
+
+test('what a nameless visitor heard without the server is counted once it is back, also if a reply is lost', async () => {
+  const page = await house.openPage({ expected: [noHost] });
+  await page.goto(`${house.url}/a/demo/bahnhof?tab=track-details`);
+  await appHasCome(page);
+  await playKey(page).click();
+  await eventually(() => positionS(page)).toBeGreaterThan(1);
+  const online = ['code/scanned bahnhof', 'track/started bahnhof', 'walk/opened demo'];
+  await eventually(async () => (await comeBack(page), counted())).toEqual(online);
+  await house.server.stop();
+  await seekToEnd(page);
+  const waiting = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const request = indexedDB.open('klangweg-progress');
+          request.onsuccess = () => {
+            const rows = request.result.transaction('outbox').objectStore('outbox').count();
+            rows.onsuccess = () => {
+              request.result.close();
+              resolve(rows.result);
+            };
+          };
+        }),
+    );
+  await eventually(waiting).toBe(1);
+  const later = await page.context().newPage();
+  await page.close();
+
+  await house.server.restart();
+  let lost = 0;
+  await later.route('**/api/events', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await later.goto(`${house.url}/a/demo?tab=info`);
+  await appHasCome(later);
+  await eventually(() => lost).toBe(1);
+  await comeBack(later);
+  await eventually(counted).toEqual(
+    [...online, 'track/finished bahnhof', 'walk/opened demo'].toSorted(),
+  );
+});
+
+test('who does not want to be followed is not counted', async () => {
+  const page = await house.openPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+  });
+  let told = 0;
+  await page.route('**/api/events', (route) => {
+    told += 1;
+    return route.continue();
+  });
+  const before = await counted();
+  await page.goto(`${house.url}/a/demo/turm?tab=track-details`);
+  await appHasCome(page);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/config')),
+  );
+  await comeBack(page);
+  await page.reload();
+  await appHasCome(page);
+  expect([told, await counted()]).toEqual([0, before]);
+});
