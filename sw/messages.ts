@@ -38,8 +38,5 @@ async function obey(
       reply({ type: 'version/is', version: parts.version });
       await parts.tidy();
       return;
-    case 'session/ended':
-      // The worker keeps nothing of users; what pages keep in the databases they clear themselves.
-      return;
   }
 }

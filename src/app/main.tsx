@@ -17,6 +17,7 @@ import { watchForLostStyles } from './lost-styles.ts';
 import { wearOwnLetters } from './own-letters.ts';
 import { takeOneTimeSecrets } from './one-time-secret.ts';
 import { pageLanguage } from './pages/page-language.ts';
+import { openWalkSign } from './open-walk-sign.ts';
 import { browserPorts } from './ports.ts';
 import { App, firstPage } from './app.tsx';
 import { shownLanguage } from './walk/inline-story.ts';
@@ -36,6 +37,7 @@ async function begin(root: HTMLElement): Promise<void> {
   // A walk's page comes in its walk's language; all others come in German and speak as the browser does.
   if (shownLanguage() === undefined) document.documentElement.lang = pageLanguage();
   const ports = browserPorts(window);
+  const openWalk = openWalkSign(document, ports);
   const secrets = takeOneTimeSecrets(window);
   // Before the first render, so that React replaces the server's page by the whole of its own at once.
   await Promise.all([
@@ -57,7 +59,7 @@ async function begin(root: HTMLElement): Promise<void> {
   afterFirstSound(window, OFFLINE_AT_LATEST_MS, () => {
     setTimeout(() => {
       import('./offline/begin-offline.ts').then(
-        ({ beginOffline }) => beginOffline(window, ports),
+        ({ beginOffline }) => beginOffline(window, ports, openWalk),
         // No network to fetch it by: the next page that opens begins it.
         () => undefined,
       );

@@ -11,8 +11,6 @@ export const toWorker = z.discriminatedUnion('type', [
   /** Somebody consented. Older pages do not say how many walks are open in them. */
   z.object({ type: z.literal('SKIP_WAITING'), walksOpenHere: z.optional(count) }),
   z.object({ type: z.literal('version/ask') }),
-  /** An explicit sign-out: restricted walks and drafts leave the device. */
-  z.object({ type: z.literal('session/ended') }),
 ]);
 export type ToWorker = z.infer<typeof toWorker>;
 

@@ -13,6 +13,4 @@ export interface AppWorkerPort {
   readonly look: () => void;
   /** Sends it away, for who looks for a fault without it. */
   readonly dismiss: () => Promise<void>;
-  /** No release takes over under an open walk; answers how to say that it is closed. */
-  readonly holdWalk: () => () => void;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryAppWorker } from '../adapters/app-worker-memory/app-worker-memory.ts';
+import { WALK_LOCK } from '../core/update/may-take-over.ts';
 import { openAppUpdate } from './app-update.ts';
 
 async function aPage() {
@@ -18,7 +19,7 @@ async function aPage() {
     reloads: () => reloads,
     openWalk() {
       walks += 1;
-      worker.holdWalk();
+      worker.holdElsewhere(WALK_LOCK);
     },
   };
 }

@@ -18,14 +18,17 @@ export interface Belongings {
 
 /**
  * Puts away what users earned in walks on this device, so that who comes next neither sees it nor
- * walks on in it. `isSent`: the host has all of it already, and the device need not keep it.
+ * walks on in it. `isSent`: the host has all of it already, and the device need not keep it;
+ * `copied`: walks of theirs that the library may have forgotten.
  */
 export function putAside(
   belongings: Belongings,
   isWhose: (userId: string) => boolean,
   isSent: (walk: string) => boolean = () => false,
+  copied: readonly string[] = [],
 ): void {
-  for (const walk of new Set(belongings.library.all().map((one) => one.walk))) {
+  const met = belongings.library.all().map((one) => one.walk);
+  for (const walk of new Set([...met, ...copied])) {
     const owner = belongings.store.ownerOf(walk);
     if (owner === undefined || !isWhose(owner)) continue;
     putWalkAside(belongings, { walk, owner, isSent: isSent(walk) });

@@ -1,4 +1,4 @@
-import { hindranceTo, WALK_LOCK } from '../../core/update/may-take-over.ts';
+import { hindranceTo } from '../../core/update/may-take-over.ts';
 import type { AppWorkerEvent, AppWorkerPort } from '../../ports/app-worker.ts';
 
 export interface MemoryAppWorker extends AppWorkerPort {
@@ -39,7 +39,6 @@ export function memoryAppWorker(): MemoryAppWorker {
       listener = undefined;
       return Promise.resolve();
     },
-    holdWalk: () => hold(WALK_LOCK),
     bringRelease() {
       isWaiting = true;
       listener?.({ type: 'release/waiting' });

@@ -1,7 +1,6 @@
 import { Workbox } from 'workbox-window';
 import * as z from 'zod/mini';
 import { fromWorker, type ToWorker } from '../../contract/worker-messages.ts';
-import { WALK_LOCK } from '../../core/update/may-take-over.ts';
 import type { AppWorkerEvent, AppWorkerPort } from '../../ports/app-worker.ts';
 import type { ReportPort } from '../../ports/report.ts';
 
@@ -49,7 +48,6 @@ export function workboxAppWorker(
       const found = await workers?.getRegistration(scope).catch(() => undefined);
       await found?.unregister();
     },
-    holdWalk: () => hold(navigator),
   };
 }
 
@@ -67,15 +65,4 @@ function follow(workers: ServiceWorkerContainer, listener: Listener): void {
 
 function tell(worker: ServiceWorker | null | undefined, message: ToWorker): void {
   worker?.postMessage(message);
-}
-
-/** Shared, so that any number of pages have walks open; let go by the browser when a page dies. */
-function hold({ locks }: { readonly locks?: LockManager }): () => void {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  // Where locks are refused, a release may take over under a walk; its files stay reachable then.
-  locks?.request(WALK_LOCK, { mode: 'shared' }, () => held).catch(() => undefined);
-  return release;
 }

@@ -1,35 +1,39 @@
 import { workboxAppWorker } from '../../adapters/app-worker-workbox/app-worker-workbox.ts';
-import type { UpdateEvent } from '../../core/update/step.ts';
 import type { AppWorkerPort } from '../../ports/app-worker.ts';
+import type { ClockPort } from '../../ports/clock.ts';
 import { openAppUpdate, type AppUpdate } from '../../runtime/app-update.ts';
 import { hostAddress } from '../../ui/host-address.ts';
+import type { OpenWalkSign } from '../open-walk-sign.ts';
 import type { Ports } from '../ports.ts';
-import { readWalkAddress } from '../walk/walk-address.ts';
+import { followMoments } from './good-moments.ts';
 
 /** A page that is looked at again asks for a newer release, but not each time. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 /** A debug flag: see docs/debug-flags.md. */
 const SWITCHED_OFF = 'no-sw';
 
-type Send = (event: UpdateEvent) => void;
 type Where = Pick<Ports, 'history' | 'report' | 'reload' | 'clock' | 'media'>;
 
 /** Puts the page into the worker's care, and follows what decides when a new release may come. */
-export async function beginOffline(window: Window, ports: Where): Promise<void> {
+export async function beginOffline(
+  window: Window,
+  ports: Where,
+  openWalk: OpenWalkSign,
+): Promise<void> {
   const address = { script: hostAddress('/sw.js'), scope: hostAddress('/') };
   const worker = workboxAppWorker(window, address, ports.report);
   if (new URLSearchParams(window.location.search).has(SWITCHED_OFF)) {
     await worker.dismiss();
     return;
   }
-  const isWalkOpen = holdOpenWalks(worker, ports);
+  openWalk.begin();
   const update = openAppUpdate({
     worker,
-    walksOpenHere: () => (isWalkOpen() ? 1 : 0),
+    walksOpenHere: () => (openWalk.isHeld() ? 1 : 0),
     reload: ports.reload,
   });
-  followSound(window.document, update.send);
-  followLooks(window.document, ports, worker, update.send);
+  followMoments(window.document, ports.history, update.send);
+  lookForReleases(window.document, ports.clock, worker);
   showWhenOffered(window.document, update);
   await worker.register(update.send);
   // Downloads that a reload or a crash has stopped go on.
@@ -40,52 +44,13 @@ export async function beginOffline(window: Window, ports: Where): Promise<void> 
   );
 }
 
-function holdOpenWalks(worker: AppWorkerPort, { history }: Where): () => boolean {
-  let letGo: (() => void) | undefined;
-  const look = () => {
-    const isOpen = readWalkAddress(history.location.pathname) !== undefined;
-    if (isOpen) letGo ??= worker.holdWalk();
-    else {
-      letGo?.();
-      letGo = undefined;
-    }
-  };
-  history.subscribe(look);
-  look();
-  return () => letGo !== undefined;
-}
-
-/** Media events do not bubble, but whoever stands above hears them on their way down. */
-function followSound(document: Document, send: Send): void {
-  const isSounding = () => [...document.querySelectorAll('audio')].some(({ paused }) => !paused);
-  const hear = () => {
-    send({ type: isSounding() ? 'sound/began' : 'sound/ended' });
-  };
-  for (const name of ['playing', 'pause', 'ended', 'emptied']) {
-    document.addEventListener(name, hear, true);
-  }
-  hear();
-}
-
-function followLooks(
-  document: Document,
-  { history, clock }: Where,
-  worker: AppWorkerPort,
-  send: Send,
-): void {
+function lookForReleases(document: Document, clock: ClockPort, worker: AppWorkerPort): void {
   let lookedAtMs = clock.nowMs();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible') return;
-    send({ type: 'page/looked-at' });
-    if (clock.nowMs() - lookedAtMs < LOOK_EVERY_MS) return;
+    const isSoon = clock.nowMs() - lookedAtMs < LOOK_EVERY_MS;
+    if (document.visibilityState !== 'visible' || isSoon) return;
     lookedAtMs = clock.nowMs();
     worker.look();
-  });
-  let { pathname } = history.location;
-  history.subscribe(() => {
-    if (history.location.pathname === pathname) return;
-    pathname = history.location.pathname;
-    send({ type: 'page/looked-at' });
   });
 }
 

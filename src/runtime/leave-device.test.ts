@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { manualClock } from '../adapters/clock-manual/clock-manual.ts';
+import { memoryLibrary } from '../adapters/library-memory/library-memory.ts';
+import { memoryWalks } from '../adapters/outbox-memory/walks-memory.ts';
+import { memoryProgress } from '../adapters/progress-memory/progress-memory.ts';
+import { memoryTrace } from '../adapters/trace-memory/trace-memory.ts';
+import { leaveDevice } from './leave-device.ts';
+import { openPlace } from './progress-place.ts';
+
+/** A device whose local storage is refused: it knows no walk and no owner, only copies. */
+function onlyCopies(handOver: (walks: readonly string[]) => Promise<(walk: string) => boolean>) {
+  const refused = { read: () => undefined, write: () => false, remove: () => undefined };
+  const library = { ...memoryLibrary(), all: () => [], keep: () => undefined };
+  const { progressCopy, outbox } = memoryWalks();
+  let userId: string | undefined = 'ada';
+  const account = {
+    state: () => (userId === undefined ? undefined : { userId, role: 2, expiresAtMs: 9 }),
+    logout: () => (userId = undefined),
+  };
+  const clock = manualClock(1);
+  const store = openPlace({
+    ...{ store: refused, owners: refused, copy: progressCopy, library, account },
+    ...{ trace: memoryTrace(), onEntered: () => undefined },
+  });
+  const aside = { walking: memoryProgress(), undo: memoryProgress(), keptOf: () => refused };
+  const leave = () =>
+    leaveDevice({ ...aside, library, store, account, progressCopy, clock, sync: { handOver } });
+  return { progressCopy, outbox, store, leave, clock, account };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('where local storage is refused, a sign-out hands over and takes away the copies of its user alone', async () => {
+  const asked: (readonly string[])[] = [];
+  const it = onlyCopies((walks) => Promise.resolve((asked.push(walks), () => true)));
+  await it.store.write('demo', '[1]');
+  await it.progressCopy.keep('museum', { text: '[2]', owner: 'bob' });
+  expect([await it.leave(), it.account.state(), asked]).toEqual(['ada', undefined, [['demo']]]);
+  expect([await it.progressCopy.read('demo'), await it.progressCopy.read('museum')]).toEqual([
+    undefined,
+    { text: '[2]', owner: 'bob' },
+  ]);
+});
+
+test('a network that takes too long is not waited for, and what was not handed over waits', async () => {
+  const it = onlyCopies(() => new Promise(() => undefined));
+  await it.store.write('demo', '[1]');
+  const leaving = it.leave();
+  await settled();
+  it.clock.advance(3000);
+  await leaving;
+  const rows = await it.outbox.all('progress');
+  expect([await it.progressCopy.ownedBy('ada'), rows.map(({ userId }) => userId)]).toEqual([
+    [],
+    ['ada'],
+  ]);
+});
