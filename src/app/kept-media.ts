@@ -11,7 +11,13 @@ import type { ClockPort } from '../ports/clock.ts';
 import type { PageLifePort } from '../ports/page-life.ts';
 import type { ReportPort } from '../ports/report.ts';
 import { openDownloads } from '../runtime/downloads/open-downloads.ts';
-import { answerOrKept, forgetOwned, keepMet, newestKept } from '../runtime/kept-stories.ts';
+import {
+  answerOrKept,
+  changedOnHost,
+  forgetOwned,
+  keepMet,
+  newestKept,
+} from '../runtime/kept-stories.ts';
 
 export interface KeptMediaOptions {
   readonly window: Window & typeof globalThis;
@@ -53,6 +59,7 @@ export function openKeptMedia(options: KeptMediaOptions) {
       await keepMet(story, ports);
       return (await newestKept(story.slug, ports)) ?? story;
     },
+    changedOnHost: (story: Story) => changedOnHost(story, ports),
     forgetOwned: (owner: string) => forgetOwned(owner, ports),
     answerOrKept: (asked: Promise<ApiAnswer<Story>>, slug: string) =>
       answerOrKept(asked, slug, ports),

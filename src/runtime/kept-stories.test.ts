@@ -4,7 +4,14 @@ import { memoryMedia } from '../adapters/media-memory/media-memory.ts';
 import { aWalk } from '../core/story/testing/a-walk.ts';
 import type { Story } from '../core/story/model.ts';
 import type { ApiAnswer, ApiFault } from '../ports/api.ts';
-import { answerOrKept, forgetOwned, keepMet, keepStory, newestKept } from './kept-stories.ts';
+import {
+  answerOrKept,
+  changedOnHost,
+  forgetOwned,
+  keepMet,
+  keepStory,
+  newestKept,
+} from './kept-stories.ts';
 
 function aDevice() {
   const clock = manualClock(1);
@@ -158,4 +165,31 @@ test('without the host, the words of the server’s page are kept', async () => 
   const host = { getStory: () => says(fault({ kind: 'api/offline' })) };
   await keepMet(story('a1'), { ...device, host });
   expect(await newestKept('demo', device)).toEqual(story('a1'));
+});
+
+test('another revision of an open walk is told and kept; the same, a silence and a host without revisions are not', async () => {
+  const device = aDevice();
+  const asked = (answer: ApiAnswer<Story>, open = story('a1')) =>
+    changedOnHost(open, { ...device, host: { getStory: () => says(answer) } });
+  const bare = aWalk('demo').withTrack().build();
+  expect([
+    await asked({ ok: true, value: story('a1') }),
+    await asked({ ok: true, value: bare }),
+    await asked({ ok: true, value: story('b2') }, bare),
+    await asked(fault({ kind: 'api/not-found' })),
+    (await newestKept('demo', device))?.revision,
+  ]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  expect(await asked({ ok: true, value: story('b2') })).toEqual({ isDownloaded: false });
+  expect((await newestKept('demo', device))?.revision).toBe('b2');
+});
+
+test('of a walk that was downloaded it is told that the new revision has to be fetched', async () => {
+  const device = aDevice();
+  const pack = { walk: 'demo', revision: 'a1', title: {}, languages: [2], bytes: 1 } as const;
+  await device.media.keepPack({
+    ...{ ...pack, languages: [...pack.languages] },
+    ...{ state: 'ready', askedAtMs: 1, readyAtMs: 2 },
+  });
+  const host = { getStory: () => says({ ok: true, value: story('b2') }) };
+  expect(await changedOnHost(story('a1'), { ...device, host })).toEqual({ isDownloaded: true });
 });

@@ -66,6 +66,22 @@ export async function keepMet(story: Story, ports: MetStoryPorts): Promise<void>
   await keepStory(answer.ok ? answer.value : story, ports);
 }
 
+/**
+ * Whether the host has another revision of an open walk by now; that is kept for whoever switches.
+ * `isDownloaded`: the one that is shown lies whole on this device, so a new one has to be fetched.
+ */
+export async function changedOnHost(
+  { slug, revision }: Story,
+  ports: MetStoryPorts,
+): Promise<{ readonly isDownloaded: boolean } | undefined> {
+  // A host that names no revisions cannot be asked for another.
+  if (revision === undefined) return undefined;
+  const answer = await ports.host.getStory(slug);
+  if (!answer.ok || (answer.value.revision ?? revision) === revision) return undefined;
+  await keepStory(answer.value, ports);
+  return { isDownloaded: (await downloadedRevision(slug, ports)) === revision };
+}
+
 /** As the host told it last. */
 export async function newestKept(slug: string, ports: KeptStoryPorts): Promise<Story | undefined> {
   const kept = await ports.stories.find(slug, ports.owner());

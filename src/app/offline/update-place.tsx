@@ -1,12 +1,22 @@
 import { createRoot } from 'react-dom/client';
-import { UpdateOffer } from '../../features/update/update-offer.tsx';
+import { UpdateOffer, type UpdateOfferProps } from '../../features/update/update-offer.tsx';
 import type { AppUpdate } from '../../runtime/app-update.ts';
 
-/** Beside the app's own root: no story's look dresses it, and no room that breaks takes it along. */
-export function showUpdate(document: Document, update: AppUpdate): void {
+/**
+ * Beside the app's own root: no story's look dresses it, and no room that breaks takes it along.
+ * Answers how to take it away.
+ */
+export function showUpdate(
+  { body, documentElement }: Document,
+  update: AppUpdate,
+  said: UpdateOfferProps['said'] = {},
+): () => void {
   const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(
-    <UpdateOffer update={update} languageCode={document.documentElement.lang} />,
-  );
+  body.append(place);
+  const root = createRoot(place);
+  root.render(<UpdateOffer update={update} languageCode={documentElement.lang} said={said} />);
+  return () => {
+    root.unmount();
+    place.remove();
+  };
 }

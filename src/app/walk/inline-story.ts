@@ -7,6 +7,11 @@ export function shownLanguage(): string | undefined {
   return storyElement() ? document.documentElement.lang : undefined;
 }
 
+/** The walk whose story came with this page, as its host holds it. */
+export function shownWalk(): string | undefined {
+  return storyElement()?.dataset['walk'];
+}
+
 /** Whether one of its texts may need more than its own words to be drawn. */
 export function mayBeFormatted(): boolean {
   return /\\u003c|&/.test(storyElement()?.textContent ?? '');

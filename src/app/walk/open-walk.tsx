@@ -17,6 +17,7 @@ import { useMetWalk } from './use-met-walk.ts';
 import { useOpenPlayer } from './use-open-player.ts';
 import { useOpenedByLink, useOrders } from './use-orders.ts';
 import { useSceneWays } from './use-scene-ways.ts';
+import { useRevision } from './use-revision.ts';
 import { useStoryStyling } from './use-story-styling.ts';
 import { useTappedKey } from './use-tapped-key.ts';
 import { useWalkNavigation, type WalkNavigation } from './use-walk-navigation.ts';
@@ -62,6 +63,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   useTappedKey();
   useMetWalk(ports, story, player);
   useKeptStory(ports, story);
+  useRevision(scene, ports);
   useEffect(() => {
     document.documentElement.lang = languageCode;
     document.title = titleOf(story, language);

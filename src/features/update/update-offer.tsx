@@ -7,15 +7,17 @@ import type { AppUpdate } from '../../runtime/app-update.ts';
 import { placeNotices } from '../../ui/place-notices.ts';
 import styles from './update.module.css';
 
-interface UpdateOfferProps {
+export interface UpdateOfferProps {
   readonly update: AppUpdate;
   readonly languageCode: string;
+  /** What is said otherwise where it is not the app that is new. */
+  readonly said?: Partial<typeof german>;
 }
 
-/** A new release, offered in words and never more than that. The region stands before its words do. */
-export function UpdateOffer({ update, languageCode }: UpdateOfferProps) {
+/** Something new, offered in words and never more than that. The region stands before its words do. */
+export function UpdateOffer({ update, languageCode, said }: UpdateOfferProps) {
   const state = useSyncExternalStore(update.subscribe, update.state);
-  const texts = textsIn(german, english, languageCode);
+  const texts = { ...textsIn(german, english, languageCode), ...said };
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     placeNotices(place.current);

@@ -11,5 +11,9 @@ export const update: typeof german = {
   reload: 'Load again',
   heldByWalk: 'A walk is open in another tab. Once it is closed, this works.',
   heldByDownload: 'A walk is being downloaded. After that, this works.',
+  walkChanged: 'This walk has been changed.',
+  walkKeptText:
+    'The version before is on this device and can still be heard. The new one can be downloaded.',
+  toDownload: 'To the new version',
   later: 'Later',
 };

@@ -1,4 +1,4 @@
-/** Eine neue Fassung der App, die schon auf dem Gerät liegt. */
+/** Eine neue Fassung der App, die schon auf dem Gerät liegt, oder eines Rundgangs auf dem Server. */
 export const update = {
   region: 'Neue Fassung',
   waiting: 'Eine neue Fassung liegt bereit.',
@@ -10,5 +10,9 @@ export const update = {
   reload: 'Neu laden',
   heldByWalk: 'In einem anderen Tab ist ein Rundgang offen. Ist er geschlossen, geht es.',
   heldByDownload: 'Gerade wird ein Rundgang geladen. Danach geht es.',
+  walkChanged: 'Dieser Rundgang wurde geändert.',
+  walkKeptText:
+    'Auf diesem Gerät liegt die Fassung davor, sie bleibt hörbar. Die neue lässt sich laden.',
+  toDownload: 'Zur neuen Fassung',
   later: 'Später',
 };
