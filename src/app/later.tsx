@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { afterTakeOver, hasRested } from './after-take-over.ts';
 
 /** A part of a first page that can do without it for a moment. */
@@ -6,7 +6,9 @@ export function Later({ children }: { readonly children: ReactNode }) {
   const [isTime, setIsTime] = useState(hasRested);
   useEffect(() => {
     afterTakeOver(() => {
-      setIsTime(true);
+      startTransition(() => {
+        setIsTime(true);
+      });
     });
   }, []);
   return isTime ? children : null;

@@ -1,5 +1,5 @@
 import './old-browsers.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/fonts.css';
 import '../ui/tokens.css';
@@ -44,13 +44,17 @@ async function begin(root: HTMLElement): Promise<void> {
     loadMessages(document.documentElement.lang),
     firstPage(ports, secrets, root.hasChildNodes()),
   ]);
-  createRoot(root).render(
-    <StrictMode>
-      <ErrorScreen>
-        <App ports={ports} secrets={secrets} />
-      </ErrorScreen>
-    </StrictMode>,
-  );
+  const reactRoot = createRoot(root);
+  // In slices: what the server drew stands, and is tapped, while it is being replaced.
+  startTransition(() => {
+    reactRoot.render(
+      <StrictMode>
+        <ErrorScreen>
+          <App ports={ports} secrets={secrets} />
+        </ErrorScreen>
+      </StrictMode>,
+    );
+  });
   afterFirstSound(window, HOST_AT_LATEST_MS, () => {
     void ports.host.learn();
     void ports.account.greet();

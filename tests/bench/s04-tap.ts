@@ -23,7 +23,7 @@ export async function measureTap({ server, browser, note }: Bench): Promise<void
     const times: number[] = [];
     const others: number[] = [];
     for (let tap = 0; tap < taps; tap += 1) {
-      times.push(await tapOnFreshPage(context, ours, appHasCome));
+      times.push(await tapOnFreshPage(context, ours, appIsShown));
       others.push(await tapOnFreshPage(context, other));
     }
     note('S4', {
@@ -43,6 +43,12 @@ export async function measureTap({ server, browser, note }: Bench): Promise<void
     await context.close();
     await least.close();
   }
+}
+
+/** As on the page beside it, the finger comes after the frame that shows what it taps. */
+async function appIsShown(page: Page): Promise<void> {
+  await appHasCome(page);
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
 }
 
 /** Plays once to the end of what there is to load, so that the whole file is in the cache. */

@@ -24,6 +24,7 @@ export async function measureTabs({ server, browser, note }: Bench): Promise<voi
     const tabs = await page.locator('[role=tab]:not([aria-label=QR])').all();
     const byTab: Record<string, number[]> = {};
     for (let round = -1; round < rounds; round += 1) {
+      if (round === 0) await workerIsThere(page);
       for (const tab of tabs) {
         const name = (await tab.getAttribute('aria-label')) ?? '';
         const ms = await switchTo(page, tab);
@@ -55,9 +56,21 @@ export async function measureTabs({ server, browser, note }: Bench): Promise<voi
 
 async function switchTo(page: Page, tab: Locator): Promise<number | undefined> {
   if ((await tab.getAttribute('aria-selected')) === 'true') return undefined;
-  await tab.tap();
+  await tab.scrollIntoViewIfNeeded();
+  const box = await tab.boundingBox();
+  if (!box) throw new Error('a tab is not on the screen');
+  // By place: a tap by its element asks on the way what lies there, and the asking would be counted.
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   const handle = await page.waitForFunction(() => (globalThis as Switched).klangwegSwitchMs);
   return handle.jsonValue();
+}
+
+/** What it stores once is sent by a server that is no other machine here, as it is on a walk. */
+async function workerIsThere(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForLoadState('networkidle');
 }
 
 async function clockSwitches(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
 import { systemClock } from '../../adapters/clock-system/clock-system.ts';
 import { bringBackLostStyles } from '../lost-styles.ts';
 import { roomLoader } from '../room-loader.ts';
+import { useLaterRoom } from '../use-later-room.ts';
 import type { DownloadsPartProps } from './downloads-part.tsx';
 
 const loader = roomLoader(
@@ -15,9 +15,6 @@ const loader = roomLoader(
 
 /** Stands last on its page, so that nothing jumps when it comes. */
 export function LazyDownloads(props: DownloadsPartProps) {
-  const state = useSyncExternalStore(loader.subscribe, loader.state);
-  useEffect(() => {
-    loader.load();
-  }, []);
+  const state = useLaterRoom(loader);
   return state.phase === 'ready' ? <state.room {...props} /> : null;
 }

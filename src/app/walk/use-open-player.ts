@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { LanguageId, Story } from '../../core/story/model.ts';
 import { storageKey } from '../../core/progress/storage.ts';
 import { initialTrack } from '../../core/track/initial-track.ts';
@@ -6,6 +6,7 @@ import { openPlayer } from '../../runtime/open-player.ts';
 import type { WalkPlayer } from '../../runtime/walk-player.ts';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
 import { hostAddress } from '../../ui/host-address.ts';
+import { openedOnce } from '../opened-once.ts';
 import type { Ports } from '../ports.ts';
 
 interface Opening {
@@ -16,9 +17,11 @@ interface Opening {
   readonly language: LanguageId;
 }
 
+const usePlayer = openedOnce<WalkPlayer>();
+
 /** The walk's sound, for as long as the walk is open. */
 export function useOpenPlayer({ ports, story, walk, trackSlug, language }: Opening): WalkPlayer {
-  const [player] = useState(() => {
+  const player = usePlayer(story.slug, () => {
     if (trackSlug !== undefined) walk.send({ type: 'track/opened', track: trackSlug });
     const track = initialTrack(story, walk.progress(), trackSlug);
     return openPlayer({ story, walk, ports, language, track });

@@ -6,6 +6,7 @@ import { openKeptWalk } from '../../runtime/open-kept-walk.ts';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
 import type { Ports } from '../ports.ts';
 import { RoomWaiting } from '../lazy-room.tsx';
+import { openedOnce } from '../opened-once.ts';
 import { shownMessages } from '../shown-messages.ts';
 import { takeInlineStory } from './inline-story.ts';
 import { OpenWalk } from './open-walk.tsx';
@@ -19,6 +20,8 @@ interface WalkRouteProps {
 
 type Loaded = { readonly story: Story; readonly walk: WalkRunner } | { readonly fault: ApiFault };
 
+const useFirst = openedOnce<{ readonly first: Loaded | undefined }>();
+
 export function WalkRoute({ ports, walkSlug, trackSlug }: WalkRouteProps) {
   const { loaded, retry } = useWalk(ports, walkSlug);
   if (!loaded) {
@@ -30,10 +33,11 @@ export function WalkRoute({ ports, walkSlug, trackSlug }: WalkRouteProps) {
 
 function useWalk(ports: Ports, walkSlug: string) {
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<Loaded | undefined>(() => {
+  const { first } = useFirst(walkSlug, () => {
     const inline = takeInlineStory(walkSlug);
-    return inline && opened(inline, ports);
+    return { first: inline && opened(inline, ports) };
   });
+  const [loaded, setLoaded] = useState<Loaded | undefined>(first);
   useEffect(() => {
     if (loaded) return;
     const abort = new AbortController();
