@@ -1,7 +1,9 @@
 import { PrecacheController } from 'workbox-precaching';
 import { dropUnneeded, setAside } from './left-behind.ts';
+import { openCutOffs } from './cut-offs.ts';
 import { keptWalks } from './kept-walks.ts';
 import { answerMessage } from './messages.ts';
+import { ownFiles } from './own-files.ts';
 import { pageLimitMs, planFor, walkIn, type Plan } from './plan.ts';
 import { storedMedium } from './stored-media.ts';
 import { answerAppFile, answerPage, markedAsKept } from './strategies.ts';
@@ -24,6 +26,9 @@ app.addToCacheList(files);
 /** Only a handle: the database is opened when it is first asked for, and anew whenever it breaks. */
 const kept = keptWalks();
 
+/** Gone with the worker: the page that rehearses notices, and nobody else was ever cut off. */
+const cutOffs = openCutOffs(() => performance.now());
+
 const leftBehind = {
   caches: self.caches,
   scope,
@@ -43,13 +48,17 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const reply = (message: unknown) => event.source?.postMessage(message);
+  const { source } = event;
+  const reply = (message: unknown) => source?.postMessage(message);
   event.waitUntil(
     answerMessage(event.data, reply, {
       heldLocks,
       takeOver: () => self.skipWaiting(),
       version: release(),
       tidy: () => dropUnneeded(leftBehind),
+      ownFiles: () =>
+        ownFiles(self.caches, app.strategy.cacheName, app.getURLsToCacheKeys(), fetch),
+      ...(source instanceof Client ? { cutOff: cutOffs.of(source.id) } : {}),
     }),
   );
 });
@@ -65,7 +74,8 @@ self.addEventListener('fetch', (event) => {
     isNavigation: request.mode === 'navigate',
     isOurs: origin === self.location.origin && pathname.startsWith(`${basePath}/`),
   });
-  const answer = answerFor[plan](event, path);
+  const isCutOff = cutOffs.isCut(event.clientId) && request.mode !== 'navigate';
+  const answer = isCutOff ? withoutNetwork(request, plan) : answerFor[plan](event, path);
   if (answer) event.respondWith(answer);
 });
 
@@ -80,21 +90,28 @@ const answerFor: Readonly<
       after,
     }),
   'app-file': ({ request }) => answerAppFile(request, { kept: keptFile, network }),
-  'stored-media': ({ request }) => storedOrNetwork(request),
+  'stored-media': ({ request }) => storedOr(network, request),
   pass: () => undefined,
 };
 
 const network = (request: Request) => fetch(request);
+const noNetwork = () => Promise.resolve(Response.error());
+
+/** As in a dead zone: the device answers, or nobody. */
+function withoutNetwork(request: Request, plan: Plan): Promise<Response> {
+  if (plan === 'app-file') return answerAppFile(request, { kept: keptFile, network: noNetwork });
+  return plan === 'stored-media' ? storedOr(noNetwork, request) : noNetwork();
+}
 
 async function limitMsFor(path: string): Promise<number> {
   const walk = walkIn(path);
   return pageLimitMs(path, walk !== undefined && (await kept.isStoryKept(walk)));
 }
 
-async function storedOrNetwork(request: Request): Promise<Response> {
+async function storedOr(other: typeof network, request: Request): Promise<Response> {
   const range = request.headers.get('range');
   const stored = await storedMedium(request.url, range, kept.media).catch(() => undefined);
-  return stored ?? network(request);
+  return stored ?? other(request);
 }
 
 /** The browser asks for the page while the worker is still starting, where it can. */

@@ -10,6 +10,11 @@ async function told(data: unknown, held: readonly string[] = []) {
     takeOver: () => Promise.resolve(void done.push('take over')),
     version: 'v2',
     tidy: () => Promise.resolve(void done.push('tidy')),
+    ownFiles: () => Promise.resolve({ files: 40, missing: 1 }),
+    cutOff: {
+      cut: () => done.push('cut') > 1,
+      restore: () => void done.push('restore'),
+    },
   });
   return { replies, done };
 }
@@ -30,6 +35,21 @@ test('a page that asks for the version gives the moment to tidy', async () => {
   expect(await told({ type: 'version/ask' })).toEqual({
     replies: [{ type: 'version/is', version: 'v2' }],
     done: ['tidy'],
+  });
+});
+
+test('a page that rehearses is cut off, told so, and let in again', async () => {
+  expect(await told({ type: 'network/cut' })).toEqual({
+    replies: [{ type: 'network/is-cut', wasCut: false }],
+    done: ['cut'],
+  });
+  expect(await told({ type: 'network/restore' })).toEqual({ replies: [], done: ['restore'] });
+});
+
+test('a page that asks what of the app is here is told so', async () => {
+  expect(await told({ type: 'app/ask' })).toEqual({
+    replies: [{ type: 'app/is', files: 40, missing: 1 }],
+    done: [],
   });
 });
 

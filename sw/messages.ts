@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { toWorker, type FromWorker, type ToWorker } from '../src/contract/worker-messages.ts';
 import { hindranceTo } from '../src/core/update/may-take-over.ts';
+import type { OwnFiles } from './own-files.ts';
 
 export interface MessageParts {
   /** The names of all locks that pages of this host hold. */
@@ -9,6 +10,10 @@ export interface MessageParts {
   readonly version: string;
   /** Lets go what no open page needs any more. */
   readonly tidy: () => Promise<void>;
+  /** What of the app's own files is here, after what was missing has been fetched. */
+  readonly ownFiles: () => Promise<OwnFiles>;
+  /** For the page that asks; absent where nobody does. */
+  readonly cutOff?: { readonly cut: () => boolean; readonly restore: () => void };
 }
 
 /** Does what a page asks; what it does not know, from a newer or an older page, it leaves alone. */
@@ -37,6 +42,15 @@ async function obey(
     case 'version/ask':
       reply({ type: 'version/is', version: parts.version });
       await parts.tidy();
+      return;
+    case 'app/ask':
+      reply({ type: 'app/is', ...(await parts.ownFiles()) });
+      return;
+    case 'network/cut':
+      if (parts.cutOff) reply({ type: 'network/is-cut', wasCut: parts.cutOff.cut() });
+      return;
+    case 'network/restore':
+      parts.cutOff?.restore();
       return;
   }
 }

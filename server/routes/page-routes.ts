@@ -6,7 +6,12 @@ import type { Pages } from '../page/pages.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The app's own addresses; all others answer with its page too, but as 404. */
-const APP_PATHS = [/^\/$/, /^\/(login|signup|code|storage)\/?$/, /^\/admin(\/.*)?$/];
+const APP_PATHS = [
+  /^\/$/,
+  /^\/(login|signup|code)\/?$/,
+  /^\/storage(\/[^/]+)?\/?$/,
+  /^\/admin(\/.*)?$/,
+];
 /** What the worker keeps to answer with where there is no network. */
 const SHELL_PATH = '/index.html';
 const ASSET_PATHS = /^\/(api|media|static|assets|tiles)(\/|$)/;

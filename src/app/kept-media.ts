@@ -8,6 +8,7 @@ import { lockTurns } from '../adapters/turns-locks/lock-turns.ts';
 import type { Story } from '../core/story/model.ts';
 import type { ApiAnswer, ApiPort } from '../ports/api.ts';
 import type { ClockPort } from '../ports/clock.ts';
+import type { PackName } from '../ports/media-store.ts';
 import type { PageLifePort } from '../ports/page-life.ts';
 import type { ReportPort } from '../ports/report.ts';
 import { openDownloads } from '../runtime/downloads/open-downloads.ts';
@@ -16,6 +17,7 @@ import {
   changedOnHost,
   forgetOwned,
   keepMet,
+  keptStory,
   newestKept,
 } from '../runtime/kept-stories.ts';
 
@@ -51,6 +53,8 @@ export function openKeptMedia(options: KeptMediaOptions) {
   };
   return {
     room,
+    ports,
+    storyOf: (name: PackName) => keptStory(name, ports),
     downloads: openDownloads(ports),
     /** Nothing of it plays without a worker, and without digests nothing could be checked. */
     canKeep: 'serviceWorker' in navigator && 'subtle' in window.crypto && 'indexedDB' in window,

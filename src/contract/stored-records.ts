@@ -54,6 +54,10 @@ export const storedPack = z.object({
   askedAtMs: timeMs,
   /** When every byte of it had been checked. */
   readyAtMs: z.optional(timeMs),
+  /** When its dead-zone pass saw everything; another revision has not been seen. */
+  rehearsedAtMs: z.optional(timeMs),
+  /** On its way from a file: until it is whole there is nothing of it to go on with. */
+  source: z.optional(z.literal('file')),
   /** Whose right the walk stands on. Absent: a walk for everybody. */
   owner: z.optional(id),
 });

@@ -11,12 +11,20 @@ export const toWorker = z.discriminatedUnion('type', [
   /** Somebody consented. Older pages do not say how many walks are open in them. */
   z.object({ type: z.literal('SKIP_WAITING'), walksOpenHere: z.optional(count) }),
   z.object({ type: z.literal('version/ask') }),
+  /** What of the app lies on the device? What is missing is fetched first. */
+  z.object({ type: z.literal('app/ask') }),
+  /** For a rehearsal: this page gets no answer of the network. Said again every second. */
+  z.object({ type: z.literal('network/cut') }),
+  z.object({ type: z.literal('network/restore') }),
 ]);
 export type ToWorker = z.infer<typeof toWorker>;
 
 /** From the service worker to its pages. */
 export const fromWorker = z.discriminatedUnion('type', [
   z.object({ type: z.literal('version/is'), version: z.string() }),
+  z.object({ type: z.literal('app/is'), files: count, missing: count }),
+  /** Whether it was already: a worker that was stopped meanwhile has forgotten. */
+  z.object({ type: z.literal('network/is-cut'), wasCut: z.boolean() }),
   /** The release goes on waiting, because of this. */
   z.object({ type: z.literal('release/refused'), by: z.enum(['walk', 'download']) }),
   z.object({ type: z.literal('media/missing'), walk: slug, url: z.string() }),

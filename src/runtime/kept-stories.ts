@@ -4,7 +4,7 @@ import type { Story } from '../core/story/model.ts';
 import { isOnSomebodysRight } from '../core/offline/media-name.ts';
 import type { ApiAnswer, ApiFault, ApiPort } from '../ports/api.ts';
 import type { ClockPort } from '../ports/clock.ts';
-import type { MediaStorePort } from '../ports/media-store.ts';
+import type { MediaStorePort, PackName } from '../ports/media-store.ts';
 import type { ReportPort } from '../ports/report.ts';
 import type { StoryStorePort } from '../ports/story-store.ts';
 
@@ -86,6 +86,15 @@ export async function changedOnHost(
 export async function newestKept(slug: string, ports: KeptStoryPorts): Promise<Story | undefined> {
   const kept = await ports.stories.find(slug, ports.owner());
   return kept.ok && kept.value ? read(kept.value.wire, slug, ports.report) : undefined;
+}
+
+/** As it was downloaded. */
+export async function keptStory(
+  { walk, revision }: PackName,
+  ports: Pick<KeptStoryPorts, 'stories' | 'owner' | 'report'>,
+): Promise<Story | undefined> {
+  const kept = await ports.stories.find(walk, ports.owner(), revision);
+  return kept.ok && kept.value ? read(kept.value.wire, walk, ports.report) : undefined;
 }
 
 /** For the day without a network. What stands on somebody's right is kept for them alone. */

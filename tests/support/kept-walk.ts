@@ -35,7 +35,7 @@ export const chunkCount = (page: Page) =>
 /** What systems and disks do to a database; answers the hashes that it concerns. */
 export function changeChunks(
   page: Page,
-  how: 'delete-every-second' | 'damage-all',
+  how: 'delete-every-second' | 'damage-all' | 'damage-one',
 ): Promise<string[]> {
   return page.evaluate(
     (kind) =>
@@ -49,9 +49,10 @@ export function changeChunks(
             const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
             if (!cursor) return;
             at += 1;
-            if (kind === 'damage-all' || at % 2 === 0) {
+            const isMeant = kind === 'delete-every-second' ? at % 2 === 0 : true;
+            if (isMeant && (kind !== 'damage-one' || at === 1)) {
               changed.add((cursor.key as [string, number])[0]);
-              if (kind === 'damage-all') {
+              if (kind !== 'delete-every-second') {
                 const { byteLength } = cursor.value as ArrayBuffer;
                 cursor.update(new Uint8Array(byteLength).fill(7).buffer);
               } else cursor.delete();

@@ -20,6 +20,7 @@ const Code = lazyPage('code', () => import('./code-route.tsx').then((chunk) => c
 const Storage = lazyPage('storage', () =>
   import('./storage-route.tsx').then((chunk) => chunk.StorageRoute),
 );
+const Pass = lazyPage('pass', () => import('./pass-route.tsx').then((chunk) => chunk.PassRoute));
 const Admin = lazyPage('admin-guard', () =>
   import('./admin-route.tsx').then((chunk) => chunk.AdminRoute),
 );
@@ -35,6 +36,7 @@ export function pageRoutes(ports: Ports, secrets: OneTimeSecrets) {
     '/signup': () => <Signup ports={ports} secrets={secrets} />,
     '/code': () => <Code ports={ports} secrets={secrets} />,
     '/storage': () => <Storage ports={ports} />,
+    '/storage/$walk': () => <Pass ports={ports} />,
     '/admin': () => <Admin ports={ports} />,
     '/admin/$': () => <Admin ports={ports} />,
     missing: () => <Missing ports={ports} />,
@@ -52,11 +54,14 @@ const pagesByPath = {
 /** Asks for a page's chunk before the router knows that it is wanted; answers when it is there. */
 export async function warmPage(pathname: string): Promise<void> {
   const path = pathname.slice(BASE_PATH.length);
-  const isAdmin = /^\/admin(\/|$)/.test(path);
-  const page = isAdmin
-    ? Admin
-    : path in pagesByPath && pagesByPath[path as keyof typeof pagesByPath];
+  const page = pageAt(path);
   if (!page) return;
   page.warm();
   await page.settled();
+}
+
+function pageAt(path: string) {
+  if (/^\/admin(\/|$)/.test(path)) return Admin;
+  if (/^\/storage\/[^/]/.test(path)) return Pass;
+  return path in pagesByPath && pagesByPath[path as keyof typeof pagesByPath];
 }

@@ -6,10 +6,11 @@ import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
 import type { KeptPack } from '../../runtime/downloads/downloads.ts';
 import { hostAddress } from '../../ui/host-address.ts';
-import { bytesInWords } from './bytes-in-words.ts';
+import { bytesInWords } from '../../ui/bytes-in-words.ts';
 import { downloadsTexts, type DownloadsRoom } from './downloads-room.ts';
 import styles from './downloads.module.css';
 import { PackStatus } from './pack-status.tsx';
+import { PassLine } from './pass-line.tsx';
 import { useDownloads } from './use-downloads.ts';
 import { WishForm } from './wish-form.tsx';
 
@@ -51,6 +52,7 @@ function CardContent({ room, story, language }: DownloadCardProps) {
   return (
     <>
       <PackStatus room={room} kept={current} />
+      <PassLine room={room} kept={current} />
       {current.phase.kind === 'full' && <MayGo room={room} packs={packs} wanted={current} />}
       {current.phase.kind === 'ready' && current.pack.revision !== (newest.revision ?? '') && (
         <NewVersion room={room} story={newest} languages={current.pack.languages} />

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import type { KeptPack } from '../../runtime/downloads/downloads.ts';
-import { bytesInWords } from './bytes-in-words.ts';
+import { bytesInWords } from '../../ui/bytes-in-words.ts';
 import { downloadsTexts, type DownloadsRoom } from './downloads-room.ts';
 import styles from './downloads.module.css';
 import { keysIn, phaseWords, type PackKey } from './phase-words.ts';

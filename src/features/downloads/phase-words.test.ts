@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesInWords } from './bytes-in-words.ts';
+import { bytesInWords } from '../../ui/bytes-in-words.ts';
 import { downloadsTexts } from './downloads-room.ts';
 import { keysIn, phaseWords } from './phase-words.ts';
 

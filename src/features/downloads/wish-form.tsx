@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { sizesOf, soundBytesByLanguage, type Sizes } from '../../core/offline/sizes.ts';
 import { soundsOnlyOnline, wantedFiles } from '../../core/offline/wanted-files.ts';
 import type { LanguageId, Story } from '../../core/story/model.ts';
-import { bytesInWords } from './bytes-in-words.ts';
+import { bytesInWords } from '../../ui/bytes-in-words.ts';
 import { downloadsTexts, type DownloadsRoom } from './downloads-room.ts';
 import styles from './downloads.module.css';
 import { useDownloads, useFreeBytes } from './use-downloads.ts';

@@ -43,6 +43,9 @@ export const downloads = {
   tryNow: 'Jetzt versuchen',
   tryAgain: 'Noch einmal versuchen',
   cancel: 'Abbrechen',
+  pass: 'Funkloch-Probe',
+  passed: (date: string) => `Bereit fürs Funkloch, geprüft am ${date}.`,
+  notPassed: 'Noch nicht fürs Funkloch geprüft.',
   toStorage: 'Speicher ansehen',
   storageTitle: 'Auf diesem Gerät',
   storageEmpty:

@@ -4,7 +4,7 @@ import type { PackName } from '../../ports/media-store.ts';
 import { startJob, type DownloadJob } from './download-job.ts';
 import type { DownloadPorts } from './download-ports.ts';
 import type { KeptPack, PackPhase } from './downloads.ts';
-import { contentOfPack, lookedAfter } from './kept-packs.ts';
+import { contentOfPack, isHalfFromFile, lookedAfter } from './kept-packs.ts';
 import { isSamePack, type PackDesk } from './pack-desk.ts';
 
 /** So often a tab looks whether the other one has got further. */
@@ -54,7 +54,9 @@ export function openQueue(ports: DownloadPorts, desk: PackDesk): DownloadQueue {
       desk.fail(packs.fault);
       return;
     }
-    const mine = packs.value.filter(({ owner }) => owner === undefined || owner === ports.owner());
+    const mine = packs.value
+      .filter(({ owner }) => owner === undefined || owner === ports.owner())
+      .filter((pack) => !isHalfFromFile(pack));
     const seen = await Promise.all(mine.map((pack) => seenPack(ports, pack)));
     desk.become(seen.map((one) => (isRunning(one.pack) && desk.find(one.pack)) || one));
     pump();

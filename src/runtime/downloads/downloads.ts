@@ -46,4 +46,6 @@ export interface Downloads {
   readonly drop: (name: PackName) => Promise<void>;
   /** Reads every byte again and fetches what is damaged; says how many chunks were. */
   readonly repair: (name: PackName) => Promise<number>;
+  /** When its dead-zone pass saw everything; undefined when that holds no more. */
+  readonly rehearsed: (name: PackName, atMs: number | undefined) => Promise<void>;
 }

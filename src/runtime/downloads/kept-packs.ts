@@ -41,7 +41,9 @@ export async function lookedAfter(
   }
   const isReady = files.length > 0 && files.every((file) => isSound(file, held));
   if (pack.state !== 'ready' || isReady) return pack;
+  // What had been rehearsed is gone in part.
   const wanted: StoredPack = { ...pack, state: 'wanted' };
+  delete wanted.rehearsedAtMs;
   await media.keepPack(wanted);
   return wanted;
 }
@@ -66,6 +68,20 @@ export async function dropDamaged(
     }
   }
   return damaged;
+}
+
+/** What a file brings is no download: the host is not asked for the rest of it. */
+export const isHalfFromFile = ({ source, state }: StoredPack) =>
+  source === 'file' && state !== 'ready';
+
+/** A crash may have ended it; where another tab is still at it, it stays. */
+export async function dropHalfFromFiles(
+  { media, turns }: Pick<DownloadPorts, 'media' | 'turns'>,
+  packs: readonly StoredPack[],
+): Promise<void> {
+  for (const pack of packs.filter(isHalfFromFile)) {
+    await turns.take(`download:${pack.walk}`, async () => void (await media.dropPack(pack)));
+  }
 }
 
 /** Of a walk that is whole in a newer revision, the older ones go. */

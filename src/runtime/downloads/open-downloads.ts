@@ -3,7 +3,7 @@ import type { PackName } from '../../ports/media-store.ts';
 import { openQueue } from './download-queue.ts';
 import type { DownloadPorts } from './download-ports.ts';
 import type { Downloads } from './downloads.ts';
-import { dropDamaged, dropSuperseded } from './kept-packs.ts';
+import { dropDamaged, dropHalfFromFiles, dropSuperseded } from './kept-packs.ts';
 import { openPackDesk, type PackDesk } from './pack-desk.ts';
 import { keepWish } from './wanted-pack.ts';
 
@@ -16,7 +16,10 @@ export function openDownloads(ports: DownloadPorts): Downloads {
     subscribe: desk.subscribe,
     async open() {
       const packs = await media.packs();
-      if (packs.ok) await dropSuperseded(ports, packs.value);
+      if (packs.ok) {
+        await dropHalfFromFiles(ports, packs.value);
+        await dropSuperseded(ports, packs.value);
+      }
       await queue.look();
     },
     async want(story, languages) {
@@ -51,6 +54,7 @@ export function openDownloads(ports: DownloadPorts): Downloads {
       await queue.look();
       return damaged;
     },
+    rehearsed: (name, atMs) => keepRehearsed(ports, desk, name, atMs),
   };
 }
 
@@ -64,6 +68,22 @@ async function keepState(
   if (!found) return;
   const pack: StoredPack = { ...found.pack, state };
   desk.say(name, { pack, phase: { kind: state === 'paused' ? 'paused' : 'queued' } });
+  const kept = await media.keepPack(pack);
+  if (!kept.ok) desk.fail(kept.fault);
+}
+
+async function keepRehearsed(
+  { media }: DownloadPorts,
+  desk: PackDesk,
+  name: PackName,
+  atMs: number | undefined,
+): Promise<void> {
+  const found = desk.find(name);
+  if (found?.phase.kind !== 'ready') return;
+  const pack: StoredPack = { ...found.pack };
+  if (atMs === undefined) delete pack.rehearsedAtMs;
+  else pack.rehearsedAtMs = atMs;
+  desk.say(name, { pack });
   const kept = await media.keepPack(pack);
   if (!kept.ok) desk.fail(kept.fault);
 }

@@ -1,0 +1,102 @@
+import { readScan } from '../link/read-scan.ts';
+import { puzzlesOfQuest } from '../story/find.ts';
+import type {
+  ElementKind,
+  LanguageId,
+  PerLanguage,
+  Puzzle,
+  Quest,
+  Story,
+  Track,
+} from '../story/model.ts';
+import { valueIn } from '../story/read.ts';
+
+export type StopPart = 'sound' | 'picture' | 'text';
+
+/** Something of the walk that must open in a dead zone. */
+export interface PassStop {
+  readonly kind: ElementKind;
+  readonly slug: string;
+  /** Empty for what the visitor has yet to find: a rehearsal gives nothing away. */
+  readonly name: PerLanguage<string>;
+  /** Among those of its kind, in the order of the walk. */
+  readonly number: number;
+  readonly files: readonly { readonly part: StopPart; readonly url: string }[];
+  /** Texts of codes that lead here, or that are to be found here. */
+  readonly codes: readonly string[];
+}
+
+/** `codeOf`: what the printed code of a station says. */
+export function stopsOf(
+  story: Story,
+  languages: readonly LanguageId[],
+  codeOf: (track: Track) => string,
+): readonly PassStop[] {
+  const inQuests = story.quests.flatMap((quest) => [quest, ...puzzlesOfQuest(story, quest)]);
+  const puzzles = [...new Set([...inQuests, ...story.puzzles])];
+  const stops = [
+    ...story.tracks.map((track) => stationStop(track, languages, codeOf(track))),
+    ...puzzles.map((one) => taskStop(one, languages)),
+  ];
+  return stops.map((stop, index) => ({
+    ...stop,
+    number: stops.slice(0, index).filter(({ kind }) => kind === stop.kind).length + 1,
+  }));
+}
+
+type Unnumbered = Omit<PassStop, 'number'>;
+
+function stationStop(track: Track, languages: readonly LanguageId[], code: string): Unnumbered {
+  const { slug, audio, cover, transcript } = track;
+  const name = track.isActiveFromStart && track.radio === undefined ? track.name : {};
+  const files = filesIn(languages, [
+    ['sound', audio],
+    ['picture', cover],
+    ['text', transcript],
+  ]);
+  return { kind: 'track', slug, name, files, codes: [code] };
+}
+
+function taskStop(task: Quest | Puzzle, languages: readonly LanguageId[]): Unnumbered {
+  const { slug, illustration, audio } = task;
+  const name = task.isActiveFromStart ? task.title : {};
+  const files = filesIn(languages, [
+    ['sound', audio],
+    ['picture', illustration],
+  ]);
+  if (!('type' in task)) return { kind: 'quest', slug, name, files, codes: [] };
+  const answers = languages.flatMap((language) => valueIn(task.solution, language) ?? []).flat();
+  const codes = task.type === 'QR' ? [...new Set(answers)] : [];
+  return { kind: 'puzzle', slug, name, files, codes };
+}
+
+function filesIn(
+  languages: readonly LanguageId[],
+  fields: readonly (readonly [StopPart, PerLanguage<string>])[],
+): PassStop['files'] {
+  const found = new Map<string, StopPart>();
+  for (const [part, values] of fields) {
+    for (const language of languages) {
+      const url = valueIn(values, language);
+      if (url !== undefined && !found.has(url)) found.set(url, part);
+    }
+  }
+  return [...found].map(([url, part]) => ({ part, url }));
+}
+
+export interface CodeWorld {
+  readonly hosts: readonly string[];
+  readonly basePath: string;
+  /** Walks that are whole on the device. */
+  readonly walks: ReadonlySet<string>;
+}
+
+/** Whether what a stop's codes lead to is there; a puzzle's code may be any text at all. */
+export function areCodesReachable(story: Story, stop: PassStop, world: CodeWorld): boolean {
+  return stop.codes.every((code) => {
+    const scan = readScan(code, world.hosts, story, world.basePath);
+    if (stop.kind === 'track') return scan.kind === 'track' && scan.track === stop.slug;
+    if (scan.kind === 'other-walk') return world.walks.has(scan.walk);
+    return scan.kind !== 'no-track';
+  });
+}

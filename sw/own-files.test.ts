@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { ownFiles } from './own-files.ts';
+
+const chunk = 'https://host/static/js/app-1.js';
+const shell = 'https://host/index.html';
+const keys = new Map([
+  [chunk, chunk],
+  [shell, `${shell}?__WB_REVISION__=7`],
+]);
+
+function aCache(held: readonly string[]) {
+  const files = new Map(held.map((key) => [key, new Response(key)]));
+  const cache = {
+    match: (key: string) => Promise.resolve(files.get(key)),
+    put: (key: string, file: Response) => Promise.resolve(void files.set(key, file)),
+  };
+  const caches = { open: () => Promise.resolve(cache) } as unknown as CacheStorage;
+  return { caches, names: () => [...files.keys()] };
+}
+const all = [...keys.values()];
+const online = () => Promise.resolve(new Response('file'));
+const offline = () => Promise.reject(new TypeError('no network'));
+
+test('an app of which everything is here asks nobody', async () => {
+  const { caches } = aCache(all);
+  expect(await ownFiles(caches, 'app', keys, offline)).toEqual({ files: 2, missing: 0 });
+});
+
+test('a file that has gone is fetched again where its name says its content', async () => {
+  const { caches, names } = aCache([shell, `${shell}?__WB_REVISION__=7`]);
+  expect(await ownFiles(caches, 'app', keys, online)).toEqual({ files: 2, missing: 0 });
+  expect(names()).toContain(chunk);
+});
+
+test('a shell that has gone is not replaced by what may be a later one', async () => {
+  const { caches, names } = aCache([chunk]);
+  expect(await ownFiles(caches, 'app', keys, online)).toEqual({ files: 2, missing: 1 });
+  expect(names()).toEqual([chunk]);
+});
+
+test.each([
+  ['no network', offline],
+  ['a host that has it no more', () => Promise.resolve(new Response('', { status: 404 }))],
+])('%s leaves it missing', async (_what, fetch) => {
+  const { caches } = aCache([`${shell}?__WB_REVISION__=7`]);
+  expect(await ownFiles(caches, 'app', keys, fetch)).toEqual({ files: 2, missing: 1 });
+});

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { appHasCome, collectComplaints } from '../support/browser.ts';
+import { openCountingLink } from '../support/counting-link.ts';
+import { changeChunks, download, openInfo } from '../support/kept-walk.ts';
+import { ownProfile } from '../support/own-profile.ts';
+import { realHouse } from '../support/real-house.ts';
+import { workerStands } from '../support/worker.ts';
+
+const house = realHouse();
+const phone = ownProfile();
+afterAll(() => phone.remove());
+
+/** What Chromium says of a request that the worker refused, which is what it is for. */
+const refused = /api\/config/;
+const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const checks = (page: Page) => page.getByRole('list', { name: 'Prüfungen' }).getByRole('listitem');
+const states = (page: Page) =>
+  checks(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-state')));
+const progress = (page: Page) => page.evaluate(() => localStorage.getItem('progress_demo'));
+
+async function checkAll(page: Page, name: string): Promise<void> {
+  await key(page, name).click();
+  await key(page, 'Ja').click({ timeout: 20_000 });
+}
+
+test('the dead-zone pass tries everything, cuts the page off the network and opens the whole walk', async () => {
+  const link = await openCountingLink(house.url);
+  const context = await phone.launch();
+  const page = await context.newPage();
+  const complaints = await collectComplaints(page);
+  const client = await context.newCDPSession(page);
+  await client.send('Browser.grantPermissions', {
+    origin: link.url,
+    permissions: ['geolocation', 'durableStorage'],
+  });
+  await context.setGeolocation({ latitude: 50.642, longitude: 10.087, accuracy: 12 });
+  await download(page, link.url);
+  await workerStands(page);
+  await page.getByText('Noch nicht fürs Funkloch geprüft.').waitFor();
+  await page.getByRole('link', { name: 'Funkloch-Probe' }).click();
+  await appHasCome(page);
+  await workerStands(page);
+  const before = await progress(page);
+
+  await checkAll(page, 'Alles prüfen');
+  await expect.poll(() => states(page), { timeout: 20_000 }).toEqual(Array(6).fill('ok'));
+  const saidBefore = link.said().length;
+  await key(page, 'Probe beginnen').click();
+  await page.getByText('Vom Netz getrennt.').waitFor();
+  // Whoever asks meanwhile is refused, too: the worker lets nobody through.
+  const asked = await page.evaluate(() =>
+    fetch('/api/config').then(
+      ({ status }) => status,
+      () => 'refused',
+    ),
+  );
+  await page.getByText('Alles hat sich ohne Netz geöffnet.').waitFor({ timeout: 60_000 });
+  // The browser itself looks for a newer worker when it likes: no page and no worker can refuse that.
+  const said = link.said().slice(saidBefore);
+  expect([asked, said.filter((line) => !line.includes(' /sw.js '))]).toEqual(['refused', []]);
+  await page.getByText('Bereit fürs Funkloch', { exact: true }).waitFor();
+  const log = await page.getByRole('list', { name: 'Was geöffnet wurde' }).innerText();
+  expect(log).toMatch(/Station \d+: .+\(angekommen\): bereit/);
+  expect(log).not.toMatch(/fehlt/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(async () => (await fetch('/api/config')).status)).toBe(200);
+  expect(await progress(page)).toBe(before);
+  await openInfo(page, link.url);
+  await page.getByText(/^Bereit fürs Funkloch, geprüft am \d+\. /).waitFor();
+
+  await page.goto(`${link.url}/storage/demo`);
+  await appHasCome(page);
+  await changeChunks(page, 'damage-one');
+  await checkAll(page, 'Alles prüfen');
+  await page.getByText('Eine Datei ist nicht in Ordnung:').waitFor();
+  await page.getByText(/: beschädigt$/).waitFor();
+  await key(page, 'Reparieren').click();
+  await page.getByText(/^Alle \d+ Dateien sind heil/).waitFor({ timeout: 20_000 });
+  expect(complaints.filter((one) => !refused.test(one))).toEqual([]);
+  await context.close();
+  await link.close();
+});
