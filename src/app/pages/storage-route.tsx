@@ -1,8 +1,11 @@
+import { useMemo } from 'react';
 import { downloadsTexts } from '../../features/downloads/downloads-room.ts';
 import { StoragePage } from '../../features/downloads/storage-page.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { downloadsRoomOf } from '../downloads/downloads-room-of.ts';
+import { walkFilesOf } from '../downloads/walk-files-of.ts';
 import { useKeptMedia } from '../downloads/use-kept-media.ts';
+import type { KeptMedia } from '../kept-media.ts';
 import type { Ports } from '../ports.ts';
 import { PageFrame } from './page-frame.tsx';
 import { pageLanguage } from './page-language.ts';
@@ -14,7 +17,7 @@ export function StorageRoute({ ports }: { readonly ports: Ports }) {
   return (
     <PageFrame ports={ports} title={texts.storageTitle}>
       {kept ? (
-        <StoragePage room={downloadsRoomOf(kept, languageCode)} />
+        <KeptStorage kept={kept} languageCode={languageCode} />
       ) : (
         <div className="page">
           <h1>{texts.storageTitle}</h1>
@@ -30,4 +33,17 @@ export function StorageRoute({ ports }: { readonly ports: Ports }) {
       )}
     </PageFrame>
   );
+}
+
+interface KeptStorageProps {
+  readonly kept: KeptMedia;
+  readonly languageCode: string;
+}
+
+function KeptStorage({ kept, languageCode }: KeptStorageProps) {
+  const room = useMemo(
+    () => ({ ...downloadsRoomOf(kept, languageCode), walkFiles: walkFilesOf(kept) }),
+    [kept, languageCode],
+  );
+  return <StoragePage room={room} />;
 }

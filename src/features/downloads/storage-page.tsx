@@ -1,13 +1,15 @@
 import { Waiting } from '../../ui/waiting.tsx';
-import { bytesInWords } from './bytes-in-words.ts';
-import { downloadsTexts, type DownloadsRoom } from './downloads-room.ts';
+import { bytesInWords } from '../../ui/bytes-in-words.ts';
+import { downloadsTexts } from './downloads-room.ts';
 import { Lasting } from './lasting.tsx';
+import { OpenWalkFile } from './open-walk-file.tsx';
+import type { StorageRoom } from './storage-room.ts';
 import { StoredWalk } from './stored-walk.tsx';
 import styles from './downloads.module.css';
 import { useDownloads, useFreeBytes } from './use-downloads.ts';
 
 /** What is kept on this device, how large it is, and what can be done with it. */
-export function StoragePage({ room }: { readonly room: DownloadsRoom }) {
+export function StoragePage({ room }: { readonly room: StorageRoom }) {
   const texts = downloadsTexts(room.languageCode);
   return (
     <div className="page">
@@ -17,7 +19,7 @@ export function StoragePage({ room }: { readonly room: DownloadsRoom }) {
   );
 }
 
-function Stored({ room }: { readonly room: DownloadsRoom }) {
+function Stored({ room }: { readonly room: StorageRoom }) {
   const texts = downloadsTexts(room.languageCode);
   const { packs, fault } = useDownloads(room);
   const free = useFreeBytes(room, packs);
@@ -54,6 +56,7 @@ function Stored({ room }: { readonly room: DownloadsRoom }) {
         {typeof free === 'number' && texts.free(bytesInWords(free, room.languageCode))}
       </p>
       <Lasting room={room} />
+      <OpenWalkFile room={room} />
     </>
   );
 }

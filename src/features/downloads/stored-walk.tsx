@@ -4,13 +4,16 @@ import { valueIn } from '../../core/story/read.ts';
 import type { KeptPack } from '../../runtime/downloads/downloads.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { hostAddress } from '../../ui/host-address.ts';
-import { bytesInWords } from './bytes-in-words.ts';
-import { downloadsTexts, type DownloadsRoom } from './downloads-room.ts';
+import { bytesInWords } from '../../ui/bytes-in-words.ts';
+import { downloadsTexts } from './downloads-room.ts';
 import styles from './downloads.module.css';
 import { PackStatus } from './pack-status.tsx';
+import { PassLine } from './pass-line.tsx';
+import { SaveAsFile } from './save-as-file.tsx';
+import type { StorageRoom } from './storage-room.ts';
 
 interface StoredWalkProps {
-  readonly room: DownloadsRoom;
+  readonly room: StorageRoom;
   readonly kept: KeptPack;
   readonly isNewVersion: boolean;
 }
@@ -26,6 +29,7 @@ export function StoredWalk({ room, kept, isNewVersion }: StoredWalkProps) {
       <h2 className={styles['title']}>{title}</h2>
       {isNewVersion && <p className="page-fine">{texts.version}</p>}
       <PackStatus room={room} kept={kept} />
+      <PassLine room={room} kept={kept} title={title} />
       <div className={styles['keys']}>
         <a
           className="button"
@@ -38,6 +42,7 @@ export function StoredWalk({ room, kept, isNewVersion }: StoredWalkProps) {
           <ReadyKeys room={room} kept={kept} title={title} onChecked={setDamaged} />
         )}
       </div>
+      {phase.kind === 'ready' && <SaveAsFile room={room} pack={pack} title={title} />}
       <p role="status">{damaged !== undefined && texts.repaired(damaged)}</p>
     </>
   );

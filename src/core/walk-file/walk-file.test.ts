@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { addressOf, aFile, hashOf } from '../offline/testing/some-files.ts';
+import { aWalk } from '../story/testing/a-walk.ts';
+import { contentIn, filesToPack, MOST_FILE_BYTES, MOST_FILES, walkFileName } from './content.ts';
+import { MOST_HEADER_BYTES, preambleOf, readPreamble } from './preamble.ts';
+
+const walk = aWalk()
+  .with({ files: [aFile('a', 900_000), aFile('b', 70)] })
+  .withTrack({ audio: { 2: addressOf('a'), 3: addressOf('b') } });
+const story = walk.build();
+const both = { languages: [2, 3], media: [hashOf('b'), hashOf('a')] };
+const sizes = { headerBytes: 100, fileBytes: 16 + 100 + 900_070 };
+
+test('[WF1] a preamble tells the length of the header, and what else there is', () => {
+  expect([...preambleOf(0x01020304)]).toEqual([
+    ...new TextEncoder().encode('KLANGWEG'),
+    ...[0, 0, 0, 1, 1, 2, 3, 4],
+  ]);
+  expect(readPreamble(preambleOf(700))).toEqual({ ok: true, headerBytes: 700 });
+  const later = preambleOf(700);
+  later[11] = 2;
+  expect(readPreamble(later)).toEqual({ ok: false, fault: 'later-version' });
+  for (const other of [new Uint8Array(16), new Uint8Array(3), preambleOf(7).subarray(0, 15)]) {
+    expect(readPreamble(other)).toEqual({ ok: false, fault: 'no-walk' });
+  }
+});
+
+test('[WF2] what is too large is not read', () => {
+  expect(readPreamble(preambleOf(MOST_HEADER_BYTES))).toMatchObject({ ok: true });
+  expect(readPreamble(preambleOf(MOST_HEADER_BYTES + 1))).toEqual({
+    ok: false,
+    fault: 'too-large',
+  });
+  const large = walk.with({ files: [aFile('a', MOST_FILE_BYTES + 1), aFile('b', 70)] }).build();
+  expect(contentIn(both, large, sizes)).toEqual({ ok: false, fault: 'too-large' });
+  const many = { ...both, media: Array.from({ length: MOST_FILES + 1 }, () => hashOf('a')) };
+  expect(contentIn(many, story, sizes)).toEqual({ ok: false, fault: 'too-large' });
+});
+
+test.each([
+  ['one named twice', { media: [hashOf('a'), hashOf('a')] }, {}],
+  ['one that the story does not list', { media: [hashOf('a'), hashOf('c')] }, {}],
+  ['one of another host', {}, { url: `https://elsewhere.example${addressOf('b')}` }],
+  ['one under another name', {}, { url: addressOf('c') }],
+  ['a page', {}, { type: 'text/html' }],
+  ['a script', {}, { type: 'text/javascript' }],
+  ['one without its chunks', {}, { chunks: [] }],
+  ['chunks of another length', {}, { chunkBytes: 35, chunks: [hashOf('b'), hashOf('b')] }],
+])('[WF3] %s is not taken', (_what, header, file) => {
+  const files = [aFile('a', 900_000), { ...aFile('b', 70), ...file }];
+  expect(contentIn({ ...both, ...header }, walk.with({ files }).build(), sizes)).toEqual({
+    ok: false,
+    fault: 'broken',
+  });
+});
+
+test('[WF4] media follow each other, and the file ends with the last', () => {
+  expect(contentIn(both, story, sizes)).toEqual({
+    ok: true,
+    files: [
+      { file: aFile('b', 70), at: 116 },
+      { file: aFile('a', 900_000), at: 186 },
+    ],
+  });
+  for (const by of [-1, 1]) {
+    const fileBytes = sizes.fileBytes + by;
+    expect(contentIn(both, story, { ...sizes, fileBytes })).toEqual({ ok: false, fault: 'broken' });
+  }
+});
+
+test('[WF5] a file is whole with all that its languages need', () => {
+  const part = { languages: [2], media: [hashOf('a')] };
+  const bytes = { ...sizes, fileBytes: 900_116 };
+  expect(contentIn(part, story, bytes)).toMatchObject({ ok: true });
+  expect(contentIn({ ...part, languages: [2, 3] }, story, bytes)).toEqual({
+    ok: false,
+    fault: 'incomplete',
+  });
+  expect(contentIn({ ...part, languages: [] }, story, bytes)).toEqual({
+    ok: false,
+    fault: 'broken',
+  });
+});
+
+test('[WF6] what stands on a right is in no file', () => {
+  const leave = { ...aFile('b', 70), url: `${addressOf('b')}?sig=1.x` };
+  const restricted = walk.with({ files: [aFile('a', 900_000), leave] }).build();
+  expect(filesToPack(restricted, [2])).toBe(undefined);
+  expect(contentIn(both, restricted, sizes)).toEqual({ ok: false, fault: 'protected' });
+  expect(filesToPack(story, [3])?.map(({ url }) => url)).toEqual([addressOf('b')]);
+});
+
+test('[WF7] a file is named after its walk', () => {
+  expect(['demo', 'Brücke 7/../x', '...'].map(walkFileName)).toEqual([
+    'demo.klangweg',
+    'Bru-cke-7-x.klangweg',
+    'rundgang.klangweg',
+  ]);
+});

@@ -1,0 +1,45 @@
+import { readWalkFileHeader } from '../../contract/walk-file.ts';
+import { contentIn, type ContentFault, type PlacedFile } from '../../core/walk-file/content.ts';
+import { PREAMBLE_BYTES, readPreamble, type PreambleFault } from '../../core/walk-file/preamble.ts';
+import { decodeStory } from '../../core/story/decode.ts';
+import type { LanguageId, Story } from '../../core/story/model.ts';
+import type { ChosenFile } from '../../ports/walk-files.ts';
+
+export type WalkFileFault = PreambleFault | ContentFault | 'unreadable';
+
+/** What a file says it holds. Its media have not been looked at. */
+export interface FoundWalk {
+  readonly story: Story;
+  readonly revision: string;
+  readonly languages: readonly LanguageId[];
+  readonly files: readonly PlacedFile[];
+  readonly bytes: number;
+}
+
+export type WalkFileAnswer =
+  | { readonly ok: true; readonly found: FoundWalk }
+  | { readonly ok: false; readonly fault: WalkFileFault };
+
+/** Reads the head of a file and nothing more: what it names must fit what it is. */
+export async function readWalkFile(file: ChosenFile): Promise<WalkFileAnswer> {
+  const start = await file.read(0, PREAMBLE_BYTES);
+  if (!start) return no('unreadable');
+  const preamble = readPreamble(start);
+  if (!preamble.ok) return preamble;
+  const { headerBytes } = preamble;
+  const text = await file.read(PREAMBLE_BYTES, PREAMBLE_BYTES + headerBytes);
+  if (!text) return no('unreadable');
+  const header = readWalkFileHeader(text);
+  if (text.byteLength !== headerBytes || !header) return no('broken');
+  const { walk, wire, languages } = header;
+  const { story, problems } = decodeStory(wire, walk);
+  const isStory = problems.every(({ kind }) => kind !== 'body/unreadable');
+  const { revision = '' } = story;
+  if (!isStory || story.slug !== walk || revision === '') return no('broken');
+  const content = contentIn(header, story, { headerBytes, fileBytes: file.bytes });
+  if (!content.ok) return content;
+  const bytes = content.files.reduce((sum, one) => sum + one.file.bytes, 0);
+  return { ok: true, found: { story, revision, languages, files: content.files, bytes } };
+}
+
+const no = (fault: WalkFileFault): WalkFileAnswer => ({ ok: false, fault });

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { appHasCome, collectComplaints } from '../support/browser.ts';
+import { chunkCount, download, ready } from '../support/kept-walk.ts';
+import { ownProfile } from '../support/own-profile.ts';
+import { eventually, playKey } from '../support/player.ts';
+import { startServer } from '../support/real-server.ts';
+import { loudness, watchSound } from '../support/sound.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
+import { isFromDevice, workerStands } from '../support/worker.ts';
+
+/** What browsers say of a host that is not there; it is not there on purpose. */
+const noHost = /ERR_CONNECTION_REFUSED|ERR_FAILED|preload/;
+const card = (page: Page) => page.getByRole('region', { name: 'Rundgang aus Datei öffnen' });
+const choose = (page: Page, path: string) =>
+  page.getByLabel('Datei wählen', { exact: true }).setInputFiles(path);
+
+test('a walk goes out as a file and is heard on another device without any network', async () => {
+  const server = await startServer();
+  const folder = makeTempFolder('klangweg-walk-file');
+  const [giver, taker] = [ownProfile(), ownProfile()];
+  try {
+    const from = await giver.launch();
+    const giving = await from.newPage();
+    // A page that cannot ask where to holds the file until it is saved.
+    await giving.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+    await download(giving, server.url);
+    await giving.goto(`${server.url}/storage`);
+    await appHasCome(giving);
+    await giving.getByRole('button', { name: /^Als Datei sichern/ }).click();
+    const link = giving.getByRole('link', { name: 'Datei speichern' });
+    await link.waitFor({ timeout: 20_000 });
+    const [saved] = await Promise.all([giving.waitForEvent('download'), link.click()]);
+    expect(saved.suggestedFilename()).toBe('demo.klangweg');
+    const whole = join(folder.path, 'demo.klangweg');
+    await saved.saveAs(whole);
+    await from.close();
+
+    const to = await taker.launch();
+    const page = await to.newPage();
+    const complaints = await collectComplaints(page);
+    await watchSound(page);
+    await page.goto(`${server.url}/storage`);
+    await appHasCome(page);
+    await workerStands(page);
+    await server.stop();
+    await page.reload();
+    await appHasCome(page);
+    expect(await isFromDevice(page)).toBe(true);
+
+    const broken = join(folder.path, 'no-walk.klangweg');
+    writeFileSync(broken, 'anything');
+    await choose(page, broken);
+    await card(page).getByText('Diese Datei ist kein Rundgang.').waitFor();
+    await choose(page, whole);
+    await card(page)
+      .getByText(/^„.+“, \d+,\d.MB\.$/)
+      .waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await chunkCount(page)).toBe(0);
+    await page.getByRole('button', { name: 'Auf dieses Gerät übernehmen' }).click();
+    await card(page)
+      .getByText(/ist vollständig da\.$/)
+      .waitFor({ timeout: 30_000 });
+    await ready(page).waitFor();
+    await card(page).getByRole('link', { name: 'Anhören' }).click();
+    await appHasCome(page);
+    await playKey(page).click();
+    await eventually(() => loudness(page)).toBeGreaterThan(0.01);
+    expect(complaints.filter((one) => !noHost.test(one))).toEqual([]);
+    await to.close();
+  } finally {
+    [giver, taker, folder].forEach((one) => one.remove());
+    await server.remove();
+  }
+});
