@@ -2,6 +2,7 @@ import { Allowance } from './auth/allowance.ts';
 import { AttemptGuard } from './auth/attempt-guard.ts';
 import { derivedKey } from './auth/derived-key.ts';
 import { storedKeyRing } from './auth/key-ring.ts';
+import { ecdsaPassportSeals } from './auth/passport-seals.ts';
 import { argonPasswords, type Passwords } from './auth/passwords.ts';
 import { jwtSessions } from './auth/session-tokens.ts';
 import type { Clock } from './clock.ts';
@@ -37,9 +38,11 @@ export async function makeServices(parts: ServiceParts): Promise<Services> {
     guard: new AttemptGuard(clock),
     signups: new Allowance(clock, { most: 40, perMinute: 2 }),
     reports: new Allowance(clock, { most: 5000, perMinute: 1000 }),
+    confirmations: new Allowance(clock, { most: 120, perMinute: 30 }),
     host: await HostInformation.read(store, config, version),
     media: await mediaAt(config.media, clock),
     signatures: hmacSignatures(derivedKey(secret, 'media')),
+    seals: ecdsaPassportSeals(derivedKey(secret, 'passport')),
     mapArchive: await mapArchiveAt(config.tileArchive),
     planCutter: lazyPlanCutter(),
     walks: new PublishedWalks(store, config.basePath),

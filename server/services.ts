@@ -1,6 +1,7 @@
 import type { Allowance } from './auth/allowance.ts';
 import type { AttemptGuard } from './auth/attempt-guard.ts';
 import type { KeyRing } from './auth/key-ring.ts';
+import type { PassportSeals } from './auth/passport-seals.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { SessionTokens } from './auth/session-tokens.ts';
 import type { Clock } from './clock.ts';
@@ -22,9 +23,11 @@ export interface Services {
   readonly guard: AttemptGuard;
   readonly signups: Allowance;
   readonly reports: Allowance;
+  readonly confirmations: Allowance;
   readonly host: HostInformation;
   readonly media: MediaStore;
   readonly signatures: MediaSignatures;
+  readonly seals: PassportSeals;
   /** Where the operator put a map in place. */
   readonly mapArchive: MapArchive | undefined;
   readonly planCutter: PlanCutter;

@@ -36,6 +36,9 @@ The position is used on the device only, to show stations nearby. It does not le
 ## Account
 Whoever makes an account leaves a user name and a password; the password is kept only as a check value. The progress in the walks is kept with the account, so that it goes on on a second device. ‘Delete my data’ removes the account with everything kept for it.
 
+## Changing devices
+Whoever takes their progress to another device has the server confirm it with a signature. The server then sees what was reached in this walk, but no name, and keeps none of it. The code, the link and the file with the progress stay with the person who shows or sends them.
+
 ## Figures on use
 Which stations were heard and which puzzles were solved is counted without reference to a person. Nobody can tell from it who was listening. Without a network what was counted stays on the device until it can be handed over. Whoever has switched on 'Do Not Track' or 'Global Privacy Control' in the browser is not counted.
 

@@ -36,6 +36,9 @@ Der Standort wird nur auf dem Gerät ausgewertet, um Stationen in der Nähe zu z
 ## Konto
 Wer ein Konto anlegt, hinterlässt einen Benutzernamen und ein Passwort; das Passwort wird nur als Prüfwert gespeichert. Mit dem Konto wird der Fortschritt in den Rundgängen gespeichert, damit er auf einem zweiten Gerät weitergeht. ‚Meine Daten löschen‘ entfernt das Konto mit allem, was dazu gespeichert ist.
 
+## Gerät wechseln
+Wer seinen Spielstand auf ein anderes Gerät mitnimmt, lässt ihn vom Server mit einer Unterschrift bestätigen. Dabei sieht der Server, was in diesem Rundgang erreicht ist, aber keinen Namen; gespeichert wird davon nichts. Der Code, der Link und die Datei mit dem Spielstand bleiben bei der Person, die sie zeigt oder sendet.
+
 ## Zahlen zur Nutzung
 Gezählt wird ohne Bezug zu einer Person, welche Stationen gehört und welche Rätsel gelöst wurden. Daraus lässt sich nicht erkennen, wer zugehört hat. Ohne Netz liegt das Gezählte auf dem Gerät, bis es übermittelt ist. Wer im Browser ‚Do Not Track‘ oder ‚Global Privacy Control‘ eingeschaltet hat, wird nicht gezählt.
 

@@ -27,6 +27,7 @@ const TABLE: Readonly<Record<CallName, Row>> = {
   walks: ANYONE,
   code: ANYONE_WITH_BODY,
   progress: SIGNED_IN_WITH_BODY,
+  passport: ANYONE_WITH_BODY,
   events: ANYONE_WITH_BODY,
   deleteMe: [401, 200, 200, 200, 409],
   config: ANYONE,

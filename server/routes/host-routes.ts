@@ -1,16 +1,18 @@
 import { calls } from '../../src/contract/calls.ts';
 import { openApiOf } from '../../src/contract/openapi.ts';
+import { lettersOf } from '../../src/core/passport/letters.ts';
 import type { Services } from '../services.ts';
 import type { Handlers } from './handler.ts';
 
 type HostCalls = 'config' | 'openApi' | 'healthz' | 'readyz';
 
 export function hostRoutes(services: Services): Handlers<HostCalls> {
+  const passportKey = lettersOf(Uint8Array.from(services.seals.key));
   let document: Record<string, unknown> | undefined;
   return {
     config({ reply }) {
       reply.header('Cache-Control', 'public, max-age=0, must-revalidate');
-      return { ...services.host.current };
+      return { ...services.host.current, passportKey };
     },
     openApi({ reply }) {
       document ??= { ...openApiOf(calls, services.host.current.version) };

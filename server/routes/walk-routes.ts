@@ -2,6 +2,7 @@ import { sendBytes } from '../http/sendable.ts';
 import type { StoryAnswers } from '../http/story-answers.ts';
 import { storyAddress } from '../http/story-answers.ts';
 import type { Services } from '../services.ts';
+import { confirmPassport } from '../usecases/confirm-passport.ts';
 import { listWalks } from '../usecases/list-walks.ts';
 import { mergeProgress } from '../usecases/merge-progress.ts';
 import { openWalk } from '../usecases/open-walk.ts';
@@ -11,7 +12,7 @@ import { WRITTEN, type Asked, type Handlers } from './handler.ts';
 import type { Calls } from '../../src/contract/calls.ts';
 import { corsHeaders } from '../http/cors.ts';
 
-type WalkCalls = 'getStory' | 'walks' | 'progress' | 'events';
+type WalkCalls = 'getStory' | 'walks' | 'progress' | 'passport' | 'events';
 
 export function walkRoutes(services: Services, answers: StoryAnswers): Handlers<WalkCalls> {
   return {
@@ -21,6 +22,8 @@ export function walkRoutes(services: Services, answers: StoryAnswers): Handlers<
     },
     progress: ({ params, body, who }) =>
       mergeProgress(services, { userId: who.userId, slug: params.slug, body }),
+    passport: ({ params, body, who, address }) =>
+      confirmPassport(services, { slug: params.slug, content: body.content, who, address }),
     async events({ body, address }) {
       return { accepted: await recordEvents(services, body.events, address) };
     },

@@ -5,6 +5,7 @@ import type { Call } from './call.ts';
 import { eventsAnswer, eventsBody } from './events.ts';
 import { alive, ready } from './health.ts';
 import { hostConfig } from './host-config.ts';
+import { passportBody, passportParams, passportSeal } from './passport.ts';
 import { progressBody, progressParams } from './progress.ts';
 import { walkList, walkParams } from './walks.ts';
 
@@ -79,6 +80,16 @@ export const calls = {
     body: progressBody,
     answer: progressBody,
     errors: ['story/not-found', 'progress/busy'],
+  },
+  passport: {
+    method: 'POST',
+    path: '/api/passports/{slug}',
+    summary: 'Confirms what a passport says of a walk, and when. Nothing is kept.',
+    access: 'anyone',
+    params: passportParams,
+    body: passportBody,
+    answer: passportSeal,
+    errors: ['story/not-found', 'story/locked', 'request/too-many'],
   },
   events: {
     method: 'POST',

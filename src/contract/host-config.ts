@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { hostSettings } from './host-settings.ts';
+import { passportKey } from './passport.ts';
 import { walkLanguage } from './walks.ts';
 
 /** What the app asks first. Counts only where it is JSON with `"klangweg": 1`. */
@@ -9,5 +10,6 @@ export const hostConfig = z.object({
   basePath: z.string(),
   ...hostSettings.shape,
   languages: z.array(walkLanguage),
+  passportKey,
 });
 export type HostConfig = z.infer<typeof hostConfig>;

@@ -31,4 +31,6 @@ export interface WalkWays {
   readonly share: (track: Track | undefined) => void;
   /** Another walk on this host, whose code was scanned, after the visitor has agreed to it. */
   readonly openWalk: (walk: string, track: string | undefined) => void;
+  /** What was reached on another device, in this walk or another: it is looked at before it counts. */
+  readonly openPassport: (walk: string, letters: string) => void;
 }

@@ -20,6 +20,7 @@ const rights: Readonly<Record<CallName, 'anyone' | 'signed-in' | 'administrator'
   walks: 'anyone',
   code: 'anyone',
   progress: 'signed-in',
+  passport: 'anyone',
   events: 'anyone',
   deleteMe: 'signed-in',
   config: 'anyone',

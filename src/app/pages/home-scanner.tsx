@@ -3,6 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { HouseScanner } from '../../features/scanner/house-scanner.tsx';
 import { hostAddress } from '../../ui/host-address.ts';
 import type { Ports } from '../ports.ts';
+import { passportFragment } from '../walk/passport-address.ts';
+import { walkPath } from '../walk/walk-address.ts';
 import { pageLanguage } from './page-language.ts';
 
 interface HomeScannerProps {
@@ -25,6 +27,10 @@ export function HomeScanner({ ports: { host, scanner, sync }, onClose }: HomeSca
         sync.noteScan(walk, track);
         const slugs = [walk, ...(track === undefined ? [] : [track])];
         history.push(hostAddress(`/a/${slugs.map(encodeURIComponent).join('/')}`));
+      }}
+      onPassport={(walkSlug, letters) => {
+        const path = walkPath({ walkSlug, trackSlug: undefined });
+        history.push(path + passportFragment(letters));
       }}
       onClose={onClose}
     />

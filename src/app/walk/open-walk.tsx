@@ -24,6 +24,7 @@ import { useWalkNavigation, type WalkNavigation } from './use-walk-navigation.ts
 import { LazyListeningKey } from './lazy-listening-key.tsx';
 import { LazyWalking } from './lazy-walking.tsx';
 import { LazyTools } from './lazy-tools.tsx';
+import { PassportPlace } from './passport-place.tsx';
 import { ReplayPlace } from './replay-place.tsx';
 import { useWarmRooms } from './use-warm-rooms.ts';
 import { WalkView, type WalkViewProps } from './walk-view.tsx';
@@ -89,6 +90,7 @@ function ShownRoom({ tab, ...room }: RoomProps & { readonly tab: Tab | undefined
   return (
     <>
       <ReplayPlace {...room} />
+      <PassportPlace {...room} />
       <KeptMap {...room} isShown={tab === 'map'} />
       <RegionBoundary key={tab}>
         <Room {...room} />

@@ -25,7 +25,8 @@ interface Choosing {
 
 export function useSceneWays(choosing: Choosing): WalkWays {
   const { story, walk, player, navigation, notices, sharing, noteScan } = choosing;
-  const { tabNow, language, showTab, leaveTab, showTrack, standAt, openWalk } = navigation;
+  const { tabNow, language, showTab, leaveTab, showTrack, standAt, openWalk, openPassport } =
+    navigation;
   return useMemo(
     () => ({
       showTab,
@@ -34,6 +35,7 @@ export function useSceneWays(choosing: Choosing): WalkWays {
         noteScan(other, track);
         openWalk(other, track);
       },
+      openPassport,
       share: (track: Track | undefined) => {
         const messages = messagesFor(codeOfLanguage(story.languages, language));
         void sharing.share(linkTo(story, track, language)).then((outcome) => {
@@ -63,6 +65,7 @@ export function useSceneWays(choosing: Choosing): WalkWays {
       showTrack,
       standAt,
       openWalk,
+      openPassport,
     ],
   );
 }

@@ -5,6 +5,7 @@ import { useAddress } from '../use-address.ts';
 import { shownLanguage } from './inline-story.ts';
 import { chooseLanguage, codeOfLanguage } from './language.ts';
 import { tabBeside, tabOfAddress } from './tabs.ts';
+import { passportFragment } from './passport-address.ts';
 import { readWalkAddress, walkPath, type WalkAddress } from './walk-address.ts';
 
 /** Where one stands in a walk: all of it is in the address, so that it can be shared and gone back to. */
@@ -21,6 +22,8 @@ export interface WalkNavigation {
   /** Says in the address which station is current, in place: no step that Back could undo. */
   readonly standAt: (trackSlug: string, tab?: Tab) => void;
   readonly openWalk: (walk: string, track: string | undefined) => void;
+  /** To a walk, this one or another, with a passport that was made in it. */
+  readonly openPassport: (walk: string, letters: string) => void;
   readonly setLanguage: (language: LanguageId) => void;
 }
 
@@ -38,6 +41,7 @@ interface How {
   readonly state?: object;
   /** In place of the present entry, and without leaving the place on the page. */
   readonly isInPlace?: boolean;
+  readonly fragment?: string;
 }
 
 function goTo(
@@ -52,7 +56,7 @@ function goTo(
     else search.set(name, value);
   }
   const query = search.toString();
-  const href = walkPath(address) + (query && `?${query}`);
+  const href = walkPath(address) + (query && `?${query}`) + (how.fragment ?? '');
   if (how.isInPlace) {
     history.replace(href, how.state);
     return;
@@ -105,6 +109,10 @@ function waysOf(history: RouterHistory, story: Story): Ways {
     },
     openWalk: (walkSlug, trackSlug) => {
       goTo(history, { walkSlug, trackSlug }, { tab: undefined });
+    },
+    openPassport: (walkSlug, letters) => {
+      const how = { fragment: passportFragment(letters) };
+      goTo(history, { walkSlug, trackSlug: undefined }, { tab: 'info' }, how);
     },
     setLanguage: (language) => {
       const lang = codeOfLanguage(story.languages, language);

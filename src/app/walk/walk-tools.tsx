@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { HeaderTools } from '../../features/header/header-tools.tsx';
+import { passport as english } from '../../i18n/english/passport.ts';
+import { passport as german } from '../../i18n/german/passport.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
 import { messagesFor } from '../../i18n/messages.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { MenuEntry } from '../../ui/menu-groups.tsx';
 import { useAccountEntries, useIsTester } from '../account-entries.ts';
 import { onMobile } from '../on-mobile.ts';
 import type { Ports } from '../ports.ts';
+import { askForPassport } from './passport-address.ts';
 import type { WalkNavigation } from './use-walk-navigation.ts';
 
 export interface WalkToolsProps {
@@ -17,6 +22,13 @@ export interface WalkToolsProps {
 export function WalkTools({ ports, scene, onLanguage }: WalkToolsProps) {
   const { player, story, language, languageCode } = scene;
   const { playsOn } = useSyncExternalStore(player.subscribe, player.state);
+  const changeDevices: MenuEntry = {
+    label: textsIn(german, english, languageCode).menu,
+    icon: 'toward',
+    onSelect: () => {
+      askForPassport(ports.history);
+    },
+  };
   return (
     <HeaderTools
       languageCode={languageCode}
@@ -25,6 +37,7 @@ export function WalkTools({ ports, scene, onLanguage }: WalkToolsProps) {
       isMobile={onMobile()}
       isTester={useIsTester(ports)}
       accountEntries={useAccountEntries(ports, messagesFor(languageCode))}
+      walkEntries={[changeDevices]}
       playsOn={{ isOn: playsOn, onChange: player.setPlaysOn }}
     />
   );

@@ -129,6 +129,35 @@ test('[LI6] another walk is told with an address of its parts alone', () => {
 });
 
 test.each([
+  ['https://walks.example/a/demo#pass=AQ_-9', { walk: 'demo', passport: 'AQ_-9' }],
+  ['https://walks.example/a/demo/turm?tab=info#pass=AQ', { walk: 'demo', passport: 'AQ' }],
+  ['https://walks.example/a/museum#pass=AQ', { walk: 'museum', passport: 'AQ' }],
+])('[LI18] %s carries a passport', (text, scan) => {
+  expect(read(text)).toEqual({ kind: 'passport', ...scan });
+});
+
+test.each([
+  '#pass=',
+  '#pass=A Q',
+  '#pass=A/Q',
+  '#xpass=AQ',
+  '#pass',
+  '#pass=AQ&x=1',
+  '?x#y#pass=AQ',
+])('[LI18] with %j it is the station that was meant', (rest) => {
+  const scan = read(`https://walks.example/a/demo/turm${rest}`);
+  expect(scan).toEqual(rest.includes(' ') ? unreadable : turm);
+});
+
+test.each([
+  'https://evil.example/a/demo#pass=AQ',
+  'https://walks.example/b/demo#pass=AQ',
+  'javascript:alert(1)#pass=AQ',
+])('[LI18] no passport comes from elsewhere: %s', (text) => {
+  expect(read(text)).toEqual(unreadable);
+});
+
+test.each([
   'https://user@walks.example/a/demo/turm',
   'https://walks.example@evil.example/a/demo/turm',
   'https://walks.example\\@evil.example/a/demo/turm',
@@ -172,6 +201,7 @@ test('[LI8] no text ever leads elsewhere', () => {
     ' ',
     'localhost:8080',
     'javascript:',
+    '#pass=AQ',
   );
   const text = fc.oneof(
     fc.array(parts, { maxLength: 10 }).map((list) => list.join('')),

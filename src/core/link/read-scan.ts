@@ -1,5 +1,6 @@
 import { trackBySlug } from '../story/find.ts';
 import type { Story, TrackSlug } from '../story/model.ts';
+import { passportIn } from './passport-in.ts';
 import { parseAddress, withoutOwnPort, type Address } from './parse-address.ts';
 
 /** What has to be known of the walk that is open. */
@@ -9,6 +10,8 @@ export type Scan =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'track'; readonly track: TrackSlug }
   | { readonly kind: 'no-track' }
+  /** The progress of a walk, of this one or another, as it was taken along from another device. */
+  | { readonly kind: 'passport'; readonly walk: string; readonly passport: string }
   | {
       readonly kind: 'other-walk';
       readonly walk: string;
@@ -29,6 +32,8 @@ export function readScan(
   const [root, walkPart, trackPart] = belowBase(address.segments, basePath);
   const walk = readSlug(walkPart);
   if (root !== 'a' || walk === undefined || walk === '') return { kind: 'unreadable' };
+  const passport = passportIn(address.fragment);
+  if (passport !== undefined) return { kind: 'passport', walk, passport };
   const track = readSlug(trackPart);
   if (trackPart !== undefined && track === undefined) return { kind: 'unreadable' };
   if (walk !== story.slug) return otherWalk(address, basePath, walk, track);

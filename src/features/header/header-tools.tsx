@@ -25,13 +25,15 @@ export interface HeaderToolsProps {
   readonly isTester: boolean;
   /** Signing in or out, and an administrator's ways. */
   readonly accountEntries: readonly MenuEntry[];
+  /** What can be done with the walk that is open. */
+  readonly walkEntries?: readonly MenuEntry[];
   /** Absent where nothing plays. */
   readonly playsOn?: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
 }
 
 /** What stands on the right of a header: the language, and the menu with all the rest. */
 export function HeaderTools(props: HeaderToolsProps) {
-  const { languages, languageCode, host, playsOn } = props;
+  const { languages, languageCode, host, playsOn, walkEntries = [] } = props;
   const texts = textsIn(german, english, languageCode);
   const [dialog, setDialog] = useState<HostDialog>();
   const { storeLinks } = useSyncExternalStore(host.subscribe, host.facts);
@@ -55,7 +57,7 @@ export function HeaderTools(props: HeaderToolsProps) {
         icon="menu"
         groups={[
           props.accountEntries,
-          playsOn ? [switchOf(texts, playsOn)] : [],
+          [...(playsOn ? [switchOf(texts, playsOn)] : []), ...walkEntries],
           [
             { label: texts.privacy, icon: 'lock', onSelect: open('privacy') },
             { label: texts.imprint, icon: 'info', onSelect: open('imprint') },

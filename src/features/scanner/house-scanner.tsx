@@ -14,6 +14,8 @@ interface HouseScannerProps {
   readonly playerHosts: readonly string[];
   readonly languageCode: string;
   readonly onWalk: (walk: string, track: string | undefined) => void;
+  /** What was reached in a walk on another device. */
+  readonly onPassport: (walk: string, letters: string) => void;
   readonly onClose: () => void;
 }
 
@@ -27,6 +29,7 @@ export function HouseScanner({ scanner, playerHosts, languageCode, ...ways }: Ho
   const [answer, setAnswer] = useState<ScanAnswer>();
   const follow = (scan: Scan) => {
     if (scan.kind === 'other-walk') ways.onWalk(scan.walk, scan.track);
+    else if (scan.kind === 'passport') ways.onPassport(scan.walk, scan.passport);
     else setAnswer((before) => ({ id: (before?.id ?? 0) + 1, text: texts.unreadable }));
   };
   return (

@@ -20,7 +20,7 @@ interface QrRoomProps {
   readonly onClose: () => void;
 }
 
-type OtherWalk = Extract<Scan, { kind: 'other-walk' }>;
+type OtherWalk = Extract<Scan, { kind: 'other-walk' | 'passport' }>;
 
 /** The whole screen looks for the sign of a station. */
 export function QrRoom({ scene, scanner, playerHosts, onClose }: QrRoomProps) {
@@ -66,7 +66,10 @@ export function QrRoom({ scene, scanner, playerHosts, onClose }: QrRoomProps) {
         onNo={() => {
           setOther(undefined);
         }}
-        onYes={ways.openWalk}
+        onYes={(wanted) => {
+          if (wanted.kind === 'passport') ways.openPassport(wanted.walk, wanted.passport);
+          else ways.openWalk(wanted.walk, wanted.track);
+        }}
       />
     </>
   );
@@ -76,7 +79,7 @@ interface SwitchQuestionProps {
   readonly other: OtherWalk | undefined;
   readonly texts: ScannerTexts;
   readonly onNo: () => void;
-  readonly onYes: (walk: string, track: string | undefined) => void;
+  readonly onYes: (other: OtherWalk) => void;
 }
 
 /** The code belongs to another walk: nobody is taken there unasked. */
@@ -89,7 +92,7 @@ function SwitchQuestion({ other, texts, onNo, onYes }: SwitchQuestionProps) {
       confirmLabel={texts.switchYes}
       cancelLabel={texts.switchNo}
       onConfirm={() => {
-        if (other) onYes(other.walk, other.track);
+        if (other) onYes(other);
       }}
       onCancel={onNo}
     />
@@ -123,6 +126,11 @@ function useFollow({ scene, say, ask }: Following): (scan: Scan) => void {
       case 'no-track':
         notices.say(texts.noTrack);
         ways.showTab('info');
+        return;
+      case 'passport':
+        // Of this walk: nobody leaves it, and it is looked at before it counts.
+        if (scan.walk === story.slug) ways.openPassport(scan.walk, scan.passport);
+        else ask(scan);
         return;
       case 'other-walk':
         ask(scan);

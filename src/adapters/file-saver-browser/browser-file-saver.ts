@@ -1,0 +1,19 @@
+import type { FileSaverPort } from '../../ports/file-saver.ts';
+
+/** Some browsers read the file only after the click has been answered. */
+const STANDS_FOR_MS = 60_000;
+
+export function browserFileSaver(document: Document): FileSaverPort {
+  return {
+    save({ name, type, text }) {
+      const address = URL.createObjectURL(new Blob([text], { type }));
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = name;
+      link.click();
+      setTimeout(() => {
+        URL.revokeObjectURL(address);
+      }, STANDS_FOR_MS);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { initialProgress } from '../progress/initial.ts';
+import type { Progress } from '../progress/state.ts';
+import { lacks } from '../sync/lacks.ts';
+import { merge } from '../sync/merge.ts';
+import type { Bytes } from './bytes.ts';
+import { checkSum } from './check-sum.ts';
+import { bytesOfLetters, lettersOf } from './letters.ts';
+import { packProgress } from './pack.ts';
+import { readPassport, writePassport, type Seal } from './passport.ts';
+import { isContained, takenOver } from './take-over.ts';
+import { arbitraryProgressIn, arbitraryVisit, type Visit } from './testing/arbitrary-visit.ts';
+import { unpackProgress } from './unpack.ts';
+
+const runs = { numRuns: 400, seed: 20_261_121 };
+const NOW_MS = 1_795_000_000_000;
+const bytes = (length: number) =>
+  fc
+    .uint8Array({ minLength: length, maxLength: length })
+    .map((list): Bytes => Uint8Array.from(list));
+const seal: fc.Arbitrary<Seal> = fc.record({
+  keyId: bytes(4),
+  atS: fc.nat(2_000_000_000),
+  signature: bytes(64),
+});
+const maybeSeal = fc.option(seal, { nil: undefined });
+const written = ({ story, progress }: Visit, one: Seal | undefined) =>
+  writePassport(packProgress(story, progress, NOW_MS), one);
+
+/** An element of which is said what is said of any that is not named at all is as good as absent. */
+function withoutEmpty(progress: Progress, initial: Progress['entries']): Progress {
+  const entries = Object.entries(progress.entries).filter(
+    ([key, one]) =>
+      Object.hasOwn(initial, key) ||
+      one.state !== 'inactive' ||
+      one.isHighlighted ||
+      one.generation > 0 ||
+      one.isUnlocked === true,
+  );
+  return { ...progress, entries: Object.fromEntries(entries) };
+}
+
+test('[WP1][WP4] what is packed is read back, and written again has the same letters', () => {
+  fc.assert(
+    fc.property(arbitraryVisit, maybeSeal, (visit, sealed) => {
+      const { story, progress } = visit;
+      const letters = written(visit, sealed);
+      const reading = readPassport(letters);
+      if (!reading.ok) throw new Error(reading.fault);
+      const { content, packed, seal: read } = reading.passport;
+      expect([content.walk, content.madeAtS, read]).toEqual([story.slug, NOW_MS / 1000, sealed]);
+      expect(writePassport(packed, read)).toBe(letters);
+      const unpacked = unpackProgress(story, content);
+      const initial = initialProgress(story).entries;
+      const normal = (one: Progress) => {
+        const plain = withoutEmpty(one, initial);
+        return merge(plain, plain);
+      };
+      expect(unpacked.missing).toBe(0);
+      expect(normal(unpacked.progress)).toEqual(normal(progress));
+    }),
+    runs,
+  );
+});
+
+test('[WP3] a passport with any byte changed, added or left out is unreadable', () => {
+  const change = fc.record({
+    at: fc.nat(),
+    by: fc.integer({ min: 1, max: 255 }),
+    kind: fc.constantFrom('changed', 'cut', 'added', 'doubled', 'swapped'),
+  });
+  fc.assert(
+    fc.property(arbitraryVisit, maybeSeal, change, (visit, sealed, { at, by, kind }) => {
+      const whole = [...(bytesOfLetters(written(visit, sealed)) ?? [])];
+      const place = at % whole.length;
+      const changed = {
+        changed: whole.with(place, ((whole[place] ?? 0) + by) % 256),
+        cut: whole.slice(0, place),
+        added: whole.toSpliced(place, 0, by),
+        doubled: [...whole.slice(0, place + 1), ...whole.slice(place)],
+        swapped: [...whole.slice(place), ...whole.slice(0, place)],
+      }[kind];
+      if (changed.join() === whole.join()) return;
+      const reading = readPassport(lettersOf(Uint8Array.from(changed)));
+      expect(reading).toEqual({ ok: false, fault: 'passport/unreadable' });
+    }),
+    runs,
+  );
+});
+
+test('[WP3] arbitrary text and arbitrary sound bytes never do more than be unreadable', () => {
+  const sound = fc.uint8Array({ maxLength: 200 }).map((list) => {
+    const body = Uint8Array.from([1, ...list]);
+    return lettersOf(Uint8Array.from([...body, ...checkSum(body)]));
+  });
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.base64String(), sound), (text) => {
+      const reading = readPassport(text);
+      if (!reading.ok) {
+        expect(reading).toEqual({ ok: false, fault: 'passport/unreadable' });
+        return;
+      }
+      const { packed, seal: read } = reading.passport;
+      expect(writePassport(packed, read)).toBe(text);
+    }),
+    { ...runs, numRuns: 5000 },
+  );
+});
+
+test('[WP9][WP10] taken over, nothing that either had is lost, and then it is contained', () => {
+  const both = arbitraryVisit.chain(({ story, progress }) =>
+    arbitraryProgressIn(story).map((theirs) => ({ mine: progress, theirs })),
+  );
+  fc.assert(
+    fc.property(both, ({ mine, theirs }) => {
+      const after = takenOver(mine, theirs);
+      expect(after.epoch).toBe(Math.max(mine.epoch, theirs.epoch));
+      for (const one of [mine, theirs]) {
+        expect(lacks(after, { ...one, epoch: after.epoch })).toBe(false);
+        expect(isContained(after, one)).toBe(true);
+      }
+      expect(isContained(mine, theirs)).toBe(!lacks({ ...mine, epoch: after.epoch }, after));
+    }),
+    runs,
+  );
+});
