@@ -1,7 +1,7 @@
 import { packProgress } from '../core/passport/pack.ts';
 import { readPassport, writePassport, type Passport } from '../core/passport/passport.ts';
 import { reachedIn, type Reached } from '../core/passport/reached.ts';
-import { isContained, takenOver } from '../core/passport/take-over.ts';
+import { inEpochOf, isContained } from '../core/passport/take-over.ts';
 import { unpackProgress } from '../core/passport/unpack.ts';
 import { differsFromInitial } from '../core/progress/differs-from-initial.ts';
 import type { Progress } from '../core/progress/state.ts';
@@ -96,19 +96,20 @@ function metHere(
 ): Met {
   const { progress, missing } = unpackProgress(story, content);
   const reached = reachedIn(story, progress);
-  if (isContained(walk.progress(), progress)) return { kind: 'passport/contained', reached };
+  const mine = walk.progress();
+  if (isContained(mine, progress)) return { kind: 'passport/contained', reached };
   return {
     ...{ kind: 'passport/ready', progress, reached, missing },
     madeAtMs: content.madeAtS * 1000,
     ...(seal && isConfirmed ? { confirmedAtMs: seal.atS * 1000 } : {}),
-    isAcrossReset: progress.epoch !== walk.progress().epoch,
+    isAcrossReset: progress.epoch !== mine.epoch && isWorthCarrying(story, mine),
   };
 }
 
 /** By the way of everything that is earned: kept at once, with what waits to be sent. */
 export function takePassport({ walk }: OpenedWalk, { progress }: Ready, atMs: number): void {
-  // What another tab has saved meanwhile is joined by it, so that nothing of it is passed over.
+  // Another tab may have reset the walk meanwhile: by this its epoch is known here, too.
   walk.send({ type: 'time/passed', atMs });
-  const joined = takenOver(walk.progress(), progress);
-  walk.send({ type: 'progress/merged', progress: joined, atMs });
+  const theirs = inEpochOf(walk.progress(), progress);
+  walk.send({ type: 'progress/merged', progress: theirs, atMs });
 }
