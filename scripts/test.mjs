@@ -29,6 +29,7 @@ function readReport(file, exitCode) {
   return counted;
 }
 
+/** With the files of it that have the machine for themselves, see tests/vitest.config.ts. */
 async function suite(name, env) {
   const report = join(reports, `${name}.json`);
   rmSync(report, { force: true });
@@ -40,7 +41,7 @@ async function suite(name, env) {
       '--config',
       'tests/vitest.config.ts',
       '--project',
-      name,
+      `${name}*`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

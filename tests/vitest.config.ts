@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './longest-first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const everyMs = 1000;
+const ALONE = '**/*.alone.test.ts';
 
 function project(name: string, include: string[], timeoutMs = 10 * everyMs) {
   return {
@@ -19,9 +21,18 @@ function project(name: string, include: string[], timeoutMs = 10 * everyMs) {
  */
 const afterCrash = { count: 1, condition: /Target crashed|the page crashed/ };
 
-/** Suites that start servers or browsers run one file at a time: two cores, and honest timings. */
-function serial(name: string, include: string[], timeoutMs: number) {
-  const base = project(name, include, timeoutMs);
+/** However many cores there are: a server and a browser each take their memory, too. */
+const inPairs = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+
+/** What starts servers and browsers of its own runs beside another: each waits more than it works. */
+function paired(name: string, folder: string, timeoutMs: number) {
+  const base = project(name, [`tests/${folder}/**/*.test.ts`], timeoutMs);
+  return { ...base, test: { ...base.test, exclude: [ALONE], retry: afterCrash, ...inPairs } };
+}
+
+/** What judges by the clock, or floods the machine, has it for itself. */
+function alone(name: string, files: string, timeoutMs: number) {
+  const base = project(name, [files], timeoutMs);
   return { ...base, test: { ...base.test, fileParallelism: false, retry: afterCrash } };
 }
 
@@ -31,6 +42,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     maxConcurrency: 2,
+    maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       project(
         'unit',
@@ -39,9 +52,10 @@ export default defineConfig({
       ),
       project('contract', ['tests/contract/**/*.test.ts'], 60 * everyMs),
       project('server', ['server/**/*.test.ts'], 60 * everyMs),
-      serial('e2e', ['tests/e2e/**/*.test.ts'], 120 * everyMs),
-      serial('fault', ['tests/fault/**/*.test.ts'], 600 * everyMs),
-      serial('security', ['tests/security/**/*.test.ts'], 120 * everyMs),
+      paired('e2e', 'e2e', 120 * everyMs),
+      paired('fault', 'fault', 600 * everyMs),
+      alone('fault-alone', 'tests/fault/**/*.alone.test.ts', 600 * everyMs),
+      alone('security', 'tests/security/**/*.test.ts', 120 * everyMs),
     ],
   },
 });

@@ -206,21 +206,28 @@ describe('a camera', () => {
 
   test('that gives no picture for 10 s is let go', async () => {
     const page = await openPage(await browserWith(grantedCamera));
+    await page.clock.install();
     await page.addInitScript(() => {
       const canvas = document.createElement('canvas');
       const context = canvas.getContext('2d');
       let pictures = 0;
       const drawing = setInterval(() => {
         context?.fillRect(0, 0, 300, 150);
-        if (++pictures === 20) clearInterval(drawing);
+        if (++pictures < 20) return;
+        clearInterval(drawing);
+        Object.assign(globalThis, { klangwegIsBlind: true });
       }, 100);
       navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
     });
     await page.goto(link('/a/demo?tab=qr'));
     await says(page, 'Den QR Code in den Rahmen halten.');
-    await scanner(page)
-      .getByText('Die Kamera liefert kein Bild mehr.')
-      .waitFor({ timeout: 15_000 });
+    await page.waitForFunction(() => 'klangwegIsBlind' in globalThis);
+    // A look each second: the first of these sees the last picture.
+    for (const aheadMs of [1_000, 8_000]) await page.clock.fastForward(aheadMs);
+    const lost = scanner(page).getByText('Die Kamera liefert kein Bild mehr.');
+    expect(await lost.count()).toBe(0);
+    await page.clock.fastForward(3_000);
+    await lost.waitFor();
     expect(await scanner(page).locator('video').count()).toBe(0);
   });
 
@@ -256,11 +263,15 @@ describe('a camera', () => {
   });
 
   test('that sees nothing for 10 s is given advice', async () => {
-    const page = await openScanner(await browserWith(grantedCamera));
+    const page = await openPage(await browserWith(grantedCamera));
+    await page.clock.install();
+    await page.goto(link('/a/demo?tab=qr'));
     await says(page, 'Den QR Code in den Rahmen halten.');
-    await scanner(page)
-      .getByText('Noch nichts gelesen. Näher herangehen, für Licht sorgen oder den Code eintippen.')
-      .waitFor({ timeout: 15_000 });
+    await page.clock.fastForward(10_000);
+    await says(
+      page,
+      'Noch nichts gelesen. Näher herangehen, für Licht sorgen oder den Code eintippen.',
+    );
   });
 
   test('with a light and a zoom offers both', async () => {

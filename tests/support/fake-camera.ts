@@ -24,7 +24,9 @@ export const looks = {
 } as const;
 export type Look = keyof typeof looks;
 
-const PER_SIGN_S = 2;
+const FILM_S = 2;
+/** Of several signs, each: long enough to ask what came of one before the next is held up. */
+const PER_SIGN_S = 4;
 const QUIET_ZONE = 4;
 
 /** Writes a picture of a code as PNG, `codePx` wide with its quiet zone. */
@@ -42,7 +44,7 @@ export interface FakeCamera {
   readonly folder: string;
   readonly name: string;
   readonly look?: Look;
-  /** One code is shown for ever, several one after the other, two seconds each, again and again. */
+  /** One code is shown for ever, several one after the other, four seconds each, again and again. */
   readonly texts: readonly string[];
 }
 
@@ -59,7 +61,16 @@ export async function fakeCamera({ folder, name, look = 'clear', texts }: FakeCa
   const film = join(folder, `${name}.mjpeg`);
   const frame = 'pad=640:480:(ow-iw)/2:(oh-ih)/2:color=gray';
   const inputs = signs.flatMap((path) => [
-    ...['-loop', '1', '-framerate', '10', '-t', String(PER_SIGN_S), '-i', path],
+    ...[
+      '-loop',
+      '1',
+      '-framerate',
+      '10',
+      '-t',
+      String(texts.length > 1 ? PER_SIGN_S : FILM_S),
+      '-i',
+      path,
+    ],
   ]);
   const joined = `${signs.map((_, index) => `[${String(index)}]`).join('')}concat=n=${String(signs.length)}`;
   const chain = [joined, frame, filter, 'format=yuvj420p'].filter((part) => part !== '').join(',');
