@@ -1,4 +1,5 @@
 import { PrecacheController } from 'workbox-precaching';
+import { REVISION_HEADER } from '../src/contract/first-page.ts';
 import { dropUnneeded, setAside } from './left-behind.ts';
 import { openCutOffs } from './cut-offs.ts';
 import { keptWalks } from './kept-walks.ts';
@@ -87,6 +88,7 @@ const answerFor: Readonly<
       network: fromNetwork(event),
       shell,
       limitMs: limitMsFor(path),
+      isOurs: isOlderHere(path),
       after,
     }),
   'app-file': ({ request }) => answerAppFile(request, { kept: keptFile, network }),
@@ -106,6 +108,20 @@ function withoutNetwork(request: Request, plan: Plan): Promise<Response> {
 async function limitMsFor(path: string): Promise<number> {
   const walk = walkIn(path);
   return pageLimitMs(path, walk !== undefined && (await kept.isStoryKept(walk)));
+}
+
+/**
+ * A walk that was downloaded is shown in its own revision: the sounds of another one are not here,
+ * and the next dead zone would be silent. The page offers the newer one.
+ */
+function isOlderHere(path: string): (answer: Response) => Promise<boolean> {
+  const walk = walkIn(path);
+  const ready = walk === undefined ? Promise.resolve([]) : kept.readyRevisions(walk);
+  return async ({ headers }) => {
+    const revision = headers.get(REVISION_HEADER);
+    const here = await ready;
+    return revision !== null && here.length > 0 && !here.includes(revision);
+  };
 }
 
 async function storedOr(other: typeof network, request: Request): Promise<Response> {

@@ -7,6 +7,8 @@ import type { StoredMedia } from './stored-media.ts';
 export interface KeptWalks {
   /** Whether a page without the network would have the walk's story. */
   readonly isStoryKept: (walk: string) => Promise<boolean>;
+  /** The revisions of the walk that are here with every byte, for whoever holds the device. */
+  readonly readyRevisions: (walk: string) => Promise<readonly string[]>;
   readonly media: StoredMedia;
 }
 
@@ -20,6 +22,13 @@ export function keptWalks(): KeptWalks {
       // Who is signed in the worker does not know: what has an owner counts as not kept.
       const found = await stories.find(walk, undefined);
       return found.ok && found.value !== undefined;
+    },
+    async readyRevisions(walk) {
+      const packs = await media.packs();
+      return (packs.ok ? packs.value : [])
+        .filter((pack) => pack.walk === walk && pack.state === 'ready')
+        .filter(({ owner }) => owner === undefined)
+        .map(({ revision }) => revision);
     },
     media: {
       async wholeFile(sha256) {

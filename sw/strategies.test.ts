@@ -11,6 +11,7 @@ function aVisit(change: Partial<PageParts> = {}) {
     network: new Promise(() => undefined),
     shell: () => Promise.resolve(html('shell')),
     limitMs: Promise.resolve(1000),
+    isOurs: () => Promise.resolve(false),
     after: (ms) => new Promise((ring) => timers.push({ ms, ring: () => ring() })),
     ...change,
   });
@@ -27,6 +28,20 @@ function aVisit(change: Partial<PageParts> = {}) {
 
 test('a network that answers in time has the word', async () => {
   const visit = aVisit({ network: Promise.resolve(html('server')) });
+  expect(await visit.text()).toBe('server');
+});
+
+test('what was downloaded in another revision stands before the network’s page', async () => {
+  const network = Promise.resolve(html('newer'));
+  expect(await aVisit({ network, isOurs: () => Promise.resolve(true) }).text()).toBe('shell');
+});
+
+test.each([
+  ['hangs', () => new Promise<boolean>(() => undefined)],
+  ['breaks', () => Promise.reject(new Error('database'))],
+])('where who knows of downloads %s, the network’s page stands', async (_how, isOurs) => {
+  const visit = aVisit({ network: Promise.resolve(html('server')), isOurs });
+  await visit.passes(300);
   expect(await visit.text()).toBe('server');
 });
 

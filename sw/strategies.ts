@@ -9,6 +9,8 @@ export interface PageParts {
   readonly shell: () => Promise<Response | undefined>;
   /** How long the network is waited for; it may take a moment to know. */
   readonly limitMs: Promise<number>;
+  /** Whether the device shall answer all the same; who cannot say it in time says no. */
+  readonly isOurs: (answer: Response) => Promise<boolean>;
   readonly after: (ms: number) => Promise<void>;
 }
 
@@ -18,7 +20,13 @@ export interface PageParts {
  * browser to call off; a host that fails counts as no network;
  * without a shell the network has the last word.
  */
-export async function answerPage({ network, shell, limitMs, after }: PageParts): Promise<Response> {
+export async function answerPage({
+  network,
+  shell,
+  limitMs,
+  isOurs,
+  after,
+}: PageParts): Promise<Response> {
   const usable = network.then(
     (answer) => (answer.status < 500 ? answer : undefined),
     () => undefined,
@@ -30,10 +38,14 @@ export async function answerPage({ network, shell, limitMs, after }: PageParts):
   // Whoever should say the limit may hang as well, as a broken database does.
   const tooLate = after(LIMIT_MS).then(() => undefined);
   const inTime = await Promise.race([usable, late, tooLate]);
-  if (inTime) return inTime;
+  const tooLong = after(PATIENCE_MS).then(() => false);
+  if (inTime && !(await Promise.race([isOurs(inTime).catch(() => false), tooLong]))) return inTime;
   const kept = await shell().catch(() => undefined);
   return kept ?? network;
 }
+
+/** For a look into the device's database, which may be broken. */
+const PATIENCE_MS = 300;
 
 const ofTheBody = ['content-encoding', 'content-length', 'etag', 'last-modified'];
 

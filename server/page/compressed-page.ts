@@ -29,7 +29,10 @@ export async function compressedAnswer({
   });
 }
 
-export function compressedPage(html: string, status = 200): Promise<Sendable> {
+export function compressedPage(
+  html: string,
+  { status = 200, headers = {} }: Partial<Pick<CompressedParts, 'status' | 'headers'>> = {},
+): Promise<Sendable> {
   return compressedAnswer({
     text: html,
     status,
@@ -38,6 +41,7 @@ export function compressedPage(html: string, status = 200): Promise<Sendable> {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'public, max-age=0, must-revalidate',
       Vary: 'Accept-Encoding, Accept-Language',
+      ...headers,
     },
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeStory } from '../../src/core/story/decode.ts';
 import {
   PLAYER_ROOT,
+  REVISION_HEADER,
   type HousePath,
   type RenderFirstPage,
   type RenderHousePage,
@@ -59,7 +60,7 @@ export class Pages {
 
   /** The app without anything said about a walk. */
   async sendApp(request: FastifyRequest, reply: FastifyReply, status = 200): Promise<void> {
-    const make = () => pageOf(compressedPage(this.#template.plain, status));
+    const make = () => pageOf(compressedPage(this.#template.plain, { status }));
     this.#send(request, reply, await this.#pages.get(`app ${status}`, make));
   }
 
@@ -116,7 +117,8 @@ export class Pages {
     const { story } = decodeStory(JSON.parse(wire));
     const styling = parseStyling(story.customStyling ?? '', PLAYER_ROOT);
     const parts = walkPage({ ...asked, story, styling, basePath }, this.#draw.walk);
-    return pageOf(compressedPage(this.#template.fill(parts)), styling.css);
+    const headers = { [REVISION_HEADER]: walk.revision };
+    return pageOf(compressedPage(this.#template.fill(parts), { headers }), styling.css);
   }
 
   #send(request: FastifyRequest, reply: FastifyReply, page: Page): void {

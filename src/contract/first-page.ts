@@ -10,6 +10,8 @@ export const LOOK_ATTRIBUTE = 'data-look';
 export const BAR_ID = 'klangweg-bar';
 /** Set on the page's own element by the worker: this page lay on the device, no network brought it. */
 export const KEPT_MARK = 'data-kept';
+/** The header of a walk's page that names the revision in it. */
+export const REVISION_HEADER = 'klangweg-revision';
 
 /** What a walk's first page shows. */
 export interface FirstPageParts {

@@ -52,6 +52,7 @@ test.each<[string, ApiFault]>([
   ['a host in trouble', { kind: 'api/refused', status: 503 }],
   ['a host with too much to do', { kind: 'api/refused', status: 429 }],
   ['a network that answers with a page of its own', { kind: 'api/unreadable' }],
+  ['a host that has taken the walk back', { kind: 'api/not-found' }],
 ])('%s: what was kept of the walk is shown, word for word', async (_name, kind) => {
   const device = aDevice();
   await keepStory(story('a1'), device);
@@ -62,7 +63,6 @@ test.each<[string, ApiFault]>([
 });
 
 test.each<[string, ApiAnswer<Story>]>([
-  ['a walk that has gone', fault({ kind: 'api/not-found' })],
   ['a walk that is locked now', fault({ kind: 'api/locked' })],
   ['a call that is refused', fault({ kind: 'api/refused', status: 400 })],
   ['a newer revision', { ok: true, value: story('a2') }],

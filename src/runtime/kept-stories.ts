@@ -140,10 +140,13 @@ function read(wire: unknown, slug: string, report: ReportPort): Story {
   return story;
 }
 
-/** No host, one in trouble, or a network that answers in its place. */
+/**
+ * No host, one in trouble, a network that answers in its place, or a host that has taken the walk
+ * back: whoever is in the middle of it goes on.
+ */
 function isSilent(fault: ApiFault): boolean {
   if (fault.kind === 'api/refused') return fault.status >= 500 || fault.status === 429;
-  return fault.kind === 'api/offline' || fault.kind === 'api/unreadable';
+  return fault.kind !== 'api/locked';
 }
 
 function silence(clock: ClockPort, patienceMs: number): Promise<undefined> {

@@ -4,7 +4,7 @@ import { newPhone, openPhonePage } from './bench-page.ts';
 import { median, medianRatio, rounded, type Row } from './figures.ts';
 import { serveLeastPage } from './least-page.ts';
 import { clockPage, tapUntilSound, untilReady } from './page-clock.ts';
-import { openSlowLink, type LinkSpeed } from './slow-link.ts';
+import { openSlowLink, type LinkSpeed } from '../support/slow-link.ts';
 import { firstSoundUrl, firstStation } from './walk-under-test.ts';
 
 interface Network extends LinkSpeed {

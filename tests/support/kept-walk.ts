@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import { appHasCome } from './browser.ts';
 
 export const saveKey = (page: Page) =>
-  page.getByRole('button', { name: /^Offline speichern \(\d+,\d.MB\)$/ });
+  page.getByRole('button', { name: /^Offline speichern \(\d+(,\d)?.[KM]B\)$/ });
 export const ready = (page: Page) => page.getByText('Bereit ohne Netz', { exact: true });
 
-export async function openInfo(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/a/demo?tab=info`);
+export async function openInfo(page: Page, url: string, walk = 'demo'): Promise<void> {
+  await page.goto(`${url}/a/${walk}?tab=info`);
   await appHasCome(page);
 }
 
-/** Saves the demo on the device, as a visitor does. */
-export async function download(page: Page, url: string): Promise<void> {
-  await openInfo(page, url);
+/** Saves a walk on the device, as a visitor does. */
+export async function download(page: Page, url: string, walk = 'demo'): Promise<void> {
+  await openInfo(page, url, walk);
   await saveKey(page).click();
   await ready(page).waitFor({ timeout: 40_000 });
 }

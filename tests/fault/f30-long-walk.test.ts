@@ -1,0 +1,129 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bellWalk } from '../../server/demo/bell.ts';
+import { latLonOf, stationSpots } from '../../server/demo/bell/places.ts';
+import { demoAt } from '../shots/progress.ts';
+import { appHasCome } from '../support/browser.ts';
+import { eventually, isSounding, pauseKey } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+
+const house = realHouse();
+const LEG_MIN = 30;
+const HOURS = 8;
+const legsIn = (hours: number) => (hours * 60) / LEG_MIN;
+const fixesEachMinute = 2;
+
+const stations = ['bahnhof', 'marktplatz', 'turm', 'giesserei', 'bruecke', 'rathaus'] as const;
+const rooms = ['Info', 'Stationen', 'Quest', 'Karte', 'Passwort', 'Radio'];
+
+interface Walked {
+  klangwegEars?: Map<number, PositionCallback>;
+  klangwegSpot?: readonly [number, number];
+}
+
+/** Positioning as the page's own clock has it: real ones would be hours old in a hastened walk. */
+async function watchPlaces(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const walked = globalThis as Walked;
+    const ears = (walked.klangwegEars = new Map<number, PositionCallback>());
+    let last = 0;
+    navigator.geolocation.watchPosition = (hear) => {
+      ears.set(++last, hear);
+      return last;
+    };
+    navigator.geolocation.clearWatch = (id) => void ears.delete(id);
+    navigator.geolocation.getCurrentPosition = (hear) => {
+      const [latitude, longitude] = walked.klangwegSpot ?? [0, 0];
+      const coords = { latitude, longitude, accuracy: 8, heading: null };
+      hear({ coords, timestamp: Date.now() } as GeolocationPosition);
+    };
+  });
+}
+
+/** Answers how many watches were told. */
+const walkedTo = (page: Page, spot: readonly [number, number]) =>
+  page.evaluate((now) => {
+    const walked = globalThis as Walked;
+    walked.klangwegSpot = now;
+    const [latitude, longitude] = now;
+    const coords = { latitude, longitude, accuracy: 8, heading: null };
+    const fix = { coords, timestamp: Date.now() } as GeolocationPosition;
+    const ears = [...(walked.klangwegEars ?? new Map<number, PositionCallback>()).values()];
+    for (const hear of ears) hear(fix);
+    return ears.length;
+  }, spot);
+
+/** Half an hour: a way from station to station, a look into a room, a station heard. */
+async function walkLeg(page: Page, leg: number): Promise<void> {
+  const spotOf = (at: number) => stationSpots[stations[at % stations.length] ?? 'bahnhof'];
+  const [from, to] = [spotOf(leg), spotOf(leg + 1)];
+  await page.getByRole('tab', { name: rooms[leg % rooms.length] ?? 'Info' }).click();
+  const fixes = LEG_MIN * fixesEachMinute;
+  for (let fix = 0; fix < fixes; fix += 1) {
+    const part = fix / fixes;
+    const spot = [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part] as const;
+    expect(await walkedTo(page, latLonOf(spot))).toBe(1);
+    await page.clock.runFor(60_000 / fixesEachMinute);
+  }
+  // Who arrives somewhere hears it begin.
+  if (await isSounding(page)) await pauseKey(page).click();
+  await page.getByRole('tab', { name: 'Stationen' }).click();
+  const list = page.getByRole('tabpanel', { name: 'Stationen' }).getByRole('listitem');
+  await list
+    .nth(leg % stations.length)
+    .getByRole('button')
+    .first()
+    .click();
+  await eventually(() => isSounding(page)).toBe(true);
+  await pauseKey(page).click();
+}
+
+interface Size {
+  readonly heapMb: number;
+  readonly elements: number;
+  readonly listeners: number;
+  readonly storedBytes: number;
+}
+
+/** What is stored grows by the places where stations were left, and by the digits of its counters. */
+const growth: Readonly<Record<keyof Size, number>> = {
+  heapMb: 1.1,
+  elements: 1.1,
+  listeners: 1.1,
+  storedBytes: 1.2,
+};
+
+async function sizeOf(page: Page, client: CDPSession): Promise<Size> {
+  // What a collection lets go may hold something that goes in the next.
+  for (let times = 0; times < 3; times += 1) await client.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await client.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await client.send('Memory.getDOMCounters');
+  const storedBytes = await page.evaluate(() => JSON.stringify(localStorage).length);
+  return { heapMb: usedSize / 1e6, elements: nodes, listeners: jsEventListeners, storedBytes };
+}
+
+test('F30 eight hours of walking leave the page as large as the first three did', async () => {
+  const page = await house.openPage({ permissions: ['geolocation'] });
+  await watchPlaces(page);
+  await page.clock.install();
+  await page.addInitScript(
+    (kept) => {
+      if (localStorage.length === 0) Object.assign(localStorage, kept);
+    },
+    demoAt(...bellWalk.story.tracks.map(({ slug }) => ['track', slug, 'active'] as const)),
+  );
+  await page.goto(`${house.url}/a/demo?tab=info`);
+  await appHasCome(page);
+  await page.getByRole('button', { name: 'Standort erlauben' }).click();
+  const client = await page.context().newCDPSession(page);
+  // Every room has been open and every station heard: what is kept for good is there.
+  for (let leg = 0; leg < legsIn(3); leg += 1) await walkLeg(page, leg);
+  const early = await sizeOf(page, client);
+  for (let leg = legsIn(3); leg < legsIn(HOURS); leg += 1) await walkLeg(page, leg);
+  const late = await sizeOf(page, client);
+  const said = JSON.stringify({ early, late });
+  process.stdout.write(`F30: ${said}\n`);
+  for (const [what, most] of Object.entries(growth) as [keyof Size, number][]) {
+    expect(late[what] / early[what], `${what} of ${said}`).toBeLessThan(most);
+  }
+});
