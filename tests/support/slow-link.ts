@@ -9,8 +9,6 @@ export interface LinkSpeed {
 
 export interface SlowLink {
   readonly url: string;
-  /** All connections break off; new ones go through. */
-  breakOff(): void;
   close(): Promise<void>;
 }
 
@@ -39,14 +37,10 @@ export async function openSlowLink(target: string, speed: LinkSpeed): Promise<Sl
     carry(far, near, down);
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  const breakOff = () => {
-    for (const socket of open) socket.destroy();
-  };
   return {
     url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
-    breakOff,
     close() {
-      breakOff();
+      for (const socket of open) socket.destroy();
       return new Promise((resolve) => listener.close(() => resolve()));
     },
   };
