@@ -40,23 +40,25 @@ export function MapFrame(props: MapFrameProps) {
   return (
     <>
       {!isGone && (
-        <div className={styles['frame']}>
-          <Surface
-            key={attempt}
-            label={title}
-            ground={ground}
-            places={chart.places}
-            popup={choosing.popup}
-            paths={paths}
-            visitor={visitor}
-            order={order}
-            isDark={isDark}
-            isStill={isStill}
-            texts={texts}
-            onChoose={choosing.chooseMarker}
-            onClosePopup={choosing.closePopup}
-            onFault={setFault}
-          />
+        <div className="map-rail">
+          <div className={`map-frame ${styles['frame']}`}>
+            <Surface
+              key={attempt}
+              label={title}
+              ground={ground}
+              places={chart.places}
+              popup={choosing.popup}
+              paths={paths}
+              visitor={visitor}
+              order={order}
+              isDark={isDark}
+              isStill={isStill}
+              texts={texts}
+              onChoose={choosing.chooseMarker}
+              onClosePopup={choosing.closePopup}
+              onFault={setFault}
+            />
+          </div>
         </div>
       )}
       <div role="status" className={styles['fault']}>

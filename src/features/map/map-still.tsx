@@ -12,7 +12,9 @@ export function MapStill({ title, waiting, stations }: MapStillProps) {
   return (
     <div className="map-still">
       <h2>{title}</h2>
-      <div className="map-still-frame">{waiting}</div>
+      <div className="map-rail">
+        <div className="map-frame">{waiting}</div>
+      </div>
       {stations}
     </div>
   );
