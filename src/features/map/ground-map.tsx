@@ -55,7 +55,7 @@ export function GroundMap(props: GroundMapProps) {
           {visitor.isAsking ? texts.giveUp : texts.locate}
         </button>
       </div>
-      <VisitorLine visitor={visitor} texts={texts} />
+      <VisitorLine visitor={visitor} isWalking={isWalking} texts={texts} />
       <StationList
         entries={chart.entries}
         standpoint={visitor.fix}

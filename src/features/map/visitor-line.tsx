@@ -4,11 +4,14 @@ import type { Visitor } from './use-visitor.ts';
 
 interface VisitorLineProps {
   readonly visitor: Visitor;
+  /** Above the player it is told already how well the place is known. */
+  readonly isWalking: boolean;
   readonly texts: MapTexts;
 }
 
 /** How it stands with the visitor's position, in words. */
-export function VisitorLine({ visitor: { isAsking, fix, fault }, texts }: VisitorLineProps) {
+export function VisitorLine({ visitor, isWalking, texts }: VisitorLineProps) {
+  const { isAsking, fix, fault } = visitor;
   return (
     <div className={styles['said']}>
       <div role="status">
@@ -16,7 +19,9 @@ export function VisitorLine({ visitor: { isAsking, fix, fault }, texts }: Visito
         {fault && <p>{texts[fault]}</p>}
         {fault && fix && <p>{texts.wasHere}</p>}
       </div>
-      {fix && !fault && <p>{texts.accuracy(Math.max(1, Math.round(fix.accuracyM)))}</p>}
+      {fix && !fault && !isWalking && (
+        <p>{texts.accuracy(Math.max(1, Math.round(fix.accuracyM)))}</p>
+      )}
     </div>
   );
 }
