@@ -67,25 +67,95 @@ test('[PL2][PL3] every bearing is within the circle and has a point at most 22.5
   );
 });
 
-test('[PL13] a noisy track at the edge starts a zone at most once and ends it at most once', () => {
+test('[PL13] however often somebody walks in and out again, a zone starts at most once and ends at most once', () => {
+  const leg = fc.record({ toM: number(-250, 250), stayS: fc.integer({ min: 0, max: 15 }) });
+  const legs = fc.array(leg, { minLength: 2, maxLength: 8 });
+  const errors = fc.array(fc.tuple(number(-1, 1), number(0, 4)), { minLength: 7, maxLength: 60 });
   fc.assert(
-    fc.property(radius, moments, (radiusM, all) => {
-      const fixes = fixesWithin(all, radiusM / 2, radiusM * 2);
+    fc.property(radius, legs, number(1, 3), errors, (radiusM, all, paceMPerS, noise) => {
+      const fixes = placesOnLegs(all, paceMPerS).map((northM, second) => {
+        const [share, accuracyM] = noise[second % noise.length] ?? [0, 0];
+        const at = pointAt(northM + share * accuracyM * 0.999);
+        return { at, accuracyM, takenMs: second * 1000, arrivedMs: second * 1000 };
+      });
       const types = walk(geofenceOf([aZone(radiusM)]), fixes).log.map(({ type }) => type);
       expect([[], ['zone/enter'], ['zone/enter', 'zone/leave']]).toContainEqual(types);
     }),
-    runs,
+    { ...runs, numRuns: 300 },
   );
 });
 
-test('[PL14] whoever stays within the margin is never told to have left', () => {
+/** Metres north of the middle, a second each: from one turning point to the next, with a rest at each. */
+function placesOnLegs(
+  legs: readonly { readonly toM: number; readonly stayS: number }[],
+  paceMPerS: number,
+): readonly number[] {
+  return legs.flatMap(({ toM, stayS }, index) => {
+    const fromM = legs[index - 1]?.toM ?? toM;
+    const seconds = Math.ceil(Math.abs(toM - fromM) / paceMPerS);
+    return Array.from({ length: seconds + stayS + 1 }, (_, second) =>
+      seconds === 0 ? toM : fromM + (toM - fromM) * Math.min(1, second / seconds),
+    );
+  });
+}
+
+test('[PL10][PL11][PL13] whoever walks through a zone enters it once and leaves it once, however the fixes err', () => {
+  const passage = fc.record({
+    radiusM: number(10, 100),
+    paceMPerS: number(0.5, 3),
+    /** Beside the middle, of the radius. */
+    offShare: number(-0.25, 0.25),
+    // Two fixes that err by more, to opposite sides, nobody could have walked.
+    accuracyM: number(0, 4),
+    errors: fc.array(fc.tuple(number(0, 2 * Math.PI), number(0, 0.999)), { minLength: 20 }),
+  });
   fc.assert(
-    fc.property(radius, moments, (radiusM, all) => {
-      const fixes = fixesWithin(all, 0, (radiusM + marginM(radiusM)) * 0.999);
+    fc.property(passage, ({ radiusM, paceMPerS, offShare, accuracyM, errors }) => {
+      const farM = radiusM + marginM(radiusM) + 60;
+      const seconds = Math.ceil((2 * farM) / paceMPerS);
+      const fixes = Array.from({ length: seconds }, (_, second) => {
+        const [angle, share] = errors[second % errors.length] ?? [0, 0];
+        const errorM = accuracyM * share;
+        const at = pointAt(
+          second * paceMPerS - farM + errorM * Math.cos(angle),
+          offShare * radiusM + errorM * Math.sin(angle),
+        );
+        return { at, accuracyM, takenMs: second * 1000, arrivedMs: second * 1000 };
+      });
+      const types = walk(geofenceOf([aZone(radiusM)]), fixes).log.map(({ type }) => type);
+      expect(types).toEqual(['zone/enter', 'zone/leave']);
+    }),
+    { ...runs, numRuns: 200 },
+  );
+});
+
+test('[PL14] whoever stays within the margin is never told to have left, however far their fixes err outwards', () => {
+  const stay = fc.record({
+    radiusM: radius,
+    accuracyM: number(0, 40),
+    errorShare: number(-0.999, 0.999),
+    /** Of the way from the middle to the end of the margin. */
+    outShare: number(0.5, 0.999),
+    paceMPerS: number(1, 3),
+  });
+  fc.assert(
+    fc.property(stay, ({ radiusM, accuracyM, errorShare, outShare, paceMPerS }) => {
+      const outM = (radiusM + marginM(radiusM)) * outShare;
+      const there = placesOnLegs(
+        [
+          { toM: 0, stayS: 5 },
+          { toM: outM, stayS: 40 },
+        ],
+        paceMPerS,
+      );
+      const fixes = there.map((northM, second) => {
+        const at = pointAt(northM + accuracyM * errorShare);
+        return { at, accuracyM, takenMs: second * 1000, arrivedMs: second * 1000 };
+      });
       const { log } = walk(geofenceOf([aZone(radiusM)]), fixes);
       expect(log.filter(({ type }) => type === 'zone/leave')).toEqual([]);
     }),
-    runs,
+    { ...runs, numRuns: 300 },
   );
 });
 
