@@ -16,7 +16,7 @@ const map = (attribution: string) => ({
 });
 const cover = { cover: { 2: '/assets/icons/cover.svg' } };
 
-/** Sixty at one crossing, ten metres apart: too many for buttons, too close for single pictures. */
+/** At one crossing, ten metres apart: from the fifty-first on too many for buttons, too close for single pictures. */
 const crowd = Array.from({ length: 60 }, (_, index) => ({
   slug: `s${String(index)}`,
   name: { 2: `Halt ${String(index)}` },
@@ -42,12 +42,15 @@ const stories = [
       ...at(51.4995, 10.5),
     })
     .build(),
-  crowd
-    .reduce(
-      (story, track) => story.withTrack(track),
-      walk('menge').with({ ...map('© Probe'), ...cover }),
-    )
-    .build(),
+  ...[50, 60].map((count) =>
+    crowd
+      .slice(0, count)
+      .reduce(
+        (story, track) => story.withTrack(track),
+        walk(`menge-${String(count)}`).with({ ...map('© Probe'), ...cover }),
+      )
+      .build(),
+  ),
   walk('haus')
     .with({ mapImage: { 1: '/probe/plan.png' } })
     .withTrack({ slug: 'a', name: { 2: 'Kasse' }, ...at(400, 300) })
@@ -60,9 +63,15 @@ const png = (width: number, height: number, background: string) =>
     .png()
     .toBuffer();
 
-/** Green ground, a red plan of 800 × 600; `areDown` lets no tile through. */
-async function openMap(path: string, options: PageOptions & { readonly areDown?: boolean } = {}) {
-  const { areDown = false, ...rest } = options;
+interface SurfaceOptions extends PageOptions {
+  /** No tile comes through. */
+  readonly areDown?: boolean;
+  readonly onTile?: (z: number, x: number, y: number) => void;
+}
+
+/** Green ground, a red plan of 800 × 600. */
+async function openMap(path: string, options: SurfaceOptions = {}) {
+  const { areDown = false, onTile, ...rest } = options;
   const page = await house.openPage({
     size: 'desk',
     reducedMotion: 'reduce',
@@ -72,14 +81,22 @@ async function openMap(path: string, options: PageOptions & { readonly areDown?:
   });
   const [tile, plan] = [await png(256, 256, '#00c000'), await png(800, 600, '#c00000')];
   const contentType = 'image/png';
-  await page.route('**/probe/**', (route) =>
-    areDown ? route.abort() : route.fulfill({ body: tile, contentType }),
-  );
+  await page.route('**/probe/**', (route) => {
+    const [, z, x, y] = /probe\/(\d+)\/(\d+)\/(\d+)\.png$/.exec(route.request().url()) ?? [];
+    if (z !== undefined) onTile?.(Number(z), Number(x), Number(y));
+    return areDown ? route.abort() : route.fulfill({ body: tile, contentType });
+  });
   await page.route('**/probe/plan.png', (route) => route.fulfill({ body: plan, contentType }));
   await page.route('**/probe/broken', (route) => route.fulfill({ status: 404 }));
   await page.goto(house.url + path);
   await drawn(page).waitFor();
   return page;
+}
+
+/** Where a place lies on the whole map, from 0 to 1. */
+function mercator(latitude: number, longitude: number) {
+  const up = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
+  return { x: 0.5 + longitude / 360, y: 0.5 - up / (2 * Math.PI) };
 }
 
 const isGreen = ([red, green, blue]: Colour) => green > 150 && red < 60 && blue < 60;
@@ -122,17 +139,59 @@ describe('what is drawn of the ground', () => {
     const southPx = Math.round(((0.0005 / 360) * worldPx) / Math.cos((51.5 * Math.PI) / 180));
     await eventually(async () => isGreen((await picture(page)).at(40, southPx + 40))).toBe(true);
     const seen = await picture(page);
-    const along = Array.from({ length: 120 }, (_, x) => isBlue(seen.at(x + 60, southPx)));
-    const share = along.filter(Boolean).length / along.length;
-    // 5 of 15, whatever the edges blur away.
-    expect(share).toBeGreaterThan(0.2);
-    expect(share).toBeLessThan(0.47);
+    const along = Array.from({ length: 200 }, (_, x) => isBlue(seen.at(x + 60, southPx)));
+    const begins = along.flatMap((isIn, x) => (isIn && along[x - 1] === false ? [x] : []));
+    const ends = along.flatMap((isIn, x) => (!isIn && along[x - 1] === true ? [x] : []));
+    const [first = 0] = begins;
+    const lengths = ends.filter((x) => x > first).map((x, dash) => x - (begins[dash] ?? 0));
+    const periods = begins.slice(1).map((x, dash) => x - (begins[dash] ?? 0));
+    // '5, 10', whatever the edges blur away; a line begins anew where it is cut into tiles.
+    expect(periods.length).toBeGreaterThan(8);
+    expect(periods.filter((px) => px < 14 || px > 16).length).toBeLessThan(2);
+    expect(lengths.filter((px) => px < 3 || px > 7).length).toBeLessThan(2);
     const across = Array.from({ length: 21 }, (_, y) =>
       Array.from({ length: 30 }, (_, x) => seen.at(x + 60, southPx + y - 10)).some(isBlue),
     );
     const thickness = across.filter(Boolean).length;
     expect(thickness).toBeGreaterThanOrEqual(4);
     expect(thickness).toBeLessThanOrEqual(6);
+  });
+
+  test('no tile is asked for that is not in sight', async () => {
+    const asked: number[][] = [];
+    const page = await openMap('/a/weg?tab=map', {
+      onTile: (...tile) => asked.push(tile),
+    });
+    await page.locator('[data-drawn]').waitFor();
+    const { width, height } = await picture(page);
+    const worldPx = 256 * 2 ** (await zoom(page));
+    const { x, y } = mercator(51.5005, 10.5);
+    const seen = asked.filter(([z = 0, column = 0, row = 0]) => {
+      const sidePx = worldPx / 2 ** z;
+      const [left, top] = [column * sidePx - x * worldPx, row * sidePx - y * worldPx];
+      const isAcross = left < width / 2 && left + sidePx > -width / 2;
+      return z === 16 && isAcross && top < height / 2 && top + sidePx > -height / 2;
+    });
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked).toEqual(seen);
+  });
+
+  test('a visitor is surrounded by the circle of their accuracy, by pixel', async () => {
+    const page = await openMap('/a/weg?tab=map', {
+      permissions: ['geolocation'],
+      geolocation: { latitude: 51.52, longitude: 10.5, accuracy: 1000 },
+    });
+    await page.getByRole('button', { name: 'Standort zeigen' }).click();
+    await drawn(page).getByRole('img', { name: 'Mein Standort' }).waitFor();
+    const groundM = 2 * Math.PI * 6_378_137 * Math.cos((51.52 * Math.PI) / 180);
+    const radiusPx = Math.round(1000 / (groundM / (256 * 2 ** 13)));
+    const blue = async (...pxs: readonly number[]) => {
+      const { at } = await picture(page);
+      return Math.max(...pxs.map((px) => at(px, 0)[2]));
+    };
+    await eventually(() => blue(radiusPx - 1, radiusPx, radiusPx + 1)).toBeGreaterThan(60);
+    expect(await blue(radiusPx - 10)).toBeGreaterThan(15);
+    expect(await blue(radiusPx + 10)).toBeLessThan(10);
   });
 
   test('whose map it is: its words and links, and nothing that runs', async () => {
@@ -182,8 +241,14 @@ test('a name of the map steps aside for a marker, and stays to be read', async (
 });
 
 describe('many stations', () => {
+  test('up to fifty are buttons, each of its own', async () => {
+    const page = await openMap('/a/menge-50?tab=map');
+    // Beside the map's two keys.
+    await eventually(() => drawn(page).getByRole('button').count()).toBe(52);
+  });
+
   test('stand as groups that open, down to one that is chosen', async () => {
-    const page = await openMap('/a/menge?tab=map');
+    const page = await openMap('/a/menge-60?tab=map');
     // A button is the selected one only, beside the map's two keys.
     expect(await drawn(page).getByRole('button').count()).toBe(3);
     const before = await zoom(page);
@@ -193,7 +258,7 @@ describe('many stations', () => {
     const closer = drawn(page).getByRole('button', { name: 'Näher heran' });
     while ((await zoom(page)) < 19.9) await closer.click();
     await clickWhere(page, (colour) => !isGreen(colour));
-    await page.waitForURL(/\/a\/menge\/s\d+/);
+    await page.waitForURL(/\/a\/menge-60\/s\d+/);
     const name = drawn(page).getByText(/^Halt \d+$/);
     await name.waitFor();
     const chosen = drawn(page).getByRole('button', { name: /^Halt \d+, / });
@@ -229,10 +294,15 @@ describe('the plan', () => {
     await page.getByRole('status').getByText('Sie kommt gleich wieder.').waitFor();
     await page.evaluate('taken.restoreContext()');
     await eventually(async () => isRed((await picture(page)).at(0, 0))).toBe(true);
-    await page
-      .getByRole('status')
-      .getByText('Sie kommt gleich wieder.')
-      .waitFor({ state: 'hidden' });
+    const told = page.getByRole('status').getByText('Sie kommt gleich wieder.');
+    await told.waitFor({ state: 'hidden' });
+    // A device that does not bring it back: after five seconds another drawing is begun.
+    await canvas(page).evaluate((one: HTMLCanvasElement) => {
+      one.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+    });
+    await told.waitFor();
+    await told.waitFor({ state: 'hidden' });
+    await eventually(async () => isRed((await picture(page)).at(0, 0))).toBe(true);
   });
 });
 

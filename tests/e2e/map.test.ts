@@ -1,11 +1,13 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { initialProgress } from '../../src/core/progress/initial.ts';
+import { encodeProgress, storageKey } from '../../src/core/progress/storage.ts';
 import { aWalk, type WalkBuilder } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults, themes } from '../support/accessibility.ts';
-import type { PageOptions } from '../support/browser.ts';
+import { appHasCome, type PageOptions } from '../support/browser.ts';
 import { faultsOfRound, tabThrough } from '../support/keyboard.ts';
-import { eventually } from '../support/player.ts';
+import { eventually, playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { takeWebGL } from '../support/take-webgl.ts';
 
@@ -19,22 +21,36 @@ const onPlan = { mapImage: { 1: '/probe/plan.png' } };
 const tower = [51.5, 10.5] as const;
 const bridge = [51.502, 10.505] as const;
 const plan = { width: 1600, height: 1200 };
+/** So small that half of what fits would be more than its own size. */
+const sketch = { width: 100, height: 80 };
+const town = walk('stadt')
+  .with({ ...onProbeTiles, hasTrackPasswords: true, cover: { 2: '/assets/icons/cover.svg' } })
+  .withTrack({ slug: 'anfang', name: { 2: 'Anfang' }, ...sound })
+  .withTrack({ slug: 'turm', name: { 2: 'Turm' }, ...at(...tower) })
+  .withTrack({ slug: 'bruecke', name: {}, ...at(...bridge) })
+  .withTrack({ slug: 'gruft', name: { 2: 'Gruft' }, password: { 2: 'x' }, ...at(51.501, 10.5) })
+  .withTrack({ slug: 'stimme', name: { 2: 'Stimme' }, radio: 875, ...at(51.5, 10.501) })
+  .withTrack({ slug: 'spaeter', isActiveFromStart: false, ...at(51.5, 10.502) })
+  .build();
+/** The tower's station was heard to its end. */
+const towerHeard = {
+  [storageKey('stadt')]: encodeProgress({
+    ...initialProgress(town),
+    positions: { turm: { track: 'turm', positionS: 0, counter: 1, device: 'this' } },
+  }),
+};
 const stories = [
-  walk('stadt')
-    .with({ ...onProbeTiles, hasTrackPasswords: true, cover: { 2: '/assets/icons/cover.svg' } })
-    .withTrack({ slug: 'anfang', name: { 2: 'Anfang' }, ...sound })
-    .withTrack({ slug: 'turm', name: { 2: 'Turm' }, ...at(...tower) })
-    .withTrack({ slug: 'bruecke', name: {}, ...at(...bridge) })
-    .withTrack({ slug: 'gruft', name: { 2: 'Gruft' }, password: { 2: 'x' }, ...at(51.501, 10.5) })
-    .withTrack({ slug: 'stimme', name: { 2: 'Stimme' }, radio: 875, ...at(51.5, 10.501) })
-    .withTrack({ slug: 'spaeter', isActiveFromStart: false, ...at(51.5, 10.502) })
-    .build(),
+  town,
   walk('ortlos').with(onProbeTiles).withTrack(sound).build(),
   walk('leer').with(onProbeTiles).build(),
   walk('haus')
     .with(onPlan)
     .withTrack({ slug: 'kasse', name: { 2: 'Kasse' }, ...at(400, 900) })
     .withTrack({ slug: 'hof', name: { 2: 'Hof' }, ...sound })
+    .build(),
+  walk('kiosk')
+    .with({ mapImage: { 1: '/probe/sketch.png' } })
+    .withTrack({ name: { 2: 'Kiosk' }, ...at(20, 20) })
     .build(),
 ];
 const house = realHouse({ walks: stories });
@@ -43,11 +59,14 @@ interface MapOptions extends PageOptions {
   readonly isPlanMissing?: boolean;
   /** Runs in the page ahead of everything else. */
   readonly before?: () => void;
+  /** What lies on the device. */
+  readonly stored?: Readonly<Record<string, string>>;
 }
 
 async function openMap(path: string, options: MapOptions = {}): Promise<Page> {
-  const { isPlanMissing = false, before, ...rest } = options;
+  const { isPlanMissing = false, before, stored = {}, ...rest } = options;
   const page = await house.openPage(rest);
+  await page.addInitScript((kept) => Object.assign(localStorage, kept), stored);
   if (before) await page.addInitScript(before);
   await answerProbes(page, isPlanMissing);
   await page.goto(house.url + path);
@@ -63,7 +82,9 @@ const flat = (width: number, height: number) =>
 async function answerProbes(page: Page, isPlanMissing = false): Promise<void> {
   const contentType = 'image/png';
   const [tile, image] = [await flat(256, 256), await flat(plan.width, plan.height)];
+  const small = await flat(sketch.width, sketch.height);
   await page.route('**/probe/**', (route) => route.fulfill({ body: tile, contentType }));
+  await page.route('**/probe/sketch.png', (route) => route.fulfill({ body: small, contentType }));
   await page.route('**/probe/plan.png', (route) =>
     route.fulfill(isPlanMissing ? { status: 404 } : { body: image, contentType }),
   );
@@ -131,6 +152,8 @@ describe('the map of the streets', () => {
 
   test('a tapped marker is selected and named, and another current track closes its name', async () => {
     const page = await openMap('/a/stadt/turm?tab=map');
+    await page.getByRole('button', { name: 'Weiter weg' }).click();
+    await looksAt(page, tower, 15);
     await marker(page, 'Unbenannter Track').click();
     await looksAt(page, bridge, 16);
     expect(new URL(page.url()).pathname).toBe('/a/stadt/bruecke');
@@ -167,10 +190,49 @@ describe('the map of the streets', () => {
     expect(await comeBack(8, 'alive')).toEqual({ asked: true, faults: 0 });
   });
 
+  test('what was heard, comes next or is locked bears a sign of its own, and says so', async () => {
+    const page = await openMap('/a/stadt/turm?tab=map', { stored: towerHeard });
+    const signs = ['Turm, gehört', 'Unbenannter Track, als Nächstes', 'Gruft, mit Passwort'].map(
+      (name) => marker(page, name).locator('svg path').getAttribute('d'),
+    );
+    expect(new Set(await Promise.all(signs)).size).toBe(3);
+  });
+
+  test('nothing that draws it is fetched before the first sound, and all of it afterwards', async () => {
+    const page = await house.openPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const chunks = ['maplibre-', 'map-tab-', 'map-surface-'];
+    const fetched = () => chunks.filter((name) => asked.some((path) => path.includes(`/${name}`)));
+    await page.goto(`${house.url}/a/demo?tab=info`);
+    await appHasCome(page);
+    await page.waitForLoadState('networkidle');
+    expect(fetched()).toEqual([]);
+    await playKey(page).click();
+    await eventually(fetched).toEqual(chunks);
+  });
+
   test('a locked marker leads to its password', async () => {
     const page = await openMap('/a/stadt/turm?tab=map');
     await marker(page, 'Gruft, mit Passwort').click();
     await page.getByText('Diese Station öffnet sich mit einem Passwort.').waitFor();
+  });
+
+  test('on a wide page the map takes what the list beside it leaves, and nothing moves', async () => {
+    const page = await openMap('/a/stadt/turm', { size: 'desk', before: sumShifts });
+    await looksAt(page, tower, 16);
+    const boxOf = (locator: Locator) =>
+      locator.boundingBox().then((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+    const map = await boxOf(drawn(page));
+    const station = await boxOf(row(page, 'Turm'));
+    const source = await boxOf(page.getByText('© Probe'));
+    const foot = await boxOf(page.getByRole('region', { name: 'Player' }));
+    expect(map.width).toBeGreaterThan(1280 * 0.6);
+    expect(map.height).toBeGreaterThan(800 * 0.6);
+    expect(station.width).toBeGreaterThan(300);
+    expect(station.x + station.width).toBeLessThan(map.x);
+    expect(source.y + source.height).toBeLessThan(foot.y);
+    expect(await page.evaluate('shifts.sum')).toBeLessThan(0.01);
   });
 
   test('stays as it was behind the other tabs, and is built once', async () => {
@@ -255,6 +317,35 @@ describe('the plan of a house', () => {
     await looksAt(page, [800, 600], fit / 2);
   });
 
+  const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+  /** Until nothing comes of it any more. */
+  async function pressOn(page: Page, name: string): Promise<number> {
+    for (let before = NaN; ;) {
+      const { zoom } = await view(page);
+      if (zoom === before) return zoom;
+      before = zoom;
+      await press(page, name);
+    }
+  }
+
+  test('is seen from a scale of .01 to one of 6, and goes back in steps of .5 down to 1', async () => {
+    const options = { size: 'desk', reducedMotion: 'reduce' } as const;
+    const page = await openMap('/a/haus?tab=map', options);
+    await drawn(page).waitFor();
+    expect(await pressOn(page, 'Näher heran')).toBeCloseTo(6, 6);
+    await press(page, 'Ganzer Plan');
+    await looksAt(page, [800, 600], 5.5);
+    expect(await pressOn(page, 'Weiter weg')).toBeCloseTo(0.01, 6);
+
+    await page.goto(`${house.url}/a/kiosk?tab=map`);
+    // Half of the largest scale: the sketch would fit at a larger one.
+    await looksAt(page, [50, 40], 3);
+    for (const scale of [2.5, 2, 1.5, 1, 1]) {
+      await press(page, 'Ganzer Plan');
+      await looksAt(page, [50, 40], scale);
+    }
+  });
+
   test('an image that does not come is told, and can be asked for again', async () => {
     const page = await openMap('/a/haus?tab=map', { isPlanMissing: true, expected: [/404/] });
     await page.getByText('Der Plan kam nicht an.').waitFor();
@@ -282,6 +373,8 @@ describe('for everybody', () => {
       reducedMotion: 'reduce',
     });
     await marker(page, 'Turm').waitFor();
+    // What comes to the header meanwhile would move all places.
+    await page.getByRole('button', { name: 'Menü' }).waitFor();
     await tabThrough(page);
     const round = await tabThrough(page);
     // In the middle of the map stands a station.

@@ -100,7 +100,11 @@ test('who is led is on the map without having asked, and moves', async () => {
   const page = await house.openPage();
   await page.goto(`${house.url}/a/demo?tab=map&replay=path,pace=2,speed=16,drift=0,wait=0`);
   await page.getByRole('button', { name: 'Losgehen' }).click();
-  await page.getByRole('img', { name: 'Mein Standort' }).waitFor();
+  const visitor = page.getByRole('img', { name: 'Mein Standort' });
+  await visitor.waitFor();
+  // Who walks looks somewhere, and the arrow beside them says where to.
+  const arrow = visitor.locator('svg');
+  await until(() => arrow.evaluate((one) => parseFloat(one.style.rotate))).toBeGreaterThan(0);
   const list = page.getByRole('tabpanel').getByRole('list');
   const ways = () => list.innerText();
   await until(ways).toMatch(/\d m /);
