@@ -4,6 +4,7 @@ import { pageScreens } from './screens-pages.ts';
 import { questScreens } from './screens-quest.ts';
 import { stateScreens } from './screens-states.ts';
 import { walkScreens } from './screens-walk.ts';
+import { walkingScreens } from './screens-walking.ts';
 
 /** Everything that everybody must be able to use. */
 export const screens: readonly Screen[] = [
@@ -14,4 +15,8 @@ export const screens: readonly Screen[] = [
   ...pageScreens,
 ];
 
-export const screensToLookAt: readonly Screen[] = [...screens, ...crowdedMapScreens];
+export const screensToLookAt: readonly Screen[] = [
+  ...screens,
+  ...crowdedMapScreens,
+  ...walkingScreens,
+];
