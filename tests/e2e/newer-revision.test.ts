@@ -48,3 +48,14 @@ test('a walk that was changed while the network was away says so where nothing s
   const kept = await page.evaluate(() => localStorage.getItem('progress_demo') ?? '');
   expect(Number(/"track":"turm","positionS":([\d.]+)/.exec(kept)?.[1])).toBeGreaterThan(1);
 });
+
+test('from its first sound on a walk says that it is open, long before the worker is asked for', async () => {
+  const page = await house.openPage();
+  await page.goto(`${house.url}/a/demo?tab=track-details`);
+  await appHasCome(page);
+  const held = () =>
+    page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
+  expect(await held()).not.toContain('walk-active');
+  await playKey(page).click();
+  await expect.poll(held, { timeout: 3000, interval: 50 }).toContain('walk-active');
+});
