@@ -8,63 +8,74 @@ import { eventually, isSounding, pauseKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 
 const house = realHouse();
-const LEG_MIN = 30;
+const HOUR_MS = 3_600_000;
+const LEG_MS = HOUR_MS / 2;
 const HOURS = 8;
-const legsIn = (hours: number) => (hours * 60) / LEG_MIN;
-const fixesEachMinute = 2;
+const legsIn = (hours: number) => (hours * HOUR_MS) / LEG_MS;
+const FIX_EVERY_MS = 5000;
 
 const stations = ['bahnhof', 'marktplatz', 'turm', 'giesserei', 'bruecke', 'rathaus'] as const;
 const rooms = ['Info', 'Stationen', 'Quest', 'Karte', 'Passwort', 'Radio'];
 
+type Spot = readonly [latitude: number, longitude: number];
+
 interface Walked {
   klangwegEars?: Map<number, PositionCallback>;
-  klangwegSpot?: readonly [number, number];
+  klangwegWay?: { readonly from: Spot; readonly to: Spot; readonly sinceMs: number };
 }
 
-/** Positioning as the page's own clock has it: real ones would be hours old in a hastened walk. */
+/** Positioning by the page's own clock: the browser's would be hours old in a hastened walk. */
 async function watchPlaces(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const walked = globalThis as Walked;
-    const ears = (walked.klangwegEars = new Map<number, PositionCallback>());
-    let last = 0;
-    navigator.geolocation.watchPosition = (hear) => {
-      ears.set(++last, hear);
-      return last;
-    };
-    navigator.geolocation.clearWatch = (id) => void ears.delete(id);
-    navigator.geolocation.getCurrentPosition = (hear) => {
-      const [latitude, longitude] = walked.klangwegSpot ?? [0, 0];
-      const coords = { latitude, longitude, accuracy: 8, heading: null };
-      hear({ coords, timestamp: Date.now() } as GeolocationPosition);
-    };
-  });
+  await page.addInitScript(
+    ({ everyMs, legMs }) => {
+      const walked = globalThis as Walked;
+      const ears = (walked.klangwegEars = new Map<number, PositionCallback>());
+      let last = 0;
+      const here = () => {
+        const { from, to, sinceMs } = walked.klangwegWay ?? {
+          from: [0, 0],
+          to: [0, 0],
+          sinceMs: 0,
+        };
+        const part = Math.min(1, (Date.now() - sinceMs) / legMs);
+        const latitude = from[0] + (to[0] - from[0]) * part;
+        const longitude = from[1] + (to[1] - from[1]) * part;
+        const coords = { latitude, longitude, accuracy: 8, heading: null };
+        return { coords, timestamp: Date.now() } as GeolocationPosition;
+      };
+      navigator.geolocation.watchPosition = (hear) => {
+        ears.set(++last, hear);
+        return last;
+      };
+      navigator.geolocation.clearWatch = (id) => void ears.delete(id);
+      navigator.geolocation.getCurrentPosition = (hear) => hear(here());
+      setInterval(() => {
+        for (const hear of [...ears.values()]) hear(here());
+      }, everyMs);
+    },
+    { everyMs: FIX_EVERY_MS, legMs: LEG_MS },
+  );
 }
 
-/** Answers how many watches were told. */
-const walkedTo = (page: Page, spot: readonly [number, number]) =>
-  page.evaluate((now) => {
-    const walked = globalThis as Walked;
-    walked.klangwegSpot = now;
-    const [latitude, longitude] = now;
-    const coords = { latitude, longitude, accuracy: 8, heading: null };
-    const fix = { coords, timestamp: Date.now() } as GeolocationPosition;
-    const ears = [...(walked.klangwegEars ?? new Map<number, PositionCallback>()).values()];
-    for (const hear of ears) hear(fix);
-    return ears.length;
-  }, spot);
+const setOut = (page: Page, from: Spot, to: Spot) =>
+  page.evaluate(
+    (way) => {
+      (globalThis as Walked).klangwegWay = { ...way, sinceMs: Date.now() };
+    },
+    { from, to },
+  );
+const watches = (page: Page) => page.evaluate(() => (globalThis as Walked).klangwegEars?.size);
 
-/** Half an hour: a way from station to station, a look into a room, a station heard. */
+/** Half an hour: a look into a room, a way from station to station, a station heard. */
 async function walkLeg(page: Page, leg: number): Promise<void> {
-  const spotOf = (at: number) => stationSpots[stations[at % stations.length] ?? 'bahnhof'];
-  const [from, to] = [spotOf(leg), spotOf(leg + 1)];
+  const spotOf = (at: number) =>
+    latLonOf(stationSpots[stations[at % stations.length] ?? 'bahnhof']);
   await page.getByRole('tab', { name: rooms[leg % rooms.length] ?? 'Info' }).click();
-  const fixes = LEG_MIN * fixesEachMinute;
-  for (let fix = 0; fix < fixes; fix += 1) {
-    const part = fix / fixes;
-    const spot = [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part] as const;
-    expect(await walkedTo(page, latLonOf(spot))).toBe(1);
-    await page.clock.runFor(60_000 / fixesEachMinute);
-  }
+  await setOut(page, spotOf(leg), spotOf(leg + 1));
+  await page.clock.runFor(FIX_EVERY_MS);
+  await page.getByRole('tab', { name: 'Info' }).click();
+  await page.clock.runFor(LEG_MS);
+  expect(await watches(page)).toBe(1);
   // Who arrives somewhere hears it begin.
   if (await isSounding(page)) await pauseKey(page).click();
   await page.getByRole('tab', { name: 'Stationen' }).click();
