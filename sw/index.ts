@@ -1,5 +1,6 @@
 import { PrecacheController } from 'workbox-precaching';
 import { REVISION_HEADER } from '../src/contract/first-page.ts';
+import { originalOf } from '../src/core/offline/elsewhere.ts';
 import { dropUnneeded, setAside } from './left-behind.ts';
 import { openCutOffs } from './cut-offs.ts';
 import { keptWalks } from './kept-walks.ts';
@@ -127,7 +128,11 @@ function isOlderHere(path: string): (answer: Response) => Promise<boolean> {
 async function storedOr(other: typeof network, request: Request): Promise<Response> {
   const range = request.headers.get('range');
   const stored = await storedMedium(request.url, range, kept.media).catch(() => undefined);
-  return stored ?? other(request);
+  if (stored) return stored;
+  // A page that rehearses is cut off from other hosts as well.
+  const original = other === network ? originalOf(request.url) : undefined;
+  // What is not (any more) here of a host of old lies where it always lay.
+  return original === undefined ? other(request) : Response.redirect(original);
 }
 
 /** The browser asks for the page while the worker is still starting, where it can. */

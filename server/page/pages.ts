@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeStory } from '../../src/core/story/decode.ts';
 import {
+  DOWNLOAD_ASKED,
   PLAYER_ROOT,
   REVISION_HEADER,
   type HousePath,
@@ -91,7 +92,8 @@ export class Pages {
       return;
     }
     const query = request.query as { lang?: unknown; tab?: unknown };
-    const tab = TABS.find((one) => one === query.tab);
+    const askedTab = query.tab ?? (DOWNLOAD_ASKED in query ? 'info' : undefined);
+    const tab = TABS.find((one) => one === askedTab);
     const language = chosenLanguage(walk.summary.languages, {
       asked: textOf(query.lang),
       acceptLanguage: request.headers['accept-language'],

@@ -1,11 +1,14 @@
 import { subtleDigest } from '../adapters/digest-subtle/subtle-digest.ts';
+import { cachedTiles } from '../adapters/map-maplibre/tile-store.ts';
 import { idbMedia } from '../adapters/media-idb/media-idb.ts';
 import { openMediaWork } from '../adapters/media-idb/media-work.ts';
 import { idbStories } from '../adapters/media-idb/stories-idb.ts';
+import { browserLine } from '../adapters/line-browser/browser-line.ts';
 import { httpMediaSource } from '../adapters/media-source-http/http-media-source.ts';
 import { browserStorageRoom } from '../adapters/storage-room-browser/browser-storage-room.ts';
 import { lockTurns } from '../adapters/turns-locks/lock-turns.ts';
 import type { Story } from '../core/story/model.ts';
+import { BASE_PATH } from '../ui/host-address.ts';
 import type { ApiAnswer, ApiPort } from '../ports/api.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import type { PackName } from '../ports/media-store.ts';
@@ -18,8 +21,10 @@ import {
   forgetOwned,
   keepMet,
   keptStory,
-  newestKept,
+  newestToKeep,
 } from '../runtime/kept-stories.ts';
+import { openMetMedia } from '../runtime/met/keep-met.ts';
+import { keptByMeeting, roomBesideMet } from '../runtime/met/met-media.ts';
 
 export interface KeptMediaOptions {
   readonly window: Window & typeof globalThis;
@@ -42,26 +47,37 @@ export function openKeptMedia(options: KeptMediaOptions) {
     if (document.visibilityState === 'visible') void work.probe();
   });
   const room = browserStorageRoom(navigator.storage);
+  const fetch = window.fetch.bind(window);
   const ports = {
     ...options,
     media: idbMedia(work),
     stories: idbStories(work),
-    source: httpMediaSource(window.fetch.bind(window)),
+    // It is stored by us: a second copy in the browser's cache would be room lost.
+    source: httpMediaSource(fetch, { cache: 'no-store' }),
     digest: subtleDigest(window.crypto),
     turns: lockTurns('locks' in navigator ? navigator.locks : undefined),
     room,
+    place: { here: () => document.baseURI, below: BASE_PATH },
+    isInCare: () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null,
   };
+  const met = openMetMedia({
+    ...ports,
+    source: httpMediaSource(fetch, { cache: 'default' }),
+    line: browserLine(window),
+  });
   return {
-    room,
+    room: roomBesideMet(room, ports.media),
     ports,
     storyOf: (name: PackName) => keptStory(name, ports),
     downloads: openDownloads(ports),
     /** Nothing of it plays without a worker, and without digests nothing could be checked. */
     canKeep: 'serviceWorker' in navigator && 'subtle' in window.crypto && 'indexedDB' in window,
     keep: (story: Story) => keepMet(story, ports),
-    newestStory: async (story: Story) => {
-      await keepMet(story, ports);
-      return (await newestKept(story.slug, ports)) ?? story;
+    newestStory: (story: Story) => newestToKeep(story, ports),
+    met: met.met,
+    keptByMeeting: () => keptByMeeting(ports.media, cachedTiles),
+    dropMet: async () => {
+      await Promise.all([met.drop(), cachedTiles.drop()]);
     },
     changedOnHost: (story: Story) => changedOnHost(story, ports),
     forgetOwned: (owner: string) => forgetOwned(owner, ports),

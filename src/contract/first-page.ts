@@ -13,6 +13,9 @@ export const KEPT_MARK = 'data-kept';
 /** The header of a walk's page that names the revision in it. */
 export const REVISION_HEADER = 'klangweg-revision';
 
+/** In a walk's address: whoever follows it came to have the walk without a network, and is asked. */
+export const DOWNLOAD_ASKED = 'download';
+
 /** What a walk's first page shows. */
 export interface FirstPageParts {
   readonly story: Story;

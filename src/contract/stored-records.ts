@@ -39,6 +39,10 @@ export const storedFile = z.object({
   state: z.enum(['partial', 'ready', 'corrupt']),
   /** In which order the walk uses its files. */
   place: z.optional(count),
+  /** Only of files that nobody asked for: when it was looked at or heard to its end. */
+  metAtMs: z.optional(timeMs),
+  /** Of such a file: whose right it stands on. */
+  owner: z.optional(id),
 });
 export type StoredFile = z.infer<typeof storedFile>;
 

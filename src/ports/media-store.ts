@@ -10,6 +10,7 @@ export type MediaAnswer<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: MediaFault };
 
 export type PackName = Pick<StoredPack, 'walk' | 'revision'>;
+export type FileName = Pick<StoredFile, 'walk' | 'revision' | 'sha256'>;
 
 /**
  * Walks kept on the device. A file is named by its content, so its chunks lie here once, however
@@ -38,6 +39,10 @@ export interface MediaStorePort {
   ) => Promise<MediaAnswer<Uint8Array<ArrayBuffer> | undefined>>;
   /** For a chunk that was found damaged: from now on no walk's file of this content is whole. */
   readonly dropChunk: (sha256: string, index: number) => Promise<MediaAnswer<undefined>>;
-  /** With its files, and with the chunks of which no other pack has a file. */
+  /** With its files, and with the chunks of which no other file is here. */
   readonly dropPack: (pack: PackName) => Promise<MediaAnswer<undefined>>;
+  /** What was looked at or heard to its end, and asked for by nobody. */
+  readonly metFiles: () => Promise<MediaAnswer<readonly StoredFile[]>>;
+  /** With the chunks of which no other file is here. */
+  readonly dropFiles: (files: readonly FileName[]) => Promise<MediaAnswer<undefined>>;
 }

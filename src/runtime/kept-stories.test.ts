@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../adapters/clock-manual/clock-manual.ts';
+import type { StoredFile } from '../contract/stored-records.ts';
 import { memoryMedia } from '../adapters/media-memory/media-memory.ts';
 import { aWalk } from '../core/story/testing/a-walk.ts';
 import type { Story } from '../core/story/model.ts';
@@ -18,7 +19,11 @@ function aDevice() {
   const { media, stories } = memoryMedia();
   let owner: string | undefined;
   const report = { warn: () => undefined };
-  const ports = { media, stories, clock, report, owner: () => owner };
+  const ports = {
+    ...{ media, stories, clock, report, owner: () => owner },
+    place: { here: () => 'https://player.example/a/demo', below: '' },
+    isInCare: () => true,
+  };
   return { ...ports, is: (next: string | undefined) => (owner = next) };
 }
 
@@ -117,7 +122,14 @@ test('an explicit sign-out takes along what stood on this user’s right, and no
   await device.media.keepPack({ ...pack, walk: 'open', state: 'ready' });
   device.is('7');
   await keepStory(signed, device);
+  const [file] = signed.files;
+  const met = { ...file, walk: 'demo', revision: 'met', state: 'ready', metAtMs: 1 } as StoredFile;
+  await device.media.keepFiles([
+    { ...met, owner: '7' },
+    { ...met, walk: 'open' },
+  ]);
   await forgetOwned('7', device);
+  expect(await device.media.metFiles()).toMatchObject({ value: [{ walk: 'open' }] });
   expect(await shown(says(fault({ kind: 'api/offline' })), device)).toBe('api/offline');
   expect(await device.media.packs()).toMatchObject({ value: [{ walk: 'open' }] });
 });

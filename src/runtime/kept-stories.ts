@@ -1,10 +1,24 @@
 import { encodeStory } from '../core/story/encode.ts';
 import { decodeStory } from '../core/story/decode.ts';
 import type { Story } from '../core/story/model.ts';
+import {
+  asItsHostToldIt,
+  isOfOldHost,
+  originalOf,
+  withAddresses,
+} from '../core/offline/elsewhere.ts';
 import { isOnSomebodysRight } from '../core/offline/media-name.ts';
 import type { ApiAnswer, ApiFault, ApiPort } from '../ports/api.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import type { MediaStorePort, PackName } from '../ports/media-store.ts';
+import {
+  absolute,
+  madeUpRevision,
+  surveyed,
+  type PagePlace,
+  type SurveyPorts,
+} from './downloads/survey.ts';
+import { dropMet } from './met/met-media.ts';
 import type { ReportPort } from '../ports/report.ts';
 import type { StoryStorePort } from '../ports/story-store.ts';
 
@@ -15,6 +29,13 @@ export interface KeptStoryPorts {
   readonly report: ReportPort;
   /** The user who is signed in. */
   readonly owner: () => string | undefined;
+}
+
+export interface ShownStoryPorts extends KeptStoryPorts {
+  readonly media: Pick<MediaStorePort, 'packs' | 'dropPack' | 'metFiles'>;
+  readonly place: PagePlace;
+  /** Whether the worker answers for what lies here. */
+  readonly isInCare: () => boolean;
 }
 
 export interface MetStoryPorts extends KeptStoryPorts {
@@ -32,7 +53,7 @@ export const PATIENCE_MS = 1000;
 export async function answerOrKept(
   asked: Promise<ApiAnswer<Story>>,
   slug: string,
-  ports: KeptStoryPorts,
+  ports: ShownStoryPorts,
   patienceMs = PATIENCE_MS,
 ): Promise<ApiAnswer<Story>> {
   const downloaded = await downloadedRevision(slug, ports);
@@ -42,11 +63,27 @@ export async function answerOrKept(
   if (downloaded !== undefined) {
     // Its newer revision is kept beside it, for whoever wants to fetch that.
     void asked.then((answer) => (answer.ok ? keepStory(answer.value, ports) : undefined));
-    return { ok: true, value: read(wire, slug, ports.report) };
+    return { ok: true, value: await asItIsHere(read(wire, slug, ports.report), ports) };
   }
   const answer = await Promise.race([asked, silence(ports.clock, patienceMs)]);
   const isTold = answer !== undefined && (answer.ok || !isSilent(answer.fault));
-  return isTold ? answer : { ok: true, value: read(wire, slug, ports.report) };
+  if (isTold) return answer;
+  return { ok: true, value: await asItIsHere(read(wire, slug, ports.report), ports) };
+}
+
+/** What came from a host of old is asked for under the device's own addresses, where they are answered. */
+async function asItIsHere(
+  story: Story,
+  { media, place, isInCare }: ShownStoryPorts,
+): Promise<Story> {
+  if (!isInCare()) return asItsHostToldIt(story);
+  if (!isOfOldHost(story)) return story;
+  const files = await media.metFiles();
+  const here = new Map<string | undefined, string>();
+  for (const { url, state } of files.ok ? files.value : []) {
+    if (state === 'ready') here.set(originalOf(url), url);
+  }
+  return withAddresses(story, (address) => here.get(absolute(address, place)) ?? address);
 }
 
 /**
@@ -82,6 +119,21 @@ export async function changedOnHost(
   return { isDownloaded: (await downloadedRevision(slug, ports)) === revision };
 }
 
+/** As the host told it last, with all that a download must know. */
+export async function newestToKeep(
+  story: Story,
+  ports: MetStoryPorts & SurveyPorts,
+): Promise<Story> {
+  await keepMet(story, ports);
+  const newest = (await newestKept(story.slug, ports)) ?? story;
+  if (!isOfOldHost(newest)) return newest;
+  const told = asItsHostToldIt(newest);
+  const revision = await madeUpRevision(told, ports.digest);
+  const known = await ports.stories.find(story.slug, ports.owner(), revision);
+  if (known.ok && known.value) return read(known.value.wire, story.slug, ports.report);
+  return surveyed(told, ports);
+}
+
 /** As the host told it last. */
 export async function newestKept(slug: string, ports: KeptStoryPorts): Promise<Story | undefined> {
   const kept = await ports.stories.find(slug, ports.owner());
@@ -104,21 +156,27 @@ export async function keepStory(story: Story, ports: KeptStoryPorts): Promise<vo
   await ports.stories.keep({
     walk: story.slug,
     revision: story.revision ?? '',
-    wire: encodeStory(story),
+    wire: encodeStory(isOfOldHost(story) ? asItsHostToldIt(story) : story),
     keptAtMs: ports.clock.nowMs(),
     ...(owner === undefined ? {} : { owner }),
   });
 }
 
+export interface ForgettingPorts {
+  readonly media: Pick<MediaStorePort, 'packs' | 'dropPack' | 'metFiles' | 'dropFiles'>;
+  readonly stories: StoryStorePort;
+}
+
 /** After an explicit sign-out: what stood on this user's right leaves the device. */
 export async function forgetOwned(
   owner: string,
-  { media, stories }: Pick<KeptStoryPorts, 'media' | 'stories'>,
+  { media, stories }: ForgettingPorts,
 ): Promise<void> {
   const packs = await media.packs();
   for (const pack of packs.ok ? packs.value : []) {
     if (pack.owner === owner) await media.dropPack(pack);
   }
+  await dropMet(media, (file) => file.owner === owner);
   await stories.dropOwned(owner);
 }
 

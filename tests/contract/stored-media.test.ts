@@ -16,6 +16,7 @@ const kinds = {
 
 const bell = 'b'.repeat(64);
 const tower = 'c'.repeat(64);
+const bridge = 'bc'.repeat(32);
 const pack = (revision: string, change: Partial<StoredPack> = {}): StoredPack => ({
   walk: 'demo',
   revision,
@@ -121,6 +122,23 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
     expect(await media.heldChunks(tower)).toEqual(is([]));
     await media.dropPack(pack('2'));
     expect(await media.heldChunks(bell)).toEqual(is([]));
+  });
+
+  test('what was met is told apart, and goes with what no walk has', async () => {
+    const { media } = await open();
+    const met = (sha256: string) => file('met', sha256, { state: 'ready', metAtMs: 7, owner: '9' });
+    await media.keepFiles([file('1', bell), met(tower), met(bell), met(bridge)]);
+    for (const sha256 of [bell, tower, bridge]) {
+      await media.keepChunk(sha256, 0, new Uint8Array(4));
+    }
+    expect(await media.metFiles()).toEqual(is([met(bell), met(bridge), met(tower)]));
+    expect(await media.wholeFile(bell)).toEqual(is(met(bell)));
+    await media.dropFiles([met(bell), met(tower), file('2', bridge)]);
+    expect(await media.metFiles()).toEqual(is([met(bridge)]));
+    expect(await media.files(pack('1'))).toEqual(is([file('1', bell)]));
+    expect(await media.heldChunks(bell)).toEqual(is([0]));
+    expect(await media.heldChunks(tower)).toEqual(is([]));
+    expect(await media.heldChunks(bridge)).toEqual(is([0]));
   });
 
   test('a story is found by its revision, or the one kept last', async () => {

@@ -1,9 +1,28 @@
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { openInfo, ready, saveKey } from '../support/kept-walk.ts';
+import { chunkCount, openInfo, ready, saveKey } from '../support/kept-walk.ts';
 import { realHouse } from '../support/real-house.ts';
 
 const house = realHouse();
+
+test('a link asks and begins nothing by itself; the start page tells the price and how far it is', async () => {
+  const page = await house.openPage();
+  await page.goto(`${house.url}/a/demo?download`);
+  await saveKey(page).waitFor();
+  const title = page.getByRole('heading', { name: 'Offline speichern' });
+  await expect.poll(() => title.evaluate((it) => it === document.activeElement)).toBe(true);
+  await page.getByRole('tab', { name: 'Karte' }).click();
+  expect(new URL(page.url()).search).toBe('?tab=map');
+  await page.goto(`${house.url}/`);
+  const key = page.getByRole('button', { name: 'Herunterladen: Die verschwundene Glocke' });
+  await key.click();
+  await saveKey(page).waitFor();
+  expect(await chunkCount(page)).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await saveKey(page).click();
+  await ready(page).waitFor({ timeout: 40_000 });
+  expect(await key.count()).toBe(0);
+});
 
 test('the price is told first, and what is kept can be looked at, checked and deleted', async () => {
   const page = await house.openPage();
@@ -22,7 +41,7 @@ test('the price is told first, and what is kept can be looked at, checked and de
   await page.getByText('Alles ist heil.').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.goto(`${house.url}/`);
-  await page.getByText('bereit ohne Netz').waitFor();
+  await ready(page).waitFor();
   await page.getByRole('link', { name: 'Auf diesem Gerät' }).click();
   await page.getByRole('button', { name: /^Löschen/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();

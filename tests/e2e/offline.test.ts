@@ -4,6 +4,9 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { appHasCome, collectComplaints, launchBrowser, openPage } from '../support/browser.ts';
 import { startLegacyHosts } from '../support/legacy-hosts.ts';
 import { ownProfile } from '../support/own-profile.ts';
+import { ready } from '../support/kept-walk.ts';
+import { eventually } from '../support/player.ts';
+import { loudness, watchSound } from '../support/sound.ts';
 import { startServer } from '../support/real-server.ts';
 import { forgetHttpCache, isFromDevice, playUntilKept } from '../support/worker.ts';
 
@@ -60,7 +63,7 @@ const oldStory = (api: string) => ({
   ],
 });
 
-test('from a static host, too, a walk opens without a network', async () => {
+test('from a static host, too, a walk is downloaded, opens and sounds without a network', async () => {
   const hosts = await startLegacyHosts({
     stories: (api) => ({ alt: oldStory(api) }),
     files: {
@@ -73,13 +76,18 @@ test('from a static host, too, a walk opens without a network', async () => {
     serviceWorkers: 'allow',
     expected: [/404/, noHost, /INTERNET_DISCONNECTED/],
   });
+  await watchSound(page);
   await playUntilKept(page, `${hosts.playerUrl}/a/alt`);
+  await page.getByRole('tab', { name: 'Info' }).click();
+  await page.getByRole('button', { name: /^Offline speichern \(/ }).click();
+  await ready(page).waitFor();
   await hosts.close();
   await forgetHttpCache(page);
   await page.goto(`${hosts.playerUrl}/a/alt?tab=playlist`);
   await page
     .getByRole('list')
     .getByRole('button', { name: /Die Mühle/ })
-    .waitFor();
+    .click();
   expect(await isFromDevice(page)).toBe(true);
+  await eventually(() => loudness(page)).toBeGreaterThan(0.01);
 });

@@ -67,7 +67,7 @@ async function download(file: StoredFile) {
   const { media } = memoryMedia();
   const ports = {
     media,
-    source: httpMediaSource(fetch),
+    source: httpMediaSource(fetch, { cache: 'no-store' }),
     digest: subtleDigest(crypto),
     clock: manualClock(),
   };

@@ -18,6 +18,15 @@ async function hideParts(page: Page, areHidden: boolean): Promise<void> {
   );
 }
 
+/** Colours by a grid over all of it, the same each time. */
+export function spotsOf({ width, height, at }: Picture): readonly Colour[] {
+  const spots: Colour[] = [];
+  for (let y = 4 - Math.floor(height / 2); y < height / 2 - 4; y += 6) {
+    for (let x = 4 - Math.floor(width / 2); x < width / 2 - 4; x += 6) spots.push(at(x, y));
+  }
+  return spots;
+}
+
 export type Picture = Awaited<ReturnType<typeof picture>>;
 
 /** What is seen of the map, markers and keys left out: colours by CSS pixel from its middle. */

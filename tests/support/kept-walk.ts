@@ -32,6 +32,25 @@ export const chunkCount = (page: Page) =>
       }),
   );
 
+/** The types of what was met and is whole here, each once. */
+export const metTypes = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const request = indexedDB.open('klangweg-media');
+        request.onsuccess = () => {
+          const rows = request.result.transaction('files').objectStore('files').getAll();
+          rows.onsuccess = () => {
+            request.result.close();
+            const met = (rows.result as { revision: string; state: string; type: string }[]).filter(
+              ({ revision, state }) => revision === 'met' && state === 'ready',
+            );
+            resolve([...new Set(met.map(({ type }) => type))].sort());
+          };
+        };
+      }),
+  );
+
 /** What systems and disks do to a database; answers the hashes that it concerns. */
 export function changeChunks(
   page: Page,

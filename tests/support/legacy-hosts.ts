@@ -83,7 +83,8 @@ async function sendFile(response: ServerResponse, file: string): Promise<void> {
   try {
     const content = await readFile(file);
     response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
-    response.end(content);
+    // Said for HEAD as well, as every host of files does.
+    response.setHeader('content-length', content.byteLength).end(content);
   } catch {
     response.writeHead(404).end();
   }

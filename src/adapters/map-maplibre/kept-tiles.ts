@@ -1,9 +1,9 @@
 import type { AddProtocolAction } from 'maplibre-gl';
 import { freshUntilMs, isFresh, type TileAnswer } from '../../core/chart/tile-age.ts';
+import { openTileStore } from './tile-store.ts';
 
 /** What a style writes before the address of a tile that is to be kept once it was looked at. */
 export const KEPT = 'kept://';
-const STORE = 'klangweg-tiles';
 const UNTIL = 'klangweg-fresh-until';
 /** Some 20 MB: an afternoon's looking about. */
 const MOST_TILES = 1000;
@@ -15,7 +15,7 @@ const SWEPT_EVERY = 50;
  */
 export const keptTile: AddProtocolAction = async ({ url }, { signal }) => {
   const { href } = new URL(url.slice(KEPT.length), document.baseURI);
-  const store = await openStore();
+  const store = await openTileStore();
   const kept = await store?.match(href).catch(() => undefined);
   if (kept && isFresh(Number(kept.headers.get(UNTIL)), Date.now())) return bytesOf(kept);
   try {
@@ -31,15 +31,6 @@ export const keptTile: AddProtocolAction = async ({ url }, { signal }) => {
 };
 
 const bytesOf = async (answer: Response) => ({ data: await answer.arrayBuffer() });
-
-/** Without a safe connection, or in private windows, there may be none. */
-async function openStore(): Promise<Cache | undefined> {
-  try {
-    return await caches.open(STORE);
-  } catch {
-    return undefined;
-  }
-}
 
 let keptCount = 0;
 

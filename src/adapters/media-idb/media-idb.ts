@@ -1,5 +1,7 @@
+import type { IDBPTransaction } from 'idb';
 import { storedFile, storedPack } from '../../contract/stored-records.ts';
-import type { MediaStorePort, PackName } from '../../ports/media-store.ts';
+import { MET } from '../../core/offline/met.ts';
+import type { FileName, MediaStorePort, PackName } from '../../ports/media-store.ts';
 import type { MediaDatabase, MediaSchema } from './media-schema.ts';
 import type { MediaWork } from './media-work.ts';
 import { readableRows } from './readable-rows.ts';
@@ -42,6 +44,8 @@ export function idbMedia({ tried, report }: MediaWork): MediaStorePort {
       }),
     dropChunk: (sha256, index) => done((it) => dropChunk(it, sha256, index)),
     dropPack: (pack) => done((it) => dropPack(it, pack)),
+    metFiles: () => tried(async (it) => readableRows(storedFile, await metRows(it), report)),
+    dropFiles: (files) => done((it) => dropFiles(it, files)),
   };
 }
 
@@ -76,17 +80,36 @@ async function dropChunk(it: MediaDatabase, sha256: string, index: number): Prom
   await transaction.done;
 }
 
+/** By their keys: the rows of whole walks carry long lists of digests. */
+async function metRows(it: MediaDatabase): Promise<readonly unknown[]> {
+  const { store } = it.transaction('files');
+  const keys = await store.getAllKeys();
+  return Promise.all(keys.filter(([, revision]) => revision === MET).map((key) => store.get(key)));
+}
+
 /** In one transaction, so that nobody ever meets a pack without its files. */
 async function dropPack(it: MediaDatabase, pack: PackName): Promise<void> {
   const transaction = it.transaction(['packs', 'files', 'chunks'], 'readwrite', STRICT);
-  const files = transaction.objectStore('files');
-  const keys = await files.getAllKeys(filesOf(pack));
+  const keys = await transaction.objectStore('files').getAllKeys(filesOf(pack));
   await transaction.objectStore('packs').delete([pack.walk, pack.revision]);
-  for (const key of keys) {
-    await files.delete(key);
-    const sha256 = key[2];
-    if ((await files.index('content').count(sha256)) > 0) continue;
-    await transaction.objectStore('chunks').delete(chunksOf(sha256));
+  for (const key of keys) await dropFile(transaction, key);
+  await transaction.done;
+}
+
+async function dropFiles(it: MediaDatabase, files: readonly FileName[]): Promise<void> {
+  const transaction = it.transaction(['packs', 'files', 'chunks'], 'readwrite', STRICT);
+  for (const { walk, revision, sha256 } of files) {
+    await dropFile(transaction, [walk, revision, sha256]);
   }
   await transaction.done;
+}
+
+type Dropping = IDBPTransaction<MediaSchema, ('packs' | 'files' | 'chunks')[], 'readwrite'>;
+
+async function dropFile(transaction: Dropping, key: MediaSchema['files']['key']): Promise<void> {
+  const files = transaction.objectStore('files');
+  const sha256 = key[2];
+  await files.delete(key);
+  if ((await files.index('content').count(sha256)) > 0) return;
+  await transaction.objectStore('chunks').delete(chunksOf(sha256));
 }

@@ -1,5 +1,12 @@
 import type { StoredFile, StoredPack, StoredStory } from '../../contract/stored-records.ts';
-import type { MediaAnswer, MediaFault, MediaStorePort, PackName } from '../../ports/media-store.ts';
+import { MET } from '../../core/offline/met.ts';
+import type {
+  FileName,
+  MediaAnswer,
+  MediaFault,
+  MediaStorePort,
+  PackName,
+} from '../../ports/media-store.ts';
 import type { StoryStorePort } from '../../ports/story-store.ts';
 
 export interface MemoryMedia {
@@ -42,8 +49,12 @@ const answer = <T>(value: T): Promise<MediaAnswer<T>> => Promise.resolve({ ok: t
 function mediaIn({ packs, files, chunks }: Kept, written: Written): MediaStorePort {
   const filesOf = ({ walk, revision }: PackName) =>
     [...files.values()].filter((one) => one.walk === walk && one.revision === revision);
-  const keyOfFile = (file: StoredFile) => keyOf(file.walk, file.revision, file.sha256);
+  const keyOfFile = (file: FileName) => keyOf(file.walk, file.revision, file.sha256);
   const havingContent = (sha256: string) => [...files.values()].filter(has(sha256));
+  const dropFile = (file: FileName) => {
+    files.delete(keyOfFile(file));
+    if (havingContent(file.sha256).length === 0) chunks.delete(file.sha256);
+  };
   return {
     packs: () => answer(sorted(packs)),
     keepPack: (pack) => written(() => packs.set(keyOf(pack.walk, pack.revision), pack)),
@@ -71,10 +82,12 @@ function mediaIn({ packs, files, chunks }: Kept, written: Written): MediaStorePo
     dropPack: (pack) =>
       written(() => {
         packs.delete(keyOf(pack.walk, pack.revision));
-        for (const file of filesOf(pack)) {
-          files.delete(keyOfFile(file));
-          if (havingContent(file.sha256).length === 0) chunks.delete(file.sha256);
-        }
+        filesOf(pack).forEach(dropFile);
+      }),
+    metFiles: () => answer(sorted(files).filter(({ revision }) => revision === MET)),
+    dropFiles: (going) =>
+      written(() => {
+        going.forEach(dropFile);
       }),
   };
 }

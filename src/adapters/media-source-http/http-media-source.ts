@@ -1,29 +1,63 @@
-import type { AskedPiece, MediaSourcePort, PieceEnd } from '../../ports/media-source.ts';
+import type { AskedPiece, FileFacts, MediaSourcePort, PieceEnd } from '../../ports/media-source.ts';
 
 const BROKEN: PieceEnd = { kind: 'broken' };
 
+export interface HttpMediaOptions {
+  /** 'default': the browser's own copy may answer, where the page has shown or played it. */
+  readonly cache: 'no-store' | 'default';
+  readonly patienceMs?: number;
+}
+
 export function httpMediaSource(
   fetch: typeof globalThis.fetch,
-  patienceMs = 20_000,
+  { cache, patienceMs = 20_000 }: HttpMediaOptions,
 ): MediaSourcePort {
+  /** A network that hangs is given up, whatever it was asked. */
+  const inTime = async <T>(
+    outer: AbortSignal,
+    broken: T,
+    work: (silence: SilenceWatch) => Promise<T>,
+  ): Promise<T> => {
+    const silence = silenceWatch(patienceMs, outer);
+    try {
+      return await work(silence);
+    } catch {
+      return broken;
+    } finally {
+      silence.end();
+    }
+  };
   return {
-    async read(piece, onBytes, signal) {
-      const silence = silenceWatch(patienceMs, signal);
-      try {
+    read: (piece, onBytes, outer) =>
+      inTime<PieceEnd>(outer, BROKEN, async ({ signal, heard }) => {
         const range = `bytes=${String(piece.first)}-${String(piece.last)}`;
-        // It is stored by us: a second copy in the browser's cache would be room lost.
-        const options = { headers: { range }, cache: 'no-store', redirect: 'error' } as const;
-        const answer = await fetch(piece.url, { ...options, signal: silence.signal });
+        const options = { headers: { range }, cache, redirect: 'error' } as const;
+        const answer = await fetch(piece.url, { ...options, signal });
         if (answer.status >= 400) return { kind: 'refused', status: answer.status };
         if (!isExactly(answer, piece) || !answer.body) return BROKEN;
-        return await handOver(answer.body, piece, onBytes, silence.heard);
-      } catch {
-        return BROKEN;
-      } finally {
-        silence.end();
-      }
-    },
+        return handOver(answer.body, piece.last - piece.first + 1, onBytes, heard);
+      }),
+    readAll: (url, size, onBytes, outer) =>
+      inTime<PieceEnd>(outer, BROKEN, async ({ signal, heard }) => {
+        const answer = await fetch(url, { cache, signal });
+        if (answer.status >= 400) return { kind: 'refused', status: answer.status };
+        if (answer.status !== 200 || !answer.body) return BROKEN;
+        return handOver(answer.body, size, onBytes, heard);
+      }),
+    look: (url) =>
+      inTime<FileFacts | undefined>(new AbortController().signal, undefined, async ({ signal }) => {
+        const answer = await fetch(url, { method: 'HEAD', cache: 'no-store', signal });
+        return answer.status === 200 ? factsOf(answer.headers) : undefined;
+      }),
   };
+}
+
+/** What a host lacks it may answer with a page of its own. */
+function factsOf(headers: Headers): FileFacts | undefined {
+  const bytes = Number(headers.get('content-length') ?? 0);
+  const type = headers.get('content-type') ?? '';
+  const isFile = type !== '' && !type.startsWith('text/html') && bytes > 0;
+  return isFile && Number.isSafeInteger(bytes) ? { bytes, type } : undefined;
 }
 
 /** Whatever stands between us and the host may answer with a page of its own, or with all of it. */
@@ -34,12 +68,11 @@ function isExactly({ status, headers }: Response, { first, last, size }: AskedPi
 
 async function handOver(
   body: ReadableStream<Uint8Array>,
-  { first, last }: AskedPiece,
+  wanted: number,
   onBytes: (bytes: Uint8Array) => Promise<void>,
   heard: () => void,
 ): Promise<PieceEnd> {
   const reader = body.getReader();
-  const wanted = last - first + 1;
   for (let read = 0; ;) {
     const { done, value } = await reader.read();
     if (done) return read === wanted ? { kind: 'whole' } : BROKEN;
@@ -52,6 +85,8 @@ async function handOver(
     await onBytes(value);
   }
 }
+
+type SilenceWatch = ReturnType<typeof silenceWatch>;
 
 /** A network that hangs never ends by itself. */
 function silenceWatch(patienceMs: number, outer: AbortSignal) {

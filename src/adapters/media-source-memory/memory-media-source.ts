@@ -19,25 +19,32 @@ const PORTION = 100_000;
 export function memoryMediaSource(files: ReadonlyMap<string, Uint8Array>): MemoryMediaSource {
   const asked: AskedPiece[] = [];
   let breaks: Break | undefined;
+  const read: MediaSourcePort['read'] = async (piece, onBytes, signal) => {
+    asked.push(piece);
+    const mine = breaks;
+    breaks = undefined;
+    if (mine?.end.kind === 'refused') return mine.end;
+    const file = files.get(piece.url);
+    if (file === undefined) return { kind: 'refused', status: 404 };
+    const wanted = file.subarray(piece.first, piece.last + 1);
+    const sent = mine ? wanted.subarray(0, mine.afterBytes) : wanted;
+    for (let at = 0; at < sent.byteLength; at += PORTION) {
+      if (signal.aborted) return { kind: 'broken' };
+      await onBytes(sent.slice(at, at + PORTION));
+    }
+    return mine?.end ?? { kind: 'whole' };
+  };
   return {
     asked: () => asked,
     breakNext: (next) => {
       breaks = next;
     },
-    async read(piece, onBytes, signal) {
-      asked.push(piece);
-      const mine = breaks;
-      breaks = undefined;
-      if (mine?.end.kind === 'refused') return mine.end;
-      const file = files.get(piece.url);
-      if (file === undefined) return { kind: 'refused', status: 404 };
-      const wanted = file.subarray(piece.first, piece.last + 1);
-      const sent = mine ? wanted.subarray(0, mine.afterBytes) : wanted;
-      for (let at = 0; at < sent.byteLength; at += PORTION) {
-        if (signal.aborted) return { kind: 'broken' };
-        await onBytes(sent.slice(at, at + PORTION));
-      }
-      return mine?.end ?? { kind: 'whole' };
+    read,
+    readAll: (url, size, onBytes, signal) =>
+      read({ url, first: 0, last: size - 1, size }, onBytes, signal),
+    look: (url) => {
+      const bytes = files.get(url)?.byteLength;
+      return Promise.resolve(bytes === undefined ? undefined : { bytes, type: 'audio/mp4' });
     },
   };
 }

@@ -2,19 +2,30 @@ import { systemClock } from '../../adapters/clock-system/clock-system.ts';
 import { bringBackLostStyles } from '../lost-styles.ts';
 import { roomLoader } from '../room-loader.ts';
 import { useLaterRoom } from '../use-later-room.ts';
-import type { DownloadsPartProps } from './downloads-part.tsx';
+import type { DownloadsPartProps, WalkDownloadPartProps } from './downloads-part.tsx';
 
 const loader = roomLoader(
   'downloads',
   async () => {
     await bringBackLostStyles(document);
-    return (await import('./downloads-part.tsx')).DownloadsPart;
+    return import('./downloads-part.tsx');
   },
   systemClock,
 );
 
 /** Stands last on its page, so that nothing jumps when it comes. */
 export function LazyDownloads(props: DownloadsPartProps) {
+  const parts = useParts();
+  return parts ? <parts.DownloadsPart {...props} /> : null;
+}
+
+/** Its place is kept by the card that it belongs to. */
+export function LazyWalkDownload(props: WalkDownloadPartProps) {
+  const parts = useParts();
+  return parts ? <parts.WalkDownloadPart {...props} /> : null;
+}
+
+function useParts() {
   const state = useLaterRoom(loader);
-  return state.phase === 'ready' ? <state.room {...props} /> : null;
+  return state.phase === 'ready' ? state.room : undefined;
 }

@@ -6,6 +6,7 @@ import { hostAddress } from '../../ui/host-address.ts';
 import type { OpenWalkSign } from '../open-walk-sign.ts';
 import type { Ports } from '../ports.ts';
 import { followMoments } from './good-moments.ts';
+import { keepWhatIsMet } from './keep-what-is-met.ts';
 
 /** A page that is looked at again asks for a newer release, but not each time. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
@@ -35,6 +36,7 @@ export async function beginOffline(
   followMoments(window.document, ports.history, update.send);
   lookForReleases(window.document, ports.clock, worker);
   showWhenOffered(window.document, update);
+  keepWhatIsMet(window.document, ports);
   await worker.register(update.send);
   // Downloads that a reload or a crash has stopped go on.
   await ports.media().then(

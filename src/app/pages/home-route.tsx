@@ -11,7 +11,8 @@ import { lazyRoom } from '../lazy-room.tsx';
 import type { Ports } from '../ports.ts';
 import { useAccount } from '../use-account.ts';
 import { chooseLanguage } from '../walk/language.ts';
-import { useKeptWalks } from '../downloads/use-kept-walks.ts';
+import { LazyWalkDownload } from '../downloads/lazy-downloads.tsx';
+import { useKeptMedia } from '../downloads/use-kept-media.ts';
 import { PageFrame } from './page-frame.tsx';
 import { pageLanguage, pageMessages } from './page-language.ts';
 
@@ -62,9 +63,13 @@ function useHomeRoom(ports: Ports, account: Account | undefined) {
     [ports, account?.userId],
   );
   const met = useMemo(() => metWalks(ports, account?.userId), [ports, account?.userId]);
+  const kept = useKeptMedia(ports);
+  const key = { ports, languageOf, languageCode: pageLanguage() };
+  const download = (walk: string, title: string) =>
+    kept && <LazyWalkDownload {...key} {...{ kept, walk, title }} />;
   return {
     languageCode: pageLanguage(),
-    kept: useKeptWalks(ports),
+    download: kept?.canKeep === false ? ('impossible' as const) : download,
     username: account?.username,
     met,
     walks,

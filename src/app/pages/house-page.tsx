@@ -58,8 +58,7 @@ function StillNotice({ languageCode }: { readonly languageCode: string }) {
   const walks = { list: () => new Promise<never>(nothing) };
   const languageOf = () => DEFAULT_LANGUAGE;
   const ways = { onChoose: nothing, onScan: nothing };
-  const kept = new Set<string>();
-  const room = { languageCode, met: [], kept, walks, languageOf, choice: NO_CHOICE, ...ways };
+  const room = { languageCode, met: [], walks, languageOf, choice: NO_CHOICE, ...ways };
   return <NoticePage room={room} />;
 }
 

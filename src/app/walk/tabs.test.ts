@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tab } from '../../core/story/model.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
-import { tabBeside, tabOfAddress } from './tabs.ts';
+import { askedTab, tabBeside, tabOfAddress } from './tabs.ts';
 
 const walkWith = (features: readonly Tab[], startPage?: Tab) =>
   aWalk()
@@ -38,4 +38,13 @@ test('a closed tab gives way to the first other one', () => {
     tabBeside(walkWith(['playlist', 'qr']), 'qr'),
     tabBeside(walkWith(['qr']), 'qr'),
   ]).toEqual(['playlist', 'playlist', 'info']);
+});
+
+test.each([
+  ['', undefined],
+  ['?download', 'info'],
+  ['?download=&lang=en', 'info'],
+  ['?download&tab=map', 'map'],
+])('who comes for the download finds it on the page about the walk: %s', (search, tab) => {
+  expect(askedTab(new URLSearchParams(search))).toBe(tab);
 });

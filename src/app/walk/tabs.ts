@@ -1,3 +1,4 @@
+import { DOWNLOAD_ASKED } from '../../contract/first-page.ts';
 import { TABS, type Story, type Tab } from '../../core/story/model.ts';
 import { startTab } from '../../core/track/start-tab.ts';
 
@@ -12,6 +13,11 @@ export function tabOfAddress(
   const tab = isShowable(story, wanted) ? wanted : story.features[0];
   // One page under one name: the other differs only by having no entry in the bar.
   return tab === 'track-details-no-icon' ? 'track-details' : tab;
+}
+
+/** The tab that an address names. Who came for the download finds it on the page about the walk. */
+export function askedTab(search: URLSearchParams): string | undefined {
+  return search.get('tab') ?? (search.has(DOWNLOAD_ASKED) ? 'info' : undefined);
 }
 
 /** Where to go from a tab that is closed: the first other one, and info where there is none. */

@@ -1,10 +1,11 @@
 import type { RouterHistory } from '@tanstack/history';
 import { useMemo, useState } from 'react';
+import { DOWNLOAD_ASKED } from '../../contract/first-page.ts';
 import { DEFAULT_LANGUAGE, type LanguageId, type Story, type Tab } from '../../core/story/model.ts';
 import { useAddress } from '../use-address.ts';
 import { shownLanguage } from './inline-story.ts';
 import { chooseLanguage, codeOfLanguage } from './language.ts';
-import { tabBeside, tabOfAddress } from './tabs.ts';
+import { askedTab, tabBeside, tabOfAddress } from './tabs.ts';
 import { passportFragment } from './passport-address.ts';
 import { readWalkAddress, walkPath, type WalkAddress } from './walk-address.ts';
 
@@ -55,6 +56,8 @@ function goTo(
     if (value === undefined) search.delete(name);
     else search.set(name, value);
   }
+  // Who goes on has been asked.
+  if (!how.isInPlace) search.delete(DOWNLOAD_ASKED);
   const query = search.toString();
   const href = walkPath(address) + (query && `?${query}`) + (how.fragment ?? '');
   if (how.isInPlace) {
@@ -73,7 +76,7 @@ export function useWalkNavigation(
 ): WalkNavigation {
   const search = new URLSearchParams(useAddress(history).search);
   const [first] = useState(() => shownLanguage());
-  const tab = tabOfAddress(story, trackSlug, search.get('tab') ?? undefined);
+  const tab = tabOfAddress(story, trackSlug, askedTab(search));
   const asked = search.get('lang') ?? first;
   // The same in every tab: what is handed them is not drawn anew when the tab changes.
   const ways = useMemo(() => waysOf(history, story), [history, story]);
@@ -123,9 +126,8 @@ function waysOf(history: RouterHistory, story: Story): Ways {
 
 function placeOf({ location: { pathname, search } }: RouterHistory, story: Story) {
   const trackSlug = readWalkAddress(pathname)?.trackSlug;
-  const tab = new URLSearchParams(search).get('tab') ?? undefined;
   return {
     address: { walkSlug: story.slug, trackSlug },
-    tab: tabOfAddress(story, trackSlug, tab),
+    tab: tabOfAddress(story, trackSlug, askedTab(new URLSearchParams(search))),
   };
 }

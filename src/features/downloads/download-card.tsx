@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { sizesOf, whatMayGo } from '../../core/offline/sizes.ts';
 import { wantedFiles } from '../../core/offline/wanted-files.ts';
 import type { LanguageId, Story } from '../../core/story/model.ts';
@@ -19,21 +19,37 @@ interface DownloadCardProps {
   /** As it is shown, whatever the host has by now. */
   readonly story: Story;
   readonly language: LanguageId;
+  /** Whoever came for it finds it at once; it never begins by itself. */
+  readonly isAskedFor: boolean;
 }
 
 /** On the page about the walk: what it takes to have it without a network, and how far that is. */
 export function DownloadCard(props: DownloadCardProps) {
   const id = useId();
   const texts = downloadsTexts(props.room.languageCode);
+  const title = useShownFirst(props.isAskedFor);
   return (
     <section className={styles['card']} aria-labelledby={id}>
-      <h3 id={id}>{texts.title}</h3>
+      <h3 id={id} ref={title} tabIndex={-1}>
+        {texts.title}
+      </h3>
       {props.room.canKeep ? <CardContent {...props} /> : <p>{texts.impossible}</p>}
     </section>
   );
 }
 
-function CardContent({ room, story, language }: DownloadCardProps) {
+/** Once, when the page has been drawn around it. */
+function useShownFirst(isAskedFor: boolean) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isAskedFor) return;
+    title.current?.scrollIntoView({ block: 'start' });
+    title.current?.focus({ preventScroll: true });
+  }, [isAskedFor]);
+  return title;
+}
+
+function CardContent({ room, story, language }: Omit<DownloadCardProps, 'isAskedFor'>) {
   const texts = downloadsTexts(room.languageCode);
   const { packs, fault } = useDownloads(room);
   const newest = useNewestStory(room, story);

@@ -4,6 +4,7 @@ import { downloads as german } from '../../i18n/german/downloads.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import type { StorageRoomPort } from '../../ports/storage-room.ts';
 import type { Downloads } from '../../runtime/downloads/downloads.ts';
+import type { KeptByMeeting } from '../../runtime/met/met-media.ts';
 
 /** What this feature needs from outside. */
 export interface DownloadsRoom {
@@ -13,6 +14,9 @@ export interface DownloadsRoom {
   /** False where the browser can keep no walk, or could not play what it keeps. */
   readonly canKeep: boolean;
   readonly isOnMobileData: boolean;
+  readonly keptByMeeting: () => Promise<KeptByMeeting>;
+  /** Deletes what was looked at and heard, tiles included. */
+  readonly dropMet: () => Promise<void>;
   /** The walk as the host told it last, with all that a download must know. */
   readonly newestStory: (shown: Story) => Promise<Story>;
 }

@@ -2,6 +2,7 @@ import { Waiting } from '../../ui/waiting.tsx';
 import { bytesInWords } from '../../ui/bytes-in-words.ts';
 import { downloadsTexts } from './downloads-room.ts';
 import { Lasting } from './lasting.tsx';
+import { MetThings } from './met-things.tsx';
 import { OpenWalkFile } from './open-walk-file.tsx';
 import type { StorageRoom } from './storage-room.ts';
 import { StoredWalk } from './stored-walk.tsx';
@@ -55,6 +56,7 @@ function Stored({ room }: { readonly room: StorageRoom }) {
         {free === 'unknown' && texts.freeUnknown}
         {typeof free === 'number' && texts.free(bytesInWords(free, room.languageCode))}
       </p>
+      <MetThings room={room} />
       <Lasting room={room} />
       <OpenWalkFile room={room} />
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Language, LanguageId } from '../../core/story/model.ts';
 import type { LibraryRecord } from '../../contract/stored-records.ts';
 import type { WalkListPort } from '../../ports/walk-list.ts';
@@ -10,8 +11,8 @@ export interface HomeRoom {
   readonly username?: string | undefined;
   /** The walks that this device has met and that may be shown, the last one first. */
   readonly met: readonly LibraryRecord[];
-  /** The walks of which every byte lies on this device. */
-  readonly kept: ReadonlySet<string>;
+  /** What lets a walk come to this device, and says how far it is; absent until that is known. */
+  readonly download?: ((walk: string, title: string) => ReactNode) | 'impossible' | undefined;
   readonly walks: WalkListPort;
   readonly languageOf: (languages: readonly Language[]) => LanguageId;
   readonly choice: WalkChoice;

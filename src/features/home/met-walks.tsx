@@ -2,6 +2,7 @@ import type { LibraryRecord } from '../../contract/stored-records.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { hostAddress } from '../../ui/host-address.ts';
+import { DownloadPlace } from './download-place.tsx';
 import type { HomeRoom } from './home-room.ts';
 import { homeTexts } from './home-texts.ts';
 import styles from './home.module.css';
@@ -34,19 +35,22 @@ function MetWalk({ room, record }: { readonly room: HomeRoom; readonly record: L
   const texts = homeTexts(room.languageCode);
   const language = room.languageOf(record.languages ?? []);
   const track = record.lastTrackTitle && valueIn(record.lastTrackTitle, language);
+  const title = valueIn(record.title, language) ?? texts.unnamedWalk;
   return (
-    <a className={styles['row']} href={addressOf(record)}>
-      <CoverImage src={record.cover && valueIn(record.cover, language)} size={64} />
-      <span className={styles['words']}>
-        <strong>{valueIn(record.title, language) ?? texts.unnamedWalk}</strong>
-        {room.kept.has(record.walk) && <span className="page-fine">{texts.offlineReady}</span>}
-        {track !== undefined && (
-          <span className="page-fine">
-            {texts.continueAt} {track}
-          </span>
-        )}
-      </span>
-    </a>
+    <div className={styles['card']}>
+      <a className={styles['row']} href={addressOf(record)}>
+        <CoverImage src={record.cover && valueIn(record.cover, language)} size={64} />
+        <span className={styles['words']}>
+          <strong>{title}</strong>
+          {track !== undefined && (
+            <span className="page-fine">
+              {texts.continueAt} {track}
+            </span>
+          )}
+        </span>
+      </a>
+      <DownloadPlace room={room} walk={record.walk} title={title} />
+    </div>
   );
 }
 

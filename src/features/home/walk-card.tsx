@@ -5,6 +5,7 @@ import { durationInWords } from '../../core/story/words.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { hostAddress } from '../../ui/host-address.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DownloadPlace } from './download-place.tsx';
 import type { HomeRoom } from './home-room.ts';
 import { homeTexts } from './home-texts.ts';
 import styles from './home.module.css';
@@ -18,28 +19,31 @@ export function WalkCard({ room, walk }: WalkCardProps) {
   const language = room.languageOf(walk.languages);
   const lang = walk.languages.find(({ id }) => id === language)?.code;
   const subtitle = valueIn(walk.subtitle, language);
+  const title = plainText(valueIn(walk.title, language) ?? walk.slug);
   return (
-    <a className={styles['card']} href={hostAddress(`/a/${encodeURIComponent(walk.slug)}`)}>
-      <CoverImage src={valueIn(walk.cover, language)} size={320} />
-      <span className={styles['words']}>
-        <strong className={styles['title']} lang={lang}>
-          {plainText(valueIn(walk.title, language) ?? walk.slug)}
-        </strong>
-        {subtitle !== undefined && <span lang={lang}>{plainText(subtitle)}</span>}
-        <span className="page-fine">{factsOf(walk, room).join(' · ')}</span>
-      </span>
-    </a>
+    <div className={styles['card']}>
+      <a className={styles['way']} href={hostAddress(`/a/${encodeURIComponent(walk.slug)}`)}>
+        <CoverImage src={valueIn(walk.cover, language)} size={320} />
+        <span className={styles['words']}>
+          <strong className={styles['title']} lang={lang}>
+            {title}
+          </strong>
+          {subtitle !== undefined && <span lang={lang}>{plainText(subtitle)}</span>}
+          <span className="page-fine">{factsOf(walk, room).join(' · ')}</span>
+        </span>
+      </a>
+      <DownloadPlace room={room} walk={walk.slug} title={title} />
+    </div>
   );
 }
 
-function factsOf(walk: WalkSummary, { languageCode, kept }: HomeRoom): readonly string[] {
+function factsOf(walk: WalkSummary, { languageCode }: HomeRoom): readonly string[] {
   const texts = homeTexts(languageCode);
   return [
     walk.durationMin === undefined ? '' : durationInWords(walk.durationMin, languageCode),
     texts.stations(walk.stations),
     walk.languages.map(({ name }) => name).join(', '),
     walk.visibility === 'restricted' ? texts.restricted : '',
-    kept.has(walk.slug) ? texts.offlineReady : '',
   ].filter((fact) => fact !== '');
 }
 

@@ -36,6 +36,5 @@ export const home: typeof german = {
   found: (count: number) => (count === 1 ? '1 walk' : `${count} walks`),
   stations: (count: number) => (count === 1 ? '1\u00a0station' : `${count}\u00a0stations`),
   restricted: 'opened by code',
-  offlineReady: 'ready without a network',
   stored: 'On this device',
 };

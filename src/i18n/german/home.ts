@@ -34,6 +34,5 @@ export const home = {
   found: (count: number) => (count === 1 ? '1 Rundgang' : `${count} Rundgänge`),
   stations: (count: number) => (count === 1 ? '1\u00a0Station' : `${count}\u00a0Stationen`),
   restricted: 'mit Code geöffnet',
-  offlineReady: 'bereit ohne Netz',
   stored: 'Auf diesem Gerät',
 };

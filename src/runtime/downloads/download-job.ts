@@ -6,9 +6,11 @@ import type {
   DownloadState,
   DownloadStep,
 } from '../../core/offline/download-state.ts';
+import { originalOf } from '../../core/offline/elsewhere.ts';
 import { contentOf } from '../../core/offline/media-name.ts';
 import type { MediaAnswer } from '../../ports/media-store.ts';
 import type { DownloadPorts } from './download-ports.ts';
+import { fetchUnlisted } from './fetch-unlisted.ts';
 import { fetchRun } from './fetch-run.ts';
 import { openWork } from './open-work.ts';
 
@@ -72,7 +74,9 @@ function jobHands(
       if (!file) return;
       calls.run = new AbortController();
       const { signal } = calls.run;
-      work.begin(() => fetchRun(ports, file, run, tell, signal));
+      const original = originalOf(file.url);
+      const fetch = original === undefined ? fetchRun : fetchAllOf(original, byContent);
+      work.begin(() => fetch(ports, file, run, tell, signal));
     },
     'call-off': () => {
       calls.run.abort();
@@ -103,6 +107,20 @@ function jobHands(
     },
   };
   return { perform: performWith(orders), settled: work.settled };
+}
+
+/** Whatever run is due: its digests stand in its row before any chunk of it counts. */
+function fetchAllOf(original: string, byContent: Map<string, StoredFile>): typeof fetchRun {
+  return async (ports, file, _run, tell, signal) => {
+    const listed = await fetchUnlisted(ports, file, original, tell, signal);
+    if (!listed) return;
+    byContent.set(file.sha256, listed);
+    await ports.media.keepFiles([listed]);
+    for (const index of listed.chunks.keys()) {
+      tell({ type: 'chunk/kept', sha256: file.sha256, index });
+    }
+    tell({ type: 'run/ended', atMs: ports.clock.nowMs() });
+  };
 }
 
 function madeWhole(byContent: Map<string, StoredFile>, sha256: string): readonly StoredFile[] {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { manualClock } from '../../adapters/clock-manual/clock-manual.ts';
 import { subtleDigest } from '../../adapters/digest-subtle/subtle-digest.ts';
@@ -6,41 +5,15 @@ import { memoryMedia } from '../../adapters/media-memory/media-memory.ts';
 import { memoryMediaSource } from '../../adapters/media-source-memory/memory-media-source.ts';
 import { memoryStorageRoom } from '../../adapters/storage-room-memory/memory-storage-room.ts';
 import { memoryTurns } from '../../adapters/turns-memory/memory-turns.ts';
-import type { Story, StoryFile } from '../../core/story/model.ts';
-import { aWalk } from '../../core/story/testing/a-walk.ts';
+import type { Story } from '../../core/story/model.ts';
 import type { ApiAnswer } from '../../ports/api.ts';
 import type { PieceEnd } from '../../ports/media-source.ts';
 import { openDownloads } from './open-downloads.ts';
+import { aSound, CHUNK, digestOf, fileOf, walkOf } from './testing/a-sound.ts';
 
-const CHUNK = 524_288;
-const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-/** Bytes that no two files share. */
-function aSound(seed: number, bytes: number): Uint8Array {
-  return Uint8Array.from({ length: bytes }, (_, at) => (at * 31 + seed * 7 + (at >> 9)) % 256);
-}
 const long = aSound(1, 9 * CHUNK + 5);
 const short = aSound(2, 700);
 const other = aSound(3, CHUNK + 1);
-
-function fileOf(bytes: Uint8Array, leave = ''): StoryFile {
-  const sha256 = digestOf(bytes);
-  return {
-    url: `/media/${sha256}.m4a${leave}`,
-    bytes: bytes.byteLength,
-    type: 'audio/mp4',
-    sha256,
-    chunkBytes: CHUNK,
-    chunks: Array.from({ length: Math.ceil(bytes.byteLength / CHUNK) }, (_, index) =>
-      digestOf(bytes.subarray(index * CHUNK, (index + 1) * CHUNK)),
-    ),
-  };
-}
-function walkOf(slug: string, revision: string, sounds: readonly Uint8Array[], leave = ''): Story {
-  const files = sounds.map((sound) => fileOf(sound, leave));
-  const walk = aWalk(slug).with({ revision, files });
-  return files.reduce((it, { url }) => it.withTrack({ audio: { 2: url } }), walk).build();
-}
 
 function aDevice() {
   const sounds = [long, short, other].map((sound) => fileOf(sound));

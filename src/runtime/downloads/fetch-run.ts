@@ -2,6 +2,7 @@ import { chunkLength } from '../../core/offline/byte-range.ts';
 import type { DownloadEvent, Run } from '../../core/offline/download-state.ts';
 import type { StoredFile } from '../../contract/stored-records.ts';
 import type { DownloadPorts } from './download-ports.ts';
+import { inChunks } from './in-chunks.ts';
 
 type FetchPorts = Pick<DownloadPorts, 'media' | 'source' | 'digest' | 'clock'>;
 
@@ -54,25 +55,4 @@ async function keepChunk(
   const kept = await media.keepChunk(file.sha256, index, chunk);
   if (kept.ok) return { type: 'chunk/kept', sha256: file.sha256, index };
   return { type: kept.fault.kind === 'media/full' ? 'store/full' : 'store/broken' };
-}
-
-/** Networks hand over bytes in portions of their own. */
-function inChunks(
-  length: () => number,
-  onChunk: (chunk: Uint8Array<ArrayBuffer>) => Promise<void>,
-): (bytes: Uint8Array) => Promise<void> {
-  let chunk = new Uint8Array(length());
-  let filled = 0;
-  return async (bytes) => {
-    for (let taken = 0; taken < bytes.byteLength && chunk.byteLength > 0;) {
-      const part = bytes.subarray(taken, taken + chunk.byteLength - filled);
-      chunk.set(part, filled);
-      filled += part.byteLength;
-      taken += part.byteLength;
-      if (filled < chunk.byteLength) continue;
-      await onChunk(chunk);
-      chunk = new Uint8Array(length());
-      filled = 0;
-    }
-  };
 }

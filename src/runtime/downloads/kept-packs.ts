@@ -1,5 +1,6 @@
 import type { StoredFile, StoredPack } from '../../contract/stored-records.ts';
 import { isWhole, type DownloadState } from '../../core/offline/download-state.ts';
+import { isOfUnknownContent } from '../../core/offline/elsewhere.ts';
 import type { MediaAnswer, PackName } from '../../ports/media-store.ts';
 import type { DownloadPorts } from './download-ports.ts';
 
@@ -17,10 +18,11 @@ export async function contentOfPack(
   const files = await media.files(pack);
   if (!files.ok) return files;
   const held = new Map<string, ReadonlySet<number>>();
-  for (const { sha256 } of files.value) {
-    const indexes = await media.heldChunks(sha256);
+  for (const file of files.value) {
+    const indexes = await media.heldChunks(file.sha256);
     if (!indexes.ok) return indexes;
-    held.set(sha256, new Set(indexes.value));
+    // What came of a file before its digests were known cannot be checked.
+    held.set(file.sha256, new Set(isOfUnknownContent(file) ? [] : indexes.value));
   }
   const inOrder = files.value.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
   return { ok: true, value: { files: inOrder, held } };

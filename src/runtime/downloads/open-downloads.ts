@@ -1,5 +1,6 @@
 import type { StoredPack } from '../../contract/stored-records.ts';
 import type { PackName } from '../../ports/media-store.ts';
+import { withRoomOfMet } from '../met/met-media.ts';
 import { openQueue } from './download-queue.ts';
 import type { DownloadPorts } from './download-ports.ts';
 import type { Downloads } from './downloads.ts';
@@ -7,7 +8,8 @@ import { dropDamaged, dropHalfFromFiles, dropSuperseded } from './kept-packs.ts'
 import { openPackDesk, type PackDesk } from './pack-desk.ts';
 import { keepWish } from './wanted-pack.ts';
 
-export function openDownloads(ports: DownloadPorts): Downloads {
+export function openDownloads(given: DownloadPorts): Downloads {
+  const ports = { ...given, media: withRoomOfMet(given.media) };
   const { media, room } = ports;
   const desk = openPackDesk();
   const queue = openQueue(ports, desk);

@@ -1,5 +1,6 @@
 import type { StoredFile, StoredPack } from '../../contract/stored-records.ts';
 import { contentOf, isOnSomebodysRight } from '../../core/offline/media-name.ts';
+import { MET } from '../../core/offline/met.ts';
 import { sizesOf } from '../../core/offline/sizes.ts';
 import { wantedFiles } from '../../core/offline/wanted-files.ts';
 import type { LanguageId, Story } from '../../core/story/model.ts';
@@ -31,6 +32,8 @@ export async function keepWish(
   await keepStory(story, ports);
   const rows = await Promise.all(files.map((file, place) => rowOf(ports, pack, file, place)));
   const done = await media.keepFiles(rows);
+  // What was met of it is part of something that was asked for now.
+  await media.dropFiles(files.map(({ sha256 }) => ({ walk: pack.walk, revision: MET, sha256 })));
   return done.ok ? { ok: true, value: pack } : done;
 }
 

@@ -1,0 +1,20 @@
+/** Networks hand over bytes in portions of their own. */
+export function inChunks(
+  length: () => number,
+  onChunk: (chunk: Uint8Array<ArrayBuffer>) => Promise<void>,
+): (bytes: Uint8Array) => Promise<void> {
+  let chunk = new Uint8Array(length());
+  let filled = 0;
+  return async (bytes) => {
+    for (let taken = 0; taken < bytes.byteLength && chunk.byteLength > 0;) {
+      const part = bytes.subarray(taken, taken + chunk.byteLength - filled);
+      chunk.set(part, filled);
+      filled += part.byteLength;
+      taken += part.byteLength;
+      if (filled < chunk.byteLength) continue;
+      await onChunk(chunk);
+      chunk = new Uint8Array(length());
+      filled = 0;
+    }
+  };
+}
