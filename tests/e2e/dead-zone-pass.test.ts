@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { appHasCome, collectComplaints } from '../support/browser.ts';
 import { openCountingLink } from '../support/counting-link.ts';
-import { changeChunks, download, openInfo } from '../support/kept-walk.ts';
+import { damageChunks, download, openInfo } from '../support/kept-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { realHouse } from '../support/real-house.ts';
 import { workerStands } from '../support/worker.ts';
@@ -72,7 +72,7 @@ test('the dead-zone pass tries everything, cuts the page off the network and ope
 
   await page.goto(`${link.url}/storage/demo`);
   await appHasCome(page);
-  await changeChunks(page, 'damage-one');
+  await damageChunks(page, 'one');
   await checkAll(page, 'Alles prüfen');
   await page.getByText('Eine Datei ist nicht in Ordnung:').waitFor();
   await page.getByText(/: beschädigt$/).waitFor();

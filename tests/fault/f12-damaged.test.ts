@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { changeChunks, download, ready } from '../support/kept-walk.ts';
+import { damageChunks, download, ready } from '../support/kept-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { realHouse } from '../support/real-house.ts';
 import { workerStands } from '../support/worker.ts';
@@ -13,7 +13,7 @@ test('F12 what was damaged on the device is never handed out, and is fetched aga
   const page = await context.newPage();
   await download(page, house.url);
   await workerStands(page);
-  const urls = await changeChunks(page, 'damage-all');
+  const urls = await damageChunks(page, 'all');
   expect(urls.length).toBeGreaterThan(20);
   const digests = await page.evaluate(async (sha256s) => {
     const sounds = sha256s.slice(0, 5).map((sha256) => `/media/${sha256}`);
