@@ -74,9 +74,7 @@ function jobHands(
       if (!file) return;
       calls.run = new AbortController();
       const { signal } = calls.run;
-      const original = originalOf(file.url);
-      const fetch = original === undefined ? fetchRun : fetchAllOf(original, byContent);
-      work.begin(() => fetch(ports, file, run, tell, signal));
+      work.begin(() => fetchFor(file, byContent)(ports, file, run, tell, signal));
     },
     'call-off': () => {
       calls.run.abort();
@@ -109,8 +107,10 @@ function jobHands(
   return { perform: performWith(orders), settled: work.settled };
 }
 
-/** Whatever run is due: its digests stand in its row before any chunk of it counts. */
-function fetchAllOf(original: string, byContent: Map<string, StoredFile>): typeof fetchRun {
+/** Of hosts of old all of a file, whatever run is due: its digests stand in its row before any chunk counts. */
+function fetchFor({ url }: StoredFile, byContent: Map<string, StoredFile>): typeof fetchRun {
+  const original = originalOf(url);
+  if (original === undefined) return fetchRun;
   return async (ports, file, _run, tell, signal) => {
     const listed = await fetchUnlisted(ports, file, original, tell, signal);
     if (!listed) return;
