@@ -11,6 +11,9 @@ test('a link asks and begins nothing by itself; the start page tells the price a
   await saveKey(page).waitFor();
   const title = page.getByRole('heading', { name: 'Offline speichern' });
   await expect.poll(() => title.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => saveKey(page).evaluate((it) => it.getBoundingClientRect().top < innerHeight))
+    .toBe(true);
   await page.getByRole('tab', { name: 'Karte' }).click();
   expect(new URL(page.url()).search).toBe('?tab=map');
   await page.goto(`${house.url}/`);

@@ -30,7 +30,7 @@ export function DownloadCard(props: DownloadCardProps) {
   const title = useShownFirst(props.isAskedFor);
   return (
     <section className={styles['card']} aria-labelledby={id}>
-      <h3 id={id} ref={title} tabIndex={-1}>
+      <h3 id={id} ref={title} tabIndex={-1} className={styles['heading']}>
         {texts.title}
       </h3>
       {props.room.canKeep ? <CardContent {...props} /> : <p>{texts.impossible}</p>}
@@ -38,13 +38,25 @@ export function DownloadCard(props: DownloadCardProps) {
   );
 }
 
-/** Once, when the page has been drawn around it. */
+const ownWays = ['pointerdown', 'wheel', 'keydown'];
+
+/** In sight also when what stands above it comes later, until somebody goes a way of their own. */
 function useShownFirst(isAskedFor: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isAskedFor) return;
-    title.current?.scrollIntoView({ block: 'start' });
-    title.current?.focus({ preventScroll: true });
+    const { current } = title;
+    if (!isAskedFor || !current) return undefined;
+    current.focus({ preventScroll: true });
+    const growth = new ResizeObserver(() => {
+      current.scrollIntoView({ block: 'start' });
+    });
+    growth.observe(document.body);
+    const stop = () => {
+      growth.disconnect();
+      for (const way of ownWays) removeEventListener(way, stop);
+    };
+    for (const way of ownWays) addEventListener(way, stop, { passive: true });
+    return stop;
   }, [isAskedFor]);
   return title;
 }
