@@ -1,3 +1,4 @@
+import { browserBadge } from '../adapters/badge-browser/browser-badge.ts';
 import { idbOutbox } from '../adapters/outbox-idb/outbox-idb.ts';
 import type { WalksDatabase } from '../adapters/progress-copy-idb/walks-database.ts';
 import { httpSync } from '../adapters/sync-http/sync-http.ts';
@@ -6,6 +7,7 @@ import { arrivalByCode } from './arrival-by-code.ts';
 import { isCountingWelcome } from './counting-wish.ts';
 import { openSync } from '../runtime/sync/sync-runner.ts';
 import type { Sync, SyncPorts } from '../runtime/sync/sync.ts';
+import { withBadge } from '../runtime/waiting-badge.ts';
 
 interface SyncNeeds extends Omit<SyncPorts, 'outbox' | 'api' | 'turns' | 'isCountingWelcome'> {
   readonly database: WalksDatabase;
@@ -26,7 +28,7 @@ export function browserSync(window: Window, needs: SyncNeeds): Sync {
     turns: lockTurns('locks' in navigator ? navigator.locks : undefined),
   });
   return {
-    ...sync,
+    ...withBadge(sync, browserBadge(navigator)),
     count: (opened) =>
       sync.count({ ...opened, byCodeOf: opened.byCodeOf ?? arrival(opened.story.slug) }),
   };

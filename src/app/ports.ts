@@ -1,6 +1,7 @@
 import { createBrowserHistory } from '@tanstack/history';
 import { httpApi } from '../adapters/api-http/api-http.ts';
 import { mathChance } from '../adapters/chance-math/chance-math.ts';
+import { holdQuestion } from '../adapters/installation-browser/held-question.ts';
 import { httpHost } from '../adapters/host-http/host-http.ts';
 import { browserShare } from '../adapters/share-browser/share-browser.ts';
 import { systemClock } from '../adapters/clock-system/clock-system.ts';
@@ -44,6 +45,7 @@ export function browserPorts(window: Window & typeof globalThis) {
     api: keptApi(api, media),
     history: createBrowserHistory({ window }),
     host,
+    installQuestion: holdQuestion(window),
     position: walkedPosition(window),
     ...watchedScanner(
       lazyScanner(() =>

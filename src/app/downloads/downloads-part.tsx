@@ -1,10 +1,12 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { DOWNLOAD_ASKED } from '../../contract/first-page.ts';
 import { DownloadCard } from '../../features/downloads/download-card.tsx';
 import { WalkDownload } from '../../features/downloads/walk-download.tsx';
+import { BeforeSaving } from '../../features/install/install-cards.tsx';
 import type { Language, LanguageId, Story } from '../../core/story/model.ts';
 import type { ApiAnswer } from '../../ports/api.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { installRoomOf } from '../install/install-room-of.ts';
 import type { KeptMedia } from '../kept-media.ts';
 import type { Ports } from '../ports.ts';
 import { downloadsRoomOf } from './downloads-room-of.ts';
@@ -23,13 +25,24 @@ export function DownloadsPart({ scene, ports }: DownloadsPartProps) {
   );
   if (!kept) return null;
   return (
-    <DownloadCard
-      room={downloadsRoomOf(kept, scene.languageCode)}
-      story={scene.story}
-      language={scene.language}
-      isAskedFor={isAskedFor}
-    />
+    <>
+      <Before scene={scene} ports={ports} kept={kept} />
+      <DownloadCard
+        room={downloadsRoomOf(kept, scene.languageCode)}
+        story={scene.story}
+        language={scene.language}
+        isAskedFor={isAskedFor}
+      />
+    </>
   );
+}
+
+/** What is to be known before anything of the walk is saved; afterwards it would come too late. */
+function Before({ scene, ports, kept }: DownloadsPartProps & { readonly kept: KeptMedia }) {
+  const { subscribe, state } = kept.downloads;
+  const { packs } = useSyncExternalStore(subscribe, state);
+  const isAsked = packs?.some(({ pack }) => pack.walk === scene.story.slug) ?? true;
+  return isAsked ? null : <BeforeSaving room={installRoomOf(ports, scene.languageCode)} />;
 }
 
 export interface WalkDownloadPartProps {

@@ -23,8 +23,9 @@ export function HomeRoute({ ports }: { readonly ports: Ports }) {
   useEffect(() => {
     delete document.documentElement.dataset['scan'];
   }, []);
+  const { asked, ...home } = useHomeRoom(ports, account);
   const room = {
-    ...useHomeRoom(ports, account),
+    ...home,
     onScan: () => {
       setScanning(true);
     },
@@ -32,11 +33,13 @@ export function HomeRoute({ ports }: { readonly ports: Ports }) {
   return (
     <PageFrame ports={ports} title={pageMessages().startTitle}>
       {account ? <WalksPage room={room} /> : <NoticePage room={room} />}
-      {isScanning && (
+      {(isScanning || asked === 'scan') && (
         <HomeScanner
           ports={ports}
           onClose={() => {
             setScanning(false);
+            // The address asks for it no longer.
+            if (asked === 'scan') room.onChoose(room.choice);
           }}
         />
       )}
@@ -57,6 +60,8 @@ const languageOf = (languages: readonly Language[]) =>
 function useHomeRoom(ports: Ports, account: Account | undefined) {
   const { navigate } = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  /** Of the manifest's shortcuts: what is to stand open. */
+  const asked = search['open'];
   // A new one for each user: the list is theirs.
   const walks = useMemo(
     () => ({ ...httpWalkList(ports.ask, ports.report), of: account?.userId }),
@@ -72,6 +77,8 @@ function useHomeRoom(ports: Ports, account: Account | undefined) {
     download: kept?.canKeep === false ? ('impossible' as const) : download,
     username: account?.username,
     met,
+    isAtMet: asked === 'walks',
+    asked,
     walks,
     languageOf,
     choice: choiceIn(search),

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { downloadsTexts } from '../../features/downloads/downloads-room.ts';
 import { StoragePage } from '../../features/downloads/storage-page.tsx';
+import { InstallCard } from '../../features/install/install-cards.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { downloadsRoomOf } from '../downloads/downloads-room-of.ts';
 import { walkFilesOf } from '../downloads/walk-files-of.ts';
 import { useKeptMedia } from '../downloads/use-kept-media.ts';
+import { installRoomOf } from '../install/install-room-of.ts';
 import type { KeptMedia } from '../kept-media.ts';
 import type { Ports } from '../ports.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -17,7 +19,7 @@ export function StorageRoute({ ports }: { readonly ports: Ports }) {
   return (
     <PageFrame ports={ports} title={texts.storageTitle}>
       {kept ? (
-        <KeptStorage kept={kept} languageCode={languageCode} />
+        <KeptStorage ports={ports} kept={kept} languageCode={languageCode} />
       ) : (
         <div className="page">
           <h1>{texts.storageTitle}</h1>
@@ -36,14 +38,19 @@ export function StorageRoute({ ports }: { readonly ports: Ports }) {
 }
 
 interface KeptStorageProps {
+  readonly ports: Ports;
   readonly kept: KeptMedia;
   readonly languageCode: string;
 }
 
-function KeptStorage({ kept, languageCode }: KeptStorageProps) {
+function KeptStorage({ ports, kept, languageCode }: KeptStorageProps) {
   const room = useMemo(
     () => ({ ...downloadsRoomOf(kept, languageCode), walkFiles: walkFilesOf(kept) }),
     [kept, languageCode],
   );
-  return <StoragePage room={room} />;
+  return (
+    <StoragePage room={room}>
+      <InstallCard room={installRoomOf(ports, languageCode)} />
+    </StoragePage>
+  );
 }

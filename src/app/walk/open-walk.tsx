@@ -7,6 +7,7 @@ import { openNotices, type Notices } from '../../runtime/notices.ts';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { NoticeStack } from '../../ui/notice-stack.tsx';
+import { LazyInstall } from '../install/lazy-install.tsx';
 import type { Ports } from '../ports.ts';
 import { RegionBoundary } from '../region-boundary.tsx';
 import { codeOfLanguage } from './language.ts';
@@ -80,6 +81,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
         room={<ShownRoom scene={scene} ports={ports} tab={tab} />}
       />
       <Sayings notices={notices} />
+      <LazyInstall scene={scene} ports={ports} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Waiting } from '../../ui/waiting.tsx';
 import { bytesInWords } from '../../ui/bytes-in-words.ts';
 import { downloadsTexts } from './downloads-room.ts';
@@ -9,13 +10,20 @@ import { StoredWalk } from './stored-walk.tsx';
 import styles from './downloads.module.css';
 import { useDownloads, useFreeBytes } from './use-downloads.ts';
 
+interface StoragePageProps {
+  readonly room: StorageRoom;
+  /** What else concerns the device. */
+  readonly children?: ReactNode;
+}
+
 /** What is kept on this device, how large it is, and what can be done with it. */
-export function StoragePage({ room }: { readonly room: StorageRoom }) {
+export function StoragePage({ room, children }: StoragePageProps) {
   const texts = downloadsTexts(room.languageCode);
   return (
     <div className="page">
       <h1>{texts.storageTitle}</h1>
       {room.canKeep ? <Stored room={room} /> : <p>{texts.impossible}</p>}
+      {children}
     </div>
   );
 }

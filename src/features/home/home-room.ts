@@ -11,6 +11,8 @@ export interface HomeRoom {
   readonly username?: string | undefined;
   /** The walks that this device has met and that may be shown, the last one first. */
   readonly met: readonly LibraryRecord[];
+  /** The address leads to these, as a sign on the home screen does. */
+  readonly isAtMet?: boolean;
   /** What lets a walk come to this device, and says how far it is; absent until that is known. */
   readonly download?: ((walk: string, title: string) => ReactNode) | 'impossible' | undefined;
   readonly walks: WalkListPort;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { LibraryRecord } from '../../contract/stored-records.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
@@ -14,14 +15,20 @@ interface MetWalksProps {
   readonly title: string;
 }
 
-/** Back into a walk at the station that was heard last; nothing where there is none. */
+/** Back into a walk at the station that was heard last; nothing where there is none, unless asked for. */
 export function MetWalks({ room, title }: MetWalksProps) {
-  if (room.met.length === 0) return null;
+  const { met, isAtMet = false, languageCode } = room;
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAtMet) place.current?.scrollIntoView();
+  }, [isAtMet]);
+  if (met.length === 0 && !isAtMet) return null;
   return (
-    <section className={styles['part']}>
+    <section ref={place} className={styles['part']}>
       <h2>{title}</h2>
+      {met.length === 0 && <p>{homeTexts(languageCode).noneMet}</p>}
       <ul className={styles['met']}>
-        {room.met.slice(0, MOST_SHOWN).map((record) => (
+        {met.slice(0, MOST_SHOWN).map((record) => (
           <li key={record.walk}>
             <MetWalk room={room} record={record} />
           </li>

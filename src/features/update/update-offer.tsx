@@ -1,11 +1,10 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { UpdateState } from '../../core/update/step.ts';
 import { update as english } from '../../i18n/english/update.ts';
 import { update as german } from '../../i18n/german/update.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import type { AppUpdate } from '../../runtime/app-update.ts';
-import { placeNotices } from '../../ui/place-notices.ts';
-import styles from './update.module.css';
+import { Offer } from '../../ui/offer.tsx';
 
 export interface UpdateOfferProps {
   readonly update: AppUpdate;
@@ -14,23 +13,23 @@ export interface UpdateOfferProps {
   readonly said?: Partial<typeof german>;
 }
 
-/** Something new, offered in words and never more than that. The region stands before its words do. */
+/** What is new here is told before anything else is offered. */
+const RANK = 1;
+
+/** Something new, offered in words and never more than that. */
 export function UpdateOffer({ update, languageCode, said }: UpdateOfferProps) {
   const state = useSyncExternalStore(update.subscribe, update.state);
   const texts = { ...textsIn(german, english, languageCode), ...said };
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    placeNotices(place.current);
-  });
+  const isLeft = state.release === 'left-behind';
   return (
-    <div ref={place} role="status" className={styles['place']}>
-      {state.isOffered && (
-        <section className={styles['offer']} aria-label={texts.region}>
-          <Words state={state} texts={texts} />
-          <Keys update={update} state={state} texts={texts} />
-        </section>
-      )}
-    </div>
+    <Offer
+      rank={RANK}
+      isOffered={state.isOffered}
+      label={texts.region}
+      title={isLeft ? texts.leftBehind : texts.waiting}
+      text={wordsOf(state, texts)}
+      keys={<Keys update={update} state={state} texts={texts} />}
+    />
   );
 }
 
@@ -39,21 +38,16 @@ interface PartProps {
   readonly texts: typeof german;
 }
 
-function Words({ state: { release, hindrance }, texts }: PartProps) {
-  const isLeft = release === 'left-behind';
-  const held = { walk: texts.heldByWalk, download: texts.heldByDownload };
-  return (
-    <>
-      <p className={styles['title']}>{isLeft ? texts.leftBehind : texts.waiting}</p>
-      <p>{hindrance ? held[hindrance] : isLeft ? texts.leftBehindText : texts.waitingText}</p>
-    </>
-  );
+function wordsOf({ release, hindrance }: UpdateState, texts: typeof german): string {
+  if (hindrance === 'walk') return texts.heldByWalk;
+  if (hindrance === 'download') return texts.heldByDownload;
+  return release === 'left-behind' ? texts.leftBehindText : texts.waitingText;
 }
 
 function Keys({ update, state: { release }, texts }: PartProps & { readonly update: AppUpdate }) {
   const isTaking = release === 'taking-over';
   return (
-    <div className={styles['keys']}>
+    <>
       <button
         type="button"
         className="button"
@@ -73,6 +67,6 @@ function Keys({ update, state: { release }, texts }: PartProps & { readonly upda
       >
         {texts.later}
       </button>
-    </div>
+    </>
   );
 }

@@ -9,6 +9,7 @@ export const home: typeof german = {
   scan: 'Scan a QR code',
   demo: 'Listen to the demo',
   metTitle: 'Heard last',
+  noneMet: 'No walk has been opened on this device yet.',
   continueTitle: 'Continue listening',
   continueAt: 'Continue at',
   unnamedWalk: 'Walk',

@@ -7,6 +7,7 @@ export const home = {
   scan: 'QR\u2011Code scannen',
   demo: 'Demo anhören',
   metTitle: 'Zuletzt gehört',
+  noneMet: 'Auf diesem Gerät war noch kein Rundgang offen.',
   continueTitle: 'Weiterhören',
   continueAt: 'Weiter bei',
   unnamedWalk: 'Rundgang',

@@ -1,0 +1,10 @@
+export interface Waiting {
+  /** What it waits for; undefined while it goes its way by itself. */
+  readonly need: string | undefined;
+  readonly waiting: number;
+}
+
+/** [IN13] */
+export function badgeCount({ need, waiting }: Waiting): number {
+  return need === undefined ? 0 : waiting;
+}

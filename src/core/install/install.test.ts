@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { badgeCount } from './badge-count.ts';
+import { noOffer, step, type InstallEffect, type InstallEvent, type InstallState } from './step.ts';
+import { wayToInstall, type InstallTraits, type InstallWay } from './way-to-install.ts';
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15';
+const SAFARI = `${IPHONE} (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1`;
+const OLD = IPHONE.replace('18_4', '16_3');
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36';
+
+const wayOf = (traits: Partial<InstallTraits>) =>
+  wayToInstall({
+    ...{ isStandalone: false, canAsk: false, userAgent: ANDROID, touchPoints: 5 },
+    ...traits,
+  });
+
+test('[IN1] what runs from the home screen is installed', () => {
+  const traits = { isStandalone: true, canAsk: true, userAgent: SAFARI };
+  expect(wayOf(traits)).toBe('installed');
+});
+
+test('[IN2] the browser’s own question comes first', () => {
+  expect(wayOf({ canAsk: true })).toBe('question');
+});
+
+test.each<[string, Partial<InstallTraits>, InstallWay]>([
+  ['an iPhone', { userAgent: SAFARI }, 'safari-steps'],
+  ['an iPad', { userAgent: SAFARI.replaceAll('iPhone', 'iPad') }, 'safari-steps'],
+  [
+    'an iPad as a Mac',
+    { userAgent: `${MAC} Version/18.4 Safari/605.1.15`, touchPoints: 5 },
+    'safari-steps',
+  ],
+  ['a Mac', { userAgent: `${MAC} Version/18.4 Safari/605.1.15`, touchPoints: 0 }, 'none'],
+])('[IN3] Safari on %s', (_device, traits, way) => {
+  expect(wayOf(traits)).toBe(way);
+});
+
+test.each<[string, string, InstallWay]>([
+  ['Chrome', `${IPHONE} CriOS/139.0 Mobile/15E148 Safari/604.1`, 'share-steps'],
+  ['Firefox', `${IPHONE} FxiOS/140.0 Mobile/15E148 Safari/605.1.15`, 'share-steps'],
+  ['Chrome on an iPad as a Mac', `${MAC} CriOS/139.0 Safari/604.1`, 'share-steps'],
+  ['Chrome on iOS 16.3', `${OLD} CriOS/110.0 Mobile/15E148 Safari/604.1`, 'safari-first'],
+  [
+    'Chrome on iOS 15',
+    `${IPHONE.replace('18_4', '15_8')} CriOS/110.0 Safari/604.1`,
+    'safari-first',
+  ],
+  [
+    'another app’s own window',
+    `${IPHONE} (KHTML, like Gecko) Mobile/15E148 Instagram`,
+    'safari-first',
+  ],
+])('[IN4] %s', (_browser, userAgent, way) => {
+  expect(wayOf({ userAgent })).toBe(way);
+});
+
+test.each([ANDROID, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', ''])(
+  '[IN5] %j has no way that is known',
+  (userAgent) => {
+    expect(wayOf({ userAgent })).toBe('none');
+  },
+);
+
+const fresh = { isAnswered: false, timesShown: 0 };
+const ended: readonly InstallEvent[] = [
+  { type: 'sound/began' },
+  { type: 'sound/ended' },
+  { type: 'station/finished' },
+];
+const heard: readonly InstallEvent[] = [...ended, { type: 'moment/passed' }];
+
+function after(
+  events: readonly InstallEvent[],
+  before: InstallState = noOffer('question', fresh),
+): { state: InstallState; effects: readonly InstallEffect[] } {
+  return events.reduce<{ state: InstallState; effects: readonly InstallEffect[] }>(
+    ({ state, effects }, event) => {
+      const next = step(state, event);
+      return { state: next.state, effects: [...effects, ...next.effects] };
+    },
+    { state: before, effects: [] },
+  );
+}
+const isOffered = (events: readonly InstallEvent[], before?: InstallState) =>
+  after(events, before).state.isOffered;
+
+test('[IN6] the offer stands a moment after the first station, and not before', () => {
+  expect([
+    isOffered([]),
+    isOffered([{ type: 'sound/began' }, { type: 'sound/ended' }, { type: 'moment/passed' }]),
+    isOffered(ended),
+    isOffered(heard),
+  ]).toEqual([false, false, false, true]);
+});
+
+test('[IN7] the next station’s sound comes before it, and the end of that one brings it back', () => {
+  expect(isOffered([...ended, { type: 'sound/began' }, { type: 'moment/passed' }])).toBe(false);
+  const goesOver: readonly InstallEvent[] = [
+    { type: 'sound/began' },
+    { type: 'station/finished' },
+    { type: 'moment/passed' },
+    { type: 'sound/ended' },
+    { type: 'way/changed', way: 'question' },
+  ];
+  expect(isOffered(goesOver)).toBe(false);
+  const interrupted: readonly InstallEvent[] = [...heard, { type: 'sound/began' }];
+  expect(isOffered(interrupted)).toBe(false);
+  expect(isOffered([...interrupted, { type: 'sound/ended' }, { type: 'moment/passed' }])).toBe(
+    false,
+  );
+  expect(isOffered([...interrupted, ...heard.slice(1)])).toBe(true);
+});
+
+test('[IN8] a browser may take its time to hand over its question', () => {
+  const unknown = noOffer('none', fresh);
+  expect(isOffered(heard, unknown)).toBe(false);
+  expect(isOffered([...heard, { type: 'way/changed', way: 'question' }], unknown)).toBe(true);
+});
+
+test('[IN9] after an answer nothing is offered any more, on no page', () => {
+  const answers: readonly InstallEvent[] = [{ type: 'offer/declined' }, { type: 'offer/accepted' }];
+  for (const answer of answers) {
+    const { state, effects } = after([...heard, answer, ...heard]);
+    const memory = { isAnswered: true, timesShown: 1 };
+    expect(state.isOffered).toBe(false);
+    expect(effects).toContainEqual({ type: 'memory/keep', memory });
+    expect(isOffered(heard, noOffer('question', memory))).toBe(false);
+  }
+});
+
+test('[IN10] the third page without an answer is the last, and a page counts once', () => {
+  const { effects } = after([...heard, ...heard]);
+  const kept = effects.filter(({ type }) => type === 'memory/keep');
+  expect(kept).toEqual([{ type: 'memory/keep', memory: { isAnswered: false, timesShown: 1 } }]);
+  const seen = (timesShown: number) => noOffer('question', { isAnswered: false, timesShown });
+  expect([isOffered(heard, seen(2)), isOffered(heard, seen(3))]).toEqual([true, false]);
+  expect(isOffered([...heard, ...heard], seen(2))).toBe(true);
+});
+
+test('[IN11] an installed app offers nothing', () => {
+  expect(isOffered([...heard, { type: 'way/changed', way: 'installed' }])).toBe(false);
+  expect(isOffered(heard, noOffer('installed', fresh))).toBe(false);
+});
+
+test('[IN12] consent asks through the browser, once, or shows the steps until they are closed', () => {
+  const asked = after([...heard, { type: 'offer/accepted' }]);
+  expect(asked.effects.filter(({ type }) => type === 'browser/ask').length).toBe(1);
+  expect(asked.state.areStepsShown).toBe(false);
+  const steps = noOffer('safari-steps', fresh);
+  const shown = after([...heard, { type: 'offer/accepted' }], steps);
+  expect([shown.state.areStepsShown, shown.state.isOffered]).toEqual([true, false]);
+  expect(shown.effects.some(({ type }) => type === 'browser/ask')).toBe(false);
+  expect(after([{ type: 'steps/closed' }], shown.state).state.areStepsShown).toBe(false);
+  const gone = after([...heard, { type: 'way/changed', way: 'none' }, { type: 'offer/accepted' }]);
+  expect(gone.effects.some(({ type }) => type === 'browser/ask')).toBe(false);
+});
+
+test('[IN13] only what waits for something is counted', () => {
+  expect([
+    badgeCount({ need: undefined, waiting: 3 }),
+    badgeCount({ need: 'network', waiting: 3 }),
+    badgeCount({ need: 'sign-in', waiting: 1 }),
+    badgeCount({ need: 'network', waiting: 0 }),
+  ]).toEqual([0, 3, 1, 0]);
+});

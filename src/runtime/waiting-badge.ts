@@ -1,0 +1,24 @@
+import { badgeCount } from '../core/install/badge-count.ts';
+import type { BadgePort } from '../ports/badge.ts';
+import type { Sync } from './sync/sync.ts';
+
+/**
+ * The app's sign on the home screen counts what waits to be sent. An earlier page may have left a
+ * number there, so the first round that is over shows what is true now, whether it changed or not.
+ */
+export function withBadge(sync: Sync, badge: BadgePort): Sync {
+  let shown: number | undefined;
+  const show = () => {
+    const count = badgeCount(sync.state());
+    if (count !== shown) badge.show(count);
+    shown = count;
+  };
+  sync.subscribe(show);
+  return {
+    ...sync,
+    async pull(walks) {
+      await sync.pull(walks);
+      show();
+    },
+  };
+}
