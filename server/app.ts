@@ -54,7 +54,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   const { releasesFolder } = deps;
   const others = releasesFolder === undefined ? [] : otherReleases(appFolder, releasesFolder);
-  const appFiles = await AppFiles.read(appFolder, services.host, await others);
+  const appFiles = await AppFiles.read(appFolder, services, await others);
   const app = newFastify(deps, stories, media);
   readJsonBodies(app);
   addShell(app, services.host);
@@ -66,7 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   mountCalls(app, calls, handlers as unknown as Record<string, Handler<never>>, services.sessions);
   mountMedia(app, services, media);
-  mountPages(app, pages, appFiles);
+  mountPages(app, { pages, files: appFiles, basePath: config.basePath });
   app.addHook('onClose', async () => {
     services.media.close();
   });

@@ -1,12 +1,14 @@
 import { PrecacheController } from 'workbox-precaching';
 import { REVISION_HEADER } from '../src/contract/first-page.ts';
 import { originalOf } from '../src/core/offline/elsewhere.ts';
+import { cacheSharedPicture } from '../src/adapters/shared-picture-cache/cache-shared-picture.ts';
 import { dropUnneeded, setAside } from './left-behind.ts';
 import { openCutOffs } from './cut-offs.ts';
 import { keptWalks } from './kept-walks.ts';
 import { answerMessage } from './messages.ts';
 import { ownFiles } from './own-files.ts';
 import { pageLimitMs, planFor, walkIn, type Plan } from './plan.ts';
+import { takeShared } from './shared.ts';
 import { storedMedium } from './stored-media.ts';
 import { answerAppFile, answerPage, markedAsKept } from './strategies.ts';
 
@@ -30,6 +32,11 @@ const kept = keptWalks();
 
 /** Gone with the worker: the page that rehearses notices, and nobody else was ever cut off. */
 const cutOffs = openCutOffs(() => performance.now());
+const pictures = cacheSharedPicture({
+  caches: self.caches,
+  scope,
+  newName: () => self.crypto.randomUUID(),
+});
 
 const leftBehind = {
   caches: self.caches,
@@ -94,6 +101,7 @@ const answerFor: Readonly<
     }),
   'app-file': ({ request }) => answerAppFile(request, { kept: keptFile, network }),
   'stored-media': ({ request }) => storedOr(network, request),
+  shared: ({ request }) => takeShared(request, pictures, basePath),
   pass: () => undefined,
 };
 

@@ -23,6 +23,8 @@ test.each<[string, Partial<Asked>]>([
   ['a write', { ...part, method: 'PUT', path: '/api/progress/demo' }],
   ['a reading call', { ...part, path: '/api/getStory/demo' }],
   ['a form that is sent as a navigation', { method: 'POST' }],
+  ['something posted to the share page by a script', { ...part, method: 'POST', path: '/share' }],
+  ['something shared with another app', { method: 'POST', path: '/share', isOurs: false }],
   ['another host, or another app beside this one', { isOurs: false }],
   ['the API in the address bar', { path: '/api/openapi.json' }],
   ['a sound in the address bar', { path: '/media/aa.m4a' }],
@@ -42,6 +44,11 @@ test.each(['/static/js/app-1a2b.js', '/assets/audio/empty.mp3'])(
   },
 );
 
+test('what another app shares is taken, and its page is one of the app', () => {
+  expect(planFor({ ...visit, method: 'POST', path: '/share' })).toBe('shared');
+  expect(planFor({ ...visit, path: '/share' })).toBe('page');
+});
+
 test('media are looked up on the device', () => {
   expect(planFor({ ...visit, ...part, path: '/media/aa.m4a' })).toBe('stored-media');
 });
@@ -60,8 +67,9 @@ test.each([
 test('what the device can show waits a second for the network, everything else three', () => {
   expect([
     pageLimitMs('/', false),
+    pageLimitMs('/share', false),
     pageLimitMs('/a/demo', true),
     pageLimitMs('/a/demo', false),
     pageLimitMs('/login', true),
-  ]).toEqual([1000, 1000, 3000, 3000]);
+  ]).toEqual([1000, 1000, 1000, 3000, 3000]);
 });

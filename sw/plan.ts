@@ -1,3 +1,5 @@
+import { SHARE_PATH } from '../src/contract/share-address.ts';
+
 export interface Asked {
   readonly method: string;
   /** Below the worker's scope: '/' is the app's own start, wherever the app lives. */
@@ -9,15 +11,19 @@ export interface Asked {
 }
 
 /** What the worker does with a request. 'pass' leaves it to the network, untouched. */
-export type Plan = 'page' | 'app-file' | 'stored-media' | 'pass';
+export type Plan = 'page' | 'app-file' | 'stored-media' | 'shared' | 'pass';
 
 /** Only what the host itself must answer; a page of the app never stands there. */
 const hostOnly = /^\/(api|media|tiles|static|assets)\/|^\/(healthz|readyz|metrics)$|^\/[^/]+\.\w+$/;
 const appFiles = /^\/(static|assets)\//;
 const switchedOff = /[?&]no-sw\b/;
 
-/** Pure, so that every case of it is tested without a worker. Writes and foreign hosts always pass. */
+/**
+ * Pure, so that every case of it is tested without a worker. Foreign hosts always pass, and all
+ * writes but the one that is none: what another app shares with this one is meant for the device.
+ */
 export function planFor({ method, path, isNavigation, isOurs, search }: Asked): Plan {
+  if (isOurs && isNavigation && method === 'POST' && path === SHARE_PATH) return 'shared';
   if (!isOurs || method !== 'GET') return 'pass';
   if (isNavigation) return hostOnly.test(path) || switchedOff.test(search) ? 'pass' : 'page';
   if (appFiles.test(path)) return 'app-file';
@@ -39,10 +45,14 @@ export const KEPT_LIMIT_MS = 1000;
 /** And this long for anything at all; then nobody waits for it any more. */
 export const LIMIT_MS = 3000;
 
+const stillPages = ['/', SHARE_PATH];
+
 /**
  * How long a page may wait for the network. The server's page says more than the shell, so a walk
  * that is not kept here waits longer: on a slow line its page is still quicker than shell and story.
  */
 export function pageLimitMs(path: string, isWalkKept: boolean): number {
-  return path === '/' || (walkIn(path) !== undefined && isWalkKept) ? KEPT_LIMIT_MS : LIMIT_MS;
+  return stillPages.includes(path) || (walkIn(path) !== undefined && isWalkKept)
+    ? KEPT_LIMIT_MS
+    : LIMIT_MS;
 }

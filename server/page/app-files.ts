@@ -5,8 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_HEADERS, WORKER_HEADERS } from '../http/security-headers.ts';
 import { sendBytes, type Sendable } from '../http/sendable.ts';
 import type { HostConfig } from '../../src/contract/host-config.ts';
+import type { MediaStore } from '../media/media-store.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { brandedManifest, MANIFEST_PATH } from './branded-manifest.ts';
+import { BrandIcons, logoOf } from './brand-icons.ts';
+import { brandedManifest, MANIFEST_PATH, type ManifestParts } from './branded-manifest.ts';
+import { houseLanguage } from './chosen-language.ts';
 import { compressedAnswer } from './compressed-page.ts';
 
 const TEXT_TYPES: Readonly<Record<string, string>> = {
@@ -21,8 +24,14 @@ const TEXT_TYPES: Readonly<Record<string, string>> = {
 };
 const MOST_IN_MEMORY = 150;
 const WORKER_PATH = '/sw.js';
+const DEMO = 'demo';
 
-type Host = { readonly current: Pick<HostConfig, 'brand'> };
+/** What the manifest tells of the house. */
+interface House {
+  readonly host: { readonly current: Pick<HostConfig, 'brand' | 'basePath'> };
+  readonly walks: { bySlug(slug: string): { readonly visibility: string } | undefined };
+  readonly media: MediaStore;
+}
 
 /**
  * The built app's files, and those of earlier releases that open pages still ask for: only what was
@@ -31,17 +40,19 @@ type Host = { readonly current: Pick<HostConfig, 'brand'> };
 export class AppFiles {
   /** In which folder each address lies. */
   readonly #folders: ReadonlyMap<string, string>;
-  readonly #host: Host;
+  readonly #house: House;
+  readonly #icons: BrandIcons;
   readonly #answers = new BoundedCache<Sendable>(MOST_IN_MEMORY);
 
-  private constructor(folders: ReadonlyMap<string, string>, host: Host) {
+  private constructor(folders: ReadonlyMap<string, string>, house: House) {
     this.#folders = folders;
-    this.#host = host;
+    this.#house = house;
+    this.#icons = new BrandIcons(house.media);
   }
 
   static async read(
     folder: string,
-    host: Host,
+    house: House,
     otherReleases: readonly string[] = [],
   ): Promise<AppFiles> {
     const folders = new Map<string, string>();
@@ -50,7 +61,7 @@ export class AppFiles {
       for (const name of names) folders.set(`/${name.split(sep).join('/')}`, one);
     }
     folders.delete('/index.html');
-    return new AppFiles(folders, host);
+    return new AppFiles(folders, house);
   }
 
   has(path: string): boolean {
@@ -65,28 +76,43 @@ export class AppFiles {
     const type = TEXT_TYPES[path.slice(path.lastIndexOf('.') + 1)];
     if (type === undefined) await this.#sendFile(request, reply, path);
     else {
-      const answer = await this.#answers.get(this.#keyOf(path), () => this.#read(path, type));
+      const made = path === MANIFEST_PATH ? this.#manifestParts(request) : undefined;
+      const key = made === undefined ? path : path + JSON.stringify(made);
+      const answer = await this.#answers.get(key, () => this.#read(path, type, made));
       reply.hijack();
       sendBytes(request.raw, reply.raw, answer, { isSecure: request.protocol === 'https' });
     }
   }
 
-  /** The manifest changes with the house's name. */
-  #keyOf(path: string): string {
-    return path === MANIFEST_PATH ? path + JSON.stringify(this.#host.current.brand) : path;
+  #manifestParts({ headers }: FastifyRequest): ManifestParts {
+    const { host, walks } = this.#house;
+    const { brand, basePath } = host.current;
+    const languageCode = houseLanguage(headers['accept-language']);
+    const demo = walks.bySlug(DEMO);
+    const hasDemo = demo !== undefined && demo.visibility !== 'restricted';
+    const logo = logoOf(host.current)?.sha256;
+    return { brand, basePath, languageCode, hasDemo, logo };
   }
 
-  async #read(path: string, type: string): Promise<Sendable> {
+  async #read(path: string, type: string, made: ManifestParts | undefined): Promise<Sendable> {
     const file = await readFile(join(this.#folderOf(path), path));
-    const { brand } = this.#host.current;
     return compressedAnswer({
-      text: path === MANIFEST_PATH ? brandedManifest(file.toString(), brand) : file,
-      headers: { ...headersFor(path), 'Content-Type': type },
+      text: made === undefined ? file : brandedManifest(file.toString(), made),
+      headers: {
+        ...headersFor(path),
+        'Content-Type': type,
+        ...(made && { Vary: 'Accept-Encoding, Accept-Language' }),
+      },
     });
   }
 
   /** Pictures, fonts and sound are compressed already, and sound is asked for in parts. */
   async #sendFile(request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
+    const icon = await this.#icons.find(path, this.#house.host.current);
+    if (icon !== undefined) {
+      await reply.headers(headersFor(path)).type('image/png').send(icon);
+      return;
+    }
     const result = await send(request.raw, path, {
       root: this.#folderOf(path),
       cacheControl: false,

@@ -1,18 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { brandedManifest } from './branded-manifest.ts';
+import { brandedManifest, type ManifestParts } from './branded-manifest.ts';
 
-const built = '{"name":"Klangweg","short_name":"Klangweg","description":"Zum Hören","id":"./"}';
-const of = (name: string, claim: Record<string, string> = {}) =>
-  JSON.parse(brandedManifest(built, { name, claim })) as Record<string, string>;
+const builtPath = fileURLToPath(new URL('../../public/manifest.webmanifest', import.meta.url));
+const built = readFileSync(builtPath, 'utf8');
+
+interface Manifest {
+  readonly icons: readonly { readonly src: string; readonly sizes: string }[];
+  readonly description: string;
+  readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
+  readonly screenshots: readonly { readonly label: string }[];
+}
+
+const house: ManifestParts = {
+  brand: { name: 'Stadtmuseum Oberwispel', claim: {} },
+  basePath: '',
+  languageCode: 'de',
+  hasDemo: true,
+  logo: undefined,
+};
+const of = (change: Partial<ManifestParts> = {}) =>
+  JSON.parse(brandedManifest(built, { ...house, ...change })) as Manifest;
+const asBuilt = JSON.parse(built) as Manifest;
 
 test('the manifest speaks for the house, and keeps what is not the house’s', () => {
-  expect(of('Stadtmuseum Oberwispel', { de: 'Mit den Ohren sehen' })).toEqual({
+  const brand = { name: 'Stadtmuseum Oberwispel', claim: { de: 'Mit den Ohren sehen' } };
+  expect(of({ brand })).toEqual({
+    ...asBuilt,
     name: 'Stadtmuseum Oberwispel',
     short_name: 'Stadtmuseum',
     description: 'Mit den Ohren sehen',
-    id: './',
+    id: '/',
   });
-  expect(of('Audiowalk')['description']).toBe('Zum Hören');
+  expect(of().description).toBe(asBuilt.description);
+});
+
+test('who reads English gets every word of it in English, and the house’s own where it has one', () => {
+  const english = of({ languageCode: 'en' });
+  const words = (manifest: Manifest) => [
+    manifest.description,
+    ...manifest.shortcuts.map(({ name }) => name),
+    ...manifest.screenshots.map(({ label }) => label),
+  ];
+  expect(english).toMatchObject({ lang: 'en', name: 'Stadtmuseum Oberwispel' });
+  expect(words(english).filter((word) => words(asBuilt).includes(word))).toEqual([]);
+  const brand = { name: 'Haus', claim: { de: 'Hören', en: 'Listen' } };
+  expect(of({ languageCode: 'en', brand }).description).toBe('Listen');
+});
+
+test('below a path the app is another one than at the root, and without a demo no way leads to it', () => {
+  const { shortcuts, ...manifest } = of({ basePath: '/rundgang', hasDemo: false });
+  expect(manifest).toMatchObject({ id: '/rundgang/' });
+  expect(shortcuts.map(({ url }) => url)).toEqual(['./?open=scan', './?open=walks']);
+});
+
+test('a house with a logo has signs of its own only, under addresses that change with it', () => {
+  const { icons } = of({ logo: 'c0ffee1234' });
+  expect(icons.map(({ src }) => src)).toEqual(
+    asBuilt.icons.filter(({ sizes }) => sizes !== 'any').map(({ src }) => `${src}?logo=c0ffee12`),
+  );
 });
 
 test.each([
@@ -21,5 +68,5 @@ test.each([
   ['Heimatverein Dorf', 'Heimatverein'],
   ['Freilichtmuseum am See', 'Freilichtmuseum'],
 ])('%s stands on a home screen as %s', (name, short) => {
-  expect(of(name)['short_name']).toBe(short);
+  expect(of({ brand: { name, claim: {} } })).toMatchObject({ short_name: short });
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { Size } from '../../src/core/chart/plan-scale.ts';
 import {
   LARGEST_PLAN_PX,
@@ -17,6 +17,7 @@ import {
   TILE_TYPE,
   type ArchiveTile,
 } from '../tiles/pmtiles-writer.ts';
+import { safeSharp as sharp } from '../pictures/safe-sharp.ts';
 import type { PlanCut, PlanCutter, PlanFault, PlanPieces } from './plan-cutter.ts';
 
 export interface PlanLimits {
@@ -29,15 +30,6 @@ export const PLAN_LIMITS: PlanLimits = { bytes: 134_217_728, seconds: 30 };
 const PAPER = '#ffffff';
 const BEYOND = { r: 255, g: 255, b: 255, alpha: 0 };
 const PICTURE = { quality: 82, effort: 2 } as const;
-
-// One thread beside those that answer visitors, and nothing kept of one picture for the next.
-sharp.concurrency(1);
-sharp.cache(false);
-// Whatever its name says, a file is not read as a drawing that may name other files.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`),
-});
 
 /** Cuts with libvips, outside of the thread that answers requests, in one pass over the picture. */
 export function sharpPlanCutter(limits: PlanLimits = PLAN_LIMITS): PlanCutter {

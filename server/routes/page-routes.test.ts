@@ -219,6 +219,7 @@ describe('the app', () => {
   test.each([
     ['/signup', 200],
     ['/code', 200],
+    ['/share', 200],
     ['/admin', 200],
     ['/admin/stories/7', 200],
     ['/impossible', 404],
@@ -265,6 +266,29 @@ describe('the app', () => {
   });
 });
 
+test('what is shared before a worker stands is not read here, and the page is told so', async () => {
+  const { statusCode, headers, payload } = await host.app.inject({
+    method: 'POST',
+    url: '/share',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x\r\nContent-Disposition: form-data; name="url"\r\n\r\nhttps://x\r\n--x--',
+  });
+  expect([statusCode, headers['location'], payload]).toEqual([303, '/share#lost=1', '']);
+});
+
+describe('the manifest', () => {
+  const manifest = async (headers: Record<string, string> = {}) => {
+    const answer = await get('/manifest.webmanifest', headers);
+    return { vary: answer.headers['vary'], ...answer.json<Record<string, unknown>>() };
+  };
+
+  test('speaks the browser’s language, and tells caches so', async () => {
+    const vary = 'Accept-Encoding, Accept-Language';
+    expect(await manifest()).toMatchObject({ vary, lang: 'de', id: '/' });
+    expect(await manifest({ 'accept-language': 'en-GB' })).toMatchObject({ vary, lang: 'en' });
+  });
+});
+
 test('under a base path every address is below it, and nothing beside it is ours', async () => {
   const based = await testHost({ BASE_PATH: '/klang' });
   const story = aWalk('demo')
@@ -278,6 +302,10 @@ test('under a base path every address is below it, and nothing beside it is ours
   expect((await based.app.inject('/klang/api/config')).json()).toMatchObject({
     basePath: '/klang',
   });
+  const sharing = await based.app.inject({ method: 'POST', url: '/klang/share' });
+  expect(sharing.headers['location']).toBe('/klang/share#lost=1');
+  const manifest = await based.app.inject('/klang/manifest.webmanifest');
+  expect(manifest.json()).toMatchObject({ id: '/klang/' });
   for (const url of ['/a/demo', '/api/config', '/klangweg/api/config']) {
     expect((await based.app.inject(url)).statusCode).toBe(404);
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HOUSE_PATHS, type HousePath } from '../../src/contract/first-page.ts';
 import { calls } from '../../src/contract/calls.ts';
+import { SHARE_PATH, shareFragment } from '../../src/contract/share-address.ts';
 import type { AppFiles } from '../page/app-files.ts';
 import type { Pages } from '../page/pages.ts';
 import { Refusal } from '../refusal.ts';
@@ -8,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 /** The app's own addresses; all others answer with its page too, but as 404. */
 const APP_PATHS = [
   /^\/$/,
-  /^\/(login|signup|code)\/?$/,
+  /^\/(login|signup|code|share)\/?$/,
   /^\/storage(\/[^/]+)?\/?$/,
   /^\/admin(\/.*)?$/,
 ];
@@ -17,8 +18,14 @@ const SHELL_PATH = '/index.html';
 const ASSET_PATHS = /^\/(api|media|static|assets|tiles)(\/|$)/;
 const FILE = /\.[a-z0-9]{1,12}$/i;
 
+interface PageDeps {
+  readonly pages: Pages;
+  readonly files: AppFiles;
+  readonly basePath: string;
+}
+
 /** HTML for people: walks, the app, and what is not there. */
-export function mountPages(app: FastifyInstance, pages: Pages, files: AppFiles): void {
+export function mountPages(app: FastifyInstance, { pages, files, basePath }: PageDeps): void {
   const sendWalk = async (request: FastifyRequest, reply: FastifyReply) => {
     const { walk, track } = request.params as { walk: string; track?: string };
     await pages.sendWalk(request, reply, { walkSlug: walk, trackSlug: track });
@@ -27,10 +34,22 @@ export function mountPages(app: FastifyInstance, pages: Pages, files: AppFiles):
   app.get('/a/:walk', sendWalk);
   app.get('/a/:walk/', sendWalk);
   app.get('/a/:walk/:track', sendWalk);
+  mountShare(app, basePath);
   app.setNotFoundHandler(async (request, reply) => {
     await answerOther(request, reply, pages, files);
     return reply;
   });
+}
+
+/**
+ * What is shared with the app is meant for the device, whose worker takes it. Where none stands
+ * yet it is sent here: nothing of it is read, and the page says so.
+ */
+function mountShare(app: FastifyInstance, basePath: string): void {
+  const page = basePath + SHARE_PATH + shareFragment({ isLost: true });
+  const sendOn = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect(page, 303);
+  // Before any body is looked at.
+  app.post(SHARE_PATH, { onRequest: sendOn }, sendOn);
 }
 
 async function answerOther(

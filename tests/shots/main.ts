@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { arrive } from './arrive.ts';
+import { takeManifestPictures } from './manifest-pictures.ts';
 import { mapWalks } from './map-walks.ts';
 import { NotThere, type Screen } from './screen.ts';
 import { screensToLookAt } from './screens.ts';
@@ -13,23 +14,35 @@ import { buildStage, type Stage } from './stage.ts';
 const folder = fileURLToPath(new URL('../../shots/', import.meta.url));
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, size: { type: 'string' }, theme: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    size: { type: 'string' },
+    theme: { type: 'string' },
+    /** Instead of everything else: the pictures that the app's manifest names. */
+    manifest: { type: 'boolean' },
+  },
 });
 const wanted = values.only?.split(',');
 const isWanted = ({ name }: Screen) => !wanted || wanted.some((part) => name.startsWith(part));
 
-if (!wanted) rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-const stage = await buildStage(mapWalks);
-try {
-  for (const size of Object.keys(sizes)) {
-    if (values.size !== undefined && values.size !== size) continue;
-    for (const theme of themes) {
-      if (values.theme === undefined || values.theme === theme) await shootAll(stage, size, theme);
+if (values.manifest === true) await takeManifestPictures();
+else await shootEverything();
+
+async function shootEverything() {
+  if (!wanted) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const stage = await buildStage(mapWalks);
+  try {
+    for (const size of Object.keys(sizes)) {
+      if (values.size !== undefined && values.size !== size) continue;
+      for (const theme of themes) {
+        const isMeant = values.theme === undefined || values.theme === theme;
+        if (isMeant) await shootAll(stage, size, theme);
+      }
     }
+  } finally {
+    await stage.close();
   }
-} finally {
-  await stage.close();
 }
 
 async function shootAll(on: Stage, size: string, theme: Theme) {

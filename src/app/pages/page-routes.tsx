@@ -21,6 +21,9 @@ const Storage = lazyPage('storage', () =>
   import('./storage-route.tsx').then((chunk) => chunk.StorageRoute),
 );
 const Pass = lazyPage('pass', () => import('./pass-route.tsx').then((chunk) => chunk.PassRoute));
+const Share = lazyPage('share', () =>
+  import('./share-route.tsx').then((chunk) => chunk.ShareRoute),
+);
 const Admin = lazyPage('admin-guard', () =>
   import('./admin-route.tsx').then((chunk) => chunk.AdminRoute),
 );
@@ -37,6 +40,7 @@ export function pageRoutes(ports: Ports, secrets: OneTimeSecrets) {
     '/code': () => <Code ports={ports} secrets={secrets} />,
     '/storage': () => <Storage ports={ports} />,
     '/storage/$walk': () => <Pass ports={ports} />,
+    '/share': () => <Share ports={ports} />,
     '/admin': () => <Admin ports={ports} />,
     '/admin/$': () => <Admin ports={ports} />,
     missing: () => <Missing ports={ports} />,
@@ -49,6 +53,7 @@ const pagesByPath = {
   '/signup': Signup,
   '/code': Code,
   '/storage': Storage,
+  '/share': Share,
 } as const;
 
 /** Asks for a page's chunk before the router knows that it is wanted; answers when it is there. */

@@ -53,7 +53,7 @@ function otherWalk(
   return { kind: 'other-walk', walk, track, url };
 }
 
-function isPlayerHost({ scheme, host }: Address, playerHosts: readonly string[]): boolean {
+export function isPlayerHost({ scheme, host }: Address, playerHosts: readonly string[]): boolean {
   return playerHosts.some((known) => withoutOwnPort(known.toLowerCase(), scheme) === host);
 }
 

@@ -1,0 +1,15 @@
+/** Was eine andere App mit dieser teilt: ein Link oder das Bild eines QR-Codes. */
+export const shared = {
+  pageTitle: 'Geteiltes öffnen',
+  reading: 'Das Geteilte wird gelesen …',
+  slow: 'Das dauert länger als sonst.',
+  opening: 'Der Rundgang wird geöffnet …',
+  otherHost: (host: string, hosts: string) =>
+    `Der Link führt zu ${host}. Hier öffnen sich nur Rundgänge von ${hosts}.`,
+  noWalk: 'Der Link gehört zu dieser App, aber zu keinem Rundgang.',
+  noLink: 'Darin steht kein Link zu einem Rundgang.',
+  noCode: 'Auf dem Bild ist kein QR\u2011Code zu lesen. Ein Foto von näher dran hilft meist.',
+  lost: 'Das Geteilte ist nicht mehr da oder nicht angekommen. Bitte noch einmal teilen.',
+  scan: 'QR\u2011Code scannen',
+  toHome: 'Zur Startseite',
+};

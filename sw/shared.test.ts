@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { takeShared } from './shared.ts';
+
+/** What a system posts: words, and files under the manifest's name. */
+function posted(words: Readonly<Record<string, string>>, ...files: readonly File[]): Request {
+  const body = new FormData();
+  for (const [name, text] of Object.entries(words)) body.append(name, text);
+  for (const file of files) body.append('picture', file);
+  return new Request('https://host/share', { method: 'POST', body });
+}
+
+const sign = (type = 'image/png', content = 'sign') => new File([content], 'sign', { type });
+
+async function taken(request: Request, hasRoom = true) {
+  const kept: string[] = [];
+  const keep = async (picture: Blob) => {
+    kept.push(await picture.text());
+    return hasRoom ? 'n1' : undefined;
+  };
+  const { status, headers } = await takeShared(request, { keep }, '/rundgang');
+  const to = (headers.get('location') ?? '').replace('https://host', '');
+  return { status, to, kept };
+}
+
+test('a picture is put away, and its page is asked for by GET with its words', async () => {
+  expect(await taken(posted({ title: 'Der Turm' }, sign(), sign('image/png', 'second')))).toEqual({
+    status: 303,
+    to: '/rundgang/share#title=Der+Turm&picture=n1',
+    kept: ['sign'],
+  });
+});
+
+test('words alone go along in the fragment, where no server sees them', async () => {
+  const words = { url: 'https://walks.example/a/demo?x=1#y', text: 'Für dich & mich' };
+  expect((await taken(posted(words))).to).toBe(
+    '/rundgang/share#text=F%C3%BCr+dich+%26+mich&url=https%3A%2F%2Fwalks.example%2Fa%2Fdemo%3Fx%3D1%23y',
+  );
+});
+
+test.each([
+  ['what is no picture', posted({}, sign('application/pdf')), true, '#lost=1', 0],
+  ['an empty picture', posted({}, sign('image/png', '')), true, '#lost=1', 0],
+  ['a picture that finds no room', posted({}, sign()), false, '#lost=1', 1],
+  ['such a picture with words', posted({ text: 'Turm' }, sign()), false, '#text=Turm', 1],
+  ['nothing at all', posted({}), true, '#', 0],
+  [
+    'what is no form',
+    new Request('https://host/share', { method: 'POST', body: 'x' }),
+    true,
+    '#lost=1',
+    0,
+  ],
+])('%s is told or left out', async (_what, request, hasRoom, fragment, tries) => {
+  const { status, to, kept } = await taken(request, hasRoom);
+  expect([status, to, kept.length]).toEqual([303, `/rundgang/share${fragment}`, tries]);
+});

@@ -1,0 +1,221 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { appHasCome, collectComplaints } from '../support/browser.ts';
+import { drawCode } from '../support/fake-camera.ts';
+import { openInfo } from '../support/kept-walk.ts';
+import { ownProfile } from '../support/own-profile.ts';
+import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { eventually, isSounding, playKey, seekToEnd, voice } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+import { deviceOf, earnBand7, heldOf } from '../support/signed-in-device.ts';
+import { playUntilKept } from '../support/worker.ts';
+
+const house = realHouse({ env: openToPeople });
+let peopled: PeopledServer;
+beforeAll(async () => {
+  peopled = await settlePeople(house.server);
+});
+const phone = ownProfile();
+afterAll(() => {
+  phone.remove();
+});
+
+/** What browsers say of a host that is not there; it is not there on purpose. */
+const noHost = /ERR_CONNECTION_REFUSED|ERR_FAILED|preload/;
+const offer = (page: Page) => page.getByRole('region', { name: 'App installieren' });
+
+/** As a system does it: a form is posted, and what comes back is the page. */
+async function shareTo(page: Page, action: string, given: { picture?: Buffer; text?: string }) {
+  await page.evaluate((address) => {
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: address });
+    form.innerHTML = '<input name="text"><input type="file" name="picture">';
+    form.id = 'sharing';
+    document.body.append(form);
+  }, action);
+  await page.locator('#sharing [name=text]').evaluate((field: HTMLInputElement, text) => {
+    field.value = text;
+  }, given.text ?? '');
+  const buffer = given.picture;
+  if (buffer) {
+    const file = { name: 'sign.png', mimeType: 'image/png', buffer };
+    await page.locator('#sharing [type=file]').setInputFiles(file);
+  }
+  await Promise.all([
+    page.waitForNavigation(),
+    page.locator('#sharing').evaluate((form: HTMLFormElement) => {
+      form.submit();
+    }),
+  ]);
+}
+
+async function manifestFaults(context: BrowserContext, page: Page) {
+  const client = await context.newCDPSession(page);
+  const { url, data, errors } = await client.send('Page.getAppManifest');
+  const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
+  await client.detach();
+  const { name } = JSON.parse(data ?? '{}') as { name?: string };
+  return { url, name, errors, installabilityErrors };
+}
+
+test('Chromium finds nothing to object to, and what is shared leads into its walk, in the end without a server', async () => {
+  const context = await phone.launch();
+  const page = await context.newPage();
+  const complaints = await collectComplaints(page);
+  await page.goto(`${house.url}/a/demo`);
+  expect(await manifestFaults(context, page)).toEqual({
+    url: `${house.url}/manifest.webmanifest`,
+    name: 'Audiowalk',
+    errors: [],
+    installabilityErrors: [],
+  });
+  await playUntilKept(page, `${house.url}/a/demo`);
+  await shareTo(page, '/share', { text: `Hör mal: ${house.url}/a/museum` });
+  await page.waitForURL(`${house.url}/a/museum`);
+
+  await shareTo(page, '/share', { text: 'https://evil.example/a/demo' });
+  await page.getByText(/^Der Link führt zu evil\.example\./).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const picture = await drawCode(`${house.url}/a/demo/bahnhof`, 360);
+  await shareTo(page, '/share', { picture });
+  await page.waitForURL(/\/a\/demo\/bahnhof/);
+  await page.goBack();
+  await shareTo(page, '/share', { picture: await drawCode('TOR 7', 360) });
+  await page.getByText('Darin steht kein Link zu einem Rundgang.').waitFor();
+  await page.reload();
+  await page.getByText(/Das Geteilte ist nicht mehr da/).waitFor();
+
+  await house.server.stop();
+  await page.goto(`${house.url}/?open=scan`);
+  await page.getByRole('dialog', { name: 'QR Code Scanner' }).waitFor();
+  await shareTo(page, '/share', { picture });
+  await page.waitForURL(/\/a\/demo\/bahnhof/);
+  await appHasCome(page);
+  await page.getByRole('heading', { name: 'Bahnhof' }).first().waitFor();
+  await context.close();
+  await house.server.restart();
+  expect(complaints.filter((one) => !noHost.test(one))).toEqual([]);
+});
+
+/** What a browser does once it thinks that its visitor would like to; answers nothing by itself. */
+const bringQuestion = (page: Page) =>
+  page.evaluate(() => {
+    const asked = { times: 0 };
+    Object.assign(globalThis, { klangwegAsked: asked });
+    const prompt = () => {
+      asked.times += 1;
+      return Promise.resolve();
+    };
+    dispatchEvent(
+      Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }),
+    );
+  });
+const timesAsked = (page: Page) =>
+  page.evaluate(() => (globalThis as { klangwegAsked?: { times: number } }).klangwegAsked?.times);
+
+/** Plays the station that is open, once what waits for its end is there. */
+async function playStation(page: Page) {
+  await page.goto(`${house.url}/a/demo/bahnhof?tab=track-details`);
+  await appHasCome(page);
+  await playKey(page).click();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('install-part')),
+  );
+  await page.evaluate(() => {
+    document.querySelector('audio')?.addEventListener('ended', () => {
+      Object.assign(globalThis, { klangwegEndedAt: performance.now() });
+    });
+  });
+}
+
+const msSinceEnd = (page: Page) =>
+  page.evaluate(() => {
+    const { klangwegEndedAt = Infinity } = globalThis as { klangwegEndedAt?: number };
+    return performance.now() - klangwegEndedAt;
+  });
+
+test('the home screen is offered after the first station, not before, and not again after a no', async () => {
+  const page = await house.openPage();
+  await playStation(page);
+  await bringQuestion(page);
+  await eventually(() => isSounding(page)).toBe(true);
+  expect(await offer(page).count()).toBe(0);
+  await seekToEnd(page);
+  await offer(page).getByText('„Audiowalk“ als App installieren?').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await offer(page).getByRole('button', { name: 'Nein, danke' }).click();
+  await offer(page).waitFor({ state: 'detached' });
+
+  await playStation(page);
+  await bringQuestion(page);
+  await seekToEnd(page);
+  await eventually(() => msSinceEnd(page)).toBeGreaterThan(2500);
+  expect([await offer(page).count(), await timesAsked(page)]).toEqual([0, 0]);
+  await page.goto(`${house.url}/storage`);
+  await bringQuestion(page);
+  await page.getByRole('button', { name: 'Installieren' }).click();
+  expect(await timesAsked(page)).toBe(1);
+});
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1';
+
+describe('on an iPhone', () => {
+  test('it is said before saving that Safari deletes, and what to tap instead', async () => {
+    const page = await house.openPage({ userAgent: IPHONE });
+    await openInfo(page, house.url);
+    const before = page.getByRole('region', { name: /^Vor dem Speichern/ });
+    await before.getByText(/wenn sie 7 Tage lang nicht geöffnet wird/).waitFor();
+    const saving = page.getByRole('region', { name: 'Offline speichern' });
+    const topOf = async (card: typeof saving) => (await card.boundingBox())?.y ?? 0;
+    expect(await topOf(before)).toBeLessThan(await topOf(saving));
+    await before.getByRole('button', { name: 'So geht es' }).click();
+    const steps = page.getByRole('dialog', { name: /^Zum Home.Bildschirm$/ });
+    expect(await steps.getByRole('listitem').count()).toBe(3);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('the offer shows the steps, in English where the walk speaks it', async () => {
+    const page = await house.openPage({ userAgent: IPHONE, locale: 'en-GB' });
+    await page.goto(`${house.url}/a/demo/bahnhof?tab=track-details`);
+    await appHasCome(page);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('install-part')),
+    );
+    const { durationS } = await voice(page);
+    const bar = page.getByRole('slider', { name: 'Position in the sound' });
+    await bar.fill(String(Math.floor(durationS - 0.2)));
+    const region = page.getByRole('region', { name: 'Install the app' });
+    await region.getByRole('button', { name: 'How to do it' }).click();
+    await page.getByRole('dialog', { name: 'Add to Home Screen' }).waitFor();
+    expect(await region.count()).toBe(0);
+  });
+});
+
+test('the sign on the home screen counts what waits to be sent', async () => {
+  const person = await peopled.newPerson('registered');
+  if (!person) throw new Error('nobody came');
+  const page = await deviceOf(house, person);
+  await page.addInitScript(() => {
+    const shown: number[] = [];
+    Object.assign(globalThis, { klangwegShown: shown });
+    Object.assign(navigator, {
+      setAppBadge: (count: number) => Promise.resolve(void shown.push(count)),
+      clearAppBadge: () => Promise.resolve(void shown.push(0)),
+    });
+  });
+  const shown = () =>
+    page.evaluate(() => (globalThis as { klangwegShown?: number[] }).klangwegShown);
+  await page.route('**/api/progress/**', (route) => route.abort());
+  await page.goto(`${house.url}/a/demo?tab=password`);
+  await appHasCome(page);
+  await earnBand7(page);
+  await eventually(async () => (await shown())?.at(-1)).toBe(1);
+  await page.unroute('**/api/progress/**');
+  await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+  await eventually(() => heldOf(house, person)).toContain('band-7');
+  await eventually(async () => (await shown())?.at(-1)).toBe(0);
+});

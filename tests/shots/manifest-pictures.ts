@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { launchBrowser, viewports } from '../support/browser.ts';
+import { startServer } from '../support/real-server.ts';
+import { inTurn, listen, openTab, seeText } from './acts.ts';
+import { arrive } from './arrive.ts';
+import { halfWay } from './progress.ts';
+
+const folder = fileURLToPath(new URL('../../public/', import.meta.url));
+const SHARP = 2;
+const QUALITY = 80;
+
+const isMapDrawn = (page: Page) =>
+  page.waitForFunction(
+    () => document.querySelector<HTMLElement>('.maplibregl-map')?.dataset['drawn'] !== undefined,
+    undefined,
+    { timeout: 30_000 },
+  );
+
+/** Well into the station that is open. */
+const hear = inTurn(openTab('Station'), seeText('Text zum Mitlesen'), listen, async (page) => {
+  await page.getByRole('slider', { name: 'Stelle im Ton' }).fill('14');
+  await page.getByText('0:14').first().waitFor();
+});
+
+/** What each of the manifest's pictures shows: how a visitor gets there in the demo walk. */
+const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'narrow-station': hear,
+  'narrow-map': inTurn(openTab('Karte'), isMapDrawn),
+  'narrow-quest': openTab('Quest'),
+  'wide-walk': hear,
+  'wide-map': inTurn(openTab('Karte'), isMapDrawn),
+};
+
+/** Takes the pictures that the manifest names, from the app as it is, and writes them where they lie. */
+export async function takeManifestPictures(): Promise<void> {
+  const { screenshots } = JSON.parse(
+    readFileSync(join(folder, 'manifest.webmanifest'), 'utf8'),
+  ) as { screenshots: readonly { readonly src: string; readonly form_factor: string }[] };
+  const server = await startServer();
+  const browser = await launchBrowser();
+  try {
+    for (const { src, form_factor: form } of screenshots) {
+      const name = /([^/]+)\.webp$/.exec(src)?.[1] ?? '';
+      const way = ways[name];
+      if (!way) throw new Error(`nobody knows the way to ${name}`);
+      const shot = await taken(browser, server.url, form === 'narrow', way);
+      const { size } = await sharp(shot)
+        .webp({ quality: QUALITY, effort: 6 })
+        .toFile(join(folder, src));
+      console.log(`${src}: ${String(Math.round(size / 1024))} KB`);
+    }
+  } finally {
+    await browser.close();
+    await server.remove();
+  }
+}
+
+async function taken(
+  browser: Browser,
+  url: string,
+  isNarrow: boolean,
+  way: (page: Page) => Promise<unknown>,
+): Promise<Buffer> {
+  const context = await browser.newContext({
+    viewport: isNarrow ? viewports.phone : viewports.desk,
+    ...(isNarrow ? { isMobile: true, hasTouch: true, deviceScaleFactor: SHARP } : {}),
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'de-DE',
+    serviceWorkers: 'block',
+  });
+  // tsx names functions through one of its own, which a page has not.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  await context.addInitScript(
+    (stored) => {
+      if (sessionStorage['shots'] === undefined) Object.assign(localStorage, stored);
+      sessionStorage['shots'] = 'furnished';
+    },
+    { ...halfWay, klangweg_letters: '1' },
+  );
+  const page = await context.newPage();
+  // A page wears its letters only where they are there at once: the second visit has them.
+  await page.goto(`${url}/a/demo/turm`);
+  await page.evaluate(() => document.fonts.ready);
+  await page.goto(`${url}/a/demo/turm`);
+  await arrive(page, {
+    name: 'manifest',
+    path: '',
+    go: async (shown) => {
+      await way(shown);
+    },
+  });
+  const shot = await page.screenshot();
+  await context.close();
+  return shot;
+}
