@@ -33,6 +33,13 @@ test('what a nameless visitor heard without the server is counted once it is bac
   await eventually(() => positionS(page)).toBeGreaterThan(1);
   const online = ['code/scanned bahnhof', 'track/started bahnhof', 'walk/opened demo'];
   await eventually(async () => (await comeBack(page), counted())).toEqual(online);
+  // All of the sound is here: without its server it can still be heard to its end.
+  const isWhole = () =>
+    page.evaluate(() => {
+      const { buffered, duration } = document.querySelector('audio')!;
+      return buffered.length > 0 && buffered.end(buffered.length - 1) >= duration - 0.5;
+    });
+  await eventually(isWhole).toBe(true);
   await house.server.stop();
   await seekToEnd(page);
   const waiting = () =>
