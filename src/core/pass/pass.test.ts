@@ -205,7 +205,9 @@ test('[FP9] every station and task is a stop, by its name or only by its number'
     ['quest', 'spur', { 2: 'Spur' }, 1, [`picture ${addressOf('e', 'webp')}`]],
     ['puzzle', 'tafel', { 2: 'Tafel' }, 1, []],
   ]);
-  const radio = aWalk().withTrack({ name: { 2: '0875: Wetter' }, radio: 875 }).build();
+  const radio = aWalk()
+    .withTrack({ name: { 2: '0875: Wetter' }, radio: 875 })
+    .build();
   expect(stopsOf(radio, [2], codeOf)).toMatchObject([{ name: {} }]);
   const [both] = stopsOf(story, [2, 3], codeOf);
   expect(both?.files.map(({ url }) => url)).toEqual([
