@@ -87,7 +87,8 @@ function routesOf(tree: string): string[] {
 }
 
 test('the server has exactly the routes of the contract, media and pages', () => {
-  const beside = ['GET /media/:file', 'GET /a/:walk', 'GET /a/:walk/', 'GET /a/:walk/:track'];
+  const pages = ['GET /a/:walk', 'GET /a/:walk/', 'GET /a/:walk/:track', 'POST /share'];
+  const beside = ['GET /media/:file', ...pages];
   const wanted = Object.values(calls).map(
     ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
   );
