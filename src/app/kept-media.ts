@@ -25,6 +25,7 @@ import {
 } from '../runtime/kept-stories.ts';
 import { openMetMedia } from '../runtime/met/keep-met.ts';
 import { keptByMeeting, roomBesideMet } from '../runtime/met/met-media.ts';
+import { watchedStories } from '../runtime/watched-stories.ts';
 
 export interface KeptMediaOptions {
   readonly window: Window & typeof globalThis;
@@ -48,10 +49,11 @@ export function openKeptMedia(options: KeptMediaOptions) {
   });
   const room = browserStorageRoom(navigator.storage);
   const fetch = window.fetch.bind(window);
+  const stories = watchedStories(idbStories(work));
   const ports = {
     ...options,
     media: idbMedia(work),
-    stories: idbStories(work),
+    stories,
     // It is stored by us: a second copy in the browser's cache would be room lost.
     source: httpMediaSource(fetch, { cache: 'no-store' }),
     digest: subtleDigest(window.crypto),
@@ -74,6 +76,7 @@ export function openKeptMedia(options: KeptMediaOptions) {
     canKeep: 'serviceWorker' in navigator && 'subtle' in window.crypto && 'indexedDB' in window,
     keep: (story: Story) => keepMet(story, ports),
     newestStory: (story: Story) => newestToKeep(story, ports),
+    onStoryKept: stories.onKept,
     met: met.met,
     keptByMeeting: () => keptByMeeting(ports.media, cachedTiles),
     dropMet: async () => {

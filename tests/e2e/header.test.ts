@@ -204,7 +204,7 @@ test('the page can be put on a home screen', async () => {
     });
     return { start: new URL(rest.start_url, link?.href).pathname, sizes: await Promise.all(sizes) };
   });
-  expect(manifest).toEqual({ start: '/', sizes: [true, true, true, true] });
+  expect(manifest).toEqual({ start: '/', sizes: [true, true, true, true, true] });
 });
 
 test('the title leads to what the walk is about', async () => {

@@ -92,19 +92,34 @@ function CardContent({ room, story, language }: Omit<DownloadCardProps, 'isAsked
   );
 }
 
-/** Undefined until it is known. */
-function useNewestStory({ newestStory }: DownloadsRoom, story: Story): Story | undefined {
+/** Undefined until it is known. The host may tell a newer one while the card stands. */
+function useNewestStory(
+  { newestStory, onStoryKept }: DownloadsRoom,
+  story: Story,
+): Story | undefined {
   const [newest, setNewest] = useState<Story>();
   useEffect(() => {
-    let isOver = false;
-    void newestStory(story).then((found) => {
-      if (!isOver) setNewest(found);
-    });
-    return () => {
-      isOver = true;
+    let asked = 0;
+    const ask = async () => {
+      const mine = (asked += 1);
+      const found = await newestStory(story);
+      if (mine === asked) setNewest((known) => (isSameTelling(known, found) ? known : found));
     };
-  }, [newestStory, story]);
+    const stop = onStoryKept((walk) => {
+      if (walk === story.slug) void ask();
+    });
+    void ask();
+    return () => {
+      asked += 1;
+      stop();
+    };
+  }, [newestStory, onStoryKept, story]);
   return newest;
+}
+
+/** What was chosen of it stays chosen. */
+function isSameTelling(known: Story | undefined, found: Story): boolean {
+  return known?.revision === found.revision && known?.files.length === found.files.length;
 }
 
 interface NewVersionProps {

@@ -19,6 +19,8 @@ export interface DownloadsRoom {
   readonly dropMet: () => Promise<void>;
   /** The walk as the host told it last, with all that a download must know. */
   readonly newestStory: (shown: Story) => Promise<Story>;
+  /** Called with a walk when the host has told another revision of it. */
+  readonly onStoryKept: (listener: (walk: string) => void) => () => void;
 }
 
 export type DownloadsTexts = typeof german;

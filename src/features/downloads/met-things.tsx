@@ -16,7 +16,7 @@ export function MetThings({ room }: { readonly room: DownloadsRoom }) {
   if (!kept || kinds.every((kind) => kept[kind] === 0)) return null;
   const names = { sound: texts.metSound, picture: texts.metPicture, tiles: texts.metTiles };
   return (
-    <section className={styles['card']} aria-labelledby={id}>
+    <section className={styles['block']} aria-labelledby={id}>
       <h2 id={id} className={styles['title']}>
         {texts.metTitle}
       </h2>

@@ -30,7 +30,7 @@ export function OpenWalkFile({ room }: OpenWalkFileProps) {
   const { stage, isAtWork, look } = opening;
   return (
     <section
-      className={styles['file']}
+      className={styles['block']}
       aria-labelledby={id}
       onDragOver={(event) => {
         event.preventDefault();
