@@ -9,17 +9,25 @@ import { aHost, type Line, type TestHost } from './testing/a-host.ts';
 const people = ['ada', 'bob'] as const;
 const perPerson = 4;
 const tracksOf = (who: string) => Array.from({ length: perPerson }, (_, at) => `${who}-${at}`);
-/** It opens by itself, for everybody. */
+const puzzlesOf = (who: string) => Array.from({ length: perPerson }, (_, at) => `${who}-p${at}`);
+/** They open by themselves, for everybody. */
 const START = 'nobody-start';
-const story = [...people, 'nobody']
+const QUEST = 'nobody-quest';
+const withTracks = [...people, 'nobody']
   .flatMap(tracksOf)
   .reduce((walk, slug) => walk.withTrack({ slug, isActiveFromStart: false }), aWalk('demo'))
   .withTrack({ slug: START })
+  .withQuest({ slug: QUEST });
+const story = [...people, 'nobody']
+  .flatMap(puzzlesOf)
+  .reduce((walk, slug) => walk.withPuzzle({ slug }), withTracks)
   .build();
+/** A solved puzzle counts as such a moment later. */
+const UNTIL_FINISHED_MS = 10_000;
 
 /** What whoever held a device has earned and was told that it is kept, in the epoch it was told of. */
 interface Earned {
-  readonly tracks: Map<string, { readonly track: string; readonly epoch: number | undefined }[]>;
+  readonly elements: Map<string, { readonly slug: string; readonly epoch: number | undefined }[]>;
   readonly haveReset: Set<string>;
 }
 interface Real {
@@ -31,12 +39,19 @@ interface Real {
 const holderOf = (device: TestDevice) => device.user() ?? device.ownerOfPlace() ?? 'nobody';
 const opened = (progress: Progress | undefined) =>
   Object.values(progress?.entries ?? {})
-    .filter(({ state }) => state !== 'inactive')
+    .filter(({ kind, state }) => (kind === 'puzzle' ? state === 'finished' : state !== 'inactive'))
     .map(({ slug }) => slug);
 
 /** What opens by itself need not be told to anybody. */
 const reached = (progress: Progress | undefined) =>
-  opened(progress).filter((slug) => slug !== START);
+  opened(progress).filter((slug) => slug !== START && slug !== QUEST);
+
+function noteEarned({ elements }: Earned, device: TestDevice, slug: string): void {
+  const holder = holderOf(device);
+  const { epoch, isEpochOwn } = device.walk().progress();
+  const one = { slug, epoch: isEpochOwn === true ? undefined : epoch };
+  elements.set(holder, [...(elements.get(holder) ?? []), one]);
+}
 
 abstract class OnDevice implements fc.AsyncCommand<Earned, Real> {
   readonly at: number;
@@ -66,12 +81,22 @@ class Earn extends OnDevice {
     this.track = track;
   }
   protected act(device: TestDevice, earned: Earned): void {
-    const holder = holderOf(device);
-    const track = `${holder}-${this.track}`;
+    const track = `${holderOf(device)}-${this.track}`;
     device.walk().send({ type: 'track/opened', track });
-    const { epoch, isEpochOwn } = device.walk().progress();
-    const one = { track, epoch: isEpochOwn === true ? undefined : epoch };
-    earned.tracks.set(holder, [...(earned.tracks.get(holder) ?? []), one]);
+    noteEarned(earned, device, track);
+  }
+}
+class Solve extends OnDevice {
+  readonly puzzle: number;
+  constructor(at: number, puzzle: number) {
+    super(at);
+    this.puzzle = puzzle;
+  }
+  protected act(device: TestDevice, earned: Earned): void {
+    const puzzle = `${holderOf(device)}-p${this.puzzle}`;
+    const atMs = device.clock.nowMs();
+    device.walk().send({ type: 'puzzle/solved', puzzle, group: 0, atMs });
+    noteEarned(earned, device, puzzle);
   }
 }
 class Reset extends OnDevice {
@@ -140,11 +165,11 @@ function expectWayToPlay({ devices }: Real): void {
 }
 
 /** A reset takes away what was earned before it, and never what its user earned in its epoch. */
-function mustBeThere({ tracks, haveReset }: Earned, person: string, host: TestHost): string[] {
-  const all = tracks.get(person) ?? [];
+function mustBeThere({ elements, haveReset }: Earned, person: string, host: TestHost): string[] {
+  const all = elements.get(person) ?? [];
   const epoch = host.held(person)?.epoch;
   const lasting = haveReset.has(person) ? all.filter((one) => one.epoch === epoch) : all;
-  return lasting.map(({ track }) => track);
+  return lasting.map(({ slug }) => slug);
 }
 
 /** In any order and however often they came: what the host holds is what its deliveries make together. */
@@ -167,6 +192,7 @@ const commands = fc.commands(
   [
     fc.tuple(device, fc.nat(perPerson - 1)).map(([at, track]) => new Earn(at, track)),
     fc.tuple(device, fc.nat(perPerson - 1)).map(([at, track]) => new Earn(at, track)),
+    fc.tuple(device, fc.nat(perPerson - 1)).map(([at, puzzle]) => new Solve(at, puzzle)),
     fc.tuple(device, line).map(([at, next]) => new SetLine(at, next)),
     fc.tuple(device, who).map(([at, next]) => new SignIn(at, next)),
     device.map((at) => new SignOut(at)),
@@ -190,13 +216,19 @@ test.each(Object.entries(runs))(
       fc.asyncProperty(commands, async (all) => {
         const host = aHost();
         const devices = [0, 1, 2].map(() => aDevice(story, host));
-        const earned: Earned = { tracks: new Map(), haveReset: new Set() };
+        const earned: Earned = { elements: new Map(), haveReset: new Set() };
         await fc.asyncModelRun(() => ({ model: earned, real: { host, devices } }), all);
-        for (const one of devices) one.setLine('good');
+        for (const one of devices) {
+          one.setLine('good');
+          one.clock.advance(UNTIL_FINISHED_MS);
+        }
         for (const person of people) {
           for (const round of [1, 2]) {
             for (const one of devices) {
               await one.signIn(person);
+              // What was solved on another device finishes here once its moment has come on this clock.
+              one.clock.advance(UNTIL_FINISHED_MS);
+              await settled();
               await one.sync().sendNow();
               expect([person, round, one.sync().state().waiting]).toEqual([person, round, 0]);
             }
