@@ -15,10 +15,10 @@ export const checks = [
   { name: 'rule ids', command: process.execPath, args: ['scripts/check-rules.mjs'], isShown: true },
 ];
 
-/** Runs all checks, two at a time, and answers how many passed and failed. */
+/** Runs all checks, two at a time, and answers how many passed and which failed. */
 export async function runChecks() {
   const waiting = [...checks];
-  const result = { passed: 0, failed: 0 };
+  const result = { passed: 0, failed: 0, failures: [] };
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const startedMs = performance.now();
@@ -27,6 +27,7 @@ export async function runChecks() {
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds} s)`);
       if (code !== 0 || check.isShown) console.log(output.trimEnd());
       result[code === 0 ? 'passed' : 'failed'] += 1;
+      if (code !== 0) result.failures.push(`check ${check.name}`);
     }
   };
   await Promise.all([worker(), worker()]);

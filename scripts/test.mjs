@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runChecks } from './checks.mjs';
 import { ensureBuilt } from './build.mjs';
 import { findBrowser } from './find-browser.mjs';
@@ -8,24 +8,48 @@ import { bin, root, run } from './shell.mjs';
 
 const reports = join(root, 'node_modules', '.cache', 'test-reports');
 const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 
 function add(part) {
   total.passed += part.passed ?? 0;
   total.failed += part.failed ?? 0;
   total.skipped += part.skipped ?? 0;
+  failures.push(...(part.failures ?? []));
+}
+
+/** A log is often kept by its end alone: there each failure stands once more, with its first words. */
+function namesOfFailures(report) {
+  return report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && message) return [`${relative(root, name)}: ${firstLines(message)}`];
+    return failed.map(
+      (test) =>
+        `${relative(root, name)} › ${test.fullName}: ${firstLines(test.failureMessages[0])}`,
+    );
+  });
+}
+
+function firstLines(text = '') {
+  return text.split('\n').slice(0, 12).join('\n    ');
 }
 
 /** Counts what the runner itself reported; a suite that died without a report is a failure. */
 function readReport(file, exitCode) {
-  if (!existsSync(file)) return { failed: 1 };
+  if (!existsSync(file)) {
+    return { failed: 1, failures: [`${relative(root, file)} was never written`] };
+  }
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const counted = {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: namesOfFailures(report),
   };
   const diedOutsideATest = exitCode !== 0 && counted.failed === 0;
-  if (diedOutsideATest || counted.passed + counted.failed === 0) counted.failed += 1;
+  if (diedOutsideATest || counted.passed + counted.failed === 0) {
+    counted.failures.push(`${relative(root, file)}: something outside of its tests`);
+    counted.failed += 1;
+  }
   return counted;
 }
 
@@ -60,6 +84,7 @@ for (const name of ['unit', 'contract', 'server']) await suite(name, env);
 await ensureBuilt();
 for (const name of ['security', 'e2e', 'fault']) await suite(name, env);
 
+for (const failure of failures) console.log(`\nfailed: ${failure}`);
 const ran = total.passed + total.failed;
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 || ran === 0 ? 1 : 0);
