@@ -1,123 +1,14 @@
-import {
-  adminStories,
-  adminUser,
-  adminUsers,
-  auditList,
-  auditQuery,
-  idParams,
-  invitation,
-  invitationBody,
-  keyRotated,
-  pageQuery,
-  publishBody,
-  published,
-  revoked,
-  roleBody,
-  settingsRead,
-  settingsWrite,
-  usersQuery,
-} from './administration.ts';
+import { operationCalls } from './admin/operation-calls.ts';
+import { peopleCalls } from './admin/people-calls.ts';
+import { walkCalls } from './admin/walk-calls.ts';
 import type { Call } from './call.ts';
 
-/** The calls of the admin area. */
+/** The calls of the admin area: each part of it names its own. */
 export const adminCalls = {
-  adminStories: {
-    method: 'GET',
-    path: '/api/admin/stories',
-    summary: 'The stories as authors see them, last changed first.',
-    access: 'administrator',
-    query: pageQuery,
-    answer: adminStories,
-    errors: [],
-  },
-  adminPublish: {
-    method: 'POST',
-    path: '/api/admin/stories/{id}/publish',
-    summary: "Makes the draft the walk's published revision.",
-    access: 'administrator',
-    params: idParams,
-    body: publishBody,
-    answer: published,
-    errors: ['story/not-found', 'story/unpublishable'],
-  },
-  adminTakeBack: {
-    method: 'DELETE',
-    path: '/api/admin/stories/{id}/publish',
-    summary: 'Takes the published revision back; nobody gets the walk any more.',
-    access: 'administrator',
-    params: idParams,
-    answer: published,
-    errors: ['story/not-found'],
-  },
-  adminUsers: {
-    method: 'GET',
-    path: '/api/admin/users',
-    summary: 'The users by name.',
-    access: 'administrator',
-    query: usersQuery,
-    answer: adminUsers,
-    errors: [],
-  },
-  adminRole: {
-    method: 'PUT',
-    path: '/api/admin/users/{id}/role',
-    summary: 'Gives a user another role; it counts from their next request.',
-    access: 'administrator',
-    params: idParams,
-    body: roleBody,
-    answer: adminUser,
-    errors: ['user/not-found', 'user/last-admin'],
-  },
-  adminRevoke: {
-    method: 'DELETE',
-    path: '/api/admin/users/{id}/sessions',
-    summary: 'Signs a user out everywhere.',
-    access: 'administrator',
-    params: idParams,
-    answer: revoked,
-    errors: ['user/not-found'],
-  },
-  adminInvite: {
-    method: 'POST',
-    path: '/api/admin/invitations',
-    summary: 'Makes a one-time link to sign up with.',
-    access: 'administrator',
-    body: invitationBody,
-    answer: invitation,
-    errors: [],
-  },
-  adminSettings: {
-    method: 'GET',
-    path: '/api/admin/settings',
-    summary: "The host's settings, and which of them the environment has fixed.",
-    access: 'administrator',
-    answer: settingsRead,
-    errors: [],
-  },
-  adminSaveSettings: {
-    method: 'PUT',
-    path: '/api/admin/settings',
-    summary: 'Changes the settings that are given.',
-    access: 'administrator',
-    body: settingsWrite,
-    answer: settingsRead,
-    errors: ['settings/fixed'],
-  },
-  adminAudit: {
-    method: 'GET',
-    path: '/api/admin/audit',
-    summary: 'Who changed what, newest first.',
-    access: 'administrator',
-    query: auditQuery,
-    answer: auditList,
-    errors: [],
-  },
-  adminRotateKey: {
-    method: 'POST',
-    path: '/api/admin/keys',
-    summary: 'Signs new tokens with a new key; those already given stay valid.',
-    access: 'administrator',
-    answer: keyRotated,
-    errors: [],
-  },
+  ...walkCalls,
+  ...peopleCalls,
+  ...operationCalls,
 } as const satisfies Readonly<Record<string, Call>>;
+
+export type AdminCalls = typeof adminCalls;
+export type AdminCallName = keyof AdminCalls;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { adminCalls } from '../../contract/admin-calls.ts';
+import type { Call } from '../../contract/call.ts';
+import type { AdminAnswer, AdminApi, AdminFault } from '../../ports/admin-api.ts';
+import type { HttpAsk, HttpReply } from './http-ask.ts';
+
+/** After this a network that hangs counts as none: what was typed stays and is sent again. */
+const PATIENCE_MS = 20_000;
+
+interface Given {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+export function httpAdminApi(ask: HttpAsk): AdminApi {
+  const anyAsk = async (name: keyof typeof adminCalls, given: Given, signal?: AbortSignal) => {
+    const call: Call = adminCalls[name];
+    const patience = AbortSignal.timeout(PATIENCE_MS);
+    const reply = await ask(addressOf(call, given), {
+      method: call.method,
+      ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    });
+    return answerOf(call, reply);
+  };
+  return { ask: anyAsk as AdminApi['ask'] };
+}
+
+function addressOf({ path }: Call, { params = {}, query = {} }: Given): string {
+  const place = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return asked.length === 0 ? place : `${place}?${new URLSearchParams(asked)}`;
+}
+
+function answerOf(call: Call, reply: HttpReply): AdminAnswer<unknown> {
+  if (reply.kind === 'offline') return refused({ kind: 'admin/offline' });
+  if (!reply.isOk) return refused(refusalIn(reply));
+  const read = z.safeParse(call.answer, reply.body);
+  return read.success ? { ok: true, value: read.data } : refused({ kind: 'admin/unreadable' });
+}
+
+function refusalIn({ status, body, retryAfterS }: HttpReply & { kind: 'answer' }): AdminFault {
+  const { code, field } = (body ?? {}) as { code?: unknown; field?: unknown };
+  return {
+    kind: 'admin/refused',
+    status,
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof field === 'string' ? { field } : {}),
+    ...(retryAfterS === undefined ? {} : { retryAfterS }),
+  };
+}
+
+function refused(fault: AdminFault): { readonly ok: false; readonly fault: AdminFault } {
+  return { ok: false, fault };
+}

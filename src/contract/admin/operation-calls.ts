@@ -1,0 +1,46 @@
+import {
+  auditList,
+  auditQuery,
+  keyRotated,
+  settingsRead,
+  settingsWrite,
+} from '../administration.ts';
+import type { Call } from '../call.ts';
+
+/** What an operator does: settings, audit, keys. */
+export const operationCalls = {
+  adminSettings: {
+    method: 'GET',
+    path: '/api/admin/settings',
+    summary: "The host's settings, and which of them the environment has fixed.",
+    access: 'administrator',
+    answer: settingsRead,
+    errors: [],
+  },
+  adminSaveSettings: {
+    method: 'PUT',
+    path: '/api/admin/settings',
+    summary: 'Changes the settings that are given.',
+    access: 'administrator',
+    body: settingsWrite,
+    answer: settingsRead,
+    errors: ['settings/fixed'],
+  },
+  adminAudit: {
+    method: 'GET',
+    path: '/api/admin/audit',
+    summary: 'Who changed what, newest first.',
+    access: 'administrator',
+    query: auditQuery,
+    answer: auditList,
+    errors: [],
+  },
+  adminRotateKey: {
+    method: 'POST',
+    path: '/api/admin/keys',
+    summary: 'Signs new tokens with a new key; those already given stay valid.',
+    access: 'administrator',
+    answer: keyRotated,
+    errors: [],
+  },
+} as const satisfies Readonly<Record<string, Call>>;
