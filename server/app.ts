@@ -26,6 +26,7 @@ import { mountCalls } from './routes/mount-calls.ts';
 import { mountPages } from './routes/page-routes.ts';
 import { walkRoutes } from './routes/walk-routes.ts';
 import type { Services } from './services.ts';
+import { keepBuiltInFields } from './walks/built-in-fields.ts';
 
 export interface AppDeps {
   readonly services: Services;
@@ -70,6 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     services.media.close();
   });
+  await keepBuiltInFields(services.store);
   await services.walks.refresh();
   return app;
 }
