@@ -6,6 +6,8 @@ const POLL_MS = 1000;
 const TIDY_MS = 3_600_000;
 /** Expired sessions stay this long, for the list of a user's sign-ins. */
 const KEEP_EXPIRED_MS = 30 * 24 * 3_600_000;
+/** So that whoever comes back from a week's leave still reads why a job failed. */
+const KEEP_JOBS_MS = 14 * 24 * 3_600_000;
 
 /** Looks for what other servers changed and clears what is over; answers how to stop it. */
 export function keepHouse(services: Services, log: FastifyBaseLogger): () => Promise<void> {
@@ -18,6 +20,7 @@ export function keepHouse(services: Services, log: FastifyBaseLogger): () => Pro
     const nowMs = clock.nowMs();
     await store.tokens.removeExpired(nowMs);
     await store.sessions.removeExpired(nowMs - KEEP_EXPIRED_MS);
+    await store.jobs.removeFinished(nowMs - KEEP_JOBS_MS);
   });
   return async () => {
     await Promise.all([poll(), tidy()]);

@@ -10,6 +10,8 @@ import { readEnvironment } from './config/read-environment.ts';
 import { secretInFolder } from './config/secret.ts';
 import type { ServerConfig } from './config/server-config.ts';
 import { stopGracefully } from './http/stop-gracefully.ts';
+import { JobRunner } from './jobs/job-runner.ts';
+import { jobWorks } from './jobs/job-works.ts';
 import { keepHouse } from './keep-house.ts';
 import { makeServices } from './make-services.ts';
 import { keepRelease } from './page/kept-releases.ts';
@@ -62,8 +64,15 @@ async function start(config: ServerConfig): Promise<void> {
     app.log.warn({ err }, 'the app could not be kept for pages that stay open over an update');
   });
   const stopKeeping = keepHouse(services, app.log);
+  const jobs = new JobRunner({
+    store,
+    clock: systemClock,
+    works: jobWorks(services),
+    log: app.log,
+  });
+  jobs.start();
   stopGracefully(app, async () => {
-    await stopKeeping();
+    await Promise.all([stopKeeping(), jobs.stop()]);
     await store.close();
   });
   await announce(app, services);

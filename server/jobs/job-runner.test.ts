@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../clock.ts';
+import type { Job, NewJob } from '../store/repositories/jobs.ts';
+import { testHost, type TestHost } from '../testing/test-host.ts';
+import { JobRunner, type JobPatience } from './job-runner.ts';
+import { JobFailure, type JobWork, type JobWorks } from './job-work.ts';
+
+const PATIENCE: JobPatience = {
+  pollMs: 5,
+  leaseMs: 60_000,
+  heartbeatMs: 5,
+  retryMs: 1,
+  mostAttempts: 3,
+};
+const NEVER: JobWork = ({ signal }) =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+
+let host: TestHost;
+let runners: JobRunner[] = [];
+beforeAll(async () => {
+  host = await testHost();
+});
+afterEach(async () => {
+  await Promise.all(runners.map((runner) => runner.stop()));
+  runners = [];
+});
+afterAll(() => host.close());
+
+const log = { warn: () => undefined };
+function run(works: JobWorks, patience: Partial<JobPatience> = {}): JobRunner {
+  const { store } = host.services;
+  const parts = { store, clock: systemClock, works, log };
+  const runner = new JobRunner({ ...parts, patience: { ...PATIENCE, ...patience } });
+  runners.push(runner);
+  runner.start();
+  return runner;
+}
+
+async function add(kind: string, more: Partial<NewJob> = {}): Promise<Job> {
+  const added = await host.services.store.jobs.add({ kind, createdAtMs: Date.now(), ...more });
+  if (added.kind !== 'ok') throw new Error(added.kind);
+  return added.value;
+}
+
+const soon = { timeout: 5000 };
+const stateOf = async ({ id }: Job) => (await host.services.store.jobs.byId(id))?.state;
+async function isOver(job: Job, state: Job['state']): Promise<Job | undefined> {
+  await expect.poll(() => stateOf(job), soon).toBe(state);
+  return host.services.store.jobs.byId(job.id);
+}
+
+test('a job is done once by one of two runners, and keeps what it answered', async () => {
+  const done: unknown[] = [];
+  const works: JobWorks = {
+    'test/once': async ({ job }) => {
+      done.push(job.payload);
+      return { length: 3 };
+    },
+  };
+  run(works);
+  run(works);
+  const job = await add('test/once', { payload: { sha256: 'aa' } });
+  const over = await isOver(job, 'done');
+  expect([over?.result, over?.progress, over?.error, done]).toEqual([
+    { length: 3 },
+    1,
+    null,
+    [{ sha256: 'aa' }],
+  ]);
+});
+
+test('jobs run one after the other', async () => {
+  let at = 0;
+  let most = 0;
+  run({
+    'test/turns': async () => {
+      at += 1;
+      most = Math.max(most, at);
+      await systemClock.wait(2);
+      at -= 1;
+    },
+  });
+  const jobs = [await add('test/turns'), await add('test/turns'), await add('test/turns')];
+  for (const job of jobs) await isOver(job, 'done');
+  expect(most).toBe(1);
+});
+
+test('how far a job is can be seen while it runs', async () => {
+  run({
+    'test/progress': async (running) => {
+      running.report(0.4);
+      return NEVER(running);
+    },
+  });
+  const { id } = await add('test/progress');
+  const { jobs } = host.services.store;
+  await expect.poll(async () => (await jobs.byId(id))?.progress, soon).toBe(0.4);
+});
+
+test('a failure that has a name is final and says it', async () => {
+  run({ 'test/final': () => Promise.reject(new JobFailure('medium/unreadable')) });
+  const over = await isOver(await add('test/final'), 'failed');
+  expect([over?.error, over?.attempts]).toEqual(['medium/unreadable', 1]);
+});
+
+test('any other failure is tried again, and given up in the end', async () => {
+  let tries = 0;
+  run({
+    'test/again': () => {
+      tries += 1;
+      return Promise.reject(new Error('no room'));
+    },
+  });
+  const over = await isOver(await add('test/again'), 'failed');
+  expect([over?.error, tries]).toEqual(['job/failed', 3]);
+});
+
+test('cancelling reaches a job that runs', async () => {
+  let isAborted = false;
+  run({
+    'test/cancel': (running) => {
+      running.signal.addEventListener('abort', () => (isAborted = true));
+      return NEVER(running);
+    },
+  });
+  const job = await add('test/cancel');
+  await isOver(job, 'running');
+  await host.services.store.jobs.cancel(job.id, Date.now());
+  await expect.poll(() => isAborted, soon).toBe(true);
+  expect(await stateOf(job)).toBe('cancelled');
+});
+
+test('a job that runs when the server stops is begun again by the next one', async () => {
+  const first = run({ 'test/stop': NEVER });
+  const job = await add('test/stop');
+  await isOver(job, 'running');
+  await first.stop();
+  expect(await stateOf(job)).toBe('queued');
+  run({ 'test/stop': () => Promise.resolve('done by the second') });
+  expect((await isOver(job, 'done'))?.result).toBe('done by the second');
+});
+
+test('a job whose worker died is begun again, and given up when it ends every worker', async () => {
+  const { jobs } = host.services.store;
+  const job = await add('test/deadly');
+  const die = (attempt: number) =>
+    jobs.claim({
+      kinds: ['test/deadly'],
+      worker: `dead ${attempt}`,
+      nowMs: Date.now(),
+      leaseMs: 0,
+    });
+  await die(1);
+  await die(2);
+  const works = { 'test/deadly': () => Promise.resolve('alive') };
+  run(works, { mostAttempts: 2 });
+  expect((await isOver(job, 'failed'))?.error).toBe('job/gave-up');
+});

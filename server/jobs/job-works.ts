@@ -1,0 +1,5 @@
+import type { Services } from '../services.ts';
+import type { JobWorks } from './job-work.ts';
+
+/** What each kind of job does: one line for each kind. */
+export const jobWorks: (services: Services) => JobWorks = () => ({});
