@@ -53,6 +53,8 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'user/name-taken': 'Somebody has this name already.',
   'user/not-found': 'There is no such user.',
   'user/last-admin': 'The last administrator has to stay.',
+  'invitation/not-found': 'There is no such invitation.',
+  'password/link-invalid': 'This link is used, expired or wrong.',
   'story/not-found': 'There is no such walk.',
   'story/locked': 'This walk opens with a code.',
   'story/unpublishable': 'This draft cannot be published.',

@@ -4,7 +4,7 @@ import { addressKey } from './address-key.ts';
 import { Tally } from './tally.ts';
 
 export interface Attempt {
-  readonly purpose: 'login' | 'code' | 'setup' | 'invitation';
+  readonly purpose: 'login' | 'code' | 'setup' | 'invitation' | 'password';
   readonly address: string;
   /** The name that is tried, whether or not somebody has it. */
   readonly account?: string;

@@ -1,8 +1,10 @@
-import type { AdminUser } from '../../src/contract/administration.ts';
+import type { AdminUser } from '../../src/contract/admin/people.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import type { User, UserQuery } from '../store/repositories/users.ts';
+import type { User, UserChange, UserQuery } from '../store/repositories/users.ts';
+import type { Store } from '../store/store.ts';
+import { keepAnAdministrator } from './keep-an-administrator.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
 
@@ -20,14 +22,9 @@ export async function changeRole(
   { id, role, actorId }: { id: string; role: number; actorId: string },
 ): Promise<AdminUser> {
   return store.transaction(async (inside) => {
-    const before = await inside.users.byId(id);
-    if (before === undefined) throw new Refusal('user/not-found');
-    const steppedDown = before.role === ROLE.administrator && role !== ROLE.administrator;
-    if (steppedDown && (await inside.users.countByRole(ROLE.administrator)) <= 1) {
-      throw new Refusal('user/last-admin');
-    }
-    const changed = await inside.users.change(id, { role });
-    if (changed.kind !== 'ok') throw new Refusal('user/not-found');
+    const before = await existingUser(inside, id);
+    if (role !== ROLE.administrator) await keepAnAdministrator(inside.users, before);
+    const changed = await changeUser(inside, id, { role });
     await inside.audit.append({
       atMs: clock.nowMs(),
       actorId,
@@ -36,19 +33,43 @@ export async function changeRole(
       targetId: id,
       details: { before: before.role, after: role },
     });
-    return seenByAdministrators(changed.value);
+    return seenByAdministrators(changed);
   });
 }
 
-/** Signs a user out on every device. */
+/** Shuts a user out, or lets them in again. Their sign-ins open nothing meanwhile, and stay. */
+export async function disableUser(
+  { store, clock }: Needs,
+  { id, isDisabled, actorId }: { id: string; isDisabled: boolean; actorId: string },
+): Promise<AdminUser> {
+  return store.transaction(async (inside) => {
+    const atMs = clock.nowMs();
+    const before = await existingUser(inside, id);
+    if (isDisabled) await keepAnAdministrator(inside.users, before);
+    const changed = await changeUser(inside, id, { disabledAtMs: isDisabled ? atMs : null });
+    await inside.audit.append({
+      atMs,
+      actorId,
+      action: isDisabled ? 'user/disable' : 'user/enable',
+      targetKind: 'user',
+      targetId: id,
+    });
+    return seenByAdministrators(changed);
+  });
+}
+
+/** Signs a user out: on every device, or on the one of a session. */
 export async function revokeSessions(
   { store, clock }: Needs,
-  { id, actorId }: { id: string; actorId: string },
+  { id, sessionId, actorId }: { id: string; sessionId?: string; actorId: string },
 ): Promise<number> {
   return store.transaction(async (inside) => {
-    if (!(await inside.users.byId(id))) throw new Refusal('user/not-found');
+    await existingUser(inside, id);
     const atMs = clock.nowMs();
-    const revoked = await inside.sessions.revokeAllOfUser(id, atMs);
+    const revoked =
+      sessionId === undefined
+        ? await inside.sessions.revokeAllOfUser(id, atMs)
+        : await revokeOne(inside, { id, sessionId, atMs });
     await inside.audit.append({
       atMs,
       actorId,
@@ -61,7 +82,35 @@ export async function revokeSessions(
   });
 }
 
-function seenByAdministrators(user: User): AdminUser {
-  const { id, username, role, createdAtMs, lastSeenAtMs, disabledAtMs } = user;
-  return { id, username, role, createdAtMs, lastSeenAtMs, isDisabled: disabledAtMs !== null };
+async function revokeOne(
+  { sessions }: Store,
+  { id, sessionId, atMs }: { id: string; sessionId: string; atMs: number },
+): Promise<number> {
+  const isTheirs = (await sessions.byId(sessionId))?.userId === id;
+  return isTheirs && (await sessions.revoke(sessionId, atMs)) ? 1 : 0;
+}
+
+export async function existingUser({ users }: Pick<Store, 'users'>, id: string): Promise<User> {
+  const user = await users.byId(id);
+  if (user === undefined) throw new Refusal('user/not-found');
+  return user;
+}
+
+async function changeUser({ users }: Store, id: string, change: UserChange): Promise<User> {
+  const changed = await users.change(id, change);
+  if (changed.kind !== 'ok') throw new Refusal('user/not-found');
+  return changed.value;
+}
+
+export function seenByAdministrators(user: User): AdminUser {
+  const { id, username, role, createdAtMs, lastSeenAtMs, disabledAtMs, passwordHash } = user;
+  return {
+    id,
+    username,
+    role,
+    createdAtMs,
+    lastSeenAtMs,
+    isDisabled: disabledAtMs !== null,
+    hasPassword: passwordHash !== null,
+  };
 }

@@ -1,25 +1,21 @@
-import { ROLE } from '../../src/contract/token-claims.ts';
-import type { Principal } from '../policies/access.ts';
-import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { existingUser } from './administer-users.ts';
+import { keepAnAdministrator } from './keep-an-administrator.ts';
 
-/** Deletes whoever asks, with all that is kept about them. The log keeps a number, no name. */
+/** Deletes a user with all that is kept about them. The log keeps a number, no name. */
 export async function deleteUser(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
-  { userId, role }: Principal,
+  { id, actorId }: { id: string; actorId: string },
 ): Promise<void> {
   await store.transaction(async (inside) => {
-    const isAdministrator = role === ROLE.administrator;
-    if (isAdministrator && (await inside.users.countByRole(role)) <= 1) {
-      throw new Refusal('user/last-admin');
-    }
-    await inside.users.remove(userId);
+    await keepAnAdministrator(inside.users, await existingUser(inside, id));
+    await inside.users.remove(id);
     await inside.audit.append({
       atMs: clock.nowMs(),
-      actorId: userId,
-      action: 'user/delete-self',
+      actorId,
+      action: id === actorId ? 'user/delete-self' : 'user/delete',
       targetKind: 'user',
-      targetId: userId,
+      targetId: id,
     });
   });
 }

@@ -19,14 +19,14 @@ export async function signUp(
 ): Promise<SignedIn> {
   const { registration } = services.host.current;
   if (registration === 'off') throw new Refusal('registration/off');
-  if (registration === 'invite') await refuseGuessing(services, invitation, address);
+  const isInvited = registration === 'invite' || invitation !== undefined;
+  if (isInvited) await refuseGuessing(services, invitation, address);
   services.signups.take(address);
   const passwordHash = await services.passwords.hash(password);
   const user = await services.store.transaction(async (store) => {
-    const role =
-      registration === 'invite'
-        ? await useInvitation(store, invitation, services.clock.nowMs())
-        : ROLE.registered;
+    const role = isInvited
+      ? await useInvitation(store, invitation, services.clock.nowMs())
+      : ROLE.registered;
     const createdAtMs = services.clock.nowMs();
     const created = await store.users.create({ username, passwordHash, role, createdAtMs });
     if (created.kind !== 'ok') throw new Refusal('user/name-taken');

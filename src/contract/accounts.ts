@@ -31,4 +31,8 @@ export const unlockCode = z.object({ code: text(1, 100) });
 export const setup = z.object({ token: secret, username, password: administratorPassword });
 export type Setup = z.infer<typeof setup>;
 
+/** `token` comes out of the one-time link that an administrator has handed on. */
+export const chosenPassword = z.object({ token: secret, password: newPassword });
+export type ChosenPassword = z.infer<typeof chosenPassword>;
+
 export const ok = z.object({ ok: z.literal(true) });

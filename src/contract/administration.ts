@@ -35,24 +35,6 @@ export const published = z.object({
   problems: z.array(z.string()),
 });
 
-export const role = z.int().check(z.gte(1), z.lte(99));
-export const adminUser = z.object({
-  id,
-  username: z.string(),
-  role,
-  createdAtMs: timeMs,
-  lastSeenAtMs: z.nullable(timeMs),
-  isDisabled: z.boolean(),
-});
-export type AdminUser = z.infer<typeof adminUser>;
-export const adminUsers = z.object({ users: z.array(adminUser), total: count });
-export const usersQuery = z.extend(pageQuery, { role: z.optional(countInQuery) });
-export const roleBody = z.object({ role });
-export const revoked = z.object({ revoked: count });
-
-export const invitationBody = z.object({ role: z.optional(role) });
-export const invitation = z.object({ link: z.string(), expiresAtMs: timeMs });
-
 export const settingsRead = z.object({
   settings: hostSettings,
   /** Those the environment sets. */

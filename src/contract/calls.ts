@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { credentials, ok, setup, signedIn, signup, unlockCode, userPing } from './accounts.ts';
+import {
+  chosenPassword,
+  credentials,
+  ok,
+  setup,
+  signedIn,
+  signup,
+  unlockCode,
+  userPing,
+} from './accounts.ts';
 import { adminCalls } from './admin-calls.ts';
 import type { Call } from './call.ts';
 import { eventsAnswer, eventsBody } from './events.ts';
@@ -35,6 +44,15 @@ export const calls = {
     body: credentials,
     answer: signedIn,
     errors: ['auth/invalid', 'request/too-many'],
+  },
+  choosePassword: {
+    method: 'POST',
+    path: '/api/password',
+    summary: 'Sets a new password by a one-time link, ends all sign-ins of before, and signs in.',
+    access: 'anyone',
+    body: chosenPassword,
+    answer: signedIn,
+    errors: ['password/link-invalid', 'request/too-many'],
   },
   user: {
     method: 'POST',

@@ -18,6 +18,8 @@ export const STATUS_OF = {
   'user/name-taken': 409,
   'user/not-found': 404,
   'user/last-admin': 409,
+  'invitation/not-found': 404,
+  'password/link-invalid': 403,
   'story/not-found': 404,
   'story/locked': 403,
   'story/unpublishable': 409,

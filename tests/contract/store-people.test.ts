@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import type { NewToken } from '../../server/store/repositories/tokens.ts';
+import type { UserQuery } from '../../server/store/repositories/users.ts';
 import type { Store } from '../../server/store/store.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { onEachDatabase, type Bench } from '../support/store-backends.ts';
@@ -85,6 +87,55 @@ onEachDatabase((it) => {
     expect(await users.remove(ada.id)).toBe(true);
     expect(await users.remove(ada.id)).toBe(false);
     expect(await users.byId(ada.id)).toBeUndefined();
+  });
+
+  it('[SV26] users are listed in four orders, each on one page', async ({ store }) => {
+    for (const [at, name] of ['Cleo', 'ada', 'Bert'].entries()) {
+      const made = await aUser(store, name, [2, 6, 2][at]);
+      if (at < 2) await store.users.change(made.id, { lastSeenAtMs: 10 - at });
+    }
+    const { users } = store;
+    const names = async (order: Pick<UserQuery, 'sort' | 'isDescending'>) => {
+      const pages = [0, 2].map((offset) => users.list({ limit: 2, offset, ...order }));
+      return (await Promise.all(pages)).flatMap(({ items }) => items.map((one) => one.username));
+    };
+    expect(await names({})).toEqual(['ada', 'Bert', 'Cleo']);
+    expect(await names({ sort: 'name', isDescending: true })).toEqual(['Cleo', 'Bert', 'ada']);
+    expect(await names({ sort: 'role' })).toEqual(['Bert', 'Cleo', 'ada']);
+    expect(await names({ sort: 'created' })).toEqual(['ada', 'Bert', 'Cleo']);
+    expect(await names({ sort: 'seen' })).toEqual(['Bert', 'ada', 'Cleo']);
+    expect(await names({ sort: 'seen', isDescending: true })).toEqual(['Cleo', 'ada', 'Bert']);
+  });
+
+  it('[SV27] only who can sign in is counted as able to', async ({ store }) => {
+    const { users } = store;
+    const able = await aUser(store, 'able', 1);
+    const disabled = await aUser(store, 'disabled', 1);
+    await users.change(disabled.id, { disabledAtMs: 5 });
+    await users.create({ username: 'no password', passwordHash: null, role: 1, createdAtMs: 1 });
+    await aUser(store, 'another role', 2);
+    expect(await users.countAble(1)).toBe(1);
+    expect(await users.countAble(1, disabled.id)).toBe(1);
+    expect(await users.countAble(1, able.id)).toBe(0);
+  });
+
+  it('[SV28] tokens that open something are listed newest first, a user’s are taken away', async ({
+    store,
+  }) => {
+    const { tokens } = store;
+    const { id: userId } = await aUser(store);
+    const made = (hash: string, createdAtMs: number, more: Partial<NewToken> = {}) =>
+      tokens.create({ hash, purpose: 'invitation', createdAtMs, expiresAtMs: 10, ...more });
+    const old = await made('old', 1);
+    const young = await made('young', 2);
+    await made('over', 1, { expiresAtMs: 5 });
+    await made('other', 1, { purpose: 'password', userId });
+    await made('used', 1);
+    await tokens.consume('used', 'invitation', 2);
+    expect(await tokens.list('invitation', 5)).toEqual([young, old]);
+    expect(await tokens.removeOfUser(userId, 'invitation')).toBe(0);
+    expect(await tokens.removeOfUser(userId, 'password')).toBe(1);
+    expect(await tokens.list('password', 5)).toEqual([]);
   });
 
   it('sessions are listed, revoked once and cleared away when over', async ({ store }) => {

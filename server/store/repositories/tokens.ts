@@ -26,7 +26,10 @@ export interface Tokens {
   find(hash: string, purpose: string, nowMs: number): Promise<Token | undefined>;
   /** Of any number of callers at once exactly one gets the token. */
   consume(hash: string, purpose: string, nowMs: number): Promise<Token | undefined>;
+  /** Valid and unused ones, newest first. */
+  list(purpose: string, nowMs: number): Promise<readonly Token[]>;
   remove(hash: string): Promise<boolean>;
+  removeOfUser(userId: string, purpose: string): Promise<number>;
   removeByPurpose(purpose: string): Promise<number>;
   removeExpired(beforeMs: number): Promise<number>;
 }

@@ -30,8 +30,13 @@ export interface UserChange {
   readonly disabledAtMs?: number | null;
 }
 
+export type UserOrder = 'name' | 'role' | 'created' | 'seen';
+
 export interface UserQuery extends PageRequest {
   readonly role?: Role;
+  /** By username unless said otherwise. */
+  readonly sort?: UserOrder;
+  readonly isDescending?: boolean;
   /** Part of the username, in any case. */
   readonly search?: string;
 }
@@ -44,7 +49,8 @@ export interface Users {
   change(id: string, change: UserChange): Promise<Outcome<User, 'missing' | 'username-taken'>>;
   /** With sessions, tokens, memberships and progress. */
   remove(id: string): Promise<boolean>;
-  /** By username. */
   list(query: UserQuery): Promise<Page<User>>;
   countByRole(role: Role): Promise<number>;
+  /** Those of a role who can sign in by name: not disabled, and with a password. */
+  countAble(role: Role, except?: string): Promise<number>;
 }

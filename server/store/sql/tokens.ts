@@ -63,6 +63,24 @@ export class SqlTokens implements Tokens {
     return row && toToken(row);
   }
 
+  async list(purpose: string, nowMs: number): Promise<readonly Token[]> {
+    const rows = await this.#database.query
+      .selectFrom('tokens')
+      .select(TOKEN)
+      .where('purpose', '=', purpose)
+      .where('used_at_ms', 'is', null)
+      .where('expires_at_ms', '>', nowMs)
+      .orderBy('created_at_ms', 'desc')
+      .orderBy('hash')
+      .execute();
+    return rows.map(toToken);
+  }
+
+  async removeOfUser(userId: string, purpose: string): Promise<number> {
+    const gone = this.#removing().where('user_id', '=', userId).where('purpose', '=', purpose);
+    return removed(await gone.executeTakeFirst());
+  }
+
   async remove(hash: string): Promise<boolean> {
     const result = await this.#removing().where('hash', '=', hash).executeTakeFirst();
     return removed(result) > 0;

@@ -1,6 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Outcome, Page } from '../outcome.ts';
-import type { NewUser, Role, User, UserChange, UserQuery, Users } from '../repositories/users.ts';
+import type {
+  NewUser,
+  Role,
+  User,
+  UserChange,
+  UserOrder,
+  UserQuery,
+  Users,
+} from '../repositories/users.ts';
 import type { Database } from './database.ts';
 import { containing, given, newId, removed, toKey } from './values.ts';
 
@@ -13,6 +21,14 @@ const USER = [
   'last_seen_at_ms as lastSeenAtMs',
   'disabled_at_ms as disabledAtMs',
 ] as const;
+
+/** Who was never seen counts as seen before all others: the databases disagree about nothing. */
+const ORDERS: Readonly<Record<UserOrder, RawBuilder<unknown>>> = {
+  name: sql`username_key`,
+  role: sql`role`,
+  created: sql`created_at_ms`,
+  seen: sql`coalesce(last_seen_at_ms, 0)`,
+};
 
 export class SqlUsers implements Users {
   readonly #database: Database;
@@ -86,6 +102,7 @@ export class SqlUsers implements Users {
       .executeTakeFirstOrThrow();
     const items = await matching
       .select(USER)
+      .orderBy(ORDERS[query.sort ?? 'name'], query.isDescending ? 'desc' : 'asc')
       .orderBy('username_key')
       .limit(query.limit)
       .offset(query.offset)
@@ -98,6 +115,18 @@ export class SqlUsers implements Users {
       .selectFrom('users')
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where('role', '=', role)
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
+  async countAble(role: Role, except = ''): Promise<number> {
+    const { total } = await this.#database.query
+      .selectFrom('users')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('role', '=', role)
+      .where('disabled_at_ms', 'is', null)
+      .where('password_hash', 'is not', null)
+      .where('id', '!=', except)
       .executeTakeFirstOrThrow();
     return total;
   }

@@ -1,25 +1,61 @@
+import { ok } from '../accounts.ts';
+import { idParams } from '../administration.ts';
+import type { Call } from '../call.ts';
 import {
   adminUser,
   adminUsers,
-  idParams,
+  disabledBody,
   invitation,
   invitationBody,
+  invitationParams,
+  invitations,
+  newUserAnswer,
+  newUserBody,
+  resetAnswer,
   revoked,
   roleBody,
+  sessionParams,
+  userDetails,
   usersQuery,
-} from '../administration.ts';
-import type { Call } from '../call.ts';
+} from './people.ts';
 
 /** Users and their rights. */
 export const peopleCalls = {
   adminUsers: {
     method: 'GET',
     path: '/api/admin/users',
-    summary: 'The users by name.',
+    summary: 'The users, by name unless another order is asked for.',
     access: 'administrator',
     query: usersQuery,
     answer: adminUsers,
     errors: [],
+  },
+  adminAddUser: {
+    method: 'POST',
+    path: '/api/admin/users',
+    summary: 'Makes a user, with a password or with a one-time link to choose one.',
+    access: 'administrator',
+    body: newUserBody,
+    answer: newUserAnswer,
+    errors: ['user/name-taken'],
+  },
+  adminUser: {
+    method: 'GET',
+    path: '/api/admin/users/{id}',
+    summary: 'A user with their groups, sign-ins and progress.',
+    access: 'administrator',
+    params: idParams,
+    answer: userDetails,
+    errors: ['user/not-found'],
+  },
+  adminDeleteUser: {
+    method: 'DELETE',
+    path: '/api/admin/users/{id}',
+    summary: 'Deletes a user with everything kept about them.',
+    access: 'administrator',
+    params: idParams,
+    answer: ok,
+    errors: ['user/not-found', 'user/last-admin'],
   },
   adminRole: {
     method: 'PUT',
@@ -31,6 +67,25 @@ export const peopleCalls = {
     answer: adminUser,
     errors: ['user/not-found', 'user/last-admin'],
   },
+  adminDisable: {
+    method: 'PUT',
+    path: '/api/admin/users/{id}/disabled',
+    summary: 'Shuts a user out, or lets them in again. Nothing of theirs is lost.',
+    access: 'administrator',
+    params: idParams,
+    body: disabledBody,
+    answer: adminUser,
+    errors: ['user/not-found', 'user/last-admin'],
+  },
+  adminReset: {
+    method: 'POST',
+    path: '/api/admin/users/{id}/reset',
+    summary: 'Makes a one-time link to choose a new password; older ones end.',
+    access: 'administrator',
+    params: idParams,
+    answer: resetAnswer,
+    errors: ['user/not-found'],
+  },
   adminRevoke: {
     method: 'DELETE',
     path: '/api/admin/users/{id}/sessions',
@@ -40,6 +95,23 @@ export const peopleCalls = {
     answer: revoked,
     errors: ['user/not-found'],
   },
+  adminRevokeSession: {
+    method: 'DELETE',
+    path: '/api/admin/users/{id}/sessions/{sessionId}',
+    summary: 'Signs a user out on one device.',
+    access: 'administrator',
+    params: sessionParams,
+    answer: revoked,
+    errors: ['user/not-found'],
+  },
+  adminInvitations: {
+    method: 'GET',
+    path: '/api/admin/invitations',
+    summary: 'The invitations that nobody has used yet.',
+    access: 'administrator',
+    answer: invitations,
+    errors: [],
+  },
   adminInvite: {
     method: 'POST',
     path: '/api/admin/invitations',
@@ -48,5 +120,14 @@ export const peopleCalls = {
     body: invitationBody,
     answer: invitation,
     errors: [],
+  },
+  adminWithdraw: {
+    method: 'DELETE',
+    path: '/api/admin/invitations/{id}',
+    summary: 'Withdraws an invitation: its link opens nothing any more.',
+    access: 'administrator',
+    params: invitationParams,
+    answer: ok,
+    errors: ['invitation/not-found'],
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
+import { bearer, testHost, type Person, type TestHost } from '../../testing/test-host.ts';
+
+let host: TestHost;
+let administrator: Person;
+beforeEach(async () => {
+  host = await testHost({ REGISTRATION: 'open' });
+  administrator = await host.person('administrator');
+});
+afterEach(() => host.close());
+
+const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>
+  host.app.inject({
+    method,
+    url,
+    headers: bearer(administrator),
+    ...(payload === undefined ? {} : { payload }),
+  });
+const people = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', rest: string, payload?: object) =>
+  ask(method, `/api/admin/users${rest}`, payload);
+const post = (url: string, payload: object) => host.app.inject({ method: 'POST', url, payload });
+const PASSWORD = 'korrektes Pferd';
+
+interface Answered {
+  readonly statusCode: number;
+  json<T>(): T;
+}
+const refusal = (answer: Answered) => {
+  const { code, field } = answer.json<{ code: string; field?: string }>();
+  return [answer.statusCode, code, ...(field === undefined ? [] : [field])];
+};
+const added = async (body: object) =>
+  (await people('POST', '', body)).json<{
+    user: { id: string };
+    invitation?: { link: string; expiresAtMs: number };
+  }>();
+const secretIn = (link: string) => link.split('=')[1] ?? '';
+const logIn = (username: string, password: string) => post('/api/login', { username, password });
+const actions = async () =>
+  (await ask('GET', '/api/admin/audit?action=user/'))
+    .json<{ entries: { action: string }[] }>()
+    .entries.map(({ action }) => action);
+
+describe('adding', () => {
+  test('somebody with a password signs in with it', async () => {
+    const { user, ...rest } = await added({ username: 'Anna', role: 6, password: PASSWORD });
+    expect([user, rest]).toEqual([
+      {
+        id: expect.any(String),
+        username: 'Anna',
+        role: 6,
+        createdAtMs: host.clock.nowMs(),
+        lastSeenAtMs: null,
+        isDisabled: false,
+        hasPassword: true,
+      },
+      {},
+    ]);
+    expect((await logIn('Anna', PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('without one a link opens once, and only then somebody can sign in', async () => {
+    const { user, invitation } = await added({ username: 'Anna', role: 2 });
+    expect(invitation).toEqual({
+      link: expect.stringMatching(/^\/login#password=[\w-]{32}$/),
+      expiresAtMs: host.clock.nowMs() + 3 * 86_400_000,
+    });
+    expect((await logIn('Anna', PASSWORD)).statusCode).toBe(401);
+    const token = secretIn(invitation?.link ?? '');
+    const chosen = await post('/api/password', { token, password: PASSWORD });
+    expect(chosen.json()).toEqual({ accessToken: expect.any(String), userId: user.id });
+    expect((await logIn('Anna', PASSWORD)).statusCode).toBe(200);
+    const again = await post('/api/password', { token, password: PASSWORD });
+    expect(refusal(again)).toEqual([403, 'password/link-invalid']);
+  });
+
+  test('a taken name is named as the field, and an administrator needs ten characters', async () => {
+    await added({ username: 'Anna', role: 2 });
+    expect(refusal(await people('POST', '', { username: 'ANNA', role: 2 }))).toEqual([
+      409,
+      'user/name-taken',
+      'username',
+    ]);
+    const short = { username: 'Otto', role: 1, password: 'acht8888' };
+    expect(refusal(await people('POST', '', short))).toEqual([400, 'request/invalid', 'password']);
+    const { invitation } = await added({ username: 'Otto', role: 1 });
+    const token = secretIn(invitation?.link ?? '');
+    const chosen = await post('/api/password', { token, password: 'acht8888' });
+    expect(refusal(chosen)).toEqual([400, 'request/invalid', 'password']);
+    expect((await post('/api/password', { token, password: PASSWORD })).statusCode).toBe(200);
+  });
+});
+
+describe('resetting', () => {
+  test('the newest link counts, for three days; it ends every sign-in of before', async () => {
+    const { user } = await added({ username: 'Anna', role: 2, password: PASSWORD });
+    const { accessToken } = (await logIn('Anna', PASSWORD)).json<{ accessToken: string }>();
+    const reset = async () =>
+      secretIn((await people('POST', `/${user.id}/reset`)).json<{ link: string }>().link);
+    const [first, second] = [await reset(), await reset()];
+    const choose = (token: string) =>
+      post('/api/password', { token, password: 'ganz neu gewählt' });
+    expect((await choose(first)).statusCode).toBe(403);
+    expect((await logIn('Anna', PASSWORD)).statusCode).toBe(200);
+    expect((await choose(second)).statusCode).toBe(200);
+    expect((await logIn('Anna', PASSWORD)).statusCode).toBe(401);
+    const ping = await host.app.inject({
+      method: 'POST',
+      url: '/api/user',
+      payload: { userId: user.id },
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    expect(ping.statusCode).toBe(401);
+    const third = await reset();
+    host.clock.advance(3 * 86_400_000);
+    expect((await choose(third)).statusCode).toBe(403);
+  });
+
+  test('who was disabled gets no new password', async () => {
+    const { user, invitation } = await added({ username: 'Anna', role: 2 });
+    await people('PUT', `/${user.id}/disabled`, { isDisabled: true });
+    const token = secretIn(invitation?.link ?? '');
+    expect((await post('/api/password', { token, password: PASSWORD })).statusCode).toBe(403);
+  });
+});
+
+describe('the last administrator', () => {
+  test('can be neither demoted nor disabled nor deleted, by a call or by themselves', async () => {
+    await added({ username: 'has no password', role: 1 });
+    const { user } = await added({ username: 'is disabled', role: 1, password: PASSWORD });
+    await people('PUT', `/${user.id}/disabled`, { isDisabled: true });
+    const own = `/${administrator.userId}`;
+    const refused = [
+      await people('PUT', `${own}/role`, { role: 2 }),
+      await people('PUT', `${own}/disabled`, { isDisabled: true }),
+      await people('DELETE', own),
+      await ask('DELETE', '/api/me'),
+    ];
+    expect(refused.map(refusal)).toEqual(refused.map(() => [409, 'user/last-admin']));
+    await people('PUT', `/${user.id}/disabled`, { isDisabled: false });
+    expect((await people('DELETE', own)).statusCode).toBe(200);
+  });
+});
+
+describe('a user', () => {
+  test('is shown with groups, sign-ins and how far they have come', async () => {
+    const storyId = await host.publish(aWalk('demo').withTracks(2).build());
+    const person = await host.person('registered');
+    const { groups } = host.services.store;
+    const group = await groups.create({ name: 'Klasse 4b', createdAtMs: 1 });
+    await groups.addMember(group.id, { userId: person.userId, codeId: null, joinedAtMs: 1 });
+    const entry = { kind: 'track', slug: 'track-1', isHighlighted: false, generation: 1 };
+    await host.app.inject({
+      method: 'PUT',
+      url: '/api/progress/demo',
+      headers: bearer(person),
+      payload: { epoch: 0, entries: [{ ...entry, state: 'finished' }], positions: [], ops: [] },
+    });
+    const shown = await people('GET', `/${person.userId}`);
+    const nowMs = host.clock.nowMs();
+    expect(shown.json()).toEqual({
+      user: {
+        id: person.userId,
+        username: person.username,
+        role: 2,
+        createdAtMs: nowMs,
+        lastSeenAtMs: null,
+        isDisabled: false,
+        hasPassword: false,
+      },
+      groups: [{ id: group.id, name: 'Klasse 4b' }],
+      sessions: [
+        {
+          id: expect.any(String),
+          createdAtMs: nowMs,
+          expiresAtMs: nowMs + 90 * 86_400_000,
+          isOpen: true,
+          isOwn: false,
+        },
+      ],
+      progress: [
+        {
+          storyId,
+          slug: 'demo',
+          title: { 2: 'Title of demo' },
+          tracksFinished: 1,
+          puzzlesFinished: 0,
+          questsFinished: 0,
+          stations: 2,
+          updatedAtMs: nowMs,
+        },
+      ],
+    });
+  });
+
+  test('is signed out on one device or on all, and only on their own', async () => {
+    const { user } = await added({ username: 'Anna', role: 2, password: PASSWORD });
+    for (let device = 0; device < 3; device += 1) await logIn('Anna', PASSWORD);
+    const open = async () =>
+      (await people('GET', `/${user.id}`))
+        .json<{ sessions: { id: string; isOpen: boolean }[] }>()
+        .sessions.filter(({ isOpen }) => isOpen)
+        .map(({ id }) => id);
+    const [first = ''] = await open();
+    const foreign = await people('DELETE', `/${administrator.userId}/sessions/${first}`);
+    expect(foreign.json()).toEqual({ revoked: 0 });
+    const one = await people('DELETE', `/${user.id}/sessions/${first}`);
+    expect([one.json(), (await open()).length]).toEqual([{ revoked: 1 }, 2]);
+    expect((await people('DELETE', `/${user.id}/sessions`)).json()).toEqual({ revoked: 2 });
+    expect(await open()).toEqual([]);
+  });
+
+  test('is disabled, comes back, and is deleted with their data; each step is in the log', async () => {
+    const { user } = await added({ username: 'Anna', role: 2, password: PASSWORD });
+    await people('PUT', `/${user.id}/disabled`, { isDisabled: true });
+    expect((await logIn('Anna', PASSWORD)).statusCode).toBe(401);
+    await people('PUT', `/${user.id}/disabled`, { isDisabled: false });
+    expect((await logIn('Anna', PASSWORD)).statusCode).toBe(200);
+    await people('DELETE', `/${user.id}`);
+    expect((await people('GET', `/${user.id}`)).statusCode).toBe(404);
+    expect(await actions()).toEqual(['user/delete', 'user/enable', 'user/disable', 'user/add']);
+  });
+});
+
+test('the table is sorted and paged', async () => {
+  for (const username of ['Berta', 'Anna', 'Cäsar']) await added({ username, role: 2 });
+  const listed = await people('GET', '?role=2&sort=name&order=desc&limit=2');
+  const { users, total } = listed.json<{ users: { username: string }[]; total: number }>();
+  expect([users.map(({ username }) => username), total]).toEqual([['Cäsar', 'Berta'], 3]);
+  expect((await people('GET', '?sort=password')).statusCode).toBe(400);
+});
+
+test('invitations are listed, give their role where registration is open, and are withdrawn', async () => {
+  const invite = async () =>
+    secretIn(
+      (await ask('POST', '/api/admin/invitations', { role: 6 })).json<{ link: string }>().link,
+    );
+  const [used, withdrawn] = [await invite(), await invite()];
+  const signUp = (username: string, invitation: string) =>
+    post('/api/signup', { username, password: PASSWORD, invitation });
+  expect((await signUp('Anna', used)).statusCode).toBe(200);
+  expect((await people('GET', '?search=anna')).json<object>()).toMatchObject({
+    users: [{ username: 'Anna', role: 6 }],
+  });
+  const listed = await ask('GET', '/api/admin/invitations');
+  const nowMs = host.clock.nowMs();
+  const { invitations } = listed.json<{ invitations: { id: string }[] }>();
+  expect(listed.json()).toEqual({
+    canBeUsed: true,
+    invitations: [
+      {
+        id: expect.stringMatching(/^[0-9a-f]{64}$/),
+        role: 6,
+        createdAtMs: nowMs,
+        expiresAtMs: nowMs + 14 * 86_400_000,
+      },
+    ],
+  });
+  const withdraw = () => ask('DELETE', `/api/admin/invitations/${invitations[0]?.id ?? ''}`);
+  expect((await withdraw()).json()).toEqual({ ok: true });
+  expect(refusal(await withdraw())).toEqual([404, 'invitation/not-found']);
+  expect(refusal(await signUp('Otto', withdrawn))).toEqual([
+    403,
+    'registration/invitation-invalid',
+  ]);
+});

@@ -1,0 +1,65 @@
+import type { ChosenPassword, SignedIn } from '../../src/contract/accounts.ts';
+import { administratorPassword } from '../../src/contract/scalars.ts';
+import { ROLE } from '../../src/contract/token-claims.ts';
+import * as z from 'zod/mini';
+import { secretHash } from '../auth/one-time-secret.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import type { User } from '../store/repositories/users.ts';
+import type { Store } from '../store/store.ts';
+import { PASSWORD_PURPOSE } from './reset-password.ts';
+
+type Needs = Pick<Services, 'store' | 'clock' | 'passwords' | 'sessions' | 'guard'>;
+
+/** Sets the password of whom the one-time link was made for. Who was signed in before is out. */
+export async function choosePassword(
+  services: Needs,
+  { token, password }: ChosenPassword,
+  address: string,
+): Promise<SignedIn> {
+  const { store, passwords, sessions, guard } = services;
+  const hash = secretHash(token);
+  const known = await guard.run({ purpose: 'password', address }, () => ownerOf(services, hash));
+  if (known === undefined) throw new Refusal('password/link-invalid');
+  refuseTooShort(password, known.role);
+  const passwordHash = await passwords.hash(password);
+  const user = await store.transaction((inside) =>
+    setPassword(inside, { hash, passwordHash, nowMs: services.clock.nowMs() }),
+  );
+  return { accessToken: await sessions.issue(user), userId: user.id };
+}
+
+/** Whoever was disabled since stays outside. */
+async function ownerOf({ store, clock }: Needs, hash: string): Promise<User | undefined> {
+  const found = await store.tokens.find(hash, PASSWORD_PURPOSE, clock.nowMs());
+  const user = await store.users.byId(found?.userId ?? '');
+  return user?.disabledAtMs === null ? user : undefined;
+}
+
+export function refuseTooShort(password: string, role: number): void {
+  if (role !== ROLE.administrator) return;
+  if (!z.safeParse(administratorPassword, password).success) {
+    throw new Refusal('request/invalid', { field: 'password' });
+  }
+}
+
+async function setPassword(
+  store: Store,
+  { hash, passwordHash, nowMs }: { hash: string; passwordHash: string; nowMs: number },
+): Promise<User> {
+  const used = await store.tokens.consume(hash, PASSWORD_PURPOSE, nowMs);
+  const userId = used?.userId ?? '';
+  if (userId === '') throw new Refusal('password/link-invalid');
+  const changed = await store.users.change(userId, { passwordHash, lastSeenAtMs: nowMs });
+  if (changed.kind !== 'ok') throw new Refusal('password/link-invalid');
+  await store.tokens.removeOfUser(userId, PASSWORD_PURPOSE);
+  await store.sessions.revokeAllOfUser(userId, nowMs);
+  await store.audit.append({
+    atMs: nowMs,
+    actorId: userId,
+    action: 'user/choose-password',
+    targetKind: 'user',
+    targetId: userId,
+  });
+  return changed.value;
+}

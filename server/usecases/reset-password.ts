@@ -1,0 +1,43 @@
+import type { Services } from '../services.ts';
+import type { Store } from '../store/store.ts';
+import { existingUser } from './administer-users.ts';
+import { makeLink, type OneTimeLink } from './one-time-link.ts';
+
+export const PASSWORD_PURPOSE = 'password';
+const LIFETIME_MS = 3 * 24 * 3_600_000;
+
+/** A link to choose a new password. What was the password stays it until the link is used. */
+export async function resetPassword(
+  services: Pick<Services, 'store' | 'clock' | 'host'>,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<OneTimeLink> {
+  return services.store.transaction(async (inside) => {
+    await existingUser(inside, id);
+    const made = await offerPassword(services, inside, id);
+    await inside.audit.append({
+      atMs: services.clock.nowMs(),
+      actorId,
+      action: 'user/reset-password',
+      targetKind: 'user',
+      targetId: id,
+    });
+    return made;
+  });
+}
+
+/** One at a time: an older link of the same user ends. */
+export async function offerPassword(
+  services: Pick<Services, 'clock' | 'host'>,
+  { tokens }: Store,
+  userId: string,
+): Promise<OneTimeLink> {
+  const { made, token } = makeLink(services, {
+    purpose: PASSWORD_PURPOSE,
+    lifetimeMs: LIFETIME_MS,
+    page: '/login#password=',
+    userId,
+  });
+  await tokens.removeOfUser(userId, PASSWORD_PURPOSE);
+  await tokens.create(token);
+  return made;
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { UserDetails, WalkedPart } from '../../src/contract/admin/people.ts';
+import { keptProgress } from '../../src/contract/stored-records.ts';
+import type { Services } from '../services.ts';
+import type { ProgressRecord } from '../store/repositories/progress.ts';
+import { existingUser, seenByAdministrators } from './administer-users.ts';
+import { namesOfStories, type NamedStory } from './names-of-stories.ts';
+
+type Needs = Pick<Services, 'store' | 'clock' | 'walks'>;
+
+/** A user as an administrator sees them: what they may, where they are signed in, how far they are. */
+export async function showUser(
+  services: Needs,
+  { id, ownSession }: { id: string; ownSession: string },
+): Promise<UserDetails> {
+  const { store, clock } = services;
+  const user = await existingUser(store, id);
+  const nowMs = clock.nowMs();
+  const groups = await store.groups.groupsOf(id);
+  const sessions = await store.sessions.ofUser(id);
+  return {
+    user: seenByAdministrators(user),
+    groups: groups.map((group) => ({ id: group.id, name: group.name })),
+    sessions: sessions.map(({ id: sessionId, createdAtMs, expiresAtMs, revokedAtMs }) => ({
+      id: sessionId,
+      createdAtMs,
+      expiresAtMs,
+      isOpen: revokedAtMs === null && expiresAtMs > nowMs,
+      isOwn: sessionId === ownSession,
+    })),
+    progress: await walked(services, id),
+  };
+}
+
+async function walked({ store, walks }: Needs, userId: string): Promise<WalkedPart[]> {
+  const records = await store.progress.ofUser(userId);
+  const names = await namesOfStories(
+    store,
+    records.map(({ storyId }) => storyId),
+  );
+  const stations = new Map(walks.all().map((one) => [one.storyId, one.summary.stations]));
+  return records
+    .map((record) => walkedPart(record, names.get(record.storyId), stations.get(record.storyId)))
+    .toSorted((a, b) => b.updatedAtMs - a.updatedAtMs);
+}
+
+function walkedPart(
+  { storyId, record, updatedAtMs }: ProgressRecord,
+  { slug, title }: NamedStory = { slug: storyId, title: {} },
+  stations: number | undefined,
+): WalkedPart {
+  const entries = z.safeParse(keptProgress, record).data?.entries ?? [];
+  const finished = (kind: string) =>
+    entries.filter((one) => one.kind === kind && one.state === 'finished').length;
+  return {
+    storyId,
+    slug,
+    title,
+    tracksFinished: finished('track'),
+    puzzlesFinished: finished('puzzle'),
+    questsFinished: finished('quest'),
+    ...(stations === undefined ? {} : { stations }),
+    updatedAtMs,
+  };
+}
