@@ -1,5 +1,7 @@
 import type { AdminCallName } from '../../src/contract/admin-calls.ts';
 import type { Services } from '../services.ts';
+import { fieldRoutes } from './admin/field-routes.ts';
+import { filingRoutes } from './admin/filing-routes.ts';
 import { operationRoutes } from './admin/operation-routes.ts';
 import { peopleRoutes } from './admin/people-routes.ts';
 import { walkRoutes } from './admin/walk-routes.ts';
@@ -10,5 +12,7 @@ export function adminRoutes(services: Services): Handlers<AdminCallName> {
     ...walkRoutes(services),
     ...peopleRoutes(services),
     ...operationRoutes(services),
+    ...filingRoutes(services),
+    ...fieldRoutes(services),
   };
 }

@@ -8,6 +8,7 @@ import type { StoryRecord } from '../store/repositories/stories.ts';
 import type { Store } from '../store/store.ts';
 import { composeDraft } from '../walks/draft.ts';
 import { mediaReferencesIn, type MediaReferences } from '../walks/media-references.ts';
+import { ownFieldsOf, withOwnMedia } from '../walks/own-fields.ts';
 import { summaryOf } from '../walks/summary.ts';
 import { wireRevision } from '../walks/wire-bytes.ts';
 import { cutPlans } from './cut-plans.ts';
@@ -40,9 +41,10 @@ export async function publishStory(
   if (!record || record.deletedAtMs !== null) throw new Refusal('story/not-found');
   const { story: draft, problems } = await readDraft(store, record);
   const cut = await cutMaps(needs, draft);
-  const references = mediaReferencesIn(cut.story);
+  const own = await ownFieldsOf(store, storyId);
+  const references = withOwnMedia(mediaReferencesIn(cut.story), own);
   const story: Story = { ...cut.story, files: await filesOf(store, references) };
-  const bytes = await wireRevision(story);
+  const bytes = await wireRevision(story, own);
   const publishedAtMs = clock.nowMs();
   await store.transaction(async (inside) => {
     const { revision, draftVersion } = { ...bytes, draftVersion: record.draftVersion };

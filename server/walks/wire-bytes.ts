@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { encodeStory } from '../../src/core/story/encode.ts';
 import type { Story } from '../../src/core/story/model.ts';
 import type { RevisionBytes } from '../store/repositories/revisions.ts';
+import { withOwnFields, type OwnFields } from './own-fields.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -13,10 +14,13 @@ export interface WireRevision extends RevisionBytes {
 }
 
 /** The revision is named by its content: the digest of the body as it is without that name. */
-export async function wireRevision(story: Story): Promise<WireRevision> {
-  const nameless = { ...encodeStory(story), revision: undefined };
+export async function wireRevision(
+  story: Story,
+  own: OwnFields = new Map(),
+): Promise<WireRevision> {
+  const nameless = { ...withOwnFields(encodeStory(story), own), revision: undefined };
   const revision = createHash('sha256').update(JSON.stringify(nameless)).digest('hex');
-  const wire = Buffer.from(JSON.stringify(encodeStory({ ...story, revision })));
+  const wire = Buffer.from(JSON.stringify(withOwnFields(encodeStory({ ...story, revision }), own)));
   return { revision, ...(await compressed(wire)) };
 }
 

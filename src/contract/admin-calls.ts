@@ -1,3 +1,5 @@
+import { fieldCalls } from './admin/field-calls.ts';
+import { filingCalls } from './admin/filing-calls.ts';
 import { operationCalls } from './admin/operation-calls.ts';
 import { peopleCalls } from './admin/people-calls.ts';
 import { walkCalls } from './admin/walk-calls.ts';
@@ -8,6 +10,8 @@ export const adminCalls = {
   ...walkCalls,
   ...peopleCalls,
   ...operationCalls,
+  ...filingCalls,
+  ...fieldCalls,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type AdminCalls = typeof adminCalls;

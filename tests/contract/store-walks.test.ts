@@ -572,6 +572,84 @@ onEachDatabase((it) => {
     expect(await fieldDefinitions.change('x', {})).toEqual({ kind: 'missing' });
   });
 
+  it('[SV60] a language says what uses it, and stays while something does', async ({ store }) => {
+    const { languages, fields, stories } = store;
+    const first = await aStory(store, 'one', { languageIds: [2, 3] });
+    await aStory(store, 'two', { languageIds: [2] });
+    const changes = [
+      { field: 'storyMeta_title', languageId: 1, value: 'a' },
+      { field: 'storyMeta_title', languageId: 2, value: 'b' },
+      { field: 'storyMeta_subtitle', languageId: 2, value: 'c' },
+    ];
+    await fields.write({ kind: 'story', id: first.id }, { version: 1, nowMs: 2, changes });
+    expect(await languages.uses()).toEqual([
+      { languageId: 1, texts: 1, walks: 1 },
+      { languageId: 2, texts: 2, walks: 2 },
+      { languageId: 3, texts: 0, walks: 1 },
+    ]);
+    expect(await languages.remove(3)).toEqual({ kind: 'in-use' });
+    await stories.change(first.id, { languageIds: [2], version: 2, nowMs: 3 });
+    expect(await languages.remove(3)).toEqual({ kind: 'ok', value: null });
+  });
+
+  it('[SV61] the walks of a city move to another or to none, and their version rises', async (b) => {
+    const { cities, stories } = b.store;
+    await cities.create({ id: 'a', slug: 'aachen', names: {} });
+    await cities.create({ id: 'b', slug: 'bonn', names: {} });
+    const one = await aStory(b.store, 'one', { cityId: 'a' });
+    const deleted = await aStory(b.store, 'two', { cityId: 'a' });
+    await stories.markDeleted(deleted.id, 5);
+    expect(await cities.uses()).toEqual([{ id: 'a', walks: 2 }]);
+    expect(await cities.refile('a', 'b', 7)).toBe(2);
+    expect(await stories.byId(one.id)).toMatchObject({ cityId: 'b', version: 2, updatedAtMs: 7 });
+    const late = await stories.change(one.id, { slug: 'late', version: 1, nowMs: 8 });
+    expect(late.kind).toBe('stale');
+    expect(await cities.refile('b', null, 9)).toBe(2);
+    expect(await cities.uses()).toEqual([]);
+    expect(await cities.refile('b', null, 9)).toBe(0);
+  });
+
+  it('[SV62] the texts of one kind are read across walks, without deleted ones', async (b) => {
+    const { elements, fields, stories } = b.store;
+    const one = await aStory(b.store, 'one');
+    const two = await aStory(b.store, 'two');
+    const gone = await aStory(b.store, 'gone');
+    const first = await anElement(b.store, one.id, 'first');
+    const second = await anElement(b.store, two.id, 'second');
+    const dropped = await anElement(b.store, two.id, 'dropped');
+    const hidden = await anElement(b.store, gone.id, 'hidden');
+    for (const { id } of [first, second, dropped, hidden]) {
+      const changes = ['name', 'other'].map((field) => ({ field, languageId: 2, value: id }));
+      await fields.write({ kind: 'track', id }, { version: 1, nowMs: 3, changes });
+    }
+    await elements.markDeleted(dropped.id, 4);
+    await stories.markDeleted(gone.id, 4);
+    const text = (owner: { id: string }, storyId: string) => ({
+      owner: { kind: 'track', id: owner.id },
+      field: 'name',
+      languageId: 2,
+      value: owner.id,
+      storyId,
+    });
+    const read = await fields.ofKind('track', ['name']);
+    const wanted = [text(first, one.id), text(second, two.id)];
+    const byId = (a: { storyId: string }, z: { storyId: string }) =>
+      a.storyId < z.storyId ? -1 : 1;
+    expect(read.toSorted(byId)).toEqual(wanted.toSorted(byId));
+    expect(await fields.ofKind('track', ['name'], two.id)).toEqual([text(second, two.id)]);
+    expect(await fields.ofKind('story', ['name'])).toEqual([]);
+    expect(await fields.ofKind('track', [])).toEqual([]);
+    expect((await elements.ofKind('track')).map(({ slug }) => slug).toSorted()).toEqual([
+      'first',
+      'second',
+    ]);
+    expect(await elements.ofKind('quest', one.id)).toEqual([]);
+    expect(await fields.counts()).toEqual([
+      { owner: 'track', field: 'name', values: 4 },
+      { owner: 'track', field: 'other', values: 4 },
+    ]);
+  });
+
   it('[SV37] a medium that is used, directly or through a rendition, stays', async ({ store }) => {
     const { media } = store;
     const add = (sha256: string, createdAtMs: number, name = sha256) =>

@@ -38,6 +38,11 @@ export interface FieldsWritten {
   readonly version: number;
 }
 
+/** A value with the walk that it stands in. */
+export interface TextOfWalk extends OwnedFieldValue {
+  readonly storyId: string;
+}
+
 export interface Fields {
   /** All or none. `stale` carries nothing: read the owner and its fields again. */
   write(
@@ -47,6 +52,16 @@ export interface Fields {
   of(owner: FieldOwner): Promise<readonly FieldValue[]>;
   /** The story's own and those of its elements that are not deleted, in one read. */
   ofStory(storyId: string): Promise<readonly OwnedFieldValue[]>;
+  /** These fields of everything of one kind that is not deleted, in one walk or in all. */
+  ofKind(
+    kind: OwnerKind,
+    fields: readonly string[],
+    storyId?: string,
+  ): Promise<readonly TextOfWalk[]>;
+  /** How many values each field of each kind holds, deleted ones included. */
+  counts(): Promise<
+    readonly { readonly owner: OwnerKind; readonly field: string; readonly values: number }[]
+  >;
   /** One field of every story: titles for a list. */
   ofStories(
     storyIds: readonly string[],

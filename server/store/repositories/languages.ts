@@ -9,6 +9,14 @@ export interface HostLanguage {
   readonly position: number;
 }
 
+export interface LanguageUse {
+  readonly languageId: number;
+  /** Values of fields, those of deleted walks included. */
+  readonly texts: number;
+  /** Walks with such a value, or offered in it. */
+  readonly walks: number;
+}
+
 export interface Languages {
   /** By position. A new host has 2 = de and 3 = en. */
   list(): Promise<readonly HostLanguage[]>;
@@ -20,6 +28,8 @@ export interface Languages {
     id: number,
     change: { readonly code?: string; readonly name?: string; readonly position?: number },
   ): Promise<Outcome<HostLanguage, 'missing' | 'code-taken'>>;
-  /** The default language stays; one that holds a text of any walk stays too. */
+  /** Those that something uses. */
+  uses(): Promise<readonly LanguageUse[]>;
+  /** The default language stays; one that any walk uses stays too. */
   remove(id: number): Promise<Outcome<null, 'missing' | 'in-use'>>;
 }

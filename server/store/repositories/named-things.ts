@@ -25,6 +25,10 @@ export interface NamedThings {
     id: string,
     change: Partial<Omit<NewNamedThing, 'id'>>,
   ): Promise<Outcome<NamedThing, 'missing' | 'slug-taken'>>;
+  /** How many walks are filed under each, deleted ones included; those with none are left out. */
+  uses(): Promise<readonly { readonly id: string; readonly walks: number }[]>;
+  /** Files the walks of one under another, or under none; how many they were. */
+  refile(fromId: string, toId: string | null, nowMs: number): Promise<number>;
   /** Stays while a story, deleted or not, is filed under it. */
   remove(id: string): Promise<Outcome<null, 'missing' | 'in-use'>>;
 }

@@ -38,6 +38,23 @@ export class SqlElements implements Elements {
     return rows.map(toElement);
   }
 
+  async ofKind(kind: ElementKind, storyId?: string): Promise<readonly ElementRecord[]> {
+    const living = this.#database.query
+      .selectFrom('stories')
+      .select('stories.id')
+      .where('stories.deleted_at_ms', 'is', null);
+    const all = this.#select()
+      .where('kind', '=', kind)
+      .where('deleted_at_ms', 'is', null)
+      .where('story_id', 'in', living);
+    const rows = await (storyId === undefined ? all : all.where('story_id', '=', storyId))
+      .orderBy('story_id')
+      .orderBy('position')
+      .orderBy('slug')
+      .execute();
+    return rows.map(toElement);
+  }
+
   async change(id: string, change: ElementChange): Promise<Saved<ElementRecord, 'slug-taken'>> {
     return this.#database.atomically((database) => new SqlElements(database).#changeIn(id, change));
   }

@@ -8,6 +8,7 @@ import type {
   FieldsWritten,
   OwnedFieldValue,
   OwnerKind,
+  TextOfWalk,
 } from '../repositories/fields.ts';
 import type { Database } from './database.ts';
 import { countDraftChange } from './story-row.ts';
@@ -73,6 +74,40 @@ export class SqlFields implements Fields {
       .where('field', 'in', fields)
       .execute();
     return rows.map(toOwned);
+  }
+
+  async ofKind(
+    kind: OwnerKind,
+    fields: readonly string[],
+    storyId?: string,
+  ): Promise<readonly TextOfWalk[]> {
+    if (fields.length === 0) return [];
+    const all = this.#owned()
+      .select('field_values.story_id as storyId')
+      .innerJoin('stories', 'stories.id', 'field_values.story_id')
+      .leftJoin('elements', 'elements.id', 'field_values.owner_id')
+      .where('owner_kind', '=', kind)
+      .where('field', 'in', fields)
+      .where('stories.deleted_at_ms', 'is', null)
+      .where('elements.deleted_at_ms', 'is', null);
+    const asked = storyId === undefined ? all : all.where('field_values.story_id', '=', storyId);
+    const rows = await asked.execute();
+    return rows.map((row) => ({ ...toOwned(row), storyId: row.storyId }));
+  }
+
+  async counts() {
+    const rows = await this.#database.query
+      .selectFrom('field_values')
+      .select((eb) => ['owner_kind as owner', 'field', eb.fn.countAll<number>().as('values')])
+      .groupBy(['owner_kind', 'field'])
+      .orderBy('owner_kind')
+      .orderBy('field')
+      .execute();
+    return rows.map(({ owner, field, values }) => ({
+      owner: owner as OwnerKind,
+      field,
+      values: Number(values),
+    }));
   }
 
   #owned() {

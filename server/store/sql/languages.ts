@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE } from '../../../src/core/story/model.ts';
 import type { Outcome } from '../outcome.ts';
-import type { HostLanguage, Languages } from '../repositories/languages.ts';
+import type { HostLanguage, LanguageUse, Languages } from '../repositories/languages.ts';
 import type { Database } from './database.ts';
-import { given, nextNumber, toKey } from './values.ts';
+import { fromJsonAs, given, nextNumber, toKey } from './values.ts';
 
 const LANGUAGE = ['id', 'code', 'name', 'position'] as const;
 
@@ -55,6 +55,30 @@ export class SqlLanguages implements Languages {
     });
   }
 
+  async uses(): Promise<readonly LanguageUse[]> {
+    const texts = await this.#database.query
+      .selectFrom('field_values')
+      .select((eb) => [
+        'language_id as languageId',
+        'story_id as storyId',
+        eb.fn.countAll<number>().as('texts'),
+      ])
+      .groupBy(['language_id', 'story_id'])
+      .execute();
+    const offered = await this.#database.query
+      .selectFrom('stories')
+      .select(['id as storyId', 'language_ids as languageIds'])
+      .execute();
+    const offers = offered.flatMap(({ storyId, languageIds }) =>
+      fromJsonAs<readonly number[]>(languageIds).map((languageId) => ({
+        languageId,
+        storyId,
+        texts: 0,
+      })),
+    );
+    return usesOf([...texts, ...offers]);
+  }
+
   async remove(id: number): Promise<Outcome<null, 'missing' | 'in-use'>> {
     return this.#database.atomically(async (database) => {
       if ((await byId(database, id)) === undefined) return { kind: 'missing' };
@@ -78,12 +102,16 @@ async function isTaken(database: Database, code: string, exceptId = 0): Promise<
   return row !== undefined;
 }
 
-async function isUsed(database: Database, id: number): Promise<boolean> {
-  const row = await database.query
-    .selectFrom('field_values')
-    .select('owner_id')
-    .where('language_id', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+const isUsed = async (database: Database, id: number): Promise<boolean> =>
+  (await new SqlLanguages(database).uses()).some(({ languageId }) => languageId === id);
+
+function usesOf(
+  found: readonly { languageId: number; storyId: string; texts: number }[],
+): LanguageUse[] {
+  const ids = [...new Set(found.map(({ languageId }) => languageId))].toSorted((a, b) => a - b);
+  return ids.map((languageId) => {
+    const own = found.filter((one) => one.languageId === languageId);
+    const texts = own.reduce((sum, one) => sum + Number(one.texts), 0);
+    return { languageId, texts, walks: new Set(own.map(({ storyId }) => storyId)).size };
+  });
 }

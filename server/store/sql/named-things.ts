@@ -1,7 +1,7 @@
 import type { Outcome } from '../outcome.ts';
 import type { NamedThing, NamedThings, NewNamedThing } from '../repositories/named-things.ts';
 import type { Database } from './database.ts';
-import { fromJsonAs, given, newId, toJson } from './values.ts';
+import { changed, fromJsonAs, given, newId, toJson } from './values.ts';
 
 type Table = 'cities' | 'categories';
 const COLUMNS = ['id', 'slug', 'names', 'position'] as const;
@@ -55,6 +55,34 @@ export class SqlNamedThings implements NamedThings {
         .execute();
       return { kind: 'ok', value };
     });
+  }
+
+  async uses(): Promise<readonly { readonly id: string; readonly walks: number }[]> {
+    const column = FILED_UNDER[this.#table];
+    const rows = await this.#database.query
+      .selectFrom('stories')
+      .select((eb) => [`${column} as id`, eb.fn.countAll<number>().as('walks')])
+      .where(column, 'is not', null)
+      .groupBy(column)
+      .orderBy(column)
+      .execute();
+    return rows.flatMap(({ id, walks }) => (id === null ? [] : [{ id, walks: Number(walks) }]));
+  }
+
+  /** A change of each story's own attributes: whoever edits one meanwhile learns of it. */
+  async refile(fromId: string, toId: string | null, nowMs: number): Promise<number> {
+    const column = FILED_UNDER[this.#table];
+    const result = await this.#database.query
+      .updateTable('stories')
+      .set((eb) => ({
+        [column]: toId,
+        version: eb('version', '+', 1),
+        draft_version: eb('draft_version', '+', 1),
+        updated_at_ms: nowMs,
+      }))
+      .where(column, '=', fromId)
+      .executeTakeFirst();
+    return changed(result);
   }
 
   async remove(id: string): Promise<Outcome<null, 'missing' | 'in-use'>> {

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
+import { bearer, testHost, type Person, type TestHost } from '../../testing/test-host.ts';
+
+let host: TestHost;
+let administrator: Person;
+beforeEach(async () => {
+  host = await testHost();
+  administrator = await host.person('administrator');
+});
+afterEach(() => host.close());
+
+const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>
+  host.app.inject({
+    method,
+    url,
+    headers: bearer(administrator),
+    ...(payload === undefined ? {} : { payload }),
+  });
+
+const season = {
+  owner: 'track',
+  name: 'trackMeta_season',
+  type: 'text',
+  isPerLanguage: true,
+  labels: { 2: 'Jahreszeit', 3: ' ' },
+  help: { 2: 'Wann es hier am schönsten ist' },
+  rules: { maxLength: 40, pattern: '[A-Za-zäöü ]+', choices: ['Sommer', 'Winter'] },
+} as const;
+
+interface Field {
+  readonly id: string;
+  readonly name: string;
+}
+const codeOf = (answer: { statusCode: number; json<T>(): T }) => [
+  answer.statusCode,
+  answer.json<{ code: string }>().code,
+];
+const add = async (field: object) => (await ask('POST', '/api/admin/fields', field)).json<Field>();
+const fieldsNamed = async (name: string) =>
+  (await ask('GET', '/api/admin/fields?owner=track'))
+    .json<{ fields: Field[] }>()
+    .fields.filter((field) => field.name === name);
+
+test('an own field comes out of getStory under its name, and goes with its definition', async () => {
+  const storyId = await host.publish(aWalk('demo').withTracks(2).build());
+  const { id } = await add(season);
+  await add({ ...season, owner: 'story', name: 'klang', isPerLanguage: false, type: 'number' });
+  const { elements, fields, stories } = host.services.store;
+  const [track] = await elements.ofKind('track', storyId);
+  if (track === undefined) throw new Error('no track');
+  const nowMs = host.clock.nowMs();
+  const written = { 2: "Sommer „'99“ <b>früh</b>", 3: 'Summer' };
+  await fields.write(
+    { kind: 'track', id: track.id },
+    {
+      version: track.version,
+      nowMs,
+      changes: [
+        { field: season.name, languageId: 2, value: written[2] },
+        { field: season.name, languageId: 3, value: written[3] },
+        { field: 'trackMeta_undefined', languageId: 1, value: 'nobody knows it' },
+      ],
+    },
+  );
+  const story = await stories.byId(storyId);
+  await fields.write(
+    { kind: 'story', id: storyId },
+    { version: story?.version ?? 0, nowMs, changes: [{ field: 'klang', languageId: 1, value: 7 }] },
+  );
+  const published = async () => {
+    await ask('POST', `/api/admin/stories/${storyId}/publish`, {});
+    return (await host.app.inject('/api/getStory/demo')).json<{
+      metadata: Record<string, unknown>;
+      tracks: { slug: string; metadata: Record<string, unknown> }[];
+    }>();
+  };
+  const wire = await published();
+  const dressed = wire.tracks.find(({ slug }) => slug === track.slug);
+  expect([wire.metadata['klang'], dressed?.metadata[season.name]]).toEqual([{ 1: 7 }, written]);
+  expect(JSON.stringify(wire)).not.toContain('nobody knows it');
+
+  expect(await fieldsNamed(season.name)).toMatchObject([{ id, values: 2 }]);
+  await ask('DELETE', `/api/admin/fields/${id}`);
+  expect(JSON.stringify(await published())).not.toContain('Sommer');
+  await add(season);
+  expect(await fieldsNamed(season.name)).toMatchObject([{ values: 2 }]);
+});
+
+test('an own field is added, changed and removed, and each stands in the log', async () => {
+  const { id } = await add(season);
+  expect(await fieldsNamed(season.name)).toEqual([
+    {
+      ...season,
+      labels: { 2: 'Jahreszeit' },
+      id,
+      position: expect.any(Number),
+      isBuiltIn: false,
+      values: 0,
+    },
+  ]);
+  expect(codeOf(await ask('POST', '/api/admin/fields', season))).toEqual([409, 'field/name-taken']);
+  const changed = await ask('PUT', `/api/admin/fields/${id}`, {
+    type: 'number',
+    labels: { 2: 'Saison' },
+    rules: { min: 1 },
+  });
+  expect(changed.json()).toMatchObject({
+    name: season.name,
+    type: 'number',
+    labels: { 2: 'Saison' },
+    help: season.help,
+    rules: { min: 1 },
+  });
+  const left = await ask('DELETE', `/api/admin/fields/${id}`);
+  expect(left.json<{ fields: Field[] }>().fields.map(({ name }) => name)).not.toContain(
+    season.name,
+  );
+  expect(codeOf(await ask('DELETE', `/api/admin/fields/${id}`))).toEqual([404, 'field/not-found']);
+  const log = await ask('GET', '/api/admin/audit?action=field/');
+  expect(log.json<{ entries: { action: string }[] }>().entries.map(({ action }) => action)).toEqual(
+    ['field/remove', 'field/change', 'field/add'],
+  );
+});
+
+test('built-in fields stay as they are, and so does the type of what is written', async () => {
+  const { store, clock } = host.services;
+  const builtIn = { owner: 'track', name: 'trackMeta_name', type: 'text', isPerLanguage: true };
+  await store.fieldDefinitions.setBuiltIn([{ ...builtIn, owner: 'track' }]);
+  const [fixed] = await fieldsNamed(builtIn.name);
+  for (const [method, body] of [
+    ['PUT', { labels: { 2: 'Anders' } }],
+    ['DELETE', undefined],
+  ] as const) {
+    const answer = await ask(method, `/api/admin/fields/${fixed?.id}`, body);
+    expect(codeOf(answer)).toEqual([409, 'field/built-in']);
+  }
+  const { id } = await add(season);
+  const storyId = await host.publish(aWalk('demo').withTracks(1).build());
+  const [track] = await store.elements.ofKind('track', storyId);
+  await store.fields.write(
+    { kind: 'track', id: track?.id ?? '' },
+    {
+      version: track?.version ?? 0,
+      nowMs: clock.nowMs(),
+      changes: [{ field: season.name, languageId: 2, value: 'Mai' }],
+    },
+  );
+  const refused = await ask('PUT', `/api/admin/fields/${id}`, { type: 'number' });
+  expect(codeOf(refused)).toEqual([409, 'field/in-use']);
+});
+
+test.each([
+  ['a name with a blank', { name: 'track name' }],
+  ['a name that records inherit', { name: 'constructor' }],
+  ['a name that is a part of the story', { name: 'tracks' }],
+  ['a type that means something to the player', { type: 'activations-by-answer' }],
+  ['a pattern that is none', { rules: { pattern: '(' } }],
+])('%s is refused', async (_, part) => {
+  const answer = await ask('POST', '/api/admin/fields', { ...season, ...part });
+  expect(codeOf(answer)).toEqual([400, 'request/invalid']);
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { count, id, perLanguageText, text } from '../scalars.ts';
+import { FIELD_TYPES, OWN_FIELD_TYPES } from './field-types.ts';
+
+export const OWNER_KINDS = ['story', 'track', 'quest', 'puzzle'] as const;
+export const ownerKind = z.enum(OWNER_KINDS);
+export type FieldOwnerKind = z.infer<typeof ownerKind>;
+
+/** Those whose values are words to translate. */
+export const TRANSLATED_TYPES: readonly string[] = ['text', 'rich-text'];
+
+const figure = z.number().check(z.gte(-1e12), z.lte(1e12));
+
+/** Said beside the field; a draft that breaks one is kept all the same. */
+export const fieldRules = z.object({
+  isRequired: z.optional(z.boolean()),
+  maxLength: z.optional(z.int().check(z.gte(1), z.lte(100_000))),
+  min: z.optional(figure),
+  max: z.optional(figure),
+  /** A regular expression for the whole text. */
+  pattern: z.optional(text(1, 200).check(z.refine(isPattern, 'No regular expression.'))),
+  /** What may be chosen, where a text is no free one. */
+  choices: z.optional(z.array(text(1, 200)).check(z.minLength(1), z.maxLength(200))),
+  /** What files are offered: the beginning of their type. */
+  media: z.optional(text(1, 100)),
+});
+export type FieldRules = z.infer<typeof fieldRules>;
+
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source, 'u').source.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Parts of a story or element that are no fields on the wire, and names that records inherit. */
+export const RESERVED_FIELD_NAMES: readonly string[] = [
+  ...['slug', 'position', 'metadata', 'data', 'tracks', 'quests', 'puzzles', 'languages'],
+  ...['revision', 'files', 'map', 'plans', 'paths', 'constructor', 'prototype', 'toString'],
+  ...['valueOf', 'hasOwnProperty'],
+];
+
+export const fieldName = z.string().check(
+  z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/),
+  z.refine((name) => !RESERVED_FIELD_NAMES.includes(name), 'This name is reserved.'),
+);
+
+const words = z.record(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), text(0, 500));
+
+export const fieldDefinition = z.object({
+  id,
+  owner: ownerKind,
+  /** As it stands on the wire. */
+  name: z.string(),
+  type: z.enum(FIELD_TYPES),
+  isPerLanguage: z.boolean(),
+  labels: perLanguageText,
+  help: perLanguageText,
+  rules: fieldRules,
+  position: count,
+  isBuiltIn: z.boolean(),
+  /** How many values it holds, deleted walks included. */
+  values: count,
+});
+export type AdminField = z.infer<typeof fieldDefinition>;
+
+export const fieldDefinitionList = z.object({ fields: z.array(fieldDefinition) });
+export const fieldDefinitionsQuery = z.object({ owner: z.optional(ownerKind) });
+
+const changeable = {
+  type: z.enum(OWN_FIELD_TYPES),
+  labels: words,
+  help: words,
+  rules: fieldRules,
+};
+export const newField = z.object({
+  owner: ownerKind,
+  name: fieldName,
+  isPerLanguage: z.boolean(),
+  ...changeable,
+});
+export type NewField = z.infer<typeof newField>;
+
+/** Name, kind and language-dependence stay: what was written under them would be lost. */
+export const fieldChange = z.partial(z.object(changeable));
+export type FieldDefinitionChange = z.infer<typeof fieldChange>;
