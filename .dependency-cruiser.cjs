@@ -32,9 +32,16 @@ module.exports = {
     wall(
       'runtime-knows-ports',
       '^src/runtime',
-      '^(src/(app|features|ui|adapters)|server|sw|node_modules)',
+      '^(src/(app|features|ui|adapters)|server|sw|node_modules/(?!react/|@types/react/|@tanstack/(react-query|query-core)/))',
       'Runtime performs effects on ports only.',
     ),
+    {
+      name: 'runtime-draws-nothing',
+      severity: 'error',
+      comment: 'Only the administration has its questions kept by a library, in hooks.',
+      from: { path: '^src/runtime', pathNot: `(^src/runtime/admin/|${tests})` },
+      to: { path: '^node_modules' },
+    },
     wall(
       'adapters-know-no-rooms',
       '^src/adapters',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const api = process.env['KLANGWEG_DEV_API'] ?? 'http://localhost:8081';
@@ -29,6 +29,37 @@ function reachedFrom(start: string, context: ChunkContext): ReadonlySet<string> 
   }
   reachedBefore.set(context, reached);
   return reached;
+}
+
+const administrationEntry = fileURLToPath(
+  new URL('src/app/pages/admin-route.tsx', import.meta.url),
+);
+const administration = new Set<string>();
+
+/** Finds what only the administration loads: it needs its host, and visitors' devices keep none of it. */
+const apartFromVisitors: Plugin = {
+  name: 'apart-from-visitors',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const forVisitors = new Set(chunks.filter(({ isEntry }) => isEntry));
+    for (const { imports, dynamicImports } of forVisitors) {
+      for (const name of [...imports, ...dynamicImports]) {
+        const next = bundle[name];
+        if (next?.type === 'chunk' && next.facadeModuleId !== administrationEntry) {
+          forVisitors.add(next);
+        }
+      }
+    }
+    const visitorsFiles = new Set([...forVisitors].flatMap(filesOf));
+    administration.clear();
+    for (const file of chunks.flatMap(filesOf)) {
+      if (!visitorsFiles.has(file)) administration.add(file);
+    }
+  },
+};
+
+function filesOf({ fileName, viteMetadata }: Rolldown.OutputChunk): readonly string[] {
+  return [fileName, ...(viteMetadata?.importedCss ?? [])];
 }
 
 const MIB = 2 ** 20;
@@ -62,15 +93,16 @@ const serviceWorker = VitePWA({
       'assets/audio/*.mp3',
       'assets/icons/{klangweg,cover}.svg',
     ],
-    // The administration needs its host.
-    globIgnores: ['static/js/admin-*'],
+    manifestTransforms: [
+      (entries) => ({ manifest: entries.filter(({ url }) => !administration.has(url)) }),
+    ],
     dontCacheBustURLsMatching: /^static\//,
     maximumFileSizeToCacheInBytes: 3 * MIB,
   },
 });
 
 export default defineConfig({
-  plugins: [react(), serviceWorker],
+  plugins: [react(), apartFromVisitors, serviceWorker],
   server: { proxy: fromServer },
   experimental: {
     // The app may live below a path: what a style or a chunk asks for lies beside it. Only the page,
@@ -101,7 +133,7 @@ export default defineConfig({
           // Vendors apart, so that a word changed in the app renames no library.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            { name: 'router', test: /node_modules\/@tanstack\/(?!history)/ },
+            { name: 'router', test: /node_modules\/@tanstack\/(?!history|react-query|query-core)/ },
             {
               name: 'tone',
               test: /node_modules\/(tone|standardized-audio-context|automation-events|tslib)\//,

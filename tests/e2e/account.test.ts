@@ -283,7 +283,7 @@ describe('the administration', () => {
       await held.rooms.opened;
       await route.continue();
     });
-    await page.goto(`${url}/admin/stories`);
+    await page.goto(`${url}/admin/index`);
     await page.getByText('Authentifizierung wird überprüft...', { exact: true }).waitFor();
     held.user.open();
     await page.getByText('Admin-Bereich wird geladen...', { exact: true }).waitFor();

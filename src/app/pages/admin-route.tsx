@@ -8,13 +8,15 @@ import { pageMessages } from './page-language.ts';
 export function AdminRoute({ ports }: { readonly ports: Ports }) {
   return (
     <PageFrame ports={ports} title={pageMessages().menuAdmin}>
-      <AdminGuard ports={ports}>{(account) => <AdminRooms account={account} />}</AdminGuard>
+      <AdminGuard ports={ports}>
+        {(account) => <AdminRooms ports={ports} account={account} />}
+      </AdminGuard>
     </PageFrame>
   );
 }
 
 const AdminRooms = lazyRoom(
   'admin',
-  () => import('./admin-rooms.tsx').then((chunk) => chunk.AdminRooms),
+  () => import('../admin/admin-rooms.tsx').then((chunk) => chunk.AdminRooms),
   { waitingLabel: () => pageMessages().adminLoading },
 );

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { AdminNav } from '../../features/admin-shell/admin-nav.tsx';
+import { MissingPage } from '../../features/admin-shell/missing-page.tsx';
+import { shellTexts } from '../../features/admin-shell/shell-texts.ts';
+import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import { adminPlaceAt, type AdminPath } from '../../runtime/admin/admin-path.ts';
+import styles from '../../ui/desk/desk.module.css';
+import { pageTitle } from '../pages/house-view.tsx';
+import { adminRoutes } from './admin-routes.tsx';
+
+const routes = new Map(adminRoutes.map((route) => [route.path, route]));
+const hasPage = (path: AdminPath) => routes.has(path);
+
+interface AdminFrameProps {
+  readonly desk: AdminDesk;
+  /** Below the host's base path. */
+  readonly pathname: string;
+}
+
+/** The navigation, and the page that the address names. */
+export function AdminFrame({ desk, pathname }: AdminFrameProps) {
+  const place = adminPlaceAt(pathname);
+  const route = place && routes.get(place.path);
+  const texts = shellTexts(desk.languageCode);
+  const title = route ? texts.pages[route.path] : texts.missingTitle;
+  useEffect(() => {
+    document.title = pageTitle(title);
+  }, [title]);
+  return (
+    <>
+      <AdminNav desk={desk} current={route?.path} hasPage={hasPage} />
+      <p role="status" className="sr-only">
+        {title}
+      </p>
+      <div className={styles['page']}>
+        {route && place ? (
+          <route.Page key={pathname} desk={desk} params={place.params} />
+        ) : (
+          <MissingPage desk={desk} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { httpAdminApi } from '../../adapters/api-http/admin-api.ts';
+import type { Account } from '../../core/session/read-account.ts';
+import type { AddressQuery, AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import { adminPathname, type AdminPath } from '../../runtime/admin/admin-path.ts';
+import { openKeptWork } from '../../runtime/admin/kept-work.ts';
+import { watchedAdminApi } from '../../runtime/admin/watched-admin-api.ts';
+import { openNotices } from '../../runtime/notices.ts';
+import { hostAddress } from '../../ui/host-address.ts';
+import { pageLanguage } from '../pages/page-language.ts';
+import type { Ports } from '../ports.ts';
+import { rememberInterrupted, takeInterrupted } from './interrupted-place.ts';
+
+/** Longer than a page: a session that ends takes nothing that was typed along. */
+const kept = openKeptWork();
+
+export function useAdminDesk(ports: Ports, account: Account): AdminDesk {
+  const [notices] = useState(openNotices);
+  const { userId } = account;
+  useInterruption(ports, userId);
+  return useMemo(() => {
+    kept.belongTo(userId);
+    return {
+      // Without its bearer nobody is signed in, and the guard leads to the login.
+      api: watchedAdminApi(httpAdminApi(ports.ask), ports.account.logout),
+      account,
+      languageCode: pageLanguage(),
+      notices,
+      nowMs: ports.clock.nowMs,
+      ways: waysOf(ports),
+      address: addressOf(ports),
+      kept,
+      host: { base: ports.base, token: ports.account.token },
+    };
+  }, [ports, account, userId, notices]);
+}
+
+function waysOf({ history }: Ports): AdminDesk['ways'] {
+  const to = (path: AdminPath, params?: Readonly<Record<string, string>>) =>
+    hostAddress(adminPathname(path, params));
+  const go = (path: AdminPath, params?: Readonly<Record<string, string>>) => {
+    history.push(to(path, params));
+  };
+  return { to, go } as AdminDesk['ways'];
+}
+
+function addressOf({ history }: Ports): AddressQuery {
+  return {
+    read: () => history.location.search,
+    subscribe: (listener) => history.subscribe(listener),
+    change(changes) {
+      const { pathname, search, hash } = history.location;
+      const asked = new URLSearchParams(search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined) asked.delete(name);
+        else asked.set(name, value);
+      }
+      const question = asked.size === 0 ? '' : `?${String(asked)}`;
+      history.replace(pathname + question + hash);
+    },
+  };
+}
+
+/** Whose session ended while they worked comes back to where they were, with the next login. */
+function useInterruption({ account, history }: Ports, userId: string): void {
+  useEffect(() => {
+    const href = takeInterrupted(userId);
+    if (href !== undefined) history.replace(href);
+  }, [history, userId]);
+  useLayoutEffect(
+    () => () => {
+      if (account.state() === undefined) {
+        rememberInterrupted({ userId, href: history.location.href });
+      }
+    },
+    [account, history, userId],
+  );
+}

@@ -1,0 +1,8 @@
+import { adminShell as english } from '../../i18n/english/admin-shell.ts';
+import { adminShell as german } from '../../i18n/german/admin-shell.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
+
+export type ShellTexts = typeof german;
+
+export const shellTexts = (languageCode: string): ShellTexts =>
+  textsIn(german, english, languageCode);

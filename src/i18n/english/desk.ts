@@ -1,0 +1,25 @@
+import type { desk as german } from '../german/desk.ts';
+
+export const desk: typeof german = {
+  search: 'Search',
+  sortBy: 'Sort by',
+  sortedUp: 'ascending',
+  sortedDown: 'descending',
+  reverse: 'Reverse the order',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  rows: (from, to, total) => `${from} to ${to} of ${total}`,
+  nothingFound: 'Nothing matches this.',
+  clearFilter: 'Clear the filter',
+  waiting: 'Loading...',
+  slow: 'The network is slow right now.',
+  again: 'Try again',
+  mayBeOld: 'This may be out of date:',
+  cancel: 'Cancel',
+  back: 'Back to the list',
+  optional: 'optional',
+  saving: 'saving',
+  unsaved: 'not saved yet',
+  savedAt: (time) => `saved at ${time}`,
+  notSaved: 'not saved',
+};

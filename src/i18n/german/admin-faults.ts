@@ -1,0 +1,29 @@
+/** What the host refuses, said once for all pages of the administration. */
+export const adminFaults = {
+  offline: 'Gerade fehlt das Netz. Was getippt ist, bleibt stehen.',
+  unreadable: 'Der Server hat anders geantwortet als erwartet.',
+  failed: 'Der Server hat gerade eine Störung. Was getippt ist, bleibt stehen.',
+  refused: 'Der Server hat das abgelehnt.',
+  tooMany: (seconds: number) =>
+    seconds === 1
+      ? 'Zu viele Anfragen. Weiter geht es in 1 Sekunde.'
+      : `Zu viele Anfragen. Weiter geht es in ${seconds} Sekunden.`,
+  byCode: {
+    'request/invalid': 'Diese Angabe passt nicht.',
+    'request/too-large': 'Das ist zu groß für diesen Server.',
+    'request/too-many': 'Zu viele Anfragen. In einer Minute geht es weiter.',
+    'route/not-found': 'Dieser Server kennt das noch nicht. Er ist älter als diese Seite.',
+    'auth/invalid': 'Die Anmeldung gilt nicht mehr.',
+    'auth/required': 'Die Anmeldung gilt nicht mehr.',
+    'auth/forbidden': 'Dafür fehlt das Recht.',
+    'user/not-found': 'Diesen Benutzer gibt es nicht mehr.',
+    'user/name-taken': 'Diesen Namen gibt es schon.',
+    'user/last-admin': 'Es muss immer jemanden geben, der verwalten darf.',
+    'story/not-found': 'Diesen Rundgang gibt es nicht mehr.',
+    'story/unpublishable': 'So lässt sich der Rundgang nicht veröffentlichen.',
+    'media/not-found': 'Diese Datei gibt es nicht mehr.',
+    'settings/fixed': 'Diese Einstellung legt die Umgebung des Servers fest.',
+    'storage/full': 'Der Speicher des Servers ist voll.',
+    'server/unavailable': 'Der Server ist gerade nicht bereit. Gleich noch einmal versuchen.',
+  },
+};

@@ -1,0 +1,26 @@
+import type { Column } from './column.ts';
+import styles from './table.module.css';
+
+interface DataRowsProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+}
+
+/** With their roles said: as cards on a narrow page they would no longer be a table by themselves. */
+export function DataRows<Row>({ columns, rows, rowKey }: DataRowsProps<Row>) {
+  return (
+    <tbody role="rowgroup">
+      {rows.map((row) => (
+        <tr key={rowKey(row)} role="row">
+          {columns.map(({ id, header, cell, isNumber = false }) => (
+            <td key={id} role="cell" className={isNumber ? styles['number'] : undefined}>
+              <span className={styles['label']}>{header}</span>
+              <div className={styles['value']}>{cell(row)}</div>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId, type ReactNode } from 'react';
+import type { Column } from './column.ts';
+import { DataRows } from './data-rows.tsx';
+import { useDeskWords } from './desk-words.ts';
+import { SearchField } from './search-field.tsx';
+import { SortChoice, TableHead } from './table-head.tsx';
+import { TablePages } from './table-pages.tsx';
+import type { TableState } from './table-state.ts';
+import styles from './table.module.css';
+
+export interface DataTableProps<Row> {
+  /** What the rows are, read out before them. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  /** Those of this page, in order. */
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** How many there are on all pages. */
+  readonly total: number;
+  readonly pageSize: number;
+  readonly state: TableState;
+  readonly hasSearch?: boolean;
+  /** Fields beside the search. */
+  readonly filters?: ReactNode;
+  /** In place of the rows where there are none at all, filtered or not. */
+  readonly empty: ReactNode;
+  readonly isRefreshing?: boolean;
+}
+
+/** A table on a wide page, cards on a narrow one. Its state is kept in the address. */
+export function DataTable<Row>({ hasSearch = true, ...given }: DataTableProps<Row>) {
+  const id = useId();
+  const { caption, columns, rows, total, state, filters, isRefreshing = false } = given;
+  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0;
+  return (
+    <section className={styles['whole']} aria-labelledby={id} aria-busy={isRefreshing}>
+      <div className={styles['tools']}>
+        {hasSearch && <SearchField value={state.search} onChange={state.setSearch} />}
+        {filters}
+        <SortChoice columns={columns} state={state} />
+      </div>
+      <div className={styles['frame']}>
+        <table role="table" className={styles['table']}>
+          <caption id={id} className="sr-only">
+            {caption}
+          </caption>
+          <TableHead columns={columns} state={state} />
+          <DataRows columns={columns} rows={rows} rowKey={given.rowKey} />
+        </table>
+      </div>
+      {total === 0 && (isFiltered ? <NothingFound onClear={state.clear} /> : given.empty)}
+      <TablePages total={total} pageSize={given.pageSize} state={state} />
+    </section>
+  );
+}
+
+function NothingFound({ onClear }: { readonly onClear: () => void }) {
+  const words = useDeskWords();
+  return (
+    <div className={styles['nothing']} role="status">
+      <p>{words.nothingFound}</p>
+      <button type="button" className="button button-quiet" onClick={onClear}>
+        {words.clearFilter}
+      </button>
+    </div>
+  );
+}

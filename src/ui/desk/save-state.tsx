@@ -1,0 +1,42 @@
+import { Icon } from '../icon.tsx';
+import styles from './desk.module.css';
+import { useDeskLanguage, useDeskWords } from './desk-words.ts';
+
+export type Saving =
+  | { readonly phase: 'untouched' }
+  | { readonly phase: 'unsaved' }
+  | { readonly phase: 'saving' }
+  | { readonly phase: 'saved'; readonly atMs: number }
+  | { readonly phase: 'failed'; readonly words: string };
+
+/** Where the work stands; read out when it changes. */
+export function SaveState({ saving }: { readonly saving: Saving }) {
+  return (
+    <p className={styles['saving']} role="status" data-phase={saving.phase}>
+      {saving.phase === 'failed' && <Icon name="warning" />}
+      {saving.phase === 'saved' && <Icon name="check" />}
+      <SavingWords saving={saving} />
+    </p>
+  );
+}
+
+function SavingWords({ saving }: { readonly saving: Saving }) {
+  const words = useDeskWords();
+  const language = useDeskLanguage();
+  switch (saving.phase) {
+    case 'untouched':
+      return null;
+    case 'saved':
+      return words.savedAt(timeOfDay(saving.atMs, language));
+    case 'failed':
+      return `${words.notSaved}: ${saving.words}`;
+    case 'saving':
+    case 'unsaved':
+      return words[saving.phase];
+  }
+}
+
+export function timeOfDay(atMs: number, language: string): string {
+  const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat(language, form).format(atMs);
+}
