@@ -67,6 +67,9 @@ const TABLE: Readonly<Record<CallName, Row>> = {
   adminAddField: ADMIN_WITH_BODY,
   adminChangeField: ADMIN_WITH_BODY,
   adminRemoveField: ADMIN_MISSING,
+  adminStatistics: ADMIN_WITH_BODY,
+  adminFunnel: ADMIN_WITH_BODY,
+  adminStatisticsTable: ADMIN_WITH_BODY,
   healthz: ANYONE,
   readyz: ANYONE,
 };

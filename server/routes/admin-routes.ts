@@ -2,6 +2,7 @@ import type { AdminCallName } from '../../src/contract/admin-calls.ts';
 import type { Services } from '../services.ts';
 import { fieldRoutes } from './admin/field-routes.ts';
 import { filingRoutes } from './admin/filing-routes.ts';
+import { operateRoutes } from './admin/operate-routes.ts';
 import { operationRoutes } from './admin/operation-routes.ts';
 import { peopleRoutes } from './admin/people-routes.ts';
 import { walkRoutes } from './admin/walk-routes.ts';
@@ -14,5 +15,6 @@ export function adminRoutes(services: Services): Handlers<AdminCallName> {
     ...operationRoutes(services),
     ...filingRoutes(services),
     ...fieldRoutes(services),
+    ...operateRoutes(services),
   };
 }

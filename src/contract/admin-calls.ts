@@ -1,5 +1,6 @@
 import { fieldCalls } from './admin/field-calls.ts';
 import { filingCalls } from './admin/filing-calls.ts';
+import { operateCalls } from './admin/operate-calls.ts';
 import { operationCalls } from './admin/operation-calls.ts';
 import { peopleCalls } from './admin/people-calls.ts';
 import { walkCalls } from './admin/walk-calls.ts';
@@ -12,6 +13,7 @@ export const adminCalls = {
   ...operationCalls,
   ...filingCalls,
   ...fieldCalls,
+  ...operateCalls,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type AdminCalls = typeof adminCalls;

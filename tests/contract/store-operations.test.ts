@@ -125,6 +125,34 @@ onEachDatabase((it) => {
     expect(await store.events.counts({ fromDay: 3, toDay: 3 })).toEqual([day3, museum]);
   });
 
+  it('[SV44] counts are summed up over what is not asked for', async ({ store }) => {
+    expect(await store.events.knownDays()).toBeUndefined();
+    await store.events.add([
+      anEvent(1),
+      anEvent(2, { element: 'turm' }),
+      anEvent(3, { languageId: 3 }),
+      anEvent(4, { atMs: 5 * DAY_MS, kind: 'finished' }),
+      anEvent(5, { walk: 'museum' }),
+    ]);
+    await store.events.add([anEvent(5), anEvent(6)]);
+    const all = { fromDay: 0, toDay: 9 };
+    expect(await store.events.knownDays()).toEqual({ from: 3, to: 5 });
+    expect(await store.events.sums(all, ['day', 'kind'])).toEqual([
+      { day: 3, kind: 'listened', count: 5 },
+      { day: 5, kind: 'finished', count: 1 },
+    ]);
+    expect(await store.events.sums({ ...all, walk: 'demo' }, ['languageId'])).toEqual([
+      { languageId: 2, count: 4 },
+      { languageId: 3, count: 1 },
+    ]);
+    expect(
+      await store.events.sums({ ...all, walk: 'demo', languageId: 2, toDay: 3 }, ['element']),
+    ).toEqual([
+      { element: 'tor', count: 2 },
+      { element: 'turm', count: 1 },
+    ]);
+  });
+
   it('[SV42] the audit log refuses to change or lose an entry', async ({ store, location }) => {
     const entry = {
       atMs: 1,

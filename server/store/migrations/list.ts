@@ -7,6 +7,7 @@ import { groups } from './0005-groups.ts';
 import { media } from './0006-media.ts';
 import { visitors } from './0007-visitors.ts';
 import { operations } from './0008-operations.ts';
+import { summaries } from './0009-summaries.ts';
 
 export interface NamedMigration {
   readonly name: string;
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: '0006-media', migration: media },
   { name: '0007-visitors', migration: visitors },
   { name: '0008-operations', migration: operations },
+  { name: '0009-summaries', migration: summaries },
 ];

@@ -18,6 +18,7 @@ export interface EventQuery {
   readonly toDay: number;
   readonly walk?: string;
   readonly kinds?: readonly string[];
+  readonly languageId?: number;
 }
 
 export interface EventCount {
@@ -29,11 +30,21 @@ export interface EventCount {
   readonly count: number;
 }
 
+export type CountedBy = Exclude<keyof EventCount, 'count'>;
+export type EventSum<By extends CountedBy> = Pick<EventCount, By | 'count'>;
+
 export interface Events {
   /** Repeats are ignored; answers how many were new. Rolled up in the same transaction. */
   add(events: readonly EventRecord[]): Promise<number>;
   /** From the roll-up, by day. */
   counts(query: EventQuery): Promise<readonly EventCount[]>;
+  /** The same, summed up over whatever is not asked for. */
+  sums<By extends CountedBy>(
+    query: EventQuery,
+    by: readonly By[],
+  ): Promise<readonly EventSum<By>[]>;
+  /** The first and the last day with a count; undefined: nothing was ever counted. */
+  knownDays(): Promise<{ readonly from: number; readonly to: number } | undefined>;
   /** Old single events may go; their counts stay. */
   removeBefore(atMs: number): Promise<number>;
 }

@@ -1,4 +1,12 @@
-import type { EventCount, EventQuery, EventRecord, Events } from '../repositories/events.ts';
+import { sql } from 'kysely';
+import type {
+  CountedBy,
+  EventCount,
+  EventQuery,
+  EventRecord,
+  EventSum,
+  Events,
+} from '../repositories/events.ts';
 import type { Database } from './database.ts';
 import { inChunks, removed } from './values.ts';
 
@@ -18,26 +26,47 @@ export class SqlEvents implements Events {
     return this.#database.atomically(async (database) => {
       const added: EventRecord[] = [];
       for (const chunk of inChunks(ordered)) added.push(...(await insertNew(database, chunk)));
-      await countUp(database, toCounts(added));
+      const counts = toCounts(added);
+      await countUp(database, counts);
+      await countUpDays(database, counts);
       return added.length;
     });
   }
 
-  async counts({ fromDay, toDay, walk, kinds }: EventQuery): Promise<readonly EventCount[]> {
-    let counts = this.#database.query
-      .selectFrom('event_counts')
+  async counts(query: EventQuery): Promise<readonly EventCount[]> {
+    return this.#matching(query)
       .select(['day', 'kind', 'walk', 'element', 'language_id as languageId', 'count'])
-      .where('day', '>=', fromDay)
-      .where('day', '<=', toDay);
-    if (walk !== undefined) counts = counts.where('walk', '=', walk);
-    if (kinds !== undefined && kinds.length > 0) counts = counts.where('kind', 'in', kinds);
-    return counts
       .orderBy('day')
       .orderBy('walk')
       .orderBy('kind')
       .orderBy('element')
       .orderBy('language_id')
       .execute();
+  }
+
+  async sums<By extends CountedBy>(
+    query: EventQuery,
+    by: readonly By[],
+  ): Promise<readonly EventSum<By>[]> {
+    const columns = by.map((name) => COLUMN[name]);
+    const names = by.map((name) => sql<unknown>`${sql.ref(COLUMN[name])}`.as(name));
+    const table = by.some((name) => name === 'element') ? 'event_counts' : 'event_days';
+    const rows = await this.#matching(query, table)
+      .select(names)
+      // Postgres makes a decimal, and so a text, of the sum of bigints.
+      .select(sql<number>`cast(sum("count") as bigint)`.as('count'))
+      .groupBy(columns)
+      .orderBy(sql.join(columns.map((name) => sql.ref(name))))
+      .execute();
+    return rows as unknown as readonly EventSum<By>[];
+  }
+
+  async knownDays(): Promise<{ readonly from: number; readonly to: number } | undefined> {
+    const { from, to } = await this.#database.query
+      .selectFrom('event_days')
+      .select((eb) => [eb.fn.min('day').as('from'), eb.fn.max('day').as('to')])
+      .executeTakeFirstOrThrow();
+    return (from as number | null) === null ? undefined : { from, to };
   }
 
   async removeBefore(atMs: number): Promise<number> {
@@ -47,7 +76,30 @@ export class SqlEvents implements Events {
       .executeTakeFirst();
     return removed(result);
   }
+
+  #matching(
+    { fromDay, toDay, walk, kinds, languageId }: EventQuery,
+    table: 'event_counts' | 'event_days' = 'event_counts',
+  ) {
+    // Both have these columns; only the single elements differ.
+    let counts = this.#database.query
+      .selectFrom(table as 'event_counts')
+      .where('day', '>=', fromDay)
+      .where('day', '<=', toDay);
+    if (walk !== undefined) counts = counts.where('walk', '=', walk);
+    if (kinds !== undefined && kinds.length > 0) counts = counts.where('kind', 'in', kinds);
+    if (languageId !== undefined) counts = counts.where('language_id', '=', languageId);
+    return counts;
+  }
 }
+
+const COLUMN = {
+  day: 'day',
+  kind: 'kind',
+  walk: 'walk',
+  element: 'element',
+  languageId: 'language_id',
+} as const satisfies Record<CountedBy, string>;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
@@ -92,6 +144,33 @@ async function countUp({ query }: Database, counts: readonly EventCount[]): Prom
       .onConflict((oc) =>
         oc.columns(['day', 'walk', 'kind', 'element', 'language_id']).doUpdateSet((eb) => ({
           count: eb('event_counts.count', '+', eb.ref('excluded.count')),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** The same without the elements: a year of a busy host is read in a moment. */
+async function countUpDays({ query }: Database, counts: readonly EventCount[]): Promise<void> {
+  const days = new Map<string, EventCount>();
+  for (const one of counts) {
+    const key = keyOf({ ...one, element: '' });
+    const before = days.get(key)?.count ?? 0;
+    days.set(key, { ...one, count: before + one.count });
+  }
+  const ordered = [...days].sort(([a], [b]) => compare(a, b)).map(([, one]) => one);
+  for (const chunk of inChunks(ordered)) {
+    await query
+      .insertInto('event_days')
+      .values(
+        chunk.map(({ day, walk, kind, languageId, count }) => ({
+          ...{ day, walk, kind, count },
+          language_id: languageId,
+        })),
+      )
+      .onConflict((oc) =>
+        oc.columns(['day', 'walk', 'kind', 'language_id']).doUpdateSet((eb) => ({
+          count: eb('event_days.count', '+', eb.ref('excluded.count')),
         })),
       )
       .execute();

@@ -181,6 +181,7 @@ export interface Schema {
     language_id: number;
     count: number;
   };
+  event_days: { day: number; walk: string; kind: string; language_id: number; count: number };
   deletions: {
     id: string;
     kind: string;

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
+import { bearer, testHost, type Person, type TestHost } from '../../testing/test-host.ts';
+
+let host: TestHost;
+let administrator: Person;
+const walk = aWalk('demo')
+  .withTrack({ slug: 'tor', name: { 2: 'Am Tor' }, location: { 1: { x: 48.2, y: 11.5 } } })
+  .withTrack({ slug: 'turm', name: { 2: 'Am Turm' } })
+  .withQuest({ slug: 'spur', title: { 2: 'Die Spur' } })
+  .withPuzzle({ slug: 'raetsel', quest: 'spur', title: { 2: 'Rätsel' } })
+  .build();
+beforeEach(async () => {
+  host = await testHost();
+  administrator = await host.person('administrator');
+  await host.publish(walk);
+});
+afterEach(() => host.close());
+
+const DAY_MS = 86_400_000;
+const today = () => new Date(host.clock.nowMs()).toISOString().slice(0, 10);
+const daysAgo = (days: number) =>
+  new Date(host.clock.nowMs() - days * DAY_MS).toISOString().slice(0, 10);
+
+async function send(...events: readonly [kind: string, element: string, more?: object][]) {
+  const sent = events.map(([kind, element, more]) => ({
+    ...{ id: randomUUID(), kind, walk: 'demo', element, language: 2, ageMs: 0 },
+    ...more,
+  }));
+  const url = '/api/events';
+  await host.app.inject({ method: 'POST', url, payload: { events: sent } });
+}
+
+const ask = (path: string, query: Record<string, string> = {}) =>
+  host.app.inject({
+    url: `/api/admin/statistics${path}`,
+    query: { from: daysAgo(30), to: today(), ...query },
+    headers: bearer(administrator),
+  });
+
+test('nothing was counted yet: every list is empty, and no day is known', async () => {
+  const answer = await ask('');
+  expect(answer.json()).toEqual({ known: null, days: [], walks: [], languages: [] });
+});
+
+test('what devices tell days later is counted on the day on which it happened', async () => {
+  await send(
+    ['walk/opened', ''],
+    ['walk/opened', '', { ageMs: 3 * DAY_MS, language: 3 }],
+    ['track/started', 'tor', { ageMs: 3 * DAY_MS }],
+  );
+  const seen = (await ask('')).json<{ days: unknown; walks: unknown; languages: unknown }>();
+  expect(seen).toEqual({
+    known: { from: daysAgo(3), to: today() },
+    days: [
+      { day: daysAgo(3), counts: { 'walk/opened': 1, 'track/started': 1 } },
+      { day: today(), counts: { 'walk/opened': 1 } },
+    ],
+    walks: [
+      {
+        walk: 'demo',
+        title: { 2: 'Title of demo' },
+        counts: { 'walk/opened': 2, 'track/started': 1 },
+      },
+    ],
+    languages: [
+      { language: 2, counts: { 'walk/opened': 1, 'track/started': 1 } },
+      { language: 3, counts: { 'walk/opened': 1 } },
+    ],
+  });
+  const german = (await ask('', { language: '2', to: daysAgo(1) })).json<{ days: unknown }>();
+  expect(german.days).toEqual([{ day: daysAgo(3), counts: { 'track/started': 1 } }]);
+});
+
+test('the funnel stands in the order of the walk, and keeps what the walk has no more', async () => {
+  await send(
+    ['walk/opened', ''],
+    ['walk/opened', ''],
+    ['track/started', 'tor'],
+    ['track/started', 'tor'],
+    ['track/finished', 'tor'],
+    ['code/scanned', 'turm'],
+    ['track/started', 'abgerissen'],
+    ['puzzle/solved', 'raetsel'],
+    ['quest/finished', 'spur'],
+    ['walk/finished', ''],
+  );
+  expect((await ask('/funnel', { walk: 'demo' })).json()).toEqual({
+    walk: 'demo',
+    title: { 2: 'Title of demo' },
+    opened: 2,
+    finished: 1,
+    stations: [
+      {
+        ...{ slug: 'tor', title: { 2: 'Am Tor' }, place: { x: 48.2, y: 11.5 } },
+        ...{ started: 2, finished: 1, scanned: 0 },
+      },
+      { slug: 'turm', title: { 2: 'Am Turm' }, started: 0, finished: 0, scanned: 1 },
+      { slug: 'abgerissen', title: {}, started: 1, finished: 0, scanned: 0 },
+    ],
+    puzzles: [{ slug: 'raetsel', title: { 2: 'Rätsel' }, solved: 1 }],
+    quests: [{ slug: 'spur', title: { 2: 'Die Spur' }, finished: 1 }],
+  });
+});
+
+test('the table holds every count, and no cell that a spreadsheet would compute', async () => {
+  await send(['track/started', '=1+1'], ['track/started', 'tor; links'], ['walk/opened', '']);
+  const { name, csv } = (await ask('/table', { separator: 'semicolon' })).json<{
+    name: string;
+    csv: string;
+  }>();
+  expect(name).toBe(`klangweg-${daysAgo(30)}-${today()}.csv`);
+  expect(csv).toBe(
+    [
+      '\ufeffday;walk;kind;element;language;count',
+      `${today()};demo;track/started;'=1+1;2;1`,
+      `${today()};demo;track/started;"tor; links";2;1`,
+      `${today()};demo;walk/opened;;2;1`,
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test.each([
+  ['before it begins', { from: '2026-02-02', to: '2026-02-01' }],
+  ['after more than five years', { from: '2020-01-01', to: '2026-01-01' }],
+  ['on no day at all', { to: '2026-02-31' }],
+])('a period that ends %s is refused', async (_, query) => {
+  const answer = await ask('', query);
+  expect([answer.statusCode, answer.json<{ code: string; field: string }>()]).toEqual([
+    400,
+    expect.objectContaining({ code: 'request/invalid', field: 'query.to' }),
+  ]);
+});

@@ -1,0 +1,75 @@
+import type { FunnelRead } from '../../src/contract/admin/operate.ts';
+import { decodeStory } from '../../src/core/story/decode.ts';
+import { isIndoor } from '../../src/core/story/find.ts';
+import {
+  INDEPENDENT,
+  DEFAULT_LANGUAGE,
+  type Story,
+  type Track,
+} from '../../src/core/story/model.ts';
+import type { Services } from '../services.ts';
+import { queryOf, type AskedPeriod } from './read-statistics.ts';
+
+type Station = FunnelRead['stations'][number];
+
+/**
+ * How far the visitors of one walk came. The order is the published walk's; what was counted of
+ * elements that it no longer has stands behind, by name.
+ */
+export async function readFunnel(
+  { store, walks }: Pick<Services, 'store' | 'walks'>,
+  asked: AskedPeriod & { readonly walk: string },
+): Promise<FunnelRead> {
+  const { walk } = asked;
+  const sums = await store.events.sums(queryOf(asked), ['kind', 'element']);
+  const counted = new Map(sums.map(({ kind, element, count }) => [`${kind} ${element}`, count]));
+  const of = (kind: string, element = '') => counted.get(`${kind} ${element}`) ?? 0;
+  const published = walks.bySlug(walk);
+  const story = published && storyIn(published.bytes.wire);
+  const goneBeside = (known: readonly { readonly slug: string }[], prefix: string) => {
+    const found = sums.filter(({ kind, element }) => kind.startsWith(prefix) && element !== '');
+    const slugs = [...new Set(found.map(({ element }) => element))];
+    return slugs.filter((slug) => !known.some((one) => one.slug === slug)).toSorted();
+  };
+  const tracks = story?.tracks ?? [];
+  const puzzles = story?.puzzles ?? [];
+  const quests = story?.quests ?? [];
+  const station = (slug: string, more: Pick<Station, 'title' | 'place'>): Station => ({
+    slug,
+    ...more,
+    started: of('track/started', slug),
+    finished: of('track/finished', slug),
+    scanned: of('code/scanned', slug),
+  });
+  return {
+    walk,
+    title: published?.summary.title ?? {},
+    opened: of('walk/opened'),
+    finished: of('walk/finished'),
+    stations: [
+      ...tracks.map((track) =>
+        station(track.slug, { title: { ...track.name }, ...placeOf(story, track) }),
+      ),
+      ...goneBeside(tracks, 'track/').map((slug) => station(slug, { title: {} })),
+    ],
+    puzzles: [
+      ...puzzles.map(({ slug, title }) => ({ slug: String(slug), title: { ...title } })),
+      ...goneBeside(puzzles, 'puzzle/').map((slug) => ({ slug, title: {} })),
+    ].map((one) => ({ ...one, solved: of('puzzle/solved', one.slug) })),
+    quests: [
+      ...quests.map(({ slug, title }) => ({ slug: String(slug), title: { ...title } })),
+      ...goneBeside(quests, 'quest/').map((slug) => ({ slug, title: {} })),
+    ].map((one) => ({ ...one, finished: of('quest/finished', one.slug) })),
+  };
+}
+
+function storyIn(wire: Uint8Array): Story {
+  return decodeStory(JSON.parse(Buffer.from(wire).toString('utf8'))).story;
+}
+
+/** Pixels of an indoor plan are no place that a street map could show. */
+function placeOf(story: Story | undefined, { location }: Track): Pick<Station, 'place'> {
+  const place = location[DEFAULT_LANGUAGE] ?? location[INDEPENDENT] ?? Object.values(location)[0];
+  const isOutdoors = story !== undefined && !isIndoor(story);
+  return place === undefined || !isOutdoors ? {} : { place: { x: place.x, y: place.y } };
+}
