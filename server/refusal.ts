@@ -54,6 +54,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'user/not-found': 'There is no such user.',
   'user/last-admin': 'The last administrator has to stay.',
   'invitation/not-found': 'There is no such invitation.',
+  'group/not-found': 'There is no such group.',
   'password/link-invalid': 'This link is used, expired or wrong.',
   'story/not-found': 'There is no such walk.',
   'story/locked': 'This walk opens with a code.',

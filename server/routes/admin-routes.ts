@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { fieldRoutes } from './admin/field-routes.ts';
 import { filingRoutes } from './admin/filing-routes.ts';
 import { operateRoutes } from './admin/operate-routes.ts';
+import { groupRoutes } from './admin/group-routes.ts';
 import { operationRoutes } from './admin/operation-routes.ts';
 import { peopleRoutes } from './admin/people-routes.ts';
 import { walkRoutes } from './admin/walk-routes.ts';
@@ -12,6 +13,7 @@ export function adminRoutes(services: Services): Handlers<AdminCallName> {
   return {
     ...walkRoutes(services),
     ...peopleRoutes(services),
+    ...groupRoutes(services),
     ...operationRoutes(services),
     ...filingRoutes(services),
     ...fieldRoutes(services),

@@ -20,9 +20,12 @@ export async function redeemCode(
   const nowMs = clock.nowMs();
   const user = await guard.run({ purpose: 'code', address }, () =>
     store.transaction(async (inside) => {
+      const before = await existing(inside, who);
+      // Whoever scans the card again is in already: that is no second use.
+      if (before && (await inside.groups.isInBy(before.id, code, nowMs))) return before;
       const redeemed = await inside.groups.redeem(code, nowMs);
       if (redeemed.kind !== 'ok') return undefined;
-      const user = (await existing(inside, who)) ?? (await newGuest(inside, nowMs));
+      const user = before ?? (await newGuest(inside, nowMs));
       await join(inside, redeemed.value, user, nowMs);
       return user;
     }),

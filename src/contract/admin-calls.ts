@@ -1,6 +1,7 @@
 import { fieldCalls } from './admin/field-calls.ts';
 import { filingCalls } from './admin/filing-calls.ts';
 import { operateCalls } from './admin/operate-calls.ts';
+import { groupCalls } from './admin/group-calls.ts';
 import { operationCalls } from './admin/operation-calls.ts';
 import { peopleCalls } from './admin/people-calls.ts';
 import { walkCalls } from './admin/walk-calls.ts';
@@ -10,6 +11,7 @@ import type { Call } from './call.ts';
 export const adminCalls = {
   ...walkCalls,
   ...peopleCalls,
+  ...groupCalls,
   ...operationCalls,
   ...filingCalls,
   ...fieldCalls,

@@ -19,6 +19,7 @@ export const STATUS_OF = {
   'user/not-found': 404,
   'user/last-admin': 409,
   'invitation/not-found': 404,
+  'group/not-found': 404,
   'password/link-invalid': 403,
   'story/not-found': 404,
   'story/locked': 403,

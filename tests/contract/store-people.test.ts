@@ -291,6 +291,47 @@ onEachDatabase((it) => {
     expect(await kindAt('B', 14)).toBe('expired');
   });
 
+  it('[SV29] a group says what is in it, and who came in by which code', async ({ store }) => {
+    const { groups } = store;
+    const group = await groups.create({ name: 'Klasse 4b', createdAtMs: 1 });
+    const empty = await groups.create({ name: 'leer', createdAtMs: 1 });
+    const [one, gone] = [await aStory(store, 'one'), await aStory(store, 'gone')];
+    await groups.setWalks(group.id, [one.id, gone.id]);
+    await store.stories.markDeleted(gone.id, 2);
+    const made = await groups.addCodes(group.id, [
+      { code: 'AAAA', label: 'Karte 1', maxUses: 1, createdAtMs: 1 },
+      { code: 'BBBB', label: 'Karte 2', createdAtMs: 1 },
+    ]);
+    if (made.kind !== 'ok') throw new Error(made.kind);
+    const [first, second] = made.value;
+    await groups.redeem('AAAA', 5);
+    await groups.redeem('BBBB', 5);
+    await groups.revokeCode(second!.id, 6);
+    const [ada, bert] = [await aUser(store, 'Ada'), await aUser(store, 'Bert')];
+    await groups.addMember(group.id, { userId: ada.id, codeId: first!.id, joinedAtMs: 5 });
+    await groups.addMember(group.id, { userId: bert.id, codeId: null, joinedAtMs: 6 });
+    expect([...(await groups.figures())].toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual(
+      [
+        [group.id, { walks: 1, members: 2, codes: 1, uses: 2 }] as const,
+        [empty.id, { walks: 0, members: 0, codes: 0, uses: 0 }] as const,
+      ].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    );
+    const adaJoined = {
+      userId: ada.id,
+      username: 'Ada',
+      codeLabel: 'Karte 1',
+      joinedAtMs: 5,
+    };
+    const bertJoined = { userId: bert.id, username: 'Bert', codeLabel: null, joinedAtMs: 6 };
+    const page = (offset: number) => groups.joined(group.id, { limit: 1, offset });
+    expect(await page(0)).toEqual({ items: [bertJoined], total: 2 });
+    expect(await page(1)).toEqual({ items: [adaJoined], total: 2 });
+    expect(await groups.isInBy(ada.id, ' aa-aa', 9)).toBe(true);
+    expect(await groups.isInBy(bert.id, 'aaaa', 9)).toBe(false);
+    await groups.change(group.id, { validUntilMs: 9 });
+    expect(await groups.isInBy(ada.id, 'aaaa', 9)).toBe(false);
+  });
+
   it('[SV25] a group opens its walks to members while it is valid', async ({ store }) => {
     const { groups } = store;
     const [one, two] = [await aStory(store, 'one'), await aStory(store, 'two')];

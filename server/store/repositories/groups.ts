@@ -1,4 +1,4 @@
-import type { Outcome } from '../outcome.ts';
+import type { Outcome, Page, PageRequest } from '../outcome.ts';
 
 /** A class, an exhibition, a series: walks that open together. */
 export interface Group {
@@ -50,6 +50,25 @@ export interface GroupMember {
   readonly joinedAtMs: number;
 }
 
+/** A member with what is shown of them. */
+export interface Joined {
+  readonly userId: string;
+  readonly username: string;
+  /** Null when an administrator added them, or when the code is gone. */
+  readonly codeLabel: string | null;
+  readonly joinedAtMs: number;
+}
+
+export interface GroupFigures {
+  /** Without deleted ones. */
+  readonly walks: number;
+  readonly members: number;
+  /** Not revoked. */
+  readonly codes: number;
+  /** Of all codes, revoked ones included. */
+  readonly uses: number;
+}
+
 export interface Redeemed {
   readonly groupId: string;
   readonly codeId: string;
@@ -57,6 +76,8 @@ export interface Redeemed {
 
 export interface Groups {
   list(): Promise<readonly Group[]>;
+  /** Of every group, by its id. */
+  figures(): Promise<ReadonlyMap<string, GroupFigures>>;
   byId(id: string): Promise<Group | undefined>;
   create(group: NewGroup): Promise<Group>;
   change(
@@ -82,6 +103,10 @@ export interface Groups {
   addMember(groupId: string, member: GroupMember): Promise<void>;
   removeMember(groupId: string, userId: string): Promise<boolean>;
   membersOf(groupId: string): Promise<readonly GroupMember[]>;
+  /** Who joined last first. */
+  joined(groupId: string, page: PageRequest): Promise<Page<Joined>>;
+  /** Whether this user came in by this code, however it is typed, and both still count. */
+  isInBy(userId: string, code: string, nowMs: number): Promise<boolean>;
   groupsOf(userId: string): Promise<readonly Group[]>;
 
   /** Replaces the list; the order is kept. */

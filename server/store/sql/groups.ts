@@ -1,14 +1,17 @@
-import type { Outcome } from '../outcome.ts';
+import type { Outcome, Page, PageRequest } from '../outcome.ts';
 import type {
   Group,
+  GroupFigures,
   GroupMember,
   Groups,
+  Joined,
   NewGroup,
   NewUnlockCode,
   Redeemed,
   UnlockCode,
 } from '../repositories/groups.ts';
 import type { Database } from './database.ts';
+import { figuresOfGroups, joinedPage } from './group-views.ts';
 import { SqlUnlockCodes } from './unlock-codes.ts';
 import { given, inChunks, newId, removed } from './values.ts';
 import { isValidAt } from './validity.ts';
@@ -33,6 +36,10 @@ export class SqlGroups implements Groups {
 
   async list(): Promise<readonly Group[]> {
     return this.#select().orderBy('name').orderBy('id').execute();
+  }
+
+  async figures(): Promise<ReadonlyMap<string, GroupFigures>> {
+    return figuresOfGroups(this.#database);
   }
 
   async byId(id: string): Promise<Group | undefined> {
@@ -119,6 +126,14 @@ export class SqlGroups implements Groups {
       .orderBy('joined_at_ms')
       .orderBy('user_id')
       .execute();
+  }
+
+  async joined(groupId: string, page: PageRequest): Promise<Page<Joined>> {
+    return joinedPage(this.#database, groupId, page);
+  }
+
+  async isInBy(userId: string, code: string, nowMs: number): Promise<boolean> {
+    return this.#codes.hasLetIn(userId, code, nowMs);
   }
 
   async groupsOf(userId: string): Promise<readonly Group[]> {

@@ -72,6 +72,20 @@ export class SqlUnlockCodes {
     return changed(result) > 0;
   }
 
+  async hasLetIn(userId: string, code: string, nowMs: number): Promise<boolean> {
+    const row = await this.#database.query
+      .selectFrom('unlock_codes')
+      .innerJoin('group_members', 'group_members.code_id', 'unlock_codes.id')
+      .select('unlock_codes.id')
+      .where('group_members.user_id', '=', userId)
+      .where('unlock_codes.code', '=', normaliseCode(code))
+      .where('unlock_codes.revoked_at_ms', 'is', null)
+      .where(isValidAt('unlock_codes', nowMs))
+      .where(groupIsValidAt(nowMs))
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   /** One statement looks and counts, so the limit holds however many come at once. */
   async redeem(
     code: string,

@@ -1,0 +1,45 @@
+import type { groupCalls } from '../../../src/contract/admin/group-calls.ts';
+import type { Services } from '../../services.ts';
+import {
+  addGroup,
+  changeGroup,
+  listGroups,
+  removeGroup,
+} from '../../usecases/administer-groups.ts';
+import { addMember, listMembers, removeMember, setGroupWalks } from '../../usecases/fill-group.ts';
+import { makeCodes, revokeCode } from '../../usecases/make-codes.ts';
+import { showGroup } from '../../usecases/show-group.ts';
+import type { Handlers } from '../handler.ts';
+import { page } from './asked-page.ts';
+
+export function groupRoutes(services: Services): Handlers<keyof typeof groupCalls> {
+  return {
+    adminGroups: () => listGroups(services),
+    adminAddGroup: ({ body, who }) => addGroup(services, body, who.userId),
+    adminGroup: ({ params }) => showGroup(services, params.id),
+    adminChangeGroup: ({ params: { id }, body: parts, who }) =>
+      changeGroup(services, { id, parts, actorId: who.userId }),
+    async adminRemoveGroup({ params: { id }, who }) {
+      await removeGroup(services, { id, actorId: who.userId });
+      return { ok: true };
+    },
+    async adminGroupWalks({ params: { id }, body: { storyIds }, who }) {
+      await setGroupWalks(services, { id, storyIds, actorId: who.userId });
+      return { ok: true };
+    },
+    adminMembers: ({ params, query }) => listMembers(services, params.id, page(query)),
+    async adminAddMember({ params: { id }, body: { username }, who }) {
+      await addMember(services, { id, username, actorId: who.userId });
+      return { ok: true };
+    },
+    async adminRemoveMember({ params: { id, userId }, who }) {
+      await removeMember(services, { id, userId, actorId: who.userId });
+      return { ok: true };
+    },
+    adminAddCodes: ({ params: { id }, body: batch, who }) =>
+      makeCodes(services, { id, batch, actorId: who.userId }),
+    async adminRevokeCode({ params: { id, codeId }, who }) {
+      return { revoked: await revokeCode(services, { id, codeId, actorId: who.userId }) };
+    },
+  };
+}

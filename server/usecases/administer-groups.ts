@@ -1,0 +1,84 @@
+import type { GroupSummary } from '../../src/contract/admin/groups.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import type { Group, NewGroup } from '../store/repositories/groups.ts';
+import type { Store } from '../store/store.ts';
+
+type Needs = Pick<Services, 'store' | 'clock'>;
+type GroupParts = Required<Omit<NewGroup, 'id' | 'createdAtMs'>>;
+
+const NOTHING = { walks: 0, members: 0, codes: 0, uses: 0 };
+
+export async function listGroups({ store }: Needs): Promise<{ groups: GroupSummary[] }> {
+  const [groups, figures] = await Promise.all([store.groups.list(), store.groups.figures()]);
+  return { groups: groups.map((group) => ({ ...group, ...(figures.get(group.id) ?? NOTHING) })) };
+}
+
+export async function addGroup(
+  { store, clock }: Needs,
+  parts: GroupParts,
+  actorId: string,
+): Promise<{ group: Group }> {
+  const atMs = clock.nowMs();
+  return store.transaction(async (inside) => {
+    const group = await inside.groups.create({ ...parts, createdAtMs: atMs });
+    await logGroup(inside, { atMs, actorId, action: 'group/add', groupId: group.id });
+    return { group };
+  });
+}
+
+export async function changeGroup(
+  { store, clock }: Needs,
+  { id, parts, actorId }: { id: string; parts: GroupParts; actorId: string },
+): Promise<{ group: Group }> {
+  return store.transaction(async (inside) => {
+    const group = await inside.groups.change(id, parts);
+    if (group === undefined) throw new Refusal('group/not-found');
+    await logGroup(inside, {
+      atMs: clock.nowMs(),
+      actorId,
+      action: 'group/change',
+      groupId: id,
+    });
+    return { group };
+  });
+}
+
+/** With its codes and memberships: what it opened is closed to its members from now on. */
+export async function removeGroup(
+  { store, clock }: Needs,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<void> {
+  await store.transaction(async (inside) => {
+    const { name } = await existingGroup(inside, id);
+    await inside.groups.remove(id);
+    await logGroup(inside, {
+      atMs: clock.nowMs(),
+      actorId,
+      action: 'group/remove',
+      groupId: id,
+      details: { name },
+    });
+  });
+}
+
+export async function existingGroup({ groups }: Pick<Store, 'groups'>, id: string): Promise<Group> {
+  const group = await groups.byId(id);
+  if (group === undefined) throw new Refusal('group/not-found');
+  return group;
+}
+
+interface GroupEntry {
+  readonly atMs: number;
+  readonly actorId: string;
+  readonly action: `group/${string}`;
+  readonly groupId: string;
+  readonly details?: unknown;
+}
+
+export async function logGroup(
+  { audit }: Pick<Store, 'audit'>,
+  { groupId, ...entry }: GroupEntry,
+): Promise<void> {
+  await audit.append({ ...entry, targetKind: 'group', targetId: groupId });
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { pageQuery } from '../administration.ts';
+import { count, id, perLanguageText, text, timeMs, username } from '../scalars.ts';
+
+/** So many cards are one order at the printer's. */
+export const MOST_CODES_AT_ONCE = 500;
+
+const groupName = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+/** From inclusive, until exclusive; null = open at that end. */
+const validity = {
+  validFromMs: z.nullable(timeMs),
+  validUntilMs: z.nullable(timeMs),
+};
+
+interface Validity {
+  readonly validFromMs: number | null;
+  readonly validUntilMs: number | null;
+}
+
+const endsAfterItBegins = z.refine<Validity>(
+  ({ validFromMs, validUntilMs }) =>
+    validFromMs === null || validUntilMs === null || validFromMs < validUntilMs,
+  { error: 'Ends before it begins.', path: ['validUntilMs'] },
+);
+
+const group = {
+  id,
+  name: z.string(),
+  description: z.string(),
+  ...validity,
+  createdAtMs: timeMs,
+};
+
+export const groupSummary = z.object({
+  ...group,
+  walks: count,
+  members: count,
+  /** Not revoked. */
+  codes: count,
+  uses: count,
+});
+export type GroupSummary = z.infer<typeof groupSummary>;
+export const groups = z.object({ groups: z.array(groupSummary) });
+
+export const unlockCodeRow = z.object({
+  id,
+  code: z.string(),
+  label: z.string(),
+  maxUses: z.nullable(count),
+  uses: count,
+  ...validity,
+  createdAtMs: timeMs,
+  isRevoked: z.boolean(),
+});
+export type UnlockCodeRow = z.infer<typeof unlockCodeRow>;
+
+export const groupDetails = z.object({
+  group: z.object(group),
+  /** In the group's order. */
+  walks: z.array(z.object({ id, slug: z.string(), title: perLanguageText })),
+  /** In the order they were made. */
+  codes: z.array(unlockCodeRow),
+});
+export type GroupDetails = z.infer<typeof groupDetails>;
+
+export const groupBody = z
+  .object({
+    name: groupName,
+    description: text(0, 2000),
+    ...validity,
+  })
+  .check(endsAfterItBegins);
+
+export const groupSaved = z.object({ group: z.object(group) });
+export const groupWalksBody = z.object({ storyIds: z.array(id).check(z.maxLength(500)) });
+
+export const membersQuery = z.pick(pageQuery, { limit: true, offset: true });
+export const members = z.object({
+  members: z.array(
+    z.object({
+      userId: id,
+      username: z.string(),
+      /** Absent: an administrator let them in. */
+      codeLabel: z.optional(z.string()),
+      joinedAtMs: timeMs,
+    }),
+  ),
+  total: count,
+});
+export type GroupMembers = z.infer<typeof members>;
+export const memberBody = z.object({ username });
+export const memberParams = z.object({ id, userId: id });
+
+/** Each code gets the label and its number: 'Karte 1', 'Karte 2', …; no label: '1', '2', … */
+export const codesBody = z
+  .object({
+    count: z.int().check(z.gte(1), z.lte(MOST_CODES_AT_ONCE)),
+    label: z.string().check(z.trim(), z.maxLength(100)),
+    firstNumber: z.int().check(z.gte(0), z.lte(100_000)),
+    maxUses: z.nullable(z.int().check(z.gte(1), z.lte(1_000_000))),
+    ...validity,
+  })
+  .check(endsAfterItBegins);
+export type CodesBody = z.infer<typeof codesBody>;
+export const codesMade = z.object({ codes: z.array(unlockCodeRow) });
+export const codeParams = z.object({ id, codeId: id });
