@@ -57,6 +57,8 @@ function LedWalk(props: ReplayStageProps & { readonly request: ReplayRequest }) 
       ports.position.use('own');
     };
   }, [ports, replay]);
+  // The walk's own line comes later: who sets off before it would pass the first station unheard.
+  useEffect(() => walking.open(), [walking]);
   const allow = useAllowance(walking);
   const startAfresh = useVisitsApart(walking);
   return (

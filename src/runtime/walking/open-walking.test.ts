@@ -107,6 +107,17 @@ const said = ({ phase, reception, arrival, missed }: WalkingState) => ({
   missed: missed.map(({ slug }) => slug),
 });
 
+test('it watches as long as one of those who opened it wants it', () => {
+  const { walking, position, close } = phone();
+  walking.allow();
+  const closeOther = walking.open();
+  close();
+  close();
+  expect(position.care()).toBe('sharp');
+  closeOther();
+  expect(position.care()).toBe(undefined);
+});
+
 test('nobody is watched before they have allowed it, nor after they have taken it back', () => {
   const { walking, position, wakeLock, stand, sounding } = phone();
   stand(0);

@@ -5,6 +5,7 @@ import { watchedZones } from '../../core/walking/arrival.ts';
 import { hear, NOTHING_HEARD, type ReceptionEvent } from '../../core/walking/reception.ts';
 import type { PositionFix } from '../../ports/position.ts';
 import { arrive, forget, hearPlayer, markArrived } from './arrive.ts';
+import { heldTogether } from './held-together.ts';
 import { openKept } from './kept.ts';
 import { openLookout } from './lookout.ts';
 import { keptAwake } from './kept-awake.ts';
@@ -40,7 +41,7 @@ export function openWalking(needs: WalkingNeeds): Walking {
       way.language = language;
       settle(kit);
     },
-    open: () => open(kit),
+    open: heldTogether(() => open(kit)),
   };
 }
 

@@ -62,7 +62,7 @@ export interface Walking {
   readonly forgetMissed: () => void;
   readonly show: (view: WalkingView) => void;
   readonly setLanguage: (language: LanguageId) => void;
-  /** Listens and watches from now on; answers how to end that. */
+  /** Listens and watches from now on, as long as anybody who opened it has not ended that. */
   readonly open: () => () => void;
 }
 
