@@ -3,9 +3,13 @@ import type { KeptMedia } from '../kept-media.ts';
 import type { Ports } from '../ports.ts';
 
 /** The device's walks, read when somebody looks at them; undefined until then. */
-export function useKeptMedia({ media }: Pick<Ports, 'media'>): KeptMedia | undefined {
+export function useKeptMedia(
+  { media }: Pick<Ports, 'media'>,
+  isWanted = true,
+): KeptMedia | undefined {
   const [kept, setKept] = useState<KeptMedia>();
   useEffect(() => {
+    if (!isWanted) return;
     let isOver = false;
     media().then(
       (opened) => {
@@ -19,6 +23,6 @@ export function useKeptMedia({ media }: Pick<Ports, 'media'>): KeptMedia | undef
     return () => {
       isOver = true;
     };
-  }, [media]);
+  }, [media, isWanted]);
   return kept;
 }

@@ -68,7 +68,8 @@ function useHomeRoom(ports: Ports, account: Account | undefined) {
     [ports, account?.userId],
   );
   const met = useMemo(() => metWalks(ports, account?.userId), [ports, account?.userId]);
-  const kept = useKeptMedia(ports);
+  // Whoever sees no walk has none to keep: the notice needs no store of media.
+  const kept = useKeptMedia(ports, account !== undefined || met.length > 0);
   const key = { ports, languageOf, languageCode: pageLanguage() };
   const download = (walk: string, title: string) =>
     kept && <LazyWalkDownload {...key} {...{ kept, walk, title }} />;
