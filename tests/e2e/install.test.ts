@@ -175,6 +175,10 @@ describe('on an iPhone', () => {
     const steps = page.getByRole('dialog', { name: /^Zum Home.Bildschirm$/ });
     expect(await steps.getByRole('listitem').count()).toBe(3);
     expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.goto(house.url);
+    await page.getByRole('button', { name: /^Herunterladen: / }).click();
+    await before.getByText(/wenn sie 7 Tage lang nicht geöffnet wird/).waitFor();
   });
 
   test('the offer shows the steps, in English where the walk speaks it', async () => {

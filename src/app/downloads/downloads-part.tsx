@@ -47,7 +47,7 @@ function Before({ scene, ports, kept }: DownloadsPartProps & { readonly kept: Ke
 
 export interface WalkDownloadPartProps {
   readonly kept: KeptMedia;
-  readonly ports: Pick<Ports, 'api'>;
+  readonly ports: Pick<Ports, 'api' | 'installQuestion' | 'host'>;
   readonly languageCode: string;
   readonly walk: string;
   readonly title: string;
@@ -61,5 +61,6 @@ export function WalkDownloadPart({ kept, ports, languageCode, ...rest }: WalkDow
     const answer = await ports.api.getStory(walk);
     return answer.ok ? { ok: true, value: await kept.newestStory(answer.value) } : answer;
   }, [kept, ports, walk]);
-  return <WalkDownload room={downloadsRoomOf(kept, languageCode)} ask={ask} {...rest} />;
+  const before = <BeforeSaving room={installRoomOf(ports, languageCode)} />;
+  return <WalkDownload room={downloadsRoomOf(kept, languageCode)} {...{ ask, before }} {...rest} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { Language, LanguageId, Story } from '../../core/story/model.ts';
 import type { ApiAnswer } from '../../ports/api.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,6 +16,8 @@ export interface WalkDownloadProps {
   /** For the walk with all that a download must know; the same one in each drawing. */
   readonly ask: () => Promise<ApiAnswer<Story>>;
   readonly languageOf: (languages: readonly Language[]) => LanguageId;
+  /** What is to be known before anything is saved. */
+  readonly before: ReactNode;
 }
 
 /** Beside a walk in a list: a key that tells its price first, and how far it is once it was wanted. */
@@ -58,7 +60,7 @@ export function WalkDownload(props: WalkDownloadProps) {
   );
 }
 
-function Price({ room, ask, languageOf }: WalkDownloadProps) {
+function Price({ room, ask, languageOf, before }: WalkDownloadProps) {
   const texts = downloadsTexts(room.languageCode);
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<ApiAnswer<Story>>();
@@ -85,7 +87,12 @@ function Price({ room, ask, languageOf }: WalkDownloadProps) {
   }
   if (answer.ok) {
     const { value } = answer;
-    return <WishForm room={room} story={value} language={languageOf(value.languages)} />;
+    return (
+      <>
+        {before}
+        <WishForm room={room} story={value} language={languageOf(value.languages)} />
+      </>
+    );
   }
   return (
     <>
