@@ -103,6 +103,18 @@ test('taken over, it is all there, on either phone', async () => {
   expect(kinds).toEqual(['passport/contained', 'passport/contained']);
 });
 
+test('where all that is new in it belongs to another revision, that is told', async () => {
+  const first = aPhone();
+  first.walk.send({ type: 'track/opened', track: 'markt' });
+  const letters = await carriedFrom(first);
+  const other = aPhone(undefined, aWalk('demo').withTrack({ slug: 'turm' }).build());
+  const met = await other.meet(letters);
+  expect([met.kind, met.kind === 'passport/contained' && met.missing]).toEqual([
+    'passport/contained',
+    1,
+  ]);
+});
+
 test('without a network it is not confirmed, and taken over all the same', async () => {
   const seals = memoryPassportSeals(1);
   const [first, second] = [aPhone(seals), aPhone(seals)];

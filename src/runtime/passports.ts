@@ -36,7 +36,12 @@ export type Met =
   /** Changed after the host had confirmed it. */
   | { readonly kind: 'passport/forged' }
   | { readonly kind: 'passport/other-walk'; readonly walk: string }
-  | { readonly kind: 'passport/contained'; readonly reached: Reached }
+  | {
+      readonly kind: 'passport/contained';
+      readonly reached: Reached;
+      /** As in what is ready. */
+      readonly missing: number;
+    }
   | Ready;
 
 export interface Ready {
@@ -97,7 +102,9 @@ function metHere(
   const { progress, missing } = unpackProgress(story, content);
   const reached = reachedIn(story, progress);
   const mine = walk.progress();
-  if (isContained(mine, progress)) return { kind: 'passport/contained', reached };
+  if (isContained(mine, progress)) {
+    return { kind: 'passport/contained', reached, missing };
+  }
   return {
     ...{ kind: 'passport/ready', progress, reached, missing },
     madeAtMs: content.madeAtS * 1000,

@@ -47,7 +47,8 @@ function wordsFor(met: NotReady, texts: PassportTexts): string {
   switch (met.kind) {
     case 'passport/contained': {
       const { open, begun, solved } = met.reached;
-      return `${texts.contained} (${texts.reached(open, begun, solved)})`;
+      const all = `${texts.contained} (${texts.reached(open, begun, solved)})`;
+      return met.missing > 0 ? `${all}. ${texts.missing}` : all;
     }
     case 'passport/other-walk':
       return texts.other(met.walk);

@@ -78,7 +78,7 @@ function titleOf(met: Met | undefined, texts: PassportTexts): string {
     case 'passport/ready':
       return texts.takeTitle;
     case 'passport/contained':
-      return texts.containedTitle;
+      return met.missing > 0 ? texts.nothingTitle : texts.containedTitle;
     case 'passport/other-walk':
       return texts.otherTitle;
     case 'passport/forged':

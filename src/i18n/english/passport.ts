@@ -55,6 +55,7 @@ export const passport: typeof german = {
   takenTitle: 'Progress taken over',
   goOn: (station) => `Go on with “${station}”`,
   containedTitle: 'All there already',
+  nothingTitle: 'Nothing to take over',
   contained: 'What this progress holds has been reached on this device already.',
   otherTitle: 'Another walk',
   other: (walk) => `This progress belongs to the walk “${walk}”.`,

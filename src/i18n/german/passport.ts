@@ -54,6 +54,7 @@ export const passport = {
   takenTitle: 'Spielstand übernommen',
   goOn: (station: string) => `Weiter mit „${station}“`,
   containedTitle: 'Alles schon da',
+  nothingTitle: 'Nichts zu übernehmen',
   contained: 'Was der Spielstand enthält, ist auf diesem Gerät schon erreicht.',
   otherTitle: 'Ein anderer Rundgang',
   other: (walk: string) => `Dieser Spielstand gehört zum Rundgang „${walk}“.`,
