@@ -6,8 +6,10 @@ import { hasWrk } from './load.ts';
 import { measureFirstVisit } from './s01-s02-first-visit.ts';
 import { measureWarmStart } from './s03-warm-start.ts';
 import { measureTap } from './s04-tap.ts';
+import { measureScan } from './s05-scan.ts';
 import { measureTabs } from './s06-tabs.ts';
 import { measureMap } from './s07-map.ts';
+import { measureDownload } from './s08-download.ts';
 import { measureSaving } from './s09-saving.ts';
 import { measureLongTrack } from './s10-long-track.ts';
 import { measureBytes } from './s11-bytes.ts';
@@ -23,8 +25,10 @@ const measures: readonly [ids: string, measure: (bench: Bench) => Promise<void>]
   ['S1 S2', measureFirstVisit],
   ['S3', measureWarmStart],
   ['S4', measureTap],
+  ['S5', measureScan],
   ['S6', measureTabs],
   ['S7', measureMap],
+  ['S8', measureDownload],
   ['S9', measureSaving],
   ['S10', measureLongTrack],
   ['S11', measureBytes],

@@ -52,7 +52,7 @@ async function appIsShown(page: Page): Promise<void> {
 }
 
 /** Plays once to the end of what there is to load, so that the whole file is in the cache. */
-async function warm(context: BrowserContext, address: string): Promise<void> {
+export async function warm(context: BrowserContext, address: string): Promise<void> {
   await onFreshPage(context, address, async (page) => {
     await tapUntilSound(page, await untilReady(page));
     await page.waitForFunction(() => {

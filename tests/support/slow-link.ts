@@ -9,6 +9,8 @@ export interface LinkSpeed {
 
 export interface SlowLink {
   readonly url: string;
+  /** All connections break off; new ones go through. */
+  breakOff(): void;
   close(): Promise<void>;
 }
 
@@ -37,10 +39,14 @@ export async function openSlowLink(target: string, speed: LinkSpeed): Promise<Sl
     carry(far, near, down);
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const breakOff = () => {
+    for (const socket of open) socket.destroy();
+  };
   return {
     url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    breakOff,
     close() {
-      for (const socket of open) socket.destroy();
+      breakOff();
       return new Promise((resolve) => listener.close(() => resolve()));
     },
   };

@@ -42,16 +42,22 @@ export function cameraStates(page: Page): Promise<readonly MediaStreamTrackState
   );
 }
 
-/** How long the picture with the code was looked at, and since when the camera had shown any. */
-export function readingTimes(page: Page): Promise<{ readMs: number; sinceFirstMs: number }> {
+/** By the page's clock: the camera's first picture, the one with the code, and the moment in which it was felt. */
+export function readingMoments(page: Page) {
   return page.evaluate(() => {
     const {
       firstPicture = NaN,
       drawn = NaN,
       read = NaN,
     } = (globalThis as Watched).klangwegTimes ?? {};
-    return { readMs: read - drawn, sinceFirstMs: read - firstPicture };
+    return { firstPictureMs: firstPicture, drawnMs: drawn, readMs: read };
   });
+}
+
+/** How long the picture with the code was looked at, and since when the camera had shown any. */
+export async function readingTimes(page: Page): Promise<{ readMs: number; sinceFirstMs: number }> {
+  const { firstPictureMs, drawnMs, readMs } = await readingMoments(page);
+  return { readMs: readMs - drawnMs, sinceFirstMs: readMs - firstPictureMs };
 }
 
 /** What a camera does when it is pulled out. */
