@@ -24,6 +24,7 @@ import { hostRoutes } from './routes/host-routes.ts';
 import { mountMedia, type MediaAtHand } from './routes/media-routes.ts';
 import { mountCalls } from './routes/mount-calls.ts';
 import { mountPages } from './routes/page-routes.ts';
+import { mountUploads } from './routes/upload-routes.ts';
 import { walkRoutes } from './routes/walk-routes.ts';
 import type { Services } from './services.ts';
 import { keepBuiltInFields } from './walks/built-in-fields.ts';
@@ -67,6 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   mountCalls(app, calls, handlers as unknown as Record<string, Handler<never>>, services.sessions);
   mountMedia(app, services, media);
+  mountUploads(app, services, config.basePath);
   mountPages(app, { pages, files: appFiles, basePath: config.basePath });
   app.addHook('onClose', async () => {
     services.media.close();

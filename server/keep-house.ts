@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from './services.ts';
+import { sweepUploads } from './usecases/sweep-uploads.ts';
 
 /** How late this server may learn of what another one published or saved. */
 const POLL_MS = 1000;
@@ -21,6 +22,7 @@ export function keepHouse(services: Services, log: FastifyBaseLogger): () => Pro
     await store.tokens.removeExpired(nowMs);
     await store.sessions.removeExpired(nowMs - KEEP_EXPIRED_MS);
     await store.jobs.removeFinished(nowMs - KEEP_JOBS_MS);
+    await sweepUploads(services);
   });
   return async () => {
     await Promise.all([poll(), tidy()]);

@@ -134,6 +134,11 @@ async function announce(app: FastifyInstance, services: Services): Promise<void>
   if (mapArchive !== undefined && fault !== undefined) {
     app.log.warn(faultInWords(mapArchive.name, fault));
   }
+  if ((await services.soundTools()) === undefined) {
+    app.log.warn(
+      'ffmpeg and ffprobe are not installed: recordings are served as they are uploaded, without one loudness, a reversed form or a waveform.',
+    );
+  }
   if (JSON.stringify(services.host.current.legal).includes('[[')) {
     app.log.warn('Imprint or privacy text still hold blanks: visitors read that they are missing.');
   }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Allowance } from './auth/allowance.ts';
 import { AttemptGuard } from './auth/attempt-guard.ts';
 import { derivedKey } from './auth/derived-key.ts';
@@ -12,8 +13,10 @@ import { mediaAt } from './media/media-at.ts';
 import { hmacSignatures } from './media/media-signature.ts';
 import type { PlanCutter } from './plans/plan-cutter.ts';
 import type { Services } from './services.ts';
+import { findSoundTools } from './sound/find-sound-tools.ts';
 import type { Store } from './store/store.ts';
 import type { MapArchive } from './tiles/map-archive.ts';
+import { UploadFolder } from './uploads/upload-folder.ts';
 import { PublishedWalks } from './walks/published-walks.ts';
 
 export interface ServiceParts {
@@ -41,12 +44,19 @@ export async function makeServices(parts: ServiceParts): Promise<Services> {
     confirmations: new Allowance(clock, { most: 120, perMinute: 30 }),
     host: await HostInformation.read(store, config, version),
     media: await mediaAt(config.media, clock),
+    uploads: new UploadFolder(join(config.dataFolder, 'uploads')),
+    soundTools: onceAsked(() => findSoundTools()),
     signatures: hmacSignatures(derivedKey(secret, 'media')),
     seals: ecdsaPassportSeals(derivedKey(secret, 'passport')),
     mapArchive: await mapArchiveAt(config.tileArchive),
     planCutter: lazyPlanCutter(),
     walks: new PublishedWalks(store, config.basePath),
   };
+}
+
+function onceAsked<T>(find: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined;
+  return () => (found ??= find());
 }
 
 /** Its reader is loaded only where there is something to read. */

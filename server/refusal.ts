@@ -61,6 +61,8 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'story/unpublishable': 'This draft cannot be published.',
   'media/not-found': 'There is no such file.',
   'media/signature-invalid': 'The link to this file has expired or is wrong.',
+  'media/unknown-type': 'This file is no sound, picture or transcript that is known here.',
+  'media/in-use': 'Something refers to this file.',
   'progress/busy': 'Too many devices wrote at once. Try again.',
   'settings/fixed': 'The environment has fixed this setting.',
   'language/not-found': 'There is no such language.',

@@ -8,6 +8,8 @@ import type { Clock } from './clock.ts';
 import type { HostInformation } from './host/host-information.ts';
 import type { MediaSignatures } from './media/media-signature.ts';
 import type { MediaStore } from './media/media-store.ts';
+import type { SoundTools } from './sound/sound-tools.ts';
+import type { UploadFolder } from './uploads/upload-folder.ts';
 import type { MapArchive } from './tiles/map-archive.ts';
 import type { PlanCutter } from './plans/plan-cutter.ts';
 import type { Store } from './store/store.ts';
@@ -26,6 +28,9 @@ export interface Services {
   readonly confirmations: Allowance;
   readonly host: HostInformation;
   readonly media: MediaStore;
+  readonly uploads: UploadFolder;
+  /** What prepares recordings; undefined where its programs are not installed. */
+  readonly soundTools: () => Promise<SoundTools | undefined>;
   readonly signatures: MediaSignatures;
   readonly seals: PassportSeals;
   /** Where the operator put a map in place. */

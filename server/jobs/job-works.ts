@@ -1,5 +1,8 @@
 import type { Services } from '../services.ts';
+import { PREPARE, prepareMedium } from '../usecases/prepare-medium.ts';
 import type { JobWorks } from './job-work.ts';
 
 /** What each kind of job does: one line for each kind. */
-export const jobWorks: (services: Services) => JobWorks = () => ({});
+export const jobWorks = (services: Services): JobWorks => ({
+  [PREPARE]: (run) => prepareMedium(services, run),
+});

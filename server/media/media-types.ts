@@ -3,6 +3,7 @@ const TYPES: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
   ogg: 'audio/ogg',
   wav: 'audio/wav',
+  flac: 'audio/flac',
   webp: 'image/webp',
   avif: 'image/avif',
   png: 'image/png',

@@ -125,7 +125,8 @@ function routesOf(tree: string): string[] {
 
 test('the server has exactly the routes of the contract, media and pages', () => {
   const pages = ['GET /a/:walk', 'GET /a/:walk/', 'GET /a/:walk/:track', 'POST /share'];
-  const beside = ['GET /media/:file', ...pages];
+  const uploads = ['POST /api/admin/uploads', 'PATCH /api/admin/uploads/:id'];
+  const beside = ['GET /media/:file', ...pages, ...uploads, 'DELETE /api/admin/uploads/:id'];
   const wanted = Object.values(calls).map(
     ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
   );

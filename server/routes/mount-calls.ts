@@ -8,6 +8,11 @@ import { WRITTEN, type Asked, type Handler } from './handler.ts';
 
 const principals = new WeakMap<FastifyRequest, Principal>();
 
+/** Who asks; known once the request is authorised. */
+export function principalOf(request: FastifyRequest): Principal | undefined {
+  return principals.get(request);
+}
+
 type AnyCalls = Readonly<Record<string, Call>>;
 type AnyHandlers = Readonly<Record<string, Handler<Call>>>;
 
@@ -30,9 +35,9 @@ export function mountCalls(
   }
 }
 
-async function authorise(
+export async function authorise(
   request: FastifyRequest,
-  { access }: Call,
+  { access }: Pick<Call, 'access'>,
   sessions: SessionTokens,
 ): Promise<void> {
   const token = bearerIn(request.headers.authorization);

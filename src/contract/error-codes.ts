@@ -26,6 +26,8 @@ export const STATUS_OF = {
   'story/unpublishable': 409,
   'media/not-found': 404,
   'media/signature-invalid': 403,
+  'media/unknown-type': 415,
+  'media/in-use': 409,
   'progress/busy': 503,
   'settings/fixed': 409,
   'language/not-found': 404,

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { mediumDetails, type MediumDetails } from '../../src/contract/admin/medium-details.ts';
+import type { MediaRecord } from '../store/repositories/media.ts';
+
+export function detailsOf({ details }: Pick<MediaRecord, 'details'>): MediumDetails {
+  const read = z.safeParse(mediumDetails, details);
+  return read.success ? read.data : { chunks: [], isUploaded: false };
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { UPLOAD_PATH } from '../../src/contract/admin/uploads.ts';
+import { Refusal } from '../refusal.ts';
+import { UploadFolder } from '../uploads/upload-folder.ts';
+import type { Uploading } from '../uploads/uploading.ts';
+import { authorise, principalOf } from './mount-calls.ts';
+
+/** Resumable uploads by the tus protocol, which is no call of the contract: it has bytes for bodies. */
+export function mountUploads(app: FastifyInstance, services: Services, basePath: string): void {
+  let loaded: Promise<Uploading> | undefined;
+  const load = async () => {
+    const { tusUploading } = await import('../uploads/uploading.ts');
+    return tusUploading(services, `${basePath}${UPLOAD_PATH}`);
+  };
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id } = request.params as { id?: string };
+    if (id !== undefined && !UploadFolder.isId(id)) throw new Refusal('route/not-found');
+    const uploading = await (loaded ??= load());
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    reply.hijack();
+    const by = principalOf(request)?.userId ?? '';
+    await uploading.answer(request.raw, reply.raw, { id, by, log: request.log });
+    return reply;
+  };
+  void app.register(async (scope) => {
+    // The protocol's own reader takes the body as it flows.
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => {
+      done(null);
+    });
+    const onRequest = (request: FastifyRequest) =>
+      authorise(request, { access: 'administrator' }, services.sessions);
+    scope.route({ method: 'POST', url: UPLOAD_PATH, onRequest, handler: answer });
+    scope.route({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${UPLOAD_PATH}/:id`,
+      onRequest,
+      handler: answer,
+    });
+  });
+}

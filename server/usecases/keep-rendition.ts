@@ -1,0 +1,33 @@
+import { mediaTypeOf } from '../media/media-types.ts';
+import type { Services } from '../services.ts';
+import type { MediaRecord, NewMedia } from '../store/repositories/media.ts';
+
+type Needs = Pick<Services, 'store' | 'clock' | 'media'>;
+
+interface Made extends Pick<NewMedia, 'width' | 'height' | 'durationMs'> {
+  readonly form: string;
+  readonly file: string;
+  readonly ext: string;
+}
+
+/** A file that was made of a medium, as a medium of its own and as that one's rendition. */
+export async function keepRendition(
+  { store, clock, media }: Needs,
+  source: MediaRecord,
+  { form, file, ext, ...known }: Made,
+): Promise<void> {
+  const { sha256, bytes, chunks } = await media.keep(file, ext);
+  await store.transaction(async (inside) => {
+    await inside.media.add({
+      sha256,
+      ext,
+      type: mediaTypeOf(ext) ?? '',
+      bytes,
+      name: `${source.name.replace(/\.\w+$/, '')}.${form}.${ext}`,
+      details: { chunks },
+      createdAtMs: clock.nowMs(),
+      ...known,
+    });
+    await inside.media.setRendition(source.sha256, { form, sha256 });
+  });
+}

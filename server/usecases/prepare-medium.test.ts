@@ -1,0 +1,169 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { detailsOf } from '../media/details-of.ts';
+import { FORM } from '../media/rendition-forms.ts';
+import { mediumFile } from '../media/medium-file.ts';
+import type { Services } from '../services.ts';
+import { findSoundTools } from '../sound/find-sound-tools.ts';
+import type { Job } from '../store/repositories/jobs.ts';
+import type { MediaRecord } from '../store/repositories/media.ts';
+import { aRecording } from '../testing/made-media.ts';
+import { testHost, type TestHost } from '../testing/test-host.ts';
+import { PREPARE, prepareMedium } from './prepare-medium.ts';
+import { takeInUpload } from './take-in-upload.ts';
+
+const tools = await findSoundTools();
+if (tools === undefined) process.stderr.write('SKIPPED: recordings: ffmpeg is not installed\n');
+const withTools = describe.runIf(tools !== undefined);
+
+let host: TestHost;
+let services: Services;
+beforeAll(async () => {
+  host = await testHost();
+  services = host.services;
+  await services.uploads.prepare();
+});
+afterAll(() => host.close());
+
+async function arrive(name: string, content: Uint8Array): Promise<MediaRecord> {
+  const file = join(services.uploads.path, 'arrived');
+  writeFileSync(file, content);
+  return takeInUpload(services, { file, bytes: content.length, name, by: 'ada' });
+}
+
+async function orderOf({ sha256 }: MediaRecord): Promise<Job> {
+  const jobs = await services.store.jobs.list({ states: ['queued'], limit: 100 });
+  const job = jobs.find((one) => (one.payload as { sha256: string }).sha256 === sha256);
+  if (job === undefined) throw new Error('nothing was ordered');
+  return job;
+}
+
+async function prepare(record: MediaRecord, needs: Services = services) {
+  const job = await orderOf(record);
+  const reports: number[] = [];
+  const report = (progress: number) => reports.push(progress);
+  const { signal } = new AbortController();
+  const prepared = await prepareMedium(needs, { job, signal, report });
+  return { prepared, reports };
+}
+
+async function renditionOf({ sha256 }: MediaRecord, form: string): Promise<MediaRecord> {
+  const forms = await services.store.media.renditionsOf(sha256);
+  const made = forms.find((one) => one.form === form);
+  const record = made && (await services.store.media.bySha256(made.sha256));
+  if (record === undefined) throw new Error(`no ${form}`);
+  return record;
+}
+
+const fileOf = (record: MediaRecord) => mediumFile(services.media, record, '');
+
+withTools('a recording', () => {
+  test('gets one loudness, a form for every device, a reversed one and a waveform', async () => {
+    const record = await arrive('Turm.wav', aRecording({ toneS: 2, silenceS: 4, level: 0.05 }));
+    const { prepared, reports } = await prepare(record);
+    expect(prepared).toMatchObject({ version: 1, codec: 'pcm_s16le' });
+    expect(prepared?.gainDb).toBeGreaterThan(5);
+    expect(prepared?.silences?.[0]?.toMs).toBe(6000);
+    const peaks = prepared?.peaks ?? [];
+    expect([peaks.length, (peaks[10] ?? 0) > 5, peaks[200]]).toEqual([240, true, 0]);
+    expect(reports.at(-1)).toBe(1);
+    const kept = await services.store.media.bySha256(record.sha256);
+    expect([kept?.durationMs, kept && detailsOf(kept).prepared]).toEqual([6000, prepared]);
+    const sound = await renditionOf(record, FORM.sound);
+    expect([sound.type, sound.durationMs]).toEqual(['audio/mp4', 6000]);
+    const look = await tools?.look(
+      { file: await fileOf(sound), ext: 'm4a' },
+      new AbortController().signal,
+    );
+    expect(look?.codec).toBe('aac');
+  });
+
+  test('is reversed so that its end is heard first', async () => {
+    const record = await arrive('Leise.wav', aRecording({ toneS: 1, silenceS: 5, level: 0.2 }));
+    await prepare(record);
+    const reversed = await renditionOf(record, FORM.reversed);
+    const recording = { file: await fileOf(reversed), ext: 'm4a' };
+    const { signal } = new AbortController();
+    const heard = await tools?.listen(recording, { signal, durationMs: 6000 });
+    expect(heard?.silences[0]?.fromMs).toBe(0);
+  });
+
+  test('that is silent stays as it is and says that nothing is heard', async () => {
+    const record = await arrive('Stille.wav', aRecording({ toneS: 0, silenceS: 5 }));
+    const { prepared } = await prepare(record);
+    expect([prepared?.gainDb, prepared?.lufs, prepared?.silences]).toEqual([
+      0,
+      undefined,
+      [{ fromMs: 0, toMs: 5000 }],
+    ]);
+  });
+
+  test('whose bytes are none fails for good, in one word', async () => {
+    const record = await arrive(
+      'Falsch.mp3',
+      Buffer.concat([Buffer.from('ID3'), Buffer.alloc(99)]),
+    );
+    await expect(prepare(record)).rejects.toThrow(/^medium\/(unreadable|no-sound)$/);
+  });
+});
+
+describe('without the programs', () => {
+  test('a recording is served as it came, and says what was skipped', async () => {
+    const record = await arrive('Ohne.wav', aRecording({ toneS: 1, level: 0.3 }));
+    const needs = { ...services, soundTools: () => Promise.resolve(undefined) };
+    const { prepared } = await prepare(record, needs);
+    expect(prepared).toEqual({ version: 1, skipped: 'no-tools' });
+    expect(await services.store.media.renditionsOf(record.sha256)).toEqual([]);
+  });
+});
+
+describe('a picture', () => {
+  const photo = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#3a5' } })
+      .withExif({ IFD0: { Artist: 'Ada' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+
+  test('stands upright, in three sizes, and tells nothing of where it was taken', async () => {
+    const record = await arrive('Foto.jpg', await photo(2000, 1000));
+    await prepare(record);
+    const sizes = [];
+    for (const form of [FORM.thumb, FORM.picture, FORM.plan]) {
+      const made = await renditionOf(record, form);
+      const { exif, orientation } = await sharp(await fileOf(made)).metadata();
+      sizes.push([made.type, made.width, made.height, exif, orientation]);
+    }
+    expect(sizes).toEqual([
+      ['image/webp', 160, 320, undefined, undefined],
+      ['image/webp', 800, 1600, undefined, undefined],
+      ['image/webp', 1000, 2000, undefined, undefined],
+    ]);
+    const kept = await services.store.media.bySha256(record.sha256);
+    expect([kept?.width, kept?.height]).toEqual([1000, 2000]);
+  });
+
+  test('with more pixels than a server should hold is refused by its head', async () => {
+    const record = await arrive('Riesig.png', await photo(9000, 8000));
+    await expect(prepare(record)).rejects.toThrow('medium/too-large');
+  });
+
+  test('that is cut off fails for good, in one word', async () => {
+    const whole = await photo(300, 300);
+    const record = await arrive('Halb.jpg', whole.subarray(0, 40));
+    await expect(prepare(record)).rejects.toThrow('medium/unreadable');
+  });
+});
+
+test('what was prepared is not ordered again', async () => {
+  const content = aRecording({ toneS: 1, level: 0.4 });
+  const record = await arrive('Noch einmal.wav', content);
+  const job = await orderOf(record);
+  expect(job.kind).toBe(PREPARE);
+  await arrive('Noch einmal.wav', content);
+  const queued = await services.store.jobs.list({ states: ['queued'], limit: 100 });
+  const same = queued.filter((one) => (one.payload as { sha256: string }).sha256 === record.sha256);
+  expect(same.length).toBe(1);
+});

@@ -1,0 +1,20 @@
+import type { Prepared } from '../../src/contract/admin/medium-details.ts';
+import { JobFailure, type JobRun } from '../jobs/job-work.ts';
+import type { Services } from '../services.ts';
+import type { MediaChange } from '../store/repositories/media.ts';
+
+export type PrepareNeeds = Pick<Services, 'store' | 'clock' | 'media' | 'soundTools'>;
+
+/** What was found out about a medium. */
+export interface Finding extends Omit<MediaChange, 'details' | 'name'> {
+  readonly prepared: Omit<Prepared, 'version'>;
+}
+
+/** One place for what is made on the way, cleared whatever happens. */
+export interface Workshop extends JobRun {
+  readonly folder: string;
+}
+
+export function unreadable(cause: unknown): JobFailure {
+  return new JobFailure('medium/unreadable', cause);
+}

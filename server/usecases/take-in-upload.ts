@@ -1,0 +1,83 @@
+import { open, readFile } from 'node:fs/promises';
+import { mediaTypeOf } from '../media/media-types.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import type { MediaRecord } from '../store/repositories/media.ts';
+import { contentKindOf, HEAD_BYTES, type ContentKind } from '../uploads/content-kind.ts';
+import { orderPreparation } from './prepare-medium.ts';
+
+type Needs = Pick<Services, 'store' | 'clock' | 'media'>;
+
+interface Arrived {
+  /** A file of this machine that nobody changes any more. */
+  readonly file: string;
+  readonly bytes: number;
+  readonly name: string;
+  readonly by: string;
+}
+
+const MOST_TRANSCRIPT_BYTES = 1_048_576;
+
+/** Makes a file that arrived a medium. The same bytes again are the same medium, whatever the name. */
+export async function takeInUpload(needs: Needs, arrived: Arrived): Promise<MediaRecord> {
+  const { store, clock, media } = needs;
+  const content = await contentOf(arrived);
+  const { sha256, ext, bytes, chunks } = await media.keep(arrived.file, content.ext);
+  const before = await store.media.bySha256(sha256);
+  if (before !== undefined) {
+    await orderPreparation(store, before, clock.nowMs());
+    return before;
+  }
+  return store.transaction(async (inside) => {
+    const atMs = clock.nowMs();
+    const record = await inside.media.add({
+      sha256,
+      ext,
+      type: mediaTypeOf(ext) ?? '',
+      bytes,
+      name: arrived.name,
+      details: { chunks, isUploaded: true },
+      createdAtMs: atMs,
+      createdBy: arrived.by,
+    });
+    await inside.audit.append({
+      atMs,
+      actorId: arrived.by,
+      action: 'media/upload',
+      targetKind: 'media',
+      targetId: sha256,
+      details: { name: arrived.name, bytes },
+    });
+    await orderPreparation(inside, record, atMs);
+    return record;
+  });
+}
+
+async function contentOf({ file, bytes }: Arrived): Promise<ContentKind> {
+  const content = contentKindOf(await headOf(file));
+  if (content === undefined) throw new Refusal('media/unknown-type');
+  if (content.kind === 'transcript' && !(await isReadable(file, bytes))) {
+    throw new Refusal('media/unknown-type');
+  }
+  return content;
+}
+
+async function headOf(file: string): Promise<Uint8Array> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function isReadable(file: string, bytes: number): Promise<boolean> {
+  if (bytes > MOST_TRANSCRIPT_BYTES) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+    return true;
+  } catch {
+    return false;
+  }
+}
