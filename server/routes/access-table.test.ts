@@ -81,6 +81,9 @@ const TABLE: Readonly<Record<CallName, Row>> = {
   adminStatistics: ADMIN_WITH_BODY,
   adminFunnel: ADMIN_WITH_BODY,
   adminStatisticsTable: ADMIN_WITH_BODY,
+  adminTexts: ADMIN_WITH_BODY,
+  adminSaveTexts: ADMIN_WITH_BODY,
+  adminCompareTexts: ADMIN_WITH_BODY,
   healthz: ANYONE,
   readyz: ANYONE,
 };

@@ -6,6 +6,7 @@ import { operateRoutes } from './admin/operate-routes.ts';
 import { groupRoutes } from './admin/group-routes.ts';
 import { operationRoutes } from './admin/operation-routes.ts';
 import { peopleRoutes } from './admin/people-routes.ts';
+import { textRoutes } from './admin/text-routes.ts';
 import { walkRoutes } from './admin/walk-routes.ts';
 import type { Handlers } from './handler.ts';
 
@@ -18,5 +19,6 @@ export function adminRoutes(services: Services): Handlers<AdminCallName> {
     ...filingRoutes(services),
     ...fieldRoutes(services),
     ...operateRoutes(services),
+    ...textRoutes(services),
   };
 }

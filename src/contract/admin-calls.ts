@@ -4,6 +4,7 @@ import { operateCalls } from './admin/operate-calls.ts';
 import { groupCalls } from './admin/group-calls.ts';
 import { operationCalls } from './admin/operation-calls.ts';
 import { peopleCalls } from './admin/people-calls.ts';
+import { textCalls } from './admin/text-calls.ts';
 import { walkCalls } from './admin/walk-calls.ts';
 import type { Call } from './call.ts';
 
@@ -16,6 +17,7 @@ export const adminCalls = {
   ...filingCalls,
   ...fieldCalls,
   ...operateCalls,
+  ...textCalls,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type AdminCalls = typeof adminCalls;

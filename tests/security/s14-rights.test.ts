@@ -74,6 +74,9 @@ const rights: Readonly<Record<CallName, 'anyone' | 'signed-in' | 'administrator'
   adminAddField: 'administrator',
   adminChangeField: 'administrator',
   adminRemoveField: 'administrator',
+  adminTexts: 'administrator',
+  adminSaveTexts: 'administrator',
+  adminCompareTexts: 'administrator',
   healthz: 'anyone',
   readyz: 'anyone',
 };

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { TextConflict, TextTable } from '../../../src/contract/admin/texts.ts';
+import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
+import { bearer, testHost, type Person, type TestHost } from '../../testing/test-host.ts';
+
+let host: TestHost;
+let administrator: Person;
+beforeEach(async () => {
+  host = await testHost();
+  administrator = await host.person('administrator');
+});
+afterEach(() => host.close());
+
+const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>
+  host.app.inject({
+    method,
+    url,
+    headers: bearer(administrator),
+    ...(payload === undefined ? {} : { payload }),
+  });
+const table = async (query = '') =>
+  (await ask('GET', `/api/admin/texts/track${query}`)).json<TextTable>();
+const save = async (...changes: object[]) =>
+  (await ask('PUT', '/api/admin/texts', { changes })).json<{
+    saved: number;
+    conflicts: TextConflict[];
+  }>();
+
+const NAME = 'trackMeta_name';
+
+async function aBilingualWalk(slug = 'demo') {
+  const walkId = await host.publish(aWalk(slug).withTracks(2).build());
+  const { stories } = host.services.store;
+  const version = (await stories.byId(walkId))?.version ?? 0;
+  await stories.change(walkId, { languageIds: [2, 3], version, nowMs: host.clock.nowMs() });
+  return walkId;
+}
+
+test('the table holds every element, field and language, and says what is missing', async () => {
+  const walkId = await aBilingualWalk();
+  const seen = await table(`?field=${NAME}`);
+  expect(seen.languages.map(({ code }) => code)).toEqual(['de', 'en']);
+  expect(seen.walks).toMatchObject([{ id: walkId, slug: 'demo', languageIds: [2, 3] }]);
+  const [first, second] = seen.rows;
+  expect(first).toEqual({
+    kind: 'track',
+    id: first?.id,
+    slug: first?.slug,
+    walkId,
+    field: NAME,
+    values: { 2: first?.values[2] },
+    gaps: [3],
+  });
+  expect(first?.values[2]).toBeTruthy();
+  expect([seen.total, seen.gaps]).toEqual([2, 2]);
+
+  const cell = { kind: 'track', id: first?.id, field: NAME, languageId: 3 };
+  expect(await save({ ...cell, was: null, now: 'The Tower' })).toEqual({ saved: 1, conflicts: [] });
+  const left = await table(`?field=${NAME}&gaps=1&language=3`);
+  expect([left.rows.map(({ id }) => id), left.gaps]).toEqual([[second?.id], 1]);
+  const found = await table('?search=the%20tower');
+  expect(found.rows.map(({ id, field }) => [id, field])).toEqual([[first?.id, NAME]]);
+  const page = await table(`?field=${NAME}&limit=1&offset=1`);
+  expect([page.rows.map(({ id }) => id), page.total]).toEqual([[second?.id], 2]);
+  expect((await table('?walk=nobody')).total).toBe(0);
+});
+
+test('who wrote meanwhile is not written over; the other texts are kept', async () => {
+  await aBilingualWalk();
+  const { rows } = await table(`?field=${NAME}`);
+  const [first, second] = rows;
+  const cell = { kind: 'track', id: first?.id, field: NAME, languageId: 3 };
+  const other = { kind: 'track', id: second?.id, field: NAME, languageId: 3 };
+  await save({ ...cell, was: null, now: 'Tower' });
+  const result = await save(
+    { ...cell, was: null, now: 'Spire' },
+    { ...cell, languageId: 2, was: first?.values[2], now: 'Turm' },
+    { ...other, was: null, now: 'Bridge' },
+    { ...other, field: 'trackMeta_audiotrack', was: null, now: 'x' },
+    { ...other, languageId: 77, was: null, now: 'x' },
+    { ...other, id: 'nobody', was: null, now: 'x' },
+    { ...other, kind: 'quest', was: null, now: 'x' },
+    { ...other, languageId: 2, was: second?.values[2], now: 'x'.repeat(2001) },
+  );
+  expect(result.saved).toBe(2);
+  expect(result.conflicts.map(({ reason, stands }) => [reason, stands])).toEqual([
+    ['changed', 'Tower'],
+    ['no-field', null],
+    ['no-field', null],
+    ['too-long', second?.values[2]],
+    ['gone', null],
+    ['gone', null],
+  ]);
+  const now = await table(`?field=${NAME}`);
+  expect(now.rows.map(({ values }) => values)).toEqual([
+    { 2: 'Turm', 3: 'Tower' },
+    { 2: second?.values[2], 3: 'Bridge' },
+  ]);
+  expect(await save({ ...cell, was: 'old', now: 'Tower' })).toEqual({ saved: 1, conflicts: [] });
+  await save({ ...cell, was: 'Tower', now: ' ' });
+  expect((await table(`?field=${NAME}`)).rows[0]?.values).toEqual({ 2: 'Turm' });
+  const log = await ask('GET', '/api/admin/audit?action=texts/save');
+  expect(log.json<{ total: number }>().total).toBe(5);
+});
+
+test('what an import would change is said before anything is written', async () => {
+  await aBilingualWalk();
+  const { rows } = await table(`?field=${NAME}`);
+  const [first] = rows;
+  const text = { kind: 'track', id: first?.id, field: NAME };
+  const body = {
+    texts: [
+      { ...text, code: 'EN', value: 'Tower' },
+      { ...text, code: 'de', value: first?.values[2] },
+      { ...text, code: 'en', value: '' },
+      { ...text, code: 'fr', value: 'Tour' },
+      { ...text, id: 'nobody', code: 'en', value: 'x' },
+      { ...text, field: 'nothing', code: 'en', value: 'x' },
+    ],
+  };
+  const compared = await ask('POST', '/api/admin/texts/compare', body);
+  expect(compared.json()).toEqual({
+    changes: [{ ...text, languageId: 3, slug: first?.slug, was: null, now: 'Tower' }],
+    same: 2,
+    unknown: 3,
+  });
+  expect((await table(`?field=${NAME}`)).rows).toEqual(rows);
+});

@@ -1,0 +1,63 @@
+import type { FieldOwnerKind } from '../../src/contract/admin/field-definitions.ts';
+import { OWNER_KINDS } from '../../src/contract/admin/field-definitions.ts';
+import type { ComparedText, TextsCompared } from '../../src/contract/admin/texts.ts';
+import type { Services } from '../services.ts';
+import type { HostLanguage } from '../store/repositories/languages.ts';
+import type { Store } from '../store/store.ts';
+import { byOwner } from '../walks/text-table.ts';
+import { translatedFields } from './list-texts.ts';
+
+/** What would change if these texts were written. An empty one would take the text away. */
+export async function compareTexts(
+  { store }: Pick<Services, 'store'>,
+  texts: readonly ComparedText[],
+): Promise<TextsCompared> {
+  const isField = await knownFields(store);
+  const languages = await store.languages.list();
+  const result: TextsCompared = { changes: [], same: 0, unknown: 0 };
+  for (const ofOwner of byOwner(texts)) {
+    const owner = await readOwner(store, ofOwner);
+    for (const text of ofOwner) {
+      const language = languageOf(languages, text.code);
+      if (owner === undefined || language === undefined || !isField(text)) {
+        result.unknown += 1;
+        continue;
+      }
+      const { kind, id, field } = text;
+      const was = owner.values.get(`${language.id} ${field}`) ?? null;
+      const now = text.value.trim() === '' ? null : text.value;
+      const cell = { kind, id, field, languageId: language.id, slug: owner.slug };
+      if (was === now) result.same += 1;
+      else result.changes.push({ ...cell, was, now });
+    }
+  }
+  return result;
+}
+
+async function knownFields(store: Store): Promise<(text: ComparedText) => boolean> {
+  const names = new Map<FieldOwnerKind, ReadonlySet<string>>();
+  for (const owner of OWNER_KINDS) {
+    const fields = await translatedFields(store, owner);
+    names.set(owner, new Set(fields.map(({ name }) => name)));
+  }
+  return ({ kind, field }) => names.get(kind)?.has(field) ?? false;
+}
+
+async function readOwner(store: Store, [first]: readonly ComparedText[]) {
+  if (first === undefined) return undefined;
+  const { kind, id } = first;
+  const found = kind === 'story' ? await store.stories.byId(id) : await store.elements.byId(id);
+  if (found === undefined || found.deletedAtMs !== null) return undefined;
+  if ('kind' in found && found.kind !== kind) return undefined;
+  const values = (await store.fields.of({ kind, id })).flatMap(({ field, languageId, value }) =>
+    typeof value === 'string' && value.trim() !== ''
+      ? [[`${languageId} ${field}`, value] as const]
+      : [],
+  );
+  return { slug: found.slug, values: new Map(values) };
+}
+
+function languageOf(languages: readonly HostLanguage[], code: string): HostLanguage | undefined {
+  const wanted = code.toLowerCase();
+  return languages.find((one) => one.code.toLowerCase() === wanted);
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { OWNER_KINDS } from '../../src/contract/admin/field-definitions.ts';
+import { FIELD_VALUES, isFieldType } from '../../src/contract/admin/field-types.ts';
+import type { TextChange, TextConflict } from '../../src/contract/admin/texts.ts';
+import type { Services } from '../services.ts';
+import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
+import type { FieldChange } from '../store/repositories/fields.ts';
+import type { Store } from '../store/store.ts';
+import { byOwner } from '../walks/text-table.ts';
+import { translatedFields } from './list-texts.ts';
+
+interface Saved {
+  saved: number;
+  conflicts: TextConflict[];
+}
+
+/**
+ * Writes texts of many elements at once. Each is compared with what its editor saw: one that
+ * stands otherwise is left alone and told of, and the others of the same element are written.
+ */
+export async function saveTexts(
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  changes: readonly TextChange[],
+  actorId: string,
+): Promise<Saved> {
+  return store.transaction(async (inside) => {
+    const desk = await openDesk(inside, clock.nowMs(), actorId);
+    const result: Saved = { saved: 0, conflicts: [] };
+    for (const ofOwner of byOwner(changes)) {
+      const { saved, conflicts } = await saveOwner(desk, ofOwner);
+      result.saved += saved;
+      result.conflicts.push(...conflicts);
+    }
+    return result;
+  });
+}
+
+interface Desk {
+  readonly store: Store;
+  readonly nowMs: number;
+  readonly actorId: string;
+  readonly fields: readonly FieldDefinition[];
+  readonly languageIds: readonly number[];
+}
+
+async function openDesk(store: Store, nowMs: number, actorId: string): Promise<Desk> {
+  const fields = await Promise.all(OWNER_KINDS.map((owner) => translatedFields(store, owner)));
+  const languageIds = (await store.languages.list()).map(({ id }) => id);
+  return { store, nowMs, actorId, fields: fields.flat(), languageIds };
+}
+
+async function saveOwner(desk: Desk, changes: readonly TextChange[]): Promise<Saved> {
+  const { store, nowMs, actorId } = desk;
+  const [first] = changes;
+  if (first === undefined) return { saved: 0, conflicts: [] };
+  const owner = { kind: first.kind, id: first.id };
+  const standing =
+    owner.kind === 'story'
+      ? await store.stories.byId(owner.id)
+      : await store.elements.byId(owner.id);
+  const isThere =
+    standing?.deletedAtMs === null && (!('kind' in standing) || standing.kind === owner.kind);
+  if (!isThere) {
+    return { saved: 0, conflicts: changes.map((one) => conflict(one, 'gone', null)) };
+  }
+  const texts = new Map(
+    (await store.fields.of(owner)).map((one) => [`${one.languageId} ${one.field}`, one.value]),
+  );
+  const judged = changes.map((change) => {
+    const found = texts.get(`${change.languageId} ${change.field}`);
+    return { change, conflict: judge(desk, change, typeof found === 'string' ? found : null) };
+  });
+  const good = judged.flatMap((one) => (one.conflict === undefined ? [one.change] : []));
+  const conflicts = judged.flatMap((one) => one.conflict ?? []);
+  if (good.length === 0) return { saved: 0, conflicts };
+  const { version } = standing;
+  const written = await store.fields.write(owner, { version, nowMs, changes: good.map(asWritten) });
+  // Somebody was faster between reading and writing: whoever asks again sees theirs.
+  if (written.kind !== 'ok') {
+    return { saved: 0, conflicts: changes.map((one) => conflict(one, 'changed', one.was)) };
+  }
+  await store.audit.append({
+    atMs: nowMs,
+    actorId,
+    action: 'texts/save',
+    targetKind: owner.kind,
+    targetId: owner.id,
+    details: good.map(({ field, languageId }) => ({ field, languageId })),
+  });
+  return { saved: good.length, conflicts };
+}
+
+function judge(
+  { fields, languageIds }: Desk,
+  change: TextChange,
+  stands: string | null,
+): TextConflict | undefined {
+  const field = fields.find(({ owner, name }) => owner === change.kind && name === change.field);
+  if (field === undefined || !languageIds.includes(change.languageId)) {
+    return conflict(change, 'no-field', stands);
+  }
+  // Two who write the same are of one mind.
+  const said = spoken(change.now);
+  if ((stands ?? '') !== (change.was ?? '') && (stands ?? '') !== said) {
+    return conflict(change, 'changed', stands);
+  }
+  const allowed = isFieldType(field.type) ? FIELD_VALUES[field.type] : FIELD_VALUES.text;
+  return said === '' || z.safeParse(allowed, said).success
+    ? undefined
+    : conflict(change, 'too-long', stands);
+}
+
+const spoken = (text: string | null): string => (text?.trim() ? text : '');
+
+function asWritten({ field, languageId, now }: TextChange): FieldChange {
+  const value = spoken(now);
+  return value === '' ? { field, languageId } : { field, languageId, value };
+}
+
+function conflict(
+  { kind, id, field, languageId }: TextChange,
+  reason: TextConflict['reason'],
+  stands: string | null,
+): TextConflict {
+  return { kind, id, field, languageId, reason, stands };
+}

@@ -1,0 +1,69 @@
+export interface CsvCell {
+  readonly text: string;
+  readonly isQuoted: boolean;
+}
+
+export type CsvCells =
+  | { readonly kind: 'cells'; readonly rows: readonly (readonly CsvCell[])[] }
+  | { readonly kind: 'open-quote'; readonly at: number };
+
+/** Semicolon, comma or tab: whatever the first line holds most of. */
+export function separatorOf(text: string): string {
+  const [header = ''] = text.split(/[\r\n]/, 1);
+  const count = (separator: string) => header.split(separator).length;
+  return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ';';
+}
+
+/** In one pass over the text, whatever stands in it. */
+export function csvCells(text: string, separator: string): CsvCells {
+  const rows: CsvCell[][] = [];
+  let row: CsvCell[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const read = text[at] === '"' ? quotedCell(text, at, separator) : bareCell(text, at, separator);
+    if (read === undefined) return { kind: 'open-quote', at };
+    row.push(read.cell);
+    at = read.next;
+    if (text[at] === separator) {
+      at += 1;
+      if (at < text.length) continue;
+      row.push({ text: '', isQuoted: false });
+    }
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    rows.push(row);
+    row = [];
+  }
+  return { kind: 'cells', rows };
+}
+
+interface Read {
+  readonly cell: CsvCell;
+  readonly next: number;
+}
+
+function bareCell(text: string, from: number, separator: string): Read {
+  let next = from;
+  while (next < text.length && text[next] !== separator && !isLineEnd(text[next])) next += 1;
+  return { cell: { text: text.slice(from, next), isQuoted: false }, next };
+}
+
+/** What stands between the closing quote and the separator is lost: no writer puts anything there. */
+function quotedCell(text: string, from: number, separator: string): Read | undefined {
+  const parts: string[] = [];
+  let at = from + 1;
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0) return undefined;
+    parts.push(text.slice(at, quote));
+    at = quote + 1;
+    if (text[at] !== '"') {
+      const { next } = bareCell(text, at, separator);
+      return { cell: { text: parts.join(''), isQuoted: true }, next };
+    }
+    parts.push('"');
+    at += 1;
+  }
+}
+
+const isLineEnd = (character: string | undefined): boolean =>
+  character === '\n' || character === '\r';
