@@ -8,6 +8,7 @@ import { argonPasswords, type Passwords } from './auth/passwords.ts';
 import { jwtSessions } from './auth/session-tokens.ts';
 import type { Clock } from './clock.ts';
 import type { ServerConfig } from './config/server-config.ts';
+import { diskRoomOf } from './host/disk-room.ts';
 import { HostInformation } from './host/host-information.ts';
 import { mediaAt } from './media/media-at.ts';
 import { hmacSignatures } from './media/media-signature.ts';
@@ -51,6 +52,7 @@ export async function makeServices(parts: ServiceParts): Promise<Services> {
     mapArchive: await mapArchiveAt(config.tileArchive),
     planCutter: lazyPlanCutter(),
     walks: new PublishedWalks(store, config.basePath),
+    diskRoom: () => diskRoomOf(config.dataFolder),
   };
 }
 

@@ -64,6 +64,8 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'media/unknown-type': 'This file is no sound, picture or transcript that is known here.',
   'media/in-use': 'Something refers to this file.',
   'progress/busy': 'Too many devices wrote at once. Try again.',
+  'job/not-found': 'There is no such job.',
+  'job/over': 'This job is over already.',
   'settings/fixed': 'The environment has fixed this setting.',
   'language/not-found': 'There is no such language.',
   'language/code-taken': 'This language is there already.',

@@ -10,6 +10,7 @@ import type { MediaSignatures } from './media/media-signature.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { SoundTools } from './sound/sound-tools.ts';
 import type { UploadFolder } from './uploads/upload-folder.ts';
+import type { DiskRoom } from './host/disk-room.ts';
 import type { MapArchive } from './tiles/map-archive.ts';
 import type { PlanCutter } from './plans/plan-cutter.ts';
 import type { Store } from './store/store.ts';
@@ -37,4 +38,5 @@ export interface Services {
   readonly mapArchive: MapArchive | undefined;
   readonly planCutter: PlanCutter;
   readonly walks: PublishedWalks;
+  readonly diskRoom: DiskRoom;
 }

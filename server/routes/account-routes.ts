@@ -8,8 +8,7 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Handlers } from './handler.ts';
 
-type AccountCalls =
-  'signup' | 'login' | 'choosePassword' | 'user' | 'code' | 'deleteMe' | 'setup';
+type AccountCalls = 'signup' | 'login' | 'choosePassword' | 'user' | 'code' | 'deleteMe' | 'setup';
 
 export function accountRoutes(services: Services): Handlers<AccountCalls> {
   return {

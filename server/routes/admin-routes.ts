@@ -5,6 +5,7 @@ import { filingRoutes } from './admin/filing-routes.ts';
 import { operateRoutes } from './admin/operate-routes.ts';
 import { groupRoutes } from './admin/group-routes.ts';
 import { operationRoutes } from './admin/operation-routes.ts';
+import { overviewRoutes } from './admin/overview-routes.ts';
 import { peopleRoutes } from './admin/people-routes.ts';
 import { textRoutes } from './admin/text-routes.ts';
 import { walkRoutes } from './admin/walk-routes.ts';
@@ -16,6 +17,7 @@ export function adminRoutes(services: Services): Handlers<AdminCallName> {
     ...peopleRoutes(services),
     ...groupRoutes(services),
     ...operationRoutes(services),
+    ...overviewRoutes(services),
     ...filingRoutes(services),
     ...fieldRoutes(services),
     ...operateRoutes(services),

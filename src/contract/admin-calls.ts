@@ -3,6 +3,7 @@ import { filingCalls } from './admin/filing-calls.ts';
 import { operateCalls } from './admin/operate-calls.ts';
 import { groupCalls } from './admin/group-calls.ts';
 import { operationCalls } from './admin/operation-calls.ts';
+import { overviewCalls } from './admin/overview-calls.ts';
 import { peopleCalls } from './admin/people-calls.ts';
 import { textCalls } from './admin/text-calls.ts';
 import { walkCalls } from './admin/walk-calls.ts';
@@ -14,6 +15,7 @@ export const adminCalls = {
   ...peopleCalls,
   ...groupCalls,
   ...operationCalls,
+  ...overviewCalls,
   ...filingCalls,
   ...fieldCalls,
   ...operateCalls,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { auditFilter } from './admin/overview.ts';
 import { hostSettings, SETTING_NAMES } from './host-settings.ts';
 import { count, countInQuery, id, perLanguageText, slug, text, timeMs } from './scalars.ts';
 import { visibility } from './walks.ts';
@@ -45,12 +46,14 @@ export const settingsWrite = z.partial(hostSettings);
 export const auditQuery = z.object({
   limit: z.optional(countInQuery.check(z.lte(200))),
   offset: z.optional(countInQuery),
-  action: z.optional(text(1, 100)),
+  ...auditFilter,
 });
 export const auditEntry = z.object({
   id: count,
   atMs: timeMs,
   actorId: z.nullable(z.string()),
+  /** Absent where the user is gone, or the server did it itself. */
+  actorName: z.optional(z.string()),
   action: z.string(),
   targetKind: z.string(),
   targetId: z.string(),

@@ -30,6 +30,8 @@ export const STATUS_OF = {
   'media/in-use': 409,
   'progress/busy': 503,
   'settings/fixed': 409,
+  'job/not-found': 404,
+  'job/over': 409,
   'language/not-found': 404,
   'language/code-taken': 409,
   'language/in-use': 409,

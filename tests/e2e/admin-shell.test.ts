@@ -32,3 +32,24 @@ test('an address without a page says so, and leads to the overview', async () =>
   await page.getByRole('link', { name: 'Zur Übersicht' }).click();
   await heading(page, 'Verwaltung').waitFor();
 });
+
+test('Ctrl K finds a page by a few letters, by keys alone, and a phone has a button for it', async () => {
+  const page = await signedIn();
+  await page.goto(`${house.url}/admin/nirgends`);
+  await heading(page, 'Seite nicht gefunden').waitFor();
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Seite, Rundgang oder Benutzer' });
+  await box.fill('zzz');
+  await page.getByText('0 Treffer').waitFor();
+  await box.fill('über');
+  await page.getByRole('option', { name: 'Übersicht', selected: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Verwaltung').waitFor();
+  await box.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/admin');
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await box.waitFor();
+  await page.keyboard.press('Escape');
+  await box.waitFor({ state: 'detached' });
+});

@@ -1,6 +1,7 @@
 import type { operationCalls } from '../../../src/contract/admin/operation-calls.ts';
 import type { HostSettings } from '../../../src/contract/host-settings.ts';
 import type { Services } from '../../services.ts';
+import { readAudit } from '../../usecases/read-audit.ts';
 import { rotateKey } from '../../usecases/rotate-key.ts';
 import { saveSettings } from '../../usecases/save-settings.ts';
 import type { Handlers } from '../handler.ts';
@@ -13,12 +14,8 @@ export function operationRoutes(services: Services): Handlers<keyof typeof opera
       await saveSettings(services, body, who.userId);
       return settingsSeen(services);
     },
-    async adminAudit({ query }) {
-      const { items, total } = await services.store.audit.list({
-        ...page(query),
-        ...(query.action === undefined ? {} : { action: query.action }),
-      });
-      return { entries: [...items], total };
+    adminAudit({ query }) {
+      return readAudit(services, { ...query, ...page(query) });
     },
     async adminRotateKey({ who }) {
       return { kid: await rotateKey(services, who.userId) };

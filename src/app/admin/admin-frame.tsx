@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { AdminNav } from '../../features/admin-shell/admin-nav.tsx';
+import { CommandPalette } from '../../features/admin-shell/command-palette.tsx';
 import { MissingPage } from '../../features/admin-shell/missing-page.tsx';
 import { shellTexts } from '../../features/admin-shell/shell-texts.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
@@ -28,7 +29,9 @@ export function AdminFrame({ desk, pathname }: AdminFrameProps) {
   }, [title]);
   return (
     <>
-      <AdminNav desk={desk} current={route?.path} hasPage={hasPage} />
+      <AdminNav desk={desk} current={route?.path} hasPage={hasPage}>
+        <CommandPalette desk={desk} hasPage={hasPage} />
+      </AdminNav>
       <p role="status" className="sr-only">
         {title}
       </p>

@@ -23,6 +23,8 @@ export const adminFaults: typeof german = {
     'story/not-found': 'This walk does not exist any more.',
     'story/unpublishable': 'The walk cannot be published like this.',
     'media/not-found': 'This file does not exist any more.',
+    'job/not-found': 'This job does not exist any more.',
+    'job/over': 'This job is over already.',
     'settings/fixed': "This setting is fixed by the server's environment.",
     'storage/full': "The server's storage is full.",
     'server/unavailable': 'The server is not ready right now. Try again in a moment.',

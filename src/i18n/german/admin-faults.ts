@@ -22,6 +22,8 @@ export const adminFaults = {
     'story/not-found': 'Diesen Rundgang gibt es nicht mehr.',
     'story/unpublishable': 'So lässt sich der Rundgang nicht veröffentlichen.',
     'media/not-found': 'Diese Datei gibt es nicht mehr.',
+    'job/not-found': 'Diese Aufgabe gibt es nicht mehr.',
+    'job/over': 'Diese Aufgabe ist schon zu Ende.',
     'settings/fixed': 'Diese Einstellung legt die Umgebung des Servers fest.',
     'storage/full': 'Der Speicher des Servers ist voll.',
     'server/unavailable': 'Der Server ist gerade nicht bereit. Gleich noch einmal versuchen.',

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Overview } from '../../../src/contract/admin/overview.ts';
+import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
+import { bearer, testHost, type Person, type TestHost } from '../../testing/test-host.ts';
+
+let host: TestHost;
+let administrator: Person;
+beforeEach(async () => {
+  host = await testHost();
+  administrator = await host.person('administrator');
+});
+afterEach(() => host.close());
+
+const ask = (method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  host.app.inject({
+    method,
+    url: `/api/admin/${url}`,
+    headers: bearer(administrator),
+    ...(payload === undefined ? {} : { payload }),
+  });
+const overview = async () => (await ask('GET', 'overview')).json<Overview>();
+
+test('the figures count what there is, and warnings tell what the server knows', async () => {
+  await host.publish(aWalk('turm').withTracks(1).build());
+  const nowMs = host.clock.nowMs();
+  const draft = await host.services.store.stories.create({ slug: 'neu', createdAtMs: nowMs });
+  if (draft.kind !== 'ok') throw new Error(draft.kind);
+  const { figures, drafts, warnings } = await overview();
+  expect([figures, drafts, warnings.map(({ kind }) => kind)]).toEqual([
+    { walks: 2, published: 1, changed: 0, users: 1, weeksEvents: 0 },
+    [
+      {
+        id: draft.value.id,
+        slug: 'neu',
+        title: {},
+        updatedAtMs: nowMs,
+        state: 'unpublished',
+      },
+    ],
+    ['legal-blanks', 'single-administrator'],
+  ]);
+});
+
+test('a second administrator and written texts leave nothing to warn of', async () => {
+  await host.person('administrator');
+  const texts = { imprint: 'Museum', privacy: 'Nichts wird gesammelt.' };
+  await ask('PUT', 'settings', { legal: { de: texts, en: texts } });
+  expect((await overview()).warnings).toEqual([]);
+});
+
+test('jobs are listed without what they were given, and cancelled once', async () => {
+  const { store, clock } = host.services;
+  const added = await store.jobs.add({
+    kind: 'sound/renditions',
+    payload: { file: '/secret' },
+    createdAtMs: clock.nowMs(),
+  });
+  if (added.kind !== 'ok') throw new Error(added.kind);
+  const { id } = added.value;
+  const job = {
+    id,
+    kind: 'sound/renditions',
+    state: 'queued',
+    progress: 0,
+    error: null,
+    attempts: 0,
+    createdAtMs: clock.nowMs(),
+    runAtMs: clock.nowMs(),
+    finishedAtMs: null,
+  };
+  const listed = (await ask('GET', 'jobs')).json();
+  const cancelled = (await ask('DELETE', `jobs/${id}`)).json();
+  const again = await ask('DELETE', `jobs/${id}`);
+  expect([listed, cancelled, again.json()]).toMatchObject([
+    { jobs: [job] },
+    { ...job, state: 'cancelled', finishedAtMs: clock.nowMs() },
+    { code: 'job/over' },
+  ]);
+  expect(JSON.stringify(listed)).not.toContain('secret');
+});
+
+test('the log is filtered by who, what, which thing and when, and names who is still there', async () => {
+  await ask('PUT', 'settings', { registration: 'open' });
+  const first = host.clock.nowMs();
+  host.clock.advance(1000);
+  await ask('PUT', 'settings', { registration: 'off' });
+  const actions = async (query: string) =>
+    (await ask('GET', `audit?${query}`))
+      .json<{ entries: { action: string; atMs: number; actorName?: string }[] }>()
+      .entries.map(({ action, atMs, actorName }) => [action, atMs - first, actorName]);
+  const { username, userId } = administrator;
+  const older = ['settings/save', 0, username];
+  const newer = ['settings/save', 1000, username];
+  expect([
+    await actions('action=settings/'),
+    await actions(`actor=${encodeURIComponent(username)}&fromMs=${first + 1}`),
+    await actions(`actor=${userId}&toMs=${first}`),
+    await actions('targetKind=settings&targetId=registration'),
+    await actions('actor=niemand'),
+  ]).toEqual([[newer, older], [newer], [older], [newer, older], []]);
+});

@@ -1,0 +1,28 @@
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import type { Job } from '../store/repositories/jobs.ts';
+
+/** Cancels a job that waits or runs; its worker learns of it with the next heartbeat. */
+export async function cancelJob(
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  id: string,
+  actorId: string,
+): Promise<Job> {
+  const cancelled = await store.transaction(async (inside) => {
+    const job = await inside.jobs.byId(id);
+    if (!job) throw new Refusal('job/not-found');
+    const atMs = clock.nowMs();
+    if (!(await inside.jobs.cancel(id, atMs))) throw new Refusal('job/over');
+    await inside.audit.append({
+      atMs,
+      actorId,
+      action: 'job/cancel',
+      targetKind: 'job',
+      targetId: id,
+      details: { kind: job.kind },
+    });
+    return inside.jobs.byId(id);
+  });
+  if (!cancelled) throw new Refusal('job/not-found');
+  return cancelled;
+}

@@ -1,0 +1,44 @@
+import type { auditList } from '../../src/contract/administration.ts';
+import type * as z from 'zod/mini';
+import type { Services } from '../services.ts';
+import type { AuditEntry, AuditQuery } from '../store/repositories/audit.ts';
+import type { PageRequest } from '../store/outcome.ts';
+import type { Store } from '../store/store.ts';
+
+type Filter = PageRequest & {
+  readonly [Name in Exclude<keyof AuditQuery, keyof PageRequest | 'actorId'>]?:
+    AuditQuery[Name] | undefined;
+} & { readonly actor?: string | undefined };
+
+/** Who changed what, newest first, with the names of those who are still there. */
+export async function readAudit(
+  { store }: Pick<Services, 'store'>,
+  { actor, limit, offset, ...filter }: Filter,
+): Promise<z.infer<typeof auditList>> {
+  const wanted = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const query: AuditQuery = { limit, offset, ...Object.fromEntries(wanted) };
+  const actorId = actor === undefined ? undefined : await idOf(store, actor);
+  const { items, total } = await store.audit.list(
+    actorId === undefined ? query : { ...query, actorId },
+  );
+  const names = await namesOf(store, items);
+  const entries = items.map((entry) => {
+    const actorName = names.get(entry.actorId ?? '');
+    return actorName === undefined ? entry : { ...entry, actorName };
+  });
+  return { entries, total };
+}
+
+/** What is no user's name may be the id of one who is gone. */
+async function idOf(store: Store, actor: string): Promise<string> {
+  return (await store.users.byUsername(actor))?.id ?? actor;
+}
+
+async function namesOf(
+  store: Store,
+  entries: readonly AuditEntry[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(entries.flatMap(({ actorId }) => actorId ?? []));
+  const users = await Promise.all([...ids].map((id) => store.users.byId(id)));
+  return new Map(users.flatMap((user) => (user ? [[user.id, user.username] as const] : [])));
+}

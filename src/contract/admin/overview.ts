@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { count, id, perLanguageText, slug, text, timeMs } from '../scalars.ts';
+
+/** What an administrator should know, each only where the server is sure of it. */
+export const hostWarning = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('disk-nearly-full'), freeBytes: count, totalBytes: count }),
+  z.object({ kind: z.literal('legal-blanks'), languages: z.array(z.string()) }),
+  z.object({ kind: z.literal('map-archive'), reason: z.string() }),
+  z.object({ kind: z.literal('single-administrator') }),
+  z.object({ kind: z.literal('jobs-failed'), count }),
+]);
+export type HostWarning = z.infer<typeof hostWarning>;
+
+/** A walk whose draft visitors do not have. */
+export const draftWalk = z.object({
+  id,
+  slug,
+  title: perLanguageText,
+  updatedAtMs: timeMs,
+  /** Never published, or changed since. */
+  state: z.enum(['unpublished', 'changed']),
+});
+export type DraftWalk = z.infer<typeof draftWalk>;
+
+export const overview = z.object({
+  figures: z.object({
+    walks: count,
+    published: count,
+    /** Published, and the draft has gone on. */
+    changed: count,
+    users: count,
+    /** Counted in the last seven days, today among them. */
+    weeksEvents: count,
+  }),
+  /** Last changed first; at most ten. */
+  drafts: z.array(draftWalk),
+  warnings: z.array(hostWarning),
+});
+export type Overview = z.infer<typeof overview>;
+
+export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+export const adminJob = z.object({
+  id,
+  kind: z.string(),
+  state: z.enum(JOB_STATES),
+  /** 0 to 1. */
+  progress: z.number(),
+  /** A code that clients have words for, or the server's own words. */
+  error: z.nullable(z.string()),
+  attempts: count,
+  createdAtMs: timeMs,
+  /** Not before. */
+  runAtMs: timeMs,
+  finishedAtMs: z.nullable(timeMs),
+});
+export type AdminJob = z.infer<typeof adminJob>;
+export const adminJobs = z.object({ jobs: z.array(adminJob) });
+
+const timeInQuery = z.coerce.number().check(z.int(), z.gte(0), z.lte(8_640_000_000_000_000));
+
+/** Which entries of the audit log. */
+export const auditFilter = {
+  /** Exact, or the beginning up to a slash: 'story/'. */
+  action: z.optional(text(1, 100)),
+  /** A user's name, or their id where they are gone. */
+  actor: z.optional(text(1, 100)),
+  targetKind: z.optional(text(1, 100)),
+  targetId: z.optional(text(1, 300)),
+  fromMs: z.optional(timeInQuery),
+  toMs: z.optional(timeInQuery),
+};

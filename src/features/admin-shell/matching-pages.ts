@@ -1,0 +1,12 @@
+/** Those that every typed word stands in, a beginning before a middle. */
+export function matchingPages<Page extends { readonly label: string }>(
+  pages: readonly Page[],
+  typed: string,
+  languageCode: string,
+): readonly Page[] {
+  const lower = (text: string) => text.toLocaleLowerCase(languageCode);
+  const words = lower(typed).split(/\s+/).filter(Boolean);
+  const found = pages.filter(({ label }) => words.every((word) => lower(label).includes(word)));
+  const begins = ({ label }: Page) => lower(label).startsWith(words[0] ?? '');
+  return [...found.filter(begins), ...found.filter((page) => !begins(page))];
+}
