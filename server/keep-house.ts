@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from './services.ts';
+import { purgeDue } from './usecases/restore-deleted.ts';
+import { publishDue } from './usecases/schedule-publication.ts';
 import { sweepUploads } from './usecases/sweep-uploads.ts';
 
 /** How late this server may learn of what another one published or saved. */
@@ -16,6 +18,7 @@ export function keepHouse(services: Services, log: FastifyBaseLogger): () => Pro
     await services.walks.refresh();
     await services.host.refresh();
   });
+  const publish = repeated(POLL_MS, log, () => publishDue(services));
   const tidy = repeated(TIDY_MS, log, async () => {
     const { store, clock } = services;
     const nowMs = clock.nowMs();
@@ -23,9 +26,10 @@ export function keepHouse(services: Services, log: FastifyBaseLogger): () => Pro
     await store.sessions.removeExpired(nowMs - KEEP_EXPIRED_MS);
     await store.jobs.removeFinished(nowMs - KEEP_JOBS_MS);
     await sweepUploads(services);
+    await purgeDue(services);
   });
   return async () => {
-    await Promise.all([poll(), tidy()]);
+    await Promise.all([poll(), tidy(), publish()]);
   };
 }
 

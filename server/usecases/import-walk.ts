@@ -8,6 +8,7 @@ import type { Visibility } from '../store/repositories/stories.ts';
 import type { Store } from '../store/store.ts';
 import { splitStory, type DraftElement } from '../walks/draft.ts';
 import { mapTexts } from '../walks/media-references.ts';
+import { writeFields } from '../walks/write-fields.ts';
 
 export interface WalkToImport {
   /** Refers to its media by the names in `media`. */
@@ -67,10 +68,8 @@ async function storeDraft(
   if (created.kind !== 'ok') throw new Refusal('story/unpublishable', { field: 'slug' });
   const { id: storyId, version } = created.value;
   const parts = splitStory(story);
-  await store.fields.write(
-    { kind: 'story', id: storyId },
-    { version, nowMs, changes: parts.story },
-  );
+  const own = { version, nowMs, changes: parts.story };
+  await writeFields(store, storyId, { kind: 'story', id: storyId }, own);
   const questIds = new Map<string, string>();
   for (const element of parts.elements) {
     const id = await storeElement(store, { ...element, storyId }, questIds, nowMs);
@@ -96,6 +95,6 @@ async function storeElement(
   });
   if (created.kind !== 'ok') throw new Refusal('story/unpublishable', { field: slug });
   const { id, version } = created.value;
-  await store.fields.write({ kind, id }, { version, nowMs, changes: fields });
+  await writeFields(store, storyId, { kind, id }, { version, nowMs, changes: fields });
   return id;
 }

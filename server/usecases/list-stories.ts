@@ -32,7 +32,7 @@ async function describe(
   return { id, slug, title, visibility, version, draftVersion, updatedAtMs, ...published };
 }
 
-async function publishedPart(
+export async function publishedPart(
   store: Store,
   { id, draftVersion }: StoryRecord,
 ): Promise<Pick<AdminStory, 'published'>> {

@@ -4,15 +4,14 @@ import { mediaAddress } from '../media/media-address.ts';
 import { CHUNK_BYTES } from '../media/media-store.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import type { StoryRecord } from '../store/repositories/stories.ts';
 import type { Store } from '../store/store.ts';
-import { composeDraft } from '../walks/draft.ts';
 import { mediaReferencesIn, type MediaReferences } from '../walks/media-references.ts';
 import { ownFieldsOf, withOwnMedia } from '../walks/own-fields.ts';
 import { summaryOf } from '../walks/summary.ts';
 import { wireRevision } from '../walks/wire-bytes.ts';
 import { cutPlans } from './cut-plans.ts';
 import { cutWalkMap } from './cut-walk-map.ts';
+import { composedDraft } from './list-revisions.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks' | 'media' | 'mapArchive' | 'planCutter'>;
 
@@ -39,7 +38,7 @@ export async function publishStory(
   const { store, clock, walks } = needs;
   const record = await store.stories.byId(storyId);
   if (!record || record.deletedAtMs !== null) throw new Refusal('story/not-found');
-  const { story: draft, problems } = await readDraft(store, record);
+  const { story: draft, problems } = await composedDraft(store, record);
   const cut = await cutMaps(needs, draft);
   const own = await ownFieldsOf(store, storyId);
   const references = withOwnMedia(mediaReferencesIn(cut.story), own);
@@ -115,15 +114,6 @@ export async function takeStoryBack(
   });
   await walks.refresh();
   return { ...publication, problems: [] };
-}
-
-async function readDraft(store: Store, story: StoryRecord) {
-  return composeDraft({
-    story,
-    elements: await store.elements.ofStory(story.id),
-    fields: await store.fields.ofStory(story.id),
-    languages: await store.languages.list(),
-  });
 }
 
 async function filesOf(store: Store, { own }: MediaReferences): Promise<StoryFile[]> {

@@ -27,7 +27,7 @@ export const FIELD_VALUES = {
   number: z.number(),
   minutes: z.int().check(z.gte(1), z.lte(100_000)),
   month: z.object({
-    year: z.int().check(z.gte(1), z.lte(9999)),
+    year: z.int().check(z.gte(1000), z.lte(9999)),
     month: z.optional(z.int().check(z.gte(1), z.lte(12))),
   }),
   colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),

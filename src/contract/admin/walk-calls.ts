@@ -1,7 +1,11 @@
 import { adminStories, idParams, pageQuery, publishBody, published } from '../administration.ts';
 import type { Call } from '../call.ts';
+import { draftCalls } from './draft-calls.ts';
+import { elementCalls } from './element-calls.ts';
+import { revisionCalls } from './revision-calls.ts';
+import { deletionList, done, newStoryBody, slugFound, slugQuery, storyRow } from './walks.ts';
 
-/** Making walks: drafts, publishing. */
+/** Making walks: the list, publishing, the deletion queue. */
 export const walkCalls = {
   adminStories: {
     method: 'GET',
@@ -10,6 +14,24 @@ export const walkCalls = {
     access: 'administrator',
     query: pageQuery,
     answer: adminStories,
+    errors: [],
+  },
+  adminCreateStory: {
+    method: 'POST',
+    path: '/api/admin/stories',
+    summary: 'Makes an empty walk.',
+    access: 'administrator',
+    body: newStoryBody,
+    answer: storyRow,
+    errors: ['slug/taken'],
+  },
+  adminSlug: {
+    method: 'GET',
+    path: '/api/admin/slugs',
+    summary: 'Whether a walk may be called that, and what it may be called otherwise.',
+    access: 'administrator',
+    query: slugQuery,
+    answer: slugFound,
     errors: [],
   },
   adminPublish: {
@@ -31,4 +53,33 @@ export const walkCalls = {
     answer: published,
     errors: ['story/not-found'],
   },
+  adminDeletions: {
+    method: 'GET',
+    path: '/api/admin/deletions',
+    summary: 'What waits to go for good, last deleted first.',
+    access: 'administrator',
+    answer: deletionList,
+    errors: [],
+  },
+  adminRestore: {
+    method: 'POST',
+    path: '/api/admin/deletions/{id}/restore',
+    summary: 'Brings back what was deleted, with everything below it.',
+    access: 'administrator',
+    params: idParams,
+    answer: done,
+    errors: ['deletion/not-found', 'deletion/parent-gone', 'slug/taken'],
+  },
+  adminPurge: {
+    method: 'DELETE',
+    path: '/api/admin/deletions/{id}',
+    summary: 'Lets it go for good at once.',
+    access: 'administrator',
+    params: idParams,
+    answer: done,
+    errors: ['deletion/not-found'],
+  },
+  ...draftCalls,
+  ...elementCalls,
+  ...revisionCalls,
 } as const satisfies Readonly<Record<string, Call>>;

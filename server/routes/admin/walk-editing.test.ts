@@ -1,0 +1,328 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { DraftRead, ElementRow } from '../../../src/contract/admin/walks.ts';
+import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
+import { bearer, testHost, type Person, type TestHost } from '../../testing/test-host.ts';
+import { publishDue } from '../../usecases/schedule-publication.ts';
+import { purgeDue } from '../../usecases/restore-deleted.ts';
+
+const DAY_MS = 24 * 3_600_000;
+let host: TestHost;
+let administrator: Person;
+beforeEach(async () => {
+  host = await testHost();
+  administrator = await host.person('administrator');
+});
+afterEach(() => host.close());
+
+async function ask<T = unknown>(
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  path: string,
+  payload?: object,
+): Promise<T> {
+  const headers = bearer(administrator);
+  const url = `/api/admin/${path}`;
+  const answer = await host.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+  return answer.json<T>();
+}
+
+const create = (slug = 'neu') =>
+  ask<{ id: string; version: number }>('POST', 'stories', {
+    slug,
+    title: 'Neuer Weg',
+    languageIds: [2, 3],
+  });
+const add = (storyId: string, kind: string, title: string, more = {}) =>
+  ask<ElementRow>('POST', `stories/${storyId}/elements`, { kind, title, languageId: 2, ...more });
+const draftOf = (id: string) => ask<DraftRead>('GET', `stories/${id}`);
+const save = (kind: string, id: string, version: number, changes: object[]) =>
+  ask<{ versions?: Record<string, number>; code?: string; field?: string }>(
+    'PUT',
+    `fields/${kind}/${id}`,
+    { version, changes },
+  );
+
+test('a walk is made from nothing, edited, published and read by a visitor', async () => {
+  const { id } = await create();
+  const station = await add(id, 'track', 'Am Tor');
+  expect(station).toMatchObject({ slug: 'am-tor', position: 0, questId: null });
+  const quest = await add(id, 'quest', 'Die Suche');
+  const puzzle = await add(id, 'puzzle', 'Wie alt', { questId: quest.id });
+  const opens = [
+    { type: 'quest', slug: 'die-suche' },
+    { type: 'puzzle', slug: 'wie-alt', delay: 5 },
+  ];
+  const saved = await save('track', station.id, station.version, [
+    { field: 'trackMeta_fromstart', languageId: 1, value: 1 },
+    { field: 'trackMeta_activatescontent', languageId: 1, value: opens },
+  ]);
+  expect(saved.versions).toEqual({ [station.id]: station.version + 1 });
+  await save('puzzle', puzzle.id, puzzle.version, [
+    { field: 'puzzleMeta_solution', languageId: 2, value: [['800', 'achthundert']] },
+  ]);
+  expect(await ask('POST', `stories/${id}/publish`, {})).toMatchObject({
+    slug: 'neu',
+    problems: [],
+  });
+  const story = (await host.app.inject('/api/getStory/neu')).json<{
+    tracks: { slug: string; metadata: Record<string, unknown> }[];
+    quests: { puzzles: { slug: string }[] }[];
+  }>();
+  expect(story.tracks[0]?.metadata['trackMeta_activatescontent']).toEqual({
+    1: JSON.stringify(opens),
+  });
+  expect(story.quests[0]?.puzzles.map(({ slug }) => slug)).toEqual(['wie-alt']);
+  const draft = await draftOf(id);
+  expect(draft.published).toMatchObject({ isDraftNewer: false });
+  expect(draft.fields.find(({ field }) => field === 'trackMeta_activatescontent')?.value).toEqual(
+    opens,
+  );
+});
+
+test('a name that is taken is refused with a proposal, and a deleted walk frees its own', async () => {
+  const { id } = await create('turm');
+  expect(await create('turm')).toMatchObject({ code: 'slug/taken', field: 'slug' });
+  const asked = await ask('GET', 'slugs?slug=turm');
+  expect(asked).toEqual({ isFree: false, proposal: 'turm-2' });
+  await ask('DELETE', `stories/${id}`);
+  expect(await ask('GET', 'slugs?slug=turm')).toEqual({ isFree: true, proposal: 'turm' });
+});
+
+test('of two editors from one version one saves, the other is told and loses nothing', async () => {
+  const { id, version } = await create();
+  const title = (value: string) => [{ field: 'storyMeta_title', languageId: 2, value }];
+  expect(await save('story', id, version, title('A'))).toHaveProperty('versions');
+  expect(await save('story', id, version, title('B'))).toMatchObject({ code: 'edit/conflict' });
+  const { story, fields } = await draftOf(id);
+  expect(fields.map(({ value }) => value)).toEqual(['A']);
+  expect(await save('story', id, story.version, title('B'))).toHaveProperty('versions');
+});
+
+test.each([
+  ['an unknown field', 'story', 'storyMeta_nonsense', 2, 'x'],
+  ['a language that the host lacks', 'story', 'storyMeta_title', 77, 'x'],
+  ['a text where a number belongs', 'story', 'storyMeta_duration', 1, 'lang'],
+  ['a value per language where there is one for all', 'story', 'storyMeta_author', 2, 'Wir'],
+  ['an unknown tab', 'story', 'storyMeta_features', 1, ['info', 'shop']],
+  ['a list of nothing known', 'track', 'trackMeta_activatescontent', 1, [{ type: 'shop' }]],
+  ['a radius out of range', 'track', 'trackMeta_radius', 1, -5],
+  ['an address that is none', 'track', 'trackMeta_audiotrack', 2, 'javascript:alert(1)'],
+  ['a picture as sound', 'track', 'trackMeta_audiotrack', 2, `/media/${'a'.repeat(64)}.webp`],
+])('%s is refused by the name of its field', async (_, kind, field, languageId, value) => {
+  const { id, version } = await create();
+  const track = await add(id, 'track', 'Tor');
+  const [owner, from] = kind === 'story' ? [id, version] : [track.id, track.version];
+  const answer = await save(kind, owner, from, [{ field, languageId, value }]);
+  expect(answer).toMatchObject({ code: 'request/invalid', field });
+});
+
+test('a medium that is not kept here is refused', async () => {
+  const { id } = await create();
+  const track = await add(id, 'track', 'Tor');
+  const value = `/media/${'a'.repeat(64)}.m4a`;
+  const change = { field: 'trackMeta_audiotrack', languageId: 2, value };
+  expect(await save('track', track.id, track.version, [change])).toMatchObject({
+    code: 'media/not-found',
+    field: 'trackMeta_audiotrack',
+  });
+});
+
+test('elements are put in order, renamed, moved to another quest, and changed together', async () => {
+  const { id } = await create();
+  const [a, b] = [await add(id, 'quest', 'A'), await add(id, 'quest', 'B')];
+  const puzzles = [await add(id, 'puzzle', 'Eins'), await add(id, 'puzzle', 'Zwei')];
+  const ids = puzzles.map((one) => one.id);
+  const ordered = await ask('PUT', `stories/${id}/order`, {
+    kind: 'puzzle',
+    ids: ids.toReversed(),
+  });
+  expect(ordered).toMatchObject({ elements: [{ slug: 'zwei' }, { slug: 'eins' }] });
+  const [one] = puzzles;
+  if (one === undefined) throw new Error('no puzzle');
+  const moved = await ask<ElementRow>('PUT', `elements/${one.id}`, {
+    version: one.version,
+    questId: b.id,
+  });
+  expect(moved).toMatchObject({ questId: b.id, position: 1 });
+  expect(await ask('PUT', `elements/${a.id}`, { version: a.version, slug: 'b' })).toMatchObject({
+    code: 'slug/taken',
+  });
+  const change = { field: 'puzzleMeta_fromstart', languageId: 1, value: 1 };
+  const now = (await draftOf(id)).elements.filter(({ kind }) => kind === 'puzzle');
+  const elements = now.map(({ id: element, version }) => ({ id: element, version }));
+  await ask('PUT', 'fields', { kind: 'puzzle', elements, change });
+  const stale = await ask('PUT', 'fields', { kind: 'puzzle', elements, change });
+  expect(stale).toMatchObject({ code: 'edit/conflict' });
+  const { fields } = await draftOf(id);
+  expect(fields.filter(({ field }) => field === 'puzzleMeta_fromstart')).toHaveLength(2);
+});
+
+test('what was copied opens the copies, what was not copied is opened as before', async () => {
+  const { id } = await create();
+  const [first, second] = [await add(id, 'track', 'Eins'), await add(id, 'track', 'Zwei')];
+  const opens = ['zwei', 'drei'].map((slug) => ({ type: 'track', slug }));
+  await save('track', first.id, first.version, [
+    { field: 'trackMeta_activatescontent', languageId: 1, value: opens },
+  ]);
+  const copied = await ask<{ elements: ElementRow[] }>('POST', `stories/${id}/copies`, {
+    elementIds: [first.id, second.id],
+  });
+  expect(copied.elements.map(({ slug }) => slug)).toEqual(['eins-2', 'zwei-2']);
+  const { fields } = await draftOf(id);
+  const lists = fields.filter(({ field }) => field === 'trackMeta_activatescontent');
+  const slugsOf = (value: unknown) => (value as { slug: string }[]).map(({ slug }) => slug);
+  expect(lists.map(({ value }) => slugsOf(value)).toSorted()).toEqual([
+    ['zwei', 'drei'],
+    ['zwei-2', 'drei'],
+  ]);
+});
+
+test('a walk is duplicated whole, under a name of its own', async () => {
+  const id = await host.publish(aWalk('demo').withTracks(2).withPuzzle().build());
+  const copy = await ask<{ id: string; slug: string }>('POST', `stories/${id}/duplicate`);
+  expect(copy.slug).toBe('demo-2');
+  const [from, to] = [await draftOf(id), await draftOf(copy.id)];
+  const shape = ({ elements, fields }: DraftRead) => ({
+    elements: elements.map(({ kind, slug, questId }) => [kind, slug, questId !== null]),
+    fields: fields
+      .map(({ field, languageId, value }) => JSON.stringify([field, languageId, value]))
+      .toSorted(),
+  });
+  expect(shape(to)).toEqual(shape(from));
+  expect(to.published).toBeUndefined();
+});
+
+test('a quest goes with its puzzles, comes back with them, and goes for good after 30 days', async () => {
+  const { id } = await create();
+  const quest = await add(id, 'quest', 'Suche');
+  await add(id, 'puzzle', 'Wo', { questId: quest.id });
+  const { deletionId } = await ask<{ deletionId: string }>('DELETE', `elements/${quest.id}`);
+  expect((await draftOf(id)).elements).toEqual([]);
+  expect(await ask('GET', 'deletions')).toEqual({
+    deletions: [
+      {
+        id: deletionId,
+        kind: 'quest',
+        targetId: quest.id,
+        label: 'Suche',
+        deletedAtMs: host.clock.nowMs(),
+        deletedBy: administrator.userId,
+        purgeAtMs: host.clock.nowMs() + 30 * DAY_MS,
+      },
+    ],
+  });
+  expect(await ask('POST', `deletions/${deletionId}/restore`)).toEqual({ ok: true });
+  expect((await draftOf(id)).elements.map(({ slug, questId }) => [slug, questId])).toEqual([
+    ['wo', quest.id],
+    ['suche', null],
+  ]);
+  await ask('DELETE', `elements/${quest.id}`);
+  host.clock.advance(29 * DAY_MS);
+  await purgeDue(host.services);
+  expect(await host.services.store.deletions.list()).toHaveLength(1);
+  host.clock.advance(DAY_MS);
+  await purgeDue(host.services);
+  expect(await host.services.store.deletions.list()).toEqual([]);
+  expect(await host.services.store.elements.byId(quest.id)).toBeUndefined();
+});
+
+test('a deleted walk is gone for visitors, comes back whole, and takes its parts when purged', async () => {
+  const id = await host.publish(aWalk('demo').withTracks(2).build());
+  const track = (await draftOf(id)).elements[0];
+  if (track === undefined) throw new Error('no track');
+  const part = await ask<{ deletionId: string }>('DELETE', `elements/${track.id}`);
+  const whole = await ask<{ deletionId: string }>('DELETE', `stories/${id}`);
+  expect((await host.app.inject('/api/getStory/demo')).statusCode).toBe(404);
+  const early = await ask('POST', `deletions/${part.deletionId}/restore`);
+  expect(early).toMatchObject({ code: 'deletion/parent-gone' });
+  await ask('POST', `deletions/${whole.deletionId}/restore`);
+  expect((await host.app.inject('/api/getStory/demo')).statusCode).toBe(200);
+  const again = await ask<{ deletionId: string }>('DELETE', `stories/${id}`);
+  await ask('DELETE', `deletions/${again.deletionId}`);
+  expect(await ask('GET', 'deletions')).toEqual({ deletions: [] });
+  expect(await host.services.store.stories.byId(id)).toBeUndefined();
+});
+
+test('the difference names field and language, and an old revision comes back as the draft', async () => {
+  const id = await host.publish(aWalk('demo').withTracks(2).build());
+  expect(await ask('GET', `stories/${id}/difference`)).toEqual({ parts: [] });
+  const before = await draftOf(id);
+  const [first, second] = before.elements;
+  if (!first || !second) throw new Error('no tracks');
+  await save('track', first.id, first.version, [
+    { field: 'trackMeta_name', languageId: 3, value: 'Gate' },
+    { field: 'trackMeta_fromstart', languageId: 1 },
+  ]);
+  await ask('DELETE', `elements/${second.id}`);
+  await add(id, 'track', 'Neu');
+  const { parts } = await ask<{ parts: object[] }>('GET', `stories/${id}/difference`);
+  expect(parts).toMatchObject([
+    {
+      ...{ kind: 'track', slug: first.slug, state: 'changed', isMoved: false },
+      fields: [
+        { field: 'trackMeta_name', languageId: 3, draft: 'Gate' },
+        { field: 'trackMeta_fromstart', languageId: 1, published: 1 },
+      ],
+    },
+    { kind: 'track', slug: 'neu', state: 'added' },
+    { kind: 'track', slug: second.slug, state: 'removed' },
+  ]);
+  const { revisions } = await ask<{ revisions: { revision: string }[] }>(
+    'GET',
+    `stories/${id}/revisions`,
+  );
+  const revision = revisions[0]?.revision ?? '';
+  await ask('POST', `stories/${id}/revisions/${revision}/restore`);
+  expect(await ask('GET', `stories/${id}/difference`)).toEqual({ parts: [] });
+  const labels = (await host.services.store.deletions.list()).map(({ label }) => label);
+  expect(labels).toContain('Neu');
+});
+
+test('a walk is published when its time has come, and not when it was called off', async () => {
+  const { id } = await create();
+  const track = await add(id, 'track', 'Tor');
+  await save('track', track.id, track.version, [
+    { field: 'trackMeta_fromstart', languageId: 1, value: 1 },
+  ]);
+  const atMs = host.clock.nowMs() + DAY_MS;
+  await ask('PUT', `stories/${id}/schedule`, { atMs: atMs - 1 });
+  await ask('DELETE', `stories/${id}/schedule`);
+  await ask('PUT', `stories/${id}/schedule`, { atMs: atMs + 1 });
+  await ask('PUT', `stories/${id}/schedule`, { atMs, notes: 'Zum Fest' });
+  expect((await draftOf(id)).scheduled).toEqual({ atMs });
+  await publishDue(host.services);
+  expect((await draftOf(id)).published).toBeUndefined();
+  host.clock.advance(DAY_MS);
+  await publishDue(host.services);
+  const { published, scheduled } = await draftOf(id);
+  expect([published?.atMs, scheduled]).toEqual([atMs, undefined]);
+  expect(await ask('GET', `stories/${id}/revisions`)).toMatchObject({
+    revisions: [{ number: 1, notes: 'Zum Fest', isCurrent: true }],
+  });
+});
+
+test('what nobody could walk is not published, and it is said why', async () => {
+  const { id } = await create();
+  const publish = () => ask('POST', `stories/${id}/publish`, {});
+  const refused = (field: string) => ({ code: 'story/unpublishable', field });
+  expect(await publish()).toMatchObject(refused('walk/empty'));
+  const quest = await add(id, 'quest', 'Suche');
+  await add(id, 'puzzle', 'Wo', { questId: quest.id });
+  expect(await publish()).toMatchObject(refused('walk/nothing-opens'));
+  const { story } = await draftOf(id);
+  const change = { field: 'storyMeta_features', languageId: 1, value: [] };
+  await save('story', id, story.version, [change]);
+  expect(await publish()).toMatchObject(refused('walk/no-tabs'));
+});
+
+test('each change stands in the log with who made it', async () => {
+  const { id } = await create();
+  const track = await add(id, 'track', 'Tor');
+  await ask('DELETE', `elements/${track.id}`);
+  const { items } = await host.services.store.audit.list({ limit: 10, offset: 0 });
+  expect(items.map(({ action, actorId }) => [action, actorId])).toEqual(
+    ['track/delete', 'track/create', 'story/create'].map((action) => [
+      action,
+      administrator.userId,
+    ]),
+  );
+});

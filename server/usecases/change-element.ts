@@ -1,0 +1,69 @@
+import type { ElementRow } from '../../src/contract/admin/walks.ts';
+import type { ElementKind } from '../../src/core/story/model.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { elementOf, storyOf } from '../walks/find-draft.ts';
+import { noteChange } from '../walks/note-change.ts';
+import { elementRowOf } from '../walks/rows.ts';
+import { questIn } from './create-element.ts';
+
+type Needs = Pick<Services, 'store' | 'clock'>;
+
+interface ElementChanges {
+  readonly version: number;
+  readonly slug?: string | undefined;
+  readonly questId?: string | null | undefined;
+}
+
+/** Renames an element in addresses, or moves a puzzle to another quest. */
+export async function changeElement(
+  { store, clock }: Needs,
+  { id, changes, actorId }: { id: string; changes: ElementChanges; actorId: string },
+): Promise<ElementRow> {
+  const { version, slug, questId } = changes;
+  const atMs = clock.nowMs();
+  return store.transaction(async (inside) => {
+    const { kind, storyId } = await elementOf(inside, id);
+    if (typeof questId === 'string') await questIn(inside, storyId, questId);
+    if (questId !== undefined && kind !== 'puzzle') {
+      throw new Refusal('request/invalid', { field: 'questId' });
+    }
+    const saved = await inside.elements.change(id, {
+      version,
+      nowMs: atMs,
+      ...(slug === undefined ? {} : { slug }),
+      ...(questId === undefined ? {} : { questId }),
+    });
+    if (saved.kind === 'stale') throw new Refusal('edit/conflict');
+    if (saved.kind === 'slug-taken') throw new Refusal('slug/taken', { field: 'slug' });
+    if (saved.kind !== 'ok') throw new Refusal('element/not-found');
+    const details = { slug: saved.value.slug, questId: saved.value.questId };
+    await noteChange(inside, `${kind}/change`, { atMs, actorId, kind, id, details });
+    return elementRowOf(saved.value);
+  });
+}
+
+interface Order {
+  readonly storyId: string;
+  readonly kind: ElementKind;
+  readonly ids: readonly string[];
+  readonly actorId: string;
+}
+
+/** Puts the elements of one kind in this order; those that are not named come behind. */
+export async function reorderElements(
+  { store, clock }: Needs,
+  { storyId, kind, ids, actorId }: Order,
+): Promise<{ elements: ElementRow[] }> {
+  const atMs = clock.nowMs();
+  return store.transaction(async (inside) => {
+    await storyOf(inside, storyId);
+    const all = (await inside.elements.ofStory(storyId)).filter((one) => one.kind === kind);
+    const named = [...new Set(ids)].filter((id) => all.some((one) => one.id === id));
+    const others = all.map(({ id }) => id).filter((id) => !named.includes(id));
+    const ordered = await inside.elements.reorder(storyId, kind, [...named, ...others], atMs);
+    const noted = { atMs, actorId, kind: 'story', id: storyId, details: { kind } };
+    await noteChange(inside, 'story/order', noted);
+    return { elements: ordered.map(elementRowOf) };
+  });
+}

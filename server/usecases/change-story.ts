@@ -1,0 +1,52 @@
+import type { StoryRow } from '../../src/contract/admin/walks.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import type { Visibility } from '../store/repositories/stories.ts';
+import type { Store } from '../store/store.ts';
+import { noteChange } from '../walks/note-change.ts';
+import { storyRowOf } from '../walks/rows.ts';
+import { offeredLanguages } from './create-story.ts';
+
+interface Changes {
+  readonly version: number;
+  readonly slug?: string | undefined;
+  readonly visibility?: Visibility | undefined;
+  readonly cityId?: string | null | undefined;
+  readonly categoryId?: string | null | undefined;
+  readonly languageIds?: readonly number[] | undefined;
+}
+
+/** Changes what a walk is called, who finds it, where it is filed and what it is offered in. */
+export async function changeStory(
+  { store, clock, walks }: Pick<Services, 'store' | 'clock' | 'walks'>,
+  { id, changes, actorId }: { id: string; changes: Changes; actorId: string },
+): Promise<StoryRow> {
+  const atMs = clock.nowMs();
+  await refuseUnknown(store, changes);
+  const row = await store.transaction(async (inside) => {
+    const { version, ...rest } = changes;
+    const given = Object.fromEntries(
+      Object.entries(rest).filter(([, value]) => value !== undefined),
+    ) as Omit<{ [K in keyof Changes]: Exclude<Changes[K], undefined> }, 'version'>;
+    const saved = await inside.stories.change(id, { ...given, version, nowMs: atMs });
+    if (saved.kind === 'stale') throw new Refusal('edit/conflict');
+    if (saved.kind === 'slug-taken') throw new Refusal('slug/taken', { field: 'slug' });
+    if (saved.kind !== 'ok') throw new Refusal('story/not-found');
+    const details = { changed: Object.keys(given) };
+    await noteChange(inside, 'story/change', { atMs, actorId, kind: 'story', id, details });
+    return storyRowOf(saved.value);
+  });
+  await walks.refresh();
+  return row;
+}
+
+async function refuseUnknown(store: Store, changes: Changes): Promise<void> {
+  const { languageIds, cityId, categoryId } = changes;
+  if (languageIds !== undefined) await offeredLanguages(store, languageIds);
+  const cities = typeof cityId === 'string' ? await store.cities.list() : undefined;
+  if (cities && !cities.some(({ id }) => id === cityId)) throw wrong('cityId');
+  const kinds = typeof categoryId === 'string' ? await store.categories.list() : undefined;
+  if (kinds && !kinds.some(({ id }) => id === categoryId)) throw wrong('categoryId');
+}
+
+const wrong = (field: string) => new Refusal('request/invalid', { field });

@@ -1,0 +1,151 @@
+import { freeSlug } from '../../src/contract/admin/proposed-slug.ts';
+import type { ElementRow, StoryRow } from '../../src/contract/admin/walks.ts';
+import { isObject } from '../../src/core/story/wire/json-value.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import type { ElementRecord } from '../store/repositories/elements.ts';
+import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
+import type { FieldChange } from '../store/repositories/fields.ts';
+import type { Store } from '../store/store.ts';
+import { elementOf, storyOf } from '../walks/find-draft.ts';
+import { noteChange } from '../walks/note-change.ts';
+import { elementRowOf, storyRowOf } from '../walks/rows.ts';
+import { storedValue } from '../walks/stored-value.ts';
+import { writeFields } from '../walks/write-fields.ts';
+import { freeStorySlug } from './create-story.ts';
+
+type Needs = Pick<Services, 'store' | 'clock'>;
+
+interface CopyOrder {
+  readonly storyId: string;
+  readonly elementIds: readonly string[];
+  readonly actorId: string;
+}
+
+/** Copies elements of this walk or another into it; a quest brings its puzzles. */
+export async function copyElements(
+  { store, clock }: Needs,
+  { storyId, elementIds, actorId }: CopyOrder,
+): Promise<{ elements: ElementRow[] }> {
+  const atMs = clock.nowMs();
+  return store.transaction(async (inside) => {
+    await storyOf(inside, storyId);
+    const originals = await withPuzzles(inside, elementIds);
+    const copies = await copyInto(inside, { storyId, originals, atMs });
+    const details = { copied: copies.map(({ slug }) => slug) };
+    await noteChange(inside, 'story/copy', { atMs, actorId, kind: 'story', id: storyId, details });
+    return { elements: copies };
+  });
+}
+
+/** Makes a walk with the same fields and elements, as a draft of its own. */
+export async function duplicateStory(
+  { store, clock }: Needs,
+  { storyId, actorId }: Omit<CopyOrder, 'elementIds'>,
+): Promise<StoryRow> {
+  const atMs = clock.nowMs();
+  return store.transaction(async (inside) => {
+    const { slug: from, languageIds, cityId, categoryId } = await storyOf(inside, storyId);
+    const slug = await freeStorySlug(inside, from);
+    const about = { slug, languageIds, cityId, categoryId, createdAtMs: atMs };
+    const created = await inside.stories.create(about);
+    if (created.kind !== 'ok') throw new Refusal('slug/taken', { field: 'slug' });
+    const { id, version } = created.value;
+    const changes = await inside.fields.of({ kind: 'story', id: storyId });
+    const write = { version, nowMs: atMs, changes };
+    const next = await writeFields(inside, id, { kind: 'story', id }, write);
+    const originals = await inside.elements.ofStory(storyId);
+    await copyInto(inside, { storyId: id, originals, atMs });
+    const noted = { atMs, actorId, kind: 'story', id, details: { slug, from } };
+    await noteChange(inside, 'story/duplicate', noted);
+    return storyRowOf({ ...created.value, version: next });
+  });
+}
+
+async function withPuzzles(inside: Store, ids: readonly string[]): Promise<ElementRecord[]> {
+  const all = new Map<string, ElementRecord>();
+  for (const id of ids) {
+    const element = await elementOf(inside, id);
+    const siblings = await inside.elements.ofStory(element.storyId);
+    const below = siblings.filter(({ questId }) => element.kind === 'quest' && questId === id);
+    for (const one of [element, ...below]) all.set(one.id, one);
+  }
+  return [...all.values()];
+}
+
+interface CopyInto {
+  readonly storyId: string;
+  readonly originals: readonly ElementRecord[];
+  readonly atMs: number;
+}
+
+/** Quests first, so that their puzzles find them. */
+async function copyInto(
+  inside: Store,
+  { storyId, originals, atMs }: CopyInto,
+): Promise<ElementRow[]> {
+  const slugs = newSlugs(await inside.elements.ofStory(storyId), originals);
+  const definitions = await inside.fieldDefinitions.list();
+  const questIds = new Map<string, string>();
+  const copies: ElementRow[] = [];
+  for (const original of originals.toSorted(questsFirst)) {
+    const { kind, questId } = original;
+    const stays = original.storyId === storyId ? questId : null;
+    const home = questId === null ? null : (questIds.get(questId) ?? stays);
+    const slug = slugs.get(keyOf(original)) ?? original.slug;
+    const about = { storyId, kind, slug, questId: home, createdAtMs: atMs };
+    const created = await inside.elements.create(about);
+    if (created.kind !== 'ok') throw new Refusal('slug/taken');
+    const { id, version } = created.value;
+    if (kind === 'quest') questIds.set(original.id, id);
+    const values = await inside.fields.of({ kind, id: original.id });
+    const changes = values.map((value) => mapped(value, definitions, slugs));
+    const write = { version, nowMs: atMs, changes };
+    const next = await writeFields(inside, storyId, { kind, id }, write);
+    copies.push(elementRowOf({ ...created.value, version: next }));
+  }
+  return copies;
+}
+
+const questsFirst = (a: ElementRecord, b: ElementRecord) =>
+  Number(b.kind === 'quest') - Number(a.kind === 'quest') || a.position - b.position;
+
+const keyOf = ({ kind, slug }: { readonly kind: string; readonly slug: string }) =>
+  `${kind} ${slug}`;
+
+/** What each copy is called, by what its original is. */
+function newSlugs(
+  present: readonly ElementRecord[],
+  originals: readonly ElementRecord[],
+): ReadonlyMap<string, string> {
+  const taken = new Set(present.map(keyOf));
+  const slugs = new Map<string, string>();
+  for (const original of originals) {
+    const { kind } = original;
+    const slug = freeSlug(original.slug, (wanted) => taken.has(keyOf({ kind, slug: wanted })));
+    taken.add(keyOf({ kind, slug }));
+    slugs.set(keyOf(original), slug);
+  }
+  return slugs;
+}
+
+const LISTS = ['activations', 'activations-by-answer'];
+
+/** What a copy opens is the copy where there is one; all else stays as it was. */
+function mapped(
+  change: FieldChange,
+  definitions: readonly FieldDefinition[],
+  slugs: ReadonlyMap<string, string>,
+): FieldChange {
+  const type = definitions.find(({ name }) => name === change.field)?.type ?? '';
+  if (!LISTS.includes(type)) return change;
+  const value = storedValue(type, change.value);
+  return value === undefined ? change : { ...change, value: renamed(value, slugs) };
+}
+
+function renamed(value: unknown, slugs: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => renamed(item, slugs));
+  if (!isObject(value)) return value;
+  const key = keyOf({ kind: String(value['type']), slug: String(value['slug']) });
+  return { ...value, slug: slugs.get(key) ?? value['slug'] };
+}

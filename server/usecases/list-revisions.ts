@@ -1,0 +1,49 @@
+import type { DifferencePart, RevisionRow } from '../../src/contract/admin/walks.ts';
+import { composeDraft } from '../../src/core/story/compose-draft.ts';
+import { decodeStory } from '../../src/core/story/decode.ts';
+import type { Services } from '../services.ts';
+import type { StoryRecord } from '../store/repositories/stories.ts';
+import type { Store } from '../store/store.ts';
+import { differenceOf } from '../walks/difference.ts';
+import { storyOf } from '../walks/find-draft.ts';
+
+type Needs = Pick<Services, 'store'>;
+
+/** What was published of a walk, newest first. */
+export async function listRevisions(
+  { store }: Needs,
+  storyId: string,
+): Promise<{ revisions: RevisionRow[] }> {
+  await storyOf(store, storyId);
+  const current = (await store.revisions.publicationOf(storyId))?.revision;
+  const all = await store.revisions.ofStory(storyId);
+  return {
+    revisions: all.map(({ revision, number, notes, publishedAtMs, publishedBy }) => ({
+      ...{ revision, number, notes, publishedAtMs, publishedBy },
+      isCurrent: revision === current,
+    })),
+  };
+}
+
+/** What the draft has otherwise than what is published; everything, where nothing is. */
+export async function compareDraft(
+  { store }: Needs,
+  storyId: string,
+): Promise<{ parts: DifferencePart[] }> {
+  const record = await storyOf(store, storyId);
+  const { story: draft } = await composedDraft(store, record);
+  const current = (await store.revisions.publicationOf(storyId))?.revision;
+  const kept = current ? await store.revisions.draftOf(storyId, current) : undefined;
+  const { story: published } = decodeStory(kept ?? { slug: record.slug, metadata: {} });
+  const definitions = await store.fieldDefinitions.list();
+  return { parts: differenceOf(published, draft, definitions) };
+}
+
+export async function composedDraft(store: Store, story: StoryRecord) {
+  return composeDraft({
+    story,
+    elements: await store.elements.ofStory(story.id),
+    fields: await store.fields.ofStory(story.id),
+    languages: await store.languages.list(),
+  });
+}

@@ -1,0 +1,52 @@
+import type { DraftField, DraftRead } from '../../src/contract/admin/walks.ts';
+import type { Services } from '../services.ts';
+import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
+import type { OwnedFieldValue } from '../store/repositories/fields.ts';
+import { elementRowOf, storyRowOf } from '../walks/rows.ts';
+import { storyOf } from '../walks/find-draft.ts';
+import { storedValue } from '../walks/stored-value.ts';
+import { publishedPart } from './list-stories.ts';
+import { scheduledOf } from './schedule-publication.ts';
+
+/** A draft whole, each value as its field's type has it. */
+export async function readDraft(
+  { store }: Pick<Services, 'store'>,
+  storyId: string,
+): Promise<DraftRead> {
+  const story = await storyOf(store, storyId);
+  const definitions = await store.fieldDefinitions.list();
+  const fields = await store.fields.ofStory(storyId);
+  const elements = await store.elements.ofStory(storyId);
+  const scheduled = await scheduledOf(store, storyId);
+  return {
+    story: storyRowOf(story),
+    elements: elements.map(elementRowOf),
+    fields: fields.flatMap((field) => typedField(definitions, fields, field)),
+    definitions: definitions.map(({ owner, name, type, isPerLanguage, labels, help, rules }) => ({
+      ...{ owner, name, type, isPerLanguage, labels, help, rules },
+    })),
+    languages: (await store.languages.list()).map(({ id, code, name }) => ({ id, code, name })),
+    draftVersion: story.draftVersion,
+    ...(await publishedPart(store, story)),
+    ...(scheduled === undefined ? {} : { scheduled: { atMs: scheduled.runAtMs } }),
+  };
+}
+
+/** Also what has no definition any more but belongs to the walk: its paths, its map. */
+function typedField(
+  definitions: readonly FieldDefinition[],
+  all: readonly OwnedFieldValue[],
+  { owner, field, languageId, value }: OwnedFieldValue,
+): DraftField[] {
+  if (field === 'puzzleMeta_activatesflat') return [];
+  const found = definitions.find((one) => one.owner === owner.kind && one.name === field);
+  if (found === undefined) return [{ owner, field, languageId, value }];
+  const typed = storedValue(found.type, value);
+  if (typed === undefined) return [];
+  const isFlat = all.some(
+    (other) => other.owner.id === owner.id && other.field === 'puzzleMeta_activatesflat',
+  );
+  const isList = found.type === 'activations-by-answer' && Array.isArray(typed) && isFlat;
+  const first: unknown = isList ? (typed as readonly unknown[])[0] : undefined;
+  return [{ owner, field, languageId, value: first ?? typed }];
+}

@@ -1,0 +1,104 @@
+import { DELIVERY_FIELDS } from '../../src/core/story/compose-draft.ts';
+import { decodeStory } from '../../src/core/story/decode.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import type { ElementRecord } from '../store/repositories/elements.ts';
+import type { FieldChange, FieldOwner } from '../store/repositories/fields.ts';
+import type { Store } from '../store/store.ts';
+import { splitStory, type DraftElement } from '../walks/draft.ts';
+import { storyOf } from '../walks/find-draft.ts';
+import { noteChange } from '../walks/note-change.ts';
+import { writeFields } from '../walks/write-fields.ts';
+import { deleteElementIn } from './delete-content.ts';
+
+interface Order {
+  readonly storyId: string;
+  readonly revision: string;
+  readonly actorId: string;
+}
+
+interface Work {
+  readonly inside: Store;
+  readonly storyId: string;
+  readonly atMs: number;
+  readonly actorId: string;
+  /** The fields that a revision holds; own ones stay as they are. */
+  readonly known: ReadonlySet<string>;
+}
+
+/** Makes an old revision the draft. What it lacks goes to the deletion queue: nothing is lost. */
+export async function restoreRevision(
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  { storyId, revision, actorId }: Order,
+): Promise<{ ok: true }> {
+  const atMs = clock.nowMs();
+  await store.transaction(async (inside) => {
+    const { version } = await storyOf(inside, storyId);
+    const kept = await inside.revisions.draftOf(storyId, revision);
+    if (kept === undefined) throw new Refusal('revision/not-found');
+    const parts = splitStory(decodeStory(kept).story);
+    const builtIn = (await inside.fieldDefinitions.list()).filter((one) => one.isBuiltIn);
+    const known = new Set([...builtIn.map(({ name }) => name), ...DELIVERY_FIELDS]);
+    const work = { inside, storyId, atMs, actorId, known };
+    await replaceFields(work, { kind: 'story', id: storyId }, version, parts.story);
+    await replaceElements(work, parts.elements);
+    const noted = { atMs, actorId, kind: 'story', id: storyId, details: { revision } };
+    await noteChange(inside, 'story/restore-revision', noted);
+  });
+  return { ok: true };
+}
+
+async function replaceFields(
+  { inside, storyId, atMs, known }: Work,
+  owner: FieldOwner,
+  version: number,
+  wanted: readonly FieldChange[],
+): Promise<void> {
+  const isWanted = (one: FieldChange) =>
+    wanted.some(({ field, languageId }) => field === one.field && languageId === one.languageId);
+  const gone = (await inside.fields.of(owner))
+    .filter((one) => known.has(one.field) && !isWanted(one))
+    .map(({ field, languageId }) => ({ field, languageId }));
+  const write = { version, nowMs: atMs, changes: [...gone, ...wanted] };
+  await writeFields(inside, storyId, owner, write);
+}
+
+async function replaceElements(work: Work, wanted: readonly DraftElement[]): Promise<void> {
+  const { inside, storyId, atMs, actorId } = work;
+  const present = await inside.elements.ofStory(storyId);
+  const questIds = new Map<string, string>();
+  // Quests come first, so puzzles find theirs before a quest that is too much takes them along.
+  for (const element of wanted) {
+    const id = await replaceElement(work, present, element, questIds);
+    if (element.kind === 'quest') questIds.set(element.slug, id);
+  }
+  const isWanted = ({ kind, slug }: ElementRecord) =>
+    wanted.some((one) => one.kind === kind && one.slug === slug);
+  for (const { id } of present.filter((one) => !isWanted(one))) {
+    const standing = await inside.elements.byId(id);
+    if (standing?.deletedAtMs === null) await deleteElementIn(inside, { id, actorId, atMs });
+  }
+}
+
+async function replaceElement(
+  work: Work,
+  present: readonly ElementRecord[],
+  { kind, slug, position, questSlug, fields }: DraftElement,
+  questIds: ReadonlyMap<string, string>,
+): Promise<string> {
+  const { inside, storyId, atMs } = work;
+  const questId = questIds.get(questSlug ?? '') ?? null;
+  const known = present.find((one) => one.kind === kind && one.slug === slug);
+  const saved = known
+    ? await inside.elements.change(known.id, {
+        version: known.version,
+        position,
+        questId,
+        nowMs: atMs,
+      })
+    : await inside.elements.create({ storyId, kind, slug, position, questId, createdAtMs: atMs });
+  if (saved.kind !== 'ok') throw new Refusal('edit/conflict');
+  const { id, version } = saved.value;
+  await replaceFields(work, { kind, id }, version, fields);
+  return id;
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { FIELD_VALUES, isFieldType } from '../../src/contract/admin/field-types.ts';
+import { INDEPENDENT } from '../../src/core/story/model.ts';
+import { extensionOf, mediaTypeOf } from '../media/media-types.ts';
+import { readMediaAddress } from '../media/media-address.ts';
+import { Refusal } from '../refusal.ts';
+import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
+import type { FieldChange, OwnerKind } from '../store/repositories/fields.ts';
+import type { Store } from '../store/store.ts';
+
+const rulesRead = z.object({
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+  /** Beginning of the type of media that it takes. */
+  media: z.optional(z.string()),
+});
+
+/** Refuses what is no value of its field; answers the changes as they are to be stored. */
+export async function checkedChanges(
+  store: Store,
+  kind: OwnerKind,
+  changes: readonly FieldChange[],
+): Promise<readonly FieldChange[]> {
+  const definitions = await store.fieldDefinitions.list(kind);
+  const languages = new Set((await store.languages.list()).map(({ id }) => id));
+  const checked = changes.flatMap((change) => {
+    const definition = definitions.find(({ name }) => name === change.field);
+    if (definition === undefined) throw wrong(change);
+    const { isPerLanguage } = definition;
+    const isLanguage = change.languageId === INDEPENDENT || languages.has(change.languageId);
+    if (!isLanguage) throw wrong(change);
+    // Taking away is always allowed: texts of old stand in languages where no field has them now.
+    if (change.value === undefined) return [change];
+    if (!isPerLanguage && change.languageId !== INDEPENDENT) throw wrong(change);
+    return [{ ...change, value: valueOf(definition, change) }, ...flatMarkOf(change)];
+  });
+  await refuseUnknownMedia(store, checked);
+  return checked;
+}
+
+function valueOf({ type, rules }: FieldDefinition, change: FieldChange): unknown {
+  const schema = isFieldType(type) ? FIELD_VALUES[type] : undefined;
+  const read = schema && z.safeParse(schema, change.value);
+  if (read === undefined || !read.success) throw wrong(change);
+  const { min, max, media } = z.safeParse(rulesRead, rules).data ?? {};
+  const value: unknown = read.data;
+  if (typeof value === 'number' && (value < (min ?? value) || value > (max ?? value))) {
+    throw wrong(change);
+  }
+  if (type === 'media' && media !== undefined && !isOfType(String(value), media)) {
+    throw wrong(change);
+  }
+  return value;
+}
+
+/** Only of our own files is it known what they are. */
+function isOfType(address: string, prefix: string): boolean {
+  if (readMediaAddress(address) === undefined) return true;
+  return mediaTypeOf(extensionOf(address))?.startsWith(prefix) ?? false;
+}
+
+/** A list that was written out group by group for older players is one of its own from here on. */
+function flatMarkOf({ field, languageId }: FieldChange): FieldChange[] {
+  return field === 'puzzleMeta_activatescontent'
+    ? [{ field: 'puzzleMeta_activatesflat', languageId }]
+    : [];
+}
+
+async function refuseUnknownMedia(store: Store, changes: readonly FieldChange[]): Promise<void> {
+  const named = changes.flatMap((change) => {
+    const name = typeof change.value === 'string' ? readMediaAddress(change.value) : undefined;
+    return name === undefined ? [] : [{ change, sha256: name.sha256 }];
+  });
+  const kept = await store.media.bySha256s(named.map(({ sha256 }) => sha256));
+  const missing = named.find(({ sha256 }) => !kept.some((one) => one.sha256 === sha256));
+  if (missing) throw new Refusal('media/not-found', { field: missing.change.field });
+}
+
+function wrong({ field }: FieldChange): Refusal {
+  return new Refusal('request/invalid', { field });
+}

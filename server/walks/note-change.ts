@@ -1,0 +1,26 @@
+import type { Store } from '../store/store.ts';
+
+interface Noted {
+  readonly atMs: number;
+  /** null = the server itself. */
+  readonly actorId: string | null;
+  readonly kind: string;
+  readonly id: string;
+  readonly details?: unknown;
+}
+
+/** A line in the audit log, in the transaction of the change itself. */
+export async function noteChange(
+  inside: Store,
+  action: string,
+  { atMs, actorId, kind, id, details }: Noted,
+): Promise<void> {
+  await inside.audit.append({
+    atMs,
+    actorId,
+    action,
+    targetKind: kind,
+    targetId: id,
+    ...(details === undefined ? {} : { details }),
+  });
+}

@@ -1,0 +1,19 @@
+import type { DeletionRow, ElementRow, StoryRow } from '../../src/contract/admin/walks.ts';
+import type { Deletion } from '../store/repositories/deletions.ts';
+import type { ElementRecord } from '../store/repositories/elements.ts';
+import type { StoryRecord } from '../store/repositories/stories.ts';
+
+export function storyRowOf(story: StoryRecord): StoryRow {
+  const { id, slug, visibility, cityId, categoryId, languageIds, version } = story;
+  return { id, slug, visibility, cityId, categoryId, languageIds: [...languageIds], version };
+}
+
+export function elementRowOf(element: ElementRecord): ElementRow {
+  const { id, kind, slug, position, questId, version } = element;
+  return { id, kind, slug, position, questId, version };
+}
+
+export function deletionRowOf(deletion: Deletion): DeletionRow {
+  const { id, kind, targetId, label, deletedAtMs, deletedBy, purgeAtMs } = deletion;
+  return { id, kind, targetId, label, deletedAtMs, deletedBy, purgeAtMs };
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { FIELD_VALUES, isFieldType, type FieldType } from '../../src/contract/admin/field-types.ts';
+import { TABS } from '../../src/core/story/model.ts';
+import { readChoices, readSolution } from '../../src/core/story/wire/decode-answers.ts';
+import { readReleaseDate } from '../../src/core/story/wire/decode-release-date.ts';
+import { unwrap } from '../../src/core/story/wire/fields.ts';
+import { isList, isObject, toNumber, toText } from '../../src/core/story/wire/json-value.ts';
+
+/** What is stored, as its type has it; undefined where it cannot be read as that. */
+export function storedValue(type: string, stored: unknown): unknown {
+  if (!isFieldType(type)) return undefined;
+  const read = z.safeParse(FIELD_VALUES[type], READ[type](plain(type, stored)));
+  return read.success ? read.data : undefined;
+}
+
+const TAB_NAMES: ReadonlySet<unknown> = new Set(TABS);
+const TEXTS: ReadonlySet<FieldType> = new Set<FieldType>([
+  'text',
+  'rich-text',
+  'media',
+  'colour',
+  'tab',
+  'puzzle-type',
+  'styling',
+]);
+
+function plain(type: FieldType, stored: unknown): unknown {
+  if (!TEXTS.has(type)) return unwrap(stored);
+  return isList(stored) ? stored[1] : stored;
+}
+
+type Read = (value: unknown) => unknown;
+
+const trimmed: Read = (value) => toText(value)?.trim();
+const named =
+  (names: readonly string[]): Read =>
+  (value) =>
+    names.find((name) => name.toLowerCase() === toText(value)?.trim().toLowerCase());
+
+const item: Read = (value) => {
+  if (!isObject(value)) return undefined;
+  const delay = toNumber(value['delay']);
+  const action = lowered(value['action']);
+  return {
+    type: lowered(value['type']),
+    slug: toText(value['slug'])?.trim(),
+    ...(delay === undefined || delay < 0 ? {} : { delay }),
+    ...(action === undefined ? {} : { action }),
+  };
+};
+const lowered = (value: unknown) => toText(value)?.trim().toLowerCase();
+const items: Read = (value) => (isList(value) ? value.map(item) : value);
+const itemsByAnswer: Read = (value) =>
+  isList(value) && value.some(isList)
+    ? value.map((group) => items(isList(group) ? group : []))
+    : items(value);
+
+const place: Read = (value) =>
+  isObject(value) ? { x: toNumber(value['x']), y: toNumber(value['y']) } : undefined;
+
+const READ: Readonly<Record<FieldType, Read>> = {
+  text: toText,
+  'rich-text': toText,
+  number: toNumber,
+  minutes: toNumber,
+  month: readReleaseDate,
+  colour: trimmed,
+  media: trimmed,
+  location: place,
+  features: (value) => (isList(value) ? value.filter((name) => TAB_NAMES.has(name)) : value),
+  activations: items,
+  'activations-by-answer': itemsByAnswer,
+  answers: readSolution,
+  choices: readChoices,
+  switch: (value) => (value === true || value === 'true' || (toNumber(value) ?? 0) > 0 ? 1 : 0),
+  tab: trimmed,
+  'puzzle-type': named(['text', 'MultipleChoice', 'QR']),
+  styling: toText,
+};

@@ -1,0 +1,74 @@
+import { idParams } from '../administration.ts';
+import type { Call } from '../call.ts';
+import {
+  copyBody,
+  deletionRef,
+  elementChangeBody,
+  elementPlace,
+  elementRow,
+  elementRows,
+  newElementBody,
+  orderBody,
+} from './walks.ts';
+
+/** Tracks, quests and puzzles of a walk. */
+export const elementCalls = {
+  adminElement: {
+    method: 'GET',
+    path: '/api/admin/elements/{id}',
+    summary: 'Which walk an element stands in.',
+    access: 'administrator',
+    params: idParams,
+    answer: elementPlace,
+    errors: ['element/not-found'],
+  },
+  adminCreateElement: {
+    method: 'POST',
+    path: '/api/admin/stories/{id}/elements',
+    summary: 'Adds a track, quest or puzzle behind the last of its kind.',
+    access: 'administrator',
+    params: idParams,
+    body: newElementBody,
+    answer: elementRow,
+    errors: ['story/not-found', 'element/not-found'],
+  },
+  adminChangeElement: {
+    method: 'PUT',
+    path: '/api/admin/elements/{id}',
+    summary: 'Renames an element in addresses, or moves a puzzle to another quest.',
+    access: 'administrator',
+    params: idParams,
+    body: elementChangeBody,
+    answer: elementRow,
+    errors: ['element/not-found', 'slug/taken', 'edit/conflict'],
+  },
+  adminDeleteElement: {
+    method: 'DELETE',
+    path: '/api/admin/elements/{id}',
+    summary: 'Puts an element into the deletion queue, a quest with its puzzles.',
+    access: 'administrator',
+    params: idParams,
+    answer: deletionRef,
+    errors: ['element/not-found'],
+  },
+  adminReorder: {
+    method: 'PUT',
+    path: '/api/admin/stories/{id}/order',
+    summary: 'Puts the elements of one kind in this order.',
+    access: 'administrator',
+    params: idParams,
+    body: orderBody,
+    answer: elementRows,
+    errors: ['story/not-found'],
+  },
+  adminCopyElements: {
+    method: 'POST',
+    path: '/api/admin/stories/{id}/copies',
+    summary: 'Copies elements into a walk; what they open is mapped to the copies among them.',
+    access: 'administrator',
+    params: idParams,
+    body: copyBody,
+    answer: elementRows,
+    errors: ['story/not-found', 'element/not-found'],
+  },
+} as const satisfies Readonly<Record<string, Call>>;

@@ -1,0 +1,60 @@
+import { idParams } from '../administration.ts';
+import type { Call } from '../call.ts';
+import {
+  difference,
+  done,
+  revisionList,
+  revisionParams,
+  scheduleBody,
+  scheduled,
+} from './walks.ts';
+
+/** What was published, what would be new, and when it is to be published. */
+export const revisionCalls = {
+  adminRevisions: {
+    method: 'GET',
+    path: '/api/admin/stories/{id}/revisions',
+    summary: 'What was published of a walk, newest first.',
+    access: 'administrator',
+    params: idParams,
+    answer: revisionList,
+    errors: ['story/not-found'],
+  },
+  adminDifference: {
+    method: 'GET',
+    path: '/api/admin/stories/{id}/difference',
+    summary: 'What the draft has otherwise than what is published, by field and language.',
+    access: 'administrator',
+    params: idParams,
+    answer: difference,
+    errors: ['story/not-found'],
+  },
+  adminRestoreRevision: {
+    method: 'POST',
+    path: '/api/admin/stories/{id}/revisions/{revision}/restore',
+    summary: 'Makes an old revision the draft; what it lacks goes to the deletion queue.',
+    access: 'administrator',
+    params: revisionParams,
+    answer: done,
+    errors: ['story/not-found', 'revision/not-found'],
+  },
+  adminSchedule: {
+    method: 'PUT',
+    path: '/api/admin/stories/{id}/schedule',
+    summary: 'Publishes the draft at a time, as it stands then.',
+    access: 'administrator',
+    params: idParams,
+    body: scheduleBody,
+    answer: scheduled,
+    errors: ['story/not-found'],
+  },
+  adminUnschedule: {
+    method: 'DELETE',
+    path: '/api/admin/stories/{id}/schedule',
+    summary: 'Does not publish it at that time after all.',
+    access: 'administrator',
+    params: idParams,
+    answer: done,
+    errors: ['story/not-found'],
+  },
+} as const satisfies Readonly<Record<string, Call>>;

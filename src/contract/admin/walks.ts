@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { adminStory } from '../administration.ts';
+import { count, id, languageId, perLanguageText, slug, text, timeMs } from '../scalars.ts';
+import { visibility } from '../walks.ts';
+
+export const ELEMENT_KINDS = ['track', 'quest', 'puzzle'] as const;
+export const elementKind = z.enum(ELEMENT_KINDS);
+export const ownerKind = z.enum(['story', ...ELEMENT_KINDS]);
+export type OwnerKindOnWire = z.infer<typeof ownerKind>;
+const languageIds = z.array(languageId).check(z.minLength(1), z.maxLength(50));
+const MOST_CHANGES = 500;
+
+export const newStoryBody = z.object({
+  slug,
+  title: text(1, 2000),
+  languageIds,
+});
+export const slugQuery = z.object({ slug });
+export const slugFound = z.object({ isFree: z.boolean(), proposal: slug });
+
+export const storyRow = z.object({
+  id,
+  slug,
+  visibility,
+  cityId: z.nullable(id),
+  categoryId: z.nullable(id),
+  languageIds: z.array(languageId),
+  version: count,
+});
+export type StoryRow = z.infer<typeof storyRow>;
+export const storyChangeBody = z.object({
+  version: count,
+  slug: z.optional(slug),
+  visibility: z.optional(visibility),
+  cityId: z.optional(z.nullable(id)),
+  categoryId: z.optional(z.nullable(id)),
+  languageIds: z.optional(languageIds),
+});
+
+export const elementRow = z.object({
+  id,
+  kind: elementKind,
+  slug,
+  position: count,
+  questId: z.nullable(id),
+  version: count,
+});
+export type ElementRow = z.infer<typeof elementRow>;
+
+export const draftField = z.object({
+  owner: z.object({ kind: ownerKind, id }),
+  field: z.string(),
+  languageId,
+  /** As `FIELD_VALUES` has it for the field's type. */
+  value: z.unknown(),
+});
+export type DraftField = z.infer<typeof draftField>;
+
+export const draftDefinition = z.object({
+  owner: ownerKind,
+  name: z.string(),
+  type: z.string(),
+  isPerLanguage: z.boolean(),
+  labels: perLanguageText,
+  help: perLanguageText,
+  rules: z.unknown(),
+});
+export type DraftDefinition = z.infer<typeof draftDefinition>;
+
+export const draftRead = z.object({
+  story: storyRow,
+  elements: z.array(elementRow),
+  fields: z.array(draftField),
+  definitions: z.array(draftDefinition),
+  languages: z.array(z.object({ id: languageId, code: z.string(), name: z.string() })),
+  draftVersion: count,
+  published: adminStory.shape.published,
+  scheduled: z.optional(z.object({ atMs: timeMs })),
+});
+export type DraftRead = z.infer<typeof draftRead>;
+
+export const fieldChange = z.object({
+  field: text(1, 100),
+  languageId,
+  /** Absent: the value goes. */
+  value: z.optional(z.unknown()),
+});
+export type FieldChangeOnWire = z.infer<typeof fieldChange>;
+export const fieldsParams = z.object({ kind: ownerKind, id });
+export const fieldsBody = z.object({
+  version: count,
+  changes: z.array(fieldChange).check(z.minLength(1), z.maxLength(MOST_CHANGES)),
+});
+export const bulkBody = z.object({
+  kind: elementKind,
+  elements: z
+    .array(z.object({ id, version: count }))
+    .check(z.minLength(1), z.maxLength(MOST_CHANGES)),
+  change: fieldChange,
+});
+export const versions = z.object({ versions: z.record(z.string(), count) });
+
+export const newElementBody = z.object({
+  kind: elementKind,
+  /** In the story's first language. */
+  title: text(1, 2000),
+  languageId,
+  questId: z.optional(z.nullable(id)),
+});
+export const elementChangeBody = z.object({
+  version: count,
+  slug: z.optional(slug),
+  questId: z.optional(z.nullable(id)),
+});
+export const elementPlace = z.object({ storyId: id, element: elementRow });
+export const orderBody = z.object({
+  kind: elementKind,
+  ids: z.array(id).check(z.maxLength(5000)),
+});
+export const elementRows = z.object({ elements: z.array(elementRow) });
+export const copyBody = z.object({
+  /** Of this walk or another one. A quest brings its puzzles. */
+  elementIds: z.array(id).check(z.minLength(1), z.maxLength(MOST_CHANGES)),
+});
+
+export const deletion = z.object({
+  id,
+  kind: z.string(),
+  targetId: z.string(),
+  label: z.string(),
+  deletedAtMs: timeMs,
+  deletedBy: z.nullable(z.string()),
+  purgeAtMs: timeMs,
+});
+export type DeletionRow = z.infer<typeof deletion>;
+export const deletionList = z.object({ deletions: z.array(deletion) });
+export const deletionRef = z.object({ deletionId: id });
+export const done = z.object({ ok: z.literal(true) });
+
+export const revisionRow = z.object({
+  revision: z.string(),
+  number: count,
+  notes: z.string(),
+  publishedAtMs: timeMs,
+  publishedBy: z.nullable(z.string()),
+  isCurrent: z.boolean(),
+});
+export type RevisionRow = z.infer<typeof revisionRow>;
+export const revisionList = z.object({ revisions: z.array(revisionRow) });
+export const revisionParams = z.object({ id, revision: text(1, 64) });
+
+export const differencePart = z.object({
+  kind: ownerKind,
+  slug,
+  state: z.enum(['added', 'removed', 'changed']),
+  isMoved: z.boolean(),
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      languageId,
+      published: z.optional(z.unknown()),
+      draft: z.optional(z.unknown()),
+    }),
+  ),
+});
+export type DifferencePart = z.infer<typeof differencePart>;
+export const difference = z.object({ parts: z.array(differencePart) });
+
+export const scheduleBody = z.object({ atMs: timeMs, notes: z.optional(text(0, 2000)) });
+export const scheduled = z.object({ atMs: timeMs });

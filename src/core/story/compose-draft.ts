@@ -1,0 +1,81 @@
+import { decodeStory, type DecodedStory } from './decode.ts';
+import { INDEPENDENT, type ElementKind, type Language } from './model.ts';
+
+type WireObject = Readonly<Record<string, unknown>>;
+type Metadata = Readonly<Record<string, Readonly<Record<number, unknown>>>>;
+
+/** Parts of a story that are no metadata on the wire, kept as fields of the story all the same. */
+export const DELIVERY_FIELDS = ['map', 'paths'] as const;
+
+/** What is being written, kept as elements and their fields. */
+export interface Draft {
+  readonly story: {
+    readonly id: string;
+    readonly slug: string;
+    readonly languageIds: readonly number[];
+  };
+  readonly elements: readonly DraftElementRow[];
+  readonly fields: readonly DraftFieldRow[];
+  /** All of the host's. */
+  readonly languages: readonly Language[];
+}
+
+export interface DraftElementRow {
+  readonly id: string;
+  readonly kind: ElementKind;
+  readonly slug: string;
+  readonly position: number;
+  /** Puzzles: the quest they stand in. */
+  readonly questId: string | null;
+}
+
+export interface DraftFieldRow {
+  readonly owner: { readonly kind: 'story' | ElementKind; readonly id: string };
+  readonly field: string;
+  readonly languageId: number;
+  readonly value?: unknown;
+}
+
+/** The draft read by the same decoder as every other story. */
+export function composeDraft({ story, elements, fields, languages }: Draft): DecodedStory {
+  const metadataOf = metadataByOwner(fields);
+  const own = metadataOf.get(`story ${story.id}`) ?? {};
+  const wired = (one: DraftElementRow) => ({
+    slug: one.slug,
+    position: one.position,
+    metadata: metadataOf.get(`${one.kind} ${one.id}`) ?? {},
+  });
+  const ofKind = (kind: ElementKind) => elements.filter((one) => one.kind === kind);
+  const puzzles = ofKind('puzzle').map((one) => ({ ...wired(one), questId: one.questId }));
+  return decodeStory({
+    slug: story.slug,
+    metadata: own,
+    tracks: ofKind('track').map(wired),
+    quests: ofKind('quest').map((quest) => ({
+      ...wired(quest),
+      puzzles: puzzles.filter(({ questId }) => questId === quest.id),
+    })),
+    puzzles,
+    languages: languages.filter(({ id }) => story.languageIds.includes(id)),
+    ...deliveryIn(own),
+  });
+}
+
+function deliveryIn(metadata: Metadata): WireObject {
+  const given = DELIVERY_FIELDS.flatMap((name) => {
+    const value = metadata[name]?.[INDEPENDENT];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(given);
+}
+
+function metadataByOwner(fields: readonly DraftFieldRow[]): ReadonlyMap<string, Metadata> {
+  const byOwner = new Map<string, Record<string, Record<number, unknown>>>();
+  for (const { owner, field, languageId, value } of fields) {
+    const key = `${owner.kind} ${owner.id}`;
+    const metadata = byOwner.get(key) ?? {};
+    metadata[field] = { ...metadata[field], [languageId]: value };
+    byOwner.set(key, metadata);
+  }
+  return byOwner;
+}
