@@ -22,7 +22,7 @@ interface Work {
   readonly storyId: string;
   readonly atMs: number;
   readonly actorId: string;
-  /** The fields that a revision holds; own ones stay as they are. */
+  /** The built-in fields; own ones stay as they are. */
   readonly known: ReadonlySet<string>;
 }
 
