@@ -37,7 +37,7 @@ const draftOf = (id: string) => ask<DraftRead>('GET', `stories/${id}`);
 const save = (kind: string, id: string, version: number, changes: object[]) =>
   ask<{ versions?: Record<string, number>; code?: string; field?: string }>(
     'PUT',
-    `fields/${kind}/${id}`,
+    `values/${kind}/${id}`,
     { version, changes },
   );
 
@@ -149,8 +149,8 @@ test('elements are put in order, renamed, moved to another quest, and changed to
   const change = { field: 'puzzleMeta_fromstart', languageId: 1, value: 1 };
   const now = (await draftOf(id)).elements.filter(({ kind }) => kind === 'puzzle');
   const elements = now.map(({ id: element, version }) => ({ id: element, version }));
-  await ask('PUT', 'fields', { kind: 'puzzle', elements, change });
-  const stale = await ask('PUT', 'fields', { kind: 'puzzle', elements, change });
+  await ask('PUT', 'values', { kind: 'puzzle', elements, change });
+  const stale = await ask('PUT', 'values', { kind: 'puzzle', elements, change });
   expect(stale).toMatchObject({ code: 'edit/conflict' });
   const { fields } = await draftOf(id);
   expect(fields.filter(({ field }) => field === 'puzzleMeta_fromstart')).toHaveLength(2);

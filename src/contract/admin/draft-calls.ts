@@ -52,7 +52,7 @@ export const draftCalls = {
   },
   adminSaveFields: {
     method: 'PUT',
-    path: '/api/admin/fields/{kind}/{id}',
+    path: '/api/admin/values/{kind}/{id}',
     summary:
       'Saves fields of a story or element, all or none, from the version they were made from.',
     access: 'administrator',
@@ -63,7 +63,7 @@ export const draftCalls = {
   },
   adminSaveField: {
     method: 'PUT',
-    path: '/api/admin/fields',
+    path: '/api/admin/values',
     summary: 'Gives one field of many elements the same value, all or none.',
     access: 'administrator',
     body: bulkBody,
