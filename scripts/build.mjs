@@ -78,6 +78,7 @@ export async function ensureBuilt() {
   const { build } = await import('vite');
   await build({ root, logLevel: 'warn' });
   await buildForNode('server/main.ts', 'server.mjs', true);
+  await buildForNode('server/command-line.ts', 'klangweg.mjs', false);
   // The first page of a walk, drawn by the app's own components: the server sends what the app would draw.
   await buildForNode('src/app/first-page.tsx', 'first-page.mjs', false);
   mkdirSync(join(root, 'build'), { recursive: true });

@@ -3,10 +3,12 @@ import type { Services } from './services.ts';
 import { purgeDue } from './usecases/restore-deleted.ts';
 import { publishDue } from './usecases/schedule-publication.ts';
 import { sweepUploads } from './usecases/sweep-uploads.ts';
+import { orderDueBackup } from './usecases/schedule-backups.ts';
 
 /** How late this server may learn of what another one published or saved. */
 const POLL_MS = 1000;
 const TIDY_MS = 3_600_000;
+const SCHEDULE_MS = 60_000;
 /** Expired sessions stay this long, for the list of a user's sign-ins. */
 const KEEP_EXPIRED_MS = 30 * 24 * 3_600_000;
 /** So that whoever comes back from a week's leave still reads why a job failed. */
@@ -28,8 +30,11 @@ export function keepHouse(services: Services, log: FastifyBaseLogger): () => Pro
     await sweepUploads(services);
     await purgeDue(services);
   });
+  const order = repeated(SCHEDULE_MS, log, async () => {
+    await orderDueBackup(services);
+  });
   return async () => {
-    await Promise.all([poll(), tidy(), publish()]);
+    await Promise.all([poll(), tidy(), publish(), order()]);
   };
 }
 

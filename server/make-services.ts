@@ -6,6 +6,7 @@ import { storedKeyRing } from './auth/key-ring.ts';
 import { ecdsaPassportSeals } from './auth/passport-seals.ts';
 import { argonPasswords, type Passwords } from './auth/passwords.ts';
 import { jwtSessions } from './auth/session-tokens.ts';
+import { BackupFolder } from './backup/backup-folder.ts';
 import type { Clock } from './clock.ts';
 import type { ServerConfig } from './config/server-config.ts';
 import { diskRoomOf } from './host/disk-room.ts';
@@ -53,6 +54,7 @@ export async function makeServices(parts: ServiceParts): Promise<Services> {
     planCutter: lazyPlanCutter(),
     walks: new PublishedWalks(store, config.basePath),
     diskRoom: () => diskRoomOf(config.dataFolder),
+    backups: new BackupFolder(join(config.dataFolder, 'backups')),
   };
 }
 

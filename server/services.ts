@@ -4,6 +4,7 @@ import type { KeyRing } from './auth/key-ring.ts';
 import type { PassportSeals } from './auth/passport-seals.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { SessionTokens } from './auth/session-tokens.ts';
+import type { BackupFolder } from './backup/backup-folder.ts';
 import type { Clock } from './clock.ts';
 import type { HostInformation } from './host/host-information.ts';
 import type { MediaSignatures } from './media/media-signature.ts';
@@ -39,4 +40,6 @@ export interface Services {
   readonly planCutter: PlanCutter;
   readonly walks: PublishedWalks;
   readonly diskRoom: DiskRoom;
+  /** Where backups lie. */
+  readonly backups: BackupFolder;
 }

@@ -1,3 +1,4 @@
+import { backupWorks } from '../backup/backup-works.ts';
 import type { Services } from '../services.ts';
 import { PREPARE, prepareMedium } from '../usecases/prepare-medium.ts';
 import type { JobWorks } from './job-work.ts';
@@ -5,4 +6,5 @@ import type { JobWorks } from './job-work.ts';
 /** What each kind of job does: one line for each kind. */
 export const jobWorks = (services: Services): JobWorks => ({
   [PREPARE]: (run) => prepareMedium(services, run),
+  ...backupWorks(services),
 });

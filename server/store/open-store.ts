@@ -1,4 +1,7 @@
 import { Kysely, type Dialect } from 'kysely';
+import type { ReadMoment } from './copies/moment.ts';
+import { postgresMoments } from './copies/postgres-moment.ts';
+import { sqliteMoments } from './copies/sqlite-moment.ts';
 import { migrateToLatest, type Migrated } from './migrate.ts';
 import { MIGRATIONS, type NamedMigration } from './migrations/list.ts';
 import { postgresDialect } from './postgres/dialect.ts';
@@ -69,7 +72,14 @@ async function migrate(
   if (migrated.kind !== 'migrated') return migrated;
   if (migrated.applied.length > 0) notes.push(`Schema updated: ${migrated.applied.join(', ')}.`);
   const kind = location.databaseUrl === undefined ? 'sqlite' : 'postgres';
-  return { kind: 'opened', store: storeOn(databaseOn(query, kind)), notes };
+  const database = databaseOn(query, kind, momentsOf(query, location));
+  return { kind: 'opened', store: storeOn(database), notes };
+}
+
+function momentsOf(query: Kysely<Schema>, { dataFolder, databaseUrl }: StoreLocation): ReadMoment {
+  return databaseUrl === undefined
+    ? sqliteMoments(() => openInFolder(dataFolder))
+    : postgresMoments(query);
 }
 
 async function backUp(

@@ -1,4 +1,5 @@
 import type { Audit } from './repositories/audit.ts';
+import type { Moment, ReadMoment } from './copies/moment.ts';
 import type { Deletions } from './repositories/deletions.ts';
 import type { Elements } from './repositories/elements.ts';
 import type { Events } from './repositories/events.ts';
@@ -57,7 +58,18 @@ export interface Store extends Repositories {
    * retry: no side effects but the store's. A nested transaction joins the outer one.
    */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
+  readonly copies: Copies;
   /** True when the database answers. */
   ping(): Promise<boolean>;
   close(): Promise<void>;
+}
+
+/** Everything at once: for backups. Never inside a transaction. */
+export interface Copies {
+  readonly read: ReadMoment;
+  /**
+   * Puts this in the place of what is kept, together with what `work` adds, or changes nothing.
+   * Others wait meanwhile. What stays is told in `copies/copied-tables.ts`.
+   */
+  replace(moment: Moment, work: (store: Store) => Promise<void>): Promise<void>;
 }

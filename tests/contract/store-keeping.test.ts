@@ -226,13 +226,15 @@ onEachDatabase((it) => {
   });
 });
 
+const noMoments = () => Promise.reject(new Error('not asked for here'));
+
 /** Only SQLite's disk can be filled without harming anybody. */
 test('[SV7] a full disk refuses the write as a whole, and reading goes on', async () => {
   const folder = makeTempFolder();
   await (await open({ dataFolder: folder.path })).close();
   const database = await openInFolder(folder.path);
   const query = new Kysely<Schema>({ dialect: sqliteDialect(database) });
-  const store = storeOn(databaseOn(query, 'sqlite'));
+  const store = storeOn(databaseOn(query, 'sqlite', noMoments));
   await store.settings.set('before', 1);
   const pages = Number(database.prepare('pragma page_count').get()['page_count']);
   database.exec(`pragma max_page_count = ${pages + 2}`);

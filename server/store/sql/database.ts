@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ReadMoment } from '../copies/moment.ts';
 import { insideTransaction } from '../transaction-scope.ts';
 import type { Schema } from './schema.ts';
 
@@ -8,23 +9,29 @@ export interface Database {
   readonly query: Kysely<Schema>;
   /** Joins the transaction that runs already. */
   atomically<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  /** Beside what runs here, so not inside of a transaction. */
+  readonly readMoment: ReadMoment;
 }
 
-export function databaseOn(query: Kysely<Schema>, kind: Database['kind']): Database {
+export function databaseOn(
+  query: Kysely<Schema>,
+  kind: Database['kind'],
+  readMoment: ReadMoment,
+): Database {
   return {
     kind,
     query,
-    atomically: (work) => withRetries(() => runTransaction(query, kind, work)),
+    readMoment,
+    atomically: (work) => withRetries(() => runTransaction({ kind, query, readMoment }, work)),
   };
 }
 
 async function runTransaction<T>(
-  query: Kysely<Schema>,
-  kind: Database['kind'],
+  { kind, query, readMoment }: Omit<Database, 'atomically'>,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   return query.transaction().execute((trx) => {
-    const inner: Database = { kind, query: trx, atomically: (join) => join(inner) };
+    const inner: Database = { kind, query: trx, readMoment, atomically: (join) => join(inner) };
     return insideTransaction(() => work(inner));
   });
 }

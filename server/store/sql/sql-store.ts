@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { replaceEverything } from '../copies/replace-everything.ts';
 import type { Repositories, Store } from '../store.ts';
 import { SqlAudit } from './audit.ts';
 import type { Database } from './database.ts';
@@ -26,6 +27,14 @@ export function storeOn(database: Database): Store {
     ...repositoriesOn(database),
     database: database.kind,
     transaction: (work) => database.atomically((inner) => work(storeOn(inner))),
+    copies: {
+      read: database.readMoment,
+      replace: (moment, work) =>
+        database.atomically(async (inner) => {
+          await replaceEverything(inner, moment);
+          await work(storeOn(inner));
+        }),
+    },
     ping: () => answers(database),
     close: () => database.query.destroy(),
   };

@@ -1,5 +1,17 @@
 import type { Call } from '../call.ts';
 import {
+  backupBytes,
+  backupJobAdded,
+  backupLink,
+  backupOrder,
+  backupParams,
+  backupRemoved,
+  backupSchedule,
+  backupSecretParams,
+  backupsRead,
+  freshPassword,
+} from './backups.ts';
+import {
   funnelQuery,
   funnelRead,
   statisticsQuery,
@@ -8,7 +20,7 @@ import {
   tableFile,
 } from './operate.ts';
 
-/** What an operator looks at and keeps: statistics. */
+/** What an operator looks at and keeps: statistics and backups. */
 export const operateCalls = {
   adminStatistics: {
     method: 'GET',
@@ -36,5 +48,78 @@ export const operateCalls = {
     query: statisticsTableQuery,
     answer: tableFile,
     errors: [],
+  },
+  adminBackups: {
+    method: 'GET',
+    path: '/api/admin/backups',
+    summary: 'The backups of this host, what is being done with them, and when the next is made.',
+    access: 'administrator',
+    answer: backupsRead,
+    errors: [],
+  },
+  adminMakeBackup: {
+    method: 'POST',
+    path: '/api/admin/backups',
+    summary: 'Begins a backup while everybody goes on working.',
+    access: 'administrator',
+    body: backupOrder,
+    answer: backupJobAdded,
+    errors: ['backup/busy'],
+  },
+  adminScheduleBackups: {
+    method: 'PUT',
+    path: '/api/admin/backups/schedule',
+    summary: 'Says when backups are made by themselves, and how many of them stay.',
+    access: 'administrator',
+    body: backupSchedule,
+    answer: backupSchedule,
+    errors: [],
+  },
+  adminRemoveBackup: {
+    method: 'DELETE',
+    path: '/api/admin/backups/{name}',
+    summary: 'Removes a backup for good.',
+    access: 'administrator',
+    params: backupParams,
+    answer: backupRemoved,
+    errors: ['backup/not-found'],
+  },
+  adminCheckBackup: {
+    method: 'POST',
+    path: '/api/admin/backups/{name}/check',
+    summary: 'Begins to read all of a backup and to count what putting it back would mean.',
+    access: 'administrator',
+    params: backupParams,
+    answer: backupJobAdded,
+    errors: ['backup/not-found', 'backup/busy'],
+  },
+  adminRestoreBackup: {
+    method: 'POST',
+    path: '/api/admin/backups/{name}/restore',
+    summary: 'Begins to put a backup in the place of everything that is kept.',
+    access: 'administrator',
+    params: backupParams,
+    body: freshPassword,
+    answer: backupJobAdded,
+    errors: ['backup/not-found', 'backup/busy', 'password/wrong', 'request/too-many'],
+  },
+  adminBackupLink: {
+    method: 'POST',
+    path: '/api/admin/backups/{name}/link',
+    summary: 'Makes a link that downloads a backup once, within ten minutes.',
+    access: 'administrator',
+    params: backupParams,
+    body: freshPassword,
+    answer: backupLink,
+    errors: ['backup/not-found', 'password/wrong', 'request/too-many'],
+  },
+  backupDownload: {
+    method: 'GET',
+    path: '/api/backups/{secret}',
+    summary: 'The bytes of a backup, once, by a link that an administrator has made.',
+    access: 'anyone',
+    params: backupSecretParams,
+    answer: backupBytes,
+    errors: ['backup/link-invalid'],
   },
 } as const satisfies Readonly<Record<string, Call>>;

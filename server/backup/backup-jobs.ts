@@ -1,0 +1,13 @@
+import type { BackupJobRead } from '../../src/contract/admin/backups.ts';
+import type { Job } from '../store/repositories/jobs.ts';
+
+export const BACKUP_JOBS: Readonly<Record<string, BackupJobRead['kind']>> = {
+  'backup/make': 'make',
+  'backup/check': 'check',
+  'backup/restore': 'restore',
+};
+
+/** Only one of them at a time: none may copy what another one replaces. */
+export const BACKUP_TURN = 'backup';
+
+export const isBackupJob = ({ kind }: Job): boolean => Object.hasOwn(BACKUP_JOBS, kind);

@@ -1,0 +1,59 @@
+import { basename } from 'node:path';
+import * as z from 'zod/mini';
+import type { RestorePlanRead } from '../../src/contract/admin/backups.ts';
+import { JobFailure, type JobRun, type JobWorks } from '../jobs/job-work.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { makeBackup } from '../usecases/make-backup.ts';
+import { removeOldBackups } from '../usecases/remove-backup.ts';
+import { planRestore, restoreBackup, type RestorePlan } from '../usecases/restore-backup.ts';
+import { readSchedule } from '../usecases/schedule-backups.ts';
+import { WHY_MADE } from './backup-format.ts';
+
+const toMake = z.object({ why: z.enum(WHY_MADE), hasMedia: z.boolean() });
+const ofOne = z.object({ name: z.string(), actorId: z.string() });
+
+/** Making, checking and putting back, as jobs. Each may begin again from its beginning. */
+export function backupWorks(services: Services): JobWorks {
+  return {
+    'backup/make': (run) => make(services, run),
+    'backup/check': async ({ job, signal, report }) => {
+      const { name, file } = kept(services, job.payload);
+      const planned = await planRestore(services, { file, signal, report });
+      if (planned.kind !== 'ready') throw new JobFailure(planned.kind, planned.how);
+      return { name, plan: toRead(planned) };
+    },
+    'backup/restore': async ({ job, signal, report }) => {
+      const { name, file, actorId } = kept(services, job.payload);
+      const restored = await restoreBackup(services, { file, actorId, signal, report });
+      if (restored.kind !== 'restored') throw new JobFailure(restored.kind, restored.how);
+      return { name, plan: toRead(restored) };
+    },
+  };
+}
+
+async function make(services: Services, { job, signal, report }: JobRun) {
+  const { why, hasMedia } = z.parse(toMake, job.payload);
+  const { backups, store } = services;
+  await backups.clearUnfinished(services.clock.nowMs());
+  try {
+    const made = await makeBackup(services, { why, hasMedia, signal, report });
+    await removeOldBackups(backups, (await readSchedule(store)).keep);
+    return { name: basename(made.file), bytes: made.bytes, missing: made.missing.length };
+  } catch (error) {
+    const isFull = error instanceof Refusal && error.code === 'storage/full';
+    throw isFull ? new JobFailure('storage/full', error) : error;
+  }
+}
+
+function kept({ backups }: Services, payload: unknown) {
+  const { name, actorId } = z.parse(ofOne, payload);
+  const file = backups.fileOf(name);
+  if (file === undefined) throw new JobFailure('backup/not-found');
+  return { name, file, actorId };
+}
+
+function toRead({ header, end, tables, mediaLacking }: RestorePlan): RestorePlanRead {
+  const { madeAtMs, version } = header;
+  return { madeAtMs, version, tables: [...tables], media: end.media, mediaLacking };
+}

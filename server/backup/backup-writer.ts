@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Row } from '../store/copies/moment.ts';
+import {
+  FIRST_LINE,
+  FRAME,
+  FRAME_HEAD_BYTES,
+  type BackupEnd,
+  type BackupHeader,
+  type MediumFrame,
+} from './backup-format.ts';
+
+const compress = promisify(gzip);
+
+/** As long as a name ends so, what it names is no backup. */
+export const UNFINISHED = '.part';
+
+/**
+ * Writes one backup from its first byte to its last. It has its name when all of it lies safely on
+ * the disk; until then, and for ever when the process dies, there is only an unfinished file.
+ */
+export class BackupWriter {
+  readonly #file: string;
+  readonly #handle: FileHandle;
+  readonly #digest = createHash('sha256');
+  #bytes = 0;
+
+  private constructor(file: string, handle: FileHandle) {
+    this.#file = file;
+    this.#handle = handle;
+  }
+
+  static async begin(file: string, header: BackupHeader): Promise<BackupWriter> {
+    await mkdir(dirname(file), { recursive: true });
+    // Nobody but the server's own user reads it.
+    const writer = new BackupWriter(file, await open(file + UNFINISHED, 'w', 0o600));
+    await writer.#write(FIRST_LINE);
+    await writer.#frame(FRAME.header, Buffer.from(JSON.stringify(header)));
+    return writer;
+  }
+
+  async rows(table: string, rows: readonly Row[]): Promise<void> {
+    const columns = Object.keys(rows[0] ?? {});
+    const cells = rows.map((row) => columns.map((name) => plain(row[name] ?? null)));
+    const text = JSON.stringify({ table, columns, rows: cells });
+    await this.#frame(FRAME.rows, await compress(text, { level: 6 }));
+  }
+
+  async medium(medium: MediumFrame): Promise<void> {
+    await this.#frame(FRAME.medium, Buffer.from(JSON.stringify(medium)));
+  }
+
+  async bytes(piece: Uint8Array): Promise<void> {
+    await this.#frame(FRAME.bytes, piece);
+  }
+
+  /** Answers its size. */
+  async finish(end: BackupEnd): Promise<number> {
+    await this.#frame(FRAME.end, Buffer.from(JSON.stringify(end)));
+    await this.#write(this.#digest.copy().digest());
+    await this.#handle.sync();
+    await this.#handle.close();
+    await rename(this.#file + UNFINISHED, this.#file);
+    await syncFolder(dirname(this.#file));
+    return this.#bytes;
+  }
+
+  async giveUp(): Promise<void> {
+    await this.#handle.close().catch(() => undefined);
+    await rm(this.#file + UNFINISHED, { force: true });
+  }
+
+  async #frame(kind: number, payload: Uint8Array): Promise<void> {
+    const head = Buffer.alloc(FRAME_HEAD_BYTES);
+    head.writeUInt8(kind, 0);
+    head.writeUInt32BE(payload.length, 1);
+    await this.#write(head);
+    await this.#write(payload);
+  }
+
+  async #write(bytes: Uint8Array): Promise<void> {
+    this.#digest.update(bytes);
+    this.#bytes += bytes.length;
+    await this.#handle.writeFile(bytes);
+  }
+}
+
+function plain(cell: Row[string]): unknown {
+  return cell instanceof Uint8Array ? { base64: Buffer.from(cell).toString('base64') } : cell;
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { systemClock } from './clock.ts';
+import { doCommand, type Done } from './command-line/do-command.ts';
+import { HELP, readCommand } from './command-line/read-command.ts';
+import { readEnvironment } from './config/read-environment.ts';
+import { secretInFolder } from './config/secret.ts';
+import { makeServices } from './make-services.ts';
+import { openStore } from './store/open-store.ts';
+
+/** Both this file and the built one lie one folder below the root. */
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const command = readCommand(process.argv.slice(2));
+const done =
+  command.kind === 'help' || command.kind === 'wrong'
+    ? { isWell: command.kind === 'help', lines: [...wrongIn(command), HELP] }
+    : await run(command);
+(done.isWell ? process.stdout : process.stderr).write(`${done.lines.join('\n')}\n`);
+process.exitCode = done.isWell ? 0 : 1;
+
+function wrongIn(given: typeof command): readonly string[] {
+  return given.kind === 'wrong' ? [given.how, ''] : [];
+}
+
+async function run(given: Exclude<typeof command, { kind: 'help' | 'wrong' }>): Promise<Done> {
+  const read = readEnvironment(process.env, process.cwd());
+  if (read.kind === 'wrong') return { isWell: false, lines: read.problems };
+  const { config } = read;
+  const { dataFolder, databaseUrl } = config;
+  if (given.kind === 'backup' && databaseUrl === undefined && !existsSync(dataFolder)) {
+    return { isWell: false, lines: [`There is nothing to back up in ${dataFolder}.`] };
+  }
+  const secret = config.secret ?? (await secretInFolder(dataFolder));
+  const opened = await openStore({ dataFolder, ...(databaseUrl ? { databaseUrl } : {}) });
+  if (opened.kind !== 'opened') {
+    return { isWell: false, lines: ['The database cannot be opened.', JSON.stringify(opened)] };
+  }
+  const { store } = opened;
+  const parts = { store, config, secret, clock: systemClock, version: version() };
+  const services = await makeServices(parts);
+  try {
+    return await doCommand(services, given);
+  } finally {
+    services.media.close();
+    await store.close();
+  }
+}
+
+function version(): string {
+  const { version: text } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return text;
+}

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+
+export type Command =
+  | { readonly kind: 'backup'; readonly hasMedia: boolean; readonly to: string | undefined }
+  | { readonly kind: 'verify'; readonly file: string }
+  | { readonly kind: 'restore'; readonly file: string; readonly isMeant: boolean }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'wrong'; readonly how: string };
+
+export const HELP = `npm run klangweg -- COMMAND
+
+  backup [--to FILE] [--without-media]   copies database and media into one file
+  verify FILE                            reads every byte of a backup
+  restore FILE                           says what putting a backup back would change
+  restore FILE --yes                     puts it back, here: on SQLite or Postgres
+
+The environment is that of the server. The server may run meanwhile.`;
+
+const OPTIONS = {
+  to: { type: 'string' },
+  'without-media': { type: 'boolean' },
+  yes: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+export function readCommand(args: readonly string[]): Command {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: OPTIONS,
+      allowPositionals: true,
+    });
+    const [name = 'help', file, ...more] = positionals;
+    if (values.help === true || name === 'help') return { kind: 'help' };
+    if (more.length > 0) return { kind: 'wrong', how: `There is one word too many: ${more[0]}` };
+    if (name === 'backup') {
+      return { kind: 'backup', hasMedia: values['without-media'] !== true, to: values.to ?? file };
+    }
+    if (name !== 'verify' && name !== 'restore') {
+      return { kind: 'wrong', how: `There is no command '${name}'.` };
+    }
+    if (file === undefined) return { kind: 'wrong', how: `${name} needs the name of a file.` };
+    if (name === 'verify') return { kind: 'verify', file };
+    return { kind: 'restore', file, isMeant: values.yes === true };
+  } catch (error) {
+    return { kind: 'wrong', how: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { JobRunner, JOB_PATIENCE } from '../../jobs/job-runner.ts';
+import { jobWorks } from '../../jobs/job-works.ts';
+import { systemClock } from '../../clock.ts';
+import { bearer, testHost, type TestHost } from '../../testing/test-host.ts';
+
+let host: TestHost;
+let signedIn: Record<string, string>;
+let runner: JobRunner;
+const password = 'Regen-auf-dem-Marktplatz';
+
+beforeEach(async () => {
+  host = await testHost();
+  const administrator = await host.person('administrator');
+  const { store, passwords } = host.services;
+  await store.users.change(administrator.userId, { passwordHash: await passwords.hash(password) });
+  signedIn = bearer(administrator);
+  const patience = { ...JOB_PATIENCE, pollMs: 5, heartbeatMs: 20 };
+  const works = jobWorks(host.services);
+  runner = new JobRunner({
+    store,
+    clock: systemClock,
+    works,
+    log: { warn: () => undefined },
+    patience,
+  });
+});
+afterEach(async () => {
+  await runner.stop();
+  await host.close();
+});
+
+const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) => {
+  // The list stands by time.
+  host.clock.advance(1);
+  return host.app.inject({
+    method,
+    url: `/api/admin/backups${path}`,
+    headers: signedIn,
+    ...(payload === undefined ? {} : { payload }),
+  });
+};
+
+interface Seen {
+  readonly backups: readonly { readonly name: string; readonly why: string }[];
+  readonly jobs: readonly {
+    readonly kind: string;
+    readonly state: string;
+    readonly error: string | null;
+    readonly plan?: { readonly tables: readonly unknown[] };
+  }[];
+}
+const look = async () => (await ask('GET', '')).json<Seen>();
+const lastJob = async () => (await look()).jobs[0];
+const isOver = (kind: string) =>
+  expect
+    .poll(async () => lastJob().then((job) => [job?.kind, job?.state]), { timeout: 8000 })
+    .toEqual([kind, 'done']);
+
+test('a backup is made, checked, put back and removed, one work at a time', async () => {
+  expect((await ask('POST', '', { hasMedia: true })).statusCode).toBe(200);
+  expect((await ask('POST', '', { hasMedia: true })).json()).toMatchObject({ code: 'backup/busy' });
+  runner.start();
+  await isOver('make');
+  const [made] = (await look()).backups;
+  expect(made?.why).toBe('by-hand');
+  await host.services.store.settings.set('since', 1);
+  await ask('POST', `/${made?.name}/check`);
+  await isOver('check');
+  expect((await lastJob())?.plan?.tables).toContainEqual({ table: 'settings', then: 0, now: 1 });
+  const wrong = await ask('POST', `/${made?.name}/restore`, { password: 'geraten' });
+  expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([403, 'password/wrong']);
+  await ask('POST', `/${made?.name}/restore`, { password });
+  await isOver('restore');
+  // Still signed in, and what was there is kept aside.
+  expect(await host.services.store.settings.get('since')).toBeUndefined();
+  expect((await look()).backups.map(({ why }) => why)).toEqual(['before-restore', 'by-hand']);
+  expect((await ask('DELETE', `/${made?.name}`)).statusCode).toBe(200);
+  expect((await ask('DELETE', `/${made?.name}`)).statusCode).toBe(404);
+  const { items } = await host.services.store.audit.list({
+    ...{ limit: 20, offset: 0, action: 'backup/' },
+  });
+  expect(items.map(({ action }) => action)).toEqual([
+    'backup/remove',
+    'backup/restore',
+    'backup/make-ordered',
+  ]);
+});
+
+test('what is no backup of this folder can be neither checked, nor removed, nor downloaded', async () => {
+  for (const name of [
+    '..%2Fsecret',
+    'klangweg.sqlite',
+    'klangweg-20260101T000000000Z-by-hand.backup',
+  ]) {
+    const answers = [
+      await ask('POST', `/${name}/check`),
+      await ask('DELETE', `/${name}`),
+      await ask('POST', `/${name}/link`, { password }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  }
+});
+
+test('the schedule is kept and says when the next one is made', async () => {
+  const schedule = { every: 'day', weekday: 1, hour: 3, keep: 5, hasMedia: true };
+  expect((await ask('PUT', '/schedule', schedule)).json()).toEqual(schedule);
+  expect(await look()).toMatchObject({ schedule, nextAtMs: Date.UTC(2026, 4, 1, 3) });
+  expect((await ask('PUT', '/schedule', { ...schedule, keep: 0 })).statusCode).toBe(400);
+});

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { operateCalls } from '../../../src/contract/admin/operate-calls.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { confirmPassword } from '../../usecases/confirm-password.ts';
+import { linkToBackup, openBackupLink } from '../../usecases/download-backup.ts';
+import { listBackups } from '../../usecases/list-backups.ts';
+import { orderBackup, type BackupJobOrder } from '../../usecases/order-backup.ts';
+import { removeBackup } from '../../usecases/remove-backup.ts';
+import { saveSchedule } from '../../usecases/schedule-backups.ts';
+import { WRITTEN, type Handlers } from '../handler.ts';
+
+type BackupCallName = Exclude<
+  keyof typeof operateCalls,
+  'adminStatistics' | 'adminFunnel' | 'adminStatisticsTable'
+>;
+
+export function backupRoutes(services: Services): Handlers<BackupCallName> {
+  const order = async (job: BackupJobOrder, actorId: string) => ({
+    jobId: await orderBackup(services, job, actorId),
+  });
+  return {
+    adminBackups: () => listBackups(services),
+    adminMakeBackup: ({ body, who }) =>
+      order({ kind: 'backup/make', hasMedia: body.hasMedia }, who.userId),
+    adminScheduleBackups: ({ body, who }) => saveSchedule(services, body, who.userId),
+    async adminRemoveBackup({ params, who }) {
+      await removeBackup(services, params.name, who.userId);
+      return { removed: true };
+    },
+    adminCheckBackup: ({ params, who }) =>
+      order({ kind: 'backup/check', name: params.name }, who.userId),
+    async adminRestoreBackup({ params, body, who, address }) {
+      await confirmPassword(services, who.userId, body.password, address);
+      return order({ kind: 'backup/restore', name: params.name }, who.userId);
+    },
+    async adminBackupLink({ params, body, who, address }) {
+      await confirmPassword(services, who.userId, body.password, address);
+      const { secret, expiresAtMs } = await linkToBackup(services, params.name, who.userId);
+      return { path: `/api/backups/${secret}`, expiresAtMs };
+    },
+    async backupDownload({ params, request, reply }) {
+      // Whoever only looks must not use the link up.
+      if (request.method !== 'GET') throw new Refusal('route/method-not-allowed');
+      const { name, file } = await openBackupLink(services, params.secret);
+      const { size } = await stat(file);
+      void reply
+        .header('Content-Type', 'application/octet-stream')
+        .header('Content-Length', size)
+        .header('Content-Disposition', `attachment; filename="${name}"`)
+        .header('Cache-Control', 'no-store')
+        .send(createReadStream(file));
+      return WRITTEN;
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { testHost, type TestHost } from '../testing/test-host.ts';
+import { makeBackup } from './make-backup.ts';
+import { planRestore, restoreBackup } from './restore-backup.ts';
+import { lastDueMs, nextDueMs, orderDueBackup, saveSchedule } from './schedule-backups.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+let host: TestHost;
+let other: TestHost;
+beforeEach(async () => {
+  host = await testHost();
+  other = await testHost();
+});
+afterEach(async () => {
+  await host.close();
+  await other.close();
+});
+
+const walk = aWalk('demo')
+  .withTracks(2, { audio: { 2: 'turm.m4a' } })
+  .build();
+// More than one piece long.
+const SOUND = Buffer.alloc(700_000, 'klang');
+const shaOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const byHand = { why: 'by-hand', hasMedia: true } as const;
+
+test('what one host has backed up stands on another, media included', async () => {
+  const administrator = await host.person('administrator');
+  await host.publish(walk, { media: { 'turm.m4a': SOUND } });
+  const made = await makeBackup(host.services, byHand);
+  expect([made.media, made.mediaBytes, made.missing]).toEqual([1, 700_000, []]);
+  expect((await verifyBackup(made.file)).kind).toBe('whole');
+  await other.publish(aWalk('fremd').withTracks(1).build());
+  const planned = await planRestore(other.services, { file: made.file });
+  const seen = planned.kind === 'ready' ? planned : undefined;
+  const countsOf = (name: string) => seen?.tables.find(({ table }) => table === name);
+  expect([countsOf('users'), countsOf('stories'), seen?.mediaLacking]).toEqual([
+    { table: 'users', then: 1, now: 0 },
+    { table: 'stories', then: 1, now: 1 },
+    0,
+  ]);
+  expect(other.services.walks.all().map(({ slug }) => slug)).toEqual(['fremd']);
+  const order = { file: made.file, actorId: null };
+  const restored = await restoreBackup(other.services, order);
+  expect(restored.kind).toBe('restored');
+  expect(other.services.walks.all().map(({ slug }) => slug)).toEqual(['demo']);
+  expect((await other.services.store.users.byId(administrator.userId))?.username).toBe(
+    administrator.username,
+  );
+  const sound = await other.app.inject(`/media/${shaOf(SOUND)}.m4a`);
+  expect([sound.statusCode, shaOf(sound.rawPayload)]).toEqual([200, shaOf(SOUND)]);
+  const { items } = await other.services.store.audit.list({ limit: 1, offset: 0 });
+  expect(items[0]?.action).toBe('backup/restore');
+  // What was there before is kept aside, and can come back.
+  const aside = restored.kind === 'restored' ? restored.keptAside : '';
+  expect((await restoreBackup(other.services, { ...order, file: aside })).kind).toBe('restored');
+  expect(other.services.walks.all().map(({ slug }) => slug)).toEqual(['fremd']);
+  const left = (await readdir(other.services.backups.path)).filter((name) =>
+    /^\.|part$/.test(name),
+  );
+  expect(left).toEqual([]);
+});
+
+test('no byte of a backup can change, go or come without being seen, and nothing is restored', async () => {
+  await host.publish(walk, { media: { 'turm.m4a': SOUND } });
+  const { file } = await makeBackup(host.services, byHand);
+  const whole = await readFile(file);
+  const before = other.services.walks.all();
+  const at = (share: number) => Math.floor(whole.length * share);
+  const flipped = (where: number) =>
+    Buffer.concat([
+      ...[whole.subarray(0, where), Buffer.from([(whole[where] ?? 0) ^ 1])],
+      whole.subarray(where + 1),
+    ]);
+  const kindOf = async (bytes: Uint8Array) => {
+    await writeFile(file, bytes);
+    return (await restoreBackup(other.services, { file, actorId: null })).kind;
+  };
+  const damaged: Uint8Array[] = [
+    ...[flipped(19), flipped(at(0.02)), flipped(at(0.5)), flipped(at(0.9))],
+    ...[flipped(whole.length - 1), whole.subarray(0, at(0.7)), whole.subarray(0, -32)],
+    Buffer.concat([whole, Buffer.from('x')]),
+  ];
+  for (const bytes of damaged) expect(await kindOf(bytes)).toBe('backup/damaged');
+  const newer = Buffer.from(whole);
+  newer.write('2', 'KLANGWEG BACKUP '.length);
+  expect(await kindOf(newer)).toBe('backup/newer');
+  expect(await kindOf(Buffer.from('a picture of a backup, for example'))).toBe('backup/unreadable');
+  await rm(file);
+  expect((await verifyBackup(file)).kind).toBe('backup/not-found');
+  expect(other.services.walks.all()).toEqual(before);
+  expect(await other.services.backups.list()).toEqual([]);
+});
+
+test('a medium that is gone or another is told, and the rest is a backup all the same', async () => {
+  await host.publish(walk, { media: { 'turm.m4a': SOUND } });
+  const folder = host.services.media.folder ?? '';
+  const medium = join(folder, `${shaOf(SOUND)}.m4a`);
+  const handle = await open(medium, 'r+');
+  await handle.write('x', 5);
+  await handle.close();
+  const changed = await makeBackup(host.services, byHand);
+  expect([changed.media, changed.missing]).toEqual([0, [shaOf(SOUND)]]);
+  expect((await verifyBackup(changed.file)).kind).toBe('whole');
+  const planned = await planRestore(other.services, { file: changed.file });
+  expect(planned.kind === 'ready' && planned.mediaLacking).toBe(1);
+});
+
+test('nothing in it opens anything: neither secrets nor one-time links', async () => {
+  await host.person('administrator');
+  const { store, clock } = host.services;
+  const hash = 'f'.repeat(64);
+  const expiresAtMs = clock.nowMs() + 9e6;
+  await store.tokens.create({ hash, purpose: 'setup', createdAtMs: clock.nowMs(), expiresAtMs });
+  const { file, tables } = await makeBackup(host.services, { ...byHand, hasMedia: false });
+  expect(Object.keys(tables)).not.toContain('tokens');
+  expect((await stat(file)).mode & 0o077).toBe(0);
+});
+
+test('a backup that is stopped leaves nothing that looks like one', async () => {
+  await host.publish(walk, { media: { 'turm.m4a': SOUND } });
+  const stop = new AbortController();
+  const order = { ...byHand, signal: stop.signal, report: () => stop.abort(new Error('stopped')) };
+  await expect(makeBackup(host.services, order)).rejects.toThrow('stopped');
+  expect(await readdir(host.services.backups.path)).toEqual([]);
+});
+
+test('the schedule orders one backup for each of its moments, and none for those that are over', async () => {
+  const { services, clock } = host;
+  const due = Date.UTC(2026, 10, 23, 3);
+  clock.advance(due - 1000 - clock.nowMs());
+  const schedule = { every: 'week', weekday: 1, hour: 3, keep: 2, hasMedia: false } as const;
+  expect([
+    lastDueMs(schedule, due - 1),
+    lastDueMs(schedule, due),
+    nextDueMs(schedule, due),
+  ]).toEqual([due - 7 * 86_400_000, due, due + 7 * 86_400_000]);
+  expect(lastDueMs({ ...schedule, every: 'day' }, due - 1)).toBe(due - 86_400_000);
+  const { userId } = await host.person('administrator');
+  expect(await orderDueBackup(services)).toBe(false);
+  await saveSchedule(services, schedule, userId);
+  expect(await orderDueBackup(services)).toBe(false);
+  clock.advance(6000);
+  expect(await Promise.all([orderDueBackup(services), orderDueBackup(services)])).toEqual(
+    expect.arrayContaining([true, false]),
+  );
+  const [job] = await services.store.jobs.list({ limit: 5 });
+  expect([job?.kind, job?.payload]).toEqual(['backup/make', { why: 'scheduled', hasMedia: false }]);
+});

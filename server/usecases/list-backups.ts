@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import {
+  restorePlan,
+  type BackupJobRead,
+  type BackupRead,
+  type BackupsRead,
+} from '../../src/contract/admin/backups.ts';
+import type { KeptBackup } from '../backup/backup-folder.ts';
+import { BACKUP_JOBS, isBackupJob } from '../backup/backup-jobs.ts';
+import type { Services } from '../services.ts';
+import type { Job } from '../store/repositories/jobs.ts';
+import { nextDueMs, readSchedule } from './schedule-backups.ts';
+
+const MOST_JOBS = 5;
+const JOBS_LOOKED_AT = 200;
+
+/** What an administrator sees of backups. */
+export async function listBackups({
+  store,
+  clock,
+  backups,
+}: Pick<Services, 'store' | 'clock' | 'backups'>): Promise<BackupsRead> {
+  const schedule = await readSchedule(store);
+  const jobs = await store.jobs.list({ limit: JOBS_LOOKED_AT });
+  return {
+    backups: (await backups.list()).map(toRead),
+    jobs: jobs.filter(isBackupJob).slice(0, MOST_JOBS).map(toJobRead),
+    schedule,
+    nextAtMs: nextDueMs(schedule, clock.nowMs()) ?? null,
+  };
+}
+
+function toRead({ name, bytes, madeAtMs, why, header }: KeptBackup): BackupRead {
+  if (header === undefined) return { name, bytes, madeAtMs, why };
+  const { version, database, hasMedia } = header;
+  return { name, bytes, madeAtMs, why, about: { version, database, hasMedia } };
+}
+
+const named = z.object({ name: z.string() });
+const planned = z.object({ plan: restorePlan });
+const lacking = z.object({ missing: z.int() });
+
+function toJobRead(job: Job): BackupJobRead {
+  const { id, state, progress, createdAtMs, finishedAtMs, error } = job;
+  const name =
+    z.safeParse(named, job.result).data?.name ?? z.safeParse(named, job.payload).data?.name;
+  const plan = z.safeParse(planned, job.result).data?.plan;
+  const missing = z.safeParse(lacking, job.result).data?.missing;
+  return {
+    ...{ id, kind: BACKUP_JOBS[job.kind] ?? 'make', state, progress, createdAtMs, finishedAtMs },
+    error,
+    ...(name === undefined ? {} : { name }),
+    ...(plan === undefined ? {} : { plan }),
+    ...(missing === undefined ? {} : { missing }),
+  };
+}

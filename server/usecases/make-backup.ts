@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { PIECE_BYTES, type BackupEnd, type WhyMade } from '../backup/backup-format.ts';
+import { BackupWriter } from '../backup/backup-writer.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { TABLES_IN_COPIES } from '../store/copies/copied-tables.ts';
+import type { Moment, Row } from '../store/copies/moment.ts';
+
+export interface BackupOrder {
+  readonly why: WhyMade;
+  readonly hasMedia: boolean;
+  /** Absent: in the folder of backups, by its time. */
+  readonly file?: string;
+  readonly signal?: AbortSignal;
+  /** 0 to 1. */
+  readonly report?: (progress: number) => void;
+}
+
+export interface MadeBackup extends BackupEnd {
+  readonly file: string;
+  readonly bytes: number;
+}
+
+type Needs = Pick<Services, 'store' | 'media' | 'clock' | 'host' | 'backups'>;
+type Medium = Readonly<Record<'sha256' | 'ext', string>> & { readonly bytes: number };
+
+/** What the rows are of the whole work, where files follow. */
+const SHARE_OF_ROWS = 0.2;
+
+/**
+ * Copies database and media into one file while everybody goes on writing. The rows are those of
+ * one moment; media never change, so those that the rows name are copied after it.
+ */
+export async function makeBackup(services: Needs, order: BackupOrder): Promise<MadeBackup> {
+  const { backups, clock } = services;
+  const madeAtMs = clock.nowMs();
+  const file = order.file ?? backups.newFile(madeAtMs, order.why);
+  const begun: { writer?: BackupWriter } = {};
+  try {
+    const copied = await copyRows(services, order, {
+      begin: async (moment) => {
+        const writer = await BackupWriter.begin(file, headerOf(services, order, moment, madeAtMs));
+        begun.writer = writer;
+        return writer;
+      },
+    });
+    const files = order.hasMedia ? await copyMedia(services.media, copied, order) : NO_MEDIA;
+    const end = { tables: copied.tables, ...files };
+    return { ...end, file, bytes: await copied.writer.finish(end) };
+  } catch (error) {
+    await begun.writer?.giveUp();
+    throw isFull(error) ? new Refusal('storage/full', { cause: error }) : error;
+  }
+}
+
+function headerOf(
+  { store, host }: Needs,
+  { why, hasMedia }: BackupOrder,
+  { migrations }: Moment,
+  madeAtMs: number,
+) {
+  return {
+    product: 'klangweg' as const,
+    madeAtMs,
+    why,
+    version: host.current.version,
+    database: store.database,
+    migrations: [...migrations],
+    hasMedia,
+  };
+}
+
+interface CopiedRows {
+  readonly writer: BackupWriter;
+  readonly tables: Record<string, number>;
+  readonly media: readonly Medium[];
+}
+
+async function copyRows(
+  { store }: Needs,
+  { signal, report, hasMedia }: BackupOrder,
+  { begin }: { readonly begin: (moment: Moment) => Promise<BackupWriter> },
+): Promise<CopiedRows> {
+  return store.copies.read(async (moment) => {
+    const writer = await begin(moment);
+    const tables: Record<string, number> = {};
+    const media: Medium[] = [];
+    for (const [at, table] of TABLES_IN_COPIES.entries()) {
+      let count = 0;
+      for await (const rows of moment.rowsOf(table)) {
+        signal?.throwIfAborted();
+        await writer.rows(table, rows);
+        count += rows.length;
+        if (table === 'media') media.push(...rows.map(mediumIn));
+      }
+      tables[table] = count;
+      report?.(((at + 1) / TABLES_IN_COPIES.length) * (hasMedia ? SHARE_OF_ROWS : 1));
+    }
+    return { writer, tables, media };
+  });
+}
+
+function mediumIn({ sha256, ext, bytes }: Row): Medium {
+  return { sha256: String(sha256), ext: String(ext), bytes: Number(bytes) };
+}
+
+const NO_MEDIA: Omit<BackupEnd, 'tables'> = { media: 0, mediaBytes: 0, missing: [] };
+
+async function copyMedia(
+  store: MediaStore,
+  { writer, media }: CopiedRows,
+  { signal, report }: BackupOrder,
+): Promise<Omit<BackupEnd, 'tables'>> {
+  const allBytes = media.reduce((sum, { bytes }) => sum + bytes, 0);
+  const missing: string[] = [];
+  let [count, mediaBytes, doneBytes] = [0, 0, 0];
+  for (const medium of media) {
+    signal?.throwIfAborted();
+    const copied = await copyMedium(store, writer, medium);
+    if (copied === undefined) missing.push(medium.sha256);
+    else [count, mediaBytes] = [count + 1, mediaBytes + copied];
+    doneBytes += medium.bytes;
+    report?.(SHARE_OF_ROWS + (1 - SHARE_OF_ROWS) * (doneBytes / Math.max(1, allBytes)));
+  }
+  return { media: count, mediaBytes, missing };
+}
+
+/** Its size; undefined where it is not there, or not what its name says. */
+async function copyMedium(
+  store: MediaStore,
+  writer: BackupWriter,
+  { sha256, ext }: Medium,
+): Promise<number | undefined> {
+  const open = await store.take({ sha256, ext });
+  if (open === undefined) return undefined;
+  try {
+    const { size } = open;
+    await writer.medium({ sha256, ext, bytes: size });
+    const digest = createHash('sha256');
+    for (let start = 0; start < size; start += PIECE_BYTES) {
+      const length = Math.min(PIECE_BYTES, size - start);
+      const piece = await wholePiece(await open.read({ start, length }));
+      digest.update(piece);
+      await writer.bytes(piece);
+    }
+    return digest.digest('hex') === sha256 ? size : undefined;
+  } finally {
+    open.release();
+  }
+}
+
+async function wholePiece(read: Buffer | Readable): Promise<Buffer> {
+  if (!(read instanceof Readable)) return read;
+  const pieces: Buffer[] = [];
+  for await (const piece of read) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code));
+}

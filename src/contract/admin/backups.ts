@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { count, givenPassword, secret, text, timeMs } from '../scalars.ts';
+
+export const backupParams = z.object({ name: text(1, 100) });
+
+export const backupOrder = z.object({
+  /** False: the database alone, where media are kept safe by other means. */
+  hasMedia: z.boolean(),
+});
+
+export const freshPassword = z.object({ password: givenPassword });
+
+export const backupSchedule = z.object({
+  every: z.enum(['off', 'day', 'week']),
+  /** 0 = Sunday; for a week. */
+  weekday: z.int().check(z.gte(0), z.lte(6)),
+  /** Of the world's clock (UTC). */
+  hour: z.int().check(z.gte(0), z.lte(23)),
+  /** So many of the scheduled ones stay; what was made by hand stays until somebody removes it. */
+  keep: z.int().check(z.gte(1), z.lte(365)),
+  hasMedia: z.boolean(),
+});
+export type BackupSchedule = z.infer<typeof backupSchedule>;
+
+const backup = z.object({
+  name: z.string(),
+  bytes: count,
+  madeAtMs: timeMs,
+  why: z.enum(['by-hand', 'scheduled', 'before-restore']),
+  /** Absent: its beginning cannot be read. */
+  about: z.optional(
+    z.object({
+      version: z.string(),
+      database: z.enum(['sqlite', 'postgres']),
+      hasMedia: z.boolean(),
+    }),
+  ),
+});
+export type BackupRead = z.infer<typeof backup>;
+
+/** What putting a backup back means: how much of everything it holds, and how much is here now. */
+export const restorePlan = z.object({
+  madeAtMs: timeMs,
+  version: z.string(),
+  tables: z.array(z.object({ table: z.string(), then: count, now: count })),
+  media: count,
+  /** Named by the backup, and neither in it nor here. */
+  mediaLacking: count,
+});
+export type RestorePlanRead = z.infer<typeof restorePlan>;
+
+const backupJob = z.object({
+  id: z.string(),
+  kind: z.enum(['make', 'check', 'restore']),
+  state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  /** 0 to 1. */
+  progress: z.number(),
+  createdAtMs: timeMs,
+  finishedAtMs: z.nullable(timeMs),
+  /** A code. */
+  error: z.nullable(z.string()),
+  /** Which backup it is about; absent while it is being made. */
+  name: z.optional(z.string()),
+  /** Of a check and of a restoring that are done. */
+  plan: z.optional(restorePlan),
+  /** Media that could not be copied: gone, or not what their name says. */
+  missing: z.optional(count),
+});
+export type BackupJobRead = z.infer<typeof backupJob>;
+
+export const backupsRead = z.object({
+  backups: z.array(backup),
+  /** The last ones, newest first. */
+  jobs: z.array(backupJob),
+  schedule: backupSchedule,
+  nextAtMs: z.nullable(timeMs),
+});
+export type BackupsRead = z.infer<typeof backupsRead>;
+
+export const backupJobAdded = z.object({ jobId: z.string() });
+export const backupRemoved = z.object({ removed: z.boolean() });
+/** It is good for one download. */
+export const backupLink = z.object({ path: z.string(), expiresAtMs: timeMs });
+export const backupSecretParams = z.object({ secret });
+export const backupBytes = z.unknown();

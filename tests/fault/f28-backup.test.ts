@@ -1,0 +1,78 @@
+import { mkdirSync, readdirSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { StoreLocation } from '../../server/store/open-store.ts';
+import { startCommand } from '../support/command-line.ts';
+import { startServer } from '../support/real-server.ts';
+import { onEachBackend } from '../support/store-backends.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
+import { waitFor } from '../support/wait.ts';
+import { emptyLedger, startWriters } from './busy-writers.ts';
+import { countedAndKept, lostOf } from './lost-writes.ts';
+import { envOn, startServerOn } from './server-on.ts';
+
+const WELL = { code: 0, said: expect.any(String) as string };
+const NOTHING = { users: [], events: [], progress: [] };
+const klangweg = (location: StoreLocation, ...args: readonly string[]) =>
+  startCommand(location, envOn(location), args);
+
+onEachBackend((it) => {
+  it('F28 a backup made under writes holds every write that was acknowledged before it, in either database', async (backend) => {
+    const location = await backend.empty();
+    const folder = makeTempFolder('klangweg-backup');
+    const file = join(folder.path, 'under-writes.backup');
+    const ledger = emptyLedger();
+    const server = await startServerOn(location);
+    try {
+      const writers = startWriters(server.url, 4, ledger);
+      await waitFor('some writes', () => (ledger.events.size > 40 ? true : undefined));
+      const acknowledged = structuredClone(ledger);
+      const made = await klangweg(location, 'backup', '--to', file).ended;
+      await waitFor('writes behind it', () =>
+        ledger.events.size > acknowledged.events.size ? true : undefined,
+      );
+      await writers.stop();
+      expect(made).toEqual({ code: 0, said: expect.stringContaining('under-writes.backup') });
+      expect(ledger.surprises).toEqual([]);
+      expect((await klangweg(location, 'verify', file).ended).said).toContain('whole');
+
+      const onSqlite = { dataFolder: join(folder.path, 'sqlite') };
+      const dry = await klangweg(onSqlite, 'restore', file).ended;
+      expect(dry).toEqual({ code: 0, said: expect.stringContaining('Nothing was changed') });
+      expect(await klangweg(onSqlite, 'restore', file, '--yes').ended).toEqual(WELL);
+      expect(await lostOf(onSqlite, acknowledged)).toEqual(NOTHING);
+      const { counted, kept } = await countedAndKept(onSqlite);
+      expect(counted).toBe(kept);
+
+      const back = await backend.empty();
+      const again = join(folder.path, 'again.backup');
+      expect(await klangweg(onSqlite, 'backup', '--to', again).ended).toEqual(WELL);
+      expect(await klangweg(back, 'restore', again, '--yes').ended).toEqual(WELL);
+      expect(await lostOf(back, acknowledged)).toEqual(NOTHING);
+      expect(await countedAndKept(back)).toEqual({ counted, kept });
+    } finally {
+      await server.remove();
+      folder.remove();
+    }
+  });
+});
+
+test('F28 a backup that is killed in the middle leaves nothing that looks whole', async () => {
+  const server = await startServer();
+  const folder = makeTempFolder('klangweg-backup');
+  const place = join(folder.path, 'backups');
+  mkdirSync(place);
+  try {
+    const file = join(place, 'killed.backup');
+    const backup = startCommand({ dataFolder: server.dataFolder }, {}, ['backup', '--to', file]);
+    const watcher = watch(place, () => backup.kill());
+    const { code } = await backup.ended;
+    watcher.close();
+    expect([code, readdirSync(place)]).toEqual([null, ['killed.backup.part']]);
+    const verified = await startCommand(server, {}, ['verify', `${file}.part`]).ended;
+    expect(verified).toEqual({ code: 1, said: expect.stringContaining('damaged') });
+  } finally {
+    await server.remove();
+    folder.remove();
+  }
+});

@@ -1,0 +1,67 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readBackup } from '../../server/backup/backup-reader.ts';
+import { callApi, mustCall, password } from '../support/api-client.ts';
+import { startPeopledServer, type PeopledServer } from '../support/people.ts';
+import { waitFor } from '../support/wait.ts';
+
+let peopled: PeopledServer;
+let url: string;
+let token: string;
+let name: string;
+beforeAll(async () => {
+  peopled = await startPeopledServer();
+  url = peopled.server.url;
+  token = peopled.administrator.accessToken;
+  await mustCall(url, 'adminInvite', { token, body: {} });
+  await mustCall(url, 'adminMakeBackup', { token, body: { hasMedia: false } });
+  const made = async () => {
+    const { backups } = await mustCall<{ backups: { name: string }[] }>(url, 'adminBackups', {
+      token,
+    });
+    return backups[0]?.name;
+  };
+  name = await waitFor('a backup', made, 20_000);
+});
+afterAll(() => peopled.server.remove());
+
+const link = (given: string) =>
+  callApi(url, 'adminBackupLink', { token, params: { name }, body: { password: given } });
+
+test('S19 a backup is downloaded with a fresh password only, by a link that is good once', async () => {
+  expect((await link('nicht das Kennwort')).body).toMatchObject({ code: 'password/wrong' });
+  const { path } = (await link(password)).body as { path: string };
+  // A preview that only looks does not use it up.
+  await fetch(url + path, { method: 'HEAD' });
+  const first = await fetch(url + path);
+  const bytes = Buffer.from(await first.arrayBuffer());
+  const kept = join(peopled.server.dataFolder, 'backups', name);
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(bytes.equals(readFileSync(kept))).toBe(true);
+  expect((await fetch(url + path)).status).toBe(403);
+});
+
+test('S19 a backup holds no secret: not the server’s, no one-time link, no session', async () => {
+  const kept = join(peopled.server.dataFolder, 'backups', name);
+  const parts: string[] = [];
+  for await (const part of readBackup(kept, 'rows')) parts.push(JSON.stringify(part));
+  const text = parts.join('\n');
+  expect(text).toContain('Verwalterin');
+  const secret = readFileSync(join(peopled.server.dataFolder, 'secret'), 'utf8').trim();
+  const hidden = [secret, token, token.split('.')[2] ?? '', password, 'invitation'];
+  expect(hidden.filter((one) => text.includes(one))).toEqual([]);
+  expect(text).not.toContain('"table":"tokens"');
+  expect(statSync(kept).mode & 0o077).toBe(0);
+});
+
+test('S19 nobody but an administrator comes near one, and no other file is reached by a name', async () => {
+  const outside = join(peopled.server.dataFolder, 'backups', 'notes.txt');
+  writeFileSync(outside, 'private');
+  for (const other of ['notes.txt', '../secret', '../klangweg.sqlite']) {
+    const params = { name: other };
+    const asked = await callApi(url, 'adminBackupLink', { token, params, body: { password } });
+    expect([other, asked.status]).toEqual([other, 404]);
+  }
+  expect((await fetch(`${url}/api/backups/${'x'.repeat(32)}`)).status).toBe(403);
+});
