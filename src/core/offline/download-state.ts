@@ -68,8 +68,8 @@ export interface DownloadStep {
   readonly effects: readonly DownloadEffect[];
 }
 
-/** So many chunks are asked for at once: few answers, and little is lost with one. */
-const MOST_IN_A_RUN = 4;
+/** So many chunks are asked for at once: between two runs the link stands still for a round trip. */
+const MOST_IN_A_RUN = 16;
 
 /** The first chunks that are missing; undefined when nothing is. */
 export function nextRun({ files, held }: Pick<DownloadState, 'files' | 'held'>): Run | undefined {

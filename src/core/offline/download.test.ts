@@ -19,10 +19,12 @@ const kept = (letter: string, ...indexes: readonly number[]): DownloadEvent[] =>
   indexes.map((index) => ({ type: 'chunk/kept', sha256: hashOf(letter), index }));
 const ended: DownloadEvent = { type: 'run/ended', atMs: 0 };
 
-test('[DL11] runs are at most four missing neighbours of one file, in the order of the files', () => {
-  expect(begun().effects).toEqual([fetchOf('a', 0, 4)]);
+test('[DL11] runs are at most sixteen missing neighbours of one file, in the order of the files', () => {
+  const long = beginDownload([aFile('a', 20 * CHUNK), aFile('b', 10)], held({}));
+  const sixteen = Array.from({ length: 16 }, (_, index) => index);
+  expect(long.effects).toEqual([fetchOf('a', 0, 16)]);
+  expect(after(long, ...kept('a', ...sixteen), ended).effects).toEqual([fetchOf('a', 16, 4)]);
   expect(begun({ a: [0, 1, 4] }).effects).toEqual([fetchOf('a', 2, 2)]);
-  expect(after(begun(), ...kept('a', 0, 1, 2, 3), ended).effects).toEqual([fetchOf('a', 4, 2)]);
   expect(after(begun({ a: [0, 1, 2, 3] }), ...kept('a', 4, 5), ended).effects).toEqual([
     fetchOf('b', 0, 1),
   ]);
@@ -53,7 +55,7 @@ test('[DL13] what breaks is waited for, longer each time, until a chunk arrives'
     step = after(step, { type: 'run/broke', atMs: 0 });
     seen.push(...waits(step));
     step = after(step, { type: 'woken' });
-    expect(step.effects).toEqual([fetchOf('a', 0, 4)]);
+    expect(step.effects).toEqual([fetchOf('a', 0, 6)]);
   }
   expect(seen).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
   const going = after(step, ...kept('a', 0));
@@ -66,7 +68,7 @@ test('[DL14] a refused leave is asked for anew, once; what has gone is refused',
   const asking = after(begun(), refusal(403));
   expect(asking.effects).toEqual([{ type: 'ask-leave' }]);
   const again = after(asking, { type: 'leave/given' });
-  expect(again.effects).toEqual([fetchOf('a', 0, 4)]);
+  expect(again.effects).toEqual([fetchOf('a', 0, 6)]);
   expect(after(again, refusal(403)).state.phase).toEqual({ kind: 'refused', why: 'locked' });
   expect(after(again, ...kept('a', 0), refusal(401)).effects).toEqual([{ type: 'ask-leave' }]);
   expect(after(asking, { type: 'leave/refused', why: 'gone' }).state.phase).toEqual({
@@ -97,6 +99,6 @@ test.each<[DownloadEvent, string]>([
   expect([stopped.state.phase.kind, stopped.effects]).toEqual([kind, [{ type: 'call-off' }]]);
   expect(after(stopped, { type: 'woken' }).effects).toEqual([]);
   expect(after(stopped, ...kept('a', 0), { type: 'resumed' }).effects).toEqual([
-    fetchOf('a', 1, 4),
+    fetchOf('a', 1, 5),
   ]);
 });
