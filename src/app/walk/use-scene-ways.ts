@@ -44,8 +44,12 @@ export function useSceneWays(choosing: Choosing): WalkWays {
         });
       },
       chooseTrack: (track: Track) => {
-        if (isChosen({ story, walk, player }, track))
-          showTrack(track.slug, tabAfterChoosing(story, tabNow()));
+        if (!isChosen({ story, walk, player }, track)) return;
+        const tab = tabAfterChoosing(story, tabNow());
+        // The browser begins to load the sound with its next task: the page is drawn behind it.
+        setTimeout(() => {
+          showTrack(track.slug, tab);
+        });
       },
       selectTrack: (track: Track) => {
         if (isChosen({ story, walk, player }, track)) standAt(track.slug, tabNow());
