@@ -69,6 +69,8 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'media/signature-invalid': 'The link to this file has expired or is wrong.',
   'media/unknown-type': 'This file is no sound, picture or transcript that is known here.',
   'media/in-use': 'Something refers to this file.',
+  'media/other-kind': 'A sound takes the place of a sound, a picture that of a picture.',
+  'media/not-prepared': 'A picture of this walk is not prepared yet, or could not be.',
   'progress/busy': 'Too many devices wrote at once. Try again.',
   'job/not-found': 'There is no such job.',
   'job/over': 'This job is over already.',

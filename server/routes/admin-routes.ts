@@ -4,6 +4,7 @@ import { fieldRoutes } from './admin/field-routes.ts';
 import { filingRoutes } from './admin/filing-routes.ts';
 import { operateRoutes } from './admin/operate-routes.ts';
 import { groupRoutes } from './admin/group-routes.ts';
+import { mediaRoutes } from './admin/media-routes.ts';
 import { operationRoutes } from './admin/operation-routes.ts';
 import { overviewRoutes } from './admin/overview-routes.ts';
 import { peopleRoutes } from './admin/people-routes.ts';
@@ -16,6 +17,7 @@ export function adminRoutes(services: Services): Handlers<AdminCallName> {
     ...walkRoutes(services),
     ...peopleRoutes(services),
     ...groupRoutes(services),
+    ...mediaRoutes(services),
     ...operationRoutes(services),
     ...overviewRoutes(services),
     ...filingRoutes(services),

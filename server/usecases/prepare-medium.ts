@@ -17,18 +17,18 @@ export const PREPARED_VERSION = 1;
 
 const payload = z.object({ sha256: z.string() });
 
-/** Sounds and pictures are prepared; once, however often they arrive. */
+/** Sounds and pictures are prepared; once, however often they arrive. False: nothing is to be done. */
 export async function orderPreparation(
   { jobs }: Pick<Store, 'jobs'>,
   record: MediaRecord,
   nowMs: number,
-): Promise<void> {
+): Promise<boolean> {
   const { prepared } = detailsOf(record);
   const isDone = prepared?.version === PREPARED_VERSION && prepared.skipped === undefined;
-  if (isDone || !/^(audio|image)\//.test(record.type)) return;
+  if (isDone || !/^(audio|image)\//.test(record.type)) return false;
   const { sha256 } = record;
   const order = { kind: PREPARE, payload: { sha256 }, onceKey: onceKeyOf(sha256) };
-  await jobs.add({ ...order, createdAtMs: nowMs });
+  return (await jobs.add({ ...order, createdAtMs: nowMs })).kind === 'ok';
 }
 
 const onceKeyOf = (sha256: string) => `${PREPARE}/${sha256}`;

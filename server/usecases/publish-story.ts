@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { encodeStory } from '../../src/core/story/encode.ts';
 import type { Story, StoryFile } from '../../src/core/story/model.ts';
 import { mediaAddress } from '../media/media-address.ts';
 import { CHUNK_BYTES } from '../media/media-store.ts';
@@ -6,9 +7,10 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Store } from '../store/store.ts';
 import { mediaReferencesIn, type MediaReferences } from '../walks/media-references.ts';
-import { ownFieldsOf, withOwnMedia } from '../walks/own-fields.ts';
+import { ownFieldsOf, withOwnFields, withOwnMedia } from '../walks/own-fields.ts';
 import { summaryOf } from '../walks/summary.ts';
 import { wireRevision } from '../walks/wire-bytes.ts';
+import { withRenditions, type Authored } from '../walks/with-renditions.ts';
 import { cutPlans } from './cut-plans.ts';
 import { cutWalkMap } from './cut-walk-map.ts';
 import { composedDraft } from './list-revisions.ts';
@@ -40,9 +42,10 @@ export async function publishStory(
   if (!record || record.deletedAtMs !== null) throw new Refusal('story/not-found');
   const { story: draft, problems } = await composedDraft(store, record);
   const cut = await cutMaps(needs, draft);
-  const own = await ownFieldsOf(store, storyId);
-  const references = withOwnMedia(mediaReferencesIn(cut.story), own);
-  const story: Story = { ...cut.story, files: await filesOf(store, references) };
+  const authored = { story: cut.story, own: await ownFieldsOf(store, storyId) };
+  const { story: shown, own } = await withRenditions(store, authored);
+  const references = withOwnMedia(mediaReferencesIn(shown), own);
+  const story: Story = { ...shown, files: await filesOf(store, references) };
   const bytes = await wireRevision(story, own);
   const publishedAtMs = clock.nowMs();
   await store.transaction(async (inside) => {
@@ -55,7 +58,7 @@ export async function publishStory(
       publishedBy: actorId,
       draftVersion,
       summary: summaryOf(story, references),
-      draft: draftToKeep(bytes.wire, draft),
+      draft: draftToKeep(authored, draft),
     });
     const user = { kind: 'revision', id: `${storyId}/${revision}`, field: '', storyId } as const;
     await inside.media.setUses(
@@ -88,9 +91,9 @@ async function cutMaps(needs: Needs, draft: Story) {
 }
 
 /** Whoever goes back to this revision gets a map and plans cut anew, not those of that day for ever. */
-function draftToKeep(wire: Uint8Array, { map }: Story): unknown {
-  const story = JSON.parse(Buffer.from(wire).toString('utf8')) as Record<string, unknown>;
-  return { ...story, plans: undefined, ...(map === undefined ? { map: undefined } : {}) };
+function draftToKeep({ story, own }: Authored, { map }: Story): unknown {
+  const wire = withOwnFields(encodeStory(story), own);
+  return { ...wire, plans: undefined, ...(map === undefined ? { map: undefined } : {}) };
 }
 
 /** Nobody gets the walk any more; who has it on the device keeps it. */

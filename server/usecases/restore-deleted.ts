@@ -3,6 +3,7 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Deletion } from '../store/repositories/deletions.ts';
 import type { Store } from '../store/store.ts';
+import { purgeMedium } from './purge-medium.ts';
 import { noteChange } from '../walks/note-change.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks'>;
@@ -13,7 +14,7 @@ interface Order {
 }
 
 const snapshotRead = z.object({ below: z.array(z.string()) });
-const CONTENT: readonly string[] = ['story', 'track', 'quest', 'puzzle'];
+const CONTENT: readonly string[] = ['story', 'track', 'quest', 'puzzle', 'media'];
 
 /** Brings back what was deleted, with everything below it. */
 export async function restoreDeleted(
@@ -24,7 +25,8 @@ export async function restoreDeleted(
   await store.transaction(async (inside) => {
     const deletion = await taken(inside, id);
     if (deletion.kind === 'story') await restoreStory(inside, deletion.targetId, atMs);
-    else await restoreElements(inside, deletion, atMs);
+    // A medium is hidden by its place in the queue alone.
+    else if (deletion.kind !== 'media') await restoreElements(inside, deletion, atMs);
     const noted = { atMs, actorId, kind: deletion.kind, id: deletion.targetId };
     await noteChange(inside, `${deletion.kind}/restore`, noted);
   });
@@ -42,6 +44,7 @@ export async function purgeDeleted(
     const deletion = await taken(inside, id);
     const { kind, targetId, label } = deletion;
     if (kind === 'story') await purgeStory(inside, targetId);
+    else if (kind === 'media') await purgeMedium(inside, targetId);
     else for (const one of elementsOf(deletion)) await inside.elements.purge(one);
     const noted = { atMs, actorId, kind, id: targetId, details: { label } };
     await noteChange(inside, `${kind}/purge`, noted);

@@ -25,6 +25,7 @@ export async function takeInUpload(needs: Needs, arrived: Arrived): Promise<Medi
   const { sha256, ext, bytes, chunks } = await media.keep(arrived.file, content.ext);
   const before = await store.media.bySha256(sha256);
   if (before !== undefined) {
+    await comeBack(store, sha256);
     await orderPreparation(store, before, clock.nowMs());
     return before;
   }
@@ -51,6 +52,13 @@ export async function takeInUpload(needs: Needs, arrived: Arrived): Promise<Medi
     await orderPreparation(inside, record, atMs);
     return record;
   });
+}
+
+/** Whoever brings it again wants it, so it no longer waits to be deleted. */
+async function comeBack({ deletions }: Services['store'], sha256: string): Promise<void> {
+  for (const { id, kind, targetId } of await deletions.list()) {
+    if (kind === 'media' && targetId === sha256) await deletions.remove(id);
+  }
 }
 
 async function contentOf({ file, bytes }: Arrived): Promise<ContentKind> {

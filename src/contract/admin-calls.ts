@@ -2,6 +2,7 @@ import { fieldCalls } from './admin/field-calls.ts';
 import { filingCalls } from './admin/filing-calls.ts';
 import { operateCalls } from './admin/operate-calls.ts';
 import { groupCalls } from './admin/group-calls.ts';
+import { mediaCalls } from './admin/media-calls.ts';
 import { operationCalls } from './admin/operation-calls.ts';
 import { overviewCalls } from './admin/overview-calls.ts';
 import { peopleCalls } from './admin/people-calls.ts';
@@ -14,6 +15,7 @@ export const adminCalls = {
   ...walkCalls,
   ...peopleCalls,
   ...groupCalls,
+  ...mediaCalls,
   ...operationCalls,
   ...overviewCalls,
   ...filingCalls,

@@ -34,6 +34,8 @@ export const STATUS_OF = {
   'media/signature-invalid': 403,
   'media/unknown-type': 415,
   'media/in-use': 409,
+  'media/other-kind': 409,
+  'media/not-prepared': 409,
   'progress/busy': 503,
   'settings/fixed': 409,
   'job/not-found': 404,

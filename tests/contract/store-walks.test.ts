@@ -609,6 +609,60 @@ onEachDatabase((it) => {
     expect(await cities.refile('b', null, 9)).toBe(0);
   });
 
+  it('[SV70] what a draft names is in use until no field of any language names it', async (b) => {
+    const { fields, media } = b.store;
+    const story = await aStory(b.store);
+    const owner = { kind: 'story', id: story.id } as const;
+    const sha256 = 'a'.repeat(64);
+    await media.add({ sha256, ext: 'm4a', type: 'audio/mp4', bytes: 1, createdAtMs: 1 });
+    const say = async (version: number, languageId: number, value: unknown) => {
+      const changes = [{ field: 'sound', languageId, value }];
+      await fields.write(owner, { version, nowMs: 2, changes });
+      return (await media.usersOf(sha256)).map(({ kind, id, field }) => [kind, id, field]);
+    };
+    const used = [['story', story.id, 'sound']];
+    expect(await say(1, 2, `/media/${sha256}.m4a`)).toEqual(used);
+    expect(await media.remove(sha256)).toEqual({ kind: 'in-use' });
+    expect(await say(2, 3, [{ sounds: [`/media/${sha256}.m4a`] }])).toEqual(used);
+    expect(await say(3, 2, 'no file')).toEqual(used);
+    expect(await say(4, 3, undefined)).toEqual([]);
+    expect(await media.remove(sha256)).toEqual({ kind: 'ok', value: null });
+  });
+
+  it('[SV71] the library shows neither what was made nor what waits to be deleted', async (b) => {
+    const { deletions, media } = b.store;
+    const kept = { ext: 'm4a', type: 'audio/mp4', bytes: 1 };
+    for (const [at, sha256] of ['original', 'made', 'queued'].entries()) {
+      await media.add({ sha256, ...kept, createdAtMs: at });
+    }
+    await media.add({ sha256: 'tiles', ext: 'p', type: 'application/p', bytes: 1, createdAtMs: 9 });
+    await media.setRendition('original', { form: 'aac', sha256: 'made' });
+    const when = { deletedAtMs: 1, deletedBy: null, purgeAtMs: 2 };
+    await deletions.add({ kind: 'media', targetId: 'queued', label: '', ...when });
+    const { items, total } = await media.list({ isOriginal: true, limit: 9, offset: 0 });
+    expect([items.map(({ sha256 }) => sha256), total]).toEqual([['original'], 1]);
+  });
+
+  it('[SV72] a part of a text finds it, and nothing of deleted things', async (b) => {
+    const { elements, fields, stories } = b.store;
+    const story = await aStory(b.store, 'one');
+    const gone = await aStory(b.store, 'gone');
+    const track = await anElement(b.store, story.id, 'first');
+    const dropped = await anElement(b.store, story.id, 'dropped');
+    const hidden = await anElement(b.store, gone.id, 'hidden');
+    for (const { id } of [track, dropped, hidden]) {
+      const changes = [{ field: 'name', languageId: 2, value: 'Die Größe 100% der Glocke' }];
+      await fields.write({ kind: 'track', id }, { version: 1, nowMs: 3, changes });
+    }
+    await elements.markDeleted(dropped.id, 4);
+    await stories.markDeleted(gone.id, 4);
+    const found = async (text: string, limit = 9) =>
+      (await fields.search(text, limit)).map(({ owner, storyId }) => [owner.id, storyId]);
+    expect(await found('GLOCKE')).toEqual([[track.id, story.id]]);
+    expect(await found('0% der')).toEqual([[track.id, story.id]]);
+    expect([await found('1_0'), await found('glocke', 0)]).toEqual([[], []]);
+  });
+
   it('[SV62] the texts of one kind are read across walks, without deleted ones', async (b) => {
     const { elements, fields, stories } = b.store;
     const one = await aStory(b.store, 'one');

@@ -8,6 +8,7 @@ import { media } from './0006-media.ts';
 import { visitors } from './0007-visitors.ts';
 import { operations } from './0008-operations.ts';
 import { summaries } from './0009-summaries.ts';
+import { draftUses } from './0010-uses.ts';
 
 export interface NamedMigration {
   readonly name: string;
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: '0007-visitors', migration: visitors },
   { name: '0008-operations', migration: operations },
   { name: '0009-summaries', migration: summaries },
+  { name: '0010-uses', migration: draftUses },
 ];

@@ -67,4 +67,6 @@ export interface Fields {
     storyIds: readonly string[],
     fields: readonly string[],
   ): Promise<readonly OwnedFieldValue[]>;
+  /** Whose texts hold this, whatever their letters' case, in all walks without deleted things. */
+  search(text: string, limit: number): Promise<readonly TextOfWalk[]>;
 }

@@ -47,6 +47,8 @@ export interface MediaQuery extends PageRequest {
   /** Beginning of the type: 'audio/', 'image/'. */
   readonly typePrefix?: string;
   readonly isUnused?: boolean;
+  /** What authors brought: neither made of something else nor waiting to be deleted. */
+  readonly isOriginal?: boolean;
 }
 
 export interface Media {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Outcome } from '../outcome.ts';
 import type {
   FieldChange,
@@ -11,8 +12,10 @@ import type {
   TextOfWalk,
 } from '../repositories/fields.ts';
 import type { Database } from './database.ts';
+import { keepDraftUses } from './draft-uses.ts';
+import { toOwned, toSearchText } from './field-row.ts';
 import { countDraftChange } from './story-row.ts';
-import { fromJson, inChunks, toJson, toKey } from './values.ts';
+import { containing, fromJson, inChunks, toJson, toKey } from './values.ts';
 
 interface Owner {
   readonly storyId: string;
@@ -38,6 +41,8 @@ export class SqlFields implements Fields {
       await countDraftChange(database, next.storyId, write.nowMs);
       await removeGone(database, owner, write.changes);
       await keepGiven(database, owner, next.storyId, write.changes);
+      const fields = write.changes.map(({ field }) => field);
+      await keepDraftUses(database, { owner, storyId: next.storyId, fields });
       return { kind: 'ok', value: { version: next.version } };
     });
   }
@@ -82,14 +87,7 @@ export class SqlFields implements Fields {
     storyId?: string,
   ): Promise<readonly TextOfWalk[]> {
     if (fields.length === 0) return [];
-    const all = this.#owned()
-      .select('field_values.story_id as storyId')
-      .innerJoin('stories', 'stories.id', 'field_values.story_id')
-      .leftJoin('elements', 'elements.id', 'field_values.owner_id')
-      .where('owner_kind', '=', kind)
-      .where('field', 'in', fields)
-      .where('stories.deleted_at_ms', 'is', null)
-      .where('elements.deleted_at_ms', 'is', null);
+    const all = this.#inWalks().where('owner_kind', '=', kind).where('field', 'in', fields);
     const asked = storyId === undefined ? all : all.where('field_values.story_id', '=', storyId);
     const rows = await asked.execute();
     return rows.map((row) => ({ ...toOwned(row), storyId: row.storyId }));
@@ -110,6 +108,25 @@ export class SqlFields implements Fields {
     }));
   }
 
+  async search(text: string, limit: number): Promise<readonly TextOfWalk[]> {
+    const pattern = containing(toKey(text));
+    const rows = await this.#inWalks()
+      .where(sql<boolean>`search_text like ${pattern} escape '\\'`)
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ ...toOwned(row), storyId: row.storyId }));
+  }
+
+  /** Without those of deleted things. */
+  #inWalks() {
+    return this.#owned()
+      .select('field_values.story_id as storyId')
+      .innerJoin('stories', 'stories.id', 'field_values.story_id')
+      .leftJoin('elements', 'elements.id', 'field_values.owner_id')
+      .where('stories.deleted_at_ms', 'is', null)
+      .where('elements.deleted_at_ms', 'is', null);
+  }
+
   #owned() {
     return this.#database.query
       .selectFrom('field_values')
@@ -120,19 +137,6 @@ export class SqlFields implements Fields {
       .orderBy('language_id');
   }
 }
-
-const toOwned = (row: {
-  owner_kind: string;
-  owner_id: string;
-  field: string;
-  languageId: number;
-  value: string;
-}): OwnedFieldValue => ({
-  owner: { kind: row.owner_kind as OwnerKind, id: row.owner_id },
-  field: row.field,
-  languageId: row.languageId,
-  value: fromJson(row.value),
-});
 
 /** Compare and set on the owner: of two editors who began at one version, one gets it. */
 async function nextVersion(
@@ -229,9 +233,3 @@ async function keepGiven(
 function lastOfEach<T extends { field: string; language_id: number }>(rows: readonly T[]): T[] {
   return [...new Map(rows.map((row) => [`${row.language_id} ${row.field}`, row])).values()];
 }
-
-const SEARCHED_CHARACTERS = 4000;
-const toSearchText = (value: unknown): string =>
-  typeof value === 'string'
-    ? toKey(value.slice(0, SEARCHED_CHARACTERS)).replaceAll('\u0000', '')
-    : '';

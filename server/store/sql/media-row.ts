@@ -54,3 +54,10 @@ export const isUnused = sql<boolean>`(
     and r.source <> media.sha256)
   and not exists (select 1 from media_renditions r join media_uses u on u.sha256 = r.sha256
     where r.source = media.sha256))`;
+
+export const isOriginal = sql<boolean>`(
+  type not like 'application/%'
+  and not exists (select 1 from media_renditions r where r.sha256 = media.sha256
+    and r.source <> media.sha256)
+  and not exists (select 1 from deletions d where d.kind = 'media'
+    and d.target_id = media.sha256))`;

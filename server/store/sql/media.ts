@@ -10,7 +10,7 @@ import type {
   Rendition,
 } from '../repositories/media.ts';
 import type { Database } from './database.ts';
-import { MEDIUM, isUnused, toMedium, toRow, toUser } from './media-row.ts';
+import { MEDIUM, isOriginal, isUnused, toMedium, toRow, toUser } from './media-row.ts';
 import { containing, given, inChunks, startingWith, toKey } from './values.ts';
 
 export class SqlMedia implements Media {
@@ -156,7 +156,7 @@ export class SqlMedia implements Media {
     return this.#database.query.selectFrom('media').select(MEDIUM);
   }
 
-  #matching({ search, typePrefix, isUnused: onlyUnused }: MediaQuery) {
+  #matching({ search, typePrefix, isUnused: onlyUnused, isOriginal: onlyOriginal }: MediaQuery) {
     let matching = this.#database.query.selectFrom('media');
     if (search) {
       const pattern = containing(toKey(search));
@@ -165,6 +165,7 @@ export class SqlMedia implements Media {
     if (typePrefix) {
       matching = matching.where(sql<boolean>`type like ${startingWith(typePrefix)} escape '\\'`);
     }
+    if (onlyOriginal === true) matching = matching.where(isOriginal);
     if (onlyUnused === undefined) return matching;
     return matching.where(onlyUnused ? isUnused : sql<boolean>`not ${isUnused}`);
   }

@@ -30,6 +30,13 @@ export const adminFaults = {
     'media/not-found': 'Diese Datei gibt es nicht mehr.',
     'job/not-found': 'Diese Aufgabe gibt es nicht mehr.',
     'job/over': 'Diese Aufgabe ist schon zu Ende.',
+    'media/unknown-type':
+      'Das ist keine Tonaufnahme, kein Bild und kein Transkript, das hier gelesen wird.',
+    'media/in-use': 'Diese Datei wird noch verwendet.',
+    'media/other-kind':
+      'Ein Ton lässt sich nur durch einen Ton ersetzen, ein Bild nur durch ein Bild.',
+    'media/not-prepared':
+      'Ein Bild dieses Rundgangs ist noch nicht aufbereitet. In der Medienbibliothek steht, warum.',
     'settings/fixed': 'Diese Einstellung legt die Umgebung des Servers fest.',
     'password/wrong': 'Das ist nicht das richtige Passwort.',
     'backup/not-found': 'Diese Sicherung gibt es nicht mehr.',

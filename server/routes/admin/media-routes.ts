@@ -1,0 +1,37 @@
+import type { mediaCalls } from '../../../src/contract/admin/media-calls.ts';
+import type { Services } from '../../services.ts';
+import { deleteMedium } from '../../usecases/delete-medium.ts';
+import { describeMedia } from '../../usecases/describe-media.ts';
+import { knownMedium } from '../../usecases/known-medium.ts';
+import { listMedia } from '../../usecases/list-media.ts';
+import { orderPreparation } from '../../usecases/prepare-medium.ts';
+import { renameMedium } from '../../usecases/rename-medium.ts';
+import { replaceMedium } from '../../usecases/replace-medium.ts';
+import { searchContents } from '../../usecases/search-contents.ts';
+import { usesOfMedium } from '../../usecases/uses-of-medium.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Handlers } from '../handler.ts';
+import { page } from './asked-page.ts';
+
+export function mediaRoutes(services: Services): Handlers<keyof typeof mediaCalls> {
+  const { store, clock } = services;
+  return {
+    adminMedia: ({ query }) => listMedia(services, { ...query, ...page(query) }),
+    async adminMedium({ params }) {
+      const [medium] = await describeMedia(services, [await knownMedium(store, params.sha256)]);
+      if (medium === undefined) throw new Refusal('media/not-found');
+      return { medium, uses: await usesOfMedium(store, params.sha256) };
+    },
+    adminRenameMedium: ({ params, body, who }) =>
+      renameMedium(services, { ...params, ...body, actorId: who.userId }),
+    adminReplaceMedium: ({ params, body, who }) =>
+      replaceMedium(services, { ...params, ...body, actorId: who.userId }),
+    adminDeleteMedium: ({ params, who }) =>
+      deleteMedium(services, { ...params, actorId: who.userId }),
+    async adminPrepareMedium({ params }) {
+      const record = await knownMedium(store, params.sha256);
+      return { isOrdered: await orderPreparation(store, record, clock.nowMs()) };
+    },
+    adminContents: ({ query }) => searchContents(services, query.search),
+  };
+}

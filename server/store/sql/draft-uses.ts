@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { FieldOwner } from '../repositories/fields.ts';
+import type { Database } from './database.ts';
+import { inChunks } from './values.ts';
+
+const ADDRESS = /\/media\/([0-9a-f]{64})\./g;
+
+interface Written {
+  readonly owner: FieldOwner;
+  readonly storyId: string;
+  readonly fields: readonly string[];
+}
+
+/**
+ * Which media the written fields name now, in whatever language. Kept with every write of a field, so
+ * that no author of a page has to think of it and nothing that is in use is ever taken for unused.
+ */
+export async function keepDraftUses(
+  { query }: Database,
+  { owner, storyId, fields }: Written,
+): Promise<void> {
+  for (const chunk of inChunks([...new Set(fields)])) {
+    const rows = await query
+      .selectFrom('field_values')
+      .select(['field', 'value'])
+      .where('owner_id', '=', owner.id)
+      .where('field', 'in', chunk)
+      .where(sql<boolean>`value like '%/media/%'`)
+      .execute();
+    await query
+      .deleteFrom('media_uses')
+      .where('user_id', '=', owner.id)
+      .where('user_kind', '=', owner.kind)
+      .where('field', 'in', chunk)
+      .execute();
+    const found = new Map(
+      rows.flatMap(({ field, value }) =>
+        mediaNamedIn(value).map((sha256) => [`${field} ${sha256}`, { field, sha256 }] as const),
+      ),
+    );
+    const uses = [...found.values()].map(({ field, sha256 }) => ({
+      sha256,
+      user_kind: owner.kind,
+      user_id: owner.id,
+      field,
+      story_id: storyId,
+    }));
+    for (const some of inChunks(uses, 100)) {
+      await query.insertInto('media_uses').values(some).execute();
+    }
+  }
+}
+
+export function mediaNamedIn(json: string): string[] {
+  return [...json.matchAll(ADDRESS)].flatMap(([, sha256]) =>
+    sha256 === undefined ? [] : [sha256],
+  );
+}

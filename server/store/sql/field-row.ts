@@ -1,0 +1,21 @@
+import type { OwnedFieldValue, OwnerKind } from '../repositories/fields.ts';
+import { fromJson, toKey } from './values.ts';
+
+export const toOwned = (row: {
+  owner_kind: string;
+  owner_id: string;
+  field: string;
+  languageId: number;
+  value: string;
+}): OwnedFieldValue => ({
+  owner: { kind: row.owner_kind as OwnerKind, id: row.owner_id },
+  field: row.field,
+  languageId: row.languageId,
+  value: fromJson(row.value),
+});
+
+const SEARCHED_CHARACTERS = 4000;
+export const toSearchText = (value: unknown): string =>
+  typeof value === 'string'
+    ? toKey(value.slice(0, SEARCHED_CHARACTERS)).replaceAll('\u0000', '')
+    : '';

@@ -1,0 +1,81 @@
+import type { Medium, MediumKind, Preparation } from '../../src/contract/admin/media.ts';
+import { detailsOf } from '../media/details-of.ts';
+import { mediaAddress } from '../media/media-address.ts';
+import { FORM } from '../media/rendition-forms.ts';
+import type { Services } from '../services.ts';
+import type { Job, JobState } from '../store/repositories/jobs.ts';
+import type { MediaRecord } from '../store/repositories/media.ts';
+import type { Store } from '../store/store.ts';
+import { PREPARE } from './prepare-medium.ts';
+
+export type DescribeNeeds = Pick<Services, 'store' | 'clock' | 'signatures'>;
+
+const TOLD: readonly JobState[] = ['queued', 'running', 'failed', 'cancelled'];
+const MOST_JOBS = 500;
+
+export function mediumKindOf({ type }: Pick<MediaRecord, 'type'>): MediumKind {
+  if (type.startsWith('audio/')) return 'sound';
+  return type.startsWith('image/') ? 'picture' : 'transcript';
+}
+
+/** Media as their library shows them, with what is being made of them. */
+export async function describeMedia(
+  needs: DescribeNeeds,
+  records: readonly MediaRecord[],
+): Promise<Medium[]> {
+  const jobs = await latestJobs(needs.store);
+  return Promise.all(records.map((record) => describe(needs, record, jobs.get(record.sha256))));
+}
+
+async function describe(
+  needs: DescribeNeeds,
+  record: MediaRecord,
+  job: Job | undefined,
+): Promise<Medium> {
+  const { sha256, name, type, bytes, width, height, durationMs, createdAtMs } = record;
+  const { prepared } = detailsOf(record);
+  const preview = await previewOf(needs, record);
+  const useCount = (await needs.store.media.usersOf(sha256)).length;
+  const preparation = job && prepared === undefined ? preparationOf(job) : undefined;
+  return {
+    ...{ sha256, name, type, bytes, width, height, durationMs, createdAtMs },
+    kind: mediumKindOf(record),
+    address: mediaAddress(record),
+    useCount,
+    ...(preview === undefined ? {} : { preview }),
+    ...(prepared === undefined ? {} : { prepared }),
+    ...(preparation === undefined ? {} : { preparation }),
+  };
+}
+
+/** What was made of it, and of a recording at least what came. */
+async function previewOf(
+  { store, clock, signatures }: DescribeNeeds,
+  record: MediaRecord,
+): Promise<string | undefined> {
+  const kind = mediumKindOf(record);
+  const form = kind === 'picture' ? FORM.thumb : FORM.sound;
+  const renditions = await store.media.renditionsOf(record.sha256);
+  const made = renditions.find((one) => one.form === form);
+  const shown = made === undefined ? record : await store.media.bySha256(made.sha256);
+  if (shown === undefined) return undefined;
+  // An upload is never sent as it came, not even to its author; what needs no making is.
+  if (kind === 'picture' && made === undefined && detailsOf(record).isUploaded) return undefined;
+  const path = mediaAddress(shown);
+  return `${path}?sig=${signatures.sign(path, clock.nowMs())}`;
+}
+
+async function latestJobs({ jobs }: Store): Promise<ReadonlyMap<string, Job>> {
+  const latest = new Map<string, Job>();
+  for (const job of await jobs.list({ states: TOLD, limit: MOST_JOBS })) {
+    const { sha256 } = (job.payload ?? {}) as { sha256?: unknown };
+    const isFirst = typeof sha256 === 'string' && !latest.has(sha256);
+    if (job.kind === PREPARE && isFirst) latest.set(sha256, job);
+  }
+  return latest;
+}
+
+function preparationOf({ id, state, progress, error }: Job): Preparation | undefined {
+  if (state === 'done') return undefined;
+  return { jobId: id, state, progress, ...(error === null ? {} : { error }) };
+}

@@ -1,0 +1,12 @@
+import { Refusal } from '../refusal.ts';
+import type { MediaRecord } from '../store/repositories/media.ts';
+import type { Store } from '../store/store.ts';
+
+export async function knownMedium(
+  { media }: Pick<Store, 'media'>,
+  sha256: string,
+): Promise<MediaRecord> {
+  const record = await media.bySha256(sha256);
+  if (record === undefined) throw new Refusal('media/not-found');
+  return record;
+}

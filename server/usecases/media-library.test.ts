@@ -1,0 +1,213 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Medium } from '../../src/contract/admin/media.ts';
+import { mediaAddress } from '../media/media-address.ts';
+import { FORM } from '../media/rendition-forms.ts';
+import type { MediaRecord } from '../store/repositories/media.ts';
+import { aRecording } from '../testing/made-media.ts';
+import { bearer, testHost, type Person, type TestHost } from '../testing/test-host.ts';
+import { keepRendition } from './keep-rendition.ts';
+import { publishStory } from './publish-story.ts';
+import { purgeMedium } from './purge-medium.ts';
+import { purgeDeleted, restoreDeleted } from './restore-deleted.ts';
+import { takeInUpload } from './take-in-upload.ts';
+
+let host: TestHost;
+let admin: Person;
+let storyId: string;
+let trackId: string;
+beforeAll(async () => {
+  host = await testHost();
+  admin = await host.person('administrator');
+  await host.services.uploads.prepare();
+  const { stories, elements } = host.services.store;
+  const story = await stories.create({ slug: 'turm', languageIds: [2], createdAtMs: 1 });
+  if (story.kind !== 'ok') throw new Error(story.kind);
+  storyId = story.value.id;
+  const track = await elements.create({ storyId, kind: 'track', slug: 'eins', createdAtMs: 1 });
+  if (track.kind !== 'ok') throw new Error(track.kind);
+  trackId = track.value.id;
+});
+afterAll(() => host.close());
+
+async function bring(name: string, content: Buffer): Promise<MediaRecord> {
+  const file = join(host.services.uploads.path, 'arrived');
+  writeFileSync(file, content);
+  return takeInUpload(host.services, { file, bytes: content.length, name, by: admin.userId });
+}
+
+const recording = (name: string, level: number) => bring(name, aRecording({ toneS: 0.2, level }));
+const jpeg = (mark: string) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(mark)]);
+
+async function write(field: string, value: unknown): Promise<void> {
+  const { fields, elements } = host.services.store;
+  const { version = 0 } = (await elements.byId(trackId)) ?? {};
+  const changes = [{ field, languageId: 2, value }];
+  const owner = { kind: 'track', id: trackId } as const;
+  const written = await fields.write(owner, { version, nowMs: 2, changes });
+  expect(written.kind).toBe('ok');
+}
+
+async function ask<T>(
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  url: string,
+  payload?: object,
+): Promise<{ status: number; body: T }> {
+  const answer = await host.app.inject({
+    method,
+    url: `/api/admin${url}`,
+    headers: bearer(admin),
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return { status: answer.statusCode, body: answer.json<T>() };
+}
+
+const listed = async (question: string) =>
+  (await ask<{ media: Medium[] }>('GET', `/media?${question}`)).body.media.map(({ name }) => name);
+
+/** As the job does, without the programs. */
+async function makeOf(source: MediaRecord, form: keyof typeof FORM, ext: string): Promise<string> {
+  const file = join(host.services.uploads.path, 'made');
+  writeFileSync(file, `${form} of ${source.sha256}`);
+  await keepRendition(host.services, source, { form: FORM[form], file, ext });
+  const made = await host.services.store.media.renditionsOf(source.sha256);
+  const sha256 = made.find((one) => one.form === FORM[form])?.sha256 ?? '';
+  return mediaAddress({ sha256, ext });
+}
+
+async function publishedTrack() {
+  await publishStory(host.services, { storyId, actorId: null });
+  const answer = await host.app.inject('/api/getStory/turm');
+  const { tracks } = answer.json<{ tracks: { metadata: Record<string, unknown> }[] }>();
+  return tracks[0]?.metadata;
+}
+
+test('a medium is found by name, kind and use, and what was made of it is not listed', async () => {
+  const turm = await recording('Turm.wav', 0.1);
+  await recording('Brücke.wav', 0.2);
+  await bring('Turm.jpg', jpeg('a tower'));
+  await makeOf(turm, 'sound', 'm4a');
+  await write('trackMeta_audiotrack', mediaAddress(turm));
+  expect(await listed('search=turm')).toHaveLength(2);
+  expect(await listed('search=turm&kind=picture')).toEqual(['Turm.jpg']);
+  expect(await listed('kind=sound&usage=unused')).toEqual(['Brücke.wav']);
+  expect(await listed('usage=used')).toEqual(['Turm.wav']);
+});
+
+test('where it is used is told, and only an unused one goes into the queue', async () => {
+  const used = await recording('Turm.wav', 0.1);
+  const detail = await ask<{ uses: unknown[] }>('GET', `/media/${used.sha256}`);
+  expect(detail.body.uses).toEqual([
+    {
+      kind: 'track',
+      id: trackId,
+      field: 'trackMeta_audiotrack',
+      label: 'eins',
+      storyId,
+      storyLabel: 'turm',
+    },
+  ]);
+  expect(await ask('DELETE', `/media/${used.sha256}`)).toMatchObject({
+    status: 409,
+    body: { code: 'media/in-use' },
+  });
+  const free = await recording('Brücke.wav', 0.2);
+  expect((await ask('DELETE', `/media/${free.sha256}`)).status).toBe(200);
+  expect((await ask('DELETE', `/media/${free.sha256}`)).status).toBe(200);
+  const queue = await host.services.store.deletions.list();
+  expect(queue.map(({ kind, label }) => [kind, label])).toEqual([['media', 'Brücke.wav']]);
+  expect(await listed('search=br')).toEqual([]);
+  await recording('Wieder da.wav', 0.2);
+  expect([await listed('search=br'), await host.services.store.deletions.list()]).toEqual([
+    ['Brücke.wav'],
+    [],
+  ]);
+  expect(await purgeMedium(host.services.store, used.sha256)).toBe(false);
+  const again = await ask<{ deletionId: string }>('DELETE', `/media/${free.sha256}`);
+  const order = { id: again.body.deletionId, actorId: admin.userId };
+  await restoreDeleted(host.services, order);
+  expect(await listed('search=br')).toEqual(['Brücke.wav']);
+  const last = await ask<{ deletionId: string }>('DELETE', `/media/${free.sha256}`);
+  await purgeDeleted(host.services, { ...order, id: last.body.deletionId });
+  expect(await host.services.store.media.bySha256(free.sha256)).toBeUndefined();
+});
+
+test('visitors get what was made of an upload; reversed where the walk can play so', async () => {
+  const turm = await recording('Turm.wav', 0.1);
+  const sound = await makeOf(turm, 'sound', 'm4a');
+  const reversed = await makeOf(turm, 'reversed', 'm4a');
+  expect(await publishedTrack()).toMatchObject({ trackMeta_audiotrack: { 2: sound } });
+  const { fields, stories } = host.services.store;
+  const { version = 0 } = (await stories.byId(storyId)) ?? {};
+  const changes = [
+    { field: 'storyMeta_features', languageId: 1, value: JSON.stringify(['info', 'lab']) },
+  ];
+  await fields.write({ kind: 'story', id: storyId }, { version, nowMs: 3, changes });
+  expect(await publishedTrack()).toMatchObject({
+    trackMeta_audiotrack: { 2: sound },
+    trackMeta_audioreversed: { 2: reversed },
+  });
+});
+
+test('a picture as it was uploaded is never published', async () => {
+  const photo = await bring('Foto.jpg', jpeg('52.5 north'));
+  await write('trackMeta_cover', mediaAddress(photo));
+  await expect(publishStory(host.services, { storyId, actorId: null })).rejects.toMatchObject({
+    code: 'media/not-prepared',
+    field: 'Foto.jpg',
+  });
+  const shown = await makeOf(photo, 'picture', 'webp');
+  const metadata = await publishedTrack();
+  expect(JSON.stringify(metadata)).toContain(shown);
+  expect(JSON.stringify(metadata)).not.toContain(photo.sha256);
+  await write('trackMeta_cover', undefined);
+});
+
+test('one takes the place of another in every draft, and of the same kind only', async () => {
+  const [turm, next] = [await recording('Turm.wav', 0.1), await recording('Neu.wav', 0.4)];
+  const photo = await bring('Foto.jpg', jpeg('52.5 north'));
+  expect(
+    await ask('POST', `/media/${turm.sha256}/replacements`, { by: photo.sha256 }),
+  ).toMatchObject({ status: 409, body: { code: 'media/other-kind' } });
+  const done = await ask('POST', `/media/${turm.sha256}/replacements`, { by: next.sha256 });
+  expect(done).toEqual({ status: 200, body: { fields: 1, walks: 1 } });
+  const owner = { kind: 'track', id: trackId } as const;
+  const [field] = await host.services.store.fields.of(owner);
+  expect(field?.value).toBe(mediaAddress(next));
+});
+
+test('a name is kept as people can read it', async () => {
+  const turm = await recording('Turm.wav', 0.1);
+  const renamed = await ask<Medium>('PUT', `/media/${turm.sha256}`, { name: 'Der \u202ETurm' });
+  expect(renamed.body.name).toBe('Der Turm');
+  expect((await ask('PUT', `/media/${turm.sha256}`, { name: '\u0000' })).status).toBe(400);
+});
+
+test('a preparation that was cancelled can be ordered again', async () => {
+  const fresh = await recording('Frisch.wav', 0.6);
+  const before = await ask<{ medium: Medium }>('GET', `/media/${fresh.sha256}`);
+  const { jobId = '', state } = before.body.medium.preparation ?? {};
+  expect(state).toBe('queued');
+  await host.services.store.jobs.cancel(jobId, 5);
+  const again = await ask('POST', `/media/${fresh.sha256}/preparation`);
+  expect(again.body).toEqual({ isOrdered: true });
+});
+
+test('texts of all walks are searched, and the words around are shown', async () => {
+  await write('trackMeta_description', '<p>Unter der alten Glocke im Turm</p>');
+  const found = await ask<{ hits: unknown[] }>('GET', '/contents?search=GLOCKE');
+  expect(found.body.hits).toEqual([
+    {
+      kind: 'track',
+      id: trackId,
+      field: 'trackMeta_description',
+      languageId: 2,
+      excerpt: 'Unter der alten Glocke im Turm',
+      label: 'eins',
+      storyId,
+      storyLabel: 'turm',
+    },
+  ]);
+  expect((await ask('GET', '/contents?search=G')).status).toBe(400);
+});

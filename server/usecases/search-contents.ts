@@ -1,0 +1,45 @@
+import type { ContentHit } from '../../src/contract/admin/media.ts';
+import type { Services } from '../services.ts';
+import type { TextOfWalk } from '../store/repositories/fields.ts';
+import type { Store } from '../store/store.ts';
+import { excerptOf } from '../walks/excerpt-of.ts';
+import { storyLabels } from './story-labels.ts';
+
+const MOST_HITS = 100;
+
+/** Texts of all drafts that hold what is searched. */
+export async function searchContents(
+  { store }: Pick<Services, 'store'>,
+  search: string,
+): Promise<{ hits: ContentHit[]; isMore: boolean }> {
+  const found = await store.fields.search(search, MOST_HITS + 1);
+  const names = await storyLabels(
+    store,
+    found.map(({ storyId }) => storyId),
+  );
+  const hits = await Promise.all(
+    found.slice(0, MOST_HITS).map((one) => hitOf(store, one, search, names)),
+  );
+  return { hits, isMore: found.length > MOST_HITS };
+}
+
+async function hitOf(
+  store: Store,
+  { owner, field, languageId, value, storyId }: TextOfWalk,
+  search: string,
+  names: ReadonlyMap<string, string>,
+): Promise<ContentHit> {
+  const { kind, id } = owner;
+  const label = kind === 'story' ? '' : ((await store.elements.byId(id))?.slug ?? '');
+  const excerpt = excerptOf(String(value), search);
+  return {
+    kind,
+    id,
+    field,
+    languageId,
+    excerpt,
+    label,
+    storyId,
+    storyLabel: names.get(storyId) ?? '',
+  };
+}
