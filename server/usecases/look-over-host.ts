@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { faultInWords } from '../tiles/map-archive.ts';
 import { listStories } from './list-stories.ts';
 
-type Parts = Pick<Services, 'store' | 'clock' | 'host' | 'mapArchive' | 'diskRoom'>;
+type Parts = Pick<Services, 'store' | 'clock' | 'host' | 'mapArchive' | 'diskRoom' | 'soundTools'>;
 
 const DAY_MS = 24 * 3_600_000;
 const DRAFTS = 10;
@@ -59,6 +59,7 @@ async function warningsOf(services: Parts): Promise<HostWarning[]> {
     legalWarning(services),
     mapWarning(services),
     administratorWarning(services),
+    soundWarning(services),
     jobWarning(services),
   ]);
   return found.filter((warning) => warning !== undefined);
@@ -88,6 +89,10 @@ async function mapWarning({ mapArchive }: Parts): Promise<HostWarning | undefine
 async function administratorWarning({ store }: Parts): Promise<HostWarning | undefined> {
   const able = await store.users.countAble(ROLE.administrator);
   return able === 1 ? { kind: 'single-administrator' } : undefined;
+}
+
+async function soundWarning({ soundTools }: Parts): Promise<HostWarning | undefined> {
+  return (await soundTools()) ? undefined : { kind: 'no-sound-tools' };
 }
 
 async function jobWarning({ store, clock }: Parts): Promise<HostWarning | undefined> {

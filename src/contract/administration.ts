@@ -59,6 +59,7 @@ export const auditEntry = z.object({
   targetId: z.string(),
   details: z.unknown(),
 });
+export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditList = z.object({ entries: z.array(auditEntry), total: count });
 
 export const keyRotated = z.object({ kid: z.string() });

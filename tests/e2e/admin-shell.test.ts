@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { callApi, password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import type { PageOptions } from '../support/browser.ts';
+import { open } from '../support/open-stores.ts';
 import { realHouse } from '../support/real-house.ts';
 
-const house = realHouse();
+const house = realHouse({ env: { REGISTRATION: 'invite' } });
 let administrator: SignedIn;
 
 beforeAll(async () => {
@@ -52,4 +53,71 @@ test('Ctrl K finds a page by a few letters, by keys alone, and a phone has a but
   await box.waitFor();
   await page.keyboard.press('Escape');
   await box.waitFor({ state: 'detached' });
+});
+
+test('the overview tells how the host stands, and a job can be cancelled', async () => {
+  const store = await open({ dataFolder: house.server.dataFolder });
+  await store.jobs.add({ kind: 'nobody/knows', createdAtMs: Date.now() });
+  await store.close();
+  const page = await signedIn({ size: 'desk' });
+  await page.goto(`${house.url}/admin`);
+  const figures = page.getByRole('region', { name: 'Zahlen' });
+  const shown = () => figures.getByRole('definition').allTextContents();
+  await expect.poll(shown, { timeout: 10_000 }).toEqual(['2', '2', '0', '1', '0']);
+  const warnings = page.getByRole('region', { name: 'Zu beachten' });
+  await warnings.getByText('Nur eine Person darf verwalten.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const row = page.getByRole('row', { name: 'nobody/knows' });
+  await row.getByRole('button', { name: 'Abbrechen' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Aufgabe abbrechen?' });
+  await question.getByRole('button', { name: 'Abbrechen' }).last().click();
+  await row.getByText('abgebrochen').waitFor();
+  await page.reload();
+  await row.getByText('abgebrochen').waitFor();
+});
+
+test('a setting saves itself, visitors read it, the log tells of it, and the environment’s are locked', async () => {
+  const page = await signedIn();
+  await page.goto(`${house.url}/admin?part=settings`);
+  const legal = page.getByRole('region', { name: 'Impressum und Datenschutz' });
+  await legal.getByLabel('Impressum (Deutsch)').fill('Turmverein Musterstadt');
+  await legal.getByText(/^gespeichert um \d\d:\d\d$/).waitFor();
+  expect(await page.getByLabel('Wer darf sich registrieren?').isDisabled()).toBe(true);
+  await page.getByText('Das legt die Umgebung des Servers fest (REGISTRATION).').waitFor();
+  const hosts = page.getByLabel('Hosts (freiwillig)');
+  await hosts.fill('walk.example.org\nkein Host');
+  await page.getByText('„kein Host“ ist kein Name eines Hosts.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const visitor = await house.openPage();
+  await visitor.goto(house.url);
+  await visitor.getByRole('button', { name: 'Menü' }).click();
+  await visitor.getByRole('menuitem', { name: 'Impressum' }).click();
+  await visitor.getByText('Turmverein Musterstadt').waitFor();
+  await page.goto(`${house.url}/admin?part=audit&action=settings/`);
+  const row = page.getByRole('row', { name: 'Einstellungen: gespeichert' });
+  await row.getByText('Verwalterin').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('Wer', { exact: true }).fill('niemand');
+  await page.getByText('Dazu passt kein Eintrag.').waitFor();
+  await page.getByRole('button', { name: 'Filter leeren' }).click();
+  await row.waitFor();
+});
+
+test('a session that ends at work leads to the login, and after it what was typed is there', async () => {
+  const page = await signedIn({ expected: [/401/] });
+  await page.goto(`${house.url}/admin?part=settings`);
+  const name = page.getByLabel('Name', { exact: true });
+  await name.waitFor();
+  const { accessToken: token, userId } = administrator;
+  await callApi(house.url, 'adminRevoke', { token, params: { id: userId } });
+  await name.fill('Haus am Turm');
+  await page.getByLabel('Benutzername').fill('Verwalterin');
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await page.getByLabel('Passwort').fill(password);
+  await page.getByRole('button', { name: 'Einloggen' }).click();
+  await page.getByText(/^gespeichert um/).waitFor();
+  expect([await name.inputValue(), new URL(page.url()).search]).toEqual([
+    'Haus am Turm',
+    '?part=settings',
+  ]);
 });

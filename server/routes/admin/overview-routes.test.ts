@@ -18,7 +18,11 @@ const ask = (method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     headers: bearer(administrator),
     ...(payload === undefined ? {} : { payload }),
   });
-const overview = async () => (await ask('GET', 'overview')).json<Overview>();
+/** Whether the machine has programs for sound is its own affair. */
+async function overview(): Promise<Overview> {
+  const { warnings, ...rest } = (await ask('GET', 'overview')).json<Overview>();
+  return { ...rest, warnings: warnings.filter(({ kind }) => kind !== 'no-sound-tools') };
+}
 
 test('the figures count what there is, and warnings tell what the server knows', async () => {
   await host.publish(aWalk('turm').withTracks(1).build());

@@ -15,8 +15,6 @@ export const account: typeof german = {
   toCode: 'Enter an unlock code',
   toLogin: 'Sign in',
   toHome: 'To the start page',
-  signedInAs: 'Signed in as',
-  unknownName: 'User',
   signupTitle: 'Register',
   signupSubmit: 'Register',
   invitation: 'Invitation',
@@ -44,14 +42,5 @@ export const account: typeof german = {
   setupUsed:
     'This link is no longer valid. The server prints a new one at its start as long as there is no administrator.',
   setupRefused: 'The name must not be empty, and the password needs at least 10 characters.',
-  adminTitle: 'Administration',
-  adminText:
-    'The pages on which walks are written and published are still being made. What works today:',
-  adminWalks:
-    'Listen to every walk, those behind an unlock code too. They stand on the start page.',
-  adminDemo: 'Try the demo walk with all of its parts.',
-  adminApi: 'Publish walks, invite people, change roles and settings: through the',
-  adminApiLink: 'interface of the server',
-  demo: 'Demo',
   logout: 'Sign out',
 };

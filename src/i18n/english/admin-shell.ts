@@ -13,8 +13,6 @@ export const adminShell: typeof german = {
   missingTitle: 'Page not found',
   missingText: 'The administration has no page at this address.',
   toIndex: 'To the overview',
-  signedInAs: 'Signed in as',
-  unknownName: 'user',
   pages: {
     index: 'Overview',
     stories: 'Walks',

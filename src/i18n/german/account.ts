@@ -13,8 +13,6 @@ export const account = {
   toCode: 'Freischaltcode eingeben',
   toLogin: 'Anmelden',
   toHome: 'Zur Startseite',
-  signedInAs: 'Angemeldet als',
-  unknownName: 'Benutzer',
   signupTitle: 'Registrieren',
   signupSubmit: 'Registrieren',
   invitation: 'Einladung',
@@ -43,13 +41,5 @@ export const account = {
   setupUsed:
     'Dieser Link gilt nicht mehr. Der Server druckt beim Start einen neuen, solange es keine Verwaltung gibt.',
   setupRefused: 'Der Name darf nicht leer sein, das Passwort braucht mindestens 10 Zeichen.',
-  adminTitle: 'Verwaltung',
-  adminText:
-    'Hier entstehen die Seiten, auf denen Rundgänge geschrieben und veröffentlicht werden. Was heute schon geht:',
-  adminWalks: 'Alle Rundgänge anhören, auch die mit Freischaltcode. Sie stehen auf der Startseite.',
-  adminDemo: 'Den Demo-Rundgang mit allen Bereichen ausprobieren.',
-  adminApi: 'Rundgänge veröffentlichen, einladen, Rollen und Einstellungen ändern: über die',
-  adminApiLink: 'Schnittstelle des Servers',
-  demo: 'Demo',
   logout: 'Abmelden',
 };

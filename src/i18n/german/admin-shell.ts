@@ -11,8 +11,6 @@ export const adminShell = {
   missingTitle: 'Seite nicht gefunden',
   missingText: 'In der Verwaltung gibt es unter dieser Adresse keine Seite.',
   toIndex: 'Zur Übersicht',
-  signedInAs: 'Angemeldet als',
-  unknownName: 'Benutzer',
   pages: {
     index: 'Übersicht',
     stories: 'Rundgänge',

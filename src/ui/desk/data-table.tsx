@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
 import { DataRows } from './data-rows.tsx';
 import { useDeskWords } from './desk-words.ts';
@@ -29,28 +29,27 @@ export interface DataTableProps<Row> {
 
 /** A table on a wide page, cards on a narrow one. Its state is kept in the address. */
 export function DataTable<Row>({ hasSearch = true, ...given }: DataTableProps<Row>) {
-  const id = useId();
   const { caption, columns, rows, total, state, filters, isRefreshing = false } = given;
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0;
   return (
-    <section className={styles['whole']} aria-labelledby={id} aria-busy={isRefreshing}>
+    <div className={styles['whole']} aria-busy={isRefreshing}>
       <div className={styles['tools']}>
         {hasSearch && <SearchField value={state.search} onChange={state.setSearch} />}
         {filters}
         <SortChoice columns={columns} state={state} />
       </div>
-      <div className={styles['frame']}>
-        <table role="table" className={styles['table']}>
-          <caption id={id} className="sr-only">
-            {caption}
-          </caption>
-          <TableHead columns={columns} state={state} />
-          <DataRows columns={columns} rows={rows} rowKey={given.rowKey} />
-        </table>
-      </div>
+      {total > 0 && (
+        <div className={styles['frame']}>
+          <table role="table" className={styles['table']}>
+            <caption className="sr-only">{caption}</caption>
+            <TableHead columns={columns} state={state} />
+            <DataRows columns={columns} rows={rows} rowKey={given.rowKey} />
+          </table>
+        </div>
+      )}
       {total === 0 && (isFiltered ? <NothingFound onClear={state.clear} /> : given.empty)}
       <TablePages total={total} pageSize={given.pageSize} state={state} />
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,108 @@
+import type { AuditEntry } from '../../contract/administration.ts';
+import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import { useAsked } from '../../runtime/admin/use-asked.ts';
+import type { Column } from '../../ui/desk/column.ts';
+import { DataTable } from '../../ui/desk/data-table.tsx';
+import { AskedState, EmptyState, StaleLine } from '../../ui/desk/states.tsx';
+import { useTableState, type TableState } from '../../ui/desk/table-state.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { actionWords } from './audit-words.ts';
+import styles from './index.module.css';
+import { indexTexts, momentInWords, wordFor } from './index-texts.ts';
+
+const PAGE = 50;
+const FILTERS = ['action', 'actor', 'thing', 'id', 'from', 'to'] as const;
+
+/** Who changed what, newest first; filtered by what, who, which thing and when. */
+export function AuditPart({ desk }: { readonly desk: AdminDesk }) {
+  const texts = indexTexts(desk.languageCode);
+  const state = useTableState(desk.address, { filters: FILTERS });
+  const { action, actor, thing, id, from, to } = state.filters;
+  const audit = useAsked(desk, 'adminAudit', {
+    query: {
+      limit: PAGE,
+      offset: state.page * PAGE,
+      action,
+      actor,
+      targetKind: thing,
+      targetId: id,
+      fromMs: timeIn(from),
+      toMs: timeIn(to),
+    },
+  });
+  if (audit.phase !== 'ready') {
+    return (
+      <>
+        <AuditFilters desk={desk} state={state} />
+        <AskedState asked={audit} />
+      </>
+    );
+  }
+  return (
+    <>
+      <StaleLine asked={audit} />
+      <DataTable
+        caption={texts.auditCaption}
+        columns={columnsOf(desk, state)}
+        rows={audit.value.entries}
+        rowKey={(entry) => String(entry.id)}
+        total={audit.value.total}
+        pageSize={PAGE}
+        state={state}
+        hasSearch={false}
+        isRefreshing={audit.isRefreshing}
+        filters={<AuditFilters desk={desk} state={state} />}
+        empty={<EmptyState title={texts.auditEmptyTitle} text={texts.auditEmptyText} />}
+      />
+    </>
+  );
+}
+
+function timeIn(text: string | undefined): number | undefined {
+  const atMs = Number(text ?? NaN);
+  return Number.isSafeInteger(atMs) && atMs >= 0 ? atMs : undefined;
+}
+
+const LONG = 24;
+
+/** Ids are for machines; their beginning tells them apart. */
+function shortened(id: string): string {
+  return id.length > LONG ? `${id.slice(0, 8)}…` : id;
+}
+
+function columnsOf({ languageCode }: AdminDesk, state: TableState): readonly Column<AuditEntry>[] {
+  const texts = indexTexts(languageCode);
+  return [
+    {
+      id: 'time',
+      header: texts.auditTime,
+      cell: ({ atMs }) => momentInWords(atMs, languageCode),
+    },
+    {
+      id: 'action',
+      header: texts.auditAction,
+      cell: ({ action }) => actionWords(action, texts),
+    },
+    {
+      id: 'actor',
+      header: texts.auditActor,
+      cell: ({ actorId, actorName }) =>
+        actorName ?? (actorId === null ? texts.server : `${texts.gone} (${shortened(actorId)})`),
+    },
+    {
+      id: 'thing',
+      header: texts.auditThing,
+      cell: ({ targetKind, targetId }) => (
+        <button
+          type="button"
+          className={styles['only']}
+          onClick={() => {
+            state.setFilter('id', state.filters['id'] === targetId ? undefined : targetId);
+          }}
+        >
+          {wordFor(texts.things, targetKind)} {shortened(targetId)}
+        </button>
+      ),
+    },
+  ];
+}

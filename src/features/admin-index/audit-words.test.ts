@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { actionWords } from './audit-words.ts';
+import { indexTexts } from './index-texts.ts';
+
+test('an action is said in words, and one that nobody knows stays readable', () => {
+  const actions = ['story/publish', 'settings/save', 'robot/wave', 'odd'];
+  expect(actions.map((action) => actionWords(action, indexTexts('de')))).toEqual([
+    'Rundgang: veröffentlicht',
+    'Einstellungen: gespeichert',
+    'robot: wave',
+    'odd',
+  ]);
+});

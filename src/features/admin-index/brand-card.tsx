@@ -1,0 +1,51 @@
+import { TextField } from '../../ui/desk/text-fields.tsx';
+import { indexTexts } from './index-texts.ts';
+import { languageName } from './language-name.ts';
+import { SettingCard } from './setting-card.tsx';
+import type { SettingProps } from './setting-props.ts';
+import { useSetting } from './use-setting.ts';
+
+export function BrandCard({ desk, settings, locked, languages }: SettingProps) {
+  const texts = indexTexts(desk.languageCode);
+  const brand = useSetting(desk, 'brand', settings.brand);
+  const { name, claim, logo = '' } = brand.value;
+  const isLocked = locked.has('brand');
+  return (
+    <SettingCard title={texts.brandTitle} name="brand" {...{ isLocked, texts }} setting={brand}>
+      <TextField
+        label={texts.brandName}
+        value={name}
+        isLocked={isLocked}
+        error={brand.faults.has('name') ? texts.brandNameBad : undefined}
+        onChange={(next) => {
+          brand.change({ ...brand.value, name: next });
+        }}
+      />
+      {languages.map((code) => (
+        <TextField
+          key={code}
+          label={texts.brandClaim(languageName(code, desk.languageCode))}
+          lang={code}
+          value={claim[code] ?? ''}
+          isLocked={isLocked}
+          isOptional
+          error={brand.faults.has(`claim.${code}`) ? texts.brandClaimBad : undefined}
+          onChange={(next) => {
+            brand.change({ ...brand.value, claim: { ...claim, [code]: next } });
+          }}
+        />
+      ))}
+      <TextField
+        label={texts.brandLogo}
+        help={texts.brandLogoHelp}
+        value={logo}
+        isLocked={isLocked}
+        isOptional
+        error={brand.faults.has('logo') ? texts.brandLogoBad : undefined}
+        onChange={(next) => {
+          brand.change({ name, claim, ...(next === '' ? {} : { logo: next }) });
+        }}
+      />
+    </SettingCard>
+  );
+}

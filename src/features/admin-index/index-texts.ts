@@ -1,0 +1,18 @@
+import { adminIndex as english } from '../../i18n/english/admin-index.ts';
+import { adminIndex as german } from '../../i18n/german/admin-index.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
+
+export type IndexTexts = typeof german;
+
+export const indexTexts = (languageCode: string): IndexTexts =>
+  textsIn(german, english, languageCode);
+
+/** What a catalogue says of a name that comes from the host, which may know more names. */
+export function wordFor(words: Readonly<Record<string, string>>, name: string): string {
+  return words[name] ?? name;
+}
+
+export function momentInWords(atMs: number, languageCode: string): string {
+  const form = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(languageCode, form).format(atMs);
+}

@@ -1,0 +1,40 @@
+import { LongTextField } from '../../ui/desk/text-fields.tsx';
+import styles from './index.module.css';
+import { indexTexts } from './index-texts.ts';
+import { languageName } from './language-name.ts';
+import { SettingCard } from './setting-card.tsx';
+import type { SettingProps } from './setting-props.ts';
+import { useSetting } from './use-setting.ts';
+
+const KINDS = ['imprint', 'privacy'] as const;
+
+/** The languages side by side. */
+export function LegalCard({ desk, settings, locked, languages }: SettingProps) {
+  const texts = indexTexts(desk.languageCode);
+  const legal = useSetting(desk, 'legal', settings.legal);
+  const isLocked = locked.has('legal');
+  const written = (code: string) => legal.value[code] ?? { imprint: '', privacy: '' };
+  return (
+    <SettingCard title={texts.legalTitle} name="legal" {...{ isLocked, texts }} setting={legal}>
+      <p className="page-fine">{texts.legalHelp}</p>
+      {KINDS.map((kind) => (
+        <div key={kind} className={styles['columns']}>
+          {languages.map((code) => (
+            <LongTextField
+              key={code}
+              label={texts[kind](languageName(code, desk.languageCode))}
+              lang={code}
+              rows={12}
+              value={written(code)[kind]}
+              isLocked={isLocked}
+              error={legal.faults.has(`${code}.${kind}`) ? texts.legalBad : undefined}
+              onChange={(next) => {
+                legal.change({ ...legal.value, [code]: { ...written(code), [kind]: next } });
+              }}
+            />
+          ))}
+        </div>
+      ))}
+    </SettingCard>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { REGISTRATION } from '../../contract/host-settings.ts';
+import { SelectField } from '../../ui/desk/choice-fields.tsx';
+import { LongTextField, TextField } from '../../ui/desk/text-fields.tsx';
+import { indexTexts } from './index-texts.ts';
+import { SettingCard } from './setting-card.tsx';
+import type { SettingProps } from './setting-props.ts';
+import { useSetting } from './use-setting.ts';
+
+export function RegistrationCard({ desk, settings, locked }: SettingProps) {
+  const texts = indexTexts(desk.languageCode);
+  const registration = useSetting(desk, 'registration', settings.registration);
+  const isLocked = locked.has('registration');
+  return (
+    <SettingCard
+      title={texts.registrationTitle}
+      name="registration"
+      {...{ isLocked, texts }}
+      setting={registration}
+    >
+      <SelectField
+        label={texts.registrationLabel}
+        value={registration.value}
+        isLocked={isLocked}
+        choices={REGISTRATION.map((value) => ({ value, label: texts.registrations[value] }))}
+        onChange={registration.change}
+      />
+    </SettingCard>
+  );
+}
+
+/** One host a line; empty lines are nobody's host. */
+export function HostsCard({ desk, settings, locked }: SettingProps) {
+  const texts = indexTexts(desk.languageCode);
+  const hosts = useSetting(desk, 'playerHosts', settings.playerHosts);
+  const [typed, setTyped] = useState<string>();
+  const isLocked = locked.has('playerHosts');
+  const isSame = typed !== undefined && hostsIn(typed).join() === hosts.value.join();
+  const [fault] = hosts.faults;
+  const bad = fault === undefined ? undefined : hosts.value[Number(fault === '' ? NaN : fault)];
+  return (
+    <SettingCard
+      title={texts.hostsTitle}
+      name="playerHosts"
+      {...{ isLocked, texts }}
+      setting={hosts}
+    >
+      <LongTextField
+        label={texts.hosts}
+        help={texts.hostsHelp}
+        isOptional
+        isLocked={isLocked}
+        value={isSame ? typed : hosts.value.join('\n')}
+        error={
+          fault === undefined
+            ? undefined
+            : bad === undefined
+              ? texts.hostsTooMany
+              : texts.hostsBad(bad)
+        }
+        onChange={(text) => {
+          setTyped(text);
+          hosts.change(hostsIn(text));
+        }}
+      />
+    </SettingCard>
+  );
+}
+
+function hostsIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+export function TilesCard({ desk, settings, locked }: SettingProps) {
+  const texts = indexTexts(desk.languageCode);
+  const tiles = useSetting(desk, 'tiles', settings.tiles);
+  const isLocked = locked.has('tiles');
+  return (
+    <SettingCard title={texts.tilesTitle} name="tiles" {...{ isLocked, texts }} setting={tiles}>
+      <TextField
+        label={texts.tilesUrl}
+        help={texts.tilesUrlHelp}
+        value={tiles.value.url}
+        isLocked={isLocked}
+        error={tiles.faults.has('url') ? texts.tilesUrlBad : undefined}
+        onChange={(url) => {
+          tiles.change({ ...tiles.value, url });
+        }}
+      />
+      <TextField
+        label={texts.tilesAttribution}
+        value={tiles.value.attribution}
+        isLocked={isLocked}
+        isOptional
+        error={tiles.faults.has('attribution') ? texts.tilesAttributionBad : undefined}
+        onChange={(attribution) => {
+          tiles.change({ ...tiles.value, attribution });
+        }}
+      />
+    </SettingCard>
+  );
+}
