@@ -12,19 +12,29 @@ export function takeOneTimeSecret(window: Window, name: string): string | undefi
 export interface OneTimeSecrets {
   readonly setup: () => string | undefined;
   readonly invitation: () => string | undefined;
+  /** Of the link that lets somebody choose a new password. */
+  readonly password: () => string | undefined;
+  /** From the sign of an unlock code's card. */
+  readonly code: () => string | undefined;
   /** They have done their work: who comes back to the page meets the ordinary one. */
   readonly forget: () => void;
 }
 
 export function takeOneTimeSecrets(window: Window): OneTimeSecrets {
-  let setup = takeOneTimeSecret(window, 'setup');
-  let invitation = takeOneTimeSecret(window, 'invite');
+  const take = (name: string) => takeOneTimeSecret(window, name);
+  let taken: Readonly<Record<string, string | undefined>> = {
+    setup: take('setup'),
+    invitation: take('invite'),
+    password: take('password'),
+    code: take('code'),
+  };
   return {
-    setup: () => setup,
-    invitation: () => invitation,
+    setup: () => taken['setup'],
+    invitation: () => taken['invitation'],
+    password: () => taken['password'],
+    code: () => taken['code'],
     forget() {
-      setup = undefined;
-      invitation = undefined;
+      taken = {};
     },
   };
 }

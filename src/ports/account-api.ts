@@ -33,6 +33,11 @@ export interface AccountApi {
   readonly setUp: (
     body: Credentials & { readonly token: string },
   ) => Promise<AccountAnswer<Session>>;
+  /** Sets the password of whom the one-time link was made for. */
+  readonly choosePassword: (body: {
+    readonly token: string;
+    readonly password: string;
+  }) => Promise<AccountAnswer<Session>>;
   /** Says that a stored token is still in use. */
   readonly greet: (userId: string) => Promise<AccountAnswer<unknown>>;
 }

@@ -24,6 +24,7 @@ function anAccount(options: { stored?: Session; answer?: AccountAnswer<Session> 
     signup: answer,
     redeem: answer,
     setUp: answer,
+    choosePassword: answer,
     greet(userId) {
       greeted.push(userId);
       return answer();

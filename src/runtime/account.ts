@@ -31,6 +31,10 @@ export interface AccountRunner {
   readonly setUp: (
     body: Credentials & { readonly token: string },
   ) => Promise<AccountAnswer<Account>>;
+  readonly choosePassword: (body: {
+    readonly token: string;
+    readonly password: string;
+  }) => Promise<AccountAnswer<Account>>;
   /** Signs out because somebody asked for it. */
   readonly logout: () => void;
   /** Tells the host, once, that the token found at the start is in use; answers what it said. */
@@ -61,6 +65,7 @@ export function openAccount(ports: AccountPorts): AccountRunner {
     signup: async (body) => entered(await api.signup(body)),
     redeem: async (code) => entered(await api.redeem(code)),
     setUp: async (body) => entered(await api.setUp(body)),
+    choosePassword: async (body) => entered(await api.choosePassword(body)),
     logout() {
       session.clear();
       held.refresh();

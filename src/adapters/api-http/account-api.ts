@@ -19,6 +19,7 @@ export function httpAccountApi(ask: HttpAsk): AccountApi {
     signup: (body) => enter('/api/signup', body),
     redeem: (code) => enter('/api/code', { code }),
     setUp: (body) => enter('/api/admin/setup', body),
+    choosePassword: (body) => enter('/api/password', body),
     greet: (userId) => post('/api/user', { userId }),
   };
 }

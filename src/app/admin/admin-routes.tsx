@@ -3,4 +3,14 @@ import { adminPage, type AdminPageRoute } from './admin-page.tsx';
 /** Every page there is; one file of pages an area, each a chunk of its own. */
 export const adminRoutes: readonly AdminPageRoute[] = [
   adminPage('index', () => import('./admin-index.tsx').then((area) => area.IndexPage)),
+  adminPage('userManager', () => import('./admin-people.tsx').then((area) => area.UsersPage)),
+  adminPage('userManager/userDetails', () =>
+    import('./admin-people.tsx').then((area) => area.UsersPage),
+  ),
+  adminPage('userManager/addUser', () =>
+    import('./admin-people.tsx').then((area) => area.AddUserPage),
+  ),
+  adminPage('userManager/userDetails/{id}', () =>
+    import('./admin-people.tsx').then((area) => area.UserPage),
+  ),
 ];

@@ -4,7 +4,7 @@ import { AccountFrame, type AccountRouteProps } from './account-frame.tsx';
 export function CodeRoute(props: AccountRouteProps) {
   return (
     <AccountFrame {...props} title="toCode">
-      {(room) => <CodePage room={room} />}
+      {(room) => <CodePage room={room} given={props.secrets.code()} />}
     </AccountFrame>
   );
 }

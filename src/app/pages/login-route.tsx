@@ -1,15 +1,19 @@
+import { ChoosePasswordPage } from '../../features/account/choose-password-page.tsx';
 import { LoginPage } from '../../features/account/login-page.tsx';
 import { SetupPage } from '../../features/account/setup-page.tsx';
 import { AccountFrame, type AccountRouteProps } from './account-frame.tsx';
 
-/** Signing in; and, through the one-time link of the first start, making the first administrator. */
+/** Signing in; and, through one-time links, making the first administrator or choosing a password. */
 export function LoginRoute(props: AccountRouteProps) {
-  const token = props.secrets.setup();
+  const setup = props.secrets.setup();
+  const password = props.secrets.password();
   return (
     <AccountFrame {...props} title="signIn">
-      {(room) =>
-        token === undefined ? <LoginPage room={room} /> : <SetupPage room={room} token={token} />
-      }
+      {(room) => {
+        if (setup !== undefined) return <SetupPage room={room} token={setup} />;
+        if (password !== undefined) return <ChoosePasswordPage room={room} token={password} />;
+        return <LoginPage room={room} />;
+      }}
     </AccountFrame>
   );
 }

@@ -7,10 +7,16 @@ import { OtherWays } from './other-ways.tsx';
 import { TextField } from './text-field.tsx';
 import { useEntry } from './use-entry.ts';
 
+interface CodePageProps {
+  readonly room: AccountRoom;
+  /** From the sign on a card. It waits for a tap: whoever only looks at the link uses nothing up. */
+  readonly given: string | undefined;
+}
+
 /** Opens the walks of an unlock code on this device. */
-export function CodePage({ room }: { readonly room: AccountRoom }) {
+export function CodePage({ room, given = '' }: CodePageProps) {
   const texts = accountTexts(room.languageCode);
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(given);
   const entry = useEntry(room, {
     send: () => room.account.redeem(code.trim()),
     onFault: (fault) => codeWords(fault, texts),

@@ -42,5 +42,12 @@ export const account: typeof german = {
   setupUsed:
     'This link is no longer valid. The server prints a new one at its start as long as there is no administrator.',
   setupRefused: 'The name must not be empty, and the password needs at least 10 characters.',
+  chooseTitle: 'Choose a password',
+  chooseText: 'This link works once. It ends all other sign-ins.',
+  chooseLabel: 'New password',
+  chooseHelp: 'At least 8 characters, for administrators at least 10.',
+  chooseSubmit: 'Save and sign in',
+  chooseUsed: 'This link is no longer valid. The administration of the house can send a new one.',
+  chooseShort: 'The password is too short: at least 8 characters, for administrators 10.',
   logout: 'Sign out',
 };

@@ -20,6 +20,8 @@ export const adminFaults: typeof german = {
     'user/not-found': 'This user does not exist any more.',
     'user/name-taken': 'This name is taken.',
     'user/last-admin': 'There must always be somebody who may administer.',
+    'invitation/not-found': 'This invitation does not exist any more.',
+    'group/not-found': 'This group does not exist any more.',
     'story/not-found': 'This walk does not exist any more.',
     'story/unpublishable': 'The walk cannot be published like this.',
     'slug/taken': 'Something else has this name already.',

@@ -41,5 +41,12 @@ export const account = {
   setupUsed:
     'Dieser Link gilt nicht mehr. Der Server druckt beim Start einen neuen, solange es keine Verwaltung gibt.',
   setupRefused: 'Der Name darf nicht leer sein, das Passwort braucht mindestens 10 Zeichen.',
+  chooseTitle: 'Passwort wählen',
+  chooseText: 'Dieser Link gilt ein einziges Mal. Alle anderen Anmeldungen enden damit.',
+  chooseLabel: 'Neues Passwort',
+  chooseHelp: 'Mindestens 8 Zeichen, für die Verwaltung mindestens 10.',
+  chooseSubmit: 'Speichern und anmelden',
+  chooseUsed: 'Dieser Link gilt nicht mehr. Die Verwaltung des Hauses kann einen neuen schicken.',
+  chooseShort: 'Das Passwort ist zu kurz: mindestens 8 Zeichen, für die Verwaltung 10.',
   logout: 'Abmelden',
 };

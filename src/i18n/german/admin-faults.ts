@@ -19,6 +19,8 @@ export const adminFaults = {
     'user/not-found': 'Diesen Benutzer gibt es nicht mehr.',
     'user/name-taken': 'Diesen Namen gibt es schon.',
     'user/last-admin': 'Es muss immer jemanden geben, der verwalten darf.',
+    'invitation/not-found': 'Diese Einladung gibt es nicht mehr.',
+    'group/not-found': 'Diese Gruppe gibt es nicht mehr.',
     'story/not-found': 'Diesen Rundgang gibt es nicht mehr.',
     'story/unpublishable': 'So lässt sich der Rundgang nicht veröffentlichen.',
     'slug/taken': 'Diesen Namen hat schon etwas anderes.',

@@ -1,0 +1,17 @@
+import { AddUserPage as AddUser } from '../../features/admin-people/add-user-page.tsx';
+import { UserPage as User } from '../../features/admin-people/user-page.tsx';
+import { UsersPage as Users } from '../../features/admin-people/users-page.tsx';
+import type { AdminPageProps } from './admin-page.tsx';
+
+/** The table stands at two addresses. */
+export function UsersPage({ desk }: AdminPageProps<'userManager' | 'userManager/userDetails'>) {
+  return <Users desk={desk} />;
+}
+
+export function AddUserPage({ desk }: AdminPageProps<'userManager/addUser'>) {
+  return <AddUser desk={desk} />;
+}
+
+export function UserPage({ desk, params }: AdminPageProps<'userManager/userDetails/{id}'>) {
+  return <User desk={desk} params={params} />;
+}

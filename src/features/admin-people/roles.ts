@@ -1,0 +1,19 @@
+import { ROLE } from '../../contract/token-claims.ts';
+import type { Choice } from '../../ui/desk/choice-fields.tsx';
+import { roleName, type PeopleTexts } from './people-texts.ts';
+
+const GIVEN = [ROLE.registered, ROLE.tester, ROLE.administrator];
+
+/** The roles that can be given; guests come by a code only. */
+export function givenRoles(texts: PeopleTexts, now: number = ROLE.registered): Choice<string>[] {
+  const roles = GIVEN.includes(now as (typeof GIVEN)[number]) ? GIVEN : [now, ...GIVEN];
+  return roles.map((role) => ({ value: String(role), label: roleName(role, texts) }));
+}
+
+export function allRoles(texts: PeopleTexts): Choice<string>[] {
+  const roles = Object.values(ROLE).map((role) => ({
+    value: String(role),
+    label: roleName(role, texts),
+  }));
+  return [{ value: '', label: texts.allRoles }, ...roles];
+}

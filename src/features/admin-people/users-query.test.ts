@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { usersQuery } from './users-query.ts';
+
+test('what the address says becomes a question that the host takes, whatever stands in it', () => {
+  const view = {
+    search: 'an',
+    sort: { by: 'seen', isDown: true },
+    page: 2,
+    filters: { role: '6' },
+  };
+  expect(usersQuery(view, 50)).toEqual({
+    limit: 50,
+    offset: 100,
+    search: 'an',
+    role: 6,
+    sort: 'seen',
+    order: 'desc',
+  });
+  const odd = {
+    search: '',
+    sort: { by: 'password', isDown: false },
+    page: 0,
+    filters: { role: '1.5' },
+  };
+  expect(usersQuery(odd, 50)).toEqual({ limit: 50, offset: 0 });
+});
