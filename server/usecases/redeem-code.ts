@@ -45,6 +45,7 @@ async function newGuest(store: Store, createdAtMs: number): Promise<User> {
     passwordHash: null,
     role: ROLE.guest,
     createdAtMs,
+    lastSeenAtMs: createdAtMs,
   });
   // A name of 32 random bits that is taken is worth another one.
   return created.kind === 'ok' ? created.value : newGuest(store, createdAtMs);

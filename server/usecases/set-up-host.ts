@@ -49,7 +49,13 @@ export async function setUpHost(
     if (!isFirst || !(await inside.settings.setIfAbsent(DONE, createdAtMs))) {
       throw new Refusal('setup/done');
     }
-    const created = await inside.users.create({ username, passwordHash, role, createdAtMs });
+    const created = await inside.users.create({
+      username,
+      passwordHash,
+      role,
+      createdAtMs,
+      lastSeenAtMs: createdAtMs,
+    });
     if (created.kind !== 'ok') throw new Refusal('user/name-taken');
     const { id } = created.value;
     await inside.audit.append({

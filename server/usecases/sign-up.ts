@@ -28,7 +28,13 @@ export async function signUp(
       ? await useInvitation(store, invitation, services.clock.nowMs())
       : ROLE.registered;
     const createdAtMs = services.clock.nowMs();
-    const created = await store.users.create({ username, passwordHash, role, createdAtMs });
+    const created = await store.users.create({
+      username,
+      passwordHash,
+      role,
+      createdAtMs,
+      lastSeenAtMs: createdAtMs,
+    });
     if (created.kind !== 'ok') throw new Refusal('user/name-taken');
     return created.value;
   });

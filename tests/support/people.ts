@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { mustCall, setUpAdministrator, signUp, type SignedIn } from './api-client.ts';
 import { fromNewAddress } from './from-address.ts';
-import { open } from './open-stores.ts';
 import { startServer, type RealServer } from './real-server.ts';
 
 export const roles = ['anonymous', 'guest', 'registered', 'tester', 'administrator'] as const;
@@ -39,7 +38,7 @@ export async function settlePeople(server: RealServer): Promise<PeopledServer> {
 
 async function makePerson(server: RealServer, administrator: SignedIn, role: RoleName) {
   if (role === 'anonymous') return undefined;
-  if (role === 'guest') return enterByCode(server);
+  if (role === 'guest') return enterByCode(server, administrator);
   const person = await signUp(server.url, `${role} ${randomUUID()}`);
   if (role === 'registered') return person;
   await mustCall(server.url, 'adminRole', {
@@ -50,12 +49,17 @@ async function makePerson(server: RealServer, administrator: SignedIn, role: Rol
   return person;
 }
 
-/** There is no call for groups yet: the code comes from beside the server. */
-async function enterByCode(server: RealServer): Promise<SignedIn> {
-  const code = randomUUID();
-  const store = await open({ dataFolder: server.dataFolder });
-  const group = await store.groups.create({ name: code, createdAtMs: Date.now() });
-  await store.groups.addCodes(group.id, [{ code, createdAtMs: Date.now() }]);
-  await store.close();
-  return mustCall(server.url, 'code', { body: { code }, headers: fromNewAddress() });
+async function enterByCode({ url }: RealServer, { accessToken: token }: SignedIn) {
+  const always = { validFromMs: null, validUntilMs: null };
+  const { group } = await mustCall<{ group: { id: string } }>(url, 'adminAddGroup', {
+    token,
+    body: { name: randomUUID(), description: '', ...always },
+  });
+  const { codes } = await mustCall<{ codes: { code: string }[] }>(url, 'adminAddCodes', {
+    token,
+    params: { id: group.id },
+    body: { count: 1, label: '', firstNumber: 1, maxUses: null, ...always },
+  });
+  const code = codes[0]?.code;
+  return mustCall<SignedIn>(url, 'code', { body: { code }, headers: fromNewAddress() });
 }

@@ -20,6 +20,8 @@ export interface NewUser {
   readonly passwordHash: string | null;
   readonly role: Role;
   readonly createdAtMs: number;
+  /** Who makes their own account is signed in with it. */
+  readonly lastSeenAtMs?: number;
 }
 
 export interface UserChange {

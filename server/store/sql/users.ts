@@ -47,6 +47,7 @@ export class SqlUsers implements Users {
         password_hash: user.passwordHash,
         role: user.role,
         created_at_ms: user.createdAtMs,
+        last_seen_at_ms: user.lastSeenAtMs ?? null,
       })
       .onConflict((oc) => oc.column('username_key').doNothing())
       .returning(USER)

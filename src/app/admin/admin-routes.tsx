@@ -3,6 +3,7 @@ import { adminPage, type AdminPageRoute } from './admin-page.tsx';
 /** Every page there is; one file of pages an area, each a chunk of its own. */
 export const adminRoutes: readonly AdminPageRoute[] = [
   adminPage('index', () => import('./admin-index.tsx').then((area) => area.IndexPage)),
+  adminPage('group-metas', () => import('./admin-people.tsx').then((area) => area.GroupsPage)),
   adminPage('userManager', () => import('./admin-people.tsx').then((area) => area.UsersPage)),
   adminPage('userManager/userDetails', () =>
     import('./admin-people.tsx').then((area) => area.UsersPage),

@@ -3,9 +3,10 @@ import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { passportFileOf } from '../../contract/passport-file.ts';
 import type { Carried } from '../../runtime/passports.ts';
+import { CodePicture } from '../../ui/code-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { CodePicture } from './code-picture.tsx';
+
 import { momentInWords, passportTexts, type PassportDesk } from './passport-desk.ts';
 import styles from './passport.module.css';
 
@@ -74,7 +75,7 @@ function Packed({ desk, carried, onConfirm }: PackedProps) {
   return (
     <>
       <p>{texts.reached(reached.open, reached.begun, reached.solved)}.</p>
-      {isFine && <CodePicture text={link} label={texts.codeLabel} />}
+      {isFine && <CodePicture className={styles['code']} text={link} label={texts.codeLabel} />}
       <p>{isFine ? texts.codeHow : texts.codeTooLarge}</p>
       <p role="status">
         {confirmedAtMs === undefined

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import styles from './passport.module.css';
+import styles from './code-picture.module.css';
 
 const QUIET_ZONE = 4;
 /** From here on the code is so fine that what it could mend costs more than it gives. */
@@ -9,14 +9,15 @@ const FINE_FROM = 400;
 interface CodePictureProps {
   readonly text: string;
   readonly label: string;
+  readonly className?: string | undefined;
 }
 
 /** Dark on light in every theme: that is how cameras read it. */
-export function CodePicture({ text, label }: CodePictureProps) {
+export function CodePicture({ text, label, className = '' }: CodePictureProps) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (
     <svg
-      className={styles['code']}
+      className={`${styles['code']} ${className}`}
       viewBox={`0 0 ${String(size)} ${String(size)}`}
       shapeRendering="crispEdges"
       role="img"

@@ -1,0 +1,74 @@
+import { NumberField, TimeField } from '../../ui/desk/number-fields.tsx';
+import { TextField } from '../../ui/desk/text-fields.tsx';
+import type { Batch, BatchErrors } from './batch.ts';
+import type { GroupTexts } from './group-part.ts';
+
+interface BatchFieldsProps {
+  readonly texts: GroupTexts;
+  readonly batch: Batch;
+  /** Undefined until somebody tries to send it. */
+  readonly errors: BatchErrors | undefined;
+  readonly onChange: (part: Partial<Batch>) => void;
+}
+
+export function BatchFields({ texts, batch, errors, onChange }: BatchFieldsProps) {
+  return (
+    <>
+      <NumberField
+        label={texts.count}
+        isWhole
+        value={batch.count}
+        error={errors?.count}
+        onChange={(count) => {
+          onChange({ count });
+        }}
+      />
+      <TextField
+        label={texts.label}
+        help={texts.labelHelp}
+        maxLength={100}
+        isOptional
+        value={batch.label}
+        onChange={(label) => {
+          onChange({ label });
+        }}
+      />
+      <NumberField
+        label={texts.firstNumber}
+        isWhole
+        value={batch.firstNumber}
+        error={errors?.firstNumber}
+        onChange={(firstNumber) => {
+          onChange({ firstNumber });
+        }}
+      />
+      <LimitFields texts={texts} batch={batch} errors={errors} onChange={onChange} />
+    </>
+  );
+}
+
+/** What ends a code by itself. */
+function LimitFields({ texts, batch, errors, onChange }: BatchFieldsProps) {
+  return (
+    <>
+      <NumberField
+        label={texts.maxUses}
+        help={texts.maxUsesHelp}
+        isWhole
+        value={batch.maxUses}
+        error={errors?.maxUses}
+        onChange={(maxUses) => {
+          onChange({ maxUses });
+        }}
+      />
+      <TimeField
+        label={texts.codesUntil}
+        help={texts.validHelp}
+        valueMs={batch.validUntilMs}
+        onChange={(validUntilMs) => {
+          onChange({ validUntilMs });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { batchBody, batchErrors, type Batch } from './batch.ts';
+import { groupTexts } from './group-part.ts';
+
+const batch: Batch = {
+  count: 25,
+  label: ' Karte ',
+  firstNumber: 1,
+  maxUses: 1,
+  validUntilMs: undefined,
+};
+
+test('a batch is sent as it was typed, and what is left empty has no limit', () => {
+  expect([batchBody(batch), batchBody({ ...batch, maxUses: undefined })]).toEqual([
+    {
+      count: 25,
+      label: 'Karte',
+      firstNumber: 1,
+      maxUses: 1,
+      validFromMs: null,
+      validUntilMs: null,
+    },
+    {
+      count: 25,
+      label: 'Karte',
+      firstNumber: 1,
+      maxUses: null,
+      validFromMs: null,
+      validUntilMs: null,
+    },
+  ]);
+});
+
+test.each([
+  ['count', [undefined, 0, 501, 1.5]],
+  ['firstNumber', [undefined, -1, 100_001]],
+  ['maxUses', [0, 0.5]],
+] as const)('what does not fit as %s is told beside it and not sent', (name, values) => {
+  for (const value of values) {
+    const wrong = { ...batch, [name]: value };
+    expect(batchBody(wrong)).toBeUndefined();
+    const errors = Object.entries(batchErrors(wrong, groupTexts('de')));
+    expect(errors.filter(([, error]) => error !== undefined).map(([field]) => field)).toEqual([
+      name,
+    ]);
+  }
+});

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { UnlockCodeRow } from '../../contract/admin/groups.ts';
+import { CodePicture } from '../../ui/code-picture.tsx';
+import { hostAddress } from '../../ui/host-address.ts';
+import styles from './card-sheet.module.css';
+import { codeInGroups, codeLink, codesForCards } from './codes.ts';
+import { groupTexts, type GroupPartProps, type GroupTexts } from './group-part.ts';
+
+interface CardSheetProps extends GroupPartProps {
+  readonly onClose: () => void;
+}
+
+/** In place of the whole page, on the screen as on paper: what is seen is what is printed. */
+export function CardSheet({ room: { desk, print }, details, onClose }: CardSheetProps) {
+  const texts = groupTexts(desk.languageCode);
+  const codes = codesForCards(details, desk.nowMs());
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    head.current?.focus();
+  }, []);
+  const { name } = details.group;
+  return createPortal(
+    <main
+      className={styles['sheet']}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <header className={styles['head']}>
+        <h1 ref={head} tabIndex={-1}>
+          {texts.cardsTitle(name)}
+        </h1>
+        <p>{texts.cardsText(codes.length)}</p>
+        <button type="button" className="button" onClick={print}>
+          {texts.print}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {texts.back}
+        </button>
+      </header>
+      <ul className={styles['cards']}>
+        {codes.map((code) => (
+          <Card key={code.id} texts={texts} group={name} code={code} />
+        ))}
+      </ul>
+    </main>,
+    document.body,
+  );
+}
+
+interface CardProps {
+  readonly texts: GroupTexts;
+  readonly group: string;
+  readonly code: UnlockCodeRow;
+}
+
+function Card({ texts, group, code: { code, label } }: CardProps) {
+  const { origin, host } = window.location;
+  return (
+    <li className={styles['card']}>
+      <CodePicture
+        className={styles['picture']}
+        text={codeLink(code, origin)}
+        label={texts.cardPicture(label)}
+      />
+      <div className={styles['words']}>
+        <p className={styles['group']}>{group}</p>
+        <p>{label}</p>
+        <p className={styles['how']}>
+          {texts.cardHow} {host}
+          {hostAddress('/code')}
+        </p>
+        <p className={styles['code']}>{codeInGroups(code)}</p>
+      </div>
+    </li>
+  );
+}

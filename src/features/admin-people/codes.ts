@@ -1,0 +1,63 @@
+import type { GroupDetails, UnlockCodeRow } from '../../contract/admin/groups.ts';
+import { hostAddress } from '../../ui/host-address.ts';
+import type { GroupTexts } from './group-part.ts';
+
+export type CodeState = keyof GroupTexts['states'];
+
+/** In fours, as people read it out; the host takes it with the dash and without. */
+export function codeInGroups(code: string): string {
+  return (code.match(/.{1,4}/gu) ?? []).join('-');
+}
+
+/** Opens the page that asks for a code, with this one in it; a fragment stands in no server's log. */
+export function codeLink(code: string, origin: string): string {
+  return `${origin}${hostAddress('/code')}#code=${codeInGroups(code)}`;
+}
+
+/** What a code would do now; its group's own time counts, too. */
+export function codeState(
+  { isRevoked, uses, maxUses, ...own }: UnlockCodeRow,
+  group: GroupDetails['group'],
+  nowMs: number,
+): CodeState {
+  if (isRevoked) return 'revoked';
+  const times = [own, group];
+  if (times.some(({ validUntilMs }) => validUntilMs !== null && validUntilMs <= nowMs)) {
+    return 'over';
+  }
+  if (maxUses !== null && uses >= maxUses) return 'usedUp';
+  const isEarly = times.some(({ validFromMs }) => validFromMs !== null && validFromMs > nowMs);
+  return isEarly ? 'early' : 'open';
+}
+
+/** Those worth a card: they open something now or later. */
+export function codesForCards({ codes, group }: GroupDetails, nowMs: number): UnlockCodeRow[] {
+  return codes.filter((code) => ['open', 'early'].includes(codeState(code, group, nowMs)));
+}
+
+interface CsvParts {
+  readonly details: GroupDetails;
+  readonly texts: GroupTexts;
+  readonly origin: string;
+  readonly nowMs: number;
+}
+
+/** Begins with a mark that tells spreadsheets the letters; what looks like a formula stays a text. */
+export function codesAsCsv({ details, texts, origin, nowMs }: CsvParts): string {
+  const head = [texts.label, texts.code, texts.csvLink, texts.csvUses, texts.csvMost, texts.state];
+  const rows = details.codes.map((code) => [
+    code.label,
+    codeInGroups(code.code),
+    codeLink(code.code, origin),
+    String(code.uses),
+    code.maxUses === null ? '' : String(code.maxUses),
+    texts.states[codeState(code, details.group, nowMs)],
+  ]);
+  const lines = [head, ...rows].map((row) => row.map(cell).join(texts.csvSeparator));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+function cell(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[";,\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

@@ -1,0 +1,76 @@
+import type { GroupSummary } from '../../contract/admin/groups.ts';
+import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { Column } from '../../ui/desk/column.ts';
+import { DataTable } from '../../ui/desk/data-table.tsx';
+import { shownRows } from '../../ui/desk/shown-rows.ts';
+import { EmptyState } from '../../ui/desk/states.tsx';
+import { useTableState } from '../../ui/desk/table-state.ts';
+import { groupTexts, type GroupTexts } from './group-part.ts';
+import styles from './people.module.css';
+
+const PAGE_SIZE = 20;
+
+interface GroupTableProps {
+  readonly desk: AdminDesk;
+  readonly groups: readonly GroupSummary[];
+  readonly onChoose: (id: string) => void;
+}
+
+export function GroupTable({ desk, groups, onChoose }: GroupTableProps) {
+  const texts = groupTexts(desk.languageCode);
+  const state = useTableState(desk.address, { sort: { by: 'name', isDown: false } });
+  const columns = columnsOf(texts, onChoose);
+  const shown = shownRows(groups, state, {
+    columns,
+    searched: ({ name, description }) => `${name} ${description}`,
+    pageSize: PAGE_SIZE,
+    language: desk.languageCode,
+  });
+  return (
+    <DataTable
+      caption={texts.groups}
+      columns={columns}
+      rows={shown.rows}
+      rowKey={({ id }) => id}
+      total={shown.total}
+      pageSize={PAGE_SIZE}
+      state={state}
+      empty={<EmptyState title={texts.noGroups} text={texts.noGroupsText} />}
+    />
+  );
+}
+
+function columnsOf(
+  texts: GroupTexts,
+  onChoose: (id: string) => void,
+): readonly Column<GroupSummary>[] {
+  const counted = (id: 'walks' | 'members' | 'codes' | 'uses', header: string) => ({
+    id,
+    header,
+    isNumber: true,
+    sortKey: (group: GroupSummary) => group[id],
+    cell: (group: GroupSummary) => group[id],
+  });
+  return [
+    {
+      id: 'name',
+      header: texts.name,
+      sortKey: ({ name }) => name,
+      cell: ({ id, name }) => (
+        <button
+          type="button"
+          className={styles['choose']}
+          onClick={() => {
+            onChoose(id);
+          }}
+        >
+          {name}
+        </button>
+      ),
+    },
+    counted('walks', texts.walks),
+    counted('members', texts.members),
+    counted('codes', texts.codes),
+    counted('uses', texts.used),
+  ];
+}

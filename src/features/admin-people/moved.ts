@@ -1,0 +1,7 @@
+/** The list with one of it a place further up or down. */
+export function moved<T>(list: readonly T[], from: number, by: -1 | 1): readonly T[] {
+  const to = from + by;
+  const [here, there] = [list[from], list[to]];
+  if (here === undefined || there === undefined) return list;
+  return list.map((one, at) => (at === from ? there : at === to ? here : one));
+}
