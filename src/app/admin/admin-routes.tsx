@@ -14,4 +14,6 @@ export const adminRoutes: readonly AdminPageRoute[] = [
   adminPage('userManager/userDetails/{id}', () =>
     import('./admin-people.tsx').then((area) => area.UserPage),
   ),
+  adminPage('statistics', () => import('./admin-operate.tsx').then((area) => area.StatisticsRoute)),
+  adminPage('backup/db', () => import('./admin-operate.tsx').then((area) => area.BackupRoute)),
 ];

@@ -1,0 +1,51 @@
+export interface AskedPeriod {
+  /** As `2026-11-22`. */
+  readonly from: string;
+  readonly to: string;
+  readonly walk?: string;
+  readonly language?: number;
+}
+
+const DAY_MS = 86_400_000;
+const SHOWN_DAYS = 30;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What the page's address asks for; without one, the last thirty days. */
+export function periodIn(search: string, nowMs: number): AskedPeriod {
+  const asked = new URLSearchParams(search);
+  const day = (name: string, otherwise: number) => {
+    const given = asked.get(name) ?? '';
+    return DAY.test(given) ? given : new Date(otherwise).toISOString().slice(0, 10);
+  };
+  const walk = asked.get('walk') ?? '';
+  const language = Number(asked.get('language') ?? NaN);
+  return {
+    from: day('from', nowMs - (SHOWN_DAYS - 1) * DAY_MS),
+    to: day('to', nowMs),
+    ...(walk === '' ? {} : { walk }),
+    ...(Number.isInteger(language) && language > 0 ? { language } : {}),
+  };
+}
+
+export interface DayOfCounts {
+  readonly day: string;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** Every day of the period, those without a count as well: a line must not jump over them. */
+export function everyDay(
+  { from, to }: Pick<AskedPeriod, 'from' | 'to'>,
+  days: readonly DayOfCounts[],
+): readonly DayOfCounts[] {
+  const known = new Map(days.map((one) => [one.day, one]));
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  const length = Math.max(0, Math.round((last - first) / DAY_MS) + 1);
+  return Array.from({ length }, (_, at) => {
+    const day = new Date(first + at * DAY_MS).toISOString().slice(0, 10);
+    return known.get(day) ?? { day, counts: {} };
+  });
+}
+
+export function sumOf(days: readonly DayOfCounts[], kind: string): number {
+  return days.reduce((sum, { counts }) => sum + (counts[kind] ?? 0), 0);
+}

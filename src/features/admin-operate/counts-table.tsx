@@ -1,0 +1,59 @@
+import { operateTexts } from './operate-texts.ts';
+import { shownKinds } from './shown-kinds.ts';
+import styles from './operate.module.css';
+
+interface CountsRow {
+  readonly key: string;
+  readonly name: string;
+  readonly counts: Readonly<Record<string, number>>;
+  /** Shows more of it. */
+  readonly onOpen?: () => void;
+}
+
+interface CountsTableProps {
+  readonly caption: string;
+  readonly first: string;
+  readonly languageCode: string;
+  readonly rows: readonly CountsRow[];
+}
+
+/** The figures themselves, for everybody: a picture shows them only to some. */
+export function CountsTable({ caption, first, languageCode, rows }: CountsTableProps) {
+  const kinds = shownKinds(operateTexts(languageCode));
+  return (
+    // Wider than a phone: whoever uses keys scrolls it, too.
+    <div className={styles['frame']} role="group" aria-label={caption} tabIndex={0}>
+      <table className={styles['table']}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {kinds.map(({ kind, label }) => (
+              <th key={kind} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, counts, onOpen }) => (
+            <tr key={key}>
+              <th scope="row">
+                {onOpen ? (
+                  <button type="button" className="button button-quiet" onClick={onOpen}>
+                    {name}
+                  </button>
+                ) : (
+                  name
+                )}
+              </th>
+              {kinds.map(({ kind }) => (
+                <td key={kind}>{(counts[kind] ?? 0).toLocaleString(languageCode)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import UPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import type { DayOfCounts } from './asked-period.ts';
+import type { ShownKind } from './shown-kinds.ts';
+
+interface DaysToDraw {
+  readonly days: readonly DayOfCounts[];
+  readonly kinds: readonly ShownKind[];
+  readonly languageCode: string;
+  readonly height: number;
+}
+
+/** Colour alone would not tell lines apart. */
+const DASHES = [[], [8, 4], [2, 4], [12, 4, 2, 4]];
+const COLOURS = ['--accent', '--positive', '--ink', '--ink-soft'];
+
+/** Draws and follows width and theme; answers how to end that. */
+export function drawDays(root: HTMLElement, given: DaysToDraw): () => void {
+  let plot = draw(root, given);
+  const again = () => {
+    plot.destroy();
+    plot = draw(root, given);
+  };
+  const theme = matchMedia('(prefers-color-scheme: dark)');
+  theme.addEventListener('change', again);
+  const width = new ResizeObserver(() => {
+    plot.setSize({ width: root.clientWidth, height: given.height });
+  });
+  width.observe(root);
+  return () => {
+    theme.removeEventListener('change', again);
+    width.disconnect();
+    plot.destroy();
+  };
+}
+
+function draw(root: HTMLElement, { days, kinds, languageCode, height }: DaysToDraw): UPlot {
+  const style = getComputedStyle(root);
+  const colour = (name: string) => style.getPropertyValue(name).trim();
+  const date = new Intl.DateTimeFormat(languageCode, {
+    ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+  });
+  const inWords = (seconds: number) => date.format(seconds * 1000);
+  const axis = {
+    stroke: colour('--ink-soft'),
+    grid: { stroke: colour('--line'), width: 1 },
+    ticks: { stroke: colour('--line'), width: 1 },
+    font: `14px ${style.fontFamily}`,
+  };
+  return new UPlot(
+    {
+      width: root.clientWidth,
+      height,
+      legend: { live: false },
+      cursor: { show: false },
+      tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
+      scales: { y: { range: (_, _low, high) => [0, Math.max(5, high * 1.1)] } },
+      axes: [
+        { ...axis, values: (_, splits) => splits.map(inWords), space: 80 },
+        { ...axis, values: (_, splits) => splits.map((value) => wholeIn(value, languageCode)) },
+      ],
+      series: [
+        {},
+        ...kinds.map(({ label }, at) => ({
+          label,
+          stroke: colour(COLOURS[at % COLOURS.length] ?? '--ink'),
+          width: 2,
+          dash: DASHES[at % DASHES.length] ?? [],
+          points: { show: days.length < 3 },
+        })),
+      ],
+    },
+    [
+      days.map(({ day }) => Date.parse(day) / 1000),
+      ...kinds.map(({ kind }) => days.map(({ counts }) => counts[kind] ?? 0)),
+    ],
+    root,
+  );
+}
+
+const wholeIn = (value: number, languageCode: string): string =>
+  Number.isInteger(value) ? value.toLocaleString(languageCode) : '';

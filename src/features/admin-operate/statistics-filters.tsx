@@ -1,0 +1,75 @@
+import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import { useAsked } from '../../runtime/admin/use-asked.ts';
+import { SelectField } from '../../ui/desk/choice-fields.tsx';
+import { localTimeIn, timeMsIn } from '../../ui/desk/local-time.ts';
+import { TimeField } from '../../ui/desk/number-fields.tsx';
+import type { AskedPeriod } from './asked-period.ts';
+import { operateTexts } from './operate-texts.ts';
+import styles from './operate.module.css';
+
+interface StatisticsFiltersProps {
+  readonly desk: AdminDesk;
+  readonly period: AskedPeriod;
+}
+
+/** Kept in the address: a reload, a link and Back find the same figures. */
+export function StatisticsFilters({ desk, period }: StatisticsFiltersProps) {
+  const texts = operateTexts(desk.languageCode);
+  const { from, to, walk = '', language } = period;
+  const all = useAsked(desk, 'adminStatistics', { query: { from, to } });
+  const languages = useAsked(desk, 'adminLanguages', {});
+  const walks = all.phase === 'ready' ? all.value.walks : [];
+  const known = languages.phase === 'ready' ? languages.value.languages : [];
+  const change = (name: string) => (value: string | undefined) => {
+    desk.address.change({ [name]: value === '' ? undefined : value });
+  };
+  const walkChoices = walks.map((one) => ({
+    value: one.walk,
+    label: one.title[2] ?? Object.values(one.title)[0] ?? one.walk,
+  }));
+  const isListed = walk === '' || walkChoices.some(({ value }) => value === walk);
+  return (
+    <div className={styles['filters']}>
+      <DayField label={texts.from} day={from} onChange={change('from')} />
+      <DayField label={texts.to} day={to} onChange={change('to')} />
+      <SelectField
+        label={texts.walk}
+        value={walk}
+        choices={[
+          { value: '', label: texts.allWalks },
+          ...(isListed ? [] : [{ value: walk, label: walk }]),
+          ...walkChoices,
+        ]}
+        onChange={change('walk')}
+      />
+      <SelectField
+        label={texts.language}
+        value={language === undefined ? '' : String(language)}
+        choices={[
+          { value: '', label: texts.allLanguages },
+          ...known.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={change('language')}
+      />
+    </div>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly day: string;
+  readonly onChange: (day: string | undefined) => void;
+}
+
+function DayField({ label, day, onChange }: DayFieldProps) {
+  return (
+    <TimeField
+      label={label}
+      precision="day"
+      valueMs={timeMsIn(day)}
+      onChange={(atMs) => {
+        onChange(atMs === undefined ? undefined : localTimeIn(atMs, 'day'));
+      }}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { mustCall, password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { appHasCome, type PageOptions } from '../support/browser.ts';
+import { realHouse } from '../support/real-house.ts';
+
+const house = realHouse();
+const DAY_MS = 86_400_000;
+let administrator: SignedIn;
+
+beforeAll(async () => {
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+});
+
+async function signedIn(path: string, options: PageOptions = {}): Promise<Page> {
+  const page = await house.openPage(options);
+  await page.addInitScript(({ accessToken, userId }) => {
+    localStorage.setItem('token', accessToken);
+    localStorage.setItem('userId', userId);
+  }, administrator);
+  await page.goto(house.url + path);
+  return page;
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function tell(...told: readonly [kind: string, element: string, ageMs?: number][]) {
+  const events = told.map(([kind, element, ageMs = 0]) => ({
+    ...{ id: randomUUID(), kind, walk: 'demo', element, language: 2, ageMs },
+  }));
+  await mustCall(house.url, 'events', { body: { events } });
+}
+
+test('what visitors did stands on its day, by walk and station, also as a table to take along', async () => {
+  const page = await signedIn('/admin/statistics');
+  await heading(page, 'Noch nichts gezählt').waitFor();
+  await tell(['walk/opened', ''], ['walk/opened', ''], ['track/started', 'marktplatz']);
+  await tell(['track/finished', 'marktplatz', 3 * DAY_MS]);
+  await page.reload();
+  const days = page.getByRole('region', { name: 'Nach Tagen' }).getByRole('table');
+  await expect.poll(() => days.getByRole('row').count()).toBe(3);
+  expect(await days.getByRole('row').last().getByRole('cell').allTextContents()).toEqual([
+    ...['0', '0', '0', '1', '0', '0', '0', '0'],
+  ]);
+  await button(page, 'Die verschwundene Glocke').click();
+  await heading(page, 'Wie weit kommen die Leute?').waitFor();
+  const station = page.getByRole('row', { name: /Marktplatz/ });
+  await expect.poll(() => station.first().getByText('50').count()).toBeGreaterThan(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.reload();
+  await heading(page, 'Wie weit kommen die Leute?').waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Als CSV speichern').click(),
+  ]);
+  expect(readFileSync(await file.path(), 'utf8')).toContain('demo;track/finished;marktplatz;2;1');
+});
+
+test('a backup is made, downloaded, checked and put back: what was lost is there again', async () => {
+  const page = await signedIn('/admin/backup/db', { expected: [/403/] });
+  await heading(page, 'Noch keine Sicherung').waitFor();
+  await button(page, 'Jetzt sichern').click();
+  await page.getByText('Die Sicherung ist fertig.').waitFor();
+  await button(page, /^Herunterladen/).click();
+  const typed = page.getByLabel('Eigenes Passwort');
+  await typed.fill('falsch geraten');
+  await button(page, 'Link erstellen').click();
+  await page.getByText('Das ist nicht das richtige Passwort.').waitFor();
+  await typed.fill(password);
+  await button(page, 'Link erstellen').click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Datei herunterladen' }).click(),
+  ]);
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 15)
+      .toString(),
+  ).toBe('KLANGWEG BACKUP');
+
+  await takeDemoBack();
+  expect((await fetch(`${house.url}/a/demo`)).status).toBe(404);
+  await button(page, /^Prüfen/).click();
+  await heading(page, /^Zurückspielen: /).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('Eigenes Passwort').fill(password);
+  await button(page, 'Alles ersetzen').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Alles ersetzen' }).click();
+  await page.getByText('Die Sicherung ist zurückgespielt.').waitFor();
+  await page.getByText('vor dem Zurückspielen').waitFor();
+  const visitor = await house.openPage();
+  await visitor.goto(`${house.url}/a/demo`);
+  await appHasCome(visitor);
+});
+
+test('the schedule that was chosen is there after a reload, and says when the next one comes', async () => {
+  const page = await signedIn('/admin/backup/db');
+  await page.getByText('Zurzeit wird nichts von selbst gesichert.').waitFor();
+  await page.getByLabel('Wie oft').selectOption('jede Woche');
+  await page.getByLabel('Wochentag').selectOption('Sonntag');
+  await page.getByLabel('So viele aufheben').fill('3');
+  await button(page, 'Zeitplan speichern').click();
+  await page.getByText(/^Die nächste: /).waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Wochentag').inputValue()).toBe('0');
+  expect(await page.getByLabel('So viele aufheben').inputValue()).toBe('3');
+});
+
+async function takeDemoBack(): Promise<void> {
+  const { accessToken: token } = administrator;
+  const listed = await mustCall<{ stories: { id: string; slug: string }[] }>(
+    ...([house.url, 'adminStories', { token }] as const),
+  );
+  const id = listed.stories.find(({ slug }) => slug === 'demo')?.id ?? '';
+  await mustCall(house.url, 'adminTakeBack', { token, params: { id } });
+}
