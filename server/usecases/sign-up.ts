@@ -19,15 +19,16 @@ export async function signUp(
 ): Promise<SignedIn> {
   const { registration } = services.host.current;
   if (registration === 'off') throw new Refusal('registration/off');
-  const isInvited = registration === 'invite' || invitation !== undefined;
-  if (isInvited) await refuseGuessing(services, invitation, address);
+  const needsInvitation = registration === 'invite';
+  if (needsInvitation) await refuseGuessing(services, invitation, address);
   services.signups.take(address);
   const passwordHash = await services.passwords.hash(password);
   const user = await services.store.transaction(async (store) => {
-    const role = isInvited
-      ? await useInvitation(store, invitation, services.clock.nowMs())
-      : ROLE.registered;
     const createdAtMs = services.clock.nowMs();
+    const role =
+      (await useInvitation(store, invitation, createdAtMs)) ??
+      (needsInvitation ? undefined : ROLE.registered);
+    if (role === undefined) throw new Refusal('registration/invitation-invalid');
     const created = await store.users.create({
       username,
       passwordHash,
@@ -55,12 +56,13 @@ async function refuseGuessing(
   if (found === undefined) throw new Refusal('registration/invitation-invalid');
 }
 
+/** The role it was made for; undefined where there is none that still counts. */
 async function useInvitation(
   store: Store,
   invitation: string | undefined,
   nowMs: number,
-): Promise<number> {
-  const used = await store.tokens.consume(secretHash(invitation ?? ''), 'invitation', nowMs);
-  if (used === undefined) throw new Refusal('registration/invitation-invalid');
-  return roleInInvitation(used.payload);
+): Promise<number | undefined> {
+  if (invitation === undefined) return undefined;
+  const used = await store.tokens.consume(secretHash(invitation), 'invitation', nowMs);
+  return used && roleInInvitation(used.payload);
 }
