@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTempFolder } from '../support/temp-folder.ts';
 
@@ -7,6 +7,8 @@ import { makeTempFolder } from '../support/temp-folder.ts';
 export interface SmallDisk {
   readonly path: string;
   fill(): void;
+  /** But for so many bytes. */
+  fillAllBut(bytes: number): void;
   free(): void;
   remove(): void;
 }
@@ -28,6 +30,12 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   return {
     path: folder.path,
     fill: () => fillDisk(filler),
+    fillAllBut(bytes) {
+      const { bavail, bsize } = statfsSync(folder.path);
+      const file = openSync(filler, 'a');
+      writeSync(file, Buffer.alloc(Math.max(0, bavail * bsize - bytes)));
+      closeSync(file);
+    },
     free: () => rmSync(filler, { force: true }),
     remove() {
       process.off('exit', unmount);

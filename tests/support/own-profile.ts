@@ -13,8 +13,12 @@ export interface OwnProfile {
 
 const HTTP_CACHES = ['Cache', 'Code Cache'];
 
-export function ownProfile(): OwnProfile {
-  const folder = makeTempFolder('klangweg-profile');
+/** In a folder of its own, or in one that is given and stays the giver's. */
+export function ownProfile(given?: string): OwnProfile {
+  const folder =
+    given === undefined
+      ? makeTempFolder('klangweg-profile')
+      : { path: given, remove: () => undefined };
   return {
     async launch() {
       for (const name of HTTP_CACHES) {

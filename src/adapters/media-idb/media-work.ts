@@ -5,6 +5,8 @@ import { openMediaDatabase, type MediaDatabase, type MediaSchema } from './media
 
 /** After this a database that does not open counts as none. */
 const PATIENCE_MS = 4000;
+/** The second is Chromium's, where the disk itself has no room for a chunk, whatever the quota says. */
+const FULL: readonly string[] = ['QuotaExceededError', 'DataError'];
 
 export interface MediaWork {
   /** Work on the database; what it throws becomes a fault. */
@@ -25,7 +27,7 @@ export function openMediaWork(report: ReportPort): MediaWork {
         return { ok: true, value: await run(work) };
       } catch (error) {
         const name = nameOf(error);
-        const kind = name === 'QuotaExceededError' ? 'media/full' : 'media/unavailable';
+        const kind = FULL.includes(name) ? 'media/full' : 'media/unavailable';
         report.warn('storage/failed', { name });
         return { ok: false, fault: { kind } };
       }

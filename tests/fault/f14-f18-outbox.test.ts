@@ -22,22 +22,6 @@ async function open(page: Page, tab: string): Promise<void> {
   await appHasCome(page);
 }
 
-test('F9 with the quota full progress still saves, and still reaches the host', async () => {
-  const person = await newPerson();
-  const page = await deviceOf(house, person);
-  await open(page, 'password');
-  const client = await page.context().newCDPSession(page);
-  const { origin } = new URL(house.url);
-  await client.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await earnBand7(page);
-  await eventually(() => heldOf(house, person)).toContain('band-7');
-  expect(await page.getByText('Dieses Gerät speichert den Fortschritt gerade nicht').count()).toBe(
-    0,
-  );
-  await open(page, 'playlist');
-  await band7In(page).first().waitFor();
-});
-
 /** The page's clock can be set, as a traveller sets a phone's. */
 async function withClock(page: Page): Promise<(aheadMs: number) => Promise<void>> {
   await page.addInitScript(() => {
