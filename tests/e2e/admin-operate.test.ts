@@ -44,7 +44,7 @@ test('what visitors did stands on its day, by walk and station, also as a table 
   const days = page.getByRole('region', { name: 'Nach Tagen' }).getByRole('table');
   await expect.poll(() => days.getByRole('row').count()).toBe(3);
   expect(await days.getByRole('row').last().getByRole('cell').allTextContents()).toEqual([
-    ...['0', '0', '0', '1', '0', '0', '0', '0'],
+    ...['0', '0', '0', '1', '0', '0', '0'],
   ]);
   await button(page, 'Die verschwundene Glocke').click();
   await heading(page, 'Wie weit kommen die Leute?').waitFor();

@@ -64,7 +64,7 @@ function Stations({ read, languageCode }: PartProps) {
               <td>{started.toLocaleString(languageCode)}</td>
               <td>{finished.toLocaleString(languageCode)}</td>
               <td>{scanned.toLocaleString(languageCode)}</td>
-              <td>
+              <td className={styles['share']}>
                 <meter className={styles['bar']} min={0} max={most} value={started}>
                   {shareOf(started, read.opened, languageCode)}
                 </meter>{' '}

@@ -118,6 +118,5 @@ export const adminOperate = {
     'puzzle/solved': 'Rätsel gelöst',
     'quest/finished': 'Quests beendet',
     'walk/finished': 'Rundgang beendet',
-    'walk/downloaded': 'heruntergeladen',
   },
 };
