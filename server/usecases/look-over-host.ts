@@ -5,7 +5,10 @@ import type { Services } from '../services.ts';
 import { faultInWords } from '../tiles/map-archive.ts';
 import { listStories } from './list-stories.ts';
 
-type Parts = Pick<Services, 'store' | 'clock' | 'host' | 'mapArchive' | 'diskRoom' | 'soundTools'>;
+type Parts = Pick<
+  Services,
+  'store' | 'clock' | 'host' | 'mapArchive' | 'diskRoom' | 'soundTools' | 'backups'
+>;
 
 const DAY_MS = 24 * 3_600_000;
 const DRAFTS = 10;
@@ -55,6 +58,7 @@ async function weeksEvents({ store, clock }: Parts): Promise<number> {
 
 async function warningsOf(services: Parts): Promise<HostWarning[]> {
   const found = await Promise.all([
+    backupWarning(services),
     diskWarning(services),
     legalWarning(services),
     mapWarning(services),
@@ -63,6 +67,16 @@ async function warningsOf(services: Parts): Promise<HostWarning[]> {
     jobWarning(services),
   ]);
   return found.filter((warning) => warning !== undefined);
+}
+
+/** One a week is the least that is planned. */
+const BACKUP_OLD_MS = 8 * DAY_MS;
+
+async function backupWarning({ backups, clock }: Parts): Promise<HostWarning | undefined> {
+  const [newest] = await backups.list();
+  if (!newest) return { kind: 'no-backup' };
+  const { madeAtMs } = newest;
+  return clock.nowMs() - madeAtMs > BACKUP_OLD_MS ? { kind: 'backup-old', madeAtMs } : undefined;
 }
 
 async function diskWarning({ diskRoom }: Parts): Promise<HostWarning | undefined> {

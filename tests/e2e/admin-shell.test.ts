@@ -13,6 +13,12 @@ beforeAll(async () => {
   administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
 });
 
+test('visitors’ devices keep nothing of the administration', async () => {
+  const worker = await (await fetch(`${house.url}/sw.js`)).text();
+  expect(worker).toContain('static/js/login-route-');
+  expect(worker.match(/static\/(js|css)\/admin-[^"]*/g)).toBeNull();
+});
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 async function signedIn(options: PageOptions = {}): Promise<Page> {
@@ -76,8 +82,8 @@ test('the overview tells how the host stands, and a job can be cancelled', async
   await row.getByText('abgebrochen').waitFor();
 });
 
-test('a setting saves itself, visitors read it, the log tells of it, and the environment’s are locked', async () => {
-  const page = await signedIn();
+test('a setting saves itself, later where the network is gone; visitors read it, and the log tells of it', async () => {
+  const page = await signedIn({ expected: [/ERR_INTERNET_DISCONNECTED/] });
   await page.goto(`${house.url}/admin?part=settings`);
   const legal = page.getByRole('region', { name: 'Impressum und Datenschutz' });
   await legal.getByLabel('Impressum (Deutsch)').fill('Turmverein Musterstadt');
@@ -88,19 +94,45 @@ test('a setting saves itself, visitors read it, the log tells of it, and the env
   await hosts.fill('walk.example.org\nkein Host');
   await page.getByText('„kein Host“ ist kein Name eines Hosts.').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
+  await page.context().setOffline(true);
+  await page.getByLabel('Name', { exact: true }).fill('Haus ohne Netz');
+  await page.getByText('nicht gespeichert: Gerade fehlt das Netz.').waitFor();
+  await page.context().setOffline(false);
+  const brand = page.getByRole('region', { name: 'Marke' });
+  await brand.getByText(/^gespeichert um/).waitFor();
   const visitor = await house.openPage();
   await visitor.goto(house.url);
   await visitor.getByRole('button', { name: 'Menü' }).click();
   await visitor.getByRole('menuitem', { name: 'Impressum' }).click();
   await visitor.getByText('Turmverein Musterstadt').waitFor();
   await page.goto(`${house.url}/admin?part=audit&action=settings/`);
-  const row = page.getByRole('row', { name: 'Einstellungen: gespeichert' });
+  const row = page.getByRole('row', { name: 'Einstellungen: gespeichert' }).first();
   await row.getByText('Verwalterin').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByLabel('Wer', { exact: true }).fill('niemand');
   await page.getByText('Dazu passt kein Eintrag.').waitFor();
   await page.getByRole('button', { name: 'Filter leeren' }).click();
   await row.waitFor();
+});
+
+test('the two dropdowns work by keys alone, and the search finds a user', async () => {
+  const page = await signedIn();
+  await page.goto(`${house.url}/admin`);
+  const menu = page.getByRole('button', { name: 'User Manager' });
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Benutzer', exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${house.url}/admin/userManager/addUser`);
+  await page.getByRole('button', { name: 'new Stuff' }).click();
+  await page.getByRole('menuitem', { name: 'Gruppen' }).click();
+  await page.waitForURL(`${house.url}/admin/group-metas`);
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Seite, Rundgang oder Benutzer' });
+  await box.fill('verwalterin');
+  await page.getByRole('option', { name: 'Verwalterin', selected: true }).waitFor();
+  await box.press('Enter');
+  await page.waitForURL(`${house.url}/admin/userManager/userDetails/${administrator.userId}`);
 });
 
 test('a session that ends at work leads to the login, and after it what was typed is there', async () => {

@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Overview } from '../../../src/contract/admin/overview.ts';
 import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
@@ -41,11 +42,14 @@ test('the figures count what there is, and warnings tell what the server knows',
         state: 'unpublished',
       },
     ],
-    ['legal-blanks', 'single-administrator'],
+    ['no-backup', 'legal-blanks', 'single-administrator'],
   ]);
 });
 
-test('a second administrator and written texts leave nothing to warn of', async () => {
+test('a backup, a second administrator and written texts leave nothing to warn of', async () => {
+  const { backups, clock } = host.services;
+  await mkdir(backups.path, { recursive: true });
+  await writeFile(backups.newFile(clock.nowMs(), 'by-hand'), '');
   await host.person('administrator');
   const texts = { imprint: 'Museum', privacy: 'Nichts wird gesammelt.' };
   await ask('PUT', 'settings', { legal: { de: texts, en: texts } });

@@ -7,6 +7,8 @@ export const hostWarning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('legal-blanks'), languages: z.array(z.string()) }),
   z.object({ kind: z.literal('map-archive'), reason: z.string() }),
   z.object({ kind: z.literal('single-administrator') }),
+  z.object({ kind: z.literal('no-backup') }),
+  z.object({ kind: z.literal('backup-old'), madeAtMs: timeMs }),
   /** Recordings are kept as they come: nothing here can read and write them. */
   z.object({ kind: z.literal('no-sound-tools') }),
   z.object({ kind: z.literal('jobs-failed'), count }),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { hostSettings, type HostSettings, type SettingName } from '../../contract/host-settings.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { AdminFault } from '../../ports/admin-api.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import { useKept } from '../../runtime/admin/use-kept.ts';
 import type { Saving } from '../../ui/desk/save-state.tsx';
@@ -47,6 +48,9 @@ export function useSetting<Name extends SettingName>(
   useSavedAtRest(draft !== undefined && faults.size === 0 ? draft : undefined, (meant) => {
     void save(meant, [...history, meant]);
   });
+  useTriedAgain(draft === undefined ? undefined : sending.fault, () => {
+    if (draft !== undefined) void save(draft, [...history, draft]);
+  });
   const earlier = history.slice(0, -1);
   const previous = earlier.at(-1);
   return {
@@ -82,6 +86,28 @@ function useSavedAtRest<T>(value: T | undefined, onRest: (value: T) => void): vo
       clearTimeout(timer);
     };
   }, [value]);
+}
+
+const AGAIN_MS = 15_000;
+
+/** Where the network was gone: once it is back, and now and then until it is. */
+function useTriedAgain(fault: AdminFault | undefined, onAgain: () => void): void {
+  const latest = useRef(onAgain);
+  useEffect(() => {
+    latest.current = onAgain;
+  });
+  useEffect(() => {
+    if (fault?.kind !== 'admin/offline') return;
+    const again = () => {
+      latest.current();
+    };
+    const timer = setTimeout(again, AGAIN_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [fault]);
 }
 
 function faultsIn(name: SettingName, value: unknown): ReadonlySet<string> {

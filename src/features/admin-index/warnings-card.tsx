@@ -4,7 +4,7 @@ import { bytesInWords } from '../../ui/bytes-in-words.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './index.module.css';
-import { indexTexts } from './index-texts.ts';
+import { indexTexts, momentInWords } from './index-texts.ts';
 
 interface WarningsCardProps {
   readonly desk: AdminDesk;
@@ -24,9 +24,7 @@ export function WarningsCard({ desk, warnings }: WarningsCardProps) {
               <Icon name="warning" />
               <div>
                 <p>{warningWords(warning, desk.languageCode)}</p>
-                {warning.kind === 'legal-blanks' && (
-                  <a href={`${desk.ways.to('index')}?part=settings`}>{texts.toSettings}</a>
-                )}
+                <WayOut desk={desk} kind={warning.kind} />
               </div>
             </li>
           ))}
@@ -34,6 +32,23 @@ export function WarningsCard({ desk, warnings }: WarningsCardProps) {
       )}
     </DeskCard>
   );
+}
+
+interface WayOutProps {
+  readonly desk: AdminDesk;
+  readonly kind: HostWarning['kind'];
+}
+
+/** Where something can be done about it. */
+function WayOut({ desk, kind }: WayOutProps) {
+  const texts = indexTexts(desk.languageCode);
+  if (kind === 'legal-blanks') {
+    return <a href={`${desk.ways.to('index')}?part=settings`}>{texts.toSettings}</a>;
+  }
+  if (kind === 'no-backup' || kind === 'backup-old') {
+    return <a href={desk.ways.to('backup/db')}>{texts.toBackups}</a>;
+  }
+  return null;
 }
 
 function warningWords(warning: HostWarning, languageCode: string): string {
@@ -50,6 +65,10 @@ function warningWords(warning: HostWarning, languageCode: string): string {
       return words.legal(warning.languages.join(', '));
     case 'map-archive':
       return words.map(warning.reason);
+    case 'no-backup':
+      return words.noBackup;
+    case 'backup-old':
+      return words.backupOld(momentInWords(warning.madeAtMs, languageCode));
     case 'single-administrator':
       return words.administrator;
     case 'no-sound-tools':

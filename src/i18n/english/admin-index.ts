@@ -22,6 +22,8 @@ export const adminIndex: typeof german = {
     legal: (languages) =>
       `Imprint or privacy still have blanks (${languages}). Visitors read that they are missing.`,
     map: (reason) => `The map archive cannot be read: ${reason}`,
+    noBackup: 'There is no backup yet.',
+    backupOld: (time) => `The last backup is of ${time}.`,
     administrator:
       'Only one person may administer. If their password is lost, nobody gets in any more.',
     sound:
@@ -31,6 +33,7 @@ export const adminIndex: typeof german = {
         ? 'One job failed in the last 7 days.'
         : `${count} jobs failed in the last 7 days.`,
   },
+  toBackups: 'To the backups',
   toSettings: 'To the settings',
   draftsTitle: 'Drafts',
   noDrafts: 'All that is written is published.',
@@ -38,7 +41,12 @@ export const adminIndex: typeof german = {
   changedAt: (time) => `changed ${time}`,
   jobsTitle: "The server's jobs",
   noJobs: 'The server has nothing to do right now.',
-  jobKinds: { 'media/prepare': 'Prepare a file', 'backup/make': 'Backup' },
+  jobKinds: {
+    'medium/prepare': 'Prepare a file',
+    'backup/make': 'Make a backup',
+    'backup/check': 'Check a backup',
+    'backup/restore': 'Restore a backup',
+  },
   jobStates: {
     queued: 'waiting',
     running: 'running',

@@ -21,6 +21,8 @@ export const adminIndex = {
     legal: (languages: string) =>
       `Impressum oder Datenschutz haben noch Lücken (${languages}). Besucher lesen, dass sie fehlen.`,
     map: (reason: string) => `Das Kartenarchiv lässt sich nicht lesen: ${reason}`,
+    noBackup: 'Es gibt noch keine Sicherung.',
+    backupOld: (time: string) => `Die letzte Sicherung ist vom ${time}.`,
     administrator:
       'Nur eine Person darf verwalten. Geht ihr Passwort verloren, kommt niemand mehr hinein.',
     sound:
@@ -30,6 +32,7 @@ export const adminIndex = {
         ? 'In den letzten 7 Tagen ist eine Aufgabe gescheitert.'
         : `In den letzten 7 Tagen sind ${count} Aufgaben gescheitert.`,
   },
+  toBackups: 'Zu den Sicherungen',
   toSettings: 'Zu den Einstellungen',
   draftsTitle: 'Entwürfe',
   noDrafts: 'Alles, was geschrieben ist, ist veröffentlicht.',
@@ -37,7 +40,12 @@ export const adminIndex = {
   changedAt: (time: string) => `geändert ${time}`,
   jobsTitle: 'Aufgaben des Servers',
   noJobs: 'Der Server hat gerade nichts zu tun.',
-  jobKinds: { 'media/prepare': 'Datei aufbereiten', 'backup/make': 'Sicherung' },
+  jobKinds: {
+    'medium/prepare': 'Datei aufbereiten',
+    'backup/make': 'Sicherung erstellen',
+    'backup/check': 'Sicherung prüfen',
+    'backup/restore': 'Sicherung zurückholen',
+  },
   jobStates: {
     queued: 'wartet',
     running: 'läuft',
