@@ -1,4 +1,5 @@
 import { adminPage, type AdminPageRoute } from './admin-page.tsx';
+import { fieldsRoutes } from './fields-routes.ts';
 
 /** Every page there is; one file of pages an area, each a chunk of its own. */
 export const adminRoutes: readonly AdminPageRoute[] = [
@@ -16,4 +17,5 @@ export const adminRoutes: readonly AdminPageRoute[] = [
   ),
   adminPage('statistics', () => import('./admin-operate.tsx').then((area) => area.StatisticsRoute)),
   adminPage('backup/db', () => import('./admin-operate.tsx').then((area) => area.BackupRoute)),
+  ...fieldsRoutes,
 ];

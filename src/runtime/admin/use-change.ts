@@ -16,18 +16,27 @@ export interface Change<Name extends AdminCallName> {
 
 type DeskToChange = Pick<AdminDesk, 'api' | 'languageCode'>;
 
+interface ChangeOptions {
+  /** What is shown stays as it is; it is asked for anew when it is shown the next time. */
+  readonly isQuiet?: boolean;
+}
+
 /** A change at the host. What it makes out of date is asked for anew. */
 export function useChange<Name extends AdminCallName>(
   desk: DeskToChange,
   name: Name,
   outdates: readonly AdminCallName[] = [],
+  { isQuiet = false }: ChangeOptions = {},
 ): Change<Name> {
   const client = useQueryClient();
   const mutation = useMutation({
     mutationFn: (asked: AdminAsk<Name>) => desk.api.ask(name, asked),
     onSuccess: (answer) => {
       if (!answer.ok) return;
-      for (const other of outdates) void client.invalidateQueries({ queryKey: [other] });
+      const refetchType = isQuiet ? 'none' : 'active';
+      for (const other of outdates) {
+        void client.invalidateQueries({ queryKey: [other], refetchType });
+      }
     },
   });
   const fault = mutation.data?.ok === false ? mutation.data.fault : undefined;

@@ -1,0 +1,103 @@
+import type { AdminField } from '../../contract/admin/field-definitions.ts';
+import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { Column } from '../../ui/desk/column.ts';
+import { DataTable } from '../../ui/desk/data-table.tsx';
+import { shownRows } from '../../ui/desk/shown-rows.ts';
+import { EmptyState } from '../../ui/desk/states.tsx';
+import { useTableState } from '../../ui/desk/table-state.ts';
+import { QuietButton } from './desk-form.tsx';
+import { labelOf } from './field-label.ts';
+import { fieldsTexts, type FieldsTexts } from './fields-texts.ts';
+import styles from './fields.module.css';
+
+interface FieldListProps {
+  readonly desk: AdminDesk;
+  readonly fields: readonly AdminField[];
+  readonly onEdit: (id: string) => void;
+}
+
+const PAGE = 50;
+
+export function FieldList({ desk, fields, onEdit }: FieldListProps) {
+  const texts = fieldsTexts(desk.languageCode);
+  const state = useTableState(desk.address);
+  const columns = columnsIn(texts, desk.languageCode, onEdit);
+  const shown = shownRows(fields, state, {
+    columns,
+    searched: ({ name, labels }) => [name, ...Object.values(labels)].join(' '),
+    pageSize: PAGE,
+    language: desk.languageCode,
+  });
+  return (
+    <DataTable
+      caption={texts.fieldList}
+      columns={columns}
+      rows={shown.rows}
+      rowKey={({ id }) => id}
+      total={shown.total}
+      pageSize={PAGE}
+      state={state}
+      empty={<EmptyState title={texts.noFields} text={texts.noFieldsText} />}
+    />
+  );
+}
+
+function columnsIn(
+  texts: FieldsTexts,
+  language: string,
+  onEdit: (id: string) => void,
+): readonly Column<AdminField>[] {
+  const label = (field: AdminField) => labelOf(field, language);
+  const opened = (field: AdminField) => (
+    <QuietButton
+      label={label(field)}
+      name={texts.editNamed(label(field))}
+      onClick={() => {
+        onEdit(field.id);
+      }}
+    />
+  );
+  return [
+    {
+      id: 'label',
+      header: texts.columnLabel,
+      cell: (field) => (field.isBuiltIn ? label(field) : opened(field)),
+      sortKey: label,
+    },
+    ...plainColumns(texts),
+  ];
+}
+
+function plainColumns(texts: FieldsTexts): readonly Column<AdminField>[] {
+  return [
+    {
+      id: 'name',
+      header: texts.columnName,
+      cell: ({ name }) => <span className={styles['name']}>{name}</span>,
+      sortKey: ({ name }) => name,
+    },
+    {
+      id: 'type',
+      header: texts.columnType,
+      cell: ({ type }) => texts.types[type],
+      sortKey: ({ type }) => texts.types[type],
+    },
+    {
+      id: 'languages',
+      header: texts.columnLanguages,
+      cell: ({ isPerLanguage }) => (isPerLanguage ? texts.perLanguage : texts.forAll),
+    },
+    {
+      id: 'values',
+      header: texts.columnValues,
+      cell: ({ values }) => values,
+      sortKey: ({ values }) => values,
+      isNumber: true,
+    },
+    {
+      id: 'origin',
+      header: texts.columnOrigin,
+      cell: ({ isBuiltIn }) => (isBuiltIn ? texts.builtIn : texts.own),
+    },
+  ];
+}

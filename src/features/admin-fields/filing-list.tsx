@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { FiledThing, Shelf } from '../../contract/admin/filing.ts';
+import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import { useAsked } from '../../runtime/admin/use-asked.ts';
+import { useChange } from '../../runtime/admin/use-change.ts';
+import { FaultLine } from '../../ui/desk/states.tsx';
+import { QuietButton } from './desk-form.tsx';
+import { fieldsTexts } from './fields-texts.ts';
+import styles from './fields.module.css';
+import { nameOf } from './named-thing.ts';
+import { moved, OrderButtons } from './order-buttons.tsx';
+import { RemoveFiling } from './remove-filing.tsx';
+
+interface FilingListProps {
+  readonly desk: AdminDesk;
+  readonly shelf: Shelf;
+  readonly things: readonly FiledThing[];
+  readonly onEdit: (id: string) => void;
+}
+
+/** In the order in which visitors find them. */
+export function FilingList({ desk, shelf, things, onEdit }: FilingListProps) {
+  const texts = fieldsTexts(desk.languageCode);
+  const language = usePageLanguageId(desk);
+  const order = useChange(desk, 'adminOrderFiling', ['adminFiling']);
+  const [leaving, setLeaving] = useState<string>();
+  const move = async (from: number, to: number, name: string) => {
+    const ids = moved(things, from, to).map(({ id }) => id);
+    const answer = await order.send({ params: { shelf }, body: { ids } });
+    if (answer.ok) desk.notices.say(texts.moved(name, to + 1), 'success');
+  };
+  const named = things.map((thing) => ({ ...thing, name: nameOf(thing, language) }));
+  const left = named.find(({ id }) => id === leaving);
+  return (
+    <>
+      {order.words !== undefined && <FaultLine words={order.words} />}
+      <ol className={styles['rows']}>
+        {named.map((thing, place) => (
+          <li key={thing.id} className={styles['row']}>
+            <div className={styles['what']}>
+              <b>{thing.name}</b>
+              <small>
+                {thing.slug} · {thing.walks === 0 ? texts.noWalks : texts.walks(thing.walks)}
+              </small>
+            </div>
+            <FilingTools
+              {...{ desk, place }}
+              name={thing.name}
+              count={named.length}
+              onMove={(to) => void move(place, to, thing.name)}
+              onEdit={() => {
+                onEdit(thing.id);
+              }}
+              onRemove={() => {
+                setLeaving(thing.id);
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      <RemoveFiling
+        {...{ desk, shelf }}
+        thing={left}
+        others={named.filter(({ id }) => id !== leaving)}
+        onDone={() => {
+          setLeaving(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+interface FilingToolsProps {
+  readonly desk: AdminDesk;
+  readonly name: string;
+  readonly place: number;
+  readonly count: number;
+  readonly onMove: (to: number) => void;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+function FilingTools({ desk, name, place, count, onMove, onEdit, onRemove }: FilingToolsProps) {
+  const texts = fieldsTexts(desk.languageCode);
+  return (
+    <div className={styles['tools']}>
+      <OrderButtons {...{ name, place, count, texts, onMove }} />
+      <QuietButton label={texts.edit} name={texts.editNamed(name)} onClick={onEdit} />
+      <QuietButton label={texts.remove} name={texts.removeNamed(name)} onClick={onRemove} />
+    </div>
+  );
+}
+
+/** The host's language that the page speaks, for the names in the list. */
+function usePageLanguageId(desk: AdminDesk): number | undefined {
+  const listed = useAsked(desk, 'adminLanguages', {});
+  const page = desk.languageCode.split('-')[0];
+  return listed.phase === 'ready'
+    ? listed.value.languages.find(({ code }) => code.split('-')[0] === page)?.id
+    : undefined;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { TextTableRow } from '../../contract/admin/texts.ts';
+import { fileOf, incoming, inParts, readTexts, type ExchangeForm } from './exchange-files.ts';
+
+const table = {
+  languages: [
+    { id: 2, code: 'de', name: 'Deutsch' },
+    { id: 3, code: 'en', name: 'English' },
+  ],
+  walks: [{ id: 'w', slug: 'demo', title: {}, languageIds: [2, 3] }],
+};
+const row = { kind: 'track', id: 'a', slug: 'turm', walkId: 'w', field: 'trackMeta_name' } as const;
+const rows: readonly TextTableRow[] = [
+  { ...row, values: { 1: 'überall', 2: 'Turm', 3: 'Tower' }, gaps: [] },
+  { ...row, id: 'b', values: { 2: 'Brücke' }, gaps: [3] },
+];
+const cell = { kind: 'track', field: 'trackMeta_name' } as const;
+
+test.each<[ExchangeForm, object[]]>([
+  ['xliff', [{ ...cell, id: 'a', code: 'en', value: 'Tower' }]],
+  [
+    'csv',
+    [
+      { ...cell, id: 'a', code: 'de', value: 'Turm' },
+      { ...cell, id: 'a', code: 'en', value: 'Tower' },
+      { ...cell, id: 'b', code: 'de', value: 'Brücke' },
+    ],
+  ],
+])('what goes out as %s is what comes in', (form, wanted) => {
+  const file = fileOf(form, table, rows, { source: 'de', target: 'en' });
+  const read = readTexts(file.text);
+  if (read.kind !== 'read') throw new Error(read.fault);
+  expect(incoming(read, form === 'xliff')).toEqual(wanted);
+});
+
+test('texts of a kind that is none are left out, and long lists go in parts', () => {
+  const strange = readTexts('_kind;_id;_field;de\nhouse;a;f;x\ntrack;a;f;y');
+  if (strange.kind !== 'read') throw new Error(strange.fault);
+  expect(incoming(strange, false).map(({ value }) => value)).toEqual(['y']);
+  expect(inParts([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
+});

@@ -1,0 +1,67 @@
+import { readCsv, writeCsv } from '../../core/exchange/csv.ts';
+import { readXliff } from '../../core/exchange/read-xliff.ts';
+import type { ReadTexts, TextRow } from '../../core/exchange/text-rows.ts';
+import { writeXliff, type Direction } from '../../core/exchange/write-xliff.ts';
+import type { ComparedText, TextTable, TextTableRow } from '../../contract/admin/texts.ts';
+
+export type ExchangeForm = 'xliff' | 'csv';
+
+interface TextFile {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** What the translator gets. */
+export function fileOf(
+  form: ExchangeForm,
+  { languages, walks }: Pick<TextTable, 'languages' | 'walks'>,
+  rows: readonly TextTableRow[],
+  direction: Direction,
+): TextFile {
+  const texts = rows.map((row) => outgoing(row, languages, walks));
+  if (form === 'xliff') {
+    const name = `texte-${direction.source}-${direction.target}.xlf`;
+    return { name, type: 'application/xliff+xml', text: writeXliff(direction, texts) };
+  }
+  const codes = languages.map(({ code }) => code);
+  return { name: 'texte.csv', type: 'text/csv', text: writeCsv(codes, texts) };
+}
+
+function outgoing(
+  { kind, id, slug, walkId, field, values }: TextTableRow,
+  languages: TextTable['languages'],
+  walks: TextTable['walks'],
+): TextRow {
+  const said = languages.flatMap((language) => {
+    const text = values[language.id];
+    return text === undefined ? [] : [[language.code, text] as const];
+  });
+  const walk = walks.find((one) => one.id === walkId)?.slug ?? '';
+  return { kind, id, field, walk, slug, values: Object.fromEntries(said) };
+}
+
+/** XML begins with a bracket, a table never does. */
+export function readTexts(text: string): ReadTexts {
+  return /^\uFEFF?\s*</.test(text) ? readXliff(text) : readCsv(text);
+}
+
+const KINDS = ['story', 'track', 'quest', 'puzzle'] as const;
+
+/** Of an XLIFF only what was translated: its sources are for the translator's eyes. */
+export function incoming({ codes, rows }: ReadTexts & { kind: 'read' }, isXliff: boolean) {
+  const wanted = isXliff ? codes.slice(1) : codes;
+  return rows.flatMap(({ kind, id, field, values }): ComparedText[] => {
+    const known = KINDS.find((one) => one === kind);
+    if (known === undefined) return [];
+    return wanted.flatMap((code) => {
+      const value = values[code];
+      return value === undefined ? [] : [{ kind: known, id, field, code, value }];
+    });
+  });
+}
+
+export function inParts<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, part) => items.slice(part * size, (part + 1) * size));
+}

@@ -1,0 +1,34 @@
+/** Where somebody is in the grid; 'moved' means that the cell takes the focus. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+  readonly mode: 'resting' | 'moved' | 'editing';
+}
+
+interface Extent {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Undefined: the key means nothing here. */
+export function movedBy(key: string, place: Place, { rows, columns }: Extent): Place | undefined {
+  const { row, column } = place;
+  if (key === 'Enter' || key === 'F2') return { row, column, mode: 'editing' };
+  if (key === 'Home') return { row, column: 0, mode: 'moved' };
+  if (key === 'End') return { row, column: columns - 1, mode: 'moved' };
+  const step = STEPS[key];
+  if (step === undefined) return undefined;
+  const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
+  return {
+    row: within(row + step[0], rows),
+    column: within(column + step[1], columns),
+    mode: 'moved',
+  };
+}

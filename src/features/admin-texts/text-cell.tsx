@@ -1,0 +1,91 @@
+import type { CellMark, TextEdit } from './text-edits.ts';
+import { TextConflictLine } from './text-conflict-line.tsx';
+import { TextEditor } from './text-editor.tsx';
+import type { TextsWords } from './texts-words.ts';
+import styles from './texts.module.css';
+
+interface TextCellProps {
+  /** What the cell is about: element, field, language. */
+  readonly name: string;
+  readonly language: { readonly code: string; readonly name: string };
+  readonly text: string | null;
+  /** What counts in every language. */
+  readonly everywhere: string | undefined;
+  readonly mark: CellMark;
+  readonly edit: TextEdit | undefined;
+  readonly most: number | undefined;
+  readonly words: TextsWords;
+  readonly place: string;
+  readonly isReachable: boolean;
+  readonly isEditing: boolean;
+  readonly onEdit: () => void;
+  readonly onLeave: (hasFocus: boolean) => void;
+  readonly onWrite: (now: string | null) => void;
+  readonly onGive: () => void;
+}
+
+export function TextCell(given: TextCellProps) {
+  const { language, text, mark, edit, words, isEditing } = given;
+  return (
+    <td
+      role="gridcell"
+      className={styles['cell']}
+      data-mark={mark}
+      data-place={given.place}
+      tabIndex={given.isReachable && !isEditing ? 0 : -1}
+      onClick={isEditing ? undefined : given.onEdit}
+    >
+      <span className={styles['language']}>{language.name}</span>
+      {isEditing ? (
+        <TextEditor
+          name={given.name}
+          code={language.code}
+          text={text ?? ''}
+          most={given.most}
+          words={words}
+          onDone={(now, hasFocus) => {
+            if (now !== undefined && now !== text) given.onWrite(now);
+            given.onLeave(hasFocus);
+          }}
+        />
+      ) : (
+        <CellText {...{ language, text, mark, words }} everywhere={given.everywhere} />
+      )}
+      {edit?.conflict && !isEditing && (
+        <TextConflictLine
+          conflict={edit.conflict}
+          words={words}
+          onMine={() => {
+            given.onWrite(edit.now);
+          }}
+          onTheirs={given.onGive}
+        />
+      )}
+    </td>
+  );
+}
+
+type CellTextProps = Pick<TextCellProps, 'language' | 'text' | 'everywhere' | 'mark' | 'words'>;
+
+function CellText({ language, text, everywhere, mark, words }: CellTextProps) {
+  if (text !== null) {
+    return (
+      <span className={styles['text']} lang={language.code} dir="auto">
+        {text}
+      </span>
+    );
+  }
+  if (everywhere !== undefined) {
+    return (
+      <span className={styles['soft']}>
+        {words.everywhere} {everywhere}
+      </span>
+    );
+  }
+  if (mark === 'gap') return <strong className={styles['missing']}>{words.missing}</strong>;
+  return (
+    <span className={styles['soft']}>
+      {mark === 'not-offered' ? words.notOffered : words.nothing}
+    </span>
+  );
+}

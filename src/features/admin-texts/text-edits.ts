@@ -1,0 +1,61 @@
+import type { TextChange, TextConflict, TextTableRow } from '../../contract/admin/texts.ts';
+
+/** What somebody typed into one cell, and where it stands. */
+export interface TextEdit extends TextChange {
+  readonly phase: 'saving' | 'saved' | 'failed' | 'refused';
+  readonly conflict?: TextConflict;
+}
+
+export type TextEdits = Readonly<Record<string, TextEdit>>;
+
+export type CellKey = Pick<TextChange, 'kind' | 'id' | 'field' | 'languageId'>;
+
+export const keyOf = ({ kind, id, field, languageId }: CellKey): string =>
+  `${kind} ${id} ${field} ${languageId}`;
+
+export function cellOf({ kind, id, field }: TextTableRow, languageId: number): CellKey {
+  return { kind, id, field, languageId };
+}
+
+/** What the cell shows: what was typed last, else what the host has. */
+export function shownIn(row: TextTableRow, languageId: number, edits: TextEdits): string | null {
+  const edit = edits[keyOf(cellOf(row, languageId))];
+  return edit ? edit.now : (row.values[languageId] ?? null);
+}
+
+/** What the host has, as far as is known: the next change is made from this. */
+export function standingIn(row: TextTableRow, languageId: number, edits: TextEdits): string | null {
+  const edit = edits[keyOf(cellOf(row, languageId))];
+  if (edit === undefined) return row.values[languageId] ?? null;
+  return edit.phase === 'saved' ? edit.now : edit.was;
+}
+
+export type CellMark = 'text' | 'gap' | 'not-offered' | 'empty';
+
+/** A gap is one as long as nothing is typed there. */
+export function markOf(
+  row: TextTableRow,
+  languageId: number,
+  edits: TextEdits,
+  offered: readonly number[],
+): CellMark {
+  if (shownIn(row, languageId, edits) !== null) return 'text';
+  if (offered.length > 0 && !offered.includes(languageId)) return 'not-offered';
+  const isElsewhere = offered.some((other) => shownIn(row, other, edits) !== null);
+  return row.gaps.includes(languageId) || isElsewhere ? 'gap' : 'empty';
+}
+
+/** What became of changes that were sent. */
+export function settled(
+  sent: readonly TextEdit[],
+  conflicts: readonly TextConflict[],
+): readonly TextEdit[] {
+  return sent.map((edit) => {
+    const conflict = conflicts.find((one) => keyOf(one) === keyOf(edit));
+    const { kind, id, field, languageId, was, now } = edit;
+    const plain = { kind, id, field, languageId, was, now };
+    return conflict
+      ? { ...plain, was: conflict.stands, phase: 'refused', conflict }
+      : { ...plain, phase: 'saved' };
+  });
+}

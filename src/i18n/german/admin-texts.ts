@@ -1,0 +1,78 @@
+/** The tables for translating. */
+export const adminTexts = {
+  text: 'Alle Texte nebeneinander. Enter öffnet ein Feld, Esc verwirft, Pfeiltasten gehen weiter.',
+  caption: 'Texte nach Sprachen',
+  element: 'Eintrag',
+  field: 'Feld',
+  missing: 'fehlt',
+  notOffered: 'nicht angeboten',
+  nothing: 'leer',
+  everywhere: 'gilt für alle Sprachen:',
+  gaps: (gaps: number) => (gaps === 0 ? 'keine Lücke' : gaps === 1 ? '1 Lücke' : `${gaps} Lücken`),
+  allWalks: 'alle Rundgänge',
+  walk: 'Rundgang',
+  allFields: 'alle Felder',
+  language: 'Sprache',
+  allLanguages: 'alle Sprachen',
+  show: 'Zeigen',
+  everything: 'alles',
+  onlyGaps: 'nur Lücken',
+  editing: (element: string, field: string, language: string) =>
+    `${element}, ${field}, ${language}`,
+  length: (length: number, most: number) => `${length} von höchstens ${most} Zeichen`,
+  changed: 'Jemand hat das inzwischen geändert. Dort steht:',
+  gone: 'Diesen Eintrag gibt es nicht mehr.',
+  noField: 'Dieses Feld oder diese Sprache gibt es nicht mehr.',
+  tooLong: 'Das ist zu lang für dieses Feld.',
+  takeMine: 'Meinen Text nehmen',
+  takeTheirs: 'Den anderen nehmen',
+  someConflicts: 'Manche Texte hat inzwischen jemand anders geändert.',
+  saveAgain: 'Noch einmal speichern',
+  empty: 'Noch keine Texte',
+  emptyText: 'Sobald ein Rundgang Einträge dieser Art hat, stehen ihre Texte hier.',
+
+  exchange: 'Übersetzen lassen',
+  exchangeText: 'Die gezeigte Auswahl geht als Datei hinaus und kommt übersetzt zurück.',
+  from: 'Aus',
+  into: 'Nach',
+  exportXliff: 'XLIFF herunterladen',
+  exportCsv: 'CSV herunterladen',
+  exporting: 'Wird zusammengestellt...',
+  exported: (rows: number) =>
+    rows === 1 ? '1 Text ist in der Datei.' : `${rows} Texte sind in der Datei.`,
+  importFile: 'Übersetzte Datei (XLIFF oder CSV)',
+  importHelp: 'Erst wird gezeigt, was sich ändern würde.',
+  comparing: 'Wird verglichen...',
+  previewTitle: (file: string) => `Was ${file} ändern würde`,
+  nothingChanges: 'Nichts. Alles steht schon so da.',
+  changes: (changes: number) =>
+    changes === 1 ? '1 Text ändert sich' : `${changes} Texte ändern sich`,
+  same: (same: number) => (same === 1 ? '1 steht schon so da' : `${same} stehen schon so da`),
+  unknown: (unknown: number) =>
+    unknown === 1
+      ? '1 gehört zu nichts, was es hier gibt'
+      : `${unknown} gehören zu nichts, was es hier gibt`,
+  before: 'Bisher',
+  after: 'Danach',
+  more: (more: number) => `und ${more} weitere`,
+  take: (changes: number) => (changes === 1 ? '1 Text übernehmen' : `${changes} Texte übernehmen`),
+  taking: 'Wird übernommen...',
+  discard: 'Verwerfen',
+  taken: (saved: number, left: number) =>
+    left === 0
+      ? `${saved === 1 ? '1 Text ist' : `${saved} Texte sind`} übernommen.`
+      : `${saved === 1 ? '1 Text ist' : `${saved} Texte sind`} übernommen, ${left} nicht: Sie wurden inzwischen geändert oder passen nicht ins Feld.`,
+  unreadable: (words: string, line: number) => `${words} (Zeile ${line})`,
+  faults: {
+    'too-large': 'Diese Datei ist zu groß.',
+    'no-columns': 'Die Spalten _kind, _id und _field fehlen.',
+    'no-language': 'In dieser Datei steht keine Sprache.',
+    'open-quote': 'Ein Anführungszeichen wird nicht geschlossen.',
+    'no-xliff': 'Das ist keine XLIFF-Datei.',
+    'other-version': 'Nur XLIFF 2 wird gelesen.',
+    doctype: 'Eine Datei mit eigenem Dokumenttyp wird nicht gelesen.',
+    entity: 'Darin steht ein unbekanntes Zeichen hinter einem &.',
+    'too-deep': 'Diese Datei ist zu tief verschachtelt.',
+    'broken-xml': 'Diese Datei ist kein heiles XML.',
+  },
+};

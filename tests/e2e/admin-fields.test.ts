@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { mustCall } from '../support/api-client.ts';
+import { realHouse } from '../support/real-house.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+
+const house = realHouse({ walks: [aWalk('turm').withTracks(2).build()] });
+const patience = { timeout: 15_000 };
+
+async function signedIn(): Promise<Page> {
+  const page = await house.openPage({ viewport: { width: 1280, height: 800 } });
+  await page.addInitScript(({ accessToken, userId }) => {
+    localStorage.setItem('token', accessToken);
+    localStorage.setItem('userId', userId);
+  }, house.administrator);
+  return page;
+}
+
+async function openAdmin(page: Page, path: string, title: string) {
+  await page.goto(`${house.url}/admin/${path}`);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+test('a language is added from the list, moved, and one that walks use cannot go', async () => {
+  const page = await signedIn();
+  await openAdmin(page, 'languages', 'Sprachen');
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('pl');
+  await page.getByRole('button', { name: 'Hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Polski nach oben' }).click();
+  await page.getByText('Polski steht jetzt an Stelle 2.').waitFor();
+  await page.reload();
+  const names = page.getByRole('listitem').getByRole('button', { name: /bearbeiten$/ });
+  await expect
+    .poll(
+      () => names.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))),
+      patience,
+    )
+    .toEqual(['Deutsch bearbeiten', 'Polski bearbeiten', 'English bearbeiten']);
+  expect(await page.getByRole('button', { name: 'Deutsch entfernen' }).count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('a city is added under its names and goes again', async () => {
+  const page = await signedIn();
+  await openAdmin(page, 'cities', 'Städte');
+  await page.getByRole('button', { name: 'Stadt hinzufügen' }).click();
+  await page.getByLabel('Name auf Deutsch').fill('Köln');
+  expect(await page.getByLabel('Kurzname').inputValue()).toBe('koeln');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Köln entfernen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
+  await page.getByRole('heading', { name: 'Noch keine Stadt' }).waitFor();
+});
+
+test('an own field is filled in beside the languages and comes out of getStory', async () => {
+  const page = await signedIn();
+  await openAdmin(page, 'track-metas', 'Felder der Stationen');
+  await page.getByRole('button', { name: 'Eigenes Feld hinzufügen' }).click();
+  await page.getByLabel('Name auf der Leitung').fill('trackMeta_season');
+  await page.getByLabel('Beschriftung auf Deutsch').fill('Jahreszeit');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Jahreszeit bearbeiten' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await openAdmin(page, 'track-contents', 'Texte der Stationen');
+  await page.getByLabel('Feld', { exact: true }).selectOption('trackMeta_season');
+  const walk = page.getByLabel('Rundgang', { exact: true });
+  await walk.selectOption({ label: 'Title of turm' });
+  await page.getByText('1 bis 2 von 2').waitFor();
+  const cells = page.getByRole('grid', { name: 'Texte nach Sprachen' }).getByRole('gridcell');
+  await cells.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Im Sommer');
+  await page.keyboard.press('Enter');
+  await page.getByText(/gespeichert um \d\d:\d\d/).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('verworfen');
+  await page.keyboard.press('Escape');
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const { accessToken: token } = house.administrator;
+  const listed = await mustCall<{ stories: { id: string; slug: string }[] }>(
+    house.url,
+    'adminStories',
+    { token },
+  );
+  const id = listed.stories.find(({ slug }) => slug === 'turm')?.id ?? '';
+  await mustCall(house.url, 'adminPublish', { token, params: { id }, body: {} });
+  const story = await mustCall<{ tracks: { metadata: Record<string, unknown> }[] }>(
+    house.url,
+    'getStory',
+    { params: { walkSlug: 'turm' } },
+  );
+  expect(story.tracks[0]?.metadata['trackMeta_season']).toEqual({ 2: 'Im Sommer' });
+});
+
+test('a table goes out as CSV, comes back changed, and is written only when told to', async () => {
+  const page = await signedIn();
+  await openAdmin(page, 'track-contents', 'Texte der Stationen');
+  await page.getByLabel('Feld', { exact: true }).selectOption('trackMeta_season');
+  await page.getByText('Im Sommer').waitFor();
+  const leaving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV herunterladen' }).click();
+  const csv = await readFile(await (await leaving).path(), 'utf8');
+  expect(csv).toContain('"Im Sommer"');
+  const back = csv.replace('"Im Sommer"', '"Im Sommer";"Latem"').replace('Latem";;', 'Latem";');
+  await page.getByLabel(/^Übersetzte Datei/).setInputFiles({
+    name: 'zurück.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(back),
+  });
+  await page.getByRole('region', { name: 'Was zurück.csv ändern würde' }).waitFor();
+  await page.getByText('Danach: Latem').waitFor();
+  await page.getByRole('button', { name: '1 Text übernehmen' }).click();
+  await page.getByText('1 Text ist übernommen.').waitFor();
+  await page.reload();
+  await page.getByRole('gridcell', { name: 'Latem' }).waitFor();
+});
