@@ -18,4 +18,14 @@ export const adminRoutes: readonly AdminPageRoute[] = [
   adminPage('statistics', () => import('./admin-operate.tsx').then((area) => area.StatisticsRoute)),
   adminPage('backup/db', () => import('./admin-operate.tsx').then((area) => area.BackupRoute)),
   ...fieldsRoutes,
+  adminPage('stories', () => import('./admin-walks.tsx').then((area) => area.StoriesPage)),
+  adminPage('stories/{storyId}', () => import('./admin-walks.tsx').then((area) => area.StoryPage)),
+  adminPage('tracks/{trackId}', () => import('./admin-walks.tsx').then((area) => area.TrackPage)),
+  adminPage('quests/{questId}', () => import('./admin-walks.tsx').then((area) => area.QuestPage)),
+  adminPage('puzzles/{puzzleId}', () =>
+    import('./admin-walks.tsx').then((area) => area.PuzzlePage),
+  ),
+  adminPage('deletionQueue', () =>
+    import('./admin-walks.tsx').then((area) => area.DeletionQueuePage),
+  ),
 ];

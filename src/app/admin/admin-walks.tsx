@@ -1,0 +1,29 @@
+import { DeletionQueuePage as DeletionQueue } from '../../features/admin-walks/deletion-queue-page.tsx';
+import { ElementPage } from '../../features/admin-walks/element-page.tsx';
+import { StoriesPage as Stories } from '../../features/admin-walks/stories-page.tsx';
+import { WalkEditor } from '../../features/admin-walks/walk-editor.tsx';
+import type { AdminPageProps } from './admin-page.tsx';
+
+export function StoriesPage({ desk }: AdminPageProps<'stories'>) {
+  return <Stories desk={desk} />;
+}
+
+export function StoryPage({ desk, params }: AdminPageProps<'stories/{storyId}'>) {
+  return <WalkEditor desk={desk} storyId={params.storyId} />;
+}
+
+export function TrackPage({ desk, params }: AdminPageProps<'tracks/{trackId}'>) {
+  return <ElementPage desk={desk} elementId={params.trackId} />;
+}
+
+export function QuestPage({ desk, params }: AdminPageProps<'quests/{questId}'>) {
+  return <ElementPage desk={desk} elementId={params.questId} />;
+}
+
+export function PuzzlePage({ desk, params }: AdminPageProps<'puzzles/{puzzleId}'>) {
+  return <ElementPage desk={desk} elementId={params.puzzleId} />;
+}
+
+export function DeletionQueuePage({ desk }: AdminPageProps<'deletionQueue'>) {
+  return <DeletionQueue desk={desk} />;
+}

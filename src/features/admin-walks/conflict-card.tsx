@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react';
+import { DeskCard } from '../../ui/desk/desk-card.tsx';
+import { nameIn } from './part-name.ts';
+import type { Conflict } from './draft-values.ts';
+import { useDraftRead } from './use-walk-draft.ts';
+import { valueInWords } from './value-in-words.ts';
+import type { EditorProps } from './editor-props.ts';
+import type { OwnerDraft } from './owner-draft.ts';
+import styles from './walks.module.css';
+
+/** Where two editors meant different things: both are shown, one is chosen. */
+export function ConflictCard(given: EditorProps) {
+  const { draft } = given;
+  const parts = useSyncExternalStore(draft.subscribe, () => signatureOf(draft.parts));
+  if (parts === '') return null;
+  return draft.parts.flatMap((part) =>
+    part.conflicts.map((conflict) => (
+      <OneConflict
+        key={`${part.owner.id} ${conflict.field} ${conflict.languageId}`}
+        {...given}
+        part={part}
+        conflict={conflict}
+      />
+    )),
+  );
+}
+
+const signatureOf = (parts: readonly OwnerDraft[]) =>
+  parts
+    .flatMap(({ owner, conflicts }) =>
+      conflicts.map(({ field, languageId, theirs }) =>
+        JSON.stringify([owner.id, field, languageId, theirs]),
+      ),
+    )
+    .join();
+
+interface OneConflictProps extends EditorProps {
+  readonly part: OwnerDraft;
+  readonly conflict: Conflict;
+}
+
+function OneConflict({ desk, draft, texts, part, conflict }: OneConflictProps) {
+  const read = useDraftRead(draft);
+  const found = read.definitions.find(({ name }) => name === conflict.field);
+  const label = found?.labels[2] ?? conflict.field;
+  const decide = (choice: 'mine' | 'theirs') => () => {
+    part.decide(conflict, choice);
+    draft.decided();
+  };
+  const words = (value: unknown) => valueInWords(value, texts, desk.languageCode);
+  const mine = part.value(conflict);
+  return (
+    <div role="alert">
+      <DeskCard title={texts.conflictTitle}>
+        <p>
+          {nameIn(draft, read, part.owner.id)}, {label}. {texts.conflictText}
+        </p>
+        <div className={styles['two']}>
+          <div>
+            <h3>{texts.mine}</h3>
+            <pre>{words(mine)}</pre>
+            <button type="button" className="button" onClick={decide('mine')}>
+              {texts.keepMine}
+            </button>
+          </div>
+          <div>
+            <h3>{texts.theirs}</h3>
+            <pre>{words(conflict.theirs)}</pre>
+            <button type="button" className="button button-quiet" onClick={decide('theirs')}>
+              {texts.takeTheirs}
+            </button>
+          </div>
+        </div>
+      </DeskCard>
+    </div>
+  );
+}

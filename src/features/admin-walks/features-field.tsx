@@ -1,0 +1,52 @@
+import { DEFAULT_FEATURES, TABS, type Tab } from '../../core/story/model.ts';
+import { SwitchField } from '../../ui/desk/choice-fields.tsx';
+import { OrderKeys } from './order-keys.tsx';
+import type { ValueFieldProps } from './value-field-props.ts';
+import styles from './walks.module.css';
+
+/** Which tabs the player has, in their order. Without a choice of its own a walk has the usual ones. */
+export function FeaturesField({ label, value, onChange, texts }: ValueFieldProps) {
+  const isOwn = Array.isArray(value);
+  const chosen = isOwn ? TABS.filter((tab) => value.includes(tab)) : DEFAULT_FEATURES;
+  const ordered = isOwn ? (value as readonly Tab[]) : DEFAULT_FEATURES;
+  const others = TABS.filter((tab) => !chosen.includes(tab));
+  const place = (from: number, to: number) => {
+    const next = [...ordered];
+    const [moved] = next.splice(from, 1);
+    if (moved !== undefined) next.splice(to, 0, moved);
+    onChange(next);
+  };
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{label}</legend>
+      <SwitchField
+        label={texts.tabsOwn}
+        isOn={isOwn}
+        onChange={(own) => onChange(own ? [...DEFAULT_FEATURES] : undefined)}
+      />
+      {isOwn && (
+        <ul className={styles['rows']}>
+          {[...ordered, ...others].map((tab, index) => (
+            <li key={tab} className={styles['row']}>
+              <SwitchField
+                label={texts.tabs[tab]}
+                isOn={ordered.includes(tab)}
+                onChange={(isOn) =>
+                  onChange(isOn ? [...ordered, tab] : ordered.filter((one) => one !== tab))
+                }
+              />
+              {ordered.includes(tab) && (
+                <OrderKeys
+                  name={texts.tabs[tab]}
+                  texts={texts}
+                  onUp={index > 0 ? () => place(index, index - 1) : undefined}
+                  onDown={index < ordered.length - 1 ? () => place(index, index + 1) : undefined}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}

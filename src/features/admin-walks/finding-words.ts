@@ -1,0 +1,44 @@
+import type { ElementRef, Finding } from '../../core/check/finding.ts';
+import type { WalkTexts } from './walk-texts.ts';
+
+/** Whose finding it is: where it is to be put right. */
+export function elementOfFinding(finding: Finding): ElementRef {
+  switch (finding.kind) {
+    case 'puzzle-unsolvable':
+      return { kind: 'puzzle', slug: finding.puzzle };
+    case 'unknown-target':
+      return finding.source;
+    case 'password-unlearnable':
+    case 'audio-missing':
+      return { kind: 'track', slug: finding.track };
+    case 'zones-overlap':
+      return { kind: 'track', slug: finding.tracks[0] };
+    case 'never-active':
+    case 'dead-end':
+      return finding.element;
+  }
+}
+
+export function findingWords(
+  finding: Finding,
+  texts: Pick<WalkTexts, 'finding' | 'inLanguages'>,
+  languageName: (id: number) => string,
+): string {
+  const words = texts.finding;
+  const where = (ids: readonly number[]) => texts.inLanguages(ids.map(languageName).join(', '));
+  switch (finding.kind) {
+    case 'puzzle-unsolvable':
+      return `${words[finding.kind][finding.reason]} ${where(finding.languages)}`;
+    case 'audio-missing':
+      return `${words[finding.kind]}. ${where(finding.languages)}`;
+    case 'unknown-target':
+      return words[finding.kind](finding.target.slug);
+    case 'zones-overlap':
+      return words[finding.kind](finding.tracks[1]);
+    case 'password-unlearnable':
+      return words[finding.kind][finding.reason];
+    case 'never-active':
+    case 'dead-end':
+      return words[finding.kind];
+  }
+}

@@ -1,0 +1,28 @@
+import { SwitchField } from '../../ui/desk/choice-fields.tsx';
+import type { WalkTexts } from './walk-texts.ts';
+import styles from './walks.module.css';
+
+interface LanguagesFieldProps {
+  readonly known: readonly { readonly id: number; readonly name: string }[];
+  readonly ids: readonly number[];
+  readonly texts: WalkTexts;
+  readonly onChange: (ids: readonly number[]) => void;
+}
+
+/** Which of the host's languages a walk is offered in. */
+export function LanguagesField({ known, ids, texts, onChange }: LanguagesFieldProps) {
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{texts.languagesLabel}</legend>
+      {known.map(({ id, name }) => (
+        <SwitchField
+          key={id}
+          label={name}
+          isOn={ids.includes(id)}
+          onChange={(isOn) => onChange(isOn ? [...ids, id] : ids.filter((one) => one !== id))}
+        />
+      ))}
+      {ids.length === 0 && known.length > 0 && <p role="status">{texts.languageNeeded}</p>}
+    </fieldset>
+  );
+}

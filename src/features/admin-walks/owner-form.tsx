@@ -1,0 +1,139 @@
+import { memo, useMemo, useSyncExternalStore } from 'react';
+import type { DraftDefinition } from '../../contract/admin/walks.ts';
+import { INDEPENDENT } from '../../core/story/model.ts';
+import { DeskCard } from '../../ui/desk/desk-card.tsx';
+import type { ValuePlace } from './draft-values.ts';
+import { nameIn } from './part-name.ts';
+import type { ActivationTarget } from './targets.ts';
+import { useDraftRead, useDraftValue } from './use-walk-draft.ts';
+import { ValueField } from './value-field.tsx';
+import { refusalKey } from './walk-draft.ts';
+import type { EditorProps } from './editor-props.ts';
+import styles from './walks.module.css';
+
+/** All fields of one part, each language beside the other. */
+export function OwnerForm(given: EditorProps) {
+  const { draft, ownerId, texts } = given;
+  const { definitions } = useDraftRead(draft);
+  const kind = draft.part(ownerId)?.owner.kind;
+  const own = definitions.filter(({ owner }) => owner === kind);
+  return (
+    <DeskCard title={texts.kinds[kind ?? 'story']}>
+      {own.map((definition) => (
+        <DefinedField key={definition.name} {...given} definition={definition} />
+      ))}
+    </DeskCard>
+  );
+}
+
+type DefinedProps = EditorProps & { readonly definition: DraftDefinition };
+
+const DefinedField = memo(function DefinedField(given: DefinedProps) {
+  const { draft, definition, texts } = given;
+  const { story, languages } = useDraftRead(draft);
+  const shared = useDraftValue(draft, given.ownerId, {
+    field: definition.name,
+    languageId: INDEPENDENT,
+  });
+  if (!definition.isPerLanguage) return <PlacedField {...given} languageId={INDEPENDENT} />;
+  const offered = languages.filter(({ id }) => story.languageIds.includes(id));
+  return (
+    <div className={styles['languages']}>
+      {shared !== undefined && (
+        <PlacedField {...given} languageId={INDEPENDENT} languageName={texts.forAll} />
+      )}
+      {offered.map(({ id, name, code }) => (
+        <PlacedField key={id} {...given} languageId={id} languageName={name} lang={code} />
+      ))}
+    </div>
+  );
+});
+
+interface PlacedProps extends DefinedProps {
+  readonly languageId: number;
+  readonly languageName?: string;
+  readonly lang?: string;
+}
+
+const SOLUTION = 'puzzleMeta_solution';
+
+function PlacedField(given: PlacedProps) {
+  const { desk, draft, ownerId, texts, definition, languageId, languageName, lang } = given;
+  const place = { field: definition.name, languageId };
+  const elsewhere = useElsewhere(given);
+  const own = useDraftValue(draft, ownerId, place);
+  const there = useDraftValue(draft, ownerId, elsewhere ?? place);
+  const refusals = useSyncExternalStore(draft.subscribe, draft.refusals);
+  const targets = useTargets(given);
+  const label = labelOf(definition, draft.read().languages, desk.languageCode);
+  const help = definition.help[Object.keys(definition.help)[0] ?? ''];
+  return (
+    <ValueField
+      type={definition.type}
+      label={languageName === undefined ? label : `${label} · ${languageName}`}
+      {...(help === undefined || help === '' ? {} : { help })}
+      {...(lang === undefined ? {} : { lang })}
+      error={refusals.get(refusalKey(ownerId, definition.name))}
+      value={own ?? there}
+      onChange={(next) => {
+        if (elsewhere) draft.put(ownerId, elsewhere, undefined);
+        draft.put(ownerId, place, next);
+      }}
+      texts={texts}
+      targets={targets}
+      answerGroups={answerGroupsOf(given)}
+    />
+  );
+}
+
+/** What is one for all languages stands under one of them in some walks of old. */
+function useElsewhere({ draft, ownerId, definition }: PlacedProps): ValuePlace | undefined {
+  const { languages } = useDraftRead(draft);
+  const part = draft.part(ownerId);
+  const field = definition.name;
+  const found = useSyncExternalStore(part?.subscribe ?? never, () =>
+    definition.isPerLanguage || part?.value({ field, languageId: INDEPENDENT }) !== undefined
+      ? undefined
+      : languages.find(({ id }) => part?.value({ field, languageId: id }) !== undefined)?.id,
+  );
+  return found === undefined ? undefined : { field, languageId: found };
+}
+
+const never = () => () => undefined;
+
+/** A host in which nobody named a field in this language has it named in another. */
+function labelOf(
+  { labels, name }: DraftDefinition,
+  languages: readonly { readonly id: number; readonly code: string }[],
+  languageCode: string,
+): string {
+  const own = languages.find(({ code }) => code === languageCode);
+  return labels[own?.id ?? ''] ?? labels[2] ?? Object.values(labels)[0] ?? name;
+}
+
+const LISTS = ['activations', 'activations-by-answer'];
+const NO_TARGETS: readonly ActivationTarget[] = [];
+
+function useTargets({ draft, texts, definition }: PlacedProps): readonly ActivationTarget[] {
+  const read = useDraftRead(draft);
+  return useMemo(
+    () =>
+      LISTS.includes(definition.type)
+        ? read.elements.map(({ id, kind, slug }) => ({
+            type: kind,
+            slug,
+            name: `${texts.kinds[kind]}: ${nameIn(draft, read, id)}`,
+          }))
+        : NO_TARGETS,
+    [definition, draft, read, texts],
+  );
+}
+
+function answerGroupsOf({ draft, ownerId, definition }: PlacedProps): number {
+  if (definition.type !== 'activations-by-answer') return 0;
+  const values = draft.part(ownerId)?.values() ?? [];
+  const groups = values
+    .filter(({ field }) => field === SOLUTION)
+    .map(({ value }) => (Array.isArray(value) ? value.length : 0));
+  return Math.max(0, ...groups);
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { ElementRow } from '../../contract/admin/walks.ts';
+import { VISIBILITIES } from '../../contract/walks.ts';
+import { useChange } from '../../runtime/admin/use-change.ts';
+import { SelectField } from '../../ui/desk/choice-fields.tsx';
+import { TextField } from '../../ui/desk/text-fields.tsx';
+import { LanguagesField } from './languages-field.tsx';
+import { nameIn } from './part-name.ts';
+import { useDraftRead } from './use-walk-draft.ts';
+import type { EditorProps } from './editor-props.ts';
+import styles from './walks.module.css';
+
+type Visibility = (typeof VISIBILITIES)[number];
+
+interface AboutChange {
+  readonly slug?: string;
+  readonly questId?: string | null;
+  readonly visibility?: Visibility;
+  readonly languageIds?: number[];
+}
+
+type Save = (change: AboutChange) => Promise<void>;
+type AboutProps = EditorProps & { readonly save: Save };
+
+/** The name in addresses, who finds the walk in which languages, and where a puzzle belongs. */
+export function PartAbout(given: EditorProps) {
+  const { draft, ownerId } = given;
+  const { elements } = useDraftRead(draft);
+  const element = elements.find(({ id }) => id === ownerId);
+  const { save, words } = useSaveAbout(given, element);
+  return (
+    <div className={styles['languages']}>
+      <SlugField {...given} save={save} words={words} />
+      {element === undefined && <StoryAbout {...given} save={save} />}
+      {element?.kind === 'puzzle' && <QuestField {...given} save={save} element={element} />}
+    </div>
+  );
+}
+
+/** What was typed into fields goes first: both count the same versions. */
+function useSaveAbout(
+  { desk, draft, ownerId, texts }: EditorProps,
+  element: ElementRow | undefined,
+): { readonly save: Save; readonly words: string | undefined } {
+  const ofStory = useChange(desk, 'adminChangeStory', ['adminStories']);
+  const ofElement = useChange(desk, 'adminChangeElement');
+  const save = async (change: AboutChange) => {
+    await draft.flush();
+    const body = { version: draft.part(ownerId)?.version ?? 0, ...change };
+    const params = { id: ownerId };
+    const answer = element
+      ? await ofElement.send({ params, body })
+      : await ofStory.send({ params, body });
+    await draft.refresh();
+    if (answer.ok) desk.notices.say(texts.nameSaved);
+  };
+  return { save, words: ofStory.words ?? ofElement.words };
+}
+
+function SlugField({
+  draft,
+  ownerId,
+  texts,
+  save,
+  words,
+}: AboutProps & { readonly words: string | undefined }) {
+  const { story, elements } = useDraftRead(draft);
+  const stands = elements.find(({ id }) => id === ownerId)?.slug ?? story.slug;
+  const [slug, setSlug] = useState(stands);
+  const wanted = slug.trim();
+  return (
+    <div className={styles['row']}>
+      <TextField
+        label={texts.slugLabel}
+        value={slug}
+        onChange={setSlug}
+        maxLength={200}
+        error={words}
+      />
+      {wanted !== stands && wanted !== '' && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => void save({ slug: wanted })}
+        >
+          {texts.saveName}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function StoryAbout({ draft, texts, save }: AboutProps) {
+  const { story, languages } = useDraftRead(draft);
+  return (
+    <>
+      <SelectField<Visibility>
+        label={texts.visibility}
+        value={story.visibility}
+        choices={VISIBILITIES.map((value) => ({ value, label: texts.visibilities[value] }))}
+        onChange={(visibility) => void save({ visibility })}
+      />
+      <LanguagesField
+        known={languages}
+        ids={story.languageIds}
+        texts={texts}
+        onChange={(ids) => {
+          if (ids.length > 0) void save({ languageIds: [...ids] });
+        }}
+      />
+    </>
+  );
+}
+
+function QuestField({
+  draft,
+  texts,
+  save,
+  element,
+}: AboutProps & { readonly element: ElementRow }) {
+  const read = useDraftRead(draft);
+  const quests = read.elements.filter(({ kind }) => kind === 'quest');
+  return (
+    <SelectField
+      label={texts.inQuest}
+      value={element.questId ?? ''}
+      choices={[
+        { value: '', label: texts.noQuest },
+        ...quests.map(({ id }) => ({ value: id, label: nameIn(draft, read, id) })),
+      ]}
+      onChange={(id) => void save({ questId: id === '' ? null : id })}
+    />
+  );
+}

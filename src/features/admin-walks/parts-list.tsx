@@ -1,0 +1,182 @@
+import { memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { ELEMENT_KINDS, type ElementRow } from '../../contract/admin/walks.ts';
+import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import { useChange } from '../../runtime/admin/use-change.ts';
+import { DeskCard } from '../../ui/desk/desk-card.tsx';
+import { FaultLine } from '../../ui/desk/states.tsx';
+import { TextField } from '../../ui/desk/text-fields.tsx';
+import { OrderKeys } from './order-keys.tsx';
+import { nameIn, partName } from './part-name.ts';
+import { useDraftRead } from './use-walk-draft.ts';
+import type { WalkDraft } from './walk-draft.ts';
+import type { EditorProps } from './editor-props.ts';
+import type { WalkTexts } from './walk-texts.ts';
+import styles from './walks.module.css';
+
+type Kind = ElementRow['kind'];
+
+/** The walk's parts in their order; a new one is added in place. */
+export function PartsList(given: EditorProps) {
+  return ELEMENT_KINDS.map((kind) => <KindList key={kind} {...given} kind={kind} />);
+}
+
+function KindList({ kind, ...given }: EditorProps & { readonly kind: Kind }) {
+  const { desk, draft, ownerId, texts } = given;
+  const { elements } = useDraftRead(draft);
+  const rows = useMemo(() => elements.filter((one) => one.kind === kind), [elements, kind]);
+  const { move, words, told } = useMoving(given, kind, rows);
+  const [dragged, setDragged] = useState<string>();
+  return (
+    <DeskCard title={texts.lists[kind]}>
+      {rows.length === 0 && <p>{texts.listEmpty[kind]}</p>}
+      <ol className={styles['rows']}>
+        {rows.map((row, index) => (
+          <li
+            key={row.id}
+            className={styles['part']}
+            data-current={row.id === ownerId}
+            draggable
+            onDragStart={() => setDragged(row.id)}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => {
+              if (dragged !== undefined) event.preventDefault();
+            }}
+            onDrop={() => {
+              if (dragged !== undefined && dragged !== row.id) void move(dragged, index);
+            }}
+          >
+            <PartLine
+              {...{ desk, draft, texts, row, index, move }}
+              isCurrent={row.id === ownerId}
+              isLast={index === rows.length - 1}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className="sr-only" role="status">
+        {told}
+      </p>
+      {words !== undefined && <FaultLine words={words} />}
+      <NewPart desk={desk} draft={draft} texts={texts} kind={kind} />
+    </DeskCard>
+  );
+}
+
+type Move = (id: string, to: number) => Promise<void>;
+
+function useMoving(
+  { desk, draft, texts }: EditorProps,
+  kind: Kind,
+  rows: readonly ElementRow[],
+): { readonly move: Move; readonly words: string | undefined; readonly told: string } {
+  const { send, words } = useChange(desk, 'adminReorder');
+  const [told, setTold] = useState('');
+  const move = useCallback(
+    async (id: string, to: number) => {
+      const ids = rows.map((one) => one.id).filter((one) => one !== id);
+      ids.splice(to, 0, id);
+      const { story } = draft.read();
+      const answer = await send({ params: { id: story.id }, body: { kind, ids } });
+      if (!answer.ok) return;
+      await draft.refresh();
+      setTold(texts.movedTo(nameIn(draft, draft.read(), id), to + 1));
+    },
+    [draft, kind, rows, send, texts],
+  );
+  return { move, words, told };
+}
+
+interface PartLineProps {
+  readonly desk: AdminDesk;
+  readonly draft: WalkDraft;
+  readonly texts: WalkTexts;
+  readonly row: ElementRow;
+  readonly isCurrent: boolean;
+  readonly index: number;
+  readonly isLast: boolean;
+  readonly move: Move;
+}
+
+/** Drawn anew only when its own name changes: a key in a text is nothing to the list. */
+const PartLine = memo(function PartLine({ desk, draft, texts, ...given }: PartLineProps) {
+  const { row, isCurrent, index, isLast, move } = given;
+  const part = draft.part(row.id);
+  const { story } = draft.read();
+  const name = useSyncExternalStore(part?.subscribe ?? never, () =>
+    part ? partName(part, story.languageIds, row.slug) : row.slug,
+  );
+  return (
+    <>
+      <a
+        href={addressOf(desk, row)}
+        aria-current={isCurrent ? 'page' : undefined}
+        draggable={false}
+        onClick={() => {
+          desk.kept.keep(homeKey(row.id), story.id);
+        }}
+      >
+        {name}
+      </a>
+      <OrderKeys
+        name={name}
+        texts={texts}
+        onUp={index > 0 ? () => void move(row.id, index - 1) : undefined}
+        onDown={isLast ? undefined : () => void move(row.id, index + 1)}
+      />
+    </>
+  );
+});
+
+const never = () => () => undefined;
+
+export const homeKey = (elementId: string) => `walk-of ${elementId}`;
+
+export function addressOf(
+  { ways }: AdminDesk,
+  { kind, id }: Pick<ElementRow, 'kind' | 'id'>,
+): string {
+  if (kind === 'track') return ways.to('tracks/{trackId}', { trackId: id });
+  if (kind === 'quest') return ways.to('quests/{questId}', { questId: id });
+  return ways.to('puzzles/{puzzleId}', { puzzleId: id });
+}
+
+interface NewPartProps extends Pick<PartLineProps, 'desk' | 'draft' | 'texts'> {
+  readonly kind: Kind;
+}
+
+function NewPart({ desk, draft, texts, kind }: NewPartProps) {
+  const { story, elements } = useDraftRead(draft);
+  const [title, setTitle] = useState('');
+  const create = useChange(desk, 'adminCreateElement');
+  const submit = async () => {
+    if (title.trim() === '' || create.isSending) return;
+    const quest = elements.findLast((one) => one.kind === 'quest');
+    const [languageId = 2] = story.languageIds;
+    const home = kind === 'puzzle' && quest ? { questId: quest.id } : {};
+    const body = { kind, title: title.trim(), languageId, ...home };
+    const answer = await create.send({ params: { id: story.id }, body });
+    if (!answer.ok) return;
+    setTitle('');
+    await draft.refresh();
+  };
+  return (
+    <form
+      className={styles['row']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextField
+        label={texts.addLabel[kind]}
+        value={title}
+        onChange={setTitle}
+        maxLength={2000}
+        error={create.words}
+      />
+      <button type="submit" className="button button-quiet" disabled={create.isSending}>
+        {texts.add}
+      </button>
+    </form>
+  );
+}

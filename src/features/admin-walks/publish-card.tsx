@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { faultWords } from '../../runtime/admin/fault-words.ts';
+import { useAsked } from '../../runtime/admin/use-asked.ts';
+import { useChange } from '../../runtime/admin/use-change.ts';
+import type { AdminFault } from '../../ports/admin-api.ts';
+import { DeskCard } from '../../ui/desk/desk-card.tsx';
+import { TimeField } from '../../ui/desk/number-fields.tsx';
+import { FaultLine } from '../../ui/desk/states.tsx';
+import { LongTextField } from '../../ui/desk/text-fields.tsx';
+import { useConfirm } from '../../ui/desk/use-confirm.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import { timeInWords } from './local-words.ts';
+import { RevisionsCard } from './revisions-card.tsx';
+import { useDraftRead } from './use-walk-draft.ts';
+import type { EditorProps } from './editor-props.ts';
+import styles from './walks.module.css';
+
+const OUTDATED = ['adminDraft', 'adminStories', 'adminRevisions', 'adminDifference'] as const;
+
+/** What is new, a note, now or at a time; and what was published before. */
+export function PublishCard(given: EditorProps) {
+  const { desk, draft, texts } = given;
+  const { story, draftVersion } = useDraftRead(draft);
+  const difference = useAsked(desk, 'adminDifference', { params: { id: story.id } });
+  return (
+    <>
+      <DeskCard title={texts.publishTitle}>
+        <p>{texts.publishText}</p>
+        <Scheduled {...given} />
+        <PublishForm {...given} />
+        <TakeBack {...given} />
+        <DifferenceList key={draftVersion} {...given} asked={difference} />
+      </DeskCard>
+      <RevisionsCard {...given} />
+    </>
+  );
+}
+
+function Scheduled({ desk, draft, texts }: EditorProps) {
+  const { story, scheduled } = useDraftRead(draft);
+  const callOff = useChange(desk, 'adminUnschedule', OUTDATED);
+  if (scheduled === undefined) return null;
+  return (
+    <div className={styles['row']}>
+      <p>{texts.scheduledFor(timeInWords(scheduled.atMs, desk.languageCode))}</p>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => void callOff.send({ params: { id: story.id } }).then(() => draft.refresh())}
+      >
+        {texts.unschedule}
+      </button>
+      {callOff.words !== undefined && <FaultLine words={callOff.words} />}
+    </div>
+  );
+}
+
+function TakeBack({ desk, draft, texts }: EditorProps) {
+  const { story, published } = useDraftRead(draft);
+  const confirm = useConfirm();
+  const takeBack = useChange(desk, 'adminTakeBack', OUTDATED);
+  if (published === undefined) return null;
+  const onTakeBack = async () => {
+    const question = { ...texts.takeBackQuestion, confirmLabel: texts.takeBack, isDanger: true };
+    if (!(await confirm.ask(question))) return;
+    const answer = await takeBack.send({ params: { id: story.id } });
+    if (answer.ok) desk.notices.say(texts.takenBack);
+    await draft.refresh();
+  };
+  return (
+    <div className={styles['keys']}>
+      <button type="button" className="button button-quiet" onClick={() => void onTakeBack()}>
+        {texts.takeBack}
+      </button>
+      {takeBack.words !== undefined && <FaultLine words={takeBack.words} />}
+      {confirm.dialog}
+    </div>
+  );
+}
+
+/** Only what is saved is published. */
+function PublishForm(given: EditorProps) {
+  const { desk, draft, texts } = given;
+  const [notes, setNotes] = useState('');
+  const [atMs, setAtMs] = useState<number>();
+  const [isBlocked, setBlocked] = useState(false);
+  const publish = useChange(desk, 'adminPublish', OUTDATED);
+  const schedule = useChange(desk, 'adminSchedule', OUTDATED);
+  const send = async () => {
+    await draft.flush();
+    setBlocked(draft.hasUnsaved);
+    if (draft.hasUnsaved) return;
+    const params = { id: draft.read().story.id };
+    const note = notes === '' ? {} : { notes };
+    const answer =
+      atMs === undefined
+        ? await publish.send({ params, body: note })
+        : await schedule.send({ params, body: { atMs, ...note } });
+    if (!answer.ok) return;
+    desk.notices.say(atMs === undefined ? texts.publishedDone : texts.scheduledDone);
+    setNotes('');
+    setAtMs(undefined);
+    await draft.refresh();
+  };
+  const fault = publish.fault ?? schedule.fault;
+  return (
+    <div className={styles['main']}>
+      <LongTextField
+        {...{ label: texts.notes, isOptional: true, rows: 2, maxLength: 2000 }}
+        value={notes}
+        onChange={setNotes}
+      />
+      <TimeField
+        {...{ label: texts.when, help: texts.whenHelp, isOptional: true }}
+        valueMs={atMs}
+        onChange={setAtMs}
+      />
+      {isBlocked && <FaultLine words={texts.saveFirst} />}
+      {fault && <FaultLine words={refusalWords(fault, given)} />}
+      <button
+        type="button"
+        className="button"
+        disabled={publish.isSending || schedule.isSending}
+        onClick={() => void send()}
+      >
+        {atMs === undefined ? texts.publishNow : texts.publishLater}
+      </button>
+    </div>
+  );
+}
+
+function refusalWords(fault: AdminFault, { desk, texts }: EditorProps): string {
+  const reasons: Readonly<Record<string, string>> = texts.unplayable;
+  const reason = fault.kind === 'admin/refused' ? reasons[fault.field ?? ''] : undefined;
+  return reason ?? faultWords(fault, desk.languageCode);
+}

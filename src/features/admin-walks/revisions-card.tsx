@@ -1,0 +1,57 @@
+import type { RevisionRow } from '../../contract/admin/walks.ts';
+import { useAsked } from '../../runtime/admin/use-asked.ts';
+import { useChange } from '../../runtime/admin/use-change.ts';
+import { DeskCard } from '../../ui/desk/desk-card.tsx';
+import { AskedState, FaultLine, StaleLine } from '../../ui/desk/states.tsx';
+import { useConfirm } from '../../ui/desk/use-confirm.tsx';
+import { timeInWords } from './local-words.ts';
+import { useDraftRead } from './use-walk-draft.ts';
+import type { EditorProps } from './editor-props.ts';
+import styles from './walks.module.css';
+
+/** Every version that was published, and the way back to each. */
+export function RevisionsCard({ desk, draft, texts }: EditorProps) {
+  const { story } = useDraftRead(draft);
+  const asked = useAsked(desk, 'adminRevisions', { params: { id: story.id } });
+  const restore = useChange(desk, 'adminRestoreRevision', ['adminDifference', 'adminDeletions']);
+  const confirm = useConfirm();
+  const onRestore = async ({ revision }: RevisionRow) => {
+    const { title, text, confirm: confirmLabel } = texts.restoreQuestion;
+    if (!(await confirm.ask({ title, text, confirmLabel }))) return;
+    await draft.flush();
+    await restore.send({ params: { id: story.id, revision } });
+    await draft.refresh();
+  };
+  return (
+    <DeskCard title={texts.revisionsTitle}>
+      {asked.phase !== 'ready' ? (
+        <AskedState asked={asked} />
+      ) : (
+        <>
+          <StaleLine asked={asked} />
+          {asked.value.revisions.length === 0 && <p>{texts.revisionsNone}</p>}
+          <ol className={styles['rows']} reversed>
+            {asked.value.revisions.map((row) => (
+              <li key={row.revision} className={styles['row']}>
+                <p>
+                  {texts.revision(row.number)}, {timeInWords(row.publishedAtMs, desk.languageCode)}
+                  {row.isCurrent && ` · ${texts.current}`}
+                  {row.notes !== '' && ` · ${row.notes}`}
+                </p>
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  onClick={() => void onRestore(row)}
+                >
+                  {texts.restoreRevision(row.number)}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {restore.words !== undefined && <FaultLine words={restore.words} />}
+      {confirm.dialog}
+    </DeskCard>
+  );
+}

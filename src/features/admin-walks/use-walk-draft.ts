@@ -1,0 +1,88 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import { faultWords } from '../../runtime/admin/fault-words.ts';
+import { useAsked, type Asked } from '../../runtime/admin/use-asked.ts';
+import type { DraftRead } from '../../contract/admin/walks.ts';
+import type { ValuePlace } from './draft-values.ts';
+import { WalkDraft, type DraftHost } from './walk-draft.ts';
+
+type Opened =
+  | { readonly phase: 'ready'; readonly draft: WalkDraft }
+  | Exclude<Asked<DraftRead>, { readonly phase: 'ready' }>;
+
+/** The walk that is being edited. It outlives the page: its parts are pages of their own. */
+export function useWalkDraft(desk: AdminDesk, storyId: string): Opened {
+  const key = `walk-draft ${storyId}`;
+  const [opened, setOpened] = useState(() => desk.kept.read(key) as WalkDraft | undefined);
+  const asked = useAsked(desk, 'adminDraft', { params: { id: storyId } });
+  const read = asked.phase === 'ready' ? asked.value : undefined;
+  useEffect(() => {
+    if (read === undefined || read.story.id !== storyId) return;
+    if (opened) {
+      opened.take(read);
+      return;
+    }
+    const draft = new WalkDraft(read, hostOf(desk, storyId));
+    desk.kept.keep(key, draft);
+    setOpened(draft);
+  }, [desk, key, opened, read, storyId]);
+  useEffect(() => {
+    if (opened === undefined) return;
+    return leavingSaves(opened);
+  }, [opened]);
+  if (opened) return { phase: 'ready', draft: opened };
+  return asked.phase === 'ready' ? { phase: 'waiting', again: asked.again } : asked;
+}
+
+/** Whoever leaves is asked by the browser while something is unsaved, and it is sent at once. */
+function leavingSaves(draft: WalkDraft): () => void {
+  const leave = (event: Event) => {
+    if (draft.hasUnsaved) event.preventDefault();
+    void draft.flush();
+  };
+  window.addEventListener('beforeunload', leave);
+  return () => {
+    window.removeEventListener('beforeunload', leave);
+    void draft.flush();
+  };
+}
+
+function hostOf(desk: AdminDesk, storyId: string): DraftHost {
+  return {
+    nowMs: desk.nowMs,
+    later(ms, work) {
+      const timer = setTimeout(work, ms);
+      return () => {
+        clearTimeout(timer);
+      };
+    },
+    async read() {
+      const answer = await desk.api.ask('adminDraft', { params: { id: storyId } });
+      return answer.ok ? answer.value : undefined;
+    },
+    async save({ kind, id }, version, changes) {
+      const body = { version, changes: [...changes] };
+      const answer = await desk.api.ask('adminSaveFields', { params: { kind, id }, body });
+      if (answer.ok) return { kind: 'saved', version: answer.value.versions[id] ?? version + 1 };
+      const { fault } = answer;
+      const words = faultWords(fault, desk.languageCode);
+      if (fault.kind !== 'admin/refused' || fault.status >= 500 || fault.status === 429) {
+        return { kind: 'later', words };
+      }
+      if (fault.code === 'edit/conflict') return { kind: 'conflict' };
+      return { kind: 'refused', field: fault.field, words };
+    },
+  };
+}
+
+/** One value: only its own field is drawn anew when it changes. */
+export function useDraftValue(draft: WalkDraft, ownerId: string, place: ValuePlace): unknown {
+  const part = draft.part(ownerId);
+  return useSyncExternalStore(part?.subscribe ?? never, () => part?.value(place));
+}
+
+export function useDraftRead(draft: WalkDraft): DraftRead {
+  return useSyncExternalStore(draft.subscribe, draft.read);
+}
+
+const never = () => () => undefined;

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { isFieldType, type FieldType } from '../../contract/admin/field-types.ts';
+import { TABS, type Tab } from '../../core/story/model.ts';
+import { SelectField, SwitchField } from '../../ui/desk/choice-fields.tsx';
+import { NumberField } from '../../ui/desk/number-fields.tsx';
+import { LongTextField, TextField } from '../../ui/desk/text-fields.tsx';
+import { ActivationsByAnswerField, ActivationsField } from './activations-field.tsx';
+import { AnswersField } from './answers-field.tsx';
+import { ChoicesField } from './choices-field.tsx';
+import { FeaturesField } from './features-field.tsx';
+import { MediaField } from './media-field.tsx';
+import { LocationField, MonthField } from './small-fields.tsx';
+import { StylingField } from './styling-field.tsx';
+import { frame, type ValueFieldProps } from './value-field-props.ts';
+
+/** The editor of one value, by the type of its field. */
+export function ValueField({ type, ...given }: ValueFieldProps & { readonly type: string }) {
+  return isFieldType(type) ? EDITORS[type](given) : null;
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
+/** An empty field has no value. */
+const orNone = (typed: string) => (typed === '' ? undefined : typed);
+
+const oneLine = ({ value, onChange, ...given }: ValueFieldProps) => (
+  <TextField {...frame(given)} value={text(value)} onChange={(typed) => onChange(orNone(typed))} />
+);
+const manyLines = ({ value, onChange, ...given }: ValueFieldProps) => (
+  <LongTextField
+    {...frame(given)}
+    value={text(value)}
+    onChange={(typed) => onChange(orNone(typed))}
+  />
+);
+const figure =
+  (isWhole: boolean) =>
+  ({ value, onChange, ...given }: ValueFieldProps) => (
+    <NumberField {...frame(given)} isWhole={isWhole} value={number(value)} onChange={onChange} />
+  );
+
+const EDITORS: Readonly<Record<FieldType, (given: ValueFieldProps) => ReactNode>> = {
+  text: oneLine,
+  'rich-text': manyLines,
+  number: figure(false),
+  minutes: figure(true),
+  month: (given) => <MonthField {...given} />,
+  colour: oneLine,
+  media: (given) => <MediaField {...given} />,
+  location: (given) => <LocationField {...given} />,
+  features: (given) => <FeaturesField {...given} />,
+  activations: (given) => <ActivationsField {...given} />,
+  'activations-by-answer': (given) => <ActivationsByAnswerField {...given} />,
+  answers: (given) => <AnswersField {...given} />,
+  choices: (given) => <ChoicesField {...given} />,
+  switch: ({ label, help, value, onChange }) => (
+    <SwitchField
+      label={label}
+      {...(help === undefined ? {} : { help })}
+      isOn={value === 1}
+      onChange={(isOn) => onChange(isOn ? 1 : undefined)}
+    />
+  ),
+  tab: ({ value, onChange, texts, ...given }) => (
+    <SelectField<Tab | ''>
+      {...frame(given)}
+      value={TABS.find((tab) => tab === value) ?? ''}
+      choices={[
+        { value: '', label: texts.tabNone },
+        ...TABS.map((tab) => ({ value: tab, label: texts.tabs[tab] })),
+      ]}
+      onChange={(tab) => onChange(orNone(tab))}
+    />
+  ),
+  'puzzle-type': ({ value, onChange, texts, ...given }) => (
+    <SelectField
+      {...frame(given)}
+      value={value === 'QR' || value === 'MultipleChoice' ? value : 'text'}
+      choices={(['text', 'MultipleChoice', 'QR'] as const).map((type) => ({
+        value: type,
+        label: texts.puzzleTypes[type],
+      }))}
+      onChange={onChange}
+    />
+  ),
+  styling: (given) => <StylingField {...given} />,
+};

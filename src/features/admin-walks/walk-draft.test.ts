@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import type { DraftRead, FieldChangeOnWire } from '../../contract/admin/walks.ts';
+import { WalkDraft, type SaveAnswer } from './walk-draft.ts';
+
+const TITLE = { field: 'trackMeta_name', languageId: 2 };
+const TEXT = { field: 'trackMeta_description', languageId: 2 };
+
+function draftRead(version: number, values: Readonly<Record<string, unknown>> = {}): DraftRead {
+  return {
+    story: {
+      ...{ id: 's', slug: 'weg', visibility: 'public', cityId: null, categoryId: null },
+      ...{ languageIds: [2], version: 1 },
+    },
+    elements: [{ id: 't', kind: 'track', slug: 'tor', position: 0, questId: null, version }],
+    fields: Object.entries(values).map(([field, value]) => ({
+      ...{ owner: { kind: 'track', id: 't' }, field, languageId: 2, value },
+    })),
+    definitions: [],
+    languages: [{ id: 2, code: 'de', name: 'Deutsch' }],
+    draftVersion: version,
+  };
+}
+
+/** A host in memory, which another editor may have written to. */
+function aDesk(first: DraftRead) {
+  let stands = first;
+  let nowMs = 0;
+  let isAway = false;
+  const saves: (readonly FieldChangeOnWire[])[] = [];
+  const draft = new WalkDraft(first, {
+    nowMs: () => nowMs,
+    later: () => () => undefined,
+    read: async () => stands,
+    async save(_owner, version, changes): Promise<SaveAnswer> {
+      if (isAway) return { kind: 'later', words: 'Kein Netz.' };
+      if (version !== stands.elements[0]?.version) return { kind: 'conflict' };
+      saves.push(changes);
+      const known = stands.fields.map(({ field, value }) => [field, value] as const);
+      const given = changes.map(({ field, value }) => [field, value] as const);
+      stands = draftRead(version + 1, Object.fromEntries([...known, ...given]));
+      return { kind: 'saved', version: version + 1 };
+    },
+  });
+  return {
+    draft,
+    saves,
+    pass: (ms: number) => (nowMs += ms),
+    cutOff: (isCut: boolean) => (isAway = isCut),
+    writeAsOther: (values: Readonly<Record<string, unknown>>) => {
+      stands = draftRead((stands.elements[0]?.version ?? 0) + 1, values);
+    },
+    stands: () => Object.fromEntries(stands.fields.map(({ field, value }) => [field, value])),
+  };
+}
+
+test('what was typed is saved as one batch, and only once', async () => {
+  const { draft, saves } = aDesk(draftRead(1));
+  draft.put('t', TITLE, 'Tor');
+  draft.put('t', TEXT, 'Alt');
+  await draft.flush();
+  await draft.flush();
+  expect(saves).toEqual([
+    [
+      { ...TITLE, value: 'Tor' },
+      { ...TEXT, value: 'Alt' },
+    ],
+  ]);
+  expect(draft.saving()).toEqual({ phase: 'saved', atMs: 0 });
+  expect(draft.hasUnsaved).toBe(false);
+});
+
+test('without a network everything stays typed and is saved later', async () => {
+  const desk = aDesk(draftRead(1));
+  desk.cutOff(true);
+  desk.draft.put('t', TITLE, 'Tor');
+  await desk.draft.flush();
+  expect(desk.draft.saving()).toEqual({ phase: 'failed', words: 'Kein Netz.' });
+  expect(desk.draft.part('t')?.value(TITLE)).toBe('Tor');
+  desk.cutOff(false);
+  await desk.draft.flush();
+  expect(desk.stands()).toEqual({ trackMeta_name: 'Tor' });
+});
+
+test('changes of two editors in different fields go together without a question', async () => {
+  const desk = aDesk(draftRead(1, { trackMeta_name: 'Tor' }));
+  desk.writeAsOther({ trackMeta_name: 'Tor', trackMeta_description: 'Von ihr' });
+  desk.draft.put('t', TITLE, 'Stadttor');
+  await desk.draft.flush();
+  await desk.draft.flush();
+  expect(desk.stands()).toEqual({
+    trackMeta_name: 'Stadttor',
+    trackMeta_description: 'Von ihr',
+  });
+});
+
+test.each(['mine', 'theirs'] as const)(
+  'where both changed one field, nothing is saved until one of them is chosen: %s',
+  async (choice) => {
+    const desk = aDesk(draftRead(1, { trackMeta_name: 'Tor' }));
+    desk.writeAsOther({ trackMeta_name: 'Haupttor' });
+    desk.draft.put('t', TITLE, 'Stadttor');
+    await desk.draft.flush();
+    await desk.draft.flush();
+    const part = desk.draft.part('t');
+    expect(part?.conflicts).toEqual([{ ...TITLE, mine: 'Stadttor', theirs: 'Haupttor' }]);
+    expect(desk.stands()).toEqual({ trackMeta_name: 'Haupttor' });
+    const [conflict] = part?.conflicts ?? [];
+    if (conflict) part?.decide(conflict, choice);
+    await desk.draft.flush();
+    expect(desk.stands()).toEqual({
+      trackMeta_name: choice === 'mine' ? 'Stadttor' : 'Haupttor',
+    });
+  },
+);
+
+test('undo takes a run of keys back at once, redo brings it again', () => {
+  const { draft, pass } = aDesk(draftRead(1, { trackMeta_name: 'T' }));
+  const title = () => draft.part('t')?.value(TITLE);
+  for (const text of ['To', 'Tor']) draft.put('t', TITLE, text);
+  pass(5000);
+  draft.put('t', TITLE, 'Tore');
+  draft.undo();
+  expect(title()).toBe('Tor');
+  draft.undo();
+  expect([title(), draft.steps.canUndo]).toEqual(['T', false]);
+  draft.redo();
+  draft.redo();
+  expect([title(), draft.steps.canRedo]).toEqual(['Tore', false]);
+});
+
+test('the story is composed with what is typed and not saved yet', () => {
+  const { draft } = aDesk(draftRead(1, { trackMeta_name: 'Tor' }));
+  draft.put('t', TITLE, 'Stadttor');
+  expect(draft.compose().story.tracks.map(({ name }) => name)).toEqual([{ 2: 'Stadttor' }]);
+});
+
+test('an answer that is older than what is known changes nothing', () => {
+  const { draft } = aDesk(draftRead(3, { trackMeta_name: 'Neu' }));
+  draft.take(draftRead(2, { trackMeta_name: 'Alt' }));
+  expect(draft.part('t')?.value(TITLE)).toBe('Neu');
+});

@@ -1,0 +1,215 @@
+import type {
+  DraftRead,
+  ElementRow,
+  FieldChangeOnWire,
+  StoryRow,
+} from '../../contract/admin/walks.ts';
+import { composeDraft } from '../../core/story/compose-draft.ts';
+import { isSame, valuesByOwner, type Owner, type ValuePlace } from './draft-values.ts';
+import { OwnerDraft } from './owner-draft.ts';
+import { StepHistory } from './step-history.ts';
+
+export type SaveAnswer =
+  | { readonly kind: 'saved'; readonly version: number }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'refused'; readonly field?: string | undefined; readonly words: string }
+  | { readonly kind: 'later'; readonly words: string };
+
+/** What a draft asks of its surroundings. */
+export interface DraftHost {
+  readonly save: (
+    owner: Owner,
+    version: number,
+    changes: readonly FieldChangeOnWire[],
+  ) => Promise<SaveAnswer>;
+  readonly read: () => Promise<DraftRead | undefined>;
+  readonly nowMs: () => number;
+  /** Answers how to call it off. */
+  readonly later: (ms: number, work: () => void) => () => void;
+}
+
+export type DraftSaving =
+  | { readonly phase: 'untouched' | 'unsaved' | 'saving' }
+  | { readonly phase: 'saved'; readonly atMs: number }
+  | { readonly phase: 'failed'; readonly words: string };
+
+const REST_MS = 900;
+const AGAIN_MS = 5000;
+
+/** A walk while it is edited. Each part has a state of its own, so that a key touches one field. */
+export class WalkDraft {
+  readonly #host: DraftHost;
+  readonly #parts = new Map<string, OwnerDraft>();
+  readonly #steps = new StepHistory();
+  readonly #listeners = new Set<() => void>();
+  #read: DraftRead;
+  #saving: DraftSaving = { phase: 'untouched' };
+  #refusals: ReadonlyMap<string, string> = new Map();
+  #callOff: (() => void) | undefined;
+  #isSending = false;
+
+  constructor(read: DraftRead, host: DraftHost) {
+    this.#host = host;
+    this.#read = read;
+    this.#takeParts(read);
+  }
+
+  /** Structure, saving and conflicts; a part tells of its values itself. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly read = (): DraftRead => this.#read;
+  readonly saving = (): DraftSaving => this.#saving;
+  readonly refusals = (): ReadonlyMap<string, string> => this.#refusals;
+
+  part(id: string): OwnerDraft | undefined {
+    return this.#parts.get(id);
+  }
+
+  get parts(): readonly OwnerDraft[] {
+    return [...this.#parts.values()];
+  }
+
+  get hasUnsaved(): boolean {
+    return this.parts.some(({ hasUnsaved }) => hasUnsaved);
+  }
+
+  get steps(): Pick<StepHistory, 'canUndo' | 'canRedo'> {
+    return this.#steps;
+  }
+
+  put(ownerId: string, place: ValuePlace, value: unknown): void {
+    const part = this.#parts.get(ownerId);
+    if (part === undefined) return;
+    const before = part.value(place);
+    if (isSame(before, value)) return;
+    this.#steps.note({ ownerId, place, before, after: value, atMs: this.#host.nowMs() });
+    this.#write(part, place, value);
+  }
+
+  undo(): void {
+    const step = this.#steps.undo();
+    const part = step && this.#parts.get(step.ownerId);
+    if (part) this.#write(part, step.place, step.before);
+  }
+
+  redo(): void {
+    const step = this.#steps.redo();
+    const part = step && this.#parts.get(step.ownerId);
+    if (part) this.#write(part, step.place, step.after);
+  }
+
+  /** What the host has now. An answer that is older than what is known changes nothing. */
+  take(read: DraftRead): void {
+    if (read.draftVersion < this.#read.draftVersion) return;
+    this.#read = read;
+    this.#takeParts(read);
+    this.#tell();
+  }
+
+  async refresh(): Promise<void> {
+    const read = await this.#host.read();
+    if (read) this.take(read);
+  }
+
+  decided(): void {
+    this.#plan(0);
+    this.#tell();
+  }
+
+  /** The story as it would be published, with what is typed and not saved yet. */
+  compose() {
+    const { story, elements, languages } = this.#read;
+    const fields = this.parts.flatMap((part) =>
+      part.values().map((one) => ({ owner: part.owner, ...one })),
+    );
+    return composeDraft({ story, elements, fields, languages });
+  }
+
+  /** At once, as when the page is left. */
+  async flush(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    for (const part of this.parts) {
+      if (part.pending().length > 0) await this.#send(part);
+    }
+    this.#isSending = false;
+    if (this.#saving.phase === 'saving') {
+      this.#say({ phase: 'saved', atMs: this.#host.nowMs() });
+    }
+    const isOpen = this.parts.some((part) => part.pending().length > 0);
+    if (isOpen && this.#saving.phase !== 'failed') this.#plan(REST_MS);
+  }
+
+  #write(part: OwnerDraft, place: ValuePlace, value: unknown): void {
+    part.put(place, value);
+    const key = refusalKey(part.owner.id, place.field);
+    if (this.#refusals.has(key)) this.#refuse(key, undefined);
+    if (this.#saving.phase !== 'unsaved') this.#saving = { phase: 'unsaved' };
+    this.#tell();
+    this.#plan(REST_MS);
+  }
+
+  #plan(ms: number): void {
+    this.#callOff?.();
+    this.#callOff = this.#host.later(ms, () => {
+      void this.flush();
+    });
+  }
+
+  async #send(part: OwnerDraft): Promise<void> {
+    const changes = part.pending();
+    this.#say({ phase: 'saving' });
+    const answer = await this.#host.save(part.owner, part.version, changes);
+    if (answer.kind === 'saved') part.saved(answer.version, changes);
+    else if (answer.kind === 'conflict') await this.#meet(part);
+    else this.#fail(part, answer);
+  }
+
+  async #meet(part: OwnerDraft): Promise<void> {
+    const before = part.version;
+    await this.refresh();
+    if (part.version === before) this.#plan(AGAIN_MS);
+    this.#tell();
+  }
+
+  #fail(part: OwnerDraft, answer: Extract<SaveAnswer, { words: string }>): void {
+    this.#say({ phase: 'failed', words: answer.words });
+    if (answer.kind === 'later') this.#plan(AGAIN_MS);
+    else if (answer.field) this.#refuse(refusalKey(part.owner.id, answer.field), answer.words);
+  }
+
+  #refuse(key: string, words: string | undefined): void {
+    const refusals = new Map(this.#refusals);
+    if (words === undefined) refusals.delete(key);
+    else refusals.set(key, words);
+    this.#refusals = refusals;
+    this.#tell();
+  }
+
+  #takeParts({ story, elements, fields }: DraftRead): void {
+    const values = valuesByOwner(fields);
+    const take = (owner: Owner, { id, version }: StoryRow | ElementRow) => {
+      const known = this.#parts.get(id);
+      if (known) known.meet(version, values.get(id) ?? new Map());
+      else this.#parts.set(id, new OwnerDraft(owner, version, values.get(id)));
+    };
+    take({ kind: 'story', id: story.id }, story);
+    for (const element of elements) take({ kind: element.kind, id: element.id }, element);
+    const ids = new Set([story.id, ...elements.map(({ id }) => id)]);
+    for (const id of this.#parts.keys()) if (!ids.has(id)) this.#parts.delete(id);
+  }
+
+  #say(saving: DraftSaving): void {
+    this.#saving = saving;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const refusalKey = (ownerId: string, field: string) => `${ownerId} ${field}`;

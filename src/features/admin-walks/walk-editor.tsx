@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react';
+import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import { SaveState } from '../../ui/desk/save-state.tsx';
+import { AskedState } from '../../ui/desk/states.tsx';
+import { hostAddress } from '../../ui/host-address.ts';
+import { ConflictCard } from './conflict-card.tsx';
+import type { EditorProps } from './editor-props.ts';
+import { FindingsCard } from './findings-card.tsx';
+import { OwnerForm } from './owner-form.tsx';
+import { PartHead } from './part-head.tsx';
+import { PartsList } from './parts-list.tsx';
+import { PublishCard } from './publish-card.tsx';
+import { useDraftRead, useWalkDraft } from './use-walk-draft.ts';
+import { walkTexts } from './walk-texts.ts';
+import styles from './walks.module.css';
+
+interface WalkEditorProps {
+  readonly desk: AdminDesk;
+  readonly storyId: string;
+  /** Absent: the story itself is edited. */
+  readonly elementId?: string;
+}
+
+/** A walk and its parts at the left, the fields of one of them at the right. */
+export function WalkEditor({ desk, storyId, elementId }: WalkEditorProps) {
+  const opened = useWalkDraft(desk, storyId);
+  if (opened.phase !== 'ready') return <AskedState asked={opened} />;
+  return <OpenEditor desk={desk} draft={opened.draft} ownerId={elementId ?? storyId} />;
+}
+
+function OpenEditor({ desk, draft, ownerId }: Omit<EditorProps, 'texts'>) {
+  const texts = walkTexts(desk.languageCode);
+  const { story } = useDraftRead(draft);
+  const given = { desk, draft, ownerId, texts };
+  const isStory = ownerId === story.id;
+  return (
+    <>
+      <PartHead {...given} />
+      <Tools {...given} />
+      <ConflictCard {...given} />
+      <div className={styles['walk']}>
+        <div className={styles['side']}>
+          <PartsList {...given} />
+          <FindingsCard {...given} />
+        </div>
+        <div className={styles['main']}>
+          <OwnerForm key={ownerId} {...given} />
+          {isStory && <PublishCard {...given} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Tools({ draft, texts }: EditorProps) {
+  const saving = useSyncExternalStore(draft.subscribe, draft.saving);
+  const canUndo = useSyncExternalStore(draft.subscribe, () => draft.steps.canUndo);
+  const canRedo = useSyncExternalStore(draft.subscribe, () => draft.steps.canRedo);
+  const { story, published } = useDraftRead(draft);
+  return (
+    <div className={styles['keys']}>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={!canUndo}
+        onClick={() => draft.undo()}
+      >
+        {texts.undo}
+      </button>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={!canRedo}
+        onClick={() => draft.redo()}
+      >
+        {texts.redo}
+      </button>
+      {published && (
+        <a className="button button-quiet" href={hostAddress(`/a/${story.slug}`)}>
+          {texts.look}
+        </a>
+      )}
+      <SaveState saving={saving} />
+    </div>
+  );
+}

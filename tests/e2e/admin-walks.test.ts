@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { realHouse } from '../support/real-house.ts';
+
+const house = realHouse();
+let administrator: SignedIn;
+let page: Page;
+
+beforeAll(async () => {
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+});
+
+const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
+const saved = () => page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor();
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function openDesk(path: string): Promise<void> {
+  // Refusals are part of the job; the browser notes each of them.
+  page = await house.openPage({ expected: [/status of 409/] });
+  await page.addInitScript(({ accessToken, userId }) => {
+    localStorage.setItem('token', accessToken);
+    localStorage.setItem('userId', userId);
+  }, administrator);
+  await page.goto(`${house.url}/admin/${path}`);
+}
+
+async function addPart(list: string, label: string, title: string): Promise<void> {
+  const section = page.getByRole('region', { name: list, exact: true });
+  await section.getByLabel(label).fill(title);
+  await section.getByRole('button', { name: 'Hinzufügen' }).click();
+  await section.getByRole('link', { name: title, exact: true }).waitFor();
+}
+
+/** What somebody else at another desk does meanwhile. */
+async function renameAsOther(slug: string, value: string): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${administrator.accessToken}`,
+    'content-type': 'application/json',
+  };
+  const ask = async <T>(path: string): Promise<T> =>
+    (await (await fetch(`${house.url}/api/admin/${path}`, { headers })).json()) as T;
+  const { stories } = await ask<{ stories: { id: string; slug: string }[] }>('stories');
+  const id = stories.find((story) => story.slug === 'der-stille-hafen')?.id ?? '';
+  const { elements } = await ask<{ elements: { id: string; slug: string; version: number }[] }>(
+    `stories/${id}`,
+  );
+  const track = elements.find((element) => element.slug === slug);
+  const changes = [{ field: 'trackMeta_name', languageId: 2, value }];
+  const answer = await fetch(`${house.url}/api/admin/values/track/${track?.id ?? ''}`, {
+    ...{ method: 'PUT', headers },
+    body: JSON.stringify({ version: track?.version, changes }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('a walk is made from nothing, kept by itself, published, and heard of by a visitor', async () => {
+  await openDesk('stories');
+  await press('Neuer Rundgang');
+  await page.getByLabel('Titel').fill('Der stille Hafen');
+  await press('Anlegen');
+  await heading('Der stille Hafen').waitFor();
+  await press('Jetzt veröffentlichen');
+  await page.getByText('Der Rundgang hat noch keine Station und kein Rätsel.').waitFor();
+  await addPart('Stationen', 'Neue Station', 'Am Kai');
+  await addPart('Stationen', 'Neue Station', 'Am Leuchtfeuer');
+  await press('Am Leuchtfeuer nach oben');
+  await page.getByText('Am Leuchtfeuer steht jetzt an Stelle 1.').waitFor();
+  await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
+  await heading('Am Kai').waitFor();
+  await page.getByRole('switch', { name: 'Von Anfang an offen' }).click();
+  await page.getByLabel('Beschreibung · Deutsch').fill('Hier legten die Schiffe an.');
+  await saved();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.reload();
+  await heading('Am Kai').waitFor();
+  expect(await page.getByLabel('Beschreibung · Deutsch').inputValue()).toBe(
+    'Hier legten die Schiffe an.',
+  );
+  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await press('Jetzt veröffentlichen');
+  await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
+  const visitor = await house.openPage();
+  await visitor.goto(`${house.url}/a/der-stille-hafen/am-kai`);
+  await visitor.getByText('Hier legten die Schiffe an.').first().waitFor();
+});
+
+test('who comes second sees what the other wrote, and chooses', async () => {
+  await openDesk('stories');
+  await page.getByRole('link', { name: 'Der stille Hafen' }).click();
+  await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
+  await heading('Am Kai').waitFor();
+  await renameAsOther('am-kai', 'Am Zollkai');
+  await page.getByLabel('Name · Deutsch').fill('Am alten Kai');
+  await page.getByRole('heading', { name: 'Zwei haben dasselbe geändert' }).waitFor();
+  await page.getByText('Am Zollkai').waitFor();
+  await press('Meine Fassung');
+  await saved();
+  await page.reload();
+  await heading('Am alten Kai').waitFor();
+  await page.getByLabel('Name · Deutsch').fill('Am neuen Kai');
+  await heading('Am neuen Kai').waitFor();
+  await press('Rückgängig');
+  await heading('Am alten Kai').waitFor();
+});
+
+test('what was deleted is gone for visitors and comes back whole', async () => {
+  await openDesk('stories');
+  await press('Der stille Hafen löschen');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen', exact: true }).click();
+  await page.getByText('„Der stille Hafen“ liegt im Papierkorb.').waitFor();
+  const address = `${house.url}/api/getStory/der-stille-hafen`;
+  expect((await fetch(address)).status).toBe(404);
+  await page.goto(`${house.url}/admin/deletionQueue`);
+  await press('Der stille Hafen zurückholen');
+  await page.getByText('„Der stille Hafen“ ist wieder da.').waitFor();
+  expect((await fetch(address)).status).toBe(200);
+});
