@@ -28,4 +28,5 @@ export const adminRoutes: readonly AdminPageRoute[] = [
   adminPage('deletionQueue', () =>
     import('./admin-walks.tsx').then((area) => area.DeletionQueuePage),
   ),
+  adminPage('contents', () => import('./admin-contents.tsx').then((area) => area.ContentsPage)),
 ];

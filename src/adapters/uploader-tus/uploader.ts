@@ -1,0 +1,105 @@
+import { DetailedError, Upload, defaultOptions, type UploadOptions } from 'tus-js-client';
+import {
+  MEDIUM_HEADER,
+  MOST_UPLOAD_BYTES,
+  UPLOAD_PATH,
+  UPLOAD_PIECE_BYTES,
+} from '../../contract/admin/uploads.ts';
+import type { RunningUpload, UploadFault, UploadHears, Uploader } from '../../ports/uploader.ts';
+
+interface Host {
+  readonly base: string;
+  readonly token: () => string | undefined;
+}
+
+/** So long a host may start anew without anybody having to press a key. */
+const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000];
+const { urlStorage } = defaultOptions;
+
+export function tusUploader({ base, token }: Host): Uploader {
+  const options: UploadOptions = {
+    endpoint: new URL(`${base}${UPLOAD_PATH}`, document.baseURI).href,
+    chunkSize: UPLOAD_PIECE_BYTES,
+    retryDelays: RETRY_MS,
+    removeFingerprintOnSuccess: true,
+    onBeforeRequest(request) {
+      const bearer = token();
+      if (bearer !== undefined) request.setHeader('Authorization', `Bearer ${bearer}`);
+    },
+  };
+  return {
+    start: (file, hears) => running(file, options, hears),
+    async halfSent() {
+      const kept = await urlStorage.findAllUploads().catch(() => []);
+      return kept.map(({ urlStorageKey, metadata, size }) => ({
+        key: urlStorageKey,
+        name: metadata['filename'] ?? '',
+        bytes: size ?? 0,
+      }));
+    },
+    async forget(key) {
+      await urlStorage.removeUpload(key).catch(() => undefined);
+    },
+  };
+}
+
+function running(file: File, options: UploadOptions, hears: UploadHears): RunningUpload {
+  let isRefused = false;
+  const upload = new Upload(file, {
+    ...options,
+    metadata: { filename: file.name },
+    onProgress: hears.onProgress,
+    onSuccess: ({ lastResponse }) => {
+      hears.onDone(lastResponse.getHeader(MEDIUM_HEADER));
+    },
+    onError: (error) => {
+      const fault = faultOf(error);
+      // The host keeps nothing of what it does not read, so there is nothing to go on with.
+      isRefused = fault === 'upload/unknown-type';
+      if (isRefused) void forgetPlace(upload);
+      hears.onFault(fault);
+    },
+  });
+  const begin = async () => {
+    const [before] = await upload.findPreviousUploads().catch(() => []);
+    if (before) upload.resumeFromPreviousUpload(before);
+    upload.start();
+  };
+  return {
+    goOn() {
+      if (file.size > MOST_UPLOAD_BYTES) hears.onFault('upload/too-large');
+      else if (upload.url === null) void begin();
+      else upload.start();
+    },
+    pause() {
+      void upload.abort().catch(() => undefined);
+    },
+    drop() {
+      if (!isRefused) void upload.abort(true).catch(() => undefined);
+    },
+  };
+}
+
+async function forgetPlace(upload: Upload): Promise<void> {
+  upload.url = null;
+  const places = await upload.findPreviousUploads().catch(() => []);
+  for (const { urlStorageKey } of places) {
+    await urlStorage.removeUpload(urlStorageKey).catch(() => undefined);
+  }
+}
+
+const BY_STATUS: Readonly<Record<number, UploadFault>> = {
+  401: 'upload/signed-out',
+  403: 'upload/signed-out',
+  413: 'upload/too-large',
+  415: 'upload/unknown-type',
+  507: 'upload/full',
+};
+
+function faultOf(error: Error): UploadFault {
+  const response = error instanceof DetailedError ? error.originalResponse : null;
+  // A connection that broke has a response without a status.
+  const status = response?.getStatus() ?? 0;
+  if (status === 0) return 'upload/offline';
+  return BY_STATUS[status] ?? 'upload/refused';
+}

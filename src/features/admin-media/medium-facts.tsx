@@ -1,0 +1,80 @@
+import type { Medium } from '../../contract/admin/media.ts';
+import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import { useChange } from '../../runtime/admin/use-change.ts';
+import { FaultLine } from '../../ui/desk/states.tsx';
+import { mediaTexts, type MediaTexts } from './media-texts.ts';
+import { factsOf, preparationInWords } from './medium-card.tsx';
+import styles from './media.module.css';
+import { Waveform } from './waveform.tsx';
+
+interface MediumFactsProps {
+  readonly desk: AdminDesk;
+  readonly medium: Medium;
+}
+
+/** What it is and how it sounds or looks, and what became of preparing it. */
+export function MediumFacts({ desk, medium }: MediumFactsProps) {
+  const texts = mediaTexts(desk.languageCode);
+  const { kind, preview, prepared, name } = medium;
+  const address = preview === undefined ? undefined : desk.host.base + preview;
+  const preparing = preparationInWords(medium, texts);
+  return (
+    <div className={styles['facts']}>
+      {kind === 'picture' && address && (
+        <img className={styles['shown']} src={address} alt={name} />
+      )}
+      {prepared?.peaks && <Waveform peaks={prepared.peaks} label={texts.waveform} />}
+      {kind === 'sound' && address && (
+        <audio
+          className={styles['sound']}
+          controls
+          preload="none"
+          src={address}
+          aria-label={name}
+        />
+      )}
+      <p className={styles['fine']}>{factsOf(medium, desk.languageCode).join(' · ')}</p>
+      {findings(medium, texts, desk.languageCode).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      {preparing !== undefined && <p>{preparing}</p>}
+      <PrepareAgain desk={desk} medium={medium} />
+    </div>
+  );
+}
+
+function findings({ prepared, kind }: Medium, texts: MediaTexts, languageCode: string): string[] {
+  if (prepared === undefined || kind !== 'sound') return [];
+  if (prepared.skipped !== undefined) return [texts.skipped];
+  const { lufs, gainDb = 0, silences = [] } = prepared;
+  if (lufs === undefined) return [texts.silent];
+  const figure = (value: number) =>
+    value.toLocaleString(languageCode, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  return [
+    texts.loudness(figure(lufs), figure(gainDb)),
+    ...(silences.length === 0 ? [] : [texts.silences(silences.length)]),
+  ];
+}
+
+function PrepareAgain({ desk, medium }: MediumFactsProps) {
+  const texts = mediaTexts(desk.languageCode);
+  const prepare = useChange(desk, 'adminPrepareMedium', ['adminMedia', 'adminMedium']);
+  const { preparation, prepared, sha256 } = medium;
+  const hasFailed = preparation?.state === 'failed' || preparation?.state === 'cancelled';
+  if (!hasFailed && prepared?.skipped === undefined) return null;
+  return (
+    <>
+      {prepare.words !== undefined && <FaultLine words={prepare.words} />}
+      <div>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={prepare.isSending}
+          onClick={() => void prepare.send({ params: { sha256 } })}
+        >
+          {texts.prepareAgain}
+        </button>
+      </div>
+    </>
+  );
+}

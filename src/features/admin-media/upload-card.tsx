@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState, useSyncExternalStore, type DragEvent } from 'react';
+import type { HalfSent, Uploader } from '../../ports/uploader.ts';
+import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { UploadQueue } from '../../runtime/admin/upload-queue.ts';
+import { DeskCard } from '../../ui/desk/desk-card.tsx';
+import { mediaTexts } from './media-texts.ts';
+import styles from './media.module.css';
+import { UploadLine } from './upload-line.tsx';
+
+interface UploadCardProps {
+  readonly desk: AdminDesk;
+  readonly queue: UploadQueue;
+  readonly uploader: Uploader;
+}
+
+/** Where files are dropped, and how far each of them is. */
+export function UploadCard({ desk, queue, uploader }: UploadCardProps) {
+  const texts = mediaTexts(desk.languageCode);
+  const uploads = useSyncExternalStore(queue.subscribe, queue.all);
+  useLibraryRefresh(uploads.filter(({ phase }) => phase === 'done').length);
+  return (
+    <DeskCard title={texts.add}>
+      <DropPlace desk={desk} queue={queue} />
+      <HalfSentFiles desk={desk} uploader={uploader} isBusy={uploads.length > 0} />
+      {uploads.length > 0 && (
+        <ul className={styles['uploads']} aria-label={texts.uploads}>
+          {uploads.map((upload) => (
+            <UploadLine key={upload.id} upload={upload} queue={queue} desk={desk} />
+          ))}
+        </ul>
+      )}
+    </DeskCard>
+  );
+}
+
+function DropPlace({ desk, queue }: Pick<UploadCardProps, 'desk' | 'queue'>) {
+  const texts = mediaTexts(desk.languageCode);
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    queue.add([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      className={styles['drop']}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => {
+        setOver(false);
+      }}
+      onDrop={drop}
+    >
+      <p>{texts.dropHere}</p>
+      <label htmlFor={id} className="button">
+        {texts.choose}
+      </label>
+      <input
+        id={id}
+        className={styles['chooser']}
+        type="file"
+        multiple
+        accept="audio/*,image/jpeg,image/png,image/webp,image/avif,.vtt"
+        onChange={({ target }) => {
+          queue.add([...(target.files ?? [])]);
+          // So that the same file can be chosen once more.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+/** What has arrived stands in the library at once. */
+function useLibraryRefresh(arrived: number): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (arrived > 0) void client.invalidateQueries({ queryKey: ['adminMedia'] });
+  }, [client, arrived]);
+}
+
+interface HalfSentProps {
+  readonly desk: AdminDesk;
+  readonly uploader: Uploader;
+  readonly isBusy: boolean;
+}
+
+/** A browser forgets the files themselves with a reload; the host keeps what has come. */
+function HalfSentFiles({ desk, uploader, isBusy }: HalfSentProps) {
+  const texts = mediaTexts(desk.languageCode);
+  const [files, setFiles] = useState<readonly HalfSent[]>([]);
+  useEffect(() => {
+    if (!isBusy) void uploader.halfSent().then(setFiles);
+  }, [uploader, isBusy]);
+  if (isBusy || files.length === 0) return null;
+  const forget = async (key: string) => {
+    await uploader.forget(key);
+    setFiles(await uploader.halfSent());
+  };
+  return (
+    <section className={styles['half']} aria-label={texts.halfSent}>
+      <h3>{texts.halfSent}</h3>
+      <p>{texts.halfSentText}</p>
+      <ul className={styles['uploads']}>
+        {files.map(({ key, name }) => (
+          <li key={key} className={styles['line']}>
+            <span className={styles['name']}>{name}</span>
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-label={texts.forget(name)}
+              onClick={() => void forget(key)}
+            >
+              {texts.forgetShort}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

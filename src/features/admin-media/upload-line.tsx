@@ -1,0 +1,53 @@
+import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { QueuedUpload, UploadQueue } from '../../runtime/admin/upload-queue.ts';
+import { bytesInWords } from '../../ui/bytes-in-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { mediaTexts } from './media-texts.ts';
+import styles from './media.module.css';
+
+interface UploadLineProps {
+  readonly upload: QueuedUpload;
+  readonly queue: UploadQueue;
+  readonly desk: AdminDesk;
+}
+
+export function UploadLine({ upload, queue, desk }: UploadLineProps) {
+  const { id, name, phase, fault, sent, bytes } = upload;
+  const texts = mediaTexts(desk.languageCode);
+  const size = (of: number) => bytesInWords(of, desk.languageCode);
+  const hasFailed = phase === 'failed';
+  return (
+    <li className={styles['line']}>
+      <div className={styles['name']}>
+        <span>{name}</span>
+        <progress max={Math.max(1, bytes)} value={sent} aria-label={name} />
+        <p className={styles['fine']} role={hasFailed ? 'alert' : undefined}>
+          {fault !== undefined && hasFailed
+            ? texts.faults[fault]
+            : `${texts.phases[phase]} · ${texts.sentOf(size(sent), size(bytes))}`}
+        </p>
+      </div>
+      {(phase === 'sending' || phase === 'waiting') && (
+        <Key label={texts.pause(name)} icon="pause" onPress={() => queue.pause(id)} />
+      )}
+      {(phase === 'paused' || hasFailed) && (
+        <Key label={texts.goOn(name)} icon="play" onPress={() => queue.goOn(id)} />
+      )}
+      <Key label={texts.dropUpload(name)} icon="close" onPress={() => queue.drop(id)} />
+    </li>
+  );
+}
+
+interface KeyProps {
+  readonly label: string;
+  readonly icon: 'pause' | 'play' | 'close';
+  readonly onPress: () => void;
+}
+
+function Key({ label, icon, onPress }: KeyProps) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} onClick={onPress}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+export type UploadFault =
+  | 'upload/offline'
+  | 'upload/signed-out'
+  | 'upload/too-large'
+  | 'upload/unknown-type'
+  | 'upload/full'
+  | 'upload/refused';
+
+export interface UploadHears {
+  readonly onProgress: (bytes: number) => void;
+  /** The medium it has become; undefined where the host did not say. */
+  readonly onDone: (sha256: string | undefined) => void;
+  /** It stands; whoever goes on goes on from what has come. */
+  readonly onFault: (fault: UploadFault) => void;
+}
+
+export interface RunningUpload {
+  readonly goOn: () => void;
+  readonly pause: () => void;
+  /** Takes back what has come. */
+  readonly drop: () => void;
+}
+
+/** Half-sent before a reload: the same file chosen once more goes on where it stopped. */
+export interface HalfSent {
+  readonly key: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** Sends files to the host, in pieces that survive a cut, a reload and a new start of the host. */
+export interface Uploader {
+  readonly start: (file: File, hears: UploadHears) => RunningUpload;
+  readonly halfSent: () => Promise<readonly HalfSent[]>;
+  readonly forget: (key: string) => Promise<void>;
+}

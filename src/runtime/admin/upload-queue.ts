@@ -1,0 +1,131 @@
+import type { RunningUpload, UploadFault, Uploader } from '../../ports/uploader.ts';
+
+export type UploadPhase = 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
+
+export interface QueuedUpload {
+  readonly id: number;
+  readonly name: string;
+  readonly bytes: number;
+  readonly sent: number;
+  readonly phase: UploadPhase;
+  readonly fault?: UploadFault;
+  /** The medium it has become. */
+  readonly sha256?: string;
+}
+
+/** What is being sent. It lives beside the pages, so a look at another one stops nothing. */
+export interface UploadQueue {
+  readonly all: () => readonly QueuedUpload[];
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly add: (files: readonly File[]) => void;
+  readonly pause: (id: number) => void;
+  /** Also after a failure. */
+  readonly goOn: (id: number) => void;
+  /** Takes it out; what has come of one that is not done is taken back. */
+  readonly drop: (id: number) => void;
+  /** Pauses everything: its user has left. */
+  readonly leave: () => void;
+}
+
+/** More would only share one connection. */
+const AT_ONCE = 2;
+
+export function openUploadQueue(uploader: Uploader): UploadQueue {
+  return new OpenUploadQueue(uploader);
+}
+
+class OpenUploadQueue implements UploadQueue {
+  readonly #uploader: Uploader;
+  readonly #running = new Map<number, RunningUpload>();
+  readonly #listeners = new Set<() => void>();
+  #all: readonly QueuedUpload[] = [];
+  #lastId = 0;
+
+  constructor(uploader: Uploader) {
+    this.#uploader = uploader;
+  }
+
+  readonly all = () => this.#all;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  add(files: readonly File[]): void {
+    for (const file of files) this.#add(file);
+    this.#next();
+  }
+
+  pause(id: number): void {
+    this.#pause(id);
+    this.#next();
+  }
+
+  goOn(id: number): void {
+    this.#change(id, { phase: 'waiting' });
+    this.#next();
+  }
+
+  drop(id: number): void {
+    if (this.#phaseOf(id) !== 'done') this.#running.get(id)?.drop();
+    this.#running.delete(id);
+    this.#set(this.#all.filter((one) => one.id !== id));
+    this.#next();
+  }
+
+  leave(): void {
+    for (const { id } of this.#all) this.#pause(id);
+    this.#set([]);
+  }
+
+  #add(file: File): void {
+    const id = ++this.#lastId;
+    const upload = this.#uploader.start(file, {
+      onProgress: (sent) => {
+        this.#change(id, { sent });
+      },
+      onDone: (sha256) => {
+        const medium = sha256 === undefined ? {} : { sha256 };
+        this.#change(id, { phase: 'done', sent: file.size, ...medium });
+        this.#next();
+      },
+      onFault: (fault) => {
+        // It was paused while its last answer was on the way.
+        if (this.#phaseOf(id) === 'sending') this.#change(id, { phase: 'failed', fault });
+        this.#next();
+      },
+    });
+    this.#running.set(id, upload);
+    const queued = { id, name: file.name, bytes: file.size, sent: 0, phase: 'waiting' } as const;
+    this.#set([...this.#all, queued]);
+  }
+
+  #pause(id: number): void {
+    const phase = this.#phaseOf(id);
+    if (phase !== 'sending' && phase !== 'waiting') return;
+    this.#running.get(id)?.pause();
+    this.#change(id, { phase: 'paused' });
+  }
+
+  #next(): void {
+    const free = AT_ONCE - this.#all.filter(({ phase }) => phase === 'sending').length;
+    for (const { id } of this.#all.filter(({ phase }) => phase === 'waiting').slice(0, free)) {
+      this.#change(id, { phase: 'sending' });
+      this.#running.get(id)?.goOn();
+    }
+  }
+
+  #phaseOf(id: number): UploadPhase | undefined {
+    return this.#all.find((one) => one.id === id)?.phase;
+  }
+
+  #change(id: number, changes: Partial<QueuedUpload>): void {
+    this.#set(this.#all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  }
+
+  #set(all: readonly QueuedUpload[]): void {
+    this.#all = all;
+    for (const listener of this.#listeners) listener();
+  }
+}

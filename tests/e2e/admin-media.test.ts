@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aRecording } from '../../server/testing/made-media.ts';
+import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import type { PageOptions } from '../support/browser.ts';
+import { realHouse } from '../support/real-house.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
+
+const house = realHouse();
+let administrator: SignedIn;
+const soon = { timeout: 20_000 };
+const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'audio/wav', buffer });
+/** Large enough to be under way when the server is stopped. */
+const LONG = fileOf('Langer Weg.wav', aRecording({ toneS: 60, level: 0.05 }));
+/** From a disk, where it has one time of its last change, by which it is known again. */
+const folder = makeTempFolder();
+afterAll(() => {
+  folder.remove();
+});
+
+beforeAll(async () => {
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+});
+
+let page: Page;
+
+async function open(options: PageOptions = {}): Promise<void> {
+  page = await house.openPage(options);
+  await page.addInitScript(({ accessToken, userId }) => {
+    localStorage.setItem('token', accessToken);
+    localStorage.setItem('userId', userId);
+  }, administrator);
+  await page.goto(`${house.url}/admin/contents`);
+  await page.getByRole('heading', { name: 'Alle Inhalte', exact: true }).waitFor();
+}
+
+const choose = (file: ReturnType<typeof fileOf> | string) =>
+  page.getByLabel('Dateien auswählen').setInputFiles(file);
+const uploads = () => page.getByRole('list', { name: 'Wird hochgeladen' }).getByRole('listitem');
+const library = () => page.getByRole('region', { name: 'Mediathek' });
+const card = (name: string) => library().getByRole('listitem').filter({ hasText: name });
+
+test('an upload goes on after a pause and a reload, is one medium however often it comes, and can be heard', async () => {
+  const onDisk = join(folder.path, LONG.name);
+  writeFileSync(onDisk, LONG.buffer);
+  await open();
+  // Slow enough that somebody can press pause.
+  await page.route('**/api/admin/uploads/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  await choose(onDisk);
+  const line = uploads().filter({ hasText: LONG.name });
+  await expect
+    .poll(
+      () => line.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value),
+      soon,
+    )
+    .toBeGreaterThan(1_000_000);
+  await page.getByRole('button', { name: `${LONG.name} anhalten` }).click();
+  await line.getByText('Angehalten').waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await page.reload();
+  await page.getByRole('region', { name: 'Noch nicht ganz angekommen' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const begun: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin/uploads')) begun.push(request.method());
+  });
+  await choose(onDisk);
+  await uploads().getByText('Angekommen').waitFor(soon);
+  expect(begun).not.toContain('POST');
+
+  await choose({ ...LONG, name: 'Derselbe Weg.wav' });
+  await expect.poll(() => uploads().getByText('Angekommen').count(), soon).toBe(2);
+  expect(await card('Derselbe Weg.wav').count()).toBe(0);
+
+  await card(LONG.name).getByText('Unbenutzt').waitFor(soon);
+  await page.getByRole('button', { name: LONG.name, exact: true }).click();
+  await page.getByRole('img', { name: 'Verlauf der Lautstärke' }).waitFor(soon);
+  const sound = page.locator('audio[controls]');
+  const heard = await sound.evaluate(async (element: HTMLAudioElement) => {
+    await element.play();
+    return { seconds: Math.round(element.duration), source: element.src.includes('.m4a') };
+  });
+  expect(heard).toEqual({ seconds: 60, source: true });
+});
+
+test('what is no medium is refused in words, and can be taken off the list', async () => {
+  await open({ expected: [/415/] });
+  await choose(fileOf('Seite.wav', Buffer.from('<!doctype html><script>1</script>')));
+  await page.getByText('Das ist keine Tonaufnahme').waitFor(soon);
+  await page.getByRole('button', { name: 'Seite.wav aus der Liste nehmen' }).click();
+  expect(await uploads().filter({ hasText: 'Seite.wav' }).count()).toBe(0);
+});
+
+test('a word is found in the texts of all walks, and leads to its editor', async () => {
+  await open();
+  await page.getByRole('searchbox').fill('Glocke');
+  const hits = page.getByRole('region', { name: 'In den Texten' });
+  const hit = hits.getByRole('link').first();
+  await hit.waitFor(soon);
+  expect(await hit.getAttribute('href')).toMatch(/\/admin\/(stories|tracks|quests|puzzles)\//);
+});
