@@ -16,15 +16,34 @@ interface Given {
 export function httpAdminApi(ask: HttpAsk): AdminApi {
   const anyAsk = async (name: keyof typeof adminCalls, given: Given, signal?: AbortSignal) => {
     const call: Call = adminCalls[name];
-    const patience = AbortSignal.timeout(PATIENCE_MS);
+    const patience = patienceWith(signal);
     const reply = await ask(addressOf(call, given), {
       method: call.method,
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      signal: patience.signal,
     });
+    patience.end();
     return answerOf(call, reply);
   };
   return { ask: anyAsk as AdminApi['ask'] };
+}
+
+/** Two reasons to give up in one signal, for browsers that cannot join any. */
+function patienceWith(outer: AbortSignal | undefined) {
+  const own = new AbortController();
+  const abort = () => {
+    own.abort();
+  };
+  const timer = setTimeout(abort, PATIENCE_MS);
+  outer?.addEventListener('abort', abort);
+  if (outer?.aborted) abort();
+  return {
+    signal: own.signal,
+    end() {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', abort);
+    },
+  };
 }
 
 function addressOf({ path }: Call, { params = {}, query = {} }: Given): string {

@@ -51,7 +51,7 @@ export class OwnerDraft {
   }
 
   /** Everything that has a value now. */
-  values(): readonly (ValuePlace & { readonly value: unknown })[] {
+  allValues(): readonly (ValuePlace & { readonly value: unknown })[] {
     return [...new Map([...this.#host, ...this.#typed])]
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => ({ ...placeOf(key), value }));

@@ -131,7 +131,7 @@ function useTargets({ draft, texts, definition }: PlacedProps): readonly Activat
 
 function answerGroupsOf({ draft, ownerId, definition }: PlacedProps): number {
   if (definition.type !== 'activations-by-answer') return 0;
-  const values = draft.part(ownerId)?.values() ?? [];
+  const values = draft.part(ownerId)?.allValues() ?? [];
   const groups = values
     .filter(({ field }) => field === SOLUTION)
     .map(({ value }) => (Array.isArray(value) ? value.length : 0));

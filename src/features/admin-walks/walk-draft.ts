@@ -123,7 +123,7 @@ export class WalkDraft {
   compose() {
     const { story, elements, languages } = this.#read;
     const fields = this.parts.flatMap((part) =>
-      part.values().map((one) => ({ owner: part.owner, ...one })),
+      part.allValues().map((one) => ({ owner: part.owner, ...one })),
     );
     return composeDraft({ story, elements, fields, languages });
   }
