@@ -12,7 +12,7 @@ interface DraftParts {
   readonly description?: string;
 }
 
-/** A draft with one track, put in beside the server, as the editor will one day do by calls. */
+/** A draft that can be published, with one station, put in beside the server, as the editor will one day do by calls. */
 export async function addDraft(server: RealServer, parts: DraftParts): Promise<DraftStory> {
   const store = await open({ dataFolder: server.dataFolder });
   const nowMs = Date.now();
@@ -22,8 +22,17 @@ export async function addDraft(server: RealServer, parts: DraftParts): Promise<D
     createdAtMs: nowMs,
   });
   if (made.kind !== 'ok') throw new Error(made.kind);
+  const { id: storyId, version } = made.value;
+  const station = { kind: 'track', slug: 'station', storyId, createdAtMs: nowMs } as const;
+  const track = await store.elements.create(station);
+  const changes = [{ field: 'storyMeta_features', languageId: 1, value: ['info'] }];
+  const tabs = await store.fields.write(
+    { kind: 'story', id: storyId },
+    { version, nowMs, changes },
+  );
+  if (track.kind !== 'ok' || tabs.kind !== 'ok') throw new Error('the draft was not written');
   await store.close();
-  await writeDraft(server, made.value.id, parts);
+  await writeDraft(server, storyId, parts);
   return made.value;
 }
 

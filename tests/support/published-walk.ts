@@ -1,11 +1,17 @@
 import { join } from 'node:path';
 import { systemClock } from '../../server/clock.ts';
 import { diskMedia } from '../../server/media/disk-media.ts';
+import { sharpPlanCutter } from '../../server/plans/sharp-plan-cutter.ts';
+import type { Store } from '../../server/store/store.ts';
 import { importWalk, type WalkToImport } from '../../server/usecases/import-walk.ts';
+import { publishStory } from '../../server/usecases/publish-story.ts';
+import { PublishedWalks } from '../../server/walks/published-walks.ts';
+import { unplayable } from '../../server/walks/unplayable.ts';
 import type { Story } from '../../src/core/story/model.ts';
-import { mustCall, type SignedIn } from './api-client.ts';
+import { callApi, mustCall, type SignedIn } from './api-client.ts';
 import { open } from './open-stores.ts';
 import type { RealServer } from './real-server.ts';
+import { waitFor } from './wait.ts';
 
 export type OwnMedia = Pick<WalkToImport, 'mediaFolder' | 'media'>;
 
@@ -25,7 +31,11 @@ function withinReach(story: Story, url: string): Story {
   return { ...story, tracks };
 }
 
-/** Puts a walk in beside the server, with media of its own where it has some, and has the server publish it. */
+/**
+ * Puts a walk in beside the server, with media of its own where it has some, and has the server
+ * publish it. What no author could publish here, as hosts of old may hold it, is published beside
+ * it, too; the server learns of it as of what another one did.
+ */
 export async function publishWalk(
   server: RealServer,
   administrator: SignedIn,
@@ -39,11 +49,25 @@ export async function publishWalk(
     story: withinReach(story, server.url),
     ...ownMedia,
   });
+  const isOdd = unplayable(story) !== undefined;
+  if (isOdd)
+    await publishStory({ ...services, ...nothingToCut(store) }, { storyId: id, actorId: null });
   media.close();
   await store.close();
-  await mustCall(server.url, 'adminPublish', {
-    token: administrator.accessToken,
-    params: { id },
-    body: {},
-  });
+  if (isOdd) await waitFor(story.slug, () => isServed(server, story.slug));
+  else {
+    const { accessToken: token } = administrator;
+    await mustCall(server.url, 'adminPublish', { token, params: { id }, body: {} });
+  }
+}
+
+const nothingToCut = (store: Store) => ({
+  walks: new PublishedWalks(store, ''),
+  mapArchive: undefined,
+  planCutter: sharpPlanCutter(),
+});
+
+async function isServed({ url }: RealServer, walkSlug: string): Promise<true | undefined> {
+  const { status } = await callApi(url, 'getStory', { params: { walkSlug } });
+  return status === 200 || undefined;
 }

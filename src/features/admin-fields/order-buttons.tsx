@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { OrderKeys } from '../../ui/desk/order-keys.tsx';
 import type { FieldsTexts } from './fields-texts.ts';
 
 interface OrderButtonsProps {
@@ -12,30 +12,15 @@ interface OrderButtonsProps {
 /** One place up or down; the list says where it stands then. */
 export function OrderButtons({ name, place, count, texts, onMove }: OrderButtonsProps) {
   return (
-    <>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={texts.moveUp(name)}
-        aria-disabled={place === 0}
-        onClick={() => {
-          if (place > 0) onMove(place - 1);
-        }}
-      >
-        <Icon name="up" />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={texts.moveDown(name)}
-        aria-disabled={place === count - 1}
-        onClick={() => {
-          if (place < count - 1) onMove(place + 1);
-        }}
-      >
-        <Icon name="down" />
-      </button>
-    </>
+    <OrderKeys
+      upLabel={texts.moveUp(name)}
+      downLabel={texts.moveDown(name)}
+      isFirst={place === 0}
+      isLast={place === count - 1}
+      onMove={(by) => {
+        onMove(place + by);
+      }}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
+import { OrderKeys } from '../../ui/desk/order-keys.tsx';
 import type { GroupTexts } from './group-part.ts';
 import styles from './people.module.css';
 
@@ -12,12 +13,9 @@ interface GroupWalkProps {
   readonly onRemove: () => void;
 }
 
-/** One walk of a group. A key that has nowhere to go stays where it is, so that the focus does, too. */
+/** One walk of a group. */
 export function GroupWalk({ texts, title, note, isFirst, isLast, ...given }: GroupWalkProps) {
   const { onMove, onRemove } = given;
-  const move = (by: -1 | 1, isOver: boolean) => () => {
-    if (!isOver) onMove(by);
-  };
   return (
     <li className={styles['entry']}>
       <span>
@@ -25,24 +23,13 @@ export function GroupWalk({ texts, title, note, isFirst, isLast, ...given }: Gro
         {note !== undefined && <span className={styles['fine']}> ({note})</span>}
       </span>
       <span className={styles['keys']}>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={texts.up(title)}
-          aria-disabled={isFirst}
-          onClick={move(-1, isFirst)}
-        >
-          <Icon name="up" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={texts.down(title)}
-          aria-disabled={isLast}
-          onClick={move(1, isLast)}
-        >
-          <Icon name="down" />
-        </button>
+        <OrderKeys
+          upLabel={texts.up(title)}
+          downLabel={texts.down(title)}
+          isFirst={isFirst}
+          isLast={isLast}
+          onMove={onMove}
+        />
         <button
           type="button"
           className="icon-button"
