@@ -35,7 +35,7 @@ export function runProgram(
   { seconds, signal, onLine }: ProgramLimits,
 ): Promise<Ran> {
   return new Promise((resolve, reject) => {
-    const clock = AbortSignal.timeout(seconds * 1000);
+    const clock = AbortSignal.timeout(Math.ceil(seconds * 1000));
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' },

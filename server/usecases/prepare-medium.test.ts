@@ -90,6 +90,14 @@ withTools('a recording', () => {
     expect(heard?.silences[0]?.fromMs).toBe(0);
   });
 
+  test('of an odd length is prepared like others: its time limit is a whole number all the same', async () => {
+    const record = await arrive('Krumm.wav', aRecording({ toneS: 2.026, level: 0.3 }));
+    const { prepared } = await prepare(record);
+    expect(prepared?.codec).toBe('pcm_s16le');
+    const sound = await renditionOf(record, FORM.sound);
+    expect(sound.durationMs).toBe(2026);
+  });
+
   test('that is silent stays as it is and says that nothing is heard', async () => {
     const record = await arrive('Stille.wav', aRecording({ toneS: 0, silenceS: 5 }));
     const { prepared } = await prepare(record);
