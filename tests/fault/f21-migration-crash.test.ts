@@ -123,14 +123,19 @@ onEachBackend((it) => {
 
   it('F21 a migration that fails ends the start with 1 and leaves the old schema', async (backend) => {
     const location = await backend.empty();
-    await migrateTo(location, MIGRATIONS.length - 1);
+    // The newest that makes a table: it may be in its way already.
+    const migration = '0009-summaries';
+    await migrateTo(
+      location,
+      MIGRATIONS.findIndex(({ name }) => name === migration),
+    );
     const raw = await openRaw<unknown>(location);
-    await sql`create table jobs (in_the_way text)`.execute(raw);
+    await sql`create table event_days (in_the_way text)`.execute(raw);
     await raw.destroy();
     const old = await schemaOf(location);
     const end = await startRefused({ dataFolder: location.dataFolder, env: envOn(location) });
     expect({ code: end.code, signal: end.signal }, end.said).toEqual({ code: 1, signal: null });
-    expect(end.said).toContain(MIGRATIONS.at(-1)?.name);
+    expect(end.said).toContain(migration);
     expect(await schemaOf(location)).toEqual(old);
   });
 
