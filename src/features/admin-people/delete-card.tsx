@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { useChange } from '../../runtime/admin/use-change.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { peopleTexts } from './people-texts.ts';
-import { TypedConfirmation } from './typed-confirmation.tsx';
+import { RemoveCard } from './remove-card.tsx';
 import type { UserPartProps } from './user-part.ts';
 
 export function DeleteCard({ desk, details: { user } }: UserPartProps) {
   const texts = peopleTexts(desk.languageCode);
-  const [isAsked, setAsked] = useState(false);
   const remove = useChange(desk, 'adminDeleteUser', ['adminUsers', 'adminGroups', 'adminMembers']);
   const { id, username } = user;
   const send = async () => {
@@ -17,29 +14,13 @@ export function DeleteCard({ desk, details: { user } }: UserPartProps) {
     desk.ways.go('userManager/userDetails');
   };
   return (
-    <DeskCard title={texts.remove}>
-      <p>{texts.removeText}</p>
-      <button
-        type="button"
-        className="button button-danger"
-        onClick={() => {
-          remove.forget();
-          setAsked(true);
-        }}
-      >
-        {texts.removeUser}
-      </button>
-      <TypedConfirmation
-        texts={texts}
-        name={username}
-        text={texts.removeText}
-        fault={remove.words}
-        isOpen={isAsked}
-        onConfirm={() => void send()}
-        onClose={() => {
-          setAsked(false);
-        }}
-      />
-    </DeskCard>
+    <RemoveCard
+      texts={texts}
+      keyLabel={texts.removeUser}
+      name={username}
+      fault={remove.words}
+      onAsk={remove.forget}
+      onConfirm={() => void send()}
+    />
   );
 }
