@@ -24,13 +24,13 @@ function namesOfFailures(report) {
     if (failed.length === 0 && message) return [`${relative(root, name)}: ${firstLines(message)}`];
     return failed.map(
       (test) =>
-        `${relative(root, name)} › ${test.fullName}: ${firstLines(test.failureMessages[0])}`,
+        `${relative(root, name)} › ${test.fullName}: ${test.failureMessages.map(firstLines).join('\n  and: ')}`,
     );
   });
 }
 
 function firstLines(text = '') {
-  return text.split('\n').slice(0, 12).join('\n    ');
+  return text.split('\n').slice(0, 40).join('\n    ');
 }
 
 /** Counts what the runner itself reported; a suite that died without a report is a failure. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from './support/wait.ts';
 import { LongestFirst } from './longest-first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -10,7 +11,13 @@ const ALONE = '**/*.alone.test.ts';
 function project(name: string, include: string[], timeoutMs = 10 * everyMs) {
   return {
     extends: true as const,
-    test: { name, include, testTimeout: timeoutMs, hookTimeout: timeoutMs * 2 },
+    test: {
+      name,
+      include,
+      testTimeout: timeoutMs,
+      hookTimeout: timeoutMs * 2,
+      expect: { poll: { timeout: PATIENCE_MS } },
+    },
   };
 }
 
@@ -52,7 +59,7 @@ export default defineConfig({
       ),
       project('contract', ['tests/contract/**/*.test.ts'], 60 * everyMs),
       project('server', ['server/**/*.test.ts'], 60 * everyMs),
-      paired('e2e', 'e2e', 120 * everyMs),
+      paired('e2e', 'e2e', 240 * everyMs),
       paired('fault', 'fault', 600 * everyMs),
       alone('fault-alone', 'tests/fault/**/*.alone.test.ts', 600 * everyMs),
       alone('security', 'tests/security/**/*.test.ts', 120 * everyMs),

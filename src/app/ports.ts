@@ -48,9 +48,11 @@ export function browserPorts(window: Window & typeof globalThis) {
     installQuestion: holdQuestion(window),
     position: walkedPosition(window),
     ...watchedScanner(
-      lazyScanner(() =>
-        import('../adapters/scanner-html5-qrcode/html5-scanner.ts').then((it) => it.html5Scanner()),
-      ),
+      lazyScanner(async () => ({
+        ...(await import('../adapters/scanner-html5-qrcode/html5-scanner.ts')).html5Scanner(),
+        readPhoto: async (photo) =>
+          (await import('../adapters/scanner-jsqr/read-photo.ts')).readPhoto(photo),
+      })),
     ),
     share: browserShare(window.navigator),
     walkLock: browserWalkLock(window.navigator),

@@ -222,8 +222,8 @@ describe('a stored token', () => {
     await page.goto(`${url}/a/demo`);
     await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
     const position = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
-    await expect.poll(position, { timeout: 10_000 }).toBeGreaterThan(0.2);
-    await expect.poll(() => kept(page), { timeout: 15_000 }).toEqual([null, null]);
+    await expect.poll(position).toBeGreaterThan(0.2);
+    await expect.poll(() => kept(page)).toEqual([null, null]);
     const before = await position();
     await expect.poll(position).toBeGreaterThan(before + 0.3);
     expect(await page.evaluate(() => document.querySelector('audio')?.paused)).toBe(false);
@@ -439,7 +439,7 @@ describe('the unlock code', () => {
     await timer.getByText(/^Zu viele Versuche\. Weiter geht es in \d+ Sekunden?\.$/).waitFor();
     const left = async () => Number(/\d+/.exec(await timer.innerText())?.[0] ?? 0);
     const before = await left();
-    await expect.poll(left, { timeout: 5000 }).toBeLessThan(before);
+    await expect.poll(left).toBeLessThan(before);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.getByRole('button', { name: 'Freischalten' }).click();
@@ -454,7 +454,7 @@ describe('signing out', () => {
     await page.goto(`${url}/a/demo`);
     await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
     await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('progress_demo')), { timeout: 10_000 })
+      .poll(() => page.evaluate(() => localStorage.getItem('progress_demo')))
       .not.toBeNull();
     await page.getByRole('button', { name: 'Menü' }).click();
     await page.getByRole('menuitem', { name: 'Abmelden' }).click();
@@ -469,7 +469,7 @@ describe('signing out', () => {
     await heading(page, 'Weiterhören').waitFor();
     await page.goto(`${url}/a/demo`);
     const progress = () => page.evaluate(() => localStorage.getItem('progress_demo'));
-    await expect.poll(progress, { timeout: 10_000 }).toContain('"highlight":false');
+    await expect.poll(progress).toContain('"highlight":false');
   });
 });
 

@@ -69,7 +69,7 @@ test('the overview tells how the host stands, and a job can be cancelled', async
   await page.goto(`${house.url}/admin`);
   const figures = page.getByRole('region', { name: 'Zahlen' });
   const shown = () => figures.getByRole('definition').allTextContents();
-  await expect.poll(shown, { timeout: 10_000 }).toEqual(['2', '2', '0', '1', '0']);
+  await expect.poll(shown).toEqual(['2', '2', '0', '1', '0']);
   const warnings = page.getByRole('region', { name: 'Zu beachten' });
   await warnings.getByText('Nur eine Person darf verwalten.').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);

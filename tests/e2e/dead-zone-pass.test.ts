@@ -22,7 +22,7 @@ const progress = (page: Page) => page.evaluate(() => localStorage.getItem('progr
 
 async function checkAll(page: Page, name: string): Promise<void> {
   await key(page, name).click();
-  await key(page, 'Ja').click({ timeout: 20_000 });
+  await key(page, 'Ja').click();
 }
 
 test('the dead-zone pass tries everything, cuts the page off the network and opens the whole walk', async () => {
@@ -45,7 +45,7 @@ test('the dead-zone pass tries everything, cuts the page off the network and ope
   const before = await progress(page);
 
   await checkAll(page, 'Alles prüfen');
-  await expect.poll(() => states(page), { timeout: 20_000 }).toEqual(Array(6).fill('ok'));
+  await expect.poll(() => states(page)).toEqual(Array(6).fill('ok'));
   const saidBefore = link.said().length;
   await key(page, 'Probe beginnen').click();
   await page.getByText('Vom Netz getrennt.').waitFor();
@@ -77,7 +77,7 @@ test('the dead-zone pass tries everything, cuts the page off the network and ope
   await page.getByText('Eine Datei ist nicht in Ordnung:').waitFor();
   await page.getByText(/: beschädigt$/).waitFor();
   await key(page, 'Reparieren').click();
-  await page.getByText(/^Alle \d+ Dateien sind heil/).waitFor({ timeout: 20_000 });
+  await page.getByText(/^Alle \d+ Dateien sind heil/).waitFor();
   expect(complaints.filter((one) => !refused.test(one))).toEqual([]);
   await context.close();
   await link.close();

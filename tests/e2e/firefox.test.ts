@@ -81,7 +81,7 @@ describe.skipIf(executable === undefined)('in Firefox', () => {
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(`${hosts.playerUrl}/a/klein?tab=playlist`);
     await page.getByRole('listitem').getByText('Am Brunnen').click();
-    await expect.poll(() => position(page), { timeout: 10_000 }).toBeGreaterThan(2);
+    await expect.poll(() => position(page)).toBeGreaterThan(2);
 
     await page.getByRole('tab', { name: 'Quest' }).click();
     await page.getByRole('button', { name: 'Wie tief?' }).click();
@@ -99,7 +99,7 @@ describe.skipIf(executable === undefined)('in Firefox', () => {
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
-    await expect.poll(() => position(page), { timeout: 10_000 }).toBeGreaterThan(before - 1);
+    await expect.poll(() => position(page)).toBeGreaterThan(before - 1);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -152,7 +152,7 @@ test('nothing is asked of the host before the first sound, or two seconds withou
     if (request.url().endsWith('/api/config')) askedAfterMs = Date.now() - startMs;
   });
   await page.goto(`${house.url}/a/demo`);
-  await expect.poll(() => askedAfterMs, { timeout: 10_000 }).toBeGreaterThan(2000);
+  await expect.poll(() => askedAfterMs).toBeGreaterThan(2000);
 });
 
 test('the language changes in place, and its names are said in their own language', async () => {

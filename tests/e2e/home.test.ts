@@ -49,9 +49,7 @@ async function listen(page: Page) {
   await page.goto(`${url}/a/demo/turm`);
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('klangweg_library') ?? ''), {
-      timeout: 10_000,
-    })
+    .poll(() => page.evaluate(() => localStorage.getItem('klangweg_library') ?? ''))
     .toContain('"lastTrack":"turm"');
 }
 

@@ -11,7 +11,7 @@ import { effectsElement, hearVoices, voiceLoudness } from '../support/voices.ts'
 
 const sounds = fileURLToPath(new URL('../../server/demo/media/bell/', import.meta.url));
 /** Sound and chunks take their time on a busy machine. */
-const until = <T>(ask: () => T) => expect.poll(ask, { timeout: 10_000, interval: 40 });
+const until = <T>(ask: () => T) => expect.poll(ask, { interval: 40 });
 const many = aWalk('viele')
   .with({ features: ['lab'] })
   .withTracks(20, { audio: { 2: '/assets/audio/empty.mp3' } })

@@ -50,7 +50,7 @@ test('a station without sound is said once, whatever room is shown', async () =>
   const { heard } = await listenToRegions(page);
   await page.getByRole('button', { name: 'Abspielen' }).click();
   const said = page.getByRole('region', { name: 'Player' }).getByRole('status');
-  await expect.poll(() => said.first().textContent(), { timeout: 10_000 }).toContain('Ton');
+  await expect.poll(() => said.first().textContent()).toContain('Ton');
   const words = await heard();
   expect(words.filter((text) => text.includes('Ton'))).toHaveLength(1);
   expect(words.filter((text) => text.startsWith('unheard'))).toEqual([]);

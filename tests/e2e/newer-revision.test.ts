@@ -57,5 +57,5 @@ test('from its first sound on a walk says that it is open, long before the worke
     page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
   expect(await held()).not.toContain('walk-active');
   await playKey(page).click();
-  await expect.poll(held, { timeout: 3000, interval: 50 }).toContain('walk-active');
+  await expect.poll(held, { interval: 50 }).toContain('walk-active');
 });

@@ -7,7 +7,7 @@ import { realHouse } from '../support/real-house.ts';
 import { hearVoices, voiceLoudness } from '../support/voices.ts';
 
 /** Sound and chunks take their time on a busy machine. */
-const until = <T>(ask: () => T) => expect.poll(ask, { timeout: 10_000, interval: 40 });
+const until = <T>(ask: () => T) => expect.poll(ask, { interval: 40 });
 const silent = aWalk('still')
   .with({ features: ['radio', 'password'], hasTrackPasswords: true })
   .withTrack({ slug: 'geheim', radio: 7, password: { 2: 'sesam' } })

@@ -195,7 +195,7 @@ test('a second tap on the reset takes nothing from the undo, and a sound leaves 
   const page = await openDemo('/a/demo?tab=playlist');
   await page.getByRole('list').getByRole('button').first().click();
   const position = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
-  await expect.poll(position, { timeout: 10_000 }).toBeGreaterThan(2);
+  await expect.poll(position).toBeGreaterThan(2);
   await tab(page, 'Info').click();
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   // A slow network: the page stands for a while after the first tap.
@@ -266,9 +266,7 @@ test('after the first sound every room is fetched, and opens where there is no n
   expect(['quest-room', 'html5-scanner', 'audio-tone', 'radio-room'].filter(isFetched)).toEqual([]);
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
   await expect
-    .poll(() => ['quest-room', 'html5-scanner', 'audio-tone', 'radio-room'].every(isFetched), {
-      timeout: 20_000,
-    })
+    .poll(() => ['quest-room', 'html5-scanner', 'audio-tone', 'radio-room'].every(isFetched))
     .toBe(true);
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);

@@ -275,7 +275,7 @@ describe('broken sound', () => {
     await page.getByText('Dieser Ton lässt sich auf diesem Gerät nicht abspielen.').waitFor();
     // The way on: what this station opens is open all the same.
     await page.unroute(files);
-    await key(page, /^Nächste Station: /).click({ timeout: 10_000 });
+    await key(page, /^Nächste Station: /).click();
     await eventually(() => positionS(page)).toBeGreaterThan(0.2);
   });
 });

@@ -83,7 +83,7 @@ test('what waits is told in the menu, and sent from there', async () => {
         if (found === 0) await page.keyboard.press('Escape');
         return found;
       },
-      { timeout: 15_000, interval: 500 },
+      { interval: 500 },
     )
     .toBe(1);
   await page.unroute('**/api/progress/**');

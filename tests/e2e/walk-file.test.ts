@@ -32,7 +32,7 @@ test('a walk goes out as a file and is heard on another device without any netwo
     await appHasCome(giving);
     await giving.getByRole('button', { name: /^Als Datei sichern/ }).click();
     const link = giving.getByRole('link', { name: 'Datei speichern' });
-    await link.waitFor({ timeout: 20_000 });
+    await link.waitFor();
     const [saved] = await Promise.all([giving.waitForEvent('download'), link.click()]);
     expect(saved.suggestedFilename()).toBe('demo.klangweg');
     const whole = join(folder.path, 'demo.klangweg');
@@ -64,7 +64,7 @@ test('a walk goes out as a file and is heard on another device without any netwo
     await page.getByRole('button', { name: 'Auf dieses Gerät übernehmen' }).click();
     await card(page)
       .getByText(/ist vollständig da\.$/)
-      .waitFor({ timeout: 30_000 });
+      .waitFor();
     await ready(page).waitFor();
     await card(page).getByRole('link', { name: 'Anhören' }).click();
     await appHasCome(page);

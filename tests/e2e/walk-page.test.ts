@@ -39,7 +39,7 @@ describe('the page that the server writes', () => {
     await watchSound(page);
     await page.goto(`${house.url}/a/demo`, { waitUntil: 'commit' });
     await playKey(page).click();
-    await expect.poll(() => loudness(page), { timeout: 10_000 }).toBeGreaterThan(0.01);
+    await expect.poll(() => loudness(page)).toBeGreaterThan(0.01);
   });
 
   test('the app takes over without a second sound, a lost position or a jump of the picture', async () => {
@@ -47,7 +47,7 @@ describe('the page that the server writes', () => {
     const release = await holdScripts(page);
     await page.goto(`${house.url}/a/demo`, { waitUntil: 'commit' });
     await playKey(page).click();
-    await expect.poll(() => position(page), { timeout: 10_000 }).toBeGreaterThan(0.3);
+    await expect.poll(() => position(page)).toBeGreaterThan(0.3);
     const boxesBefore = await boxes(page);
     const before = await position(page);
     await release();
@@ -99,7 +99,7 @@ describe('the page that the server writes', () => {
     await page.getByText('Der Ton lädt nicht. Noch einmal versuchen').waitFor();
     await page.unroute('**/*.m4a');
     await page.locator('#klangweg-play').click();
-    await expect.poll(() => position(page), { timeout: 10_000 }).toBeGreaterThan(0.1);
+    await expect.poll(() => position(page)).toBeGreaterThan(0.1);
     expect(await page.getByText('Der Ton lädt nicht.').isVisible()).toBe(false);
   });
 
@@ -152,7 +152,7 @@ describe('the page that the server writes', () => {
     await station.click();
     const name = await station.locator('span').first().textContent();
     await release();
-    await expect.poll(() => position(page), { timeout: 10_000 }).toBeGreaterThan(0.1);
+    await expect.poll(() => position(page)).toBeGreaterThan(0.1);
     const current = page.locator('.walk-entry[aria-current=true]');
     expect(await current.locator('span').first().textContent()).toBe(name);
   });
@@ -179,7 +179,7 @@ describe('the walk in the app', () => {
     await stations.first().click();
     await pauseKey(page).waitFor();
     await page.getByRole('tab', { name: 'Stationen' }).click();
-    await expect.poll(() => stations.count(), { timeout: 15_000 }).toBeGreaterThan(countBefore);
+    await expect.poll(() => stations.count()).toBeGreaterThan(countBefore);
     const countAfter = await stations.count();
     await page.reload();
     await appHasCome(page);

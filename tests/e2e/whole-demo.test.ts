@@ -85,7 +85,7 @@ class Visitor {
   async sounds() {
     const { page, tongue } = this;
     await page.getByRole('button', { name: tongue.pause, exact: true }).waitFor();
-    await expect.poll(() => loudness(page), { timeout: 10_000 }).toBeGreaterThan(0.005);
+    await expect.poll(() => loudness(page)).toBeGreaterThan(0.005);
   }
 
   /** Opens the card of a puzzle, leafing to its quest. */

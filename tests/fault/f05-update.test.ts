@@ -57,7 +57,7 @@ test('F5 a release that comes in the middle of a walk waits for consent, and no 
   await walk.close();
   await mark(newer);
   await take(newer).click();
-  await expect.poll(() => stays(newer), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => stays(newer)).toBe(false);
   await appHasCome(newer);
   expect(await isNext(newer)).toBe(true);
 

@@ -41,9 +41,7 @@ test.runIf(disk)(
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     disk.fillAllBut(leftBytes);
     await saveKey(page).click();
-    await page
-      .getByText('Der Speicher ist voll. Was gespeichert ist, bleibt.')
-      .waitFor({ timeout: 30_000 });
+    await page.getByText('Der Speicher ist voll. Was gespeichert ist, bleibt.').waitFor();
     await earnBand7(page);
     expect(await page.evaluate(() => localStorage.getItem('progress_demo'))).toContain('band-7');
     await eventually(() => heldOf(house, person)).toContain('band-7');

@@ -97,7 +97,7 @@ test.each([
   ]);
   await eventually(() => isKept(page)).toBe(true);
   await end(house, slug);
-  await expect.poll(() => toldNow(slug), { timeout: 10_000 }).toBe('404');
+  await expect.poll(() => toldNow(slug)).toBe('404');
   await hearOldTower(page, slug);
   await page.reload();
   await appHasCome(page);
@@ -135,5 +135,5 @@ test('F27 a downloaded walk that is published anew is heard in its own version, 
   await context.setOffline(false);
   await openInfo(page, house.url, 'dabei');
   // A page whose first question was lost asks again 8 s after it has come.
-  await page.getByText('Es gibt eine neue Fassung').waitFor({ timeout: 30_000 });
+  await page.getByText('Es gibt eine neue Fassung').waitFor();
 });

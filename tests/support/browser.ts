@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { PATIENCE_MS } from './wait.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 /** What every Chromium of ours is started with. */
@@ -13,6 +14,8 @@ export const browserSwitches = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/** As much of a page as tells where a test stood. */
+const SHOWN_LETTERS = 4000;
 export const viewports = {
   phone: { width: 390, height: 844 },
   desk: { width: 1280, height: 800 },
@@ -60,16 +63,25 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     serviceWorkers: 'block',
     ...rest,
   });
-  // What a page owes a visitor comes sooner; a broken one should not hold the suite for minutes.
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const complaints = await collectComplaints(page);
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    const shown = task.result?.state === 'fail' ? await whatIsShown(page) : undefined;
     await context.close();
     const unexpected = complaints.filter((text) => !expected.some((known) => known.test(text)));
     expect(unexpected, 'the page complained').toEqual([]);
+    // Beside the failure itself: what it met cannot be asked any more when somebody reads of it.
+    if (shown !== undefined) throw new Error(shown);
   });
   return page;
+}
+
+/** The address and the words of a page whose test has failed. */
+async function whatIsShown(page: Page): Promise<string> {
+  const words = page.locator('body').ariaSnapshot({ timeout: 3000 });
+  const shown = await words.catch((thrown: unknown) => String(thrown));
+  return `the page showed ${page.url()}\n${shown.slice(0, SHOWN_LETTERS)}`;
 }
 
 /** What the page complains of, growing while it lives: console errors, exceptions, CSP violations. */
@@ -103,7 +115,7 @@ export async function appHasComeInHeldTime(page: Page): Promise<void> {
     await page.clock.runFor(2);
     return page.evaluate(isTakenOver);
   };
-  await expect.poll(isThere, { interval: 50, timeout: 20_000 }).toBe(true);
+  await expect.poll(isThere, { interval: 50, timeout: PATIENCE_MS }).toBe(true);
 }
 
 /** Runs in the page. */

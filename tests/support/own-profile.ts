@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { browserPath, browserSwitches, viewports } from './browser.ts';
 import { makeTempFolder } from './temp-folder.ts';
+import { PATIENCE_MS } from './wait.ts';
 
 /** One phone: what it keeps outlives its browser. */
 export interface OwnProfile {
@@ -32,7 +33,7 @@ export function ownProfile(given?: string): OwnProfile {
         isMobile: true,
         hasTouch: true,
       });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(PATIENCE_MS);
       return context;
     },
     remove: () => folder.remove(),

@@ -40,4 +40,4 @@ export async function seekToEnd(page: Page): Promise<void> {
 }
 
 /** Asks until the answer fits. Sound takes its own time, and a busy machine more of it. */
-export const eventually = <T>(ask: () => T) => expect.poll(ask, { timeout: 15_000 });
+export const eventually = <T>(ask: () => T) => expect.poll(ask);

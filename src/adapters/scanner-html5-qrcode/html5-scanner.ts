@@ -4,7 +4,6 @@ import { cameraAbilities, changeTorch, changeZoom } from './camera-abilities.ts'
 import { cameraFault } from './camera-fault.ts';
 import { openStage, type CameraStage } from './camera-stage.ts';
 import { QR_ONLY } from './library-options.ts';
-import { readPhoto } from './read-photo.ts';
 import { scanRegion } from './scan-region.ts';
 import { watchPicture } from './watch-picture.ts';
 
@@ -25,8 +24,8 @@ const SCANNING: Html5QrcodeCameraScanConfig = {
   disableFlip: true,
 };
 
-export function html5Scanner(): ScannerPort {
-  return { start: startCamera, readPhoto, confirm: vibrate };
+export function html5Scanner(): Omit<ScannerPort, 'readPhoto'> {
+  return { start: startCamera, confirm: vibrate };
 }
 
 async function startCamera(target: ScanTarget): Promise<ScanStart> {

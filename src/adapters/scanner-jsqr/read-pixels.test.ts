@@ -1,0 +1,48 @@
+import { encode } from 'uqr';
+import { expect, test } from 'vitest';
+import { readPixels, type Pixels } from './read-pixels.ts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** As letters of a passport come: any, and the same in each run of the test. */
+function anyLetters(length: number, seed: number): string {
+  let state = seed * 2654435761 + 1;
+  const next = () => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return LETTERS[Math.floor((state / 2147483648) * LETTERS.length)] ?? '';
+  };
+  return Array.from({ length }, next).join('');
+}
+
+function drawn(text: string, pxPerModule: number): Pixels {
+  const { size, data: modules } = encode(text, { ecc: 'M', border: 4 });
+  const side = Math.round(size * pxPerModule);
+  const data = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      const row = modules[Math.floor(y / pxPerModule)];
+      if (row?.[Math.floor(x / pxPerModule)])
+        data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
+    }
+  }
+  return { data, width: side, height: side };
+}
+
+test.each([40, 200, 350])(
+  'pictures of codes of %i letters are read, whatever stands in them',
+  (length) => {
+    const texts = Array.from(
+      { length: 25 },
+      (_, k) => `https://weg.example/a/demo#p=${anyLetters(length, k)}`,
+    );
+    expect(texts.filter((text, k) => readPixels(drawn(text, 4 + (k % 7) / 2)) !== text)).toEqual(
+      [],
+    );
+  },
+);
+
+test('a picture without a code, and a code without letters, say nothing', () => {
+  const white = new Uint8ClampedArray(200 * 200 * 4).fill(255);
+  expect(readPixels({ data: white, width: 200, height: 200 })).toBeUndefined();
+  expect(readPixels(drawn('', 6))).toBeUndefined();
+});
