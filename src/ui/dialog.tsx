@@ -9,8 +9,8 @@ interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly closeLabel: string;
-  /** 'full' takes the whole screen, for a camera. */
-  readonly size?: 'card' | 'full';
+  /** 'full' takes the whole screen, for a camera; 'wide' is for a choice among pictures. */
+  readonly size?: 'card' | 'wide' | 'full';
   /** It is what the page's address names: Back leaves the address, and needs no step of the dialog's own. */
   readonly hasAddress?: boolean;
   /** The id of the text that says what the dialog is about, read out after the title. */

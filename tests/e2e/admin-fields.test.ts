@@ -42,13 +42,32 @@ test('a language is added from the list, moved, and one that walks use cannot go
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('a city is added under its names and goes again', async () => {
+test('a city is added under its names, visitors find a walk by it, and it goes again', async () => {
   const page = await signedIn();
   await openAdmin(page, 'cities', 'Städte');
   await page.getByRole('button', { name: 'Stadt hinzufügen' }).click();
   await page.getByLabel('Name auf Deutsch').fill('Köln');
   expect(await page.getByLabel('Kurzname').inputValue()).toBe('koeln');
   await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Köln entfernen' }).waitFor();
+
+  await openAdmin(page, 'stories', 'Rundgänge');
+  await page.getByRole('link', { name: 'Title of turm' }).click();
+  await page.getByRole('button', { name: 'Stadt', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Stadt' }).fill('köl');
+  await page.getByText('1 Eintrag', { exact: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText('Gespeichert.', { exact: true }).waitFor();
+  const filed = page.getByRole('button', { name: 'Stadt', exact: true });
+  await expect.poll(() => filed.textContent(), patience).toBe('Köln');
+
+  const visitor = await signedIn();
+  await visitor.goto(`${house.url}/`);
+  const found = visitor.getByRole('link', { name: 'Title of turm' });
+  await found.filter({ hasText: 'Köln' }).waitFor(patience);
+
+  await openAdmin(page, 'cities', 'Städte');
   await page.getByRole('button', { name: 'Köln entfernen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
   await page.getByRole('heading', { name: 'Noch keine Stadt' }).waitFor();

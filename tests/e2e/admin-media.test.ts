@@ -90,6 +90,35 @@ test('an upload goes on after a pause and a reload, is one medium however often 
   expect(heard).toEqual({ seconds: 60, source: true });
 });
 
+test('a station gets another sound: uploaded in the picker, heard in the editor, kept over a reload', async () => {
+  await open();
+  await page.getByRole('searchbox').fill('Turm');
+  const texts = page.getByRole('region', { name: 'In den Texten' });
+  await texts.locator('a[href*="/admin/tracks/"]').first().click(soon);
+  const label = 'Ton · Deutsch';
+  await page.getByRole('button', { name: `Ersetzen ${label}` }).click(soon);
+  const picker = page.getByRole('dialog', { name: `Aus der Mediathek: ${label}` });
+  await picker.getByRole('button', { name: LONG.name, exact: true }).waitFor(soon);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const short = fileOf('Kurzer Ton.wav', aRecording({ toneS: 2, level: 0.05 }));
+  await picker.getByLabel('Dateien auswählen').setInputFiles(short);
+  await picker.getByRole('button', { name: 'Kurzer Ton.wav nehmen' }).click(soon);
+  await picker.waitFor({ state: 'detached' });
+  const chosen = page.getByRole('group', { name: label });
+  await chosen.getByText('Kurzer Ton.wav', { exact: true }).waitFor(soon);
+  await chosen.getByText('0:02').waitFor(soon);
+  await page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor(soon);
+
+  await page.reload();
+  await chosen.getByText('Kurzer Ton.wav', { exact: true }).waitFor(soon);
+  await page.getByRole('button', { name: `Entfernen ${label}` }).click();
+  await page.getByRole('textbox', { name: label }).waitFor(soon);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await chosen.getByRole('link', { name: 'In der Mediathek zeigen' }).click(soon);
+  const editor = page.getByRole('heading', { name: 'Kurzer Ton.wav', level: 2 });
+  await editor.waitFor(soon);
+});
+
 test('what is no medium is refused in words, and can be taken off the list', async () => {
   await open({ expected: [/415/] });
   await choose(fileOf('Seite.wav', Buffer.from('<!doctype html><script>1</script>')));

@@ -8,6 +8,7 @@ import { PageNotices } from '../pages/page-notices.tsx';
 import type { Ports } from '../ports.ts';
 import { useAddress } from '../use-address.ts';
 import { AdminFrame } from './admin-frame.tsx';
+import { PickingPlace } from './picking-place.tsx';
 import { useAdminDesk } from './use-admin-desk.ts';
 
 interface AdminRoomsProps {
@@ -26,6 +27,7 @@ export function AdminRooms({ ports, account }: AdminRoomsProps) {
     <QueryClientProvider client={client}>
       <DeskLanguage value={desk.languageCode}>
         <AdminFrame desk={desk} pathname={pathname} />
+        <PickingPlace key={pathname} desk={desk} />
         <PageNotices notices={desk.notices} />
       </DeskLanguage>
     </QueryClientProvider>

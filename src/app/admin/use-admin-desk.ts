@@ -4,6 +4,7 @@ import type { Account } from '../../core/session/read-account.ts';
 import type { AddressQuery, AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { adminPathname, type AdminPath } from '../../runtime/admin/admin-path.ts';
 import { openKeptWork } from '../../runtime/admin/kept-work.ts';
+import { openMediumPicking } from '../../runtime/admin/medium-picking.ts';
 import { watchedAdminApi } from '../../runtime/admin/watched-admin-api.ts';
 import { openNotices } from '../../runtime/notices.ts';
 import { hostAddress } from '../../ui/host-address.ts';
@@ -13,6 +14,7 @@ import { rememberInterrupted, takeInterrupted } from './interrupted-place.ts';
 
 /** Longer than a page: a session that ends takes nothing that was typed along. */
 const kept = openKeptWork();
+export const mediumPicking = openMediumPicking();
 
 export function useAdminDesk(ports: Ports, account: Account): AdminDesk {
   const [notices] = useState(openNotices);
@@ -31,6 +33,7 @@ export function useAdminDesk(ports: Ports, account: Account): AdminDesk {
       address: addressOf(ports),
       kept,
       host: { base: ports.base, token: ports.account.token },
+      pickMedium: mediumPicking.pick,
     };
   }, [ports, account, userId, notices]);
 }

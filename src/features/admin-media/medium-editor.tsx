@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Medium, MediumUse } from '../../contract/admin/media.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
+import { useMedium } from '../../runtime/admin/use-medium.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { AskedState, FaultLine } from '../../ui/desk/states.tsx';
 import { TextField } from '../../ui/desk/text-fields.tsx';
@@ -22,7 +22,7 @@ interface MediumEditorProps {
 /** One medium: what it is, where it is used, and what can be done with it. */
 export function MediumEditor({ desk, sha256, onGone }: MediumEditorProps) {
   const texts = mediaTexts(desk.languageCode);
-  const asked = useAsked(desk, 'adminMedium', { params: { sha256 } });
+  const asked = useMedium(desk, sha256);
   if (asked.phase !== 'ready') return <AskedState asked={asked} />;
   const { medium, uses } = asked.value;
   return (

@@ -1,9 +1,10 @@
 import type { Medium } from '../../contract/admin/media.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
+import { fileFacts } from '../../ui/desk/file-facts.ts';
 import { FaultLine } from '../../ui/desk/states.tsx';
 import { mediaTexts, type MediaTexts } from './media-texts.ts';
-import { factsOf, preparationInWords } from './medium-card.tsx';
+import { preparationInWords } from './medium-card.tsx';
 import styles from './media.module.css';
 import { Waveform } from './waveform.tsx';
 
@@ -33,7 +34,7 @@ export function MediumFacts({ desk, medium }: MediumFactsProps) {
           aria-label={name}
         />
       )}
-      <p className={styles['fine']}>{factsOf(medium, desk.languageCode).join(' · ')}</p>
+      <p className={styles['fine']}>{fileFacts(medium, desk.languageCode)}</p>
       {findings(medium, texts, desk.languageCode).map((words) => (
         <p key={words}>{words}</p>
       ))}

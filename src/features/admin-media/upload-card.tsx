@@ -12,10 +12,12 @@ interface UploadCardProps {
   readonly desk: AdminDesk;
   readonly queue: UploadQueue;
   readonly uploader: Uploader;
+  /** Takes the medium that an upload has become; absent: none is wanted here. */
+  readonly onTake?: (sha256: string) => void;
 }
 
 /** Where files are dropped, and how far each of them is. */
-export function UploadCard({ desk, queue, uploader }: UploadCardProps) {
+export function UploadCard({ desk, queue, uploader, ...taking }: UploadCardProps) {
   const texts = mediaTexts(desk.languageCode);
   const uploads = useSyncExternalStore(queue.subscribe, queue.all);
   useLibraryRefresh(uploads.filter(({ phase }) => phase === 'done').length);
@@ -26,7 +28,7 @@ export function UploadCard({ desk, queue, uploader }: UploadCardProps) {
       {uploads.length > 0 && (
         <ul className={styles['uploads']} aria-label={texts.uploads}>
           {uploads.map((upload) => (
-            <UploadLine key={upload.id} upload={upload} queue={queue} desk={desk} />
+            <UploadLine key={upload.id} upload={upload} queue={queue} desk={desk} {...taking} />
           ))}
         </ul>
       )}

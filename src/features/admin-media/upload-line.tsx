@@ -9,10 +9,11 @@ interface UploadLineProps {
   readonly upload: QueuedUpload;
   readonly queue: UploadQueue;
   readonly desk: AdminDesk;
+  readonly onTake?: (sha256: string) => void;
 }
 
-export function UploadLine({ upload, queue, desk }: UploadLineProps) {
-  const { id, name, phase, fault, sent, bytes } = upload;
+export function UploadLine({ upload, queue, desk, onTake }: UploadLineProps) {
+  const { id, name, phase, fault, sent, bytes, sha256 } = upload;
   const texts = mediaTexts(desk.languageCode);
   const size = (of: number) => bytesInWords(of, desk.languageCode);
   const hasFailed = phase === 'failed';
@@ -27,6 +28,18 @@ export function UploadLine({ upload, queue, desk }: UploadLineProps) {
             : `${texts.phases[phase]} · ${texts.sentOf(size(sent), size(bytes))}`}
         </p>
       </div>
+      {phase === 'done' && sha256 !== undefined && onTake && (
+        <button
+          type="button"
+          className="button"
+          aria-label={texts.takeUpload(name)}
+          onClick={() => {
+            onTake(sha256);
+          }}
+        >
+          {texts.take}
+        </button>
+      )}
       {(phase === 'sending' || phase === 'waiting') && (
         <Key label={texts.pause(name)} icon="pause" onPress={() => queue.pause(id)} />
       )}

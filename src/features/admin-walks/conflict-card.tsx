@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { nameIn } from './part-name.ts';
 import type { Conflict } from './draft-values.ts';
+import { labelIn } from './label-in.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import { valueInWords } from './value-in-words.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -42,7 +43,7 @@ interface OneConflictProps extends EditorProps {
 function OneConflict({ desk, draft, texts, part, conflict }: OneConflictProps) {
   const read = useDraftRead(draft);
   const found = read.definitions.find(({ name }) => name === conflict.field);
-  const label = found?.labels[2] ?? conflict.field;
+  const label = labelIn(found?.labels ?? {}, read.languages, desk.languageCode) ?? conflict.field;
   const decide = (choice: 'mine' | 'theirs') => () => {
     part.decide(conflict, choice);
     draft.decided();

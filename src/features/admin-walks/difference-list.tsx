@@ -3,6 +3,7 @@ import type { AdminCalls } from '../../contract/admin-calls.ts';
 import type { DifferencePart } from '../../contract/admin/walks.ts';
 import type { Asked } from '../../runtime/admin/use-asked.ts';
 import { AskedState, StaleLine } from '../../ui/desk/states.tsx';
+import { labelIn } from './label-in.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import { valueInWords } from './value-in-words.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -50,7 +51,8 @@ function PartDifference({
         {texts.kinds[part.kind]} {part.slug}: {how}
       </h3>
       {part.fields.map(({ field, languageId, published, draft: now }) => {
-        const label = definitions.find(({ name }) => name === field)?.labels[2] ?? field;
+        const labels = definitions.find(({ name }) => name === field)?.labels ?? {};
+        const label = labelIn(labels, languages, desk.languageCode) ?? field;
         const language = languages.find(({ id }) => id === languageId)?.name ?? texts.forAll;
         return (
           <div key={`${languageId} ${field}`}>

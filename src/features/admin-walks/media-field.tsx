@@ -1,33 +1,95 @@
+import { useRef, useState } from 'react';
 import { FIELD_VALUES } from '../../contract/admin/field-types.ts';
 import { TextField } from '../../ui/desk/text-fields.tsx';
-import { hostAddress } from '../../ui/host-address.ts';
+import { ChosenMedium } from './chosen-medium.tsx';
 import { frame, type ValueFieldProps } from './value-field-props.ts';
 import styles from './walks.module.css';
 
+const OWN_MEDIUM = /^\/media\/([0-9a-f]{64})\.[a-z0-9]{1,8}$/;
+const ELSEWHERE = /^https?:/;
 const PICTURE = /\.(webp|avif|png|jpe?g|svg)$/i;
 const SOUND = /\.(m4a|mp3|ogg|wav)$/i;
 
-/** The address of a file, and what it shows or sounds like. */
-export function MediaField({ value, onChange, texts, ...given }: ValueFieldProps) {
+/** A file of the library, or the address of one elsewhere. */
+export function MediaField({ value, onChange, ...given }: ValueFieldProps) {
+  const { texts, label, desk, mediumKind } = given;
   const typed = typeof value === 'string' ? value : '';
-  const isAddress = typed === '' || FIELD_VALUES.media.safeParse(typed).success;
-  const error = isAddress ? given.error : texts.notAnAddress;
+  const [isTyping, setTyping] = useState(false);
+  const pickKey = useRef<HTMLButtonElement>(null);
+  const sha256 = isTyping ? undefined : OWN_MEDIUM.exec(typed)?.[1];
+  const forWhat = <span className="sr-only"> {label}</span>;
+  const pick = async () => {
+    const kind = mediumKind === undefined ? {} : { kind: mediumKind };
+    const medium = await desk.pickMedium({ label, ...kind });
+    if (medium) onChange(medium.address);
+  };
   return (
     <div className={styles['medium']}>
-      <TextField
-        {...frame({ ...given, error, help: given.help ?? texts.mediaHelp })}
-        inputMode="url"
-        value={typed}
-        onChange={(next) => onChange(next === '' ? undefined : next.trim())}
-      />
-      {isAddress && <Sample address={typed} label={given.label} />}
+      {sha256 === undefined ? (
+        <AddressField {...given} typed={typed} onChange={onChange} onTyping={setTyping} />
+      ) : (
+        <ChosenMedium {...given} sha256={sha256} />
+      )}
+      <div className={styles['keys']}>
+        <button
+          ref={pickKey}
+          type="button"
+          className="button button-quiet"
+          onClick={() => void pick()}
+        >
+          {sha256 === undefined ? texts.mediaPick : texts.mediaReplace}
+          {forWhat}
+        </button>
+        {typed !== '' && (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => {
+              onChange(undefined);
+              pickKey.current?.focus();
+            }}
+          >
+            {texts.mediaRemove}
+            {forWhat}
+          </button>
+        )}
+      </div>
     </div>
   );
 }
 
+interface AddressFieldProps extends Omit<ValueFieldProps, 'value'> {
+  readonly typed: string;
+  readonly onTyping: (isTyping: boolean) => void;
+}
+
+/** While somebody types it stays a field, also when what they typed is a file of the library. */
+function AddressField({ typed, onChange, onTyping, texts, ...given }: AddressFieldProps) {
+  const isAddress = typed === '' || FIELD_VALUES.media.safeParse(typed).success;
+  const error = isAddress ? given.error : texts.notAnAddress;
+  return (
+    <>
+      <TextField
+        {...frame({ ...given, error, help: given.help ?? texts.mediaHelp })}
+        inputMode="url"
+        value={typed}
+        onChange={(next) => {
+          onTyping(true);
+          onChange(next === '' ? undefined : next.trim());
+        }}
+        onLeave={() => {
+          onTyping(false);
+        }}
+      />
+      {isAddress && ELSEWHERE.test(typed) && <Sample address={typed} label={given.label} />}
+    </>
+  );
+}
+
 function Sample({ address, label }: { readonly address: string; readonly label: string }) {
-  const url = address.startsWith('/media/') ? hostAddress(address as `/${string}`) : address;
-  if (PICTURE.test(address)) return <img className={styles['sample']} src={url} alt="" />;
-  if (SOUND.test(address)) return <audio controls preload="none" src={url} aria-label={label} />;
+  if (PICTURE.test(address)) return <img className={styles['sample']} src={address} alt="" />;
+  if (SOUND.test(address)) {
+    return <audio controls preload="none" src={address} aria-label={label} />;
+  }
   return null;
 }

@@ -3,6 +3,8 @@ import type { DraftDefinition } from '../../contract/admin/walks.ts';
 import { INDEPENDENT } from '../../core/story/model.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import type { ValuePlace } from './draft-values.ts';
+import { labelIn } from './label-in.ts';
+import { offeredKind } from './offered-kind.ts';
 import { nameIn } from './part-name.ts';
 import type { ActivationTarget } from './targets.ts';
 import { useDraftRead, useDraftValue } from './use-walk-draft.ts';
@@ -65,7 +67,8 @@ function PlacedField(given: PlacedProps) {
   const there = useDraftValue(draft, ownerId, elsewhere ?? place);
   const refusals = useSyncExternalStore(draft.subscribe, draft.refusals);
   const targets = useTargets(given);
-  const label = labelOf(definition, draft.read().languages, desk.languageCode);
+  const { languages } = draft.read();
+  const label = labelIn(definition.labels, languages, desk.languageCode) ?? definition.name;
   const help = definition.help[Object.keys(definition.help)[0] ?? ''];
   return (
     <ValueField
@@ -79,7 +82,9 @@ function PlacedField(given: PlacedProps) {
         if (elsewhere) draft.put(ownerId, elsewhere, undefined);
         draft.put(ownerId, place, next);
       }}
+      desk={desk}
       texts={texts}
+      mediumKind={offeredKind(definition.rules)}
       targets={targets}
       answerGroups={answerGroupsOf(given)}
     />
@@ -100,16 +105,6 @@ function useElsewhere({ draft, ownerId, definition }: PlacedProps): ValuePlace |
 }
 
 const never = () => () => undefined;
-
-/** A host in which nobody named a field in this language has it named in another. */
-function labelOf(
-  { labels, name }: DraftDefinition,
-  languages: readonly { readonly id: number; readonly code: string }[],
-  languageCode: string,
-): string {
-  const own = languages.find(({ code }) => code === languageCode);
-  return labels[own?.id ?? ''] ?? labels[2] ?? Object.values(labels)[0] ?? name;
-}
 
 const LISTS = ['activations', 'activations-by-answer'];
 const NO_TARGETS: readonly ActivationTarget[] = [];

@@ -1,26 +1,17 @@
 import { useState } from 'react';
 import type { ElementRow } from '../../contract/admin/walks.ts';
 import { VISIBILITIES } from '../../contract/walks.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
 import { SelectField } from '../../ui/desk/choice-fields.tsx';
 import { TextField } from '../../ui/desk/text-fields.tsx';
+import { FiledUnder } from './filed-under.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { nameIn } from './part-name.ts';
+import { useSaveAbout, type SaveAbout, type Visibility } from './use-save-about.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './walks.module.css';
 
-type Visibility = (typeof VISIBILITIES)[number];
-
-interface AboutChange {
-  readonly slug?: string;
-  readonly questId?: string | null;
-  readonly visibility?: Visibility;
-  readonly languageIds?: number[];
-}
-
-type Save = (change: AboutChange) => Promise<void>;
-type AboutProps = EditorProps & { readonly save: Save };
+type AboutProps = EditorProps & { readonly save: SaveAbout };
 
 /** The name in addresses, who finds the walk in which languages, and where a puzzle belongs. */
 export function PartAbout(given: EditorProps) {
@@ -32,29 +23,10 @@ export function PartAbout(given: EditorProps) {
     <div className={styles['languages']}>
       <SlugField {...given} save={save} words={words} />
       {element === undefined && <StoryAbout {...given} save={save} />}
+      {element === undefined && <FiledUnder {...given} />}
       {element?.kind === 'puzzle' && <QuestField {...given} save={save} element={element} />}
     </div>
   );
-}
-
-/** What was typed into fields goes first: both count the same versions. */
-function useSaveAbout(
-  { desk, draft, ownerId, texts }: EditorProps,
-  element: ElementRow | undefined,
-): { readonly save: Save; readonly words: string | undefined } {
-  const ofStory = useChange(desk, 'adminChangeStory', ['adminStories']);
-  const ofElement = useChange(desk, 'adminChangeElement');
-  const save = async (change: AboutChange) => {
-    await draft.flush();
-    const body = { version: draft.part(ownerId)?.version ?? 0, ...change };
-    const params = { id: ownerId };
-    const answer = element
-      ? await ofElement.send({ params, body })
-      : await ofStory.send({ params, body });
-    await draft.refresh();
-    if (answer.ok) desk.notices.say(texts.nameSaved);
-  };
-  return { save, words: ofStory.words ?? ofElement.words };
 }
 
 function SlugField({

@@ -1,7 +1,10 @@
+import type { MediumKind } from '../../contract/admin/media.ts';
+import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import type { ActivationTarget } from './targets.ts';
 import type { WalkTexts } from './walk-texts.ts';
 
 export interface ValueFieldProps {
+  readonly desk: AdminDesk;
   readonly label: string;
   readonly help?: string;
   readonly error?: string | undefined;
@@ -13,6 +16,8 @@ export interface ValueFieldProps {
   readonly targets: readonly ActivationTarget[];
   /** How many groups of answers the puzzle has. */
   readonly answerGroups: number;
+  /** What kind of file it asks for; undefined: any. */
+  readonly mediumKind?: MediumKind | undefined;
 }
 
 /** The part of it that every input takes. */

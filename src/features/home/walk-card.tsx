@@ -37,9 +37,13 @@ export function WalkCard({ room, walk }: WalkCardProps) {
   );
 }
 
-function factsOf(walk: WalkSummary, { languageCode }: HomeRoom): readonly string[] {
+function factsOf(walk: WalkSummary, room: HomeRoom): readonly string[] {
+  const { languageCode } = room;
   const texts = homeTexts(languageCode);
+  const language = room.languageOf(walk.languages);
+  const filed = [walk.city, walk.category];
   return [
+    ...filed.map((place) => (place ? (valueIn(place.names, language) ?? place.slug) : '')),
     walk.durationMin === undefined ? '' : durationInWords(walk.durationMin, languageCode),
     texts.stations(walk.stations),
     walk.languages.map(({ name }) => name).join(', '),

@@ -10,6 +10,7 @@ export const adminShell: typeof german = {
   searching: 'Searching ...',
   hits: (count) => (count === 1 ? '1 match' : `${count} matches`),
   close: 'Close',
+  pickFor: (field) => `From the library: ${field}`,
   missingTitle: 'Page not found',
   missingText: 'The administration has no page at this address.',
   toIndex: 'To the overview',

@@ -9,6 +9,7 @@ export const desk: typeof german = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   rows: (from, to, total) => `${from} to ${to} of ${total}`,
+  found: (count) => (count === 1 ? '1 entry' : `${count} entries`),
   nothingFound: 'Nothing matches this.',
   clearFilter: 'Clear the filter',
   waiting: 'Loading...',

@@ -31,6 +31,9 @@ export const adminMedia = {
   pause: (name: string) => `${name} anhalten`,
   goOn: (name: string) => `${name} fortsetzen`,
   dropUpload: (name: string) => `${name} aus der Liste nehmen`,
+  take: 'Nehmen',
+  takeUpload: (name: string) => `${name} nehmen`,
+  listenTo: (name: string) => `${name} anhören`,
   library: 'Mediathek',
   kind: 'Art',
   kinds: { all: 'Alles', sound: 'Töne', picture: 'Bilder', transcript: 'Transkripte' },
@@ -39,8 +42,6 @@ export const adminMedia = {
   empty: 'Noch keine Dateien',
   emptyText: 'Was hier hochgeladen wird, steht in jedem Rundgang zur Auswahl.',
   nothing: 'Dazu gibt es keine Datei.',
-  count: (count: number) => (count === 1 ? '1 Datei' : `${count} Dateien`),
-  more: 'Mehr zeigen',
   unnamed: 'Ohne Namen',
   uses: (count: number) =>
     count === 0
@@ -79,8 +80,9 @@ export const adminMedia = {
   replace: 'Überall ersetzen',
   replaceText:
     'In allen Entwürfen steht dann die andere Datei. Veröffentlichtes ändert sich mit dem nächsten Veröffentlichen.',
-  replaceBy: 'Ersetzen durch',
-  replaceNone: 'Datei auswählen',
+  replaceBy: 'Ersatz',
+  replaceNone: 'Andere Datei auswählen',
+  replaceWith: (name: string) => `Ersatz ist „${name}“.`,
   replaceDo: 'Ersetzen',
   replaceAsk: 'Diese Datei in allen Entwürfen ersetzen?',
   replaced: (fields: number) =>

@@ -8,6 +8,7 @@ export const adminShell = {
   searching: 'Wird gesucht ...',
   hits: (count: number) => (count === 1 ? '1 Treffer' : `${count} Treffer`),
   close: 'Schließen',
+  pickFor: (field: string) => `Aus der Mediathek: ${field}`,
   missingTitle: 'Seite nicht gefunden',
   missingText: 'In der Verwaltung gibt es unter dieser Adresse keine Seite.',
   toIndex: 'Zur Übersicht',

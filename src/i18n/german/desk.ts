@@ -8,6 +8,7 @@ export const desk = {
   previousPage: 'Vorige Seite',
   nextPage: 'Nächste Seite',
   rows: (from: number, to: number, total: number) => `${from} bis ${to} von ${total}`,
+  found: (count: number) => (count === 1 ? '1 Eintrag' : `${count} Einträge`),
   nothingFound: 'Dazu passt kein Eintrag.',
   clearFilter: 'Filter leeren',
   waiting: 'Wird geladen...',

@@ -3,6 +3,7 @@ import type { AdminApi } from '../../ports/admin-api.ts';
 import type { Notices } from '../notices.ts';
 import type { AdminPath, PathParams } from './admin-path.ts';
 import type { KeptWork } from './kept-work.ts';
+import type { PickMedium } from './medium-picking.ts';
 
 /** What each page of the administration gets. */
 export interface AdminDesk {
@@ -19,6 +20,8 @@ export interface AdminDesk {
   readonly kept: KeptWork;
   /** For what goes past the api because it streams: uploads and downloads. */
   readonly host: AdminHost;
+  /** Shows the library of media, to take one of them. */
+  readonly pickMedium: PickMedium;
 }
 
 export interface AdminWays {

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Medium } from '../../contract/admin/media.ts';
+import type { Uploader } from '../../ports/uploader.ts';
+import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { MediumWish } from '../../runtime/admin/medium-picking.ts';
+import type { UploadQueue } from '../../runtime/admin/upload-queue.ts';
+import { fileFacts } from '../../ui/desk/file-facts.ts';
+import { SearchField } from '../../ui/desk/search-field.tsx';
+import { FaultLine } from '../../ui/desk/states.tsx';
+import { useTableState } from '../../ui/desk/table-state.ts';
+import { faultWords } from '../../runtime/admin/fault-words.ts';
+import { FoundMedia } from './found-media.tsx';
+import { LibraryFilters } from './library-filters.tsx';
+import { preparationInWords } from './medium-card.tsx';
+import { mediaTexts } from './media-texts.ts';
+import { MediumPicture } from './medium-picture.tsx';
+import { ownAddress } from './own-address.ts';
+import { UploadCard } from './upload-card.tsx';
+import styles from './media.module.css';
+
+interface MediumPickerProps {
+  readonly desk: AdminDesk;
+  readonly queue: UploadQueue;
+  readonly uploader: Uploader;
+  readonly wish: MediumWish;
+  readonly onPick: (medium: Medium) => void;
+}
+
+/** The library, to take one of it; what is missing there is uploaded at once. */
+export function MediumPicker({ desk, queue, uploader, wish, onPick }: MediumPickerProps) {
+  const { kind } = wish;
+  const [address] = useState(() => ownAddress(kind === undefined ? {} : { kind }));
+  const state = useTableState(address, { filters: ['kind', 'usage'] });
+  const [words, setWords] = useState<string>();
+  const take = async (sha256: string) => {
+    const answer = await desk.api.ask('adminMedium', { params: { sha256 } });
+    if (answer.ok) onPick(answer.value.medium);
+    else setWords(faultWords(answer.fault, desk.languageCode));
+  };
+  return (
+    <div className={styles['library']}>
+      <UploadCard
+        desk={desk}
+        queue={queue}
+        uploader={uploader}
+        onTake={(sha256) => void take(sha256)}
+      />
+      {words !== undefined && <FaultLine words={words} />}
+      <SearchField value={state.search} onChange={state.setSearch} />
+      <LibraryFilters desk={desk} state={state} />
+      <FoundMedia desk={desk} state={state}>
+        {(medium) => <Offer key={medium.sha256} desk={desk} medium={medium} onPick={onPick} />}
+      </FoundMedia>
+    </div>
+  );
+}
+
+type OfferProps = Pick<MediumPickerProps, 'desk' | 'onPick'> & { readonly medium: Medium };
+
+function Offer({ desk, medium, onPick }: OfferProps) {
+  const texts = mediaTexts(desk.languageCode);
+  const { kind, preview, name } = medium;
+  const called = name === '' ? texts.unnamed : name;
+  const preparing = preparationInWords(medium, texts);
+  return (
+    <li className={styles['medium']}>
+      <MediumPicture desk={desk} medium={medium} />
+      <button
+        type="button"
+        className={styles['open']}
+        onClick={() => {
+          onPick(medium);
+        }}
+      >
+        {called}
+      </button>
+      <p className={styles['fine']}>{fileFacts(medium, desk.languageCode)}</p>
+      {preparing !== undefined && <p className={styles['fine']}>{preparing}</p>}
+      {kind === 'sound' && preview !== undefined && (
+        <audio
+          className={styles['sound']}
+          controls
+          preload="none"
+          src={desk.host.base + preview}
+          aria-label={texts.listenTo(called)}
+        />
+      )}
+    </li>
+  );
+}

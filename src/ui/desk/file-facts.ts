@@ -1,0 +1,19 @@
+import { bytesInWords } from '../bytes-in-words.ts';
+import { timeText } from '../time-text.ts';
+
+interface FileMeasures {
+  readonly durationMs: number | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly bytes: number;
+}
+
+/** How long, how large: what tells one file from another at a glance. */
+export function fileFacts(file: FileMeasures, languageCode: string): string {
+  const { durationMs, width, height, bytes } = file;
+  return [
+    ...(durationMs === null ? [] : [timeText(durationMs / 1000)]),
+    ...(width === null || height === null ? [] : [`${width} × ${height}`]),
+    bytesInWords(bytes, languageCode),
+  ].join(' · ');
+}
