@@ -5,7 +5,10 @@ import type { Services } from '../services.ts';
 import type { StoryRecord } from '../store/repositories/stories.ts';
 import type { Store } from '../store/store.ts';
 import { differenceOf } from '../walks/difference.ts';
+import { splitStory } from '../walks/draft.ts';
 import { storyOf } from '../walks/find-draft.ts';
+import { ownFieldsOf, ownFieldTest } from '../walks/own-fields.ts';
+import { partsWithKeptOwn, partsWithOwn } from '../walks/own-parts.ts';
 
 type Needs = Pick<Services, 'store'>;
 
@@ -36,7 +39,9 @@ export async function compareDraft(
   const kept = current ? await store.revisions.draftOf(storyId, current) : undefined;
   const { story: published } = decodeStory(kept ?? { slug: record.slug, metadata: {} });
   const definitions = await store.fieldDefinitions.list();
-  return { parts: differenceOf(published, draft, definitions) };
+  const before = partsWithKeptOwn(splitStory(published), kept, ownFieldTest(definitions));
+  const after = partsWithOwn(splitStory(draft), await ownFieldsOf(store, storyId));
+  return { parts: differenceOf(before, after, { slug: draft.slug, definitions }) };
 }
 
 export async function composedDraft(store: Store, story: StoryRecord) {

@@ -3,10 +3,13 @@ import { decodeStory } from '../../src/core/story/decode.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { ElementRecord } from '../store/repositories/elements.ts';
-import type { FieldChange, FieldOwner } from '../store/repositories/fields.ts';
+import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
+import type { FieldChange, FieldOwner, OwnerKind } from '../store/repositories/fields.ts';
 import type { Store } from '../store/store.ts';
 import { splitStory, type DraftElement } from '../walks/draft.ts';
 import { storyOf } from '../walks/find-draft.ts';
+import { ownFieldTest } from '../walks/own-fields.ts';
+import { partsWithKeptOwn } from '../walks/own-parts.ts';
 import { noteChange } from '../walks/note-change.ts';
 import { writeFields } from '../walks/write-fields.ts';
 import { deleteElementIn } from './delete-content.ts';
@@ -22,8 +25,8 @@ interface Work {
   readonly storyId: string;
   readonly atMs: number;
   readonly actorId: string;
-  /** The built-in fields; own ones stay as they are. */
-  readonly known: ReadonlySet<string>;
+  /** Whether a field is one of today; what has no definition any more stays as it is. */
+  readonly isKnown: (kind: OwnerKind, field: string) => boolean;
 }
 
 /** Makes an old revision the draft. What it lacks goes to the deletion queue: nothing is lost. */
@@ -36,10 +39,10 @@ export async function restoreRevision(
     const { version } = await storyOf(inside, storyId);
     const kept = await inside.revisions.draftOf(storyId, revision);
     if (kept === undefined) throw new Refusal('revision/not-found');
-    const parts = splitStory(decodeStory(kept).story);
-    const builtIn = (await inside.fieldDefinitions.list()).filter((one) => one.isBuiltIn);
-    const known = new Set([...builtIn.map(({ name }) => name), ...DELIVERY_FIELDS]);
-    const work = { inside, storyId, atMs, actorId, known };
+    const definitions = await inside.fieldDefinitions.list();
+    const story = splitStory(decodeStory(kept).story);
+    const parts = partsWithKeptOwn(story, kept, ownFieldTest(definitions));
+    const work = { inside, storyId, atMs, actorId, isKnown: knownFields(definitions) };
     await replaceFields(work, { kind: 'story', id: storyId }, version, parts.story);
     await replaceElements(work, parts.elements);
     const noted = { atMs, actorId, kind: 'story', id: storyId, details: { revision } };
@@ -48,8 +51,15 @@ export async function restoreRevision(
   return { ok: true };
 }
 
+function knownFields(definitions: readonly FieldDefinition[]): Work['isKnown'] {
+  const delivery = DELIVERY_FIELDS.map((field) => `story ${field}`);
+  const defined = definitions.map(({ owner, name }) => `${owner} ${name}`);
+  const known = new Set<string>([...defined, ...delivery]);
+  return (kind, field) => known.has(`${kind} ${field}`);
+}
+
 async function replaceFields(
-  { inside, storyId, atMs, known }: Work,
+  { inside, storyId, atMs, isKnown }: Work,
   owner: FieldOwner,
   version: number,
   wanted: readonly FieldChange[],
@@ -57,7 +67,7 @@ async function replaceFields(
   const isWanted = (one: FieldChange) =>
     wanted.some(({ field, languageId }) => field === one.field && languageId === one.languageId);
   const gone = (await inside.fields.of(owner))
-    .filter((one) => known.has(one.field) && !isWanted(one))
+    .filter((one) => isKnown(owner.kind, one.field) && !isWanted(one))
     .map(({ field, languageId }) => ({ field, languageId }));
   const write = { version, nowMs: atMs, changes: [...gone, ...wanted] };
   await writeFields(inside, storyId, owner, write);

@@ -1,22 +1,20 @@
 import type { DifferencePart } from '../../src/contract/admin/walks.ts';
-import type { Story } from '../../src/core/story/model.ts';
 import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
 import type { FieldChange, OwnerKind } from '../store/repositories/fields.ts';
-import { splitStory, type DraftElement } from './draft.ts';
+import type { DraftElement, DraftParts } from './draft.ts';
 import { storedValue } from './stored-value.ts';
 
 type FieldDifference = DifferencePart['fields'][number];
 
 /** What the draft has otherwise, part by part. Both come through one decoder, so like is like. */
 export function differenceOf(
-  published: Story,
-  draft: Story,
-  definitions: readonly FieldDefinition[],
+  before: DraftParts,
+  after: DraftParts,
+  { slug, definitions }: { slug: string; definitions: readonly FieldDefinition[] },
 ): DifferencePart[] {
-  const [before, after] = [splitStory(published), splitStory(draft)];
   const story = fieldsApart('story', before.story, after.story, definitions);
   const own: DifferencePart = {
-    ...{ kind: 'story', slug: draft.slug, state: 'changed', isMoved: false, fields: story },
+    ...{ kind: 'story', slug, state: 'changed', isMoved: false, fields: story },
   };
   const keys = new Set([...after.elements, ...before.elements].map(keyOf));
   const parts = [...keys].map((key) => {

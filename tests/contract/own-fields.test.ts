@@ -1,0 +1,104 @@
+import { expect } from 'vitest';
+import { readEnvironment } from '../../server/config/read-environment.ts';
+import { makeServices } from '../../server/make-services.ts';
+import type { FieldChange, FieldOwner } from '../../server/store/repositories/fields.ts';
+import { manualClock } from '../../server/testing/manual-clock.ts';
+import { importWalk } from '../../server/usecases/import-walk.ts';
+import { compareDraft, listRevisions } from '../../server/usecases/list-revisions.ts';
+import { publishStory } from '../../server/usecases/publish-story.ts';
+import { restoreRevision } from '../../server/usecases/restore-revision.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { onEachDatabase, type Bench } from '../support/store-backends.ts';
+
+const SEASON = 'trackMeta_season';
+const MOTTO = 'motto';
+
+async function aHost({ store, location }: Bench) {
+  const { dataFolder } = location;
+  const read = readEnvironment({ KLANGWEG_DATA: dataFolder }, dataFolder);
+  if (read.kind === 'wrong') throw new Error(read.problems.join());
+  const parts = { config: read.config, secret: 'Zq7-unter-dem-Turm-4f9kXw2LmT8v' };
+  const services = await makeServices({ ...parts, store, clock: manualClock(), version: '1' });
+  for (const [owner, name, position] of [
+    ['track', SEASON, 90],
+    ['story', MOTTO, 91],
+  ] as const) {
+    const field = { type: 'text', isPerLanguage: true, labels: {}, help: {}, rules: null };
+    await store.fieldDefinitions.create({ owner, name, ...field, position });
+  }
+  const walk = aWalk('demo').withTracks(2).build();
+  const storyId = await importWalk(services, { story: walk, mediaFolder: dataFolder, media: [] });
+  const [track] = await store.elements.ofKind('track', storyId);
+  if (track === undefined) throw new Error('no track');
+  const write = async (owner: FieldOwner, changes: readonly FieldChange[]) => {
+    const now =
+      owner.kind === 'story'
+        ? await store.stories.byId(owner.id)
+        : await store.elements.byId(owner.id);
+    await store.fields.write(owner, { version: now?.version ?? 0, nowMs: 1, changes });
+  };
+  const ofTrack = { kind: 'track', id: track.id } as const;
+  const ofStory = { kind: 'story', id: storyId } as const;
+  return { services, storyId, track, write, ofTrack, ofStory };
+}
+
+onEachDatabase((it) => {
+  it('own fields stand in the difference by language, and come back with an old revision', async (bench) => {
+    const { services, storyId, track, write, ofTrack, ofStory } = await aHost(bench);
+    await write(ofTrack, [{ field: SEASON, languageId: 2, value: 'Sommer' }]);
+    await write(ofStory, [{ field: MOTTO, languageId: 2, value: 'Leise' }]);
+    await publishStory(services, { storyId, actorId: null });
+    expect(await compareDraft(services, storyId)).toEqual({ parts: [] });
+
+    await write(ofTrack, [
+      { field: SEASON, languageId: 2, value: 'Winter' },
+      { field: SEASON, languageId: 3, value: 'Winter' },
+    ]);
+    await write(ofStory, [{ field: MOTTO, languageId: 2 }]);
+    const changed = { state: 'changed', isMoved: false } as const;
+    const difference = {
+      parts: [
+        {
+          ...{ kind: 'story', slug: 'demo', ...changed },
+          fields: [{ field: MOTTO, languageId: 2, published: 'Leise' }],
+        },
+        {
+          ...{ kind: 'track', slug: track.slug, ...changed },
+          fields: [
+            { field: SEASON, languageId: 2, published: 'Sommer', draft: 'Winter' },
+            { field: SEASON, languageId: 3, draft: 'Winter' },
+          ],
+        },
+      ],
+    };
+    expect(await compareDraft(services, storyId)).toEqual(difference);
+
+    const { revisions } = await listRevisions(services, storyId);
+    const revision = revisions[0]?.revision ?? '';
+    await restoreRevision(services, { storyId, revision, actorId: '' });
+    expect(await compareDraft(services, storyId)).toEqual({ parts: [] });
+    const own = (await bench.store.fields.ofStory(storyId)).filter(({ field }) =>
+      [SEASON, MOTTO].includes(field),
+    );
+    expect(own.map(({ field, languageId, value }) => [field, languageId, value]).sort()).toEqual([
+      [MOTTO, 2, 'Leise'],
+      [SEASON, 2, 'Sommer'],
+    ]);
+    services.media.close();
+  });
+
+  it('what was written in a field that has no definition any more survives the way back', async (bench) => {
+    const { services, storyId, write, ofTrack } = await aHost(bench);
+    await publishStory(services, { storyId, actorId: null });
+    await write(ofTrack, [{ field: SEASON, languageId: 2, value: 'Herbst' }]);
+    const season = (await bench.store.fieldDefinitions.list()).find(({ name }) => name === SEASON);
+    await bench.store.fieldDefinitions.remove(season?.id ?? '');
+    expect(await compareDraft(services, storyId)).toEqual({ parts: [] });
+    const { revisions } = await listRevisions(services, storyId);
+    const revision = revisions[0]?.revision ?? '';
+    await restoreRevision(services, { storyId, revision, actorId: '' });
+    const kept = (await bench.store.fields.of(ofTrack)).find(({ field }) => field === SEASON);
+    expect(kept?.value).toBe('Herbst');
+    services.media.close();
+  });
+});
