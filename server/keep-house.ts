@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from './services.ts';
 import { purgeDue } from './usecases/restore-deleted.ts';
+import { sweepMade } from './usecases/sweep-made.ts';
 import { publishDue } from './usecases/schedule-publication.ts';
 import { sweepUploads } from './usecases/sweep-uploads.ts';
 import { orderDueBackup } from './usecases/schedule-backups.ts';
@@ -29,6 +30,7 @@ export function keepHouse(services: Services, log: FastifyBaseLogger): () => Pro
     await store.jobs.removeFinished(nowMs - KEEP_JOBS_MS);
     await sweepUploads(services);
     await purgeDue(services);
+    await sweepMade(services);
   });
   const order = repeated(SCHEDULE_MS, log, async () => {
     await orderDueBackup(services);

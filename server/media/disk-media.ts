@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../refusal.ts';
 import { digestFile, type Digested } from './digest-file.ts';
+import type { MediaName } from './media-address.ts';
 import type { MediaStore, OpenMedium, Piece } from './media-store.ts';
 import { OpenFiles, type OpenFile } from './open-files.ts';
 
@@ -35,6 +36,11 @@ export async function diskMedia(folder: string): Promise<MediaStore> {
       const taken = files.take(name);
       if (!(taken instanceof Promise)) return new DiskMedium(files, taken);
       return taken.then((file) => file && new DiskMedium(files, file));
+    },
+    isThere: (name) => isThere(join(folder, fileOf(name))),
+    async remove(name) {
+      await rm(join(folder, fileOf(name)), { force: true });
+      files.forget(name);
     },
     async trouble() {
       try {
@@ -99,9 +105,12 @@ async function copyAndDigest(source: string, target: string): Promise<Digested> 
   }
 }
 
-async function isThere(file: string, bytes: number): Promise<boolean> {
+const fileOf = ({ sha256, ext }: MediaName) => `${sha256}.${ext}`;
+
+async function isThere(file: string, bytes?: number): Promise<boolean> {
   try {
-    return (await stat(file)).size === bytes;
+    const { size } = await stat(file);
+    return bytes === undefined || size === bytes;
   } catch {
     return false;
   }

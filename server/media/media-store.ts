@@ -34,6 +34,10 @@ export interface MediaStore {
   keep(sourceFile: string, ext: string): Promise<KeptFile>;
   /** Undefined: there is no such file. Whoever gets one releases it. */
   take(name: MediaName): OpenMedium | undefined | Promise<OpenMedium | undefined>;
+  /** Asked of the place itself, past everything that is remembered of it. */
+  isThere(name: MediaName): Promise<boolean>;
+  /** What is not there is no failure. Who reads it at this moment reads on. */
+  remove(name: MediaName): Promise<void>;
   /** Why nothing can be kept at this moment; undefined: it can. */
   trouble(): Promise<string | undefined>;
   close(): void;

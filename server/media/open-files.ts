@@ -46,6 +46,13 @@ export class OpenFiles {
     if (held.isEvicted && held.readers === 0) close(held.fd);
   }
 
+  /** The file is no more: who asks next is told so. */
+  forget(name: MediaName): void {
+    const key = `${name.sha256}.${name.ext}`;
+    const held = this.#held.get(key);
+    if (held !== undefined) this.#evict(key, held);
+  }
+
   closeAll(): void {
     for (const [key, held] of this.#held) this.#evict(key, held);
   }

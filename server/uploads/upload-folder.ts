@@ -43,13 +43,13 @@ export class UploadFolder {
   async find(id: string): Promise<StoredUpload | undefined> {
     if (!ID.test(id)) return undefined;
     const file = join(this.path, id);
-    try {
-      const { size, metadata } = z.parse(noted, JSON.parse(await readFile(`${file}.json`, 'utf8')));
-      const { size: offset, mtimeMs: changedAtMs } = await stat(file);
-      return { id, file, size, offset, ...metadata, changedAtMs };
-    } catch {
-      return undefined;
-    }
+    const note = await unlessMissing(readFile(`${file}.json`, 'utf8'));
+    const stats = await unlessMissing(stat(file));
+    if (note === undefined || stats === undefined) return undefined;
+    const read = readNote(note);
+    if (read === undefined) return undefined;
+    const { size: offset, mtimeMs: changedAtMs } = stats;
+    return { id, file, size: read.size, offset, ...read.metadata, changedAtMs };
   }
 
   /** Everything that lies here, readable or not. */
@@ -77,5 +77,24 @@ export class UploadFolder {
   async hasRoomFor(bytes: number): Promise<boolean> {
     const { bavail, bsize } = await statfs(this.path);
     return bavail * bsize > 2 * bytes + RESERVE_BYTES;
+  }
+}
+
+/** A disk that cannot be read is no missing upload: whoever asks is to ask again. */
+async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Undefined: its writer ended in the middle of it. */
+function readNote(text: string): z.infer<typeof noted> | undefined {
+  try {
+    return z.parse(noted, JSON.parse(text));
+  } catch {
+    return undefined;
   }
 }

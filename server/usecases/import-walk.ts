@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts';
 import { splitStory, type DraftElement } from '../walks/draft.ts';
 import { mapTexts } from '../walks/media-references.ts';
 import { writeFields } from '../walks/write-fields.ts';
+import { addKept } from './add-kept.ts';
 
 export interface WalkToImport {
   /** Refers to its media by the names in `media`. */
@@ -41,17 +42,16 @@ async function keepMedium(
   const ext = extensionOf(name);
   const type = mediaTypeOf(ext);
   if (type === undefined) throw new Refusal('request/invalid', { field: name });
-  const { sha256, bytes, chunks } = await media.keep(join(folder, name), ext);
-  const record = await store.media.add({
-    sha256,
-    ext,
-    type,
-    bytes,
-    name,
-    details: { chunks },
-    createdAtMs: clock.nowMs(),
-  });
-  return mediaAddress(record);
+  const file = join(folder, name);
+  const { sha256, bytes, chunks } = await media.keep(file, ext);
+  const record = { sha256, ext, type, bytes, name, details: { chunks } };
+  const added = await store.transaction((inside) =>
+    addKept({ media }, inside, {
+      record: { ...record, createdAtMs: clock.nowMs() },
+      keepAgain: () => media.keep(file, ext),
+    }),
+  );
+  return mediaAddress(added);
 }
 
 async function storeDraft(

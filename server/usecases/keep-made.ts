@@ -2,6 +2,7 @@ import { keepBytes } from '../media/keep-bytes.ts';
 import { extensionOf, mediaTypeOf } from '../media/media-types.ts';
 import type { Services } from '../services.ts';
 import type { MediaRecord, NewMedia } from '../store/repositories/media.ts';
+import { addKept } from './add-kept.ts';
 
 type Known = Required<Pick<NewMedia, 'name'>> & Pick<NewMedia, 'width' | 'height'>;
 
@@ -15,7 +16,7 @@ export async function keepMade(
   const kept = await keepBytes(media, made, ext).catch(() => undefined);
   if (kept === undefined) return undefined;
   const { sha256, bytes, chunks } = kept;
-  return store.media.add({
+  const record = {
     sha256,
     ext,
     type: mediaTypeOf(ext) ?? '',
@@ -23,5 +24,7 @@ export async function keepMade(
     details: { chunks },
     createdAtMs: clock.nowMs(),
     ...known,
-  });
+  };
+  const keepAgain = () => keepBytes(media, made, ext);
+  return store.transaction((inside) => addKept({ media }, inside, { record, keepAgain }));
 }

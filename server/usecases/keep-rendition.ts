@@ -1,6 +1,7 @@
 import { mediaTypeOf } from '../media/media-types.ts';
 import type { Services } from '../services.ts';
 import type { MediaRecord, NewMedia } from '../store/repositories/media.ts';
+import { addKept } from './add-kept.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'media'>;
 
@@ -18,7 +19,7 @@ export async function keepRendition(
 ): Promise<void> {
   const { sha256, bytes, chunks } = await media.keep(file, ext);
   await store.transaction(async (inside) => {
-    await inside.media.add({
+    const record = {
       sha256,
       ext,
       type: mediaTypeOf(ext) ?? '',
@@ -27,7 +28,8 @@ export async function keepRendition(
       details: { chunks },
       createdAtMs: clock.nowMs(),
       ...known,
-    });
+    };
+    await addKept({ media }, inside, { record, keepAgain: () => media.keep(file, ext) });
     await inside.media.setRendition(source.sha256, { form, sha256 });
   });
 }

@@ -123,7 +123,7 @@ test('where it is used is told, and only an unused one goes into the queue', asy
     ['Brücke.wav'],
     [],
   ]);
-  expect(await purgeMedium(host.services.store, used.sha256)).toBe(false);
+  expect(await purgeMedium(host.services.store, used.sha256, 5)).toBe(false);
   const again = await ask<{ deletionId: string }>('DELETE', `/media/${free.sha256}`);
   const order = { id: again.body.deletionId, actorId: admin.userId };
   await restoreDeleted(host.services, order);

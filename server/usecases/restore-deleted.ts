@@ -44,7 +44,7 @@ export async function purgeDeleted(
     const deletion = await taken(inside, id);
     const { kind, targetId, label } = deletion;
     if (kind === 'story') await purgeStory(inside, targetId);
-    else if (kind === 'media') await purgeMedium(inside, targetId);
+    else if (kind === 'media') await purgeMedium(inside, targetId, atMs);
     else for (const one of elementsOf(deletion)) await inside.elements.purge(one);
     const noted = { atMs, actorId, kind, id: targetId, details: { label } };
     await noteChange(inside, `${kind}/purge`, noted);

@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { MediaRecord } from '../store/repositories/media.ts';
 import { contentKindOf, HEAD_BYTES, type ContentKind } from '../uploads/content-kind.ts';
+import { addKept } from './add-kept.ts';
 import { orderPreparation } from './prepare-medium.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'media'>;
@@ -23,24 +24,27 @@ export async function takeInUpload(needs: Needs, arrived: Arrived): Promise<Medi
   const { store, clock, media } = needs;
   const content = await contentOf(arrived);
   const { sha256, ext, bytes, chunks } = await media.keep(arrived.file, content.ext);
-  const before = await store.media.bySha256(sha256);
-  if (before !== undefined) {
-    await comeBack(store, sha256);
-    await orderPreparation(store, before, clock.nowMs());
-    return before;
-  }
   return store.transaction(async (inside) => {
     const atMs = clock.nowMs();
-    const record = await inside.media.add({
-      sha256,
-      ext,
-      type: mediaTypeOf(ext) ?? '',
-      bytes,
-      name: arrived.name,
-      details: { chunks, isUploaded: true },
-      createdAtMs: atMs,
-      createdBy: arrived.by,
+    const before = await inside.media.bySha256(sha256);
+    const record = await addKept(needs, inside, {
+      record: {
+        sha256,
+        ext,
+        type: mediaTypeOf(ext) ?? '',
+        bytes,
+        name: arrived.name,
+        details: { chunks, isUploaded: true },
+        createdAtMs: atMs,
+        createdBy: arrived.by,
+      },
+      keepAgain: () => media.keep(arrived.file, ext),
     });
+    await orderPreparation(inside, record, atMs);
+    if (before !== undefined) {
+      await comeBack(inside, sha256);
+      return record;
+    }
     await inside.audit.append({
       atMs,
       actorId: arrived.by,
@@ -49,7 +53,6 @@ export async function takeInUpload(needs: Needs, arrived: Arrived): Promise<Medi
       targetId: sha256,
       details: { name: arrived.name, bytes },
     });
-    await orderPreparation(inside, record, atMs);
     return record;
   });
 }

@@ -171,6 +171,23 @@ describe.each(Object.entries(mediaBackends))('media on %s', (_, start) => {
     ]);
   });
 
+  test('what is removed is gone for who asks next, and can be kept again', async () => {
+    const content = Buffer.from('soon gone');
+    const name = { sha256: digest(content), ext: 'vtt' };
+    await keep(content, 'vtt');
+    const reader = await media.store.take(name);
+    const there = [await media.store.isThere(name)];
+    await media.store.remove(name);
+    reader?.release();
+    await media.store.remove(name);
+    there.push(await media.store.isThere(name));
+    expect([await media.store.take(name), (await ask(name)).status]).toEqual([undefined, 404]);
+    await keep(content, 'vtt');
+    there.push(await media.store.isThere(name));
+    expect(there).toEqual([true, false, true]);
+    expect((await ask(name)).body.toString()).toBe('soon gone');
+  });
+
   test('a file without content is a whole answer without content', async () => {
     const empty = await keep(Buffer.alloc(0));
     const whole = await ask(empty);

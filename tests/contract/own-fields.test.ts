@@ -1,24 +1,19 @@
 import { expect } from 'vitest';
-import { readEnvironment } from '../../server/config/read-environment.ts';
-import { makeServices } from '../../server/make-services.ts';
 import type { FieldChange, FieldOwner } from '../../server/store/repositories/fields.ts';
-import { manualClock } from '../../server/testing/manual-clock.ts';
 import { importWalk } from '../../server/usecases/import-walk.ts';
 import { compareDraft, listRevisions } from '../../server/usecases/list-revisions.ts';
 import { publishStory } from '../../server/usecases/publish-story.ts';
 import { restoreRevision } from '../../server/usecases/restore-revision.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { servicesOn } from '../support/services-on.ts';
 import { onEachDatabase, type Bench } from '../support/store-backends.ts';
 
 const SEASON = 'trackMeta_season';
 const MOTTO = 'motto';
 
-async function aHost({ store, location }: Bench) {
-  const { dataFolder } = location;
-  const read = readEnvironment({ KLANGWEG_DATA: dataFolder }, dataFolder);
-  if (read.kind === 'wrong') throw new Error(read.problems.join());
-  const parts = { config: read.config, secret: 'Zq7-unter-dem-Turm-4f9kXw2LmT8v' };
-  const services = await makeServices({ ...parts, store, clock: manualClock(), version: '1' });
+async function aHost(bench: Bench) {
+  const { store } = bench;
+  const { services, dataFolder } = await servicesOn(bench);
   for (const [owner, name, position] of [
     ['track', SEASON, 90],
     ['story', MOTTO, 91],

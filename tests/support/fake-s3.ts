@@ -85,7 +85,10 @@ class Store {
       refuse(response, 403, refusal);
     } else if (this.#isDone(request, response)) return;
     else if (method === 'PUT') await this.#put(request, response);
-    else this.#get(request, response);
+    else if (method === 'DELETE') {
+      this.objects.delete(url);
+      response.writeHead(204).end();
+    } else this.#get(request, response);
   }
 
   /** Moods that show before anything is looked up. */

@@ -25,7 +25,7 @@ export const PATIENCE: Patience = {
 };
 
 export interface S3Question {
-  readonly method: 'GET' | 'HEAD' | 'PUT';
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   readonly name: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: SentBody;

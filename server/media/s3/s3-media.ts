@@ -69,6 +69,18 @@ export class S3Media implements MediaStore {
     });
   }
 
+  async isThere({ sha256, ext }: MediaName): Promise<boolean> {
+    return (await this.#sizeOf(`${sha256}.${ext}`)) !== undefined;
+  }
+
+  async remove({ sha256, ext }: MediaName): Promise<void> {
+    const name = `${sha256}.${ext}`;
+    const answer = await this.#ask({ method: 'DELETE', name });
+    if (![200, 204, 404].includes(answer.statusCode ?? 0)) throw await failureOf(answer);
+    answer.resume();
+    this.#sizes.delete(name);
+  }
+
   async trouble(): Promise<string | undefined> {
     if (this.#clock.nowMs() < this.#writableUntilMs) return undefined;
     this.#proving ??= this.#prove().finally(() => (this.#proving = undefined));

@@ -43,6 +43,7 @@ export const adminIndex: typeof german = {
   noJobs: 'The server has nothing to do right now.',
   jobKinds: {
     'medium/prepare': 'Prepare a file',
+    'medium/sweep': 'Remove a deleted file',
     'backup/make': 'Make a backup',
     'backup/check': 'Check a backup',
     'backup/restore': 'Restore a backup',

@@ -42,6 +42,7 @@ export const adminIndex = {
   noJobs: 'Der Server hat gerade nichts zu tun.',
   jobKinds: {
     'medium/prepare': 'Datei aufbereiten',
+    'medium/sweep': 'Gelöschte Datei entfernen',
     'backup/make': 'Sicherung erstellen',
     'backup/check': 'Sicherung prüfen',
     'backup/restore': 'Sicherung zurückholen',
