@@ -4,7 +4,12 @@ import type { MapSurfaceProps } from '../../ports/map-surface.ts';
 import type { MapSpace } from './map-space.ts';
 import type { PlanPicture } from './plan-picture.ts';
 
-export interface DrawnMapProps extends MapSurfaceProps {
+/** What another map draws above the ground. */
+export interface MapOverlay {
+  readonly overlay?: (space: MapSpace) => ReactNode;
+}
+
+export interface DrawnMapProps extends MapSurfaceProps, MapOverlay {
   readonly space: MapSpace;
   readonly style: StyleSpecification;
   /** Of a plan. */

@@ -67,6 +67,7 @@ export function DrawnMap(props: DrawnMapProps) {
           <Visitor visitor={props.visitor} isDark={props.isDark} />
           <Places {...props} />
           <PlacePopup {...props} />
+          {props.overlay?.(space)}
           <ZoomKeys texts={texts} isStill={isStill} />
         </Map>
       </div>

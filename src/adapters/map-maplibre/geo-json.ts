@@ -70,15 +70,37 @@ export function shadeFeatures(
 export function accuracyFeatures(
   visitor: MapVisitor | undefined,
 ): Features<'Polygon', Position[][]> {
-  if (visitor === undefined || visitor.accuracyM <= 0) return collection([]);
-  const ring = Array.from({ length: CORNERS + 1 }, (_, corner) =>
-    GROUND.lngLat(
-      beside(visitor.at, visitor.accuracyM, (2 * Math.PI * (corner % CORNERS)) / CORNERS),
-    ),
+  return zoneFeatures(
+    visitor === undefined
+      ? []
+      : [{ at: visitor.at, radiusM: visitor.accuracyM, isSelected: false }],
   );
-  return collection([
-    { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } },
-  ]);
+}
+
+interface Circle {
+  readonly at: LatLon;
+  /** Without one nothing is drawn. */
+  readonly radiusM: number | undefined;
+  readonly isSelected: boolean;
+}
+
+/** Circles in metres of the ground. */
+export function zoneFeatures(circles: readonly Circle[]): Features<'Polygon', Position[][]> {
+  return collection(
+    circles.flatMap(({ at, radiusM = 0, isSelected }) => {
+      if (!(radiusM > 0)) return [];
+      const ring = Array.from({ length: CORNERS + 1 }, (_, corner) =>
+        GROUND.lngLat(beside(at, radiusM, (2 * Math.PI * (corner % CORNERS)) / CORNERS)),
+      );
+      return [
+        {
+          type: 'Feature',
+          properties: { selected: isSelected ? 'yes' : 'no' },
+          geometry: { type: 'Polygon', coordinates: [ring] },
+        },
+      ];
+    }),
+  );
 }
 
 /** So small that the earth is flat around it, except for the meridians' distance. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { MapSource } from '../../core/story/model.ts';
 import type { MapSurfaceProps } from '../../ports/map-surface.ts';
 import { Attribution } from './attribution.tsx';
+import type { MapOverlay } from './drawn-map-props.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import { basemapStyle } from './basemap-style.ts';
 import { rasterStyle } from './ground-style.ts';
@@ -9,7 +10,7 @@ import { archiveUrl } from './map-library.ts';
 import { GROUND } from './map-space.ts';
 import { archiveOf } from './tile-addresses.ts';
 
-interface GeographicMapProps extends MapSurfaceProps {
+interface GeographicMapProps extends MapSurfaceProps, MapOverlay {
   readonly source: MapSource;
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { tileCssPx } from '../../core/chart/plan-tiles.ts';
 import type { TiledPlan } from '../../core/story/model.ts';
 import type { MapSurfaceProps } from '../../ports/map-surface.ts';
+import type { MapOverlay } from './drawn-map-props.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import { planStyle, type PlanTiles } from './ground-style.ts';
 import { parallelArchiveUrl } from './map-library.ts';
@@ -9,7 +10,7 @@ import { PLAN } from './map-space.ts';
 import styles from './map-surface.module.css';
 import { readPlan, type PlanPicture } from './plan-picture.ts';
 
-interface PlanMapProps extends MapSurfaceProps {
+interface PlanMapProps extends MapSurfaceProps, MapOverlay {
   readonly imageUrl: string;
   readonly tiled: TiledPlan | undefined;
 }

@@ -10,6 +10,7 @@ import { openNotices } from '../../runtime/notices.ts';
 import { hostAddress } from '../../ui/host-address.ts';
 import { pageLanguage } from '../pages/page-language.ts';
 import type { Ports } from '../ports.ts';
+import { adminSite } from './admin-site.tsx';
 import { rememberInterrupted, takeInterrupted } from './interrupted-place.ts';
 
 /** Longer than a page: a session that ends takes nothing that was typed along. */
@@ -34,6 +35,7 @@ export function useAdminDesk(ports: Ports, account: Account): AdminDesk {
       kept,
       host: { base: ports.base, token: ports.account.token },
       pickMedium: mediumPicking.pick,
+      site: adminSite(ports),
     };
   }, [ports, account, userId, notices]);
 }

@@ -87,6 +87,7 @@ function PlacedField(given: PlacedProps) {
       mediumKind={offeredKind(definition.rules)}
       targets={targets}
       answerGroups={answerGroupsOf(given)}
+      edited={{ desk, draft, ownerId, texts, field: definition.name }}
     />
   );
 }

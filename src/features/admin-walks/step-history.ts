@@ -6,11 +6,13 @@ export interface Step {
   readonly before: unknown;
   readonly after: unknown;
   readonly atMs: number;
+  /** Steps of one group are undone together. */
+  readonly group?: number | undefined;
 }
 
 /** Keys that follow each other so fast are one step. */
 const TOGETHER_MS = 1000;
-const MOST_STEPS = 500;
+const MOST_STEPS = 5000;
 
 /** What was done to a draft, for undo and redo. */
 export class StepHistory {
@@ -34,25 +36,30 @@ export class StepHistory {
     this.#undone = [];
   }
 
-  undo(): Step | undefined {
-    const step = this.#done.at(-1);
-    if (step === undefined) return undefined;
-    this.#done = this.#done.slice(0, -1);
+  /** What was done last, the latest first. */
+  undo(): readonly Step[] {
+    const steps = lastGroup(this.#done).toReversed();
+    this.#done = this.#done.slice(0, this.#done.length - steps.length);
     // What is typed after an undo is a step of its own.
-    this.#undone = [...this.#undone, { ...step, atMs: 0 }];
-    return step;
+    this.#undone = [...this.#undone, ...steps.map((step) => ({ ...step, atMs: 0 }))];
+    return steps;
   }
 
-  redo(): Step | undefined {
-    const step = this.#undone.at(-1);
-    if (step === undefined) return undefined;
-    this.#undone = this.#undone.slice(0, -1);
-    this.#done = [...this.#done, step];
-    return step;
+  redo(): readonly Step[] {
+    const steps = lastGroup(this.#undone).toReversed();
+    this.#undone = this.#undone.slice(0, this.#undone.length - steps.length);
+    this.#done = [...this.#done, ...steps];
+    return steps;
   }
 }
 
+function lastGroup(steps: readonly Step[]): readonly Step[] {
+  const group = steps.at(-1)?.group;
+  if (group === undefined) return steps.slice(-1);
+  return steps.slice(steps.findLastIndex((step) => step.group !== group) + 1);
+}
+
 const isSamePlace = (a: Step, b: Step) =>
-  a.ownerId === b.ownerId && placeKey(a.place) === placeKey(b.place);
+  a.group === b.group && a.ownerId === b.ownerId && placeKey(a.place) === placeKey(b.place);
 
 const isSoonAfter = (last: Step, step: Step) => step.atMs - last.atMs < TOGETHER_MS;

@@ -1,5 +1,6 @@
 import type { MediumKind } from '../../contract/admin/media.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { EditorProps } from './editor-props.ts';
 import type { ActivationTarget } from './targets.ts';
 import type { WalkTexts } from './walk-texts.ts';
 
@@ -18,6 +19,8 @@ export interface ValueFieldProps {
   readonly answerGroups: number;
   /** What kind of file it asks for; undefined: any. */
   readonly mediumKind?: MediumKind | undefined;
+  /** For editors that look at the rest of the walk. */
+  readonly edited: EditorProps & { readonly field: string };
 }
 
 /** The part of it that every input takes. */

@@ -9,7 +9,8 @@ import { AnswersField } from './answers-field.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { FeaturesField } from './features-field.tsx';
 import { MediaField } from './media-field.tsx';
-import { LocationField, MonthField } from './small-fields.tsx';
+import { LocationField } from './places/location-field.tsx';
+import { MonthField } from './small-fields.tsx';
 import { StylingField } from './styling-field.tsx';
 import { frame, type ValueFieldProps } from './value-field-props.ts';
 

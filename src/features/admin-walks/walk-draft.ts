@@ -33,6 +33,13 @@ export type DraftSaving =
   | { readonly phase: 'saved'; readonly atMs: number }
   | { readonly phase: 'failed'; readonly words: string };
 
+/** A value that is to stand at its place. */
+export interface DraftChange {
+  readonly ownerId: string;
+  readonly place: ValuePlace;
+  readonly value: unknown;
+}
+
 const REST_MS = 900;
 const AGAIN_MS = 5000;
 
@@ -47,6 +54,7 @@ export class WalkDraft {
   #refusals: ReadonlyMap<string, string> = new Map();
   #callOff: (() => void) | undefined;
   #isSending = false;
+  #groups = 0;
 
   constructor(read: DraftRead, host: DraftHost) {
     this.#host = host;
@@ -80,25 +88,28 @@ export class WalkDraft {
     return this.#steps;
   }
 
-  put(ownerId: string, place: ValuePlace, value: unknown): void {
+  put(ownerId: string, place: ValuePlace, value: unknown, group?: number): void {
     const part = this.#parts.get(ownerId);
     if (part === undefined) return;
     const before = part.value(place);
     if (isSame(before, value)) return;
-    this.#steps.note({ ownerId, place, before, after: value, atMs: this.#host.nowMs() });
+    const atMs = this.#host.nowMs();
+    this.#steps.note({ ownerId, place, before, after: value, atMs, group });
     this.#write(part, place, value);
   }
 
+  /** Many values that are undone together. */
+  putAll(changes: readonly DraftChange[]): void {
+    this.#groups += 1;
+    for (const { ownerId, place, value } of changes) this.put(ownerId, place, value, this.#groups);
+  }
+
   undo(): void {
-    const step = this.#steps.undo();
-    const part = step && this.#parts.get(step.ownerId);
-    if (part) this.#write(part, step.place, step.before);
+    for (const { ownerId, place, before } of this.#steps.undo()) this.#set(ownerId, place, before);
   }
 
   redo(): void {
-    const step = this.#steps.redo();
-    const part = step && this.#parts.get(step.ownerId);
-    if (part) this.#write(part, step.place, step.after);
+    for (const { ownerId, place, after } of this.#steps.redo()) this.#set(ownerId, place, after);
   }
 
   /** What the host has now. An answer that is older than what is known changes nothing. */
@@ -141,6 +152,11 @@ export class WalkDraft {
     }
     const isOpen = this.parts.some((part) => part.pending().length > 0);
     if (isOpen && this.#saving.phase !== 'failed') this.#plan(REST_MS);
+  }
+
+  #set(ownerId: string, place: ValuePlace, value: unknown): void {
+    const part = this.#parts.get(ownerId);
+    if (part) this.#write(part, place, value);
   }
 
   #write(part: OwnerDraft, place: ValuePlace, value: unknown): void {

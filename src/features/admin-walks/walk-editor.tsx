@@ -9,6 +9,8 @@ import { FindingsCard } from './findings-card.tsx';
 import { OwnerForm } from './owner-form.tsx';
 import { PartHead } from './part-head.tsx';
 import { PartsList } from './parts-list.tsx';
+import { PlacesPage } from './places/places-page.tsx';
+import { PlacesLink, usePlacesView } from './places/places-view.tsx';
 import { PublishCard } from './publish-card.tsx';
 import { useDraftRead, useWalkDraft } from './use-walk-draft.ts';
 import { walkTexts } from './walk-texts.ts';
@@ -33,6 +35,15 @@ function OpenEditor({ desk, draft, ownerId }: Omit<EditorProps, 'texts'>) {
   const { story } = useDraftRead(draft);
   const given = { desk, draft, ownerId, texts };
   const isStory = ownerId === story.id;
+  const view = usePlacesView(desk);
+  if (isStory && view === 'places') {
+    return (
+      <PlacesPage desk={desk} draft={draft}>
+        <Tools {...given} />
+        <ConflictCard {...given} />
+      </PlacesPage>
+    );
+  }
   return (
     <>
       <PartHead {...given} />
@@ -52,7 +63,7 @@ function OpenEditor({ desk, draft, ownerId }: Omit<EditorProps, 'texts'>) {
   );
 }
 
-function Tools({ draft, texts }: EditorProps) {
+function Tools({ desk, draft, texts }: EditorProps) {
   const saving = useSyncExternalStore(draft.subscribe, draft.saving);
   const canUndo = useSyncExternalStore(draft.subscribe, () => draft.steps.canUndo);
   const canRedo = useSyncExternalStore(draft.subscribe, () => draft.steps.canRedo);
@@ -75,6 +86,7 @@ function Tools({ draft, texts }: EditorProps) {
       >
         {texts.redo}
       </button>
+      <PlacesLink desk={desk} storyId={story.id} />
       {published && (
         <a className="button button-quiet" href={hostAddress(`/a/${story.slug}`)}>
           {texts.look}

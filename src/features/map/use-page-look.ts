@@ -1,29 +1,16 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { LOOK_ATTRIBUTE } from '../../contract/first-page.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 
 /** By day or by night: the story's own look, where it has one, before the device's. */
 export function useIsDark(): boolean {
-  const isDarkDevice = useMedia('(prefers-color-scheme: dark)');
+  const isDarkDevice = useMediaQuery('(prefers-color-scheme: dark)');
   const look = useSyncExternalStore(onLook, writtenLook);
   return look === null ? isDarkDevice : look === 'night';
 }
 
 export function useIsStill(): boolean {
-  return useMedia('(prefers-reduced-motion: reduce)');
-}
-
-function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => {
-        media.removeEventListener('change', listener);
-      };
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useMediaQuery('(prefers-reduced-motion: reduce)');
 }
 
 function writtenLook(): string | null {

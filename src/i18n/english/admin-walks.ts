@@ -155,8 +155,6 @@ export const adminWalks: typeof german = {
   mediaUnnamed: 'Without a name',
   mediaPreparing: 'Is being prepared.',
   notAnAddress: 'This is no address of a file.',
-  x: 'Latitude (or pixels from the left)',
-  y: 'Longitude (or pixels from the top)',
   month: 'Month',
   year: 'Year',
   tabs: {

@@ -159,8 +159,6 @@ export const adminWalks = {
   mediaUnnamed: 'Ohne Namen',
   mediaPreparing: 'Wird gerade aufbereitet.',
   notAnAddress: 'Das ist keine Adresse einer Datei.',
-  x: 'Breite (oder Pixel von links)',
-  y: 'Länge (oder Pixel von oben)',
   month: 'Monat',
   year: 'Jahr',
   tabs: {

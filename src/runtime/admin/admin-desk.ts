@@ -1,6 +1,7 @@
 import type { Account } from '../../core/session/read-account.ts';
 import type { AdminApi } from '../../ports/admin-api.ts';
 import type { Notices } from '../notices.ts';
+import type { AdminSite } from './admin-site.ts';
 import type { AdminPath, PathParams } from './admin-path.ts';
 import type { KeptWork } from './kept-work.ts';
 import type { PickMedium } from './medium-picking.ts';
@@ -22,6 +23,7 @@ export interface AdminDesk {
   readonly host: AdminHost;
   /** Shows the library of media, to take one of them. */
   readonly pickMedium: PickMedium;
+  readonly site: AdminSite;
 }
 
 export interface AdminWays {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { distanceM } from '../place/distance.ts';
+import { pointAt } from '../place/testing/ground.ts';
+import { averageFixes } from './average-fixes.ts';
+import { nudged } from './nudged.ts';
+
+const near = (a: readonly [number, number], b: readonly [number, number]) => distanceM(a, b);
+
+test('[PC16] the sharper sighting counts for more', () => {
+  const place = averageFixes([
+    { at: pointAt(0), accuracyM: 4 },
+    { at: pointAt(10), accuracyM: 8 },
+  ]);
+  expect(place?.used).toBe(2);
+  expect(near(place?.at ?? [0, 0], pointAt(2))).toBeLessThan(0.1);
+});
+
+test('[PC16] one wild jump, a vague and a broken sighting draw nothing along', () => {
+  const steady = [0, 1, -1, 0.5, -0.5].map((north) => ({ at: pointAt(north), accuracyM: 5 }));
+  const place = averageFixes([
+    ...steady,
+    { at: pointAt(300), accuracyM: 5 },
+    { at: pointAt(5), accuracyM: 900 },
+    { at: [Number.NaN, 10], accuracyM: 5 },
+  ]);
+  expect([place?.used, place?.rejected]).toEqual([5, 3]);
+  expect(near(place?.at ?? [0, 0], pointAt(0))).toBeLessThan(0.2);
+});
+
+test('[PC16] across the date line, and nothing from nothing', () => {
+  const place = averageFixes([
+    { at: [10, 179.9999], accuracyM: 5 },
+    { at: [10, -179.9999], accuracyM: 5 },
+  ]);
+  expect(Math.abs(Math.abs(place?.at[1] ?? 0) - 180)).toBeLessThan(1e-6);
+  expect(averageFixes([])).toBeUndefined();
+});
+
+test('[PC15] ten metres to the north and east are ten metres', () => {
+  const from = [52.52, 13.405] as const;
+  expect(near(from, nudged(from, 10, 0))).toBeCloseTo(10, 1);
+  expect(near(from, nudged(from, 0, -10))).toBeCloseTo(10, 1);
+  expect(nudged([0, 179.99999], 0, 10)[1]).toBeLessThan(-179);
+});

@@ -1,0 +1,86 @@
+import { distanceM } from '../place/distance.ts';
+import type { LatLon } from '../story/model.ts';
+import { isOnEarth, withinCircle } from './on-earth.ts';
+import { rounded } from './nudged.ts';
+
+export interface Sighting {
+  readonly at: LatLon;
+  readonly accuracyM: number;
+}
+
+export interface AveragedPlace {
+  readonly at: LatLon;
+  /** How far off the place may be. */
+  readonly accuracyM: number;
+  /** How many sightings it was made of. */
+  readonly used: number;
+  readonly rejected: number;
+}
+
+/** Worse ones say nothing about where a station is. */
+const WORST_M = 200;
+/** No receiver knows better, whatever it claims. */
+const BEST_M = 2;
+/** Errors of one minute are much alike: more sightings sharpen a place only so far. */
+const BEST_SHARE = 1 / 3;
+
+/**
+ * Where somebody stands who stood still for all these sightings: each counts by its accuracy, and
+ * what lies apart from where most are counts for nothing. Undefined as long as nothing is known.
+ */
+export function averageFixes(sightings: readonly Sighting[]): AveragedPlace | undefined {
+  const sound = sightings.filter(isSound);
+  const middle = middleOf(sound);
+  if (!middle) return undefined;
+  const spreadM = median(sound.map(({ at }) => distanceM(at, middle)));
+  const near = sound.filter(
+    ({ at, accuracyM }) => distanceM(at, middle) <= Math.max(3 * spreadM, accuracyM, BEST_M),
+  );
+  const used = near.length > 0 ? near : sound;
+  const at = weightedMean(used, middle);
+  return {
+    at,
+    accuracyM: accuracyOf(used, at),
+    used: used.length,
+    rejected: sightings.length - used.length,
+  };
+}
+
+const isSound = ({ at, accuracyM }: Sighting) =>
+  isOnEarth(at) && accuracyM >= 0 && accuracyM <= WORST_M;
+
+/** The sighting that the others lie closest around: one wild jump does not draw it along. */
+function middleOf(sightings: readonly Sighting[]): LatLon | undefined {
+  const first = sightings[0];
+  if (!first) return undefined;
+  const lat = median(sightings.map(({ at }) => at[0]));
+  const east = median(sightings.map(({ at }) => withinCircle(at[1] - first.at[1])));
+  return [lat, withinCircle(first.at[1] + east)];
+}
+
+function weightedMean(sightings: readonly Sighting[], middle: LatLon): LatLon {
+  let [weights, north, east] = [0, 0, 0];
+  for (const { at, accuracyM } of sightings) {
+    const weight = 1 / Math.max(accuracyM, BEST_M) ** 2;
+    weights += weight;
+    north += weight * (at[0] - middle[0]);
+    east += weight * withinCircle(at[1] - middle[1]);
+  }
+  const lon = withinCircle(middle[1] + east / weights);
+  return [rounded(middle[0] + north / weights), rounded(lon)];
+}
+
+/** As good as the sightings together, never better than a third of the best, never below their spread. */
+function accuracyOf(sightings: readonly Sighting[], at: LatLon): number {
+  const claimed = sightings.map(({ accuracyM }) => Math.max(accuracyM, BEST_M));
+  const together = 1 / Math.sqrt(claimed.reduce((sum, one) => sum + 1 / one ** 2, 0));
+  const spreadM = median(sightings.map((one) => distanceM(one.at, at)));
+  return Math.max(together, Math.min(...claimed) * BEST_SHARE, spreadM);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  const upper = sorted[half] ?? 0;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? upper)) / 2;
+}

@@ -1,0 +1,21 @@
+import { EARTH_RADIUS_M, radians } from '../place/distance.ts';
+import type { LatLon } from '../story/model.ts';
+import { withinCircle } from './on-earth.ts';
+
+/** Beyond it a step to the east would go round the pole. */
+const NEAREST_POLE_LAT = 89.9;
+
+/** A few metres from a place; right across the date line. */
+export function nudged([lat, lon]: LatLon, northM: number, eastM: number): LatLon {
+  const degreesPerM = 180 / (Math.PI * EARTH_RADIUS_M);
+  const north = Math.min(90, Math.max(-90, lat + northM * degreesPerM));
+  const squeeze = Math.cos(radians(Math.min(Math.abs(lat), NEAREST_POLE_LAT)));
+  return [rounded(north), rounded(withinCircle(lon + (eastM * degreesPerM) / squeeze))];
+}
+
+const PER_DEGREE = 1e7;
+
+/** To a centimetre: more figures are no truth, and are hard to read. */
+export function rounded(degrees: number): number {
+  return Math.round(degrees * PER_DEGREE) / PER_DEGREE;
+}

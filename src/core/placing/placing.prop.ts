@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { distanceM } from '../place/distance.ts';
+import { averageFixes } from './average-fixes.ts';
+import { nudged } from './nudged.ts';
+import { isOnEarth } from './on-earth.ts';
+import { readCoordinates } from './read-coordinates.ts';
+import { readPlacesFile } from './read-places-file.ts';
+import { thinnedLine } from './thinned-line.ts';
+
+const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
+const place = fc.tuple(degrees(80), degrees(179));
+const metres = fc.double({ min: -500, max: 500, noNaN: true });
+const letters = fc.string({ unit: fc.constantFrom(...'0123456789.,;°\'"NSEWO -/()geo:') });
+
+test('[PC5] every text is a place on the earth or a reason', () => {
+  fc.assert(
+    fc.property(fc.oneof(letters, fc.string()), (text) => {
+      const read = readCoordinates(text);
+      expect(read.ok ? isOnEarth(read.at) : read.why.length > 0).toBe(true);
+    }),
+  );
+});
+
+test('[PC1] what is written out is read again', () => {
+  fc.assert(
+    fc.property(place, ([lat, lon]) => {
+      const at = [lat, lon].map((one) => Number(one.toFixed(6)) + 0);
+      expect(readCoordinates(at.map((one) => one.toFixed(6)).join(', '))).toEqual({ ok: true, at });
+    }),
+  );
+});
+
+test('[PC10] whatever a file holds, its places lie on the earth', () => {
+  const figure = fc.oneof(fc.double().map(String), fc.string(), degrees(200).map(String));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(figure, figure)), (points) => {
+      const written = points.map(([lat, lon]) => `<wpt lat="${lat}" lon="${lon}"/>`);
+      const read = readPlacesFile(`<gpx>${written.join('')}</gpx>`);
+      if (read.ok) expect(read.places.waypoints.every(({ at }) => isOnEarth(at))).toBe(true);
+    }),
+  );
+});
+
+test('[PC12] a thinned line keeps its ends and strays by at most two metres', () => {
+  const walk = fc.array(fc.tuple(metres, metres), { minLength: 2, maxLength: 60 });
+  fc.assert(
+    fc.property(walk, (steps) => {
+      const line = steps.map(([north, east]) => nudged([52, 13], north / 20, east / 20));
+      const kept = thinnedLine(line);
+      expect([kept[0], kept.at(-1)]).toEqual([line[0], line.at(-1)]);
+      for (const point of line) {
+        const dense = kept.slice(1).flatMap((to, index) => between(kept[index] ?? to, to));
+        const nearest = Math.min(...dense.map((one) => distanceM(one, point)));
+        expect(nearest).toBeLessThan(2.6);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+type Point = readonly [number, number];
+
+function between(from: Point, to: Point): Point[] {
+  return Array.from({ length: 51 }, (_, step): Point => {
+    const share = step / 50;
+    return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+  });
+}
+
+test('[PC15] a step and the same step back lead back', () => {
+  fc.assert(
+    fc.property(place, metres, metres, (from, north, east) => {
+      const there = nudged(from, 0, east);
+      const back = nudged(nudged(nudged(there, north, 0), -north, 0), 0, -east);
+      expect(distanceM(from, back)).toBeLessThan(0.2);
+    }),
+  );
+});
+
+test('[PC17] an average claims no more than its sightings allow', () => {
+  const sighting = fc.record({
+    at: fc.tuple(metres, metres).map(([north, east]) => nudged([52, 13], north / 50, east / 50)),
+    accuracyM: fc.double({ min: 0, max: 200, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(fc.array(sighting, { minLength: 1, maxLength: 30 }), (sightings) => {
+      const average = averageFixes(sightings);
+      const best = Math.min(...sightings.map(({ accuracyM }) => Math.max(accuracyM, 2)));
+      expect(average?.accuracyM).toBeGreaterThanOrEqual(best / 3);
+      expect((average?.used ?? 0) + (average?.rejected ?? 0)).toBe(sightings.length);
+    }),
+  );
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { readCoordinates } from './read-coordinates.ts';
+import { readPlanPoint } from './read-plan-point.ts';
+
+const berlin = { ok: true, at: [52.52, 13.405] };
+const told = (text: string) => {
+  const read = readCoordinates(text);
+  return read.ok ? { ok: true, at: read.at.map((one) => Math.round(one * 1e6) / 1e6) } : read;
+};
+
+test.each([
+  '52.5200, 13.4050',
+  '52.52,13.405',
+  ' (52.5200; 13.4050) ',
+  '52.52 13.405',
+  '52.52 / 13.405',
+  '52,5200, 13,4050',
+  '52,52 13,405',
+  '52,52; 13,405',
+])('[PC1] %j is Berlin', (text) => {
+  expect(told(text)).toEqual(berlin);
+});
+
+test.each([
+  '52°31\'12"N 13°24\'18"E',
+  '52° 31′ 12″ N, 13° 24′ 18″ O',
+  "N 52°31.2' E 13°24.3'",
+  '13°24’18” E 52°31’12” N',
+  '52,52° N, 13,405° O',
+  '52.52N 13.405E',
+  '52.52° 13.405°',
+])('[PC2] %j is Berlin', (text) => {
+  expect(told(text)).toEqual(berlin);
+});
+
+test('[PC2] south and west are below zero, and minutes stay below 60', () => {
+  expect(told("33°51'S 151°12'E")).toEqual({ ok: true, at: [-33.85, 151.2] });
+  expect(told('40.5 N, 74 W')).toEqual({ ok: true, at: [40.5, -74] });
+  expect(told("52°60'N 13°E")).toEqual({ ok: false, why: 'unreadable' });
+  expect(told('52°N 13°N')).toEqual({ ok: false, why: 'unreadable' });
+});
+
+test.each([
+  'geo:52.52,13.405',
+  'geo:52.52,13.405;u=35?z=12',
+  'https://www.google.com/maps/@52.52,13.405,17z',
+  'https://www.google.de/maps/place/Turm/@52.1,13.1,17z/data=!3m1!4b1!4m5!3m4!1s0!8m2!3d52.52!4d13.405',
+  'https://maps.google.com/?q=52.52,13.405',
+  'https://www.google.com/maps/search/?api=1&query=52.52%2C13.405',
+  'https://www.openstreetmap.org/#map=18/52.52/13.405',
+  'https://www.openstreetmap.org/?mlat=52.52&mlon=13.405#map=18/52.1/13.1',
+  'https://maps.apple.com/?ll=52.52,13.405',
+])('[PC3] %s is Berlin', (text) => {
+  expect(told(text)).toEqual(berlin);
+});
+
+test('[PC3] another link holds no place', () => {
+  expect(told('https://example.org/52/13')).toEqual({ ok: false, why: 'unreadable' });
+  expect(told('javascript:52.52,13.405')).toEqual({ ok: false, why: 'unreadable' });
+});
+
+test('[PC4] what lies beyond the earth, or far off the walk, is told', () => {
+  expect(told('100, 200')).toEqual({ ok: false, why: 'out-of-range' });
+  expect(told('113.4, 52.5')).toEqual({ ok: false, why: 'swapped', at: [52.5, 113.4] });
+  expect(readCoordinates('13.405, 52.52', [52.5, 13.4])).toEqual({
+    ok: false,
+    why: 'swapped',
+    at: [52.52, 13.405],
+  });
+  expect(readCoordinates('48.1, 11.5', [52.5, 13.4])).toEqual({ ok: true, at: [48.1, 11.5] });
+});
+
+test.each([
+  'Berlin',
+  'NE',
+  '52.52',
+  '1, 2, 3',
+  '52.52.1, 13',
+  'NaN, NaN',
+  '1e3, 2',
+  '9'.repeat(3000),
+])('[PC5] %j is no place', (text) => {
+  expect(told(text).ok).toBe(false);
+});
+
+test('[PC5] nothing is told as nothing', () => {
+  expect(told('  ')).toEqual({ ok: false, why: 'empty' });
+});
+
+test('[PC18] pixels of a plan', () => {
+  expect(
+    ['400, 900', '12.5;7', '(3 4)', '-1, 5', '4', '1,2,3', '5000000, 1'].map(readPlanPoint),
+  ).toEqual([[400, 900], [12.5, 7], [3, 4], undefined, undefined, undefined, undefined]);
+});

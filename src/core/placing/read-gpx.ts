@@ -1,0 +1,20 @@
+import type { LatLon } from '../story/model.ts';
+import { coordinate, foundIn, type FoundPlaces } from './found-places.ts';
+import { allNamed, childrenNamed, textIn, type XmlElement } from './read-xml.ts';
+
+/** Waypoints by name; routes and each part of a track as lines. */
+export function readGpx(root: XmlElement): FoundPlaces {
+  const lines = [
+    ...childrenNamed(root, 'rte').map((route) => childrenNamed(route, 'rtept').map(pointOf)),
+    ...allNamed(root, 'trkseg').map((part) => childrenNamed(part, 'trkpt').map(pointOf)),
+  ];
+  const waypoints = childrenNamed(root, 'wpt').map((point) => ({
+    name: textIn(point, 'name'),
+    at: pointOf(point),
+  }));
+  return foundIn({ waypoints, lines });
+}
+
+function pointOf({ attributes }: XmlElement): LatLon {
+  return [coordinate(attributes.get('lat')), coordinate(attributes.get('lon'))];
+}

@@ -1,0 +1,28 @@
+import type { LatLon } from '../story/model.ts';
+import { coordinate, foundIn, type FoundPlaces } from './found-places.ts';
+import { allNamed, textIn, type XmlElement } from './read-xml.ts';
+
+/** Placemarks: their points by name, their lines as lines. */
+export function readKml(root: XmlElement): FoundPlaces {
+  const marks = allNamed(root, 'Placemark');
+  const waypoints = marks.flatMap((mark) =>
+    allNamed(mark, 'Point').flatMap((point) =>
+      coordinatesIn(point)
+        .slice(0, 1)
+        .map((at) => ({ name: textIn(mark, 'name'), at })),
+    ),
+  );
+  const lines = marks.flatMap((mark) => allNamed(mark, 'LineString').map(coordinatesIn));
+  return foundIn({ waypoints, lines });
+}
+
+/** 'lon,lat[,height]', one behind the other. */
+function coordinatesIn(element: XmlElement): readonly LatLon[] {
+  return textIn(element, 'coordinates')
+    .split(/\s+/)
+    .filter((text) => text !== '')
+    .map((text): LatLon => {
+      const [lon, lat] = text.split(',');
+      return [coordinate(lat), coordinate(lon)];
+    });
+}

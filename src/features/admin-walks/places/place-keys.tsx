@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { LatLon } from '../../../core/story/model.ts';
+import styles from './places.module.css';
+import type { PlacesTexts } from './places-texts.ts';
+import type { useOwnPlace } from './use-own-place.ts';
+
+interface PlaceKeysProps {
+  readonly texts: PlacesTexts;
+  readonly isPlan: boolean;
+  readonly at: LatLon | undefined;
+  readonly located: ReturnType<typeof useOwnPlace>;
+  readonly onChange: (at: LatLon | undefined) => void;
+  /** In front of the others. */
+  readonly children?: ReactNode;
+}
+
+/** 'Mein Standort' and 'Ort entfernen', and why the first did not work. */
+export function PlaceKeys({ texts, isPlan, at, located, onChange, children }: PlaceKeysProps) {
+  const { own, ask } = located;
+  return (
+    <>
+      <div className={styles['keys']}>
+        {children}
+        {!isPlan && (
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={own.phase === 'asking'}
+            onClick={() => {
+              void ask().then((found) => {
+                if (found) onChange(found);
+              });
+            }}
+          >
+            {own.phase === 'asking' ? texts.asking : texts.takeOwn}
+          </button>
+        )}
+        {at && (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => {
+              onChange(undefined);
+            }}
+          >
+            {texts.remove}
+          </button>
+        )}
+      </div>
+      {own.phase === 'failed' && <p role="alert">{own.words}</p>}
+    </>
+  );
+}

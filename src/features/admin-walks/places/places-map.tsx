@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import type { MapFault, MapGround, MapOrder, MapVisitor } from '../../../ports/map-surface.ts';
+import type { PlacingMapProps, PlacingMark } from '../../../ports/placing-map.ts';
+import type { LatLon } from '../../../core/story/model.ts';
+import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import styles from './places.module.css';
+import type { PlacesTexts } from './places-texts.ts';
+
+interface PlacesMapProps extends Pick<
+  PlacingMapProps,
+  'onPick' | 'onChoose' | 'onMove' | 'onNudge'
+> {
+  readonly desk: AdminDesk;
+  readonly texts: PlacesTexts;
+  readonly label: string;
+  readonly ground: MapGround;
+  readonly marks: readonly PlacingMark[];
+  readonly paths: readonly (readonly LatLon[])[];
+  readonly visitor: MapVisitor | undefined;
+  readonly order: MapOrder | undefined;
+}
+
+/** The drawn map, or in words why there is none: every place can be typed all the same. */
+export function PlacesMap({ desk, texts, ...given }: PlacesMapProps) {
+  const { Map, facts } = desk.site;
+  const [fault, setFault] = useState<MapFault>();
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  useEffect(() => {
+    void facts.learn();
+  }, [facts]);
+  const isGone = fault === 'map/unsupported' || fault === 'map/plan-failed';
+  return (
+    <div className={styles['mapped']}>
+      {!isGone && (
+        <div className={styles['frame']}>
+          <Map
+            key={given.ground.kind}
+            {...given}
+            isDark={isDark}
+            isStill={isStill}
+            texts={texts}
+            onFault={setFault}
+          />
+        </div>
+      )}
+      <p role="status" className={styles['said']}>
+        {fault && texts[fault]}
+      </p>
+    </div>
+  );
+}
+
+const GROUND_ZOOM = 17;
+const WALK_ZOOM = 15;
+const COUNTRY: MapOrder = { type: 'show', at: [51, 10], zoom: 5, how: 'jump' };
+
+function firstOrder(isPlan: boolean, at: LatLon | undefined, others: readonly LatLon[]): MapOrder {
+  if (isPlan) return { type: 'plan/fit' };
+  const beside = at ?? others[0];
+  if (!beside) return COUNTRY;
+  return { type: 'show', at: beside, zoom: at ? GROUND_ZOOM : WALK_ZOOM, how: 'jump' };
+}
+
+/** Where a map begins, and where it is led from then on. */
+export function useMapOrder(isPlan: boolean, at: LatLon | undefined, others: readonly LatLon[]) {
+  // Only where it begins: a map does not follow what is moved on it.
+  const [first] = useState(() => firstOrder(isPlan, at, others));
+  const [order, setOrder] = useState<MapOrder>();
+  const show = (to: LatLon) => {
+    setOrder(
+      isPlan
+        ? { type: 'plan/fly', at: to }
+        : { type: 'show', at: to, zoom: GROUND_ZOOM, how: 'fly' },
+    );
+  };
+  return { order: order ?? first, show };
+}

@@ -1,0 +1,168 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type { LatLon } from '../../../core/story/model.ts';
+import type { Nudge, PlacingMark } from '../../../ports/placing-map.ts';
+import { DeskCard } from '../../../ui/desk/desk-card.tsx';
+import { PageHead } from '../../../ui/desk/page-head.tsx';
+import { EmptyState } from '../../../ui/desk/states.tsx';
+import type { EditorProps } from '../editor-props.ts';
+import { nameIn } from '../part-name.ts';
+import { useDraftRead } from '../use-walk-draft.ts';
+import { ImportCard } from './import-card.tsx';
+import { movedPlace, pickedPlace } from './moved-place.ts';
+import { PathsCard, usePathDrawing } from './paths-card.tsx';
+import { pairWords } from './place-words.ts';
+import { changesForPlace, overlapsAmong, type PlacedStation } from './placed-stations.ts';
+import { PlacesMap, useMapOrder } from './places-map.tsx';
+import styles from './places.module.css';
+import { placesTexts, type PlacesTexts } from './places-texts.ts';
+import { StationCard } from './station-card.tsx';
+import { StationPicks } from './station-picks.tsx';
+import { useGround, usePaths, useStations } from './use-stations.ts';
+
+interface PlacesPageProps extends Omit<EditorProps, 'ownerId' | 'texts'> {
+  /** Undo, redo, where saving stands, and what two editors disagree about. */
+  readonly children: ReactNode;
+}
+
+/** 'Orte': every station of a walk in a list and on the map. */
+export function PlacesPage({ desk, draft, children }: PlacesPageProps) {
+  const texts = placesTexts(desk.languageCode);
+  const read = useDraftRead(draft);
+  const stations = useStations(draft);
+  const ground = useGround(desk, draft);
+  const isPlan = ground.kind === 'plan';
+  return (
+    <>
+      <PageHead
+        title={texts.title(nameIn(draft, read, read.story.id))}
+        text={isPlan ? texts.planText : texts.text}
+      >
+        <a
+          className="button button-quiet"
+          href={desk.ways.to('stories/{storyId}', { storyId: read.story.id })}
+        >
+          {texts.back}
+        </a>
+      </PageHead>
+      {children}
+      {stations.length === 0 ? (
+        <EmptyState {...texts.noStations} />
+      ) : (
+        <Desk key={ground.kind} {...{ desk, draft, texts, stations, ground, isPlan }} />
+      )}
+    </>
+  );
+}
+
+interface DeskProps extends Omit<PlacesPageProps, 'children'> {
+  readonly texts: PlacesTexts;
+  readonly stations: readonly PlacedStation[];
+  readonly ground: ReturnType<typeof useGround>;
+  readonly isPlan: boolean;
+}
+
+function Desk({ desk, draft, texts, stations, ground, isPlan }: DeskProps) {
+  const [chosen, setChosen] = useState<string>();
+  const paths = usePaths(draft);
+  const drawing = usePathDrawing(draft, paths);
+  const selected = stations.find(({ id }) => id === chosen);
+  const places = stations.flatMap(({ at }) => (at ? [at] : []));
+  const { order, show } = useMapOrder(isPlan, undefined, places);
+  const marks = useMemo(() => marksOf(stations, chosen, texts), [stations, chosen, texts]);
+  const hands = handsOn({ draft, stations, isPlan, drawing, selected, choose: setChosen });
+  return (
+    <div className={styles['desk']}>
+      <div className={styles['side']}>
+        <StationPicks
+          {...{ stations, texts, isPlan, chosen }}
+          onChoose={(station) => {
+            setChosen(station.id);
+            if (station.at) show(station.at);
+          }}
+        />
+        {!isPlan && <OverlapsCard stations={stations} texts={texts} />}
+      </div>
+      <div className={styles['main']}>
+        <PlacesMap
+          {...{ desk, texts, ground, marks, order }}
+          paths={drawing.shown}
+          visitor={undefined}
+          label={isPlan ? texts.planLabel : texts.mapLabel}
+          {...hands}
+        />
+        {selected ? (
+          <StationCard
+            key={selected.id}
+            {...{ desk, draft, texts, stations, station: selected, isPlan }}
+            onShow={show}
+          />
+        ) : (
+          <p>{texts.choose}</p>
+        )}
+        {!isPlan && <PathsCard {...{ draft, texts, stations, paths, drawing }} />}
+        <ImportCard {...{ desk, draft, texts, stations, isPlan }} onShow={show} />
+      </div>
+    </div>
+  );
+}
+
+interface Hands extends Pick<DeskProps, 'draft' | 'stations' | 'isPlan'> {
+  readonly drawing: ReturnType<typeof usePathDrawing>;
+  readonly selected: PlacedStation | undefined;
+  readonly choose: (id: string) => void;
+}
+
+/** What a click, a drag and a key on the map do. A click moves nothing that has its place. */
+function handsOn({ draft, stations, isPlan, drawing, selected, choose }: Hands) {
+  const put = (id: string, at: LatLon) => {
+    draft.putAll(changesForPlace(draft, id, pickedPlace(at, isPlan)));
+  };
+  return {
+    onPick: (at: LatLon) => {
+      if (drawing.isOn) drawing.add(at);
+      else if (selected && !selected.at) put(selected.id, at);
+    },
+    onChoose: choose,
+    onMove: (id: string, at: LatLon) => {
+      choose(id);
+      put(id, at);
+    },
+    onNudge: (id: string, by: Nudge) => {
+      const at = stations.find((one) => one.id === id)?.at;
+      if (at) put(id, movedPlace(at, by, isPlan));
+    },
+  };
+}
+
+function OverlapsCard({ stations, texts }: Pick<DeskProps, 'stations' | 'texts'>) {
+  const overlaps = overlapsAmong(stations);
+  return (
+    <DeskCard title={texts.overlapsTitle}>
+      {overlaps.length === 0 && <p>{texts.noOverlaps}</p>}
+      <ul className={styles['overlaps']}>
+        {overlaps.map((pair) => (
+          <li key={`${pair.a.id} ${pair.b.id}`}>{pairWords(pair, texts)}</li>
+        ))}
+      </ul>
+    </DeskCard>
+  );
+}
+
+function marksOf(
+  stations: readonly PlacedStation[],
+  chosen: string | undefined,
+  texts: PlacesTexts,
+): readonly PlacingMark[] {
+  return stations.flatMap(({ id, at, name, number, radiusM }) =>
+    at
+      ? [
+          {
+            ...{ id, at, radiusM, sign: String(number) },
+            label: texts.movable(`${String(number)}. ${name}`),
+            isSelected: id === chosen,
+            isMovable: true,
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import type { DraftRead, ElementRow, StoryRow } from '../../src/contract/admin/walks.ts';
+import { distanceM } from '../../src/core/place/distance.ts';
+import { accessibilityFaults, themes } from '../support/accessibility.ts';
+import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { drawn } from '../support/drawn-map.ts';
+import { realHouse } from '../support/real-house.ts';
+
+const house = realHouse();
+let administrator: SignedIn;
+let story: StoryRow;
+let tracks: readonly ElementRow[];
+let tile: Buffer;
+const patient = { timeout: 20_000 };
+
+beforeAll(async () => {
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  const token = administrator.accessToken;
+  story = await mustCall<StoryRow>(house.url, 'adminCreateStory', {
+    token,
+    body: { slug: 'hafenweg', title: 'Hafenweg', languageIds: [2] },
+  });
+  const params = { id: story.id };
+  const made: ElementRow[] = [];
+  for (const title of ['Am Kai', 'Am Kran', 'Am Tor']) {
+    const body = { kind: 'track', title, languageId: 2 };
+    const track = await mustCall<ElementRow>(house.url, 'adminCreateElement', {
+      ...{ token, params, body },
+    });
+    const changes = [{ field: 'trackMeta_fromstart', languageId: 1, value: 1 }];
+    await mustCall(house.url, 'adminSaveFields', {
+      token,
+      params: { kind: 'track', id: track.id },
+      body: { version: track.version, changes },
+    });
+    made.push(track);
+  }
+  tracks = made;
+  tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#dde' } })
+    .png()
+    .toBuffer();
+});
+
+async function openAdmin(path: string): Promise<Page> {
+  const page = await house.openPage({ size: 'desk', reducedMotion: 'reduce' });
+  page.setDefaultTimeout(20_000);
+  await page.addInitScript(({ accessToken, userId }) => {
+    localStorage.setItem('token', accessToken);
+    localStorage.setItem('userId', userId);
+  }, administrator);
+  await answerTiles(page);
+  await page.goto(`${house.url}/admin/${path}`);
+  return page;
+}
+
+const answerTiles = (page: Page) =>
+  page.route(/tile\.openstreetmap\.org/, (route) =>
+    route.fulfill({ body: tile, contentType: 'image/png' }),
+  );
+
+const placesPath = () => `stories/${story.id}?view=places`;
+
+async function readDraft(): Promise<DraftRead> {
+  const request = { token: administrator.accessToken, params: { id: story.id } };
+  return mustCall<DraftRead>(house.url, 'adminDraft', request);
+}
+
+async function savedPlace(index: number): Promise<readonly [number, number] | undefined> {
+  const { fields } = await readDraft();
+  const found = fields.find(
+    ({ owner, field }) => owner.id === tracks[index]?.id && field === 'trackMeta_location',
+  );
+  const place = found?.value as { x: number; y: number } | undefined;
+  return place && [place.x, place.y];
+}
+
+const metresFrom = async (index: number, at: readonly [number, number]) => {
+  const place = await savedPlace(index);
+  return place ? Math.round(distanceM(place, at)) : undefined;
+};
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const choose = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+const mark = (page: Page, name: string) =>
+  page.getByRole('button', { name: `${name}, mit Pfeiltasten verschieben`, exact: true });
+
+const KAI = [52.52, 13.405] as const;
+const KRAN = [52.5202, 13.4053] as const;
+
+test('stations are put by paste, by keys and by hand, and what overlaps is named', async () => {
+  const page = await openAdmin(placesPath());
+  await choose(page, '1. Am Kai');
+  await page.getByLabel('Koordinaten').fill('52°31\'12"N 13°24\'18"E');
+  await page.getByLabel('Umkreis in Metern').fill('30');
+  await mark(page, '1. Am Kai').waitFor();
+  await choose(page, '2. Am Kran');
+  await page.getByLabel('Koordinaten').fill('13.4053, 52.5202');
+  await page.getByText('Breite und Länge scheinen vertauscht.').waitFor();
+  await press(page, '52.5202, 13.4053 nehmen');
+  await page.getByLabel('Umkreis in Metern').fill('30');
+  await page.getByText('überschneidet sich mit „Am Kai“ um 30 m').waitFor();
+  await mark(page, '2. Am Kran').focus();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect.poll(() => metresFrom(1, KRAN), patient).toBe(10);
+  await drawn(page).and(page.locator('[data-drawn]')).waitFor();
+  const box = await mark(page, '2. Am Kran').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 24, (box?.y ?? 0) + 24];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 80, y, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => metresFrom(1, KRAN), patient).toBeGreaterThan(30);
+  expect(await metresFrom(0, KAI)).toBe(0);
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+});
+
+const GPX = `<?xml version="1.0"?><gpx version="1.1" creator="probe">
+  <wpt lat="52.521" lon="13.41"><name>03 am TOR</name></wpt>
+  <wpt lat="52.53" lon="13.42"><name>Brunnen</name></wpt>
+  <rte><rtept lat="52.52" lon="13.405"/><rtept lat="52.521" lon="13.41"/></rte></gpx>`;
+
+test('a file of places shows what it would change, is taken at once, and taken back at once', async () => {
+  const page = await openAdmin(placesPath());
+  const file = { name: 'weg.gpx', mimeType: 'application/gpx+xml' };
+  const input = page.getByLabel('GPX, KML oder GeoJSON');
+  await input.setInputFiles({ ...file, buffer: Buffer.from('<!DOCTYPE gpx><gpx/>') });
+  await page.getByText('bringt eigene Vorschriften mit').waitFor();
+  await input.setInputFiles({ ...file, buffer: Buffer.from(GPX) });
+  await page.getByText('2 Orte, 1 Weg').waitFor();
+  await page.getByText('Ohne Station bleiben: Brunnen').waitFor();
+  await page.getByRole('row', { name: '3. Am Tor noch ohne Ort 52.521, 13.41' }).waitFor();
+  expect(await savedPlace(2)).toBeUndefined();
+  await press(page, 'Übernehmen');
+  await page.getByText('1 Ort übernommen.').waitFor();
+  await expect.poll(() => savedPlace(2), patient).toEqual([52.521, 13.41]);
+  await page.getByText('1 Weg, zusammen 356 m').waitFor();
+  await press(page, 'Rückgängig');
+  await page.getByText('Noch kein Weg.').waitFor();
+  await expect.poll(() => savedPlace(2), patient).toBeUndefined();
+  await press(page, 'Wiederholen');
+  await expect.poll(() => savedPlace(2), patient).toEqual([52.521, 13.41]);
+  await page.getByText(/^gespeichert um/i).waitFor();
+});
+
+test("a station's own page sets its place, and a visitor finds it on the map", async () => {
+  const page = await openAdmin(`tracks/${tracks[0]?.id ?? ''}`);
+  await page.getByLabel('Koordinaten').fill('geo:52.5204,13.4051');
+  await press(page, 'Auf der Karte setzen');
+  await page.getByRole('button', { name: 'Am Kai, mit Pfeiltasten verschieben' }).waitFor();
+  await page.getByRole('button', { name: '2. Am Kran', exact: true }).waitFor();
+  await expect.poll(() => metresFrom(0, [52.5204, 13.4051]), patient).toBe(0);
+  const params = { id: story.id };
+  const token = administrator.accessToken;
+  await mustCall(house.url, 'adminPublish', { token, params, body: {} });
+  const visitor = await house.openPage({ reducedMotion: 'reduce' });
+  await answerTiles(visitor);
+  await visitor.goto(`${house.url}/a/hafenweg?tab=map`);
+  await visitor.getByRole('button', { name: /^Am Kai, / }).waitFor(patient);
+  await visitor.getByRole('button', { name: /^Am Tor, / }).waitFor(patient);
+});
