@@ -326,3 +326,35 @@ test('each change stands in the log with who made it', async () => {
     ]),
   );
 });
+
+test('the ways of a walk are saved, reach its visitors, and are nothing else than ways', async () => {
+  const { id, version } = await create();
+  await add(id, 'track', 'Am Tor');
+  const paths = [
+    [
+      [52.5, 13.4],
+      [52.6, 13.5],
+    ],
+  ];
+  const way = (value: unknown, field = 'paths', languageId = 1) => [{ field, languageId, value }];
+  const refused = { code: 'request/invalid', field: 'paths' };
+  expect(
+    await save(
+      'story',
+      id,
+      version,
+      way([
+        [
+          [91, 0],
+          [1, 1],
+        ],
+      ]),
+    ),
+  ).toMatchObject(refused);
+  expect(await save('story', id, version, way(paths, 'paths', 2))).toMatchObject(refused);
+  expect(await save('story', id, version, way({}, 'map'))).toMatchObject({ code: refused.code });
+  expect(await save('story', id, version, way(paths))).toEqual({ versions: { [id]: version + 1 } });
+  await ask('POST', `stories/${id}/publish`, {});
+  const answer = await host.app.inject({ method: 'GET', url: '/api/getStory/neu' });
+  expect(answer.json()).toMatchObject({ paths });
+});
