@@ -56,6 +56,8 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'invitation/not-found': 'There is no such invitation.',
   'group/not-found': 'There is no such group.',
   'password/link-invalid': 'This link is used, expired or wrong.',
+  'preview/link-invalid': 'This preview link is expired, revoked or wrong.',
+  'preview/not-found': 'There is no such preview link.',
   'story/not-found': 'There is no such walk.',
   'story/locked': 'This walk opens with a code.',
   'story/unpublishable': 'This draft cannot be published.',

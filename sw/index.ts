@@ -99,6 +99,7 @@ const answerFor: Readonly<
       isOurs: isOlderHere(path),
       after,
     }),
+  preview: previewPage,
   'app-file': ({ request }) => answerAppFile(request, { kept: keptFile, network }),
   'stored-media': ({ request }) => storedOr(network, request),
   shared: ({ request }) => takeShared(request, pictures, basePath),
@@ -141,6 +142,18 @@ async function storedOr(other: typeof network, request: Request): Promise<Respon
   const original = other === network ? originalOf(request.url) : undefined;
   // What is not (any more) here of a host of old lies where it always lay.
   return original === undefined ? other(request) : Response.redirect(original);
+}
+
+/**
+ * A draft stands at the host alone, and nothing of it is kept: the network has all the time it
+ * wants. Without one the shell says so.
+ */
+async function previewPage(event: FetchEvent): Promise<Response> {
+  return fromNetwork(event).catch(async (error: unknown) => {
+    const kept = await shell();
+    if (kept === undefined) throw error;
+    return kept;
+  });
 }
 
 /** The browser asks for the page while the worker is still starting, where it can. */

@@ -14,7 +14,7 @@ test.each<[string, Partial<Asked>]>([
   ['a deep link', {}],
   ['the start', { path: '/' }],
   ['a walk whose address ends like a file', { path: '/a/demo/turm.2' }],
-  ['a flag that only looks like ours', { search: '?no-swing' }],
+  ['a flag that only looks like ours', { search: '?no-swing&previewed=1' }],
 ])('%s is a page of the app', (_name, change) => {
   expect(planFor({ ...visit, ...change })).toBe('page');
 });
@@ -48,6 +48,14 @@ test('what another app shares is taken, and its page is one of the app', () => {
   expect(planFor({ ...visit, method: 'POST', path: '/share' })).toBe('shared');
   expect(planFor({ ...visit, path: '/share' })).toBe('page');
 });
+
+test.each(['?preview', '?preview=', '?tab=map&preview=&lang=de'])(
+  'a draft is asked of the host, whatever lies on the device: %s',
+  (search) => {
+    expect(planFor({ ...visit, search })).toBe('preview');
+    expect(planFor({ ...visit, path: '/storage', search })).toBe('page');
+  },
+);
 
 test('media are looked up on the device', () => {
   expect(planFor({ ...visit, ...part, path: '/media/aa.m4a' })).toBe('stored-media');

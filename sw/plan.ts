@@ -1,3 +1,4 @@
+import { PREVIEW_ASKED } from '../src/contract/first-page.ts';
 import { SHARE_PATH } from '../src/contract/share-address.ts';
 
 export interface Asked {
@@ -11,12 +12,13 @@ export interface Asked {
 }
 
 /** What the worker does with a request. 'pass' leaves it to the network, untouched. */
-export type Plan = 'page' | 'app-file' | 'stored-media' | 'shared' | 'pass';
+export type Plan = 'page' | 'preview' | 'app-file' | 'stored-media' | 'shared' | 'pass';
 
 /** Only what the host itself must answer; a page of the app never stands there. */
 const hostOnly = /^\/(api|media|tiles|static|assets)\/|^\/(healthz|readyz|metrics)$|^\/[^/]+\.\w+$/;
 const appFiles = /^\/(static|assets)\//;
 const switchedOff = /[?&]no-sw\b/;
+const previewed = new RegExp(`[?&]${PREVIEW_ASKED}(=|&|$)`);
 
 /**
  * Pure, so that every case of it is tested without a worker. Foreign hosts always pass, and all
@@ -25,9 +27,14 @@ const switchedOff = /[?&]no-sw\b/;
 export function planFor({ method, path, isNavigation, isOurs, search }: Asked): Plan {
   if (isOurs && isNavigation && method === 'POST' && path === SHARE_PATH) return 'shared';
   if (!isOurs || method !== 'GET') return 'pass';
-  if (isNavigation) return hostOnly.test(path) || switchedOff.test(search) ? 'pass' : 'page';
+  if (isNavigation) return pageFor(path, search);
   if (appFiles.test(path)) return 'app-file';
   return path.startsWith('/media/') ? 'stored-media' : 'pass';
+}
+
+function pageFor(path: string, search: string): Plan {
+  if (hostOnly.test(path) || switchedOff.test(search)) return 'pass';
+  return walkIn(path) !== undefined && previewed.test(search) ? 'preview' : 'page';
 }
 
 /** The walk that an address opens. */

@@ -2,7 +2,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const EVERYWHERE: Headers = {
   'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'SAMEORIGIN',
+  'X-Frame-Options': 'DENY',
   'X-DNS-Prefetch-Control': 'off',
   'X-Permitted-Cross-Domain-Policies': 'none',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -48,6 +48,13 @@ export const PAGE_HEADERS: Headers = {
   ...EVERYWHERE,
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': PERMISSIONS_POLICY,
+};
+
+/** The one page that stands in a frame, and only in one of this host's own; no search finds it. */
+export const PREVIEW_HEADERS: Headers = {
+  'X-Frame-Options': 'SAMEORIGIN',
+  'X-Robots-Tag': 'noindex',
+  'Cache-Control': 'no-store',
 };
 
 export const STRICT_TRANSPORT: readonly [string, string] = [

@@ -3,6 +3,7 @@ import { decodeStory } from '../../src/core/story/decode.ts';
 import {
   DOWNLOAD_ASKED,
   PLAYER_ROOT,
+  PREVIEW_ASKED,
   REVISION_HEADER,
   type HousePath,
   type RenderFirstPage,
@@ -11,6 +12,7 @@ import {
 import { TABS } from '../../src/core/story/model.ts';
 import { valueIn } from '../../src/core/story/read.ts';
 import { parseStyling } from '../../src/core/styling/parse-styling.ts';
+import { PREVIEW_HEADERS } from '../http/security-headers.ts';
 import { sendBytes, type Sendable } from '../http/sendable.ts';
 import type { Services } from '../services.ts';
 import type { PublishedWalk } from '../walks/published-walks.ts';
@@ -30,6 +32,7 @@ interface Page {
   readonly answer: Sendable;
   /** What its policy has to allow beyond that of all pages. */
   readonly styling: string;
+  readonly isPreview?: boolean;
 }
 
 type Needs = Pick<Services, 'walks' | 'host'>;
@@ -65,6 +68,15 @@ export class Pages {
     this.#send(request, reply, await this.#pages.get(`app ${status}`, make));
   }
 
+  /** The app alone, whatever walk was named: the draft comes only to whoever may have it. */
+  async #sendPreview(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const make = async () => ({
+      ...(await pageOf(compressedPage(this.#template.plain, { headers: PREVIEW_HEADERS }))),
+      isPreview: true,
+    });
+    this.#send(request, reply, await this.#pages.get('preview', make));
+  }
+
   /** A page outside of walks that stands before the app has come. */
   async sendHouse(request: FastifyRequest, reply: FastifyReply, path: HousePath): Promise<void> {
     const draw = this.#draw.house;
@@ -86,6 +98,10 @@ export class Pages {
     reply: FastifyReply,
     { walkSlug, trackSlug }: { walkSlug: string; trackSlug: string | undefined },
   ): Promise<void> {
+    if (PREVIEW_ASKED in (request.query as object)) {
+      await this.#sendPreview(request, reply);
+      return;
+    }
     const walk = this.#needs.walks.bySlug(walkSlug);
     if (walk === undefined) {
       await this.sendApp(request, reply, 404);
@@ -127,16 +143,17 @@ export class Pages {
     reply.hijack();
     sendBytes(request.raw, reply.raw, page.answer, {
       isSecure: request.protocol === 'https',
-      extra: ['Content-Security-Policy', this.#currentPolicy(page.styling)],
+      extra: ['Content-Security-Policy', this.#currentPolicy(page)],
     });
   }
 
   /** One policy for all pages but for a story's own look: who opened one walk may go on to any other. */
-  #currentPolicy(styling: string): string {
+  #currentPolicy({ styling, isPreview = false }: Page): string {
     const host = this.#needs.host.current;
     if (this.#policiesFor !== host) this.#policies.clear();
     this.#policiesFor = host;
-    const known = this.#policies.get(styling);
+    const key = `${isPreview ? 'preview' : ''} ${styling}`;
+    const known = this.#policies.get(key);
     if (known !== undefined) return known;
     const policy = contentPolicy({
       scripts: [...this.#template.scripts, PLAYER_SCRIPT, HOUSE_SCRIPT],
@@ -144,8 +161,9 @@ export class Pages {
       mediaOrigins: this.#needs.walks.all().flatMap(({ summary }) => summary.origins),
       tiles: host.tiles,
       api: this.#template.api,
+      isPreview,
     });
-    this.#policies.set(styling, policy);
+    this.#policies.set(key, policy);
     return policy;
   }
 

@@ -18,6 +18,9 @@ export function refusalFor(access: Access, who: Principal | undefined): ErrorCod
   return undefined;
 }
 
+/** What is not published yet is for those who make it and those who try it on site. */
+export const seesEveryDraft = seesEveryWalk;
+
 /** On-site testers and administrators see every published walk without a code. */
 export function seesEveryWalk(who: Principal | undefined): boolean {
   return who?.role === ROLE.administrator || who?.role === ROLE.tester;

@@ -8,6 +8,7 @@ import { mediaRoutes } from './admin/media-routes.ts';
 import { operationRoutes } from './admin/operation-routes.ts';
 import { overviewRoutes } from './admin/overview-routes.ts';
 import { peopleRoutes } from './admin/people-routes.ts';
+import { previewRoutes } from './admin/preview-routes.ts';
 import { textRoutes } from './admin/text-routes.ts';
 import { walkRoutes } from './admin/walk-routes.ts';
 import type { Handlers } from './handler.ts';
@@ -15,6 +16,7 @@ import type { Handlers } from './handler.ts';
 export function adminRoutes(services: Services): Handlers<AdminCallName> {
   return {
     ...walkRoutes(services),
+    ...previewRoutes(services),
     ...peopleRoutes(services),
     ...groupRoutes(services),
     ...mediaRoutes(services),

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { confirmPassport } from '../usecases/confirm-passport.ts';
 import { listWalks } from '../usecases/list-walks.ts';
 import { mergeProgress } from '../usecases/merge-progress.ts';
+import { previewDraft } from '../usecases/preview-draft.ts';
 import { openWalk } from '../usecases/open-walk.ts';
 import { recordEvents } from '../usecases/record-events.ts';
 import { wireWithSignatures } from '../walks/wire-with-signatures.ts';
@@ -12,11 +13,13 @@ import { WRITTEN, type Asked, type Handlers } from './handler.ts';
 import type { Calls } from '../../src/contract/calls.ts';
 import { corsHeaders } from '../http/cors.ts';
 
-type WalkCalls = 'getStory' | 'walks' | 'progress' | 'passport' | 'events';
+type WalkCalls = 'getStory' | 'preview' | 'walks' | 'progress' | 'passport' | 'events';
 
 export function walkRoutes(services: Services, answers: StoryAnswers): Handlers<WalkCalls> {
   return {
     getStory: (asked) => getStory(services, answers, asked),
+    preview: ({ params, body, who }) =>
+      previewDraft(services, { slug: params.walkSlug, who, ...body }),
     async walks({ who }) {
       return { walks: [...(await listWalks(services, who))] };
     },

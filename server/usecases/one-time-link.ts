@@ -8,10 +8,10 @@ export interface OneTimeLink {
 }
 
 interface LinkParts {
-  readonly purpose: 'invitation' | 'password';
+  readonly purpose: 'invitation' | 'password' | 'preview';
   readonly lifetimeMs: number;
   /** The page that takes the secret out of the fragment. */
-  readonly page: '/signup#invite=' | '/login#password=';
+  readonly page: '/signup#invite=' | '/login#password=' | `/a/${string}#preview=`;
   readonly userId?: string;
   readonly payload?: unknown;
 }

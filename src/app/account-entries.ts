@@ -28,6 +28,7 @@ export function useAccountEntries(ports: Ports, messages: Messages): readonly Me
     });
   };
   const waiting = useWaitingEntries(ports);
+  if (ports.isPreview) return [];
   if (!account) {
     return [
       ...waiting,

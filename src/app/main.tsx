@@ -19,6 +19,7 @@ import { takeOneTimeSecrets } from './one-time-secret.ts';
 import { pageLanguage } from './pages/page-language.ts';
 import { openWalkSign } from './open-walk-sign.ts';
 import { browserPorts } from './ports.ts';
+import { previewedWalk } from './preview/preview-address.ts';
 import { App, firstPage } from './app.tsx';
 import { shownLanguage } from './walk/inline-story.ts';
 
@@ -36,6 +37,11 @@ async function begin(root: HTMLElement): Promise<void> {
   wearOwnLetters(window);
   // A walk's page comes in its walk's language; all others come in German and speak as the browser does.
   if (shownLanguage() === undefined) document.documentElement.lang = pageLanguage();
+  const previewed = previewedWalk(window.location);
+  if (previewed !== undefined) {
+    const { beginPreview } = await import('./preview/begin-preview.tsx');
+    return beginPreview(window, root, previewed);
+  }
   const ports = browserPorts(window);
   const openWalk = openWalkSign(document, ports);
   const secrets = takeOneTimeSecrets(window);

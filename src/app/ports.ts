@@ -35,6 +35,8 @@ export function browserPorts(window: Window & typeof globalThis) {
     owner: () => accounts.account.state()?.userId,
   });
   return {
+    /** A draft is shown: nothing of it is kept on the device, and nobody signs in or out beside it. */
+    isPreview: false as boolean,
     report,
     ...accounts,
     chance: mathChance,

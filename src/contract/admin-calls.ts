@@ -6,6 +6,7 @@ import { mediaCalls } from './admin/media-calls.ts';
 import { operationCalls } from './admin/operation-calls.ts';
 import { overviewCalls } from './admin/overview-calls.ts';
 import { peopleCalls } from './admin/people-calls.ts';
+import { previewCalls } from './admin/preview-calls.ts';
 import { textCalls } from './admin/text-calls.ts';
 import { walkCalls } from './admin/walk-calls.ts';
 import type { Call } from './call.ts';
@@ -13,6 +14,7 @@ import type { Call } from './call.ts';
 /** The calls of the admin area: each part of it names its own. */
 export const adminCalls = {
   ...walkCalls,
+  ...previewCalls,
   ...peopleCalls,
   ...groupCalls,
   ...mediaCalls,

@@ -15,6 +15,7 @@ import { eventsAnswer, eventsBody } from './events.ts';
 import { alive, ready } from './health.ts';
 import { hostConfig } from './host-config.ts';
 import { passportBody, passportParams, passportSeal } from './passport.ts';
+import { previewBody, previewedDraft } from './preview.ts';
 import { progressBody, progressParams } from './progress.ts';
 import { walkList, walkParams } from './walks.ts';
 
@@ -71,6 +72,22 @@ export const calls = {
     params: walkParams,
     answer: anyObject,
     errors: ['story/not-found', 'story/locked'],
+  },
+  preview: {
+    method: 'POST',
+    path: '/api/preview/{walkSlug}',
+    summary: 'The draft of a walk, to testers and administrators or by a preview link.',
+    access: 'anyone',
+    params: walkParams,
+    body: previewBody,
+    answer: previewedDraft,
+    errors: [
+      'auth/required',
+      'auth/forbidden',
+      'story/not-found',
+      'preview/link-invalid',
+      'media/not-prepared',
+    ],
   },
   walks: {
     method: 'GET',

@@ -21,6 +21,8 @@ export const STATUS_OF = {
   'invitation/not-found': 404,
   'group/not-found': 404,
   'password/link-invalid': 403,
+  'preview/link-invalid': 403,
+  'preview/not-found': 404,
   'story/not-found': 404,
   'story/locked': 403,
   'story/unpublishable': 409,

@@ -16,6 +16,12 @@ export const REVISION_HEADER = 'klangweg-revision';
 /** In a walk's address: whoever follows it came to have the walk without a network, and is asked. */
 export const DOWNLOAD_ASKED = 'download';
 
+/**
+ * In a walk's address: its draft is asked for, not what is published. The same name stands before
+ * the secret of a preview link, in the fragment.
+ */
+export const PREVIEW_ASKED = 'preview';
+
 /** What a walk's first page shows. */
 export interface FirstPageParts {
   readonly story: Story;

@@ -94,6 +94,34 @@ test('S2 secrets of links are kept as hashes only, and tokens and passwords not 
   }
 });
 
+test('S2 the secret of a preview link is kept as a hash, and stands in no log, however it is used', async () => {
+  const token = administrator.accessToken;
+  const body = { slug: 'entwurf', title: 'Entwurf', languageIds: [2] };
+  const { id } = await mustCall<{ id: string }>(server.url, 'adminCreateStory', { token, body });
+  const order = { token, params: { id }, body: { hours: 24 } };
+  const { link } = await mustCall<{ link: string }>(server.url, 'adminAddPreview', order);
+  const secret = /#preview=([\w-]+)$/.exec(link)?.[1] ?? '';
+  expect(secret.length).toBeGreaterThanOrEqual(32);
+  expect(link.split('#')[0]).toBe('/a/entwurf?preview');
+  const preview = (walkSlug: string) =>
+    callApi(server.url, 'preview', { params: { walkSlug }, body: { secret } });
+  const page = await fetch(`${server.url}${link}`);
+  expect([page.status, (await preview('entwurf')).status]).toEqual([200, 200]);
+  expect([(await preview('anderer')).status, (await preview('entwurf/x')).status]).toEqual([
+    403, 403,
+  ]);
+  const crossed = await callApi(server.url, 'setup', {
+    body: { token: secret, username: 'Vierte', password },
+    headers: fromNewAddress(),
+  });
+  expect([403, 409]).toContain(crossed.status);
+  expect((await signUpWith(secret, 'Fünfte')).status).toBe(403);
+  const kept = filesOf(server.dataFolder);
+  expect(kept.includes(createHash('sha256').update(secret).digest('hex'))).toBe(true);
+  expect(kept.includes(secret)).toBe(false);
+  expect(server.wholeOutput()).not.toContain(secret);
+});
+
 test('S2 a link serves one purpose and one use', async () => {
   const { secret } = await invite();
   const crossed = await callApi(server.url, 'setup', {

@@ -3,7 +3,17 @@ import { collectComplaints } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
 
 const house = realHouse({ env: { TRUST_PROXY: 'loopback', PLAYER_HOSTS: 'walks.example' } });
-const pages = ['/', '/a/demo', '/a/museum', '/a/demo/nothing', '/login', '/a/nothing'];
+const previews = ['/a/demo?preview', '/a/nothing/at-all?tab=map&preview='];
+const pages = [
+  '/',
+  '/admin',
+  '/index.html',
+  '/a/demo',
+  '/a/museum',
+  '/a/demo/nothing',
+  '/login',
+  '/a/nothing',
+];
 const data = [
   '/api/walks',
   '/api/getStory/demo',
@@ -40,7 +50,7 @@ function directives(policy: string): ReadonlyMap<string, readonly string[]> {
 }
 
 describe('S4 the Content-Security-Policy', () => {
-  test.each([...pages, ...data])(
+  test.each([...pages, ...previews, ...data])(
     'S4 of %s starts from nothing and allows nothing unsafe',
     async (path) => {
       const policy = (await headersOf(path)).get('content-security-policy') ?? '';
@@ -80,6 +90,29 @@ describe('S4 the Content-Security-Policy', () => {
     await context.close();
     expect(ran).toBe(false);
     expect(complaints.some((text) => text.startsWith('csp: script-src'))).toBe(true);
+  });
+});
+
+describe('S4 frames', () => {
+  const framing = async (path: string) => {
+    const headers = await headersOf(path);
+    const policy = directives(headers.get('content-security-policy') ?? '');
+    return [policy.get('frame-ancestors'), policy.get('frame-src'), headers.get('x-frame-options')];
+  };
+
+  test.each(previews)(
+    'S4 %s may stand in a frame of this host, and holds none itself',
+    async (path) => {
+      expect(await framing(path)).toEqual([["'self'"], ["'none'"], 'SAMEORIGIN']);
+    },
+  );
+
+  test.each(pages)('S4 %s stands in no frame', async (path) => {
+    expect(await framing(path)).toEqual([["'none'"], ["'self'"], 'DENY']);
+  });
+
+  test.each(data)('S4 %s stands in no frame, and is no page', async (path) => {
+    expect(await framing(path)).toEqual([["'none'"], undefined, 'DENY']);
   });
 });
 

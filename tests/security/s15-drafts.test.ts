@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi, mustCall } from '../support/api-client.ts';
 import { addDraft, writeDraft, type DraftStory } from '../support/draft-story.ts';
+import { open } from '../support/open-stores.ts';
 import { startPeopledServer, type PeopledServer } from '../support/people.ts';
 
 const secretTitle = 'Unveröffentlichtes Geheimnis 7319';
@@ -30,6 +32,8 @@ async function everythingAbout(slug: string, role: (typeof outsiders)[number]) {
     '/api/config',
     `/a/${slug}`,
     `/a/${slug}/station`,
+    `/a/${slug}?preview`,
+    `/a/${slug}/station?tab=info&preview=`,
     '/',
     '/api/admin/stories',
   ];
@@ -39,7 +43,14 @@ async function everythingAbout(slug: string, role: (typeof outsiders)[number]) {
       return (await fetch(`${server.url}${path}`, { headers })).text();
     }),
   );
-  return texts.join('\n');
+  const asked = ['', 'made-up', null].map((secret) => preview(slug, secret, token));
+  return [...texts, ...(await Promise.all(asked)).map(({ text }) => text)].join('\n');
+}
+
+async function preview(walkSlug: string, secret: string | null, token?: string) {
+  const asked = { params: { walkSlug }, body: { secret }, ...(token ? { token } : {}) };
+  const { status, body } = await callApi(peopled.server.url, 'preview', asked);
+  return { status, text: JSON.stringify(body) };
 }
 
 const statusOf = async (path: string) => {
@@ -87,6 +98,42 @@ test('S15 the world gets what was published, not what was changed since, and not
     expect(await everythingAbout(published.slug, role)).not.toContain(publishedTitle);
   }
   expect([await statusOf('/a/offen'), await statusOf('/api/getStory/offen')]).toEqual([404, 404]);
+});
+
+test('S15 a preview link opens one draft until it is revoked or has run out, also after a restart', async () => {
+  const { server, administrator } = peopled;
+  const token = administrator.accessToken;
+  const params = { id: draft.id };
+  const make = async () => {
+    const order = { token, params, body: { hours: 1 } };
+    const { link } = await mustCall<{ link: string }>(server.url, 'adminAddPreview', order);
+    return link.split('#preview=')[1] ?? '';
+  };
+  const [lasting, revoked] = [await make(), await make()];
+  const hash = createHash('sha256').update(revoked).digest('hex');
+  await mustCall(server.url, 'adminRevokePreview', {
+    token,
+    params: { ...params, preview: hash },
+  });
+  const overdue = 'a-preview-that-ran-out-long-ago-000001';
+  const store = await open({ dataFolder: server.dataFolder });
+  await store.tokens.create({
+    hash: createHash('sha256').update(overdue).digest('hex'),
+    purpose: 'preview',
+    payload: { storyId: draft.id },
+    createdAtMs: Date.now() - 10_000,
+    expiresAtMs: Date.now() - 1,
+  });
+  await store.close();
+  for (const secret of [revoked, overdue]) {
+    expect(await preview(draft.slug, secret)).toMatchObject({ status: 403 });
+  }
+  expect(await preview(published.slug, lasting)).toMatchObject({ status: 403 });
+  await server.restart();
+  const opened = await preview(draft.slug, lasting);
+  expect(opened.status).toBe(200);
+  expect(opened.text).toContain(secretTitle);
+  expect(await everythingAbout(draft.slug, 'anonymous')).not.toContain(secretTitle);
 });
 
 test('S15 a restart brings no draft out', async () => {

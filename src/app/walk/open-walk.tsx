@@ -81,7 +81,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
         room={<ShownRoom scene={scene} ports={ports} tab={tab} />}
       />
       <Sayings notices={notices} />
-      <LazyInstall scene={scene} ports={ports} />
+      {!ports.isPreview && <LazyInstall scene={scene} ports={ports} />}
     </>
   );
 }
@@ -92,7 +92,7 @@ function ShownRoom({ tab, ...room }: RoomProps & { readonly tab: Tab | undefined
   return (
     <>
       <ReplayPlace {...room} />
-      <PassportPlace {...room} />
+      {!room.ports.isPreview && <PassportPlace {...room} />}
       <KeptMap {...room} isShown={tab === 'map'} />
       <RegionBoundary key={tab}>
         <Room {...room} />

@@ -67,7 +67,7 @@ export const rooms: Readonly<Record<Tab, ComponentType<RoomProps>>> = {
       <InfoRoom scene={scene} nowMs={ports.clock.nowMs} Question={ResetQuestion} />
       <SyncPlace scene={scene} ports={ports} />
       <LazyWalking part="card" scene={scene} ports={ports} />
-      <LazyDownloads scene={scene} ports={ports} />
+      {!ports.isPreview && <LazyDownloads scene={scene} ports={ports} />}
     </>
   ),
   'track-details': StationRoom,

@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/history';
 import { useMemo, useState } from 'react';
-import { DOWNLOAD_ASKED } from '../../contract/first-page.ts';
+import { DOWNLOAD_ASKED, PREVIEW_ASKED } from '../../contract/first-page.ts';
 import { DEFAULT_LANGUAGE, type LanguageId, type Story, type Tab } from '../../core/story/model.ts';
 import { useAddress } from '../use-address.ts';
 import { shownLanguage } from './inline-story.ts';
@@ -36,7 +36,7 @@ function isFromTab(state: object): boolean {
 }
 
 /** What may change beside the path; undefined takes it away. */
-type Change = Readonly<Record<'tab' | 'lang', string | undefined>>;
+type Change = Readonly<Record<'tab' | 'lang' | typeof PREVIEW_ASKED, string | undefined>>;
 
 interface How {
   readonly state?: object;
@@ -111,7 +111,8 @@ function waysOf(history: RouterHistory, story: Story): Ways {
       goTo(history, { ...here().address, trackSlug }, change, { isInPlace: true });
     },
     openWalk: (walkSlug, trackSlug) => {
-      goTo(history, { walkSlug, trackSlug }, { tab: undefined });
+      // What is left for another walk is the draft, too.
+      goTo(history, { walkSlug, trackSlug }, { tab: undefined, [PREVIEW_ASKED]: undefined });
     },
     openPassport: (walkSlug, letters) => {
       const how = { fragment: passportFragment(letters) };

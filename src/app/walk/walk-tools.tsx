@@ -37,7 +37,7 @@ export function WalkTools({ ports, scene, onLanguage }: WalkToolsProps) {
       isMobile={onMobile()}
       isTester={useIsTester(ports)}
       accountEntries={useAccountEntries(ports, messagesFor(languageCode))}
-      walkEntries={[changeDevices]}
+      walkEntries={ports.isPreview ? [] : [changeDevices]}
       playsOn={{ isOn: playsOn, onChange: player.setPlaysOn }}
     />
   );

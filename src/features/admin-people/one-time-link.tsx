@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import { copied } from '../../ui/desk/copied.ts';
 import { TextField } from '../../ui/desk/text-fields.tsx';
 import { momentInWords } from './moments.ts';
 import styles from './people.module.css';
@@ -46,11 +47,4 @@ export function OneTimeLink({ desk, given, label }: OneTimeLinkProps) {
 
 function keepIt(): void {
   // The link is shown, not typed.
-}
-
-/** Where the page is no safe context there is no clipboard at all. */
-async function copied(text: string): Promise<void> {
-  const clipboard = navigator.clipboard as Clipboard | undefined;
-  if (!clipboard) throw new Error('There is no clipboard.');
-  await clipboard.writeText(text);
 }

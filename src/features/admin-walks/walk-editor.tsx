@@ -11,6 +11,8 @@ import { PartHead } from './part-head.tsx';
 import { PartsList } from './parts-list.tsx';
 import { PlacesPage } from './places/places-page.tsx';
 import { PlacesLink, usePlacesView } from './places/places-view.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { PreviewFrame, PreviewKey } from './preview-frame.tsx';
 import { PublishCard } from './publish-card.tsx';
 import { useDraftRead, useWalkDraft } from './use-walk-draft.ts';
 import { walkTexts } from './walk-texts.ts';
@@ -57,13 +59,15 @@ function OpenEditor({ desk, draft, ownerId }: Omit<EditorProps, 'texts'>) {
         <div className={styles['main']}>
           <OwnerForm key={ownerId} {...given} />
           {isStory && <PublishCard {...given} />}
+          {isStory && <PreviewCard {...given} />}
         </div>
+        <PreviewFrame {...given} />
       </div>
     </>
   );
 }
 
-function Tools({ desk, draft, texts }: EditorProps) {
+function Tools({ desk, draft, ownerId, texts }: EditorProps) {
   const saving = useSyncExternalStore(draft.subscribe, draft.saving);
   const canUndo = useSyncExternalStore(draft.subscribe, () => draft.steps.canUndo);
   const canRedo = useSyncExternalStore(draft.subscribe, () => draft.steps.canRedo);
@@ -92,6 +96,7 @@ function Tools({ desk, draft, texts }: EditorProps) {
           {texts.look}
         </a>
       )}
+      <PreviewKey {...{ desk, draft, ownerId, texts }} />
       <SaveState saving={saving} />
     </div>
   );

@@ -21,6 +21,7 @@ export const adminFaults: typeof german = {
     'user/name-taken': 'This name is taken.',
     'user/last-admin': 'There must always be somebody who may administer.',
     'invitation/not-found': 'This invitation does not exist any more.',
+    'preview/not-found': 'This preview link is not valid any more.',
     'group/not-found': 'This group does not exist any more.',
     'story/not-found': 'This walk does not exist any more.',
     'story/unpublishable': 'The walk cannot be published like this.',

@@ -171,6 +171,8 @@ export const adminIndex: typeof german = {
     link: 'link made',
     role: 'role changed',
     invite: 'invited',
+    'add-preview': 'preview link made',
+    'revoke-preview': 'preview link revoked',
     'withdraw-invitation': 'invitation withdrawn',
     'reset-password': 'password reset',
     'choose-password': 'password chosen',

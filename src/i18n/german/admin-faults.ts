@@ -20,6 +20,7 @@ export const adminFaults = {
     'user/name-taken': 'Diesen Namen gibt es schon.',
     'user/last-admin': 'Es muss immer jemanden geben, der verwalten darf.',
     'invitation/not-found': 'Diese Einladung gibt es nicht mehr.',
+    'preview/not-found': 'Dieser Link zur Vorschau gilt nicht mehr.',
     'group/not-found': 'Diese Gruppe gibt es nicht mehr.',
     'story/not-found': 'Diesen Rundgang gibt es nicht mehr.',
     'story/unpublishable': 'So lässt sich der Rundgang nicht veröffentlichen.',

@@ -170,6 +170,8 @@ export const adminIndex = {
     link: 'Link erstellt',
     role: 'Rolle geändert',
     invite: 'eingeladen',
+    'add-preview': 'Link zur Vorschau erstellt',
+    'revoke-preview': 'Link zur Vorschau zurückgezogen',
     'withdraw-invitation': 'Einladung zurückgezogen',
     'reset-password': 'Passwort zurückgesetzt',
     'choose-password': 'Passwort gewählt',

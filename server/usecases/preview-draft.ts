@@ -1,0 +1,67 @@
+import type { z } from 'zod/mini';
+import type { previewBody, previewedDraft } from '../../src/contract/preview.ts';
+import { encodeStory } from '../../src/core/story/encode.ts';
+import { seesEveryDraft, type Principal } from '../policies/access.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import type { StoryRecord } from '../store/repositories/stories.ts';
+import { ownFieldsOf, withOwnFields } from '../walks/own-fields.ts';
+import { withMediaUnder } from '../walks/published-walks.ts';
+import { withRenditions } from '../walks/with-renditions.ts';
+import { wireWithSignatures } from '../walks/wire-with-signatures.ts';
+import { composedDraft } from './list-revisions.ts';
+import { storyIdOfPreview } from './preview-links.ts';
+
+type Needs = Pick<Services, 'store' | 'clock' | 'signatures' | 'host'>;
+
+interface Asked extends z.infer<typeof previewBody> {
+  readonly slug: string;
+  readonly who: Principal | undefined;
+}
+
+/**
+ * A draft as it stands now, for the player: to administrators and on-site testers, and to whoever
+ * has a link to this very walk. Everybody else learns nothing, not even whether there is one.
+ */
+export async function previewDraft(
+  needs: Needs,
+  { slug, who, secret, known }: Asked,
+): Promise<z.infer<typeof previewedDraft>> {
+  const record = await draftFor(needs, { slug, who, secret });
+  const { draftVersion, updatedAtMs: savedAtMs } = record;
+  if (known === draftVersion) return { draftVersion, savedAtMs };
+  return { draftVersion, savedAtMs, story: await wireOf(needs, record) };
+}
+
+async function draftFor(
+  needs: Needs,
+  { slug, who, secret }: Pick<Asked, 'slug' | 'who' | 'secret'>,
+): Promise<StoryRecord> {
+  const found = await needs.store.stories.bySlug(slug);
+  if (seesEveryDraft(who)) {
+    if (found === undefined) throw new Refusal('story/not-found');
+    return found;
+  }
+  if (secret !== null) {
+    const opened = await storyIdOfPreview(needs, secret);
+    if (opened === undefined || found?.id !== opened) throw new Refusal('preview/link-invalid');
+    return found;
+  }
+  throw new Refusal(who === undefined ? 'auth/required' : 'auth/forbidden');
+}
+
+/** Nothing is cut or kept for it: plans come whole, and of the map there is what the network has. */
+async function wireOf(
+  { store, clock, signatures, host }: Needs,
+  record: StoryRecord,
+): Promise<Record<string, unknown>> {
+  const { story: draft } = await composedDraft(store, record);
+  const authored = { story: { ...draft, files: [] }, own: await ownFieldsOf(store, record.id) };
+  const { story, own } = await withRenditions(store, authored);
+  const wire = JSON.stringify(withOwnFields(encodeStory(story), own));
+  const based = withMediaUnder(wire, host.current.basePath);
+  return JSON.parse(wireWithSignatures(based, signatures, clock.nowMs())) as Record<
+    string,
+    unknown
+  >;
+}

@@ -1,0 +1,35 @@
+import type { adminPreview as german } from '../german/admin-preview.ts';
+
+export const adminPreview: typeof german = {
+  title: 'Preview',
+  frame: 'The draft in the player',
+  show: 'Show preview',
+  hide: 'Hide preview',
+  open: 'Preview in a new tab',
+  linksTitle: 'Preview on a phone',
+  linksText:
+    'A link opens the draft in the player as it stands, until the link runs out. Nothing is counted or kept.',
+  testers: (address) =>
+    `Whoever is logged in as a tester needs no link: ${address} opens the draft.`,
+  lifetime: 'Valid for',
+  hours: {
+    1: '1 hour',
+    24: '1 day',
+    72: '3 days',
+    168: '1 week',
+    336: '2 weeks',
+  },
+  make: 'Make a link',
+  link: 'Preview link',
+  until: (moment) => `Valid until ${moment}. The link is shown only here.`,
+  picture: 'QR code of the link',
+  pictureText: 'Take a picture of it with the camera of the phone.',
+  copy: 'Copy',
+  copied: 'The link is copied.',
+  notCopied: 'Copying does not work here. The link can be selected.',
+  openLinks: 'Open links',
+  noLinks: 'No link is open right now.',
+  openLink: (until, by) => (by === null ? `Until ${until}` : `Until ${until}, by ${by}`),
+  revoke: 'Revoke',
+  revoked: 'The link is revoked.',
+};

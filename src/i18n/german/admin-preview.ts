@@ -1,0 +1,35 @@
+/** Der Entwurf im Player: daneben, in einem neuen Tab und auf dem Telefon. */
+export const adminPreview = {
+  title: 'Vorschau',
+  frame: 'Der Entwurf im Player',
+  show: 'Vorschau zeigen',
+  hide: 'Vorschau ausblenden',
+  open: 'Vorschau in neuem Tab',
+  linksTitle: 'Vorschau auf dem Telefon',
+  linksText:
+    'Ein Link öffnet den Entwurf im Player, so wie er gerade steht, bis der Link abläuft. Gezählt und gespeichert wird dabei nichts.',
+  testers: (address: string) =>
+    `Wer als Tester angemeldet ist, braucht keinen Link: ${address} öffnet den Entwurf.`,
+  lifetime: 'Gilt',
+  hours: {
+    1: '1 Stunde',
+    24: '1 Tag',
+    72: '3 Tage',
+    168: '1 Woche',
+    336: '2 Wochen',
+  },
+  make: 'Link erstellen',
+  link: 'Link zur Vorschau',
+  until: (moment: string) => `Gilt bis ${moment}. Der Link wird nur hier gezeigt.`,
+  picture: 'QR-Code des Links',
+  pictureText: 'Mit der Kamera des Telefons abfotografieren.',
+  copy: 'Kopieren',
+  copied: 'Der Link ist kopiert.',
+  notCopied: 'Kopieren geht hier nicht. Der Link lässt sich markieren.',
+  openLinks: 'Offene Links',
+  noLinks: 'Gerade ist kein Link offen.',
+  openLink: (until: string, by: string | null) =>
+    by === null ? `Bis ${until}` : `Bis ${until}, von ${by}`,
+  revoke: 'Zurückziehen',
+  revoked: 'Der Link ist zurückgezogen.',
+};

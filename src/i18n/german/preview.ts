@@ -1,0 +1,42 @@
+/** Ein Entwurf im Player: was dabeisteht, und warum er sich nicht öffnet. */
+export const preview = {
+  region: 'Vorschau',
+  draftOf: (moment: string) => `Vorschau · Entwurf vom ${moment}`,
+  outdated: 'Der Entwurf wurde geändert.',
+  outdatedText: 'Neu geladen steht die Vorschau an derselben Stelle.',
+  reload: 'Neu laden',
+  later: 'Später',
+  again: 'Noch einmal versuchen',
+  toLogin: 'Einloggen',
+  toHome: 'Zur Startseite',
+  refused: {
+    'draft/offline': {
+      title: 'Gerade fehlt das Netz',
+      text: 'Ein Entwurf liegt nur auf dem Server und braucht das Netz.',
+    },
+    'draft/failed': {
+      title: 'Der Entwurf kam nicht an',
+      text: 'Der Server hat gerade eine Störung.',
+    },
+    'draft/not-prepared': {
+      title: 'Ein Bild wird noch aufbereitet',
+      text: 'Danach lässt sich der Entwurf öffnen. In der Medienbibliothek steht, wie weit es ist.',
+    },
+    'draft/sign-in': {
+      title: 'Ein Entwurf',
+      text: 'Er öffnet sich mit einem Link zur Vorschau, oder nach dem Einloggen für Verwaltung und Tester.',
+    },
+    'draft/link-invalid': {
+      title: 'Dieser Link gilt nicht mehr',
+      text: 'Er ist abgelaufen oder zurückgezogen. Einen neuen macht, wer den Rundgang bearbeitet.',
+    },
+    'draft/forbidden': {
+      title: 'Ein Entwurf',
+      text: 'Er öffnet sich mit einem Link zur Vorschau. Den macht, wer den Rundgang bearbeitet.',
+    },
+    'draft/missing': {
+      title: 'Diesen Entwurf gibt es nicht',
+      text: 'Vielleicht heißt der Rundgang inzwischen anders, oder er ist gelöscht.',
+    },
+  },
+};

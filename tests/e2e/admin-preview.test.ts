@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import type { PageOptions } from '../support/browser.ts';
+import { eventually, isSounding, playKey } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+import { playUntilKept } from '../support/worker.ts';
+
+const PUBLISHED = 'Die verschwundene Glocke';
+const DRAFTED = 'Die wiedergefundene Glocke';
+
+const house = realHouse();
+let administrator: SignedIn;
+let desk: Page;
+
+beforeAll(async () => {
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+});
+
+const title = (page: Page, name: string) => page.getByRole('heading', { name }).first();
+const press = (name: string) => desk.getByRole('button', { name, exact: true }).click();
+const bar = (page: Page) => page.getByText(/^Vorschau · Entwurf vom /);
+
+async function openPatient(options: PageOptions = {}): Promise<Page> {
+  const page = await house.openPage(options);
+  page.setDefaultTimeout(30_000);
+  return page;
+}
+
+async function openDesk(walk: string, size: 'desk' | 'phone'): Promise<void> {
+  desk = await openPatient({ size });
+  await desk.addInitScript(({ accessToken, userId }) => {
+    localStorage.setItem('token', accessToken);
+    localStorage.setItem('userId', userId);
+  }, administrator);
+  await desk.goto(`${house.url}/admin/stories`);
+  await desk.getByRole('link', { name: walk }).click();
+}
+
+test('the draft stands in the real player beside the editor and follows what is saved', async () => {
+  await openDesk(PUBLISHED, 'desk');
+  const player = desk.frameLocator('iframe[title="Der Entwurf im Player"]');
+  await player.getByText(/^Vorschau · Entwurf vom /).waitFor();
+  await player.getByRole('tab', { name: 'Info' }).click();
+  await player.getByRole('heading', { name: PUBLISHED }).first().waitFor();
+  await desk.getByLabel('Titel · Deutsch', { exact: true }).fill(DRAFTED);
+  await desk.getByText(/^gespeichert um \d\d:\d\d/i).waitFor();
+  await player.getByRole('heading', { name: DRAFTED }).first().waitFor();
+  const selected = player.getByRole('tab', { name: 'Info', selected: true });
+  await selected.waitFor();
+  expect(await accessibilityFaults(desk)).toEqual([]);
+});
+
+test('a link opens the draft on a phone, apart from all that belongs to the published walk, until it is revoked', async () => {
+  await openDesk(DRAFTED, 'phone');
+  await press('Link erstellen');
+  await desk.getByRole('img', { name: 'QR-Code des Links' }).waitFor();
+  const link = await desk.getByLabel('Link zur Vorschau').inputValue();
+  const phone = await openPatient({
+    serviceWorkers: 'allow',
+    expected: [/status of 403/, /ERR_INTERNET_DISCONNECTED/],
+  });
+  await playUntilKept(phone, `${house.url}/a/demo?tab=info`);
+  const kept = await phone.evaluate(() => localStorage.getItem('progress_demo'));
+  const asked: string[] = [];
+  phone.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  await phone.goto(link);
+  await bar(phone).waitFor();
+  expect(phone.url()).not.toContain(link.split('#')[1] ?? '');
+  await phone.getByRole('tab', { name: 'Info' }).click();
+  await title(phone, DRAFTED).waitFor();
+  await playKey(phone).click();
+  await eventually(() => isSounding(phone)).toBe(true);
+  await eventually(() =>
+    phone.evaluate(() => sessionStorage.getItem('preview_progress_demo')),
+  ).not.toBeNull();
+  expect(await phone.evaluate(() => localStorage.getItem('progress_demo'))).toBe(kept);
+  expect(asked.filter((one) => /\/api\/(events|progress|getStory)/.test(one))).toEqual([]);
+  expect(await accessibilityFaults(phone)).toEqual([]);
+  await phone.reload();
+  await title(phone, DRAFTED).waitFor();
+  await phone.goto(`${house.url}/a/demo?tab=info`);
+  await title(phone, PUBLISHED).waitFor();
+  expect(await bar(phone).count()).toBe(0);
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await title(phone, PUBLISHED).waitFor();
+  await phone.context().setOffline(false);
+  await phone.goto(link);
+  await bar(phone).waitFor();
+  await desk.getByRole('button', { name: /^Zurückziehen: / }).click();
+  await desk.getByText('Gerade ist kein Link offen.').waitFor();
+  expect(await accessibilityFaults(desk)).toEqual([]);
+  await phone.reload();
+  await phone.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' }).waitFor();
+  expect(await accessibilityFaults(phone)).toEqual([]);
+});
+
+test('who has neither a link nor the right is told how a draft opens', async () => {
+  const stranger = await openPatient({ expected: [/status of 401/] });
+  await stranger.goto(`${house.url}/a/demo?preview`);
+  await stranger.getByText('Er öffnet sich mit einem Link zur Vorschau').waitFor();
+  await stranger.getByRole('link', { name: 'Einloggen' }).waitFor();
+});
