@@ -6,6 +6,7 @@ export type Visitor = 'anonymous' | 'registered' | 'tester' | 'administrator';
 export interface Screen {
   /** Also the beginning of its files' names. */
   readonly name: string;
+  /** `{storyId}` and its like stand for those of the demo walk, `{userId}` for somebody registered. */
   readonly path: string;
   readonly as?: Visitor;
   /** What lies in the device's storage before the page opens. */

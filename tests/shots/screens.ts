@@ -1,4 +1,5 @@
 import type { Screen } from './screen.ts';
+import { adminScreens } from './screens-admin.ts';
 import { crowdedMapScreens, mapScreens } from './screens-map.ts';
 import { pageScreens } from './screens-pages.ts';
 import { questScreens } from './screens-quest.ts';
@@ -19,4 +20,5 @@ export const screensToLookAt: readonly Screen[] = [
   ...screens,
   ...crowdedMapScreens,
   ...walkingScreens,
+  ...adminScreens,
 ];

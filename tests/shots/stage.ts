@@ -22,14 +22,21 @@ interface FurnishedWalk extends OwnMedia {
   readonly story: Story;
 }
 
+/** Answers what stands in braces in the paths of screens. */
+type FurnishMore = (host: PeopledServer) => Promise<Readonly<Record<string, string>>>;
+
 /**
  * A host with people, settings, odd walks and those that are asked for, and a browser that sees a
  * code through its camera.
  */
-export async function buildStage(moreWalks: readonly FurnishedWalk[] = []): Promise<Stage> {
+export async function buildStage(
+  moreWalks: readonly FurnishedWalk[] = [],
+  furnishMore: FurnishMore = () => Promise.resolve({}),
+): Promise<Stage> {
   const host = await startPeopledServer();
   const folder = makeTempFolder('klangweg-shots');
   await furnish(host, moreWalks);
+  const ids = await furnishMore(host);
   const visitors = { ...host.people, tester: await newTester(host) };
   const camera = await fakeCamera({ folder: folder.path, name: 'wall', texts: ['kein Rundgang'] });
   const browser = await launchBrowser({ args: camera });
@@ -37,7 +44,7 @@ export async function buildStage(moreWalks: readonly FurnishedWalk[] = []): Prom
     async open(screen, size, theme) {
       const context = await contextFor(browser, screen, size, theme);
       const page = await pageFor(context, screen, visitors[screen.as ?? 'anonymous']);
-      await page.goto(host.server.url + screen.path);
+      await page.goto(host.server.url + filledIn(screen.path, ids));
       return { page, close: () => context.close() };
     },
     async close() {
@@ -47,6 +54,9 @@ export async function buildStage(moreWalks: readonly FurnishedWalk[] = []): Prom
     },
   };
 }
+
+const filledIn = (path: string, ids: Readonly<Record<string, string>>) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
 
 async function furnish(
   { server, administrator }: PeopledServer,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { LongTextField } from '../../ui/desk/text-fields.tsx';
 import type { ValueFieldProps } from './value-field-props.ts';
 import styles from './walks.module.css';
@@ -6,22 +7,21 @@ import styles from './walks.module.css';
 export function AnswersField({ label, value, onChange, texts, lang, error }: ValueFieldProps) {
   const groups = Array.isArray(value) ? (value as readonly (readonly string[])[]) : [];
   const shown = groups.length === 0 ? [[]] : groups;
-  const change = (index: number, typed: string) => {
-    const next = shown.map((group, at) => (at === index ? typed.split('\n') : group));
-    onChange(next.every((group) => group.join('') === '') ? undefined : next);
+  const change = (index: number, typed: readonly string[]) => {
+    const next = shown.map((group, at) => (at === index ? typed : group));
+    onChange(next.every((group) => group.length === 0) ? undefined : next);
   };
   return (
     <fieldset className={styles['group']}>
       <legend>{label}</legend>
       {shown.map((group, index) => (
         <div key={index} className={styles['row']}>
-          <LongTextField
+          <SpellingsField
             label={texts.group(index + 1)}
             help={texts.groupHelp}
             error={index === 0 ? error : undefined}
-            rows={2}
-            {...(lang === undefined ? {} : { lang })}
-            value={group.join('\n')}
+            lang={lang}
+            spellings={group}
             onChange={(typed) => change(index, typed)}
           />
           {shown.length > 1 && (
@@ -45,3 +45,32 @@ export function AnswersField({ label, value, onChange, texts, lang, error }: Val
     </fieldset>
   );
 }
+
+interface SpellingsProps {
+  readonly label: string;
+  readonly help: string;
+  readonly error: string | undefined;
+  readonly lang: string | undefined;
+  readonly spellings: readonly string[];
+  readonly onChange: (spellings: readonly string[]) => void;
+}
+
+/** A line that is begun and still empty is no spelling, and stays as it is typed. */
+function SpellingsField({ spellings, onChange, lang, ...given }: SpellingsProps) {
+  const [typed, setTyped] = useState<string>();
+  const isSame = typed !== undefined && linesOf(typed).join('\n') === spellings.join('\n');
+  return (
+    <LongTextField
+      {...given}
+      rows={2}
+      {...(lang === undefined ? {} : { lang })}
+      value={isSame ? typed : spellings.join('\n')}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(linesOf(next));
+      }}
+    />
+  );
+}
+
+const linesOf = (typed: string) => typed.split('\n').filter((line) => line.trim() !== '');

@@ -20,7 +20,7 @@ export function DifferenceList({ asked, ...given }: DifferenceListProps) {
   const { parts } = asked.value;
   return (
     <details>
-      <summary>
+      <summary className={styles['fold']}>
         {texts.differenceTitle} ({parts.length})
       </summary>
       <StaleLine asked={asked} />

@@ -20,7 +20,7 @@ export function OwnerForm(given: EditorProps) {
   const kind = draft.part(ownerId)?.owner.kind;
   const own = definitions.filter(({ owner }) => owner === kind);
   return (
-    <DeskCard title={texts.kinds[kind ?? 'story']}>
+    <DeskCard title={texts.content}>
       {own.map((definition) => (
         <DefinedField key={definition.name} {...given} definition={definition} />
       ))}

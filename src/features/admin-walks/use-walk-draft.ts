@@ -48,8 +48,10 @@ function leavingSaves(draft: WalkDraft): () => void {
 }
 
 function hostOf(desk: AdminDesk, storyId: string): DraftHost {
+  const unfit = { kind: 'admin/refused', status: 400, code: 'request/invalid' } as const;
   return {
     nowMs: desk.nowMs,
+    unfitWords: faultWords(unfit, desk.languageCode),
     later(ms, work) {
       const timer = setTimeout(work, ms);
       return () => {

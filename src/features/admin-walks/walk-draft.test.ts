@@ -4,6 +4,7 @@ import { WalkDraft, type SaveAnswer } from './walk-draft.ts';
 
 const TITLE = { field: 'trackMeta_name', languageId: 2 };
 const TEXT = { field: 'trackMeta_description', languageId: 2 };
+const PLACE = { field: 'trackMeta_location', languageId: 1 };
 
 function draftRead(version: number, values: Readonly<Record<string, unknown>> = {}): DraftRead {
   return {
@@ -15,7 +16,12 @@ function draftRead(version: number, values: Readonly<Record<string, unknown>> = 
     fields: Object.entries(values).map(([field, value]) => ({
       ...{ owner: { kind: 'track', id: 't' }, field, languageId: 2, value },
     })),
-    definitions: [],
+    definitions: [
+      {
+        ...{ owner: 'track', name: PLACE.field, type: 'location', isPerLanguage: false },
+        ...{ labels: {}, help: {}, rules: {} },
+      },
+    ],
     languages: [{ id: 2, code: 'de', name: 'Deutsch' }],
     draftVersion: version,
   };
@@ -30,6 +36,7 @@ function aDesk(first: DraftRead) {
   const draft = new WalkDraft(first, {
     nowMs: () => nowMs,
     later: () => () => undefined,
+    unfitWords: 'Passt nicht.',
     read: async () => stands,
     async save(_owner, version, changes): Promise<SaveAnswer> {
       if (isAway) return { kind: 'later', words: 'Kein Netz.' };
@@ -67,6 +74,33 @@ test('what was typed is saved as one batch, and only once', async () => {
   ]);
   expect(draft.saving()).toEqual({ phase: 'saved', atMs: 0 });
   expect(draft.hasUnsaved).toBe(false);
+});
+
+test('who must have all of it saved waits for the save under way, and what was typed since goes too', async () => {
+  const { draft, saves, stands } = aDesk(draftRead(1));
+  draft.put('t', TITLE, 'Tor');
+  const underWay = draft.flush();
+  draft.put('t', TEXT, 'Alt');
+  await draft.flush();
+  expect(draft.hasUnsaved).toBe(false);
+  await underWay;
+  expect(saves.length).toBe(2);
+  expect(stands()).toEqual({ trackMeta_name: 'Tor', trackMeta_description: 'Alt' });
+});
+
+test('what is half typed waits and says so, and holds up nothing else', async () => {
+  const { draft, saves } = aDesk(draftRead(1));
+  draft.put('t', PLACE, { x: 53.5 });
+  draft.put('t', TITLE, 'Tor');
+  await draft.flush();
+  expect(saves).toEqual([[{ ...TITLE, value: 'Tor' }]]);
+  expect(draft.saving()).toEqual({ phase: 'failed', words: 'Passt nicht.' });
+  expect([...draft.refusals().values()]).toEqual(['Passt nicht.']);
+  expect(draft.hasUnsaved).toBe(true);
+  draft.put('t', PLACE, { x: 53.5, y: 9.9 });
+  await draft.flush();
+  expect(saves[1]).toEqual([{ ...PLACE, value: { x: 53.5, y: 9.9 } }]);
+  expect(draft.saving()).toEqual({ phase: 'saved', atMs: 0 });
 });
 
 test('without a network everything stays typed and is saved later', async () => {

@@ -6,6 +6,7 @@ import type {
 } from '../../contract/admin/walks.ts';
 import { composeDraft } from '../../core/story/compose-draft.ts';
 import { isSame, valuesByOwner, type Owner, type ValuePlace } from './draft-values.ts';
+import { fitChanges } from './fit-changes.ts';
 import { OwnerDraft } from './owner-draft.ts';
 import { StepHistory } from './step-history.ts';
 
@@ -26,6 +27,8 @@ export interface DraftHost {
   readonly nowMs: () => number;
   /** Answers how to call it off. */
   readonly later: (ms: number, work: () => void) => () => void;
+  /** Said beside a value that no host would take. */
+  readonly unfitWords: string;
 }
 
 export type DraftSaving =
@@ -53,7 +56,7 @@ export class WalkDraft {
   #saving: DraftSaving = { phase: 'untouched' };
   #refusals: ReadonlyMap<string, string> = new Map();
   #callOff: (() => void) | undefined;
-  #isSending = false;
+  #sending: Promise<void> | undefined;
   #groups = 0;
 
   constructor(read: DraftRead, host: DraftHost) {
@@ -139,14 +142,22 @@ export class WalkDraft {
     return composeDraft({ story, elements, fields, languages });
   }
 
-  /** At once, as when the page is left. */
+  /** At once, as when the page is left: what is typed until now, also where a save is under way. */
   async flush(): Promise<void> {
-    if (this.#isSending) return;
-    this.#isSending = true;
+    while (this.#sending) await this.#sending;
+    const sending = this.#sendAll();
+    this.#sending = sending;
+    try {
+      await sending;
+    } finally {
+      this.#sending = undefined;
+    }
+  }
+
+  async #sendAll(): Promise<void> {
     for (const part of this.parts) {
       if (part.pending().length > 0) await this.#send(part);
     }
-    this.#isSending = false;
     if (this.#saving.phase === 'saving') {
       this.#say({ phase: 'saved', atMs: this.#host.nowMs() });
     }
@@ -176,7 +187,14 @@ export class WalkDraft {
   }
 
   async #send(part: OwnerDraft): Promise<void> {
-    const changes = part.pending();
+    const { fit, unfit } = fitChanges(part.pending(), this.#read.definitions, part.owner.kind);
+    if (fit.length > 0) await this.#sendFit(part, fit);
+    for (const { field } of unfit) {
+      this.#fail(part, { kind: 'refused', field, words: this.#host.unfitWords });
+    }
+  }
+
+  async #sendFit(part: OwnerDraft, changes: readonly FieldChangeOnWire[]): Promise<void> {
     this.#say({ phase: 'saving' });
     const answer = await this.#host.save(part.owner, part.version, changes);
     if (answer.kind === 'saved') part.saved(answer.version, changes);

@@ -3,6 +3,7 @@ import type { desk as german } from '../german/desk.ts';
 export const desk: typeof german = {
   search: 'Search',
   sortBy: 'Sort by',
+  unsorted: 'as it comes',
   sortedUp: 'ascending',
   sortedDown: 'descending',
   reverse: 'Reverse the order',

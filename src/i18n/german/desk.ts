@@ -2,6 +2,7 @@
 export const desk = {
   search: 'Suchen',
   sortBy: 'Sortieren nach',
+  unsorted: 'wie es kommt',
   sortedUp: 'aufsteigend',
   sortedDown: 'absteigend',
   reverse: 'Reihenfolge umkehren',

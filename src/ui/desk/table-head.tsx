@@ -65,7 +65,7 @@ export function SortChoice<Row>({ columns, state }: TableHeadProps<Row>) {
             state.sortBy(target.value);
           }}
         >
-          {sort === undefined && <option value="" />}
+          {sort === undefined && <option value="">{words.unsorted}</option>}
           {sortable.map(({ id, header }) => (
             <option key={id} value={id}>
               {header}
