@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { encode } from 'uqr';
 import styles from './code-picture.module.css';
+import { codeRuns } from './code-runs.ts';
 
 const QUIET_ZONE = 4;
 /** From here on the code is so fine that what it could mend costs more than it gives. */
@@ -31,15 +31,9 @@ export function CodePicture({ text, label, className = '' }: CodePictureProps) {
 
 function drawn(text: string): { readonly size: number; readonly path: string } {
   const ecc = text.length > FINE_FROM ? 'L' : 'M';
-  const { size, data } = encode(text, { ecc, border: QUIET_ZONE });
-  return { size, path: data.flatMap(rowPath).join('') };
-}
-
-/** One stroke for each run of dark modules. */
-function rowPath(row: readonly boolean[], y: number): readonly string[] {
-  const starts = row.flatMap((isDark, x) => (isDark && row[x - 1] !== true ? [x] : []));
-  return starts.map((x) => {
-    const end = row.indexOf(false, x);
-    return `M${String(x)} ${String(y)}h${String((end < 0 ? row.length : end) - x)}v1H${String(x)}z`;
+  const { size, runs } = codeRuns(text, { ecc, border: QUIET_ZONE }) ?? { size: 0, runs: [] };
+  const strokes = runs.map(({ x, y, length }) => {
+    return `M${String(x)} ${String(y)}h${String(length)}v1H${String(x)}z`;
   });
+  return { size, path: strokes.join('') };
 }

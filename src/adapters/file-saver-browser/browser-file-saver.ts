@@ -5,8 +5,10 @@ const STANDS_FOR_MS = 60_000;
 
 export function browserFileSaver(document: Document): FileSaverPort {
   return {
-    save({ name, type, text }) {
-      const address = URL.createObjectURL(new Blob([text], { type }));
+    save(file) {
+      const { name, type } = file;
+      const content = 'text' in file ? file.text : file.bytes;
+      const address = URL.createObjectURL(new Blob([content], { type }));
       const link = document.createElement('a');
       link.href = address;
       link.download = name;

@@ -2,6 +2,7 @@ import { DeletionQueuePage as DeletionQueue } from '../../features/admin-walks/d
 import { ElementPage } from '../../features/admin-walks/element-page.tsx';
 import { StoriesPage as Stories } from '../../features/admin-walks/stories-page.tsx';
 import { WalkEditor } from '../../features/admin-walks/walk-editor.tsx';
+import { storyPanels } from './walk-panels.tsx';
 import type { AdminPageProps } from './admin-page.tsx';
 
 export function StoriesPage({ desk }: AdminPageProps<'stories'>) {
@@ -9,7 +10,7 @@ export function StoriesPage({ desk }: AdminPageProps<'stories'>) {
 }
 
 export function StoryPage({ desk, params }: AdminPageProps<'stories/{storyId}'>) {
-  return <WalkEditor desk={desk} storyId={params.storyId} />;
+  return <WalkEditor desk={desk} storyId={params.storyId} panels={storyPanels(desk)} />;
 }
 
 export function TrackPage({ desk, params }: AdminPageProps<'tracks/{trackId}'>) {

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { OpenPart } from '../../runtime/admin/open-part.ts';
 import type { WalkDraft } from './walk-draft.ts';
 import type { WalkTexts } from './walk-texts.ts';
 
@@ -9,3 +11,6 @@ export interface EditorProps {
   readonly ownerId: string;
   readonly texts: WalkTexts;
 }
+
+/** What other rooms have to say to the part that is open. */
+export type Panels = (open: OpenPart) => ReactNode;

@@ -1,16 +1,18 @@
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { AskedState } from '../../ui/desk/states.tsx';
+import type { Panels } from './editor-props.ts';
 import { homeKey } from './parts-list.tsx';
 import { WalkEditor } from './walk-editor.tsx';
 
 interface ElementPageProps {
   readonly desk: AdminDesk;
   readonly elementId: string;
+  readonly panels?: Panels;
 }
 
 /** A track, quest or puzzle in its walk. Who comes from the walk need not ask whose it is. */
-export function ElementPage({ desk, elementId }: ElementPageProps) {
+export function ElementPage({ desk, elementId, panels }: ElementPageProps) {
   const home = desk.kept.read(homeKey(elementId));
   const isKnown = typeof home === 'string';
   const asked = useAsked(
@@ -19,7 +21,8 @@ export function ElementPage({ desk, elementId }: ElementPageProps) {
     { params: { id: elementId } },
     { isWanted: !isKnown },
   );
-  if (isKnown) return <WalkEditor desk={desk} storyId={home} elementId={elementId} />;
+  const given = { desk, elementId, panels };
+  if (isKnown) return <WalkEditor {...given} storyId={home} />;
   if (asked.phase !== 'ready') return <AskedState asked={asked} />;
-  return <WalkEditor desk={desk} storyId={asked.value.storyId} elementId={elementId} />;
+  return <WalkEditor {...given} storyId={asked.value.storyId} />;
 }

@@ -1,11 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { SaveState } from '../../ui/desk/save-state.tsx';
 import { AskedState } from '../../ui/desk/states.tsx';
 import { hostAddress } from '../../ui/host-address.ts';
 import { ConflictCard } from './conflict-card.tsx';
-import type { EditorProps } from './editor-props.ts';
+import type { EditorProps, Panels } from './editor-props.ts';
 import { FindingsCard } from './findings-card.tsx';
+import { openPart } from './open-part.ts';
 import { OwnerForm } from './owner-form.tsx';
 import { PartHead } from './part-head.tsx';
 import { PartsList } from './parts-list.tsx';
@@ -23,20 +24,26 @@ interface WalkEditorProps {
   readonly storyId: string;
   /** Absent: the story itself is edited. */
   readonly elementId?: string;
+  readonly panels?: Panels | undefined;
 }
 
 /** A walk and its parts at the left, the fields of one of them at the right. */
-export function WalkEditor({ desk, storyId, elementId }: WalkEditorProps) {
+export function WalkEditor({ desk, storyId, elementId, panels }: WalkEditorProps) {
   const opened = useWalkDraft(desk, storyId);
   if (opened.phase !== 'ready') return <AskedState asked={opened} />;
-  return <OpenEditor desk={desk} draft={opened.draft} ownerId={elementId ?? storyId} />;
+  const ownerId = elementId ?? storyId;
+  return <OpenEditor desk={desk} draft={opened.draft} ownerId={ownerId} panels={panels} />;
 }
 
-function OpenEditor({ desk, draft, ownerId }: Omit<EditorProps, 'texts'>) {
+type OpenEditorProps = Omit<EditorProps, 'texts'> & Pick<WalkEditorProps, 'panels'>;
+
+function OpenEditor({ desk, draft, ownerId, panels }: OpenEditorProps) {
   const texts = walkTexts(desk.languageCode);
   const { story } = useDraftRead(draft);
   const given = { desk, draft, ownerId, texts };
   const isStory = ownerId === story.id;
+  const part = draft.part(ownerId);
+  const open = useMemo(() => part && openPart(draft, part), [draft, part]);
   const view = usePlacesView(desk);
   if (isStory && view === 'places') {
     return (
@@ -60,6 +67,7 @@ function OpenEditor({ desk, draft, ownerId }: Omit<EditorProps, 'texts'>) {
           <OwnerForm key={ownerId} {...given} />
           {isStory && <PublishCard {...given} />}
           {isStory && <PreviewCard {...given} />}
+          {open && panels?.(open)}
         </div>
         <PreviewFrame {...given} />
       </div>

@@ -1,0 +1,41 @@
+import { httpApi } from '../../adapters/api-http/api-http.ts';
+import { httpAsk } from '../../adapters/api-http/http-ask.ts';
+import { browserFileSaver } from '../../adapters/file-saver-browser/browser-file-saver.ts';
+import { httpHost } from '../../adapters/host-http/host-http.ts';
+import { consoleReport } from '../../adapters/report-console/report-console.ts';
+import { canvasSignPictures } from '../../adapters/sign-pictures-canvas/canvas-sign-pictures.ts';
+import { SignsCard } from '../../features/admin-signs/signs-card.tsx';
+import type { SignsRoom } from '../../features/admin-signs/signs-room.ts';
+import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { OpenPart } from '../../runtime/admin/open-part.ts';
+import { BASE_PATH, hostAddress } from '../../ui/host-address.ts';
+
+/** Beside the fields of a walk. */
+export function storyPanels(desk: AdminDesk) {
+  const room = signsRoom(desk);
+  return (open: OpenPart) => <SignsCard room={room} compose={open.compose} />;
+}
+
+let signsRoomOf: { readonly desk: AdminDesk; readonly room: SignsRoom } | undefined;
+
+/** One for as long as the desk is the same: what was asked of the host is not asked with each key. */
+function signsRoom(desk: AdminDesk): SignsRoom {
+  if (signsRoomOf?.desk === desk) return signsRoomOf.room;
+  const { base } = desk.host;
+  const fetch = window.fetch.bind(window);
+  const room: SignsRoom = {
+    languageCode: desk.languageCode,
+    files: browserFileSaver(document),
+    pictures: canvasSignPictures(document, hostAddress),
+    // As a visitor asks: without the administrator's rights.
+    visitorsApi: httpApi(httpAsk({ base, fetch, token: () => undefined }), consoleReport(console)),
+    host: httpHost({ base, ownHost: window.location.host, fetch }),
+    ownHost: window.location.host,
+    basePath: BASE_PATH,
+    print: () => {
+      window.print();
+    },
+  };
+  signsRoomOf = { desk, room };
+  return room;
+}

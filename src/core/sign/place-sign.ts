@@ -1,0 +1,153 @@
+import {
+  QUIET_MODULES,
+  type Area,
+  type Code,
+  type Drawn,
+  type DrawnPicture,
+  type DrawnText,
+} from './drawing.ts';
+import { fitLines, type Setting } from './fit-lines.ts';
+
+/** One sign as its author wants it. */
+export interface Sign {
+  readonly code: Code;
+  /** Above the titles: the walk that a station belongs to. */
+  readonly walkTitle?: string;
+  /** One for each language. */
+  readonly titles: readonly string[];
+  /** How the code is used, a line for each language. */
+  readonly hints: readonly string[];
+  readonly shortCode: string;
+  readonly cover?: {
+    readonly address: string;
+    readonly widthPx: number;
+    readonly heightPx: number;
+  };
+}
+
+/** The sides of a sign in this many millimetres have letters of the sizes below. */
+const UNIT_MM = 105;
+const LINE_HEIGHT = 1.25;
+const ASCENT = 0.8;
+const SMALLEST_MM = 2.3;
+const LEAST_COVER_MM = 10;
+
+/** What is drawn for one sign within its cell: words and cover, then the code and how to use it. */
+export function placeSign(sign: Sign, cell: Area): readonly Drawn[] {
+  const { widthMm, heightMm } = cell;
+  const unit = Math.min(widthMm, heightMm) / UNIT_MM;
+  const inside = shrunk(cell, 6 * unit);
+  const [words, code] = isWide(cell) ? besides(inside, unit) : stacked(inside, unit);
+  return [...wordsAndCover(sign, words, unit), ...codeAndHints(sign, code, unit)];
+}
+
+const isWide = ({ widthMm, heightMm }: Area) => widthMm > heightMm;
+
+function shrunk({ xMm, yMm, widthMm, heightMm }: Area, byMm: number): Area {
+  const width = widthMm - 2 * byMm;
+  return { xMm: xMm + byMm, yMm: yMm + byMm, widthMm: width, heightMm: heightMm - 2 * byMm };
+}
+
+function stacked(area: Area, unit: number): readonly [Area, Area] {
+  const heightMm = area.heightMm * 0.46;
+  const below = area.yMm + heightMm + 3 * unit;
+  const rest = area.heightMm - heightMm - 3 * unit;
+  return [
+    { ...area, heightMm },
+    { ...area, yMm: below, heightMm: rest },
+  ];
+}
+
+function besides(area: Area, unit: number): readonly [Area, Area] {
+  const widthMm = area.widthMm * 0.5;
+  const rest = area.widthMm - widthMm - 3 * unit;
+  return [
+    { ...area, xMm: area.xMm + rest + 3 * unit, widthMm },
+    { ...area, widthMm: rest },
+  ];
+}
+
+function wordsAndCover(sign: Sign, area: Area, unit: number): readonly Drawn[] {
+  const { titles, walkTitle } = sign;
+  const mostLines = titles.length > 1 ? 1 : 2;
+  const size = { widthMm: area.widthMm, smallestMm: Math.max(SMALLEST_MM, 3.6 * unit) };
+  const named = titles.map((title): [string, Setting] => [
+    title,
+    { ...size, face: 'bold', sizeMm: (titles.length > 1 ? 6 : 7.5) * unit, mostLines },
+  ]);
+  const above: [string, Setting][] =
+    walkTitle === undefined ? [] : [[walkTitle, aboveTitle(size, unit)]];
+  const written = writeDown([...above, ...named], area);
+  const yMm = written.endMm + 3 * unit;
+  const left = { ...area, yMm, heightMm: area.yMm + area.heightMm - yMm };
+  return [...written.drawn, ...coverIn(sign, left)];
+}
+
+function aboveTitle({ widthMm }: Pick<Setting, 'widthMm'>, unit: number): Setting {
+  const smallestMm = Math.max(SMALLEST_MM, 2.8 * unit);
+  return { widthMm, face: 'regular', sizeMm: 3.8 * unit, mostLines: 1, smallestMm };
+}
+
+function coverIn({ cover }: Sign, area: Area): readonly DrawnPicture[] {
+  if (cover === undefined || area.heightMm < LEAST_COVER_MM) return [];
+  const scale = Math.min(area.widthMm / cover.widthPx, area.heightMm / cover.heightPx);
+  const widthMm = cover.widthPx * scale;
+  const heightMm = cover.heightPx * scale;
+  const xMm = area.xMm + (area.widthMm - widthMm) / 2;
+  const yMm = area.yMm + (area.heightMm - heightMm) / 2;
+  return [{ kind: 'picture', address: cover.address, xMm, yMm, widthMm, heightMm }];
+}
+
+function codeAndHints(sign: Sign, area: Area, unit: number): readonly Drawn[] {
+  const hint: Setting = {
+    face: 'regular',
+    widthMm: area.widthMm,
+    sizeMm: Math.max(SMALLEST_MM, 3.1 * unit),
+    smallestMm: SMALLEST_MM,
+    mostLines: 2,
+  };
+  const typed: Setting = {
+    ...hint,
+    face: 'code',
+    sizeMm: 4.4 * unit,
+    smallestMm: Math.max(SMALLEST_MM, 2.6 * unit),
+  };
+  const isTypable = fitLines(sign.shortCode, typed).isWhole;
+  const lines: readonly [string, Setting][] = [
+    ...sign.hints.map((text): [string, Setting] => [text, hint]),
+    // Half of a code leads nowhere.
+    ...(isTypable ? [[sign.shortCode, typed] as [string, Setting]] : []),
+  ];
+  const textMm = writeDown(lines, area).endMm - area.yMm;
+  const blockMm = Math.min(area.widthMm, area.heightMm - textMm);
+  const words = writeDown(lines, { ...area, yMm: area.yMm + blockMm });
+  return [codeIn(sign.code, area, blockMm), ...words.drawn];
+}
+
+function codeIn(code: Code, area: Area, blockMm: number): Drawn {
+  const moduleMm = blockMm / (code.size + 2 * QUIET_MODULES);
+  const free = QUIET_MODULES * moduleMm;
+  const xMm = area.xMm + (area.widthMm - blockMm) / 2 + free;
+  const sizeMm = code.size * moduleMm;
+  return { kind: 'code', code, xMm, yMm: area.yMm + free, sizeMm };
+}
+
+/** Lines in the middle of the area, from its top downwards. */
+function writeDown(
+  texts: readonly (readonly [string, Setting])[],
+  { xMm, yMm, widthMm }: Area,
+): { readonly drawn: readonly DrawnText[]; readonly endMm: number } {
+  const drawn: DrawnText[] = [];
+  let endMm = yMm;
+  for (const [text, setting] of texts) {
+    const { sizeMm, lines } = fitLines(text, setting);
+    for (const line of lines) {
+      const baselineMm = endMm + sizeMm * ASCENT;
+      const { face } = setting;
+      const centreXMm = xMm + widthMm / 2;
+      drawn.push({ kind: 'text', text: line, face, sizeMm, centreXMm, baselineMm, widthMm });
+      endMm += sizeMm * LINE_HEIGHT;
+    }
+  }
+  return { drawn, endMm };
+}

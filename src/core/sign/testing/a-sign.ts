@@ -1,0 +1,23 @@
+import type { Code } from '../drawing.ts';
+import type { Sign } from '../place-sign.ts';
+
+/** Every other module dark, with a frame: no code, but as many edges as one can have. */
+export function aCode(size: number): Code {
+  const runs = Array.from({ length: size }, (_, y) =>
+    Array.from({ length: Math.ceil((size - (y % 2)) / 2) }, (_, at) => {
+      return { x: at * 2 + (y % 2), y, length: 1 };
+    }),
+  );
+  return { size, runs: runs.flat() };
+}
+
+export function aSign(over: Partial<Sign> = {}): Sign {
+  return {
+    code: aCode(33),
+    walkTitle: 'Die verschwundene Glocke',
+    titles: ['Der Turm'],
+    hints: ['Code scannen oder auf walks.example eintippen:'],
+    shortCode: 'demo/turm',
+    ...over,
+  };
+}

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { DrawnPage } from '../../core/sign/drawing.ts';
+import { signSvg, type Pictures } from '../../core/sign/sign-svg.ts';
+import styles from './signs.module.css';
+
+interface PagePictureProps {
+  readonly page: DrawnPage;
+  readonly pictures: Pictures;
+  readonly label: string;
+  readonly isShown: boolean;
+}
+
+/** What is printed, as it is printed. Pages that are not looked at are there for the printer. */
+export function PagePicture({ page, pictures, label, isShown }: PagePictureProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const svg = useMemo(() => signSvg(page, pictures), [page, pictures]);
+  useLayoutEffect(() => {
+    const read = new DOMParser().parseFromString(svg, 'image/svg+xml');
+    place.current?.replaceChildren(document.importNode(read.documentElement, true));
+  }, [svg]);
+  const size = page.widthMm < 140 ? 'a6' : page.widthMm < 200 ? 'a5' : 'a4';
+  return (
+    <div
+      ref={place}
+      role="img"
+      aria-label={label}
+      className={`${styles['page'] ?? ''} ${styles[size] ?? ''}`}
+      data-shown={isShown}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react';
+import { linesToPaint } from '../../core/sign/sign-pdf.ts';
+import { FaultLine } from '../../ui/desk/states.tsx';
+import { PagePicture } from './page-picture.tsx';
+import { makePdf } from './save-signs.ts';
+import styles from './signs.module.css';
+import type { SignsRoom, SignTexts } from './signs-room.ts';
+import type { Signs } from './use-signs.ts';
+
+interface SignPagesProps {
+  readonly room: SignsRoom;
+  readonly texts: SignTexts;
+  readonly signs: Signs;
+}
+
+/** What will be printed, sheet by sheet, and the ways to have it. */
+export function SignPages({ room, texts, signs }: SignPagesProps) {
+  const { pages, covers } = signs;
+  const pictures = useMemo(
+    () => new Map([...covers.ready].map(([address, { url }]) => [address, url])),
+    [covers.ready],
+  );
+  const [turned, setTurned] = useState(0);
+  const shown = Math.min(turned, pages.length - 1);
+  const foreign = useMemo(() => linesToPaint(pages).length, [pages]);
+  return (
+    <section className={styles['pages']} aria-label={texts.preview}>
+      <Ways room={room} texts={texts} signs={signs} />
+      {foreign > 0 && <p>{texts.foreignLetters(foreign)}</p>}
+      {pages.length > 1 && (
+        <p className={styles['ways']}>
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={shown === 0}
+            onClick={() => {
+              setTurned(shown - 1);
+            }}
+          >
+            {texts.previous}
+          </button>
+          <span aria-live="polite">{texts.page(shown + 1, pages.length)}</span>
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={shown === pages.length - 1}
+            onClick={() => {
+              setTurned(shown + 1);
+            }}
+          >
+            {texts.next}
+          </button>
+        </p>
+      )}
+      {pages.map((page, index) => (
+        <PagePicture
+          key={index}
+          page={page}
+          pictures={pictures}
+          label={texts.page(index + 1, pages.length)}
+          isShown={index === shown}
+        />
+      ))}
+    </section>
+  );
+}
+
+function Ways({ room, texts, signs }: SignPagesProps) {
+  const { pages, covers, story, walkTitle } = signs;
+  const [isMaking, setMaking] = useState(false);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const savePdf = async () => {
+    setMaking(true);
+    const title = texts.pdfTitle(walkTitle);
+    const made = await makePdf(title, pages, covers.ready, room.pictures);
+    room.files.save({
+      name: texts.pdfName(story.slug),
+      type: 'application/pdf',
+      bytes: made.bytes,
+    });
+    setMissing(made.missing);
+    setMaking(false);
+  };
+  const isNothing = pages.length === 0;
+  return (
+    <>
+      <p className={styles['ways']}>
+        <button
+          type="button"
+          className="button"
+          disabled={isNothing || isMaking}
+          onClick={() => void savePdf()}
+        >
+          {isMaking ? texts.making : texts.pdf}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={isNothing}
+          onClick={room.print}
+        >
+          {texts.print}
+        </button>
+      </p>
+      {missing.length > 0 && <FaultLine words={texts.missingLines(missing.join(', '))} />}
+    </>
+  );
+}

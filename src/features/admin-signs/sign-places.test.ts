@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { decodeStory } from '../../core/story/decode.ts';
+import { signOf, signPlaces } from './sign-places.ts';
+
+const { story } = decodeStory(
+  {
+    slug: 'glocke',
+    metadata: {
+      storyMeta_title: { 2: 'Die Glocke', 3: 'The bell' },
+      storyMeta_cover: [null, '/media/walk.webp'],
+    },
+    languages: [
+      { id: 2, code: 'de', name: 'Deutsch' },
+      { id: 3, code: 'en', name: 'English' },
+    ],
+    tracks: [
+      { slug: 'radio', position: 2, metadata: { trackMeta_radio: [null, 875] } },
+      {
+        slug: 'turm',
+        position: 1,
+        metadata: {
+          trackMeta_name: { 2: 'Der Turm', 3: 'The tower' },
+          trackMeta_cover: [null, '/media/turm.webp'],
+        },
+      },
+    ],
+  },
+  'glocke',
+);
+const asked = { story, languages: [2, 3], host: 'walks.example', basePath: '' };
+
+test('the walk, then its stations in order, with the walk’s cover where they have none', () => {
+  const places = signPlaces(asked).map(({ key, link, titles, cover, code }) => {
+    return { key, link, titles, cover, hasCode: code !== undefined };
+  });
+  const common = { hasCode: true };
+  expect(places).toEqual([
+    {
+      ...common,
+      ...{ key: '', link: 'https://walks.example/a/glocke', cover: '/media/walk.webp' },
+      titles: ['Die Glocke', 'The bell'],
+    },
+    {
+      ...common,
+      ...{ key: 'turm', link: 'https://walks.example/a/glocke/turm', cover: '/media/turm.webp' },
+      titles: ['Der Turm', 'The tower'],
+    },
+    {
+      ...common,
+      ...{ key: 'radio', link: 'https://walks.example/a/glocke/radio', cover: '/media/walk.webp' },
+      titles: ['radio'],
+    },
+  ]);
+});
+
+test('a sign says how its code is used, in each language, and names its walk', () => {
+  const [walk, turm] = signPlaces(asked);
+  const covers = new Map([['/media/turm.webp', { widthPx: 800, heightPx: 600 }]]);
+  const signs = [walk, turm].map((place) => place && signOf(place, asked, covers));
+  const hints = ['Scannen oder auf walks.example eintippen:', 'Scan, or type on walks.example:'];
+  expect(signs).toEqual([
+    { code: walk?.code, titles: ['Die Glocke', 'The bell'], hints, shortCode: 'glocke' },
+    {
+      ...{ code: turm?.code, walkTitle: 'Die Glocke', titles: ['Der Turm', 'The tower'] },
+      ...{ hints, shortCode: 'glocke/turm' },
+      cover: { address: '/media/turm.webp', widthPx: 800, heightPx: 600 },
+    },
+  ]);
+});
+
+test('an address that no code can hold makes no sign', () => {
+  const long = { ...asked, basePath: `/${'x'.repeat(3000)}` };
+  const [walk] = signPlaces(long);
+  expect(walk && signOf(walk, long, new Map())).toBeUndefined();
+});

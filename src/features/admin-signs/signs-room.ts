@@ -1,0 +1,27 @@
+import { adminSigns as english } from '../../i18n/english/admin-signs.ts';
+import { adminSigns as german } from '../../i18n/german/admin-signs.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
+import type { ApiPort } from '../../ports/api.ts';
+import type { FileSaverPort } from '../../ports/file-saver.ts';
+import type { HostPort } from '../../ports/host.ts';
+import type { SignPicturesPort } from '../../ports/sign-pictures.ts';
+
+/** What signs need beside the walk. */
+export interface SignsRoom {
+  /** Of the page's own words. */
+  readonly languageCode: string;
+  readonly files: FileSaverPort;
+  readonly pictures: SignPicturesPort;
+  /** Asked as a visitor who is not signed in. */
+  readonly visitorsApi: ApiPort;
+  readonly host: Pick<HostPort, 'facts' | 'learn' | 'subscribe'>;
+  readonly ownHost: string;
+  readonly basePath: string;
+  /** The browser's own printing. */
+  readonly print: () => void;
+}
+
+export type SignTexts = typeof german;
+
+export const signTexts = (languageCode: string): SignTexts =>
+  textsIn(german, english, languageCode);

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { Story } from '../../core/story/model.ts';
+import { SignChoices } from './sign-choices.tsx';
+import { SignList } from './sign-list.tsx';
+import { SignPages } from './sign-pages.tsx';
+import styles from './signs.module.css';
+import { signTexts, type SignsRoom } from './signs-room.ts';
+import { useSigns } from './use-signs.ts';
+
+interface SignsSheetProps {
+  readonly room: SignsRoom;
+  readonly story: Story;
+  readonly onClose: () => void;
+}
+
+/** In place of the whole page: what to print at the left, and how it will look. */
+export function SignsSheet({ room, story, onClose }: SignsSheetProps) {
+  const texts = signTexts(room.languageCode);
+  const signs = useSigns(room, story);
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    head.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const given = { room, texts, signs };
+  return createPortal(
+    <main
+      className={styles['sheet']}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <header className={styles['head']}>
+        <h1 ref={head} tabIndex={-1}>
+          {texts.heading(signs.walkTitle)}
+        </h1>
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {texts.back}
+        </button>
+      </header>
+      <div className={styles['desk']}>
+        <div className={styles['choices']}>
+          <SignChoices {...given} />
+          <SignList {...given} />
+        </div>
+        <SignPages {...given} />
+      </div>
+    </main>,
+    document.body,
+  );
+}

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { readPixels } from '../../src/adapters/scanner-jsqr/read-pixels.ts';
+import { cellsOf } from '../../src/core/sign/sheet-forms.ts';
+import { readPdf } from '../../src/core/sign/testing/read-pdf.ts';
+import { accessibilityFaults, themes } from '../support/accessibility.ts';
+import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { realHouse } from '../support/real-house.ts';
+
+const house = realHouse();
+let administrator: SignedIn;
+let page: Page;
+
+beforeAll(async () => {
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function openSigns(): Promise<void> {
+  page = await house.openPage();
+  await page.addInitScript(({ accessToken, userId }) => {
+    localStorage.setItem('token', accessToken);
+    localStorage.setItem('userId', userId);
+  }, administrator);
+  await page.goto(`${house.url}/admin/stories`);
+  await page.getByRole('link', { name: 'Die verschwundene Glocke', exact: true }).click();
+  await button('Schilder machen').click();
+  await page.getByRole('heading', { name: 'Schilder: Die verschwundene Glocke' }).waitFor();
+}
+
+async function saved(name: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const leaving = page.waitForEvent('download');
+  await button(name).click();
+  const download = await leaving;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+const PX_A_MM = 8;
+const PX_A_POINT = (25.4 / 72) * PX_A_MM;
+const PAPER = { width: 210 * PX_A_MM, height: 297 * PX_A_MM, channels: 1 } as const;
+
+/** What a printer makes of the dark areas of a page, cut along its marks. */
+async function printed(rectangles: readonly (readonly number[])[]): Promise<readonly Buffer[]> {
+  const paper = Buffer.alloc(PAPER.width * PAPER.height, 255);
+  for (const [x = 0, y = 0, width = 0, height = 0] of rectangles) {
+    const left = Math.round(x * PX_A_POINT);
+    const right = Math.round((x + width) * PX_A_POINT);
+    const bottom = PAPER.height - Math.round(y * PX_A_POINT);
+    const top = PAPER.height - Math.round((y + height) * PX_A_POINT);
+    for (let row = top; row < bottom; row += 1) {
+      paper.fill(0, row * PAPER.width + left, row * PAPER.width + right);
+    }
+  }
+  return Promise.all(
+    cellsOf('sheet-8').map(({ xMm, yMm, widthMm, heightMm }) =>
+      sharp(paper, { raw: PAPER })
+        .extract({
+          left: Math.round(xMm * PX_A_MM),
+          top: Math.round(yMm * PX_A_MM),
+          width: Math.floor(widthMm * PX_A_MM),
+          height: Math.floor(heightMm * PX_A_MM),
+        })
+        .png()
+        .toBuffer(),
+    ),
+  );
+}
+
+/** By the reader that the app has for photos. */
+async function textOf(picture: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return readPixels({ ...info, data: new Uint8ClampedArray(data) });
+}
+
+test('every sign of a walk is checked, its code in the PDF holds its link, and a photo of it opens the station', async () => {
+  await openSigns();
+  await page.getByText('Alle gewählten Links öffnen, was auf dem Schild steht.').waitFor();
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+  await page.getByRole('combobox', { name: 'Papier' }).selectOption('sheet-8');
+  await page.getByRole('switch', { name: 'English' }).click();
+  await page
+    .getByRole('img', { name: /^Bogen 1 von/ })
+    .getByText('demo/turm')
+    .waitFor();
+  const links = await page.getByText(/^http:\/\/\S+\/a\/demo/).allInnerTexts();
+  const wanted = await page.getByRole('switch', { checked: true }).count();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('img', { name: /^Bogen/, includeHidden: true })
+        .locator('image')
+        .count(),
+    )
+    .toBe(
+      wanted - 3, // The two languages and the covers are switches, too.
+    );
+  const { name, bytes } = await saved('PDF speichern');
+  expect(name).toBe('schilder-demo.pdf');
+  const pdf = readPdf(bytes);
+  expect(pdf.problems).toEqual([]);
+  expect(pdf.texts.flat()).toEqual(expect.arrayContaining(['Band 7', 'Reel 7', 'demo/band-7']));
+  const signs = (await Promise.all(pdf.rectangles.map(printed))).flat();
+  const texts = await Promise.all(signs.map(textOf));
+  const found = texts.filter((text) => text !== undefined);
+  expect(found.length).toBe(wanted - 3);
+  expect(links).toEqual(expect.arrayContaining(found));
+  const visitor = await house.openPage();
+  await visitor.goto(`${house.url}/a/demo?tab=qr`);
+  await visitor
+    .getByRole('dialog', { name: 'QR Code Scanner' })
+    .getByLabel('Foto wählen')
+    .setInputFiles({
+      name: 'sign.png',
+      mimeType: 'image/png',
+      buffer: signs[1] ?? Buffer.alloc(0),
+    });
+  await visitor.waitForURL(({ href }) => href.startsWith(`${texts[1] ?? 'none'}?`));
+});
