@@ -105,6 +105,7 @@ const TABLE: Readonly<Record<CallName, Row>> = {
   adminRemoveFiling: ADMIN_WITH_BODY,
   adminFields: ADMIN,
   adminAddField: ADMIN_WITH_BODY,
+  adminOrderFields: ADMIN_WITH_BODY,
   adminChangeField: ADMIN_WITH_BODY,
   adminRemoveField: ADMIN_MISSING,
   adminStatistics: ADMIN_WITH_BODY,

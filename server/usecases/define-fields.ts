@@ -15,7 +15,7 @@ import type { Store } from '../store/store.ts';
 type Needs = Pick<Services, 'store' | 'clock'>;
 
 /** Own ones stand behind the built-in ones. */
-const FIRST_OWN_POSITION = 1000;
+export const FIRST_OWN_POSITION = 1000;
 
 /** The definitions of one kind, or of all. */
 export async function listFields(

@@ -81,6 +81,14 @@ test('an own field is filled in beside the languages and comes out of getStory',
   await page.getByLabel('Beschriftung auf Deutsch').fill('Jahreszeit');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.getByRole('button', { name: 'Jahreszeit bearbeiten' }).waitFor();
+  await page.getByRole('button', { name: 'Eigenes Feld hinzufügen' }).click();
+  await page.getByLabel('Name auf der Leitung').fill('trackMeta_noise');
+  await page.getByLabel('Beschriftung auf Deutsch').fill('Lärm');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Lärm nach oben' }).click();
+  await page.getByText('Lärm steht jetzt an Stelle 1.').waitFor();
+  const own = page.getByRole('button', { name: /^(Lärm|Jahreszeit) bearbeiten$/ });
+  await expect.poll(() => own.allTextContents(), patience).toEqual(['Lärm', 'Jahreszeit']);
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await openAdmin(page, 'track-contents', 'Texte der Stationen');

@@ -112,7 +112,7 @@ test('what was deleted is gone for visitors and comes back whole', async () => {
   await page.getByText('„Der stille Hafen“ liegt im Papierkorb.').waitFor();
   const address = `${house.url}/api/getStory/der-stille-hafen`;
   expect((await fetch(address)).status).toBe(404);
-  await page.getByRole('link', { name: 'Gelöschtes' }).click();
+  await page.getByRole('link', { name: 'Papierkorb' }).click();
   await press('Der stille Hafen zurückholen');
   await page.getByText('„Der stille Hafen“ ist wieder da.').waitFor();
   expect((await fetch(address)).status).toBe(200);

@@ -109,6 +109,7 @@ const rights: Readonly<Record<CallName, 'anyone' | 'signed-in' | 'administrator'
   adminRemoveFiling: 'administrator',
   adminFields: 'administrator',
   adminAddField: 'administrator',
+  adminOrderFields: 'administrator',
   adminChangeField: 'administrator',
   adminRemoveField: 'administrator',
   adminMedia: 'administrator',

@@ -123,6 +123,23 @@ test('an own field is added, changed and removed, and each stands in the log', a
   );
 });
 
+test('own fields stand behind the built-in ones in the order that somebody gave them', async () => {
+  const names = ['trackMeta_a', 'trackMeta_b', 'trackMeta_c'];
+  const made: string[] = [];
+  for (const name of names) made.push((await add({ ...season, name })).id);
+  const [a, b, c] = made;
+  const order = async (ids: readonly unknown[]) => {
+    const answer = await ask('PUT', '/api/admin/fields', { owner: 'track', ids });
+    const { fields } = answer.json<{ fields: (Field & { isBuiltIn: boolean })[] }>();
+    const firstOwn = fields.findIndex(({ isBuiltIn }) => !isBuiltIn);
+    expect(fields.slice(firstOwn).every(({ isBuiltIn }) => !isBuiltIn)).toBe(true);
+    return fields.slice(firstOwn).map(({ name }) => name.at(-1));
+  };
+  expect(await order([c, a, b])).toEqual(['c', 'a', 'b']);
+  // Somebody else added one meanwhile, and another one is gone.
+  expect(await order([b, crypto.randomUUID()])).toEqual(['b', 'c', 'a']);
+});
+
 test('built-in fields stay as they are, and so does the type of what is written', async () => {
   const { store, clock } = host.services;
   const builtIn = { owner: 'track', name: 'trackMeta_name', type: 'text', isPerLanguage: true };

@@ -1,12 +1,14 @@
 import type { fieldCalls } from '../../../src/contract/admin/field-calls.ts';
 import type { Services } from '../../services.ts';
 import { addField, changeField, listFields, removeField } from '../../usecases/define-fields.ts';
+import { orderFields } from '../../usecases/order-fields.ts';
 import type { Handlers } from '../handler.ts';
 
 export function fieldRoutes(services: Services): Handlers<keyof typeof fieldCalls> {
   return {
     adminFields: ({ query }) => listFields(services, query.owner),
     adminAddField: ({ body, who }) => addField(services, body, who.userId),
+    adminOrderFields: ({ body, who }) => orderFields(services, body, who.userId),
     adminChangeField: ({ params, body, who }) =>
       changeField(services, { id: params.id, change: body, actorId: who.userId }),
     adminRemoveField: ({ params, who }) => removeField(services, params.id, who.userId),

@@ -5,6 +5,7 @@ import {
   fieldDefinition,
   fieldDefinitionList,
   fieldDefinitionsQuery,
+  fieldOrder,
   newField,
 } from './field-definitions.ts';
 
@@ -27,6 +28,15 @@ export const fieldCalls = {
     body: newField,
     answer: fieldDefinition,
     errors: ['field/name-taken'],
+  },
+  adminOrderFields: {
+    method: 'PUT',
+    path: '/api/admin/fields',
+    summary: 'Puts the own fields of one kind in this order, behind the built-in ones.',
+    access: 'administrator',
+    body: fieldOrder,
+    answer: fieldDefinitionList,
+    errors: [],
   },
   adminChangeField: {
     method: 'PUT',

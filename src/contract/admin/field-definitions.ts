@@ -66,6 +66,11 @@ export const fieldDefinition = z.object({
 export type AdminField = z.infer<typeof fieldDefinition>;
 
 export const fieldDefinitionList = z.object({ fields: z.array(fieldDefinition) });
+/** Own fields of one kind, in the order in which they are to be shown. */
+export const fieldOrder = z.object({
+  owner: ownerKind,
+  ids: z.array(id).check(z.maxLength(2000)),
+});
 export const fieldDefinitionsQuery = z.object({ owner: z.optional(ownerKind) });
 
 const changeable = {

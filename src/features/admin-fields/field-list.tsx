@@ -1,13 +1,15 @@
 import type { AdminField } from '../../contract/admin/field-definitions.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import type { Column } from '../../ui/desk/column.ts';
+import { useChange } from '../../runtime/admin/use-change.ts';
 import { DataTable } from '../../ui/desk/data-table.tsx';
 import { shownRows } from '../../ui/desk/shown-rows.ts';
-import { EmptyState } from '../../ui/desk/states.tsx';
+import { EmptyState, FaultLine } from '../../ui/desk/states.tsx';
 import { useTableState } from '../../ui/desk/table-state.ts';
 import { QuietButton } from './desk-form.tsx';
 import { labelOf } from './field-label.ts';
 import { fieldsTexts, type FieldsTexts } from './fields-texts.ts';
+import { moved, OrderButtons } from './order-buttons.tsx';
 import styles from './fields.module.css';
 
 interface FieldListProps {
@@ -21,7 +23,13 @@ const PAGE = 50;
 export function FieldList({ desk, fields, onEdit }: FieldListProps) {
   const texts = fieldsTexts(desk.languageCode);
   const state = useTableState(desk.address);
-  const columns = columnsIn(texts, desk.languageCode, onEdit);
+  const order = useOrder(desk, fields, texts);
+  const isWhole = state.search === '' && state.sort === undefined;
+  const columns = [
+    ...columnsIn(texts, desk.languageCode, onEdit),
+    // In a part of the list, or under another order, a place says nothing.
+    ...(isWhole ? [orderColumn(order, texts, desk.languageCode)] : []),
+  ];
   const shown = shownRows(fields, state, {
     columns,
     searched: ({ name, labels }) => [name, ...Object.values(labels)].join(' '),
@@ -29,17 +37,68 @@ export function FieldList({ desk, fields, onEdit }: FieldListProps) {
     language: desk.languageCode,
   });
   return (
-    <DataTable
-      caption={texts.fieldList}
-      columns={columns}
-      rows={shown.rows}
-      rowKey={({ id }) => id}
-      total={shown.total}
-      pageSize={PAGE}
-      state={state}
-      empty={<EmptyState title={texts.noFields} text={texts.noFieldsText} />}
-    />
+    <>
+      {order.words !== undefined && <FaultLine words={order.words} />}
+      <DataTable
+        caption={texts.fieldList}
+        columns={columns}
+        rows={shown.rows}
+        rowKey={({ id }) => id}
+        total={shown.total}
+        pageSize={PAGE}
+        state={state}
+        empty={<EmptyState title={texts.noFields} text={texts.noFieldsText} />}
+      />
+    </>
   );
+}
+
+interface OwnOrder {
+  readonly own: readonly AdminField[];
+  readonly words: string | undefined;
+  readonly move: (from: number, to: number) => void;
+}
+
+/** Own fields only: the built-in ones stand first and stay. */
+function useOrder(desk: AdminDesk, fields: readonly AdminField[], texts: FieldsTexts): OwnOrder {
+  const save = useChange(desk, 'adminOrderFields', ['adminFields', 'adminDraft']);
+  const own = fields.filter(({ isBuiltIn }) => !isBuiltIn);
+  const [owner] = own.map((field) => field.owner);
+  const send = async (from: number, to: number) => {
+    if (owner === undefined || save.isSending) return;
+    const ids = moved(own, from, to).map(({ id }) => id);
+    const answer = await save.send({ body: { owner, ids } });
+    const field = own[from];
+    if (answer.ok && field) {
+      desk.notices.say(texts.moved(labelOf(field, desk.languageCode), to + 1), 'success');
+    }
+  };
+  return { own, words: save.words, move: (from, to) => void send(from, to) };
+}
+
+function orderColumn(
+  { own, move }: OwnOrder,
+  texts: FieldsTexts,
+  language: string,
+): Column<AdminField> {
+  return {
+    id: 'order',
+    header: texts.columnOrder,
+    cell: (field) => {
+      const place = own.indexOf(field);
+      return place === -1 ? null : (
+        <OrderButtons
+          name={labelOf(field, language)}
+          place={place}
+          count={own.length}
+          texts={texts}
+          onMove={(to) => {
+            move(place, to);
+          }}
+        />
+      );
+    },
+  };
 }
 
 function columnsIn(

@@ -66,6 +66,7 @@ export const adminFields: typeof german = {
   columnType: 'Kind',
   columnLanguages: 'Languages',
   columnValues: 'Values',
+  columnOrder: 'Order',
   columnOrigin: 'Origin',
   builtIn: 'built in',
   own: 'own',

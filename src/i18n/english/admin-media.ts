@@ -82,7 +82,7 @@ export const adminMedia: typeof german = {
   replaced: (fields) => (fields === 1 ? 'Replaced in 1 place.' : `Replaced in ${fields} places.`),
   delete: 'Delete',
   deleteAsk: 'Delete this file?',
-  deleteText: 'It waits 30 days under ‘Deleted’ and can be brought back until then.',
+  deleteText: 'It lies in the bin for 30 days and can be brought back until then.',
   deleted: 'Deleted. It can be brought back for 30 days.',
   cannotDelete: 'It can be deleted once it is used nowhere.',
   texts: 'In the texts',

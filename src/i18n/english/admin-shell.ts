@@ -39,7 +39,7 @@ export const adminShell: typeof german = {
     'userManager/addUser': 'Add a user',
     'userManager/userDetails/{id}': 'User',
     statistics: 'Statistics',
-    deletionQueue: 'Deleted',
+    deletionQueue: 'Bin',
     'backup/db': 'Backup',
   },
 };

@@ -66,6 +66,7 @@ export const adminFields = {
   columnType: 'Art',
   columnLanguages: 'Sprachen',
   columnValues: 'Werte',
+  columnOrder: 'Reihenfolge',
   columnOrigin: 'Herkunft',
   builtIn: 'fest',
   own: 'eigenes',

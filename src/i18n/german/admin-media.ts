@@ -89,7 +89,7 @@ export const adminMedia = {
     fields === 1 ? 'An 1 Stelle ersetzt.' : `An ${fields} Stellen ersetzt.`,
   delete: 'Löschen',
   deleteAsk: 'Diese Datei löschen?',
-  deleteText: 'Sie wartet 30 Tage unter ‚Gelöschtes‘ und lässt sich so lange zurückholen.',
+  deleteText: 'Sie liegt 30 Tage im Papierkorb und lässt sich so lange zurückholen.',
   deleted: 'Gelöscht. Sie lässt sich 30 Tage lang zurückholen.',
   cannotDelete: 'Löschen geht erst, wenn sie nirgends mehr verwendet wird.',
   texts: 'In den Texten',

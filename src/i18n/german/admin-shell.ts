@@ -37,7 +37,7 @@ export const adminShell = {
     'userManager/addUser': 'Benutzer anlegen',
     'userManager/userDetails/{id}': 'Benutzer',
     statistics: 'Statistik',
-    deletionQueue: 'Gelöschtes',
+    deletionQueue: 'Papierkorb',
     'backup/db': 'Sicherung',
   },
 };
