@@ -14,8 +14,6 @@ import * as z from 'zod/mini';
  *   32 bytes: sha256 of all before
  */
 
-export const FIRST_LINE = Buffer.from('KLANGWEG BACKUP 1\n');
-export const ANY_FIRST_LINE = /^KLANGWEG BACKUP (\d{1,6})\n/;
 export const FRAME = { header: 1, rows: 2, medium: 3, bytes: 4, end: 9 } as const;
 export const DIGEST_BYTES = 32;
 export const FRAME_HEAD_BYTES = 5;

@@ -1,17 +1,11 @@
-import { createHash, type Hash } from 'node:crypto';
-import { open, type FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import * as z from 'zod/mini';
 import type { Cell, Row } from '../store/copies/moment.ts';
 import {
-  ANY_FIRST_LINE,
   backupEnd,
   backupHeader,
-  DIGEST_BYTES,
-  FIRST_LINE,
   FRAME,
-  FRAME_HEAD_BYTES,
   mediumFrame,
   MOST_FRAME_BYTES,
   rowsFrame,
@@ -20,8 +14,10 @@ import {
   type MediumFrame,
 } from './backup-format.ts';
 import { BackupFault } from './backup-fault.ts';
+import { readFrames, type Frame } from './frames.ts';
 
 const decompress = promisify(gunzip);
+const BACKUP_FORM = { name: 'BACKUP', mostFrameBytes: MOST_FRAME_BYTES } as const;
 
 export type BackupPart =
   | { readonly kind: 'header'; readonly header: BackupHeader }
@@ -38,18 +34,9 @@ export type Wanted = 'everything' | 'rows' | 'media';
  * what its maker wrote. Throws `BackupFault` for what is no such file.
  */
 export async function* readBackup(file: string, wanted: Wanted): AsyncGenerator<BackupPart> {
-  const handle = await opened(file);
-  try {
-    const source = new Source(handle);
-    await source.firstLine();
-    let part: BackupPart | undefined;
-    do {
-      part = await partOf(await source.frame(), wanted);
-      if (part !== undefined) yield part;
-    } while (part?.kind !== 'end');
-    await source.digestAndEnd();
-  } finally {
-    await handle.close();
+  for await (const frame of readFrames(file, BACKUP_FORM)) {
+    const part = await partOf(frame, wanted);
+    if (part !== undefined) yield part;
   }
 }
 
@@ -60,71 +47,6 @@ export async function readBackupHeader(file: string): Promise<BackupHeader> {
     break;
   }
   throw new BackupFault('backup/damaged', 'It does not begin with a header.');
-}
-
-async function opened(file: string): Promise<FileHandle> {
-  try {
-    return await open(file, 'r');
-  } catch (cause) {
-    throw new BackupFault('backup/not-found', String(cause));
-  }
-}
-
-interface Frame {
-  readonly kind: number;
-  readonly payload: Buffer;
-}
-
-class Source {
-  readonly #handle: FileHandle;
-  readonly #digest: Hash = createHash('sha256');
-  #at = 0;
-
-  constructor(handle: FileHandle) {
-    this.#handle = handle;
-  }
-
-  async firstLine(): Promise<void> {
-    const line = await this.#read(FIRST_LINE.length);
-    this.#digest.update(line);
-    if (line.equals(FIRST_LINE)) return;
-    const [, number] = ANY_FIRST_LINE.exec(line.toString('latin1')) ?? [];
-    if (number === undefined) throw new BackupFault('backup/unreadable', 'It is no backup.');
-    throw new BackupFault('backup/newer', `Its form is number ${number}.`);
-  }
-
-  async frame(): Promise<Frame> {
-    const head = await this.#read(FRAME_HEAD_BYTES);
-    const length = head.readUInt32BE(1);
-    if (length > MOST_FRAME_BYTES) this.#damaged('a piece is larger than any');
-    const payload = await this.#read(length);
-    this.#digest.update(head).update(payload);
-    return { kind: head.readUInt8(0), payload };
-  }
-
-  async digestAndEnd(): Promise<void> {
-    const wanted = this.#digest.digest();
-    const found = await this.#read(DIGEST_BYTES);
-    if (!found.equals(wanted)) this.#damaged('its digest is another');
-    const { size } = await this.#handle.stat();
-    if (size !== this.#at) this.#damaged('something stands behind its end');
-  }
-
-  async #read(length: number): Promise<Buffer> {
-    const buffer = Buffer.allocUnsafe(length);
-    let done = 0;
-    while (done < length) {
-      const { bytesRead } = await this.#handle.read(buffer, done, length - done, this.#at);
-      if (bytesRead === 0) this.#damaged('it ends too early');
-      done += bytesRead;
-      this.#at += bytesRead;
-    }
-    return buffer;
-  }
-
-  #damaged(how: string): never {
-    throw new BackupFault('backup/damaged', `At byte ${this.#at}: ${how}.`);
-  }
 }
 
 async function partOf({ kind, payload }: Frame, wanted: Wanted): Promise<BackupPart | undefined> {
@@ -145,11 +67,7 @@ async function partOf({ kind, payload }: Frame, wanted: Wanted): Promise<BackupP
 }
 
 async function rowsIn(payload: Buffer) {
-  const text = await decompress(payload, { maxOutputLength: MOST_FRAME_BYTES }).catch(
-    (cause: unknown) => {
-      throw new BackupFault('backup/damaged', String(cause));
-    },
-  );
+  const text = await unpacked(payload, MOST_FRAME_BYTES);
   const { table, columns, rows } = readJson(rowsFrame, text);
   return {
     table,
@@ -160,12 +78,21 @@ async function rowsIn(payload: Buffer) {
   };
 }
 
+export async function unpacked(payload: Buffer, most: number): Promise<Buffer> {
+  return decompress(payload, { maxOutputLength: most }).catch((cause: unknown) => {
+    throw new BackupFault('backup/damaged', String(cause));
+  });
+}
+
 function cellOf(cell: string | number | null | { readonly base64: string }): Cell {
   if (cell === null || typeof cell !== 'object') return cell;
   return Buffer.from(cell.base64, 'base64');
 }
 
-function readJson<Schema extends z.ZodMiniType>(schema: Schema, bytes: Buffer): z.infer<Schema> {
+export function readJson<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  bytes: Buffer,
+): z.infer<Schema> {
   let plain: unknown;
   try {
     plain = JSON.parse(bytes.toString('utf8'));

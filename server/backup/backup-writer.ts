@@ -4,14 +4,8 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Row } from '../store/copies/moment.ts';
-import {
-  FIRST_LINE,
-  FRAME,
-  FRAME_HEAD_BYTES,
-  type BackupEnd,
-  type BackupHeader,
-  type MediumFrame,
-} from './backup-format.ts';
+import { FRAME, type BackupEnd, type BackupHeader, type MediumFrame } from './backup-format.ts';
+import { firstLineOf, frameHead } from './frames.ts';
 
 const compress = promisify(gzip);
 
@@ -37,7 +31,7 @@ export class BackupWriter {
     await mkdir(dirname(file), { recursive: true });
     // Nobody but the server's own user reads it.
     const writer = new BackupWriter(file, await open(file + UNFINISHED, 'w', 0o600));
-    await writer.#write(FIRST_LINE);
+    await writer.#write(firstLineOf({ name: 'BACKUP' }));
     await writer.#frame(FRAME.header, Buffer.from(JSON.stringify(header)));
     return writer;
   }
@@ -74,10 +68,7 @@ export class BackupWriter {
   }
 
   async #frame(kind: number, payload: Uint8Array): Promise<void> {
-    const head = Buffer.alloc(FRAME_HEAD_BYTES);
-    head.writeUInt8(kind, 0);
-    head.writeUInt32BE(payload.length, 1);
-    await this.#write(head);
+    await this.#write(frameHead(kind, payload.length));
     await this.#write(payload);
   }
 

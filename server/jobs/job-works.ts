@@ -1,4 +1,5 @@
 import { backupWorks } from '../backup/backup-works.ts';
+import { parcelWorks } from '../parcel/parcel-works.ts';
 import type { Services } from '../services.ts';
 import { PREPARE, prepareMedium } from '../usecases/prepare-medium.ts';
 import { SWEEP, sweepFile } from '../usecases/sweep-file.ts';
@@ -9,4 +10,5 @@ export const jobWorks = (services: Services): JobWorks => ({
   [PREPARE]: (run) => prepareMedium(services, run),
   [SWEEP]: (run) => sweepFile(services, run),
   ...backupWorks(services),
+  ...parcelWorks(services),
 });

@@ -11,6 +11,14 @@ export async function firstBytesOf(medium: OpenMedium, most: number): Promise<Bu
   return Buffer.concat(pieces);
 }
 
+/** What a store has read, all at once: for small pieces. */
+export async function wholePiece(read: Buffer | Readable): Promise<Buffer> {
+  if (!(read instanceof Readable)) return read;
+  const pieces: Buffer[] = [];
+  for await (const piece of read) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
+
 /** For what reads files only. */
 export async function copyMedium(medium: OpenMedium, file: string): Promise<void> {
   await pipeline(await streamOf(medium, medium.size), createWriteStream(file));

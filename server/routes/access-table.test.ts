@@ -129,6 +129,11 @@ const TABLE: Readonly<Record<CallName, Row>> = {
   adminRestoreBackup: ADMIN_WITH_BODY,
   adminBackupLink: ADMIN_WITH_BODY,
   backupDownload: ANYONE_WITH_BODY,
+  adminParcelLink: ADMIN_MISSING,
+  parcelDownload: ANYONE_WITH_BODY,
+  adminParcel: ADMIN_MISSING,
+  adminCheckParcel: ADMIN_MISSING,
+  adminTakeInParcel: ADMIN_WITH_BODY,
   healthz: ANYONE,
   readyz: ANYONE,
 };

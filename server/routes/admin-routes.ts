@@ -7,6 +7,7 @@ import { groupRoutes } from './admin/group-routes.ts';
 import { mediaRoutes } from './admin/media-routes.ts';
 import { operationRoutes } from './admin/operation-routes.ts';
 import { overviewRoutes } from './admin/overview-routes.ts';
+import { parcelRoutes } from './admin/parcel-routes.ts';
 import { peopleRoutes } from './admin/people-routes.ts';
 import { previewRoutes } from './admin/preview-routes.ts';
 import { textRoutes } from './admin/text-routes.ts';
@@ -26,5 +27,6 @@ export function adminRoutes(services: Services): Handlers<AdminCallName> {
     ...fieldRoutes(services),
     ...operateRoutes(services),
     ...textRoutes(services),
+    ...parcelRoutes(services),
   };
 }

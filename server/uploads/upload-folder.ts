@@ -2,10 +2,16 @@ import { mkdir, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
+export const UPLOAD_PURPOSES = ['medium', 'parcel'] as const;
+
 /** As the library for resumable uploads writes it beside the bytes. */
 const noted = z.object({
   size: z.int(),
-  metadata: z.object({ name: z.string(), by: z.string() }),
+  metadata: z.object({
+    name: z.string(),
+    by: z.string(),
+    purpose: z._default(z.enum(UPLOAD_PURPOSES), 'medium'),
+  }),
 });
 
 export interface StoredUpload {
@@ -17,6 +23,8 @@ export interface StoredUpload {
   readonly name: string;
   /** The user who began it. */
   readonly by: string;
+  /** A walk's file waits for orders; anything else becomes a medium. */
+  readonly purpose: (typeof UPLOAD_PURPOSES)[number];
   readonly changedAtMs: number;
 }
 

@@ -3,6 +3,7 @@ import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { MEDIUM_HEADER, MOST_UPLOAD_BYTES } from '../../src/contract/admin/uploads.ts';
+import { MOST_PARCEL_BYTES, PARCEL_PURPOSE } from '../../src/contract/admin/parcels.ts';
 import { refusalOf } from '../http/error-answer.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -34,14 +35,16 @@ export async function tusUploading(needs: Needs, path: string): Promise<Uploadin
   const server = new Server({
     path,
     datastore: new FileStore({ directory: uploads.path }),
-    maxSize: MOST_UPLOAD_BYTES,
+    maxSize: MOST_PARCEL_BYTES,
     relativeLocation: true,
     allowedOrigins: [],
     async onUploadCreate(request, { size, metadata }) {
       if (size === undefined || size === 0) throw new Refusal('request/invalid', { field: 'size' });
+      const purpose = metadata?.['purpose'] === PARCEL_PURPOSE ? 'parcel' : 'medium';
+      if (purpose === 'medium' && size > MOST_UPLOAD_BYTES) throw new Refusal('request/too-large');
       if (!(await uploads.hasRoomFor(size))) throw new Refusal('storage/full');
       const name = safeName(metadata?.['filename'] ?? '');
-      return { metadata: { name, by: senderOf(request)?.by ?? '' } };
+      return { metadata: { name, by: senderOf(request)?.by ?? '', purpose } };
     },
     async onUploadFinish(_request, { id }) {
       return { headers: { [MEDIUM_HEADER]: await takenIn(needs, id) } };
@@ -85,6 +88,7 @@ async function wholeBefore(needs: Needs, id = ''): Promise<string | undefined> {
 async function takenIn(needs: Needs, id: string): Promise<string> {
   const upload = await needs.uploads.find(id);
   if (upload === undefined) throw new Refusal('media/not-found');
+  if (upload.purpose === 'parcel') return id;
   try {
     return (await takeInUpload(needs, { ...upload, bytes: upload.size })).sha256;
   } catch (error) {

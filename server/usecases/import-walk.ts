@@ -4,9 +4,9 @@ import { extensionOf, mediaTypeOf } from '../media/media-types.ts';
 import { mediaAddress } from '../media/media-address.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import type { Visibility } from '../store/repositories/stories.ts';
+import type { StoryRecord, Visibility } from '../store/repositories/stories.ts';
 import type { Store } from '../store/store.ts';
-import { splitStory, type DraftElement } from '../walks/draft.ts';
+import { splitStory, type DraftElement, type DraftParts } from '../walks/draft.ts';
 import { mapTexts } from '../walks/media-references.ts';
 import { writeFields } from '../walks/write-fields.ts';
 import { addKept } from './add-kept.ts';
@@ -66,8 +66,17 @@ async function storeDraft(
     createdAtMs: nowMs,
   });
   if (created.kind !== 'ok') throw new Refusal('story/unpublishable', { field: 'slug' });
-  const { id: storyId, version } = created.value;
-  const parts = splitStory(story);
+  await storeParts(store, created.value, splitStory(story), nowMs);
+  return created.value.id;
+}
+
+/** Fills a walk that has nothing yet. Inside a transaction. */
+export async function storeParts(
+  store: Store,
+  { id: storyId, version }: Pick<StoryRecord, 'id' | 'version'>,
+  parts: DraftParts,
+  nowMs: number,
+): Promise<void> {
   const own = { version, nowMs, changes: parts.story };
   await writeFields(store, storyId, { kind: 'story', id: storyId }, own);
   const questIds = new Map<string, string>();
@@ -75,7 +84,6 @@ async function storeDraft(
     const id = await storeElement(store, { ...element, storyId }, questIds, nowMs);
     if (element.kind === 'quest') questIds.set(element.slug, id);
   }
-  return storyId;
 }
 
 async function storeElement(

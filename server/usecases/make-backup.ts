@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { PIECE_BYTES, type BackupEnd, type WhyMade } from '../backup/backup-format.ts';
 import { BackupWriter } from '../backup/backup-writer.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import { wholePiece } from '../media/read-medium.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { TABLES_IN_COPIES } from '../store/copies/copied-tables.ts';
@@ -149,13 +149,6 @@ async function copyMedium(
   } finally {
     open.release();
   }
-}
-
-async function wholePiece(read: Buffer | Readable): Promise<Buffer> {
-  if (!(read instanceof Readable)) return read;
-  const pieces: Buffer[] = [];
-  for await (const piece of read) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces);
 }
 
 function isFull(error: unknown): boolean {

@@ -119,7 +119,8 @@ export async function takeStoryBack(
   return { ...publication, problems: [] };
 }
 
-async function filesOf(store: Store, { own }: MediaReferences): Promise<StoryFile[]> {
+/** Refuses where one of them is not here. */
+export async function filesOf(store: Store, { own }: MediaReferences): Promise<StoryFile[]> {
   const kept = await store.media.bySha256s(own.map(({ sha256 }) => sha256));
   const missing = own.find(({ sha256 }) => !kept.some((one) => one.sha256 === sha256));
   if (missing !== undefined) {

@@ -6,7 +6,7 @@ import type { ElementRecord } from '../store/repositories/elements.ts';
 import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
 import type { FieldChange, FieldOwner, OwnerKind } from '../store/repositories/fields.ts';
 import type { Store } from '../store/store.ts';
-import { splitStory, type DraftElement } from '../walks/draft.ts';
+import { splitStory, type DraftElement, type DraftParts } from '../walks/draft.ts';
 import { storyOf } from '../walks/find-draft.ts';
 import { ownFieldTest } from '../walks/own-fields.ts';
 import { partsWithKeptOwn } from '../walks/own-parts.ts';
@@ -42,13 +42,22 @@ export async function restoreRevision(
     const definitions = await inside.fieldDefinitions.list();
     const story = splitStory(decodeStory(kept).story);
     const parts = partsWithKeptOwn(story, kept, ownFieldTest(definitions));
-    const work = { inside, storyId, atMs, actorId, isKnown: knownFields(definitions) };
-    await replaceFields(work, { kind: 'story', id: storyId }, version, parts.story);
-    await replaceElements(work, parts.elements);
+    await replaceDraft({ inside, storyId, atMs, actorId }, version, parts);
     const noted = { atMs, actorId, kind: 'story', id: storyId, details: { revision } };
     await noteChange(inside, 'story/restore-revision', noted);
   });
   return { ok: true };
+}
+
+/** What the new draft lacks goes to the deletion queue. Inside a transaction. */
+export async function replaceDraft(
+  order: Omit<Work, 'isKnown'>,
+  version: number,
+  parts: DraftParts,
+): Promise<void> {
+  const work = { ...order, isKnown: knownFields(await order.inside.fieldDefinitions.list()) };
+  await replaceFields(work, { kind: 'story', id: work.storyId }, version, parts.story);
+  await replaceElements(work, parts.elements);
 }
 
 function knownFields(definitions: readonly FieldDefinition[]): Work['isKnown'] {

@@ -19,7 +19,7 @@ export async function sweepUploads(needs: Needs): Promise<void> {
     const ageMs = clock.nowMs() - (await uploads.changedAtMs(id));
     const upload = await uploads.find(id);
     const isWhole = upload !== undefined && upload.offset === upload.size;
-    if (isWhole && ageMs > TAKEN_IN_MS) {
+    if (isWhole && upload.purpose === 'medium' && ageMs > TAKEN_IN_MS) {
       await takeIn(needs, { ...upload, bytes: upload.size });
       await uploads.remove(id);
     } else if (ageMs > ABANDONED_MS) await uploads.remove(id);

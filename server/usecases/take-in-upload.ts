@@ -58,7 +58,7 @@ export async function takeInUpload(needs: Needs, arrived: Arrived): Promise<Medi
 }
 
 /** Whoever brings it again wants it, so it no longer waits to be deleted. */
-async function comeBack({ deletions }: Services['store'], sha256: string): Promise<void> {
+export async function comeBack({ deletions }: Services['store'], sha256: string): Promise<void> {
   for (const { id, kind, targetId } of await deletions.list()) {
     if (kind === 'media' && targetId === sha256) await deletions.remove(id);
   }

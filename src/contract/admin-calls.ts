@@ -5,6 +5,7 @@ import { groupCalls } from './admin/group-calls.ts';
 import { mediaCalls } from './admin/media-calls.ts';
 import { operationCalls } from './admin/operation-calls.ts';
 import { overviewCalls } from './admin/overview-calls.ts';
+import { parcelCalls } from './admin/parcel-calls.ts';
 import { peopleCalls } from './admin/people-calls.ts';
 import { previewCalls } from './admin/preview-calls.ts';
 import { textCalls } from './admin/text-calls.ts';
@@ -24,6 +25,7 @@ export const adminCalls = {
   ...fieldCalls,
   ...operateCalls,
   ...textCalls,
+  ...parcelCalls,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type AdminCalls = typeof adminCalls;

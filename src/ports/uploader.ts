@@ -30,7 +30,8 @@ export interface HalfSent {
 
 /** Sends files to the host, in pieces that survive a cut, a reload and a new start of the host. */
 export interface Uploader {
-  readonly start: (file: File, hears: UploadHears) => RunningUpload;
+  /** What it is for, where it is no medium: then `onDone` names the upload itself. */
+  readonly start: (file: File, hears: UploadHears, purpose?: 'parcel') => RunningUpload;
   readonly halfSent: () => Promise<readonly HalfSent[]>;
   readonly forget: (key: string) => Promise<void>;
 }

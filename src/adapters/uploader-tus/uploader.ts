@@ -5,6 +5,7 @@ import {
   UPLOAD_PATH,
   UPLOAD_PIECE_BYTES,
 } from '../../contract/admin/uploads.ts';
+import { MOST_PARCEL_BYTES } from '../../contract/admin/parcels.ts';
 import type { RunningUpload, UploadFault, UploadHears, Uploader } from '../../ports/uploader.ts';
 
 interface Host {
@@ -28,7 +29,7 @@ export function tusUploader({ base, token }: Host): Uploader {
     },
   };
   return {
-    start: (file, hears) => running(file, options, hears),
+    start: (file, hears, purpose) => running(file, options, { ...hears, purpose }),
     async halfSent() {
       const kept = await urlStorage.findAllUploads().catch(() => []);
       return kept.map(({ urlStorageKey, metadata, size }) => ({
@@ -43,11 +44,17 @@ export function tusUploader({ base, token }: Host): Uploader {
   };
 }
 
-function running(file: File, options: UploadOptions, hears: UploadHears): RunningUpload {
+interface Order extends UploadHears {
+  readonly purpose: 'parcel' | undefined;
+}
+
+function running(file: File, options: UploadOptions, hears: Order): RunningUpload {
+  const { purpose } = hears;
+  const most = purpose === 'parcel' ? MOST_PARCEL_BYTES : MOST_UPLOAD_BYTES;
   let isRefused = false;
   const upload = new Upload(file, {
     ...options,
-    metadata: { filename: file.name },
+    metadata: { filename: file.name, ...(purpose === undefined ? {} : { purpose }) },
     onProgress: hears.onProgress,
     onSuccess: ({ lastResponse }) => {
       hears.onDone(lastResponse.getHeader(MEDIUM_HEADER));
@@ -67,7 +74,7 @@ function running(file: File, options: UploadOptions, hears: UploadHears): Runnin
   };
   return {
     goOn() {
-      if (file.size > MOST_UPLOAD_BYTES) hears.onFault('upload/too-large');
+      if (file.size > most) hears.onFault('upload/too-large');
       else if (upload.url === null) void begin();
       else upload.start();
     },

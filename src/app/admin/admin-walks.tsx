@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { tusUploader } from '../../adapters/uploader-tus/uploader.ts';
+import { TakeInWalk } from '../../features/admin-parcel/take-in-walk.tsx';
 import { DeletionQueuePage as DeletionQueue } from '../../features/admin-walks/deletion-queue-page.tsx';
 import { ElementPage } from '../../features/admin-walks/element-page.tsx';
 import { StoriesPage as Stories } from '../../features/admin-walks/stories-page.tsx';
@@ -6,7 +9,8 @@ import { storyPanels } from './walk-panels.tsx';
 import type { AdminPageProps } from './admin-page.tsx';
 
 export function StoriesPage({ desk }: AdminPageProps<'stories'>) {
-  return <Stories desk={desk} />;
+  const [uploader] = useState(() => tusUploader(desk.host));
+  return <Stories desk={desk} takeIn={<TakeInWalk desk={desk} uploader={uploader} />} />;
 }
 
 export function StoryPage({ desk, params }: AdminPageProps<'stories/{storyId}'>) {

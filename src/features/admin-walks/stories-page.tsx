@@ -16,8 +16,14 @@ import styles from './walks.module.css';
 
 const PAGE_SIZE = 50;
 
+interface StoriesPageProps {
+  readonly desk: AdminDesk;
+  /** Where walks come in from files. */
+  readonly takeIn: ReactNode;
+}
+
 /** All walks as authors see them. */
-export function StoriesPage({ desk }: { readonly desk: AdminDesk }) {
+export function StoriesPage({ desk, takeIn }: StoriesPageProps) {
   const texts = walkTexts(desk.languageCode);
   const [isMaking, setMaking] = useState(false);
   const create = (
@@ -30,6 +36,7 @@ export function StoriesPage({ desk }: { readonly desk: AdminDesk }) {
       <PageHead title={texts.listTitle} text={texts.listText}>
         {create}
       </PageHead>
+      {takeIn}
       <StoriesTable desk={desk} texts={texts} />
       <NewWalkDialog desk={desk} texts={texts} isOpen={isMaking} onClose={() => setMaking(false)} />
     </>

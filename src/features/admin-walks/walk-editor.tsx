@@ -15,6 +15,7 @@ import { PlacesLink, usePlacesView } from './places/places-view.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { PreviewFrame, PreviewKey } from './preview-frame.tsx';
 import { PublishCard } from './publish-card.tsx';
+import { SaveAsFile } from './save-as-file.tsx';
 import { useDraftRead, useWalkDraft } from './use-walk-draft.ts';
 import { walkTexts } from './walk-texts.ts';
 import styles from './walks.module.css';
@@ -105,6 +106,7 @@ function Tools({ desk, draft, ownerId, texts }: EditorProps) {
         </a>
       )}
       <PreviewKey {...{ desk, draft, ownerId, texts }} />
+      <SaveAsFile desk={desk} draft={draft} />
       <SaveState saving={saving} />
     </div>
   );

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+import { BackupFault } from '../backup/backup-fault.ts';
+import { FRAME, mediumFrame, type MediumFrame } from '../backup/backup-format.ts';
+import { readJson, unpacked } from '../backup/backup-reader.ts';
+import { readFrames, type Frame } from '../backup/frames.ts';
+import {
+  DOCUMENT_FRAME,
+  MOST_DOCUMENT_BYTES,
+  PARCEL_FORM,
+  parcelDocument,
+  parcelEnd,
+  parcelHeader,
+  type ParcelHeader,
+} from './parcel-format.ts';
+
+export type ParcelPart =
+  | { readonly kind: 'header'; readonly header: ParcelHeader }
+  | { readonly kind: 'document'; readonly document: z.infer<typeof parcelDocument> }
+  | { readonly kind: 'medium'; readonly medium: MediumFrame }
+  | { readonly kind: 'bytes'; readonly piece: Buffer }
+  | { readonly kind: 'end' };
+
+/**
+ * Reads a walk's file part by part; it may come from anybody. Guarantee: when no more comes, every
+ * byte was what its maker wrote. Throws `BackupFault` for what is no such file.
+ */
+export async function* readParcel(file: string, signal?: AbortSignal): AsyncGenerator<ParcelPart> {
+  for await (const frame of readFrames(file, PARCEL_FORM)) {
+    signal?.throwIfAborted();
+    yield await partOf(frame);
+  }
+}
+
+async function partOf({ kind, payload }: Frame): Promise<ParcelPart> {
+  switch (kind) {
+    case FRAME.header:
+      return { kind: 'header', header: readJson(parcelHeader, payload) };
+    case DOCUMENT_FRAME: {
+      const plain = await unpacked(payload, MOST_DOCUMENT_BYTES);
+      return { kind: 'document', document: readJson(parcelDocument, plain) };
+    }
+    case FRAME.medium:
+      return { kind: 'medium', medium: readJson(mediumFrame, payload) };
+    case FRAME.bytes:
+      return { kind: 'bytes', piece: payload };
+    case FRAME.end:
+      readJson(parcelEnd, payload);
+      return { kind: 'end' };
+    default:
+      throw new BackupFault('backup/damaged', `There is no piece of kind ${kind}.`);
+  }
+}

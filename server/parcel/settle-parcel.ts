@@ -1,0 +1,133 @@
+import { newField } from '../../src/contract/admin/field-definitions.ts';
+import { DELIVERY_FIELDS } from '../../src/core/story/compose-draft.ts';
+import { INDEPENDENT } from '../../src/core/story/model.ts';
+import * as z from 'zod/mini';
+import { BackupFault } from '../backup/backup-fault.ts';
+import type { NamedThings } from '../store/repositories/named-things.ts';
+import type { Store } from '../store/store.ts';
+import { neededLanguages } from '../usecases/plan-parcel.ts';
+import type { DraftParts } from '../walks/draft.ts';
+import type { ParcelDraft } from './parcel-format.ts';
+import type { WholeParcel } from './read-whole-parcel.ts';
+import { perLanguage, type LanguageMap } from './wire-elsewhere.ts';
+
+/** What a walk needs of its new host, found or made. */
+export interface Settled {
+  readonly languages: LanguageMap;
+  readonly languageIds: readonly number[];
+  readonly cityId: string | null;
+  readonly categoryId: string | null;
+  readonly parts: DraftParts;
+  readonly isOwn: (owner: string, name: string) => boolean;
+}
+
+const OWN_POSITION = 1000;
+
+/** Inside a transaction: languages, own fields, city and category, by their names. */
+export async function settleParcel(inside: Store, parcel: WholeParcel): Promise<Settled> {
+  const { draft } = parcel;
+  const languages = await languageMap(inside, parcel);
+  await makeFields(inside, draft.definitions, languages);
+  const known = await inside.fieldDefinitions.list();
+  const isFit = (owner: string, name: string) => {
+    const here = known.find((one) => one.owner === owner && one.name === name);
+    if (here === undefined) return owner === 'story' && DELIVERY.has(name);
+    const there = draft.definitions.find((one) => one.owner === owner && one.name === name);
+    if (there === undefined) return here.isBuiltIn;
+    return there.type === here.type && there.isPerLanguage === here.isPerLanguage;
+  };
+  return {
+    languages,
+    languageIds: here(draft.languageIds, languages),
+    cityId: await thingId(inside.cities, draft.city, languages),
+    categoryId: await thingId(inside.categories, draft.category, languages),
+    parts: partsHere(draft, languages, isFit),
+    isOwn: (owner, name) =>
+      known.some((one) => !one.isBuiltIn && one.owner === owner && one.name === name),
+  };
+}
+
+const DELIVERY: ReadonlySet<string> = new Set(DELIVERY_FIELDS);
+
+const here = (ids: readonly number[], languages: LanguageMap) =>
+  ids.flatMap((id) => languages(id) ?? []);
+
+async function languageMap(inside: Store, parcel: WholeParcel): Promise<LanguageMap> {
+  const known = await inside.languages.list();
+  const map = new Map<number, number>([[INDEPENDENT, INDEPENDENT]]);
+  const needed = new Set(neededLanguages(parcel).map(({ id }) => id));
+  for (const { id, code, name } of parcel.header.languages) {
+    const found = known.find((one) => one.code.toLowerCase() === code.toLowerCase());
+    if (found !== undefined) map.set(id, found.id);
+    else if (needed.has(id)) {
+      const made = await inside.languages.create({ code, name });
+      if (made.kind !== 'ok') throw damaged('two languages are one');
+      map.set(id, made.value.id);
+    }
+  }
+  return (id) => map.get(id);
+}
+
+async function makeFields(
+  inside: Store,
+  definitions: ParcelDraft['definitions'],
+  languages: LanguageMap,
+): Promise<void> {
+  const known = await inside.fieldDefinitions.list();
+  for (const one of definitions) {
+    if (known.some(({ owner, name }) => owner === one.owner && name === one.name)) continue;
+    const labels = perLanguage(one.labels, languages);
+    const help = perLanguage(one.help, languages);
+    const field = z.safeParse(newField, { ...one, labels, help });
+    if (!field.success) throw damaged(`a field that cannot be: ${one.name}`);
+    const position = (await inside.fieldDefinitions.list(one.owner)).at(-1)?.position ?? 0;
+    const made = await inside.fieldDefinitions.create({
+      ...field.data,
+      position: Math.max(OWN_POSITION, position + 1),
+    });
+    if (made.kind !== 'ok') throw damaged('two fields are one');
+  }
+}
+
+async function thingId(
+  things: NamedThings,
+  thing: ParcelDraft['city'],
+  languages: LanguageMap,
+): Promise<string | null> {
+  if (thing === null) return null;
+  const known = await things.list();
+  const found = known.find(({ slug }) => slug === thing.slug);
+  if (found !== undefined) return found.id;
+  const position = known.reduce((last, one) => Math.max(last, one.position), -1) + 1;
+  const names = perLanguage(thing.names, languages);
+  const made = await things.create({ slug: thing.slug, names, position });
+  if (made.kind !== 'ok') throw damaged('two cities are one');
+  return made.value.id;
+}
+
+type Fields = ParcelDraft['story'];
+
+function partsHere(
+  draft: ParcelDraft,
+  languages: LanguageMap,
+  isFit: (owner: string, name: string) => boolean,
+): DraftParts {
+  const fieldsHere = (owner: string, fields: Fields) =>
+    fields.flatMap(({ field, languageId, value }) => {
+      const id = languages(languageId);
+      return id === undefined || !isFit(owner, field) ? [] : [{ field, languageId: id, value }];
+    });
+  // Quests first, so that their puzzles find them.
+  const elements = draft.elements.toSorted(
+    (a, b) => Number(b.kind === 'quest') - Number(a.kind === 'quest'),
+  );
+  return {
+    story: fieldsHere('story', draft.story),
+    elements: elements.map(({ kind, slug, position, questSlug, fields }) => ({
+      ...{ kind, slug, position, fields: fieldsHere(kind, fields) },
+      ...(questSlug === undefined ? {} : { questSlug }),
+    })),
+  };
+}
+
+const damaged = (how: string) => new BackupFault('backup/damaged', how);

@@ -1,0 +1,84 @@
+import type { ElementKind } from '../../src/core/story/model.ts';
+import {
+  isObject,
+  type JsonObject,
+  type UnknownObject,
+} from '../../src/core/story/wire/json-value.ts';
+import type { OwnFields } from '../walks/own-fields.ts';
+
+/** The languages of one host in numbers of another; undefined: not known there. */
+export type LanguageMap = (id: number) => number | undefined;
+
+interface Elsewhere {
+  readonly slug: string;
+  readonly languages: LanguageMap;
+}
+
+/** A story's body as another host would have written it: its name and its numbers of languages. */
+export function wireElsewhere(wire: UnknownObject, { slug, languages }: Elsewhere): UnknownObject {
+  const { languages: offered } = wire;
+  const here = (Array.isArray(offered) ? (offered as unknown[]) : []).flatMap((one) => {
+    const id = isObject(one) ? languages(Number(one['id'])) : undefined;
+    return id === undefined || !isObject(one) ? [] : [{ ...one, id }];
+  });
+  return { ...elementElsewhere(wire, languages), slug, languages: here };
+}
+
+const LISTS = ['tracks', 'quests', 'puzzles'] as const;
+
+function elementElsewhere(element: UnknownObject, languages: LanguageMap): UnknownObject {
+  const changed: Record<string, unknown> = { ...element };
+  const { metadata } = element;
+  if (isObject(metadata)) {
+    const fields = Object.entries(metadata).map(([name, value]) => [
+      name,
+      isObject(value) ? perLanguage(value, languages) : value,
+    ]);
+    changed['metadata'] = Object.fromEntries(fields);
+  }
+  for (const name of LISTS) {
+    const list = element[name];
+    if (!Array.isArray(list)) continue;
+    changed[name] = (list as unknown[]).map((one) =>
+      isObject(one) ? elementElsewhere(one, languages) : one,
+    );
+  }
+  return changed;
+}
+
+export function perLanguage<T>(
+  values: Readonly<Record<string, T>>,
+  languages: LanguageMap,
+): Record<string, T> {
+  const found = Object.entries(values).flatMap(([id, value]) => {
+    const here = languages(Number(id));
+    return here === undefined ? [] : [[String(here), value] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** What stands in fields of this host's authors. */
+export function ownFieldsIn(
+  wire: UnknownObject,
+  isOwn: (kind: 'story' | ElementKind, field: string) => boolean,
+): OwnFields {
+  const found = new Map<string, JsonObject>();
+  const collect = (kind: 'story' | ElementKind, { slug, metadata }: UnknownObject) => {
+    if (!isObject(metadata)) return;
+    const own = Object.entries(metadata).filter(([name]) => isOwn(kind, name));
+    const key = `${kind} ${kind === 'story' ? '' : String(slug)}`;
+    if (own.length > 0) found.set(key, Object.fromEntries(own) as JsonObject);
+  };
+  collect('story', wire);
+  for (const [name, kind] of [
+    ['tracks', 'track'],
+    ['quests', 'quest'],
+    ['puzzles', 'puzzle'],
+  ] as const) {
+    const list = wire[name];
+    for (const one of Array.isArray(list) ? (list as unknown[]) : []) {
+      if (isObject(one)) collect(kind, one);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,172 @@
+import type { MediaName } from '../media/media-address.ts';
+import { readMediaAddress } from '../media/media-address.ts';
+import { detailsOf } from '../media/details-of.ts';
+import {
+  MOST_REVISIONS,
+  type ParcelDraft,
+  type ParcelHeader,
+  type ParcelMedium,
+  type ParcelRevision,
+} from '../parcel/parcel-format.ts';
+import type { Services } from '../services.ts';
+import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
+import type { OwnedFieldValue } from '../store/repositories/fields.ts';
+import type { MediaRecord, Rendition } from '../store/repositories/media.ts';
+import type { NamedThings } from '../store/repositories/named-things.ts';
+import type { Revision } from '../store/repositories/revisions.ts';
+import type { StoryRecord } from '../store/repositories/stories.ts';
+import type { Store } from '../store/store.ts';
+import { storyOf } from '../walks/find-draft.ts';
+import { mapTexts } from '../walks/media-references.ts';
+
+type Needs = Pick<Services, 'store' | 'media' | 'clock' | 'host'>;
+
+export type GatheredMedium = ParcelMedium;
+
+export interface GatheredWalk {
+  readonly header: ParcelHeader;
+  readonly documents: readonly (ParcelDraft | ParcelRevision)[];
+  readonly media: readonly GatheredMedium[];
+}
+
+/** All that is a walk's own, at one moment. No persons, no codes: none of these is asked for. */
+export async function gatherWalk(needs: Needs, storyId: string): Promise<GatheredWalk> {
+  const read = await needs.store.transaction((inside) => readAll(inside, storyId));
+  const { story, draft, revisions, languages, title } = read;
+  const documents = [draft, ...revisions];
+  const { media, missing } = await mediaOf(needs, mediaNamedIn(documents));
+  const header: ParcelHeader = {
+    product: 'klangweg',
+    madeAtMs: needs.clock.nowMs(),
+    version: needs.host.current.version,
+    slug: story.slug,
+    title,
+    languages: languages.map(({ id, code, name }) => ({ id, code, name })),
+    elements: draft.elements.length,
+    revisions: revisions.length,
+    media: [...media],
+    missing: [...missing],
+  };
+  return { header, documents, media };
+}
+
+async function readAll(inside: Store, storyId: string) {
+  const story = await storyOf(inside, storyId);
+  const values = await inside.fields.ofStory(storyId);
+  const revisions = await revisionsOf(inside, story);
+  const draft = await draftOf(inside, story, values);
+  const title = values
+    .filter(({ owner, field }) => owner.kind === 'story' && field === 'storyMeta_title')
+    .map(({ languageId, value }) => [languageId, String(value)] as const);
+  return {
+    ...{ story, draft, revisions, title: Object.fromEntries(title) },
+    languages: await inside.languages.list(),
+  };
+}
+
+async function draftOf(
+  inside: Store,
+  { id, visibility, languageIds, cityId, categoryId }: StoryRecord,
+  values: readonly OwnedFieldValue[],
+): Promise<ParcelDraft> {
+  const elements = await inside.elements.ofStory(id);
+  const slugs = new Map(elements.map((one) => [one.id, one.slug]));
+  const fieldsOf = (ownerId: string, kind: string) =>
+    values
+      .filter(({ owner }) => owner.id === ownerId && owner.kind === kind)
+      .map(({ field, languageId, value }) => ({ field, languageId, value }));
+  const definitions = (await inside.fieldDefinitions.list()).filter((one) => isUsed(one, values));
+  return {
+    ...{ kind: 'draft', visibility, languageIds: [...languageIds] },
+    city: await namedThing(inside.cities, cityId),
+    category: await namedThing(inside.categories, categoryId),
+    definitions: definitions.map(({ owner, name, type, isPerLanguage, labels, help, rules }) => ({
+      ...{ owner, name, type, isPerLanguage, labels: { ...labels }, help: { ...help } },
+      rules: (rules ?? {}) as ParcelDraft['definitions'][number]['rules'],
+    })),
+    story: fieldsOf(id, 'story'),
+    elements: elements.map(({ id: elementId, kind, slug, position, questId }) => {
+      const questSlug = slugs.get(questId ?? '');
+      const home = questSlug === undefined ? {} : { questSlug };
+      return { kind, slug, position, ...home, fields: fieldsOf(elementId, kind) };
+    }),
+  };
+}
+
+const isUsed = ({ isBuiltIn, owner, name }: FieldDefinition, values: readonly OwnedFieldValue[]) =>
+  !isBuiltIn && values.some((one) => one.owner.kind === owner && one.field === name);
+
+async function namedThing(things: NamedThings, id: string | null): Promise<ParcelDraft['city']> {
+  const found = id === null ? undefined : await things.byId(id);
+  return found === undefined ? null : { slug: found.slug, names: { ...found.names } };
+}
+
+async function revisionsOf(inside: Store, story: StoryRecord): Promise<ParcelRevision[]> {
+  const current = (await inside.revisions.publicationOf(story.id))?.revision;
+  const all = await inside.revisions.ofStory(story.id);
+  const wanted = all.filter((one, at) => at < MOST_REVISIONS || one.revision === current);
+  const read: ParcelRevision[] = [];
+  for (const one of wanted.toReversed()) read.push(await readRevision(inside, story, one, current));
+  return read;
+}
+
+async function readRevision(
+  inside: Store,
+  { draftVersion }: StoryRecord,
+  { storyId, revision, notes, publishedAtMs, ...one }: Revision,
+  current: string | null | undefined,
+): Promise<ParcelRevision> {
+  const bytes = await inside.revisions.bytesOf(storyId, revision);
+  const wire: unknown = JSON.parse(Buffer.from(bytes?.wire ?? '{}').toString('utf8'));
+  const draft = await inside.revisions.draftOf(storyId, revision);
+  return {
+    ...{ kind: 'revision', notes, publishedAtMs, isCurrent: revision === current },
+    isDraft: one.draftVersion === draftVersion,
+    wire: wire as Record<string, unknown>,
+    draft: (draft ?? {}) as Record<string, unknown>,
+  };
+}
+
+function mediaNamedIn(documents: readonly unknown[]): readonly MediaName[] {
+  const found = new Map<string, MediaName>();
+  mapTexts(documents, (text) => {
+    const name = readMediaAddress(text);
+    if (name !== undefined) found.set(name.sha256, name);
+    return text;
+  });
+  return [...found.values()];
+}
+
+/** With what was made of each, so that the other host need not have the programs for it. */
+async function mediaOf({ store, media }: Needs, named: readonly MediaName[]) {
+  const queue = named.map(({ sha256 }) => sha256);
+  const found = new Map<string, ParcelMedium>();
+  const missing = new Set<string>();
+  for (let sha256 = queue.shift(); sha256 !== undefined; sha256 = queue.shift()) {
+    if (found.has(sha256) || missing.has(sha256)) continue;
+    const record = await store.media.bySha256(sha256);
+    const isThere = record !== undefined && (await lies(media, record));
+    if (!isThere) {
+      missing.add(sha256);
+      continue;
+    }
+    const renditions = await store.media.renditionsOf(sha256);
+    found.set(sha256, mediumOf(record, renditions));
+    queue.push(...renditions.map((one) => one.sha256));
+  }
+  return { media: [...found.values()], missing };
+}
+
+async function lies(media: Services['media'], record: MediaRecord): Promise<boolean> {
+  const open = await media.take(record);
+  open?.release();
+  return open?.size === record.bytes;
+}
+
+function mediumOf(record: MediaRecord, renditions: readonly Rendition[]): ParcelMedium {
+  const { sha256, ext, bytes, name, width, height, durationMs } = record;
+  const { isUploaded, prepared } = detailsOf(record);
+  const details = { isUploaded, ...(prepared === undefined ? {} : { prepared }) };
+  const made = renditions.map((one) => ({ form: one.form, sha256: one.sha256 }));
+  return { sha256, ext, bytes, name, width, height, durationMs, details, renditions: made };
+}

@@ -1,0 +1,196 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createWriteStream } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { BackupFault } from '../backup/backup-fault.ts';
+import type { Services } from '../services.ts';
+import { testHost, type TestHost } from '../testing/test-host.ts';
+import { saveFields } from './save-fields.ts';
+import { packWalk } from './pack-walk.ts';
+import { planParcel } from './plan-parcel.ts';
+import { publishStory } from './publish-story.ts';
+import { takeInParcel } from './take-in-parcel.ts';
+
+let host: TestHost;
+let other: TestHost;
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  host = await testHost();
+  other = await testHost();
+  folder = mkdtempSync(join(tmpdir(), 'klangweg-parcel-'));
+  file = join(folder, 'turm.klangweg');
+});
+afterEach(async () => {
+  await host.close();
+  await other.close();
+  rmSync(folder, { recursive: true });
+});
+
+const HEAD = Buffer.from('\0\0\0\x1cftypM4A \0\0\0\0', 'latin1');
+// More than one piece long.
+const SOUND = Buffer.concat([HEAD, Buffer.alloc(700_000, 'klang')]);
+const walk = aWalk('turm')
+  .withTracks(2, { audio: { 2: 'turm.m4a' } })
+  .build();
+
+async function pack(services: Services, storyId: string): Promise<void> {
+  const packed = await packWalk(services, storyId);
+  await pipeline(packed.pieces(), createWriteStream(file));
+  expect((await readFile(file)).length).toBe(packed.bytes);
+}
+
+const asNew = (slug: string, isPublished = true) => ({
+  ...{ file, actorId: null, newId: `id-${slug}` },
+  order: { as: 'new', slug, isPublished } as const,
+});
+const published = async ({ app }: TestHost, slug: string) =>
+  (await app.inject(`/api/getStory/${slug}`)).body;
+
+test('a walk is on another host what it was here, its history included, and nobody comes along', async () => {
+  const administrator = await host.person('administrator');
+  const storyId = await host.publish(walk, { media: { 'turm.m4a': SOUND } });
+  await publishStory(host.services, { storyId, actorId: administrator.userId, notes: 'Zwei' });
+  await pack(host.services, storyId);
+  expect((await readFile(file)).includes(administrator.userId)).toBe(false);
+  const plan = await planParcel(other.services, { file });
+  expect(plan).toMatchObject({
+    ...{ slug: 'turm', stations: 2, isPublished: true, taken: null, freeSlug: 'turm' },
+    media: { count: 1, bytes: SOUND.length, here: 0, missing: 0 },
+  });
+  expect(await takeInParcel(other.services, asNew('turm'))).toBe('id-turm');
+  expect(await published(other, 'turm')).toBe(await published(host, 'turm'));
+  const { revisions } = other.services.store;
+  expect(await revisions.ofStory('id-turm')).toHaveLength(
+    (await host.services.store.revisions.ofStory(storyId)).length,
+  );
+  expect((await planParcel(other.services, { file })).media.here).toBe(1);
+  // A job that ran to its end and could not say so runs once more.
+  expect(await takeInParcel(other.services, asNew('turm'))).toBe('id-turm');
+  expect((await other.services.store.stories.list({ limit: 9, offset: 0 })).total).toBe(1);
+});
+
+test('numbers of languages are those of the new host, and own fields, cities and texts come along', async () => {
+  const french = { code: 'fr', name: 'Français' };
+  const storyId = await host.publish(walk, { media: { 'turm.m4a': SOUND } });
+  const { store } = host.services;
+  const made = await store.languages.create(french);
+  await other.services.store.languages.create({ code: 'it', name: 'Italiano' });
+  const city = await store.cities.create({ slug: 'ulm', names: { 2: 'Ulm' } });
+  if (made.kind !== 'ok' || city.kind !== 'ok') throw new Error('not made');
+  const about = { isPerLanguage: true, labels: { 2: 'Stoff' } };
+  await store.fieldDefinitions.create({ owner: 'story', name: 'stoff', type: 'text', ...about });
+  const story = await store.stories.byId(storyId);
+  const change = { cityId: city.value.id, languageIds: [2, made.value.id], nowMs: 5 };
+  await store.stories.change(storyId, { version: story?.version ?? 0, ...change });
+  await saveFields(host.services, {
+    ...{ owner: { kind: 'story', id: storyId }, actorId: 'x' },
+    version: (await store.stories.byId(storyId))?.version ?? 0,
+    changes: [
+      { field: 'storyMeta_title', languageId: made.value.id, value: 'La tour' },
+      { field: 'stoff', languageId: made.value.id, value: 'pierre' },
+    ],
+  });
+  await publishStory(host.services, { storyId, actorId: null });
+  await pack(host.services, storyId);
+  expect(await planParcel(other.services, { file })).toMatchObject({
+    city: { slug: 'ulm', isHere: false },
+    fields: [{ owner: 'story', name: 'stoff', state: 'new' }],
+    languages: [
+      { code: 'de', isHere: true },
+      { ...french, isHere: false },
+    ],
+  });
+  await takeInParcel(other.services, asNew('la-tour'));
+  const body = JSON.parse(await published(other, 'la-tour')) as {
+    metadata: Record<string, Record<string, string>>;
+    languages: { id: number; code: string }[];
+    slug: string;
+  };
+  const here = body.languages.find(({ code }) => code === 'fr')?.id ?? 0;
+  expect(here).not.toBe(made.value.id);
+  expect([
+    body.slug,
+    body.metadata['storyMeta_title']?.[here],
+    body.metadata['stoff']?.[here],
+  ]).toEqual(['la-tour', 'La tour', 'pierre']);
+});
+
+test('as a version it becomes the draft of the walk that is here, and nothing is published', async () => {
+  const storyId = await host.publish(walk, { media: { 'turm.m4a': SOUND } });
+  await pack(host.services, storyId);
+  const hereId = await other.publish(aWalk('turm').withTracks(5).build());
+  const before = await published(other, 'turm');
+  expect(await planParcel(other.services, { file })).toMatchObject({
+    ...{ taken: { storyId: hereId }, freeSlug: 'turm-2' },
+  });
+  const order = { as: 'version', storyId: hereId } as const;
+  const person = await other.person('administrator');
+  const taking = { file, actorId: person.userId, newId: 'unused', order };
+  expect(await takeInParcel(other.services, taking)).toBe(hereId);
+  expect(await other.services.store.elements.ofStory(hereId)).toHaveLength(2);
+  expect(await other.services.store.deletions.list()).toHaveLength(3);
+  expect(await published(other, 'turm')).toBe(before);
+});
+
+test('no byte can change, go or come: nothing is taken in then', async () => {
+  const storyId = await host.publish(walk, { media: { 'turm.m4a': SOUND } });
+  await pack(host.services, storyId);
+  const whole = await readFile(file);
+  const at = (share: number) => Math.floor(whole.length * share);
+  const flipped = (where: number) =>
+    Buffer.concat([
+      ...[whole.subarray(0, where), Buffer.from([(whole[where] ?? 0) ^ 1])],
+      whole.subarray(where + 1),
+    ]);
+  const kindOf = async (bytes: Uint8Array) => {
+    await writeFile(file, bytes);
+    return takeInParcel(other.services, asNew('turm')).then(
+      () => 'taken in',
+      (error: unknown) => (error instanceof BackupFault ? error.kind : String(error)),
+    );
+  };
+  for (const share of [0.001, 0.3, 0.9999]) {
+    expect(await kindOf(flipped(at(share)))).toBe('backup/damaged');
+  }
+  expect(await kindOf(whole.subarray(0, at(0.6)))).toBe('backup/damaged');
+  expect(await kindOf(Buffer.concat([whole, Buffer.from([0])]))).toBe('backup/damaged');
+  expect(await kindOf(Buffer.from('KLANGWEG PARCEL 2\nx'))).toBe('backup/newer');
+  expect(await kindOf(Buffer.from('KLANGWEG BACKUP 1\nx'))).toBe('backup/unreadable');
+  expect(await kindOf(Buffer.from('PK\u0003\u0004 something else altogether'))).toBe(
+    'backup/unreadable',
+  );
+  const { store, media } = other.services;
+  expect((await store.stories.list({ limit: 9, offset: 0 })).total).toBe(0);
+  expect((await store.media.list({ limit: 9, offset: 0 })).total).toBe(0);
+  expect(await readdir(join(media.folder ?? '', '.drafts'))).toEqual([]);
+});
+
+test('ended at its last step it has left nothing, and once more it comes whole', async () => {
+  const storyId = await host.publish(walk, { media: { 'turm.m4a': SOUND } });
+  await pack(host.services, storyId);
+  const { store } = other.services;
+  const ending: Services['store'] = {
+    ...store,
+    transaction: (work) =>
+      store.transaction(async (inside) => {
+        await work(inside);
+        throw new Error('the power went');
+      }),
+  };
+  const cutOff = { ...other.services, store: ending };
+  await expect(takeInParcel(cutOff, asNew('turm'))).rejects.toThrow('the power went');
+  const counts = async () => [
+    (await store.stories.list({ limit: 9, offset: 0 })).total,
+    (await store.media.list({ limit: 9, offset: 0 })).total,
+    (await store.audit.list({ limit: 9, offset: 0 })).items.length,
+  ];
+  expect(await counts()).toEqual([0, 0, 0]);
+  expect(await readdir(other.services.backups.path)).toEqual([]);
+  await takeInParcel(other.services, asNew('turm'));
+  expect(await counts()).toEqual([1, 1, 1]);
+});

@@ -1,0 +1,66 @@
+import type { adminParcel as german } from '../german/admin-parcel.ts';
+
+/** A walk as one file: saving it and taking it in. */
+export const adminParcel: typeof german = {
+  takeIn: 'Take in a walk …',
+  takeInTitle: 'Take in a walk',
+  takeInText:
+    'A file that was made with “Save as file”, here or on another server. Before it is taken in, this page says what will come.',
+  choose: 'Choose a file',
+  chooseLabel: 'File with a walk',
+  cancel: 'Cancel',
+  pause: 'Pause',
+  goOn: 'Go on',
+  sent: (name: string, sent: string, all: string) => `${name}: ${sent} of ${all}`,
+  paused: 'Paused. What has arrived stays.',
+  faults: {
+    'upload/offline': 'There is no connection. What has arrived stays.',
+    'upload/signed-out': 'You are no longer signed in.',
+    'upload/too-large': 'The file is too large. Up to 8 GB are possible.',
+    'upload/unknown-type': 'This file is no walk.',
+    'upload/full': 'The server has no room left.',
+    'upload/refused': 'The server could not take the file.',
+  },
+  working: { check: 'The file is being checked …', import: 'The walk is being taken in …' },
+  failed: {
+    check: 'The check has failed.',
+    import: 'The walk was not taken in, and nothing has changed.',
+  },
+  checkAgain: 'Check once more',
+  otherFile: 'Another file',
+  planTitle: (name: string) => `This comes with “${name}”`,
+  madeAt: (moment: string, version: string) => `Saved on ${moment}, release ${version}`,
+  parts: 'Content',
+  partsOf: (stations: number, quests: number, puzzles: number, revisions: number) =>
+    `${stations} stations, ${quests} quests, ${puzzles} puzzles, ${revisions} versions`,
+  media: 'Files',
+  mediaOf: (count: number, size: string, here: number) =>
+    `${count} of ${size}, already here: ${here}`,
+  mediaMissing: (count: number) =>
+    count === 1
+      ? 'One file was missing when it was saved.'
+      : `${count} files were missing when it was saved.`,
+  languages: 'Languages',
+  fields: 'Own fields',
+  city: 'City',
+  category: 'Category',
+  isNew: (name: string) => `${name} (will be made)`,
+  isOther: (name: string) => `${name} (is of another kind here and stays out)`,
+  as: 'Take in as',
+  asNew: 'a walk of its own',
+  asVersion: 'a new draft of the walk that is here already',
+  asVersionHelp:
+    'The draft here is replaced, and what it lacks then goes to the bin. Nothing is published. Earlier versions in the file stay out.',
+  taken: (slug: string) => `There is a walk called ${slug} already.`,
+  slug: 'Name in the address',
+  slugHelp: (address: string) => `Stands in links and QR codes: ${address}`,
+  publish: 'Publish at once',
+  publishHelp: 'Visitors then hear the version that was current when the file was saved.',
+  takeInNow: 'Take it in now',
+  done: 'The walk is here.',
+  open: 'Open the walk',
+  close: 'Done',
+  save: 'Save as file',
+  takeFile: 'Download the file',
+  linkText: (time: string) => `The link is good once and until ${time}.`,
+};

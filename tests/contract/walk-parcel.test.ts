@@ -1,0 +1,77 @@
+import { createWriteStream } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { expect } from 'vitest';
+import { readEnvironment } from '../../server/config/read-environment.ts';
+import { makeServices } from '../../server/make-services.ts';
+import type { Services } from '../../server/services.ts';
+import { manualClock } from '../../server/testing/manual-clock.ts';
+import { importWalk } from '../../server/usecases/import-walk.ts';
+import { packWalk } from '../../server/usecases/pack-walk.ts';
+import { publishStory } from '../../server/usecases/publish-story.ts';
+import { takeInParcel } from '../../server/usecases/take-in-parcel.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import type { Store } from '../../server/store/store.ts';
+import { open } from '../support/open-stores.ts';
+import { onEachDatabase } from '../support/store-backends.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
+
+const SOUND = Buffer.concat([
+  Buffer.from('\0\0\0\x1cftypM4A \0\0\0\0', 'latin1'),
+  Buffer.alloc(600_000, 'klang'),
+]);
+const walk = aWalk('turm')
+  .withTracks(3, { audio: { 2: 'turm.m4a' } })
+  .withQuest()
+  .withPuzzle()
+  .build();
+
+async function hostOn(store: Store, folder: string): Promise<Services> {
+  mkdirSync(folder, { recursive: true });
+  const read = readEnvironment({ KLANGWEG_DATA: folder }, folder);
+  if (read.kind === 'wrong') throw new Error(read.problems.join('\n'));
+  const secret = 'Zq7-unter-dem-Turm-4f9kXw2LmT8v';
+  return makeServices({ store, config: read.config, secret, clock: manualClock(), version: '1' });
+}
+
+async function wireOf({ store }: Services, slug: string): Promise<string> {
+  const found = await store.revisions.publicationBySlug(slug);
+  const bytes = await store.revisions.bytesOf(found?.storyId ?? '', found?.revision ?? '');
+  return Buffer.from(bytes?.wire ?? '').toString('utf8');
+}
+
+onEachDatabase((it) => {
+  it('a walk that left SQLite as one file is the same walk here, and goes on from here', async (bench) => {
+    const temp = makeTempFolder('klangweg-parcel');
+    const folder = (name: string) => join(temp.path, name);
+    mkdirSync(folder('from'));
+    const stores = [await open({ dataFolder: folder('from') })];
+    try {
+      const from = await hostOn(stores[0]!, folder('from'));
+      writeFileSync(folder('turm.m4a'), SOUND);
+      const media = [{ name: 'turm.m4a' }];
+      const storyId = await importWalk(from, { story: walk, mediaFolder: temp.path, media });
+      await publishStory(from, { storyId, actorId: null });
+      const wire = await wireOf(from, 'turm');
+      const carry = async (services: Services, id: string, to: Services) => {
+        const file = folder('turm.klangweg');
+        await pipeline((await packWalk(services, id)).pieces(), createWriteStream(file));
+        const order = { as: 'new', slug: 'turm', isPublished: true } as const;
+        return takeInParcel(to, { file, actorId: null, newId: 'walk-1', order });
+      };
+      const here = await hostOn(bench.store, folder('here'));
+      const hereId = await carry(from, storyId, here);
+      expect(await wireOf(here, 'turm')).toBe(wire);
+      expect((await bench.store.elements.ofStory(hereId)).length).toBe(5);
+      mkdirSync(folder('back'));
+      stores.push(await open({ dataFolder: folder('back') }));
+      const back = await hostOn(stores[1]!, folder('back'));
+      await carry(here, hereId, back);
+      expect(await wireOf(back, 'turm')).toBe(wire);
+    } finally {
+      for (const store of stores) await store.close();
+      temp.remove();
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { setUpAdministrator } from '../support/api-client.ts';
+import { playKey } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+import { startServer, type RealServer } from '../support/real-server.ts';
+import { loudness, watchSound } from '../support/sound.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
+
+const house = realHouse();
+const temp = makeTempFolder('klangweg-parcel');
+let other: RealServer;
+
+beforeAll(async () => {
+  other = await startServer();
+});
+afterAll(async () => {
+  await other.remove();
+  temp.remove();
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function openDesk(server: RealServer): Promise<Page> {
+  const administrator = await setUpAdministrator(server.url, await server.setupSecret());
+  const page = await house.openPage();
+  await page.addInitScript(({ accessToken, userId }) => {
+    localStorage.setItem('token', accessToken);
+    localStorage.setItem('userId', userId);
+  }, administrator);
+  await page.goto(`${server.url}/admin/stories`);
+  return page;
+}
+
+test('a walk is saved as a file here, taken in on another server, and heard there', async () => {
+  const here = await openDesk(house.server);
+  const row = here.getByRole('row').filter({ has: here.getByText('demo', { exact: true }) });
+  const title = (await row.getByRole('link').first().textContent()) ?? '';
+  await row.getByRole('link').first().click();
+  await here.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  await press(here, 'Als Datei sichern');
+  const coming = here.waitForEvent('download');
+  await here.getByRole('link', { name: 'Datei herunterladen' }).click();
+  const file = join(temp.path, 'walk.klangweg');
+  await (await coming).saveAs(file);
+  expect((await stat(file)).size).toBeGreaterThan(100_000);
+
+  const there = await openDesk(other);
+  await press(there, 'Rundgang einlesen …');
+  await there.getByLabel('Datei mit einem Rundgang').setInputFiles(file);
+  // That walk is there already, so another name is offered.
+  await there.getByLabel('Name in der Adresse').waitFor();
+  const slug = await there.getByLabel('Name in der Adresse').inputValue();
+  expect(slug).toMatch(/-2$/);
+  await there.getByRole('switch', { name: 'Gleich veröffentlichen' }).click();
+  expect(await accessibilityFaults(there)).toEqual([]);
+  // What was sent stands in the address: a reload loses nothing of it.
+  await there.reload();
+  await there.getByRole('switch', { name: 'Gleich veröffentlichen' }).click();
+  await press(there, 'Jetzt einlesen');
+  await there.getByText('Der Rundgang ist da.').waitFor();
+  await there.getByRole('link', { name: 'Rundgang öffnen' }).click();
+  await there.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  await there.getByRole('link', { name: 'Im Player ansehen' }).waitFor();
+  const visitor = await house.openPage();
+  await watchSound(visitor);
+  await visitor.goto(`${other.url}/a/${slug}/turm`);
+  await playKey(visitor).click();
+  await expect.poll(() => loudness(visitor), { timeout: 15_000 }).toBeGreaterThan(0.01);
+});
