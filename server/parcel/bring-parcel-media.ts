@@ -88,6 +88,7 @@ async function isHere(store: Store, media: MediaStore, { sha256 }: MediumFrame):
 }
 
 interface Noting {
+  readonly files: Pick<MediaStore, 'isThere'>;
   readonly atMs: number;
   readonly actorId: string | null;
 }
@@ -97,7 +98,7 @@ export async function noteParcelMedia(
   inside: Store,
   { media }: ParcelHeader,
   brought: BroughtMedia,
-  { atMs, actorId }: Noting,
+  { files, atMs, actorId }: Noting,
 ): Promise<void> {
   const added: ParcelMedium[] = [];
   for (const medium of media) {
@@ -111,6 +112,8 @@ export async function noteParcelMedia(
       details: { ...details, chunks: kept.chunks },
       ...(actorId === null ? {} : { createdBy: actorId }),
     });
+    // It was purged here a moment ago, and its file went; the work begins again.
+    if (!(await files.isThere(medium))) throw new Error(`The medium ${sha256} has gone.`);
     added.push(medium);
   }
   for (const { sha256, renditions } of added) {

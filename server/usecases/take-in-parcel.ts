@@ -48,7 +48,7 @@ export async function takeInParcel(needs: Needs, taking: TakingIn): Promise<stri
   signal?.throwIfAborted();
   const storyId = await store.transaction(async (inside) => {
     const noting = { atMs: needs.clock.nowMs(), actorId: taking.actorId };
-    await noteParcelMedia(inside, parcel.header, brought, noting);
+    await noteParcelMedia(inside, parcel.header, brought, { ...noting, files: needs.media });
     const settled = await settleParcel(inside, parcel);
     const work = { inside, parcel, settled, ...noting };
     const id = order.as === 'new' ? await asNew(work, order, newId) : await asVersion(work, order);
