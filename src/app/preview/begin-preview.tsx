@@ -26,6 +26,8 @@ export async function beginPreview(
   const draft = httpDraftApi(ports.ask, ports.report, secret);
   const watched = watchDraft(walk, { ...ports, draft });
   keepInFrame(window, walk, ports.history);
+  // Beside the editor it stands for a phone, whose bar takes no room.
+  if (window.parent !== window) root.ownerDocument.documentElement.style.scrollbarWidth = 'none';
   await Promise.all([loadMessages(document.documentElement.lang), loadFormatting()]);
   const place = document.createElement('div');
   document.body.prepend(place);

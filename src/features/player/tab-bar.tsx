@@ -48,7 +48,7 @@ export function TabBar({ scene, messages, tabs, current }: TabBarProps) {
     () =>
       afterFrame(() => {
         const tab = bar.current?.querySelector('[aria-selected="true"]');
-        tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        if (bar.current && tab) showInRow(bar.current, tab);
       }),
     [current],
   );
@@ -66,6 +66,12 @@ export function TabBar({ scene, messages, tabs, current }: TabBarProps) {
       ))}
     </div>
   );
+}
+
+/** The row alone: `scrollIntoView` moves the page around a frame, too. */
+function showInRow(row: Element, tab: Element): void {
+  const [seen, it] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  row.scrollLeft += Math.min(0, it.left - seen.left) + Math.max(0, it.right - seen.right);
 }
 
 function wrapped(key: string, at: number, count: number): number {
