@@ -1,0 +1,224 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type {
+  Opening,
+  ScriptedPuzzle,
+  ScriptedQuest,
+  ScriptedStation,
+  ScriptedWalk,
+  Words,
+} from './scripted-walk.ts';
+
+const LANGUAGES = ['Deutsch', 'English'] as const;
+/** Much is under way beside it, and a busy machine takes its time. */
+const patience = { timeout: 30_000 };
+
+/** Somebody at the desk who makes a walk: finds everything by what it is called, as people do. */
+export class WalkAuthor {
+  constructor(readonly page: Page) {
+    page.setDefaultTimeout(patience.timeout);
+  }
+
+  /** By the one-time link that a new host prints. */
+  async setUp(url: string, secret: string, password: string): Promise<void> {
+    await this.page.goto(`${url}/login#setup=${secret}`);
+    await this.page.getByLabel('Benutzername').fill('Hafenmeisterin');
+    await this.page.getByLabel('Passwort').fill(password);
+    await this.press('Einrichten');
+    await this.heading('Verwaltung');
+  }
+
+  async goTo(area: string, title = area): Promise<void> {
+    await this.press('new Stuff');
+    await this.page.getByRole('menuitem', { name: area, exact: true }).click();
+    await this.heading(title);
+  }
+
+  async uploadSounds(paths: readonly string[]): Promise<void> {
+    await this.goTo('Alle Inhalte');
+    await this.page.getByLabel('Dateien auswählen').setInputFiles([...paths]);
+    const arrived = this.page
+      .getByRole('list', { name: 'Wird hochgeladen' })
+      .getByText('Angekommen');
+    await expect.poll(() => arrived.count(), { timeout: 40_000 }).toBe(paths.length);
+  }
+
+  /** What the host makes of each of them, in its own time. */
+  async soundsAreReady(): Promise<void> {
+    await this.goTo('Alle Inhalte');
+    const library = this.page.getByRole('region', { name: 'Mediathek' });
+    await library.getByRole('listitem').first().waitFor();
+    const unready = library.getByText(/^(Wartet auf die Aufbereitung|Wird aufbereitet)/);
+    await expect.poll(() => unready.count(), { timeout: 60_000 }).toBe(0);
+  }
+
+  async openWalk(title: string): Promise<void> {
+    await this.goTo('Rundgänge');
+    await this.page.getByRole('link', { name: title, exact: true }).click();
+    await this.heading(title);
+  }
+
+  async createWalk({ title, slug }: ScriptedWalk): Promise<void> {
+    await this.goTo('Rundgänge');
+    await this.press('Neuer Rundgang');
+    await this.page.getByLabel('Titel').fill(title[0]);
+    await this.page.getByRole('switch', { name: 'English' }).click();
+    expect(await this.page.getByLabel('Name in der Adresse').inputValue()).toBe(slug);
+    await this.press('Anlegen');
+    await this.heading(title[0]);
+  }
+
+  async addPart(kind: 'Station' | 'Quest' | 'Rätsel', title: string): Promise<void> {
+    const list = { Station: 'Stationen', Quest: 'Quests', Rätsel: 'Rätsel' }[kind];
+    const section = this.page.getByRole('region', { name: list, exact: true });
+    const field = section.getByLabel(kind === 'Rätsel' ? 'Neues Rätsel' : `Neue ${kind}`);
+    await field.fill(title);
+    await field.press('Enter');
+    await section.getByRole('link', { name: title, exact: true }).waitFor(patience);
+    await expect.poll(() => field.inputValue(), patience).toBe('');
+  }
+
+  /** By keys alone. */
+  async moveUp(title: string, place: number): Promise<void> {
+    const key = this.page.getByRole('button', { name: `${title} nach oben` });
+    await key.focus();
+    await this.page.keyboard.press('Enter');
+    await this.page.getByText(`${title} steht jetzt an Stelle ${place}.`).waitFor(patience);
+  }
+
+  async fillStory({ title, description, author, minutes, tabs }: ScriptedWalk): Promise<void> {
+    await this.write('Titel', title);
+    await this.write('Beschreibung', description);
+    await this.field('Von').fill(author);
+    await this.field('Dauer in Minuten').fill(String(minutes));
+    const pages = this.group('Seiten im Player');
+    await pages.getByRole('switch', { name: 'Eigene Auswahl' }).click();
+    for (const tab of tabs) await pages.getByRole('switch', { name: tab, exact: true }).click();
+  }
+
+  async fillStation(station: ScriptedStation): Promise<void> {
+    await this.openPart(station.name[0]);
+    await this.write('Name', station.name);
+    await this.write('Beschreibung', station.text);
+    for (const language of LANGUAGES) {
+      await this.pickMedium(`Ton · ${language}`, `${station.name[0]}.wav`);
+    }
+    await this.group('Ort').getByLabel('Koordinaten').fill(station.place.join(', '));
+    await this.field('Radius in Metern').fill('20');
+    if (station.isOpen) await this.openFromStart();
+    await this.letOpen('Öffnet beim Hören', station.opens ?? []);
+  }
+
+  async fillQuest(quest: ScriptedQuest): Promise<void> {
+    await this.openPart(quest.title[0]);
+    await this.write('Titel', quest.title);
+    await this.write('Beschreibung', quest.text);
+    if (quest.isOpen) await this.openFromStart();
+  }
+
+  async fillPuzzle(puzzle: ScriptedPuzzle): Promise<void> {
+    await this.openPart(puzzle.title[0]);
+    await this.putIntoQuest(puzzle.quest);
+    await this.write('Titel', puzzle.title);
+    await this.write('Beschreibung', puzzle.text);
+    await this.field('Art').selectOption({ label: puzzle.kind });
+    for (const [at, language] of LANGUAGES.entries()) {
+      await this.offerChoices(
+        language,
+        (puzzle.choices ?? []).map((one) => one[at] ?? ''),
+      );
+      const spellings = puzzle.answers.map((one) => one[at]).join('\n');
+      await this.group(`Antworten · ${language}`).getByLabel('Antwort 1').fill(spellings);
+    }
+    await this.write('Text nach der Lösung', puzzle.after);
+    await this.letOpen('Öffnet nach der Lösung', puzzle.opens);
+  }
+
+  async saved(): Promise<void> {
+    await this.page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor(patience);
+  }
+
+  async findings(words: string | RegExp): Promise<void> {
+    const found = this.page.getByRole('region', { name: 'Prüfung' });
+    await found.getByText(words).first().waitFor(patience);
+  }
+
+  async publish(note: string): Promise<void> {
+    await this.page.getByLabel(/^Notiz zu dieser Fassung/).fill(note);
+    await this.press('Jetzt veröffentlichen');
+    await this.page.getByText('Der Rundgang ist veröffentlicht.').waitFor(patience);
+  }
+
+  async heading(title: string): Promise<void> {
+    await this.page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor(patience);
+  }
+
+  private press(name: string): Promise<void> {
+    return this.page.getByRole('button', { name, exact: true }).click(patience);
+  }
+
+  private field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  private group(name: string): Locator {
+    return this.page.getByRole('group', { name, exact: true });
+  }
+
+  /** Side by side, a language each. */
+  private async write(label: string, words: Words): Promise<void> {
+    for (const [at, language] of LANGUAGES.entries()) {
+      await this.field(`${label} · ${language}`).fill(words[at] ?? '');
+    }
+  }
+
+  private async openPart(title: string): Promise<void> {
+    await this.page.getByRole('link', { name: title, exact: true }).first().click();
+    await this.heading(title);
+  }
+
+  private async pickMedium(label: string, file: string): Promise<void> {
+    await this.press(`Aus der Mediathek ${label}`);
+    const picker = this.page.getByRole('dialog', { name: `Aus der Mediathek: ${label}` });
+    await picker.getByRole('button', { name: file, exact: true }).click();
+    await picker.waitFor({ state: 'detached' });
+    await this.group(label).getByText(file, { exact: true }).waitFor();
+  }
+
+  private openFromStart(): Promise<void> {
+    return this.page.getByRole('switch', { name: 'Von Anfang an offen' }).click();
+  }
+
+  /** Saved at once; a puzzle lies in the last quest until somebody says otherwise. */
+  private async putIntoQuest(quest: string): Promise<void> {
+    const field = this.field('Gehört zur Quest');
+    const chosen = field.locator('option:checked');
+    if ((await chosen.textContent()) === quest) return;
+    await field.selectOption({ label: quest });
+    await expect.poll(() => chosen.textContent(), patience).toBe(quest);
+  }
+
+  private async offerChoices(language: string, choices: readonly string[]): Promise<void> {
+    const group = this.group(`Auswahl · ${language}`);
+    for (const [index, choice] of choices.entries()) {
+      await group.getByRole('button', { name: 'Auswahl hinzufügen' }).click();
+      await group.getByLabel(`Text der Auswahl ${index + 1}`).fill(choice);
+      await group.getByLabel(`Wert der Auswahl ${index + 1}`).fill(choice);
+    }
+  }
+
+  private async letOpen(label: string, openings: readonly Opening[]): Promise<void> {
+    const group = this.group(label);
+    for (const [index, opening] of openings.entries()) {
+      const [target, state] = typeof opening === 'string' ? [opening] : opening;
+      await group.getByRole('button', { name: 'Ziel hinzufügen' }).click();
+      await group.getByLabel('Öffnet', { exact: true }).nth(index).selectOption({ label: target });
+      await group
+        .getByLabel(/^Nach Sekunden/)
+        .nth(index)
+        .fill('1');
+      if (state === undefined) continue;
+      await group.getByLabel('Setzt auf').nth(index).selectOption({ label: state });
+    }
+  }
+}
