@@ -39,6 +39,7 @@ const administration = new Set<string>();
 /** Finds what only the administration loads: it needs its host, and visitors' devices keep none of it. */
 const apartFromVisitors: Plugin = {
   name: 'apart-from-visitors',
+  enforce: 'post',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const forVisitors = new Set(chunks.filter(({ isEntry }) => isEntry));
@@ -54,6 +55,11 @@ const apartFromVisitors: Plugin = {
     administration.clear();
     for (const file of chunks.flatMap(filesOf)) {
       if (!visitorsFiles.has(file)) administration.add(file);
+    }
+    // A thread's script is no chunk; whose it is says the code that names it.
+    for (const file of Object.keys(bundle).filter((name) => /-worker-[\w-]+\.js$/.test(name))) {
+      const [own = file] = file.split('/').slice(-1);
+      if (![...forVisitors].some(({ code }) => code.includes(own))) administration.add(file);
     }
   },
 };

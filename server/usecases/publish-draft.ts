@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 import { storyOf } from '../walks/find-draft.ts';
-import { unplayable } from '../walks/unplayable.ts';
+import { unplayable } from '../../src/core/check/unplayable.ts';
 import { composedDraft } from './list-revisions.ts';
 import { publishStory } from './publish-story.ts';
 

@@ -66,3 +66,6 @@ export function Icon({ name, className }: IconProps) {
     </svg>
   );
 }
+
+/** For what is drawn within another picture. */
+export const iconPath = (name: IconName): string => paths[name];

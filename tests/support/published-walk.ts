@@ -6,7 +6,7 @@ import type { Store } from '../../server/store/store.ts';
 import { importWalk, type WalkToImport } from '../../server/usecases/import-walk.ts';
 import { publishStory } from '../../server/usecases/publish-story.ts';
 import { PublishedWalks } from '../../server/walks/published-walks.ts';
-import { unplayable } from '../../server/walks/unplayable.ts';
+import { unplayable } from '../../src/core/check/unplayable.ts';
 import type { Story } from '../../src/core/story/model.ts';
 import { callApi, mustCall, type SignedIn } from './api-client.ts';
 import { open } from './open-stores.ts';

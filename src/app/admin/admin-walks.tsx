@@ -4,7 +4,7 @@ import { TakeInWalk } from '../../features/admin-parcel/take-in-walk.tsx';
 import { DeletionQueuePage as DeletionQueue } from '../../features/admin-walks/deletion-queue-page.tsx';
 import { ElementPage } from '../../features/admin-walks/element-page.tsx';
 import { StoriesPage as Stories } from '../../features/admin-walks/stories-page.tsx';
-import { WalkEditor } from '../../features/admin-walks/walk-editor.tsx';
+import { StoryPage as Story } from '../../features/admin-walks/story-page.tsx';
 import { storyPanels } from './walk-panels.tsx';
 import type { AdminPageProps } from './admin-page.tsx';
 
@@ -14,7 +14,7 @@ export function StoriesPage({ desk }: AdminPageProps<'stories'>) {
 }
 
 export function StoryPage({ desk, params }: AdminPageProps<'stories/{storyId}'>) {
-  return <WalkEditor desk={desk} storyId={params.storyId} panels={storyPanels(desk)} />;
+  return <Story desk={desk} storyId={params.storyId} panels={storyPanels(desk)} />;
 }
 
 export function TrackPage({ desk, params }: AdminPageProps<'tracks/{trackId}'>) {

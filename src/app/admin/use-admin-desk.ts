@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { httpAdminApi } from '../../adapters/api-http/admin-api.ts';
+import { workerProof } from '../../adapters/walk-proof/worker-proof.ts';
 import type { Account } from '../../core/session/read-account.ts';
 import type { AddressQuery, AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { adminPathname, type AdminPath } from '../../runtime/admin/admin-path.ts';
@@ -16,6 +17,7 @@ import { rememberInterrupted, takeInterrupted } from './interrupted-place.ts';
 /** Longer than a page: a session that ends takes nothing that was typed along. */
 const kept = openKeptWork();
 export const mediumPicking = openMediumPicking();
+const proof = workerProof();
 
 export function useAdminDesk(ports: Ports, account: Account): AdminDesk {
   const [notices] = useState(openNotices);
@@ -33,6 +35,7 @@ export function useAdminDesk(ports: Ports, account: Account): AdminDesk {
       ways: waysOf(ports),
       address: addressOf(ports),
       kept,
+      proof,
       host: { base: ports.base, token: ports.account.token },
       pickMedium: mediumPicking.pick,
       site: adminSite(ports),

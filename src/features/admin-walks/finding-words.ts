@@ -19,6 +19,20 @@ export function elementOfFinding(finding: Finding): ElementRef {
   }
 }
 
+/** The same for the same thing found, however it is come to. */
+export function findingKey(finding: Finding): string {
+  const { kind, slug } = elementOfFinding(finding);
+  const other =
+    finding.kind === 'unknown-target'
+      ? `${finding.target.kind} ${finding.target.slug}`
+      : finding.kind === 'zones-overlap'
+        ? finding.tracks[1]
+        : 'reason' in finding
+          ? finding.reason
+          : '';
+  return [finding.kind, kind, slug, other].join(' ').trim();
+}
+
 export function findingWords(
   finding: Finding,
   texts: Pick<WalkTexts, 'finding' | 'inLanguages'>,

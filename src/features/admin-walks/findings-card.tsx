@@ -1,65 +1,77 @@
-import { useEffect, useState } from 'react';
-import { checkWalk } from '../../core/check/check-walk.ts';
+import type { ReactNode } from 'react';
 import type { Finding } from '../../core/check/finding.ts';
+import { isGrave } from '../../core/check/unplayable.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { nameIn } from './part-name.ts';
-import { addressOf } from './parts-list.tsx';
-import { elementOfFinding, findingWords } from './finding-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { elementOfFinding, findingKey, findingWords } from './finding-words.ts';
+import { FindingWay } from './finding-way.tsx';
+import { graphTexts } from './graph/graph-texts.ts';
+import { graphAddress } from './graph/graph-address.ts';
+import { PartLink } from './part-link.tsx';
+import { useProof } from './use-proof.ts';
 import { useDraftRead } from './use-walk-draft.ts';
-import type { WalkDraft } from './walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './walks.module.css';
 
-/** Once the keys rest, so that no key waits for the proof. */
-const REST_MS = 700;
+interface FindingsProps extends EditorProps {
+  /** What else stands with each of them; a link to the picture where nothing is said. */
+  readonly keyOf?: (finding: Finding) => ReactNode;
+}
 
 /** What the proof of the walk found in the draft as it stands, also before it is saved. */
-export function FindingsCard({ desk, draft, texts }: EditorProps) {
-  const findings = useFindings(draft);
-  const read = useDraftRead(draft);
-  const languageName = (id: number) =>
-    read.languages.find((language) => language.id === id)?.name ?? String(id);
-  if (findings === undefined) return null;
+export function FindingsCard({ keyOf, ...given }: FindingsProps) {
+  const { desk, draft, texts } = given;
+  const proven = useProof(desk, draft);
+  if (proven === undefined) return null;
+  const { findings } = proven;
   return (
     <DeskCard title={texts.findings}>
-      {findings.length === 0 ? (
-        <p role="status">{texts.findingsNone}</p>
-      ) : (
-        <>
-          <p role="status">{texts.findingsCount(findings.length)}</p>
-          <ul className={styles['findings']}>
-            {findings.map((finding, index) => {
-              const { kind, slug } = elementOfFinding(finding);
-              const row = read.elements.find((one) => one.kind === kind && one.slug === slug);
-              return (
-                <li key={`${index} ${finding.kind} ${slug}`}>
-                  {row && <a href={addressOf(desk, row)}>{nameIn(draft, read, row.id)}</a>}{' '}
-                  {findingWords(finding, texts, languageName)}
-                </li>
-              );
-            })}
-          </ul>
-        </>
-      )}
+      <p role="status">
+        {findings.length === 0 ? texts.findingsNone : texts.findingsCount(findings.length)}
+      </p>
+      <ul className={styles['findings']}>
+        {findings.map((finding) => (
+          <li key={findingKey(finding)}>
+            <OneFinding {...given} finding={finding} />
+            {keyOf ? keyOf(finding) : <InPicture {...given} finding={finding} />}
+          </li>
+        ))}
+      </ul>
     </DeskCard>
   );
 }
 
-function useFindings(draft: WalkDraft): readonly Finding[] | undefined {
-  const [findings, setFindings] = useState<readonly Finding[]>();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const plan = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setFindings(checkWalk(draft.compose().story).findings), REST_MS);
-    };
-    plan();
-    const stop = draft.subscribe(plan);
-    const stops = draft.parts.map((part) => part.subscribe(plan));
-    return () => {
-      clearTimeout(timer);
-      for (const one of [stop, ...stops]) one();
-    };
-  }, [draft]);
-  return findings;
+type OneProps = EditorProps & { readonly finding: Finding };
+
+function OneFinding({ finding, ...given }: OneProps) {
+  const { desk, draft, texts } = given;
+  const { languages } = useDraftRead(draft);
+  const languageName = (id: number) => languages.find((one) => one.id === id)?.name ?? String(id);
+  const { level } = graphTexts(desk.languageCode);
+  return (
+    <>
+      <p className={styles['finding']} data-grave={isGrave(finding)}>
+        <Icon name={isGrave(finding) ? 'warning' : 'info'} />
+        <span>
+          <strong>{level[isGrave(finding) ? 'grave' : 'slight']}:</strong>{' '}
+          <PartLink {...given} element={elementOfFinding(finding)} />{' '}
+          {findingWords(finding, texts, languageName)}
+        </span>
+      </p>
+      <FindingWay desk={desk} draft={draft} finding={finding} />
+    </>
+  );
+}
+
+function InPicture({ desk, draft, finding }: OneProps) {
+  const { story } = useDraftRead(draft);
+  const texts = graphTexts(desk.languageCode);
+  return (
+    <a
+      className={styles['way-key']}
+      href={graphAddress(desk, story.id, { finding: findingKey(finding) })}
+    >
+      {texts.showInPicture}
+    </a>
+  );
 }

@@ -11,6 +11,7 @@ import { useConfirm } from '../../ui/desk/use-confirm.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { timeInWords } from './local-words.ts';
 import { RevisionsCard } from './revisions-card.tsx';
+import { PublishWarning } from './publish-warning.tsx';
 import { useDraftRead } from './use-walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './walks.module.css';
@@ -26,6 +27,7 @@ export function PublishCard(given: EditorProps) {
     <>
       <DeskCard title={texts.publishTitle}>
         <p>{texts.publishText}</p>
+        <PublishWarning {...given} />
         <Scheduled {...given} />
         <PublishForm {...given} />
         <TakeBack {...given} />

@@ -8,6 +8,7 @@ import { composeDraft } from '../../core/story/compose-draft.ts';
 import { isSame, valuesByOwner, type Owner, type ValuePlace } from './draft-values.ts';
 import { fitChanges } from './fit-changes.ts';
 import { OwnerDraft } from './owner-draft.ts';
+import { plainDraft } from './plain-draft.ts';
 import { StepHistory } from './step-history.ts';
 
 export type SaveAnswer =
@@ -135,11 +136,7 @@ export class WalkDraft {
 
   /** The story as it would be published, with what is typed and not saved yet. */
   compose() {
-    const { story, elements, languages } = this.#read;
-    const fields = this.parts.flatMap((part) =>
-      part.allValues().map((one) => ({ owner: part.owner, ...one })),
-    );
-    return composeDraft({ story, elements, fields, languages });
+    return composeDraft(plainDraft(this.#read, this.parts));
   }
 
   /** At once, as when the page is left: what is typed until now, also where a save is under way. */

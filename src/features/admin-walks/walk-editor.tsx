@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { SaveState } from '../../ui/desk/save-state.tsx';
 import { AskedState } from '../../ui/desk/states.tsx';
@@ -6,6 +6,8 @@ import { hostAddress } from '../../ui/host-address.ts';
 import { ConflictCard } from './conflict-card.tsx';
 import type { EditorProps, Panels } from './editor-props.ts';
 import { FindingsCard } from './findings-card.tsx';
+import { graphAddress } from './graph/graph-address.ts';
+import { graphTexts } from './graph/graph-texts.ts';
 import { openPart } from './open-part.ts';
 import { OwnerForm } from './owner-form.tsx';
 import { PartHead } from './part-head.tsx';
@@ -57,7 +59,14 @@ function OpenEditor({ desk, draft, ownerId, panels }: OpenEditorProps) {
   return (
     <>
       <PartHead {...given} />
-      <Tools {...given} />
+      <Tools {...given}>
+        <a
+          className="button button-quiet"
+          href={graphAddress(desk, story.id, isStory ? {} : { part: ownerId })}
+        >
+          {graphTexts(desk.languageCode).open}
+        </a>
+      </Tools>
       <ConflictCard {...given} />
       <div className={styles['walk']}>
         <div className={styles['side']}>
@@ -76,7 +85,14 @@ function OpenEditor({ desk, draft, ownerId, panels }: OpenEditorProps) {
   );
 }
 
-function Tools({ desk, draft, ownerId, texts }: EditorProps) {
+/** Undo, redo, and whether all is saved. */
+export function Tools({
+  desk,
+  draft,
+  ownerId,
+  texts,
+  children,
+}: EditorProps & { readonly children?: ReactNode }) {
   const saving = useSyncExternalStore(draft.subscribe, draft.saving);
   const canUndo = useSyncExternalStore(draft.subscribe, () => draft.steps.canUndo);
   const canRedo = useSyncExternalStore(draft.subscribe, () => draft.steps.canRedo);
@@ -99,6 +115,7 @@ function Tools({ desk, draft, ownerId, texts }: EditorProps) {
       >
         {texts.redo}
       </button>
+      {children}
       <PlacesLink desk={desk} storyId={story.id} />
       {published && (
         <a className="button button-quiet" href={hostAddress(`/a/${story.slug}`)}>

@@ -1,5 +1,6 @@
 import type { Account } from '../../core/session/read-account.ts';
 import type { AdminApi } from '../../ports/admin-api.ts';
+import type { WalkProof } from '../../ports/walk-proof.ts';
 import type { Notices } from '../notices.ts';
 import type { AdminSite } from './admin-site.ts';
 import type { AdminPath, PathParams } from './admin-path.ts';
@@ -19,6 +20,7 @@ export interface AdminDesk {
   readonly address: AddressQuery;
   /** What was typed and not saved yet; it survives a change of page and a new login. */
   readonly kept: KeptWork;
+  readonly proof: WalkProof;
   /** For what goes past the api because it streams: uploads and downloads. */
   readonly host: AdminHost;
   /** Shows the library of media, to take one of them. */

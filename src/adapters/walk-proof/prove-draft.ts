@@ -1,0 +1,10 @@
+import { checkWalk } from '../../core/check/check-walk.ts';
+import { unplayable } from '../../core/check/unplayable.ts';
+import { composeDraft, type Draft } from '../../core/story/compose-draft.ts';
+import type { Proven } from '../../ports/walk-proof.ts';
+
+export function proveDraft(draft: Draft): Proven {
+  const { story } = composeDraft(draft);
+  const { findings } = checkWalk(story);
+  return { findings, unplayable: unplayable(story, findings) };
+}

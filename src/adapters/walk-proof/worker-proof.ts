@@ -1,0 +1,48 @@
+import type { Draft } from '../../core/story/compose-draft.ts';
+import type { Proven, WalkProof } from '../../ports/walk-proof.ts';
+import { directProof } from './direct-proof.ts';
+
+type Answer = { readonly turn: number; readonly proven: Proven };
+type Asked = { readonly draft: Draft; readonly onProven: (proven: Promise<Proven>) => void };
+
+const startWorker = () =>
+  new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
+
+/** One thread for the whole visit, from the first proof on; where there is none, the page proves by itself. */
+export function workerProof(start: () => Worker = startWorker, without = directProof): WalkProof {
+  const waiting = new Map<number, Asked>();
+  let worker: Worker | 'none' | undefined;
+  let turns = 0;
+  const giveUp = () => {
+    worker = 'none';
+    for (const { draft, onProven } of waiting.values()) onProven(without.prove(draft));
+    waiting.clear();
+  };
+  const begun = (): Worker | 'none' => {
+    try {
+      const next = start();
+      next.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+        waiting.get(data.turn)?.onProven(Promise.resolve(data.proven));
+        waiting.delete(data.turn);
+      });
+      next.addEventListener('error', giveUp);
+      next.addEventListener('messageerror', giveUp);
+      return next;
+    } catch {
+      return 'none';
+    }
+  };
+  return {
+    prove(draft) {
+      worker ??= begun();
+      const thread = worker;
+      if (thread === 'none') return without.prove(draft);
+      turns += 1;
+      const turn = turns;
+      return new Promise((onProven) => {
+        waiting.set(turn, { draft, onProven });
+        thread.postMessage({ turn, draft });
+      });
+    },
+  };
+}

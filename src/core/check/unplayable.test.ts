@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { aWalk } from '../story/testing/a-walk.ts';
+import { checkWalk } from './check-walk.ts';
+import { orders } from './testing/orders.ts';
+import { isGrave, unplayable } from './unplayable.ts';
+
+const heard = { audio: { 1: 'a' } } as const;
+
+test.each([
+  ['walk/empty', aWalk().withQuest()],
+  ['walk/no-tabs', aWalk().with({ features: [] }).withTrack(heard)],
+  ['walk/nothing-opens', aWalk().withPuzzle({ isActiveFromStart: false, quest: null })],
+  [undefined, aWalk().withTrack(heard).withTrack(heard)],
+])('[CH16] what nobody could walk at all: %s', (reason, walk) => {
+  expect(unplayable(walk.build())).toBe(reason);
+});
+
+test('[CH17] what visitors miss is grave, a name without an element is not', () => {
+  const story = aWalk()
+    .withTrack({ ...heard, activates: orders('track:gone') })
+    .withTrack({})
+    .build();
+  const found = checkWalk(story).findings.map((one) => [one.kind, isGrave(one)]);
+  expect(found).toContainEqual(['unknown-target', false]);
+  expect(found).toContainEqual(['audio-missing', true]);
+});

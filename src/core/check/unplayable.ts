@@ -1,0 +1,22 @@
+import type { Story } from '../story/model.ts';
+import { checkWalk } from './check-walk.ts';
+import { allElements } from './element.ts';
+import type { Finding } from './finding.ts';
+
+export type Unplayable = 'walk/empty' | 'walk/no-tabs' | 'walk/nothing-opens';
+
+/** Why nobody could hear or solve anything in it; all else is a warning and the author's choice. */
+export function unplayable(
+  story: Story,
+  findings: readonly Finding[] = checkWalk(story).findings,
+): Unplayable | undefined {
+  if (story.tracks.length === 0 && story.puzzles.length === 0) return 'walk/empty';
+  if (story.features.length === 0) return 'walk/no-tabs';
+  const closed = findings.filter(({ kind }) => kind === 'never-active').length;
+  return closed === allElements(story).length ? 'walk/nothing-opens' : undefined;
+}
+
+/** Whether visitors miss something for it; else it is worth a look. */
+export function isGrave({ kind }: Finding): boolean {
+  return kind !== 'unknown-target' && kind !== 'zones-overlap';
+}

@@ -1,0 +1,55 @@
+import type { Proven, WalkProof } from '../../ports/walk-proof.ts';
+import { plainDraft } from './plain-draft.ts';
+import type { WalkDraft } from './walk-draft.ts';
+
+/** Once the keys rest. */
+const REST_MS = 700;
+
+/** What the proof says of a draft as it stands, for as long as somebody looks. */
+export class LiveProof {
+  readonly #draft: WalkDraft;
+  readonly #proof: WalkProof;
+  readonly #listeners = new Set<() => void>();
+  #proven: Proven | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stop: (() => void) | undefined;
+  #round = 0;
+
+  constructor(draft: WalkDraft, proof: WalkProof) {
+    this.#draft = draft;
+    this.#proof = proof;
+  }
+
+  readonly read = (): Proven | undefined => this.#proven;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) this.#watch();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#stop?.();
+      clearTimeout(this.#timer);
+    };
+  };
+
+  #watch(): void {
+    this.#stop = this.#draft.subscribe(() => this.#plan(REST_MS));
+    this.#plan(0);
+  }
+
+  #plan(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#prove(), ms);
+  }
+
+  /** An answer about a draft that has changed since is replaced by the next one. */
+  async #prove(): Promise<void> {
+    this.#round += 1;
+    const round = this.#round;
+    const proven = await this.#proof.prove(plainDraft(this.#draft.read(), this.#draft.parts));
+    if (round !== this.#round) return;
+    this.#proven = proven;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,34 @@
+import { isGrave } from '../../core/check/unplayable.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { graphAddress } from './graph/graph-address.ts';
+import { graphTexts } from './graph/graph-texts.ts';
+import { useProof } from './use-proof.ts';
+import { useDraftRead } from './use-walk-draft.ts';
+import type { EditorProps } from './editor-props.ts';
+import styles from './walks.module.css';
+
+/** Before somebody publishes: what would be refused, and what only should be known. */
+export function PublishWarning({ desk, draft }: EditorProps) {
+  const { story } = useDraftRead(draft);
+  const proven = useProof(desk, draft);
+  const words = graphTexts(desk.languageCode);
+  if (proven === undefined || (proven.findings.length === 0 && !proven.unplayable)) return null;
+  const grave = proven.findings.filter(isGrave).length;
+  const counted = words.warning(grave, proven.findings.length - grave);
+  return (
+    <div role="status" className={styles['finding']} data-grave={grave > 0}>
+      <Icon name="warning" />
+      <div>
+        {proven.unplayable && (
+          <p>
+            <strong>{words.refused}</strong> {words.lacks[proven.unplayable]}
+          </p>
+        )}
+        {proven.findings.length > 0 && <p>{counted}</p>}
+        <a className={styles['way-key']} href={graphAddress(desk, story.id)}>
+          {words.seePicture}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Finding } from '../core/check/finding.ts';
+import type { Unplayable } from '../core/check/unplayable.ts';
+import type { Draft } from '../core/story/compose-draft.ts';
+
+export interface Proven {
+  readonly findings: readonly Finding[];
+  /** Why it would be refused; all else is a warning. */
+  readonly unplayable: Unplayable | undefined;
+}
+
+/** Proves a walk that is being edited. It takes longer than a key may, so no key waits for it. */
+export interface WalkProof {
+  readonly prove: (draft: Draft) => Promise<Proven>;
+}

@@ -1,0 +1,67 @@
+/** A node, or the place where a long line passes a layer. */
+export interface Slot {
+  readonly id: string;
+  readonly rank: number;
+  readonly isNode: boolean;
+  readonly before: Slot[];
+  readonly after: Slot[];
+  /** Its place within its layer. */
+  at: number;
+  /** Where its neighbours are, while its layer is ordered. */
+  middle: number;
+}
+
+const SWEEPS = 8;
+
+/** Orders each layer so that few lines cross: every slot goes to the middle of its neighbours. */
+export function orderLayers(layers: Slot[][]): void {
+  number(layers);
+  let fewest = crossingsOf(layers);
+  let best = layers.map((layer) => [...layer]);
+  for (let sweep = 0; sweep < SWEEPS && fewest > 0; sweep += 1) {
+    const isForward = sweep % 2 === 0;
+    for (const layer of isForward ? layers : layers.toReversed()) {
+      sortBy(layer, (slot) => (isForward ? slot.before : slot.after));
+    }
+    const crossings = crossingsOf(layers);
+    if (crossings >= fewest) continue;
+    fewest = crossings;
+    best = layers.map((layer) => [...layer]);
+  }
+  best.forEach((layer, rank) => (layers[rank] = layer));
+  number(layers);
+}
+
+function sortBy(layer: Slot[], neighboursOf: (slot: Slot) => readonly Slot[]): void {
+  for (const slot of layer) {
+    const near = neighboursOf(slot);
+    const sum = near.reduce((total, { at }) => total + at, 0);
+    slot.middle = near.length === 0 ? slot.at : sum / near.length;
+  }
+  layer.sort((a, b) => a.middle - b.middle || a.at - b.at);
+  layer.forEach((slot, at) => (slot.at = at));
+}
+
+function number(layers: readonly (readonly Slot[])[]): void {
+  for (const layer of layers) layer.forEach((slot, at) => (slot.at = at));
+}
+
+function crossingsOf(layers: readonly (readonly Slot[])[]): number {
+  return layers.reduce((total, layer, rank) => {
+    const ends = layer.flatMap(({ after }) => after.map(({ at }) => at).sort((a, b) => a - b));
+    return total + inversionsIn(ends, layers[rank + 1]?.length ?? 0);
+  }, 0);
+}
+
+/** How often a line ends before one that began before it, counted in a tree of sums. */
+function inversionsIn(ends: readonly number[], width: number): number {
+  const sums = new Array<number>(width + 1).fill(0);
+  let inversions = 0;
+  ends.forEach((end, seen) => {
+    let notAfter = 0;
+    for (let at = end + 1; at > 0; at -= at & -at) notAfter += sums[at] ?? 0;
+    inversions += seen - notAfter;
+    for (let at = end + 1; at <= width; at += at & -at) sums[at] = (sums[at] ?? 0) + 1;
+  });
+  return inversions;
+}

@@ -1,0 +1,38 @@
+import type { Box, Point } from './graph-shapes.ts';
+import { pointOn } from './curves.ts';
+
+export interface Label {
+  readonly id: string;
+  readonly curve: readonly Point[];
+  readonly width: number;
+  readonly height: number;
+}
+
+const SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82];
+
+/** The middle of each label: on its line, and where it can be on nothing else. */
+export function placeLabels(
+  labels: readonly Label[],
+  boxes: readonly Box[],
+): ReadonlyMap<string, Point> {
+  const taken = [...boxes];
+  const places = new Map<string, Point>();
+  for (const { id, curve, width, height } of labels) {
+    const spots = SHARES.map((share) => pointOn(curve, share));
+    const boxAt = ({ x, y }: Point): Box => ({
+      x: x - width / 2,
+      y: y - height / 2,
+      width,
+      height,
+    });
+    const free = spots.find((spot) => !taken.some((box) => meets(box, boxAt(spot))));
+    const place = free ?? spots[0] ?? { x: 0, y: 0 };
+    taken.push(boxAt(place));
+    places.set(id, place);
+  }
+  return places;
+}
+
+function meets(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

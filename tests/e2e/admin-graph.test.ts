@@ -1,0 +1,207 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults, themes } from '../support/accessibility.ts';
+import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { appHasCome } from '../support/browser.ts';
+import { playKey } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+
+const house = realHouse();
+const SOON = { timeout: 30_000 };
+let administrator: SignedIn;
+let page: Page;
+const parts = new Map<string, string>();
+
+beforeAll(async () => {
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  await makeWalk();
+});
+
+async function openPicture(): Promise<void> {
+  page = await house.openPage();
+  await page.addInitScript(({ accessToken, userId }) => {
+    localStorage.setItem('token', accessToken);
+    localStorage.setItem('userId', userId);
+  }, administrator);
+  await page.goto(`${house.url}/admin/stories`);
+  await page.getByRole('link', { name: 'Der Deichweg', exact: true }).click(SOON);
+  await page.getByRole('link', { name: 'Ablauf als Bild' }).click(SOON);
+  await part('Am Siel').waitFor(SOON);
+}
+
+/** Four stations, of which only the first is open; nothing leads on yet. */
+async function makeWalk(): Promise<void> {
+  const story = { slug: 'der-deichweg', title: 'Der Deichweg', languageIds: [2] };
+  const made = await ask<{ id: string }>('POST', 'stories', story);
+  for (const title of ['Am Siel', 'Die Bake', 'Das Watt', 'Der Leuchtturm']) {
+    const element = await ask<{ id: string; version: number }>(
+      'POST',
+      `stories/${made.id}/elements`,
+      { kind: 'track', title, languageId: 2 },
+    );
+    parts.set(title, element.id);
+    const start =
+      title === 'Am Siel' ? [{ field: 'trackMeta_fromstart', languageId: 1, value: 1 }] : [];
+    const sound = {
+      field: 'trackMeta_audiotrack',
+      languageId: 2,
+      value: await aSound(),
+    };
+    const body = { version: element.version, changes: [sound, ...start] };
+    await ask('PUT', `values/track/${element.id}`, body);
+  }
+}
+
+/** One that the demonstration brings along. */
+async function aSound(): Promise<string> {
+  const story = await (await fetch(`${house.url}/api/getStory/demo`)).text();
+  return /\/media\/[0-9a-f]{64}\.m4a/.exec(story)?.[0] ?? '';
+}
+
+async function ask<T>(method: string, path: string, body: unknown): Promise<T> {
+  const answer = await fetch(`${house.url}/api/admin/${path}`, {
+    ...{ method, body: JSON.stringify(body) },
+    headers: {
+      authorization: `Bearer ${administrator.accessToken}`,
+      'content-type': 'application/json',
+    },
+  });
+  expect(answer.status, `${method} ${path}`).toBe(200);
+  return (await answer.json()) as T;
+}
+
+const part = (name: string) =>
+  page.getByRole('group', { name: 'Bild' }).getByRole('button', { name: `Station: ${name},` });
+const row = (from: string, to: string): Locator =>
+  page
+    .getByRole('region', { name: 'Alle Verbindungen' })
+    .getByRole('row')
+    .filter({ hasText: from })
+    .filter({
+      has: page.getByRole('button', { name: `Verbindung von „${from}“ zu „${to}“ entfernen` }),
+    });
+const saved = () => page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor(SOON);
+
+// In a row on one page, as an author does it.
+test('lines are drawn by keys, by mouse and in the list, stand after a reload, and the player opens by them', async () => {
+  await openPicture();
+  await drawByKeys();
+  await drawByMouse();
+  await changeInList();
+  await heardByVisitor();
+});
+
+async function drawByKeys(): Promise<void> {
+  await part('Am Siel').focus();
+  await page.getByRole('heading', { name: 'Am Siel', level: 2 }).waitFor(SOON);
+  await page.getByRole('combobox', { name: 'Verbinden mit …' }).fill('bake');
+  await page.getByText('1 Ziel', { exact: true }).waitFor(SOON);
+  await page.keyboard.press('Enter');
+  await page.getByText('„Am Siel“ öffnet jetzt „Die Bake“.').waitFor(SOON);
+  const delay = row('Am Siel', 'Die Bake').getByRole('group');
+  await delay.getByLabel('Min.').fill('2');
+  await page.getByText('nach 2 Min.').first().waitFor(SOON);
+  await saved();
+  const findings = page.getByRole('region', { name: 'Prüfung' });
+  await findings.getByText('2 Hinweise', { exact: true }).waitFor(SOON);
+  await findings.getByText('Weg dahin').first().click();
+  await findings.getByText('Anhören:').first().waitFor(SOON);
+  await findings.getByText('dann 2 Min. warten').first().waitFor(SOON);
+  await findings.getByRole('button', { name: 'Weg im Bild zeigen' }).first().click();
+  await page
+    .getByRole('button', { name: /^Station: Am Siel,.* Schritt 1 des Weges$/ })
+    .waitFor(SOON);
+  await part('Am Siel').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('heading', { name: 'Die Bake', level: 2 }).waitFor(SOON);
+}
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('not shown');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function drawByMouse(): Promise<void> {
+  await page.getByRole('button', { name: 'Alles zeigen' }).click();
+  const knob = page.locator(`[data-knob="${parts.get('Die Bake') ?? ''}"]`);
+  await knob.scrollIntoViewIfNeeded();
+  const from = await middleOf(knob);
+  const to = await middleOf(part('Das Watt').locator('text').first());
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x - 8, to.y, { steps: 4 });
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up();
+  await row('Die Bake', 'Das Watt').waitFor(SOON);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await row('Die Bake', 'Das Watt').waitFor({ state: 'detached', ...SOON });
+  await page.getByRole('button', { name: 'Wiederholen' }).click();
+  await row('Die Bake', 'Das Watt').waitFor(SOON);
+  await saved();
+  await expect
+    .poll(async () => (await savedLists()).join(), SOON)
+    .toBe('am-siel>die-bake+120,die-bake>das-watt');
+  await page.reload();
+  await row('Die Bake', 'Das Watt').waitFor(SOON);
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    expect(await accessibilityFaults(page), theme).toEqual([]);
+  }
+}
+
+/** What the host holds: a reload before that would lose nothing, but ask. */
+async function savedLists(): Promise<readonly string[]> {
+  const headers = { authorization: `Bearer ${administrator.accessToken}` };
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const answer = await fetch(`${house.url}/api/admin/stories/${id}`, { headers });
+  const { elements, fields } = (await answer.json()) as {
+    readonly elements: readonly { readonly id: string; readonly slug: string }[];
+    readonly fields: readonly {
+      readonly owner: { readonly id: string };
+      readonly field: string;
+      readonly value: readonly { readonly slug: string; readonly delay?: number }[];
+    }[];
+  };
+  return elements.flatMap(({ id: own, slug }) =>
+    fields
+      .filter(({ owner, field }) => owner.id === own && field === 'trackMeta_activatescontent')
+      .flatMap(({ value }) =>
+        value.map((one) => `${slug}>${one.slug}${one.delay === undefined ? '' : `+${one.delay}`}`),
+      ),
+  );
+}
+
+async function changeInList(): Promise<void> {
+  const add = page.getByRole('form', { name: 'Neue Verbindung' });
+  await add.getByLabel('Von').selectOption({ label: 'Station: Am Siel' });
+  await add.getByLabel('Zu').selectOption({ label: 'Station: Der Leuchtturm' });
+  await add.getByLabel('s', { exact: true }).fill('0');
+  await add.getByRole('button', { name: 'Verbinden' }).click();
+  await row('Am Siel', 'Der Leuchtturm').waitFor(SOON);
+  await row('Die Bake', 'Das Watt')
+    .getByRole('button', { name: /entfernen$/ })
+    .click();
+  await row('Die Bake', 'Das Watt').waitFor({ state: 'detached', ...SOON });
+  await expect
+    .poll(async () => (await savedLists()).join(), SOON)
+    .toBe('am-siel>die-bake+120,am-siel>der-leuchtturm+0');
+  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  const publishing = page.getByRole('region', { name: 'Rundgang veröffentlichen' });
+  await publishing
+    .getByText('Die Prüfung fand 1 Fehler. Veröffentlichen geht trotzdem.')
+    .waitFor(SOON);
+  await publishing.getByRole('link', { name: 'Im Bild ansehen' }).waitFor(SOON);
+  await publishing.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
+  await page.getByText('Der Rundgang ist veröffentlicht.').waitFor(SOON);
+}
+
+async function heardByVisitor(): Promise<void> {
+  const visitor = await house.openPage();
+  await visitor.goto(`${house.url}/a/der-deichweg`);
+  await appHasCome(visitor);
+  await playKey(visitor).click(SOON);
+  const progress = () =>
+    visitor.evaluate(() => localStorage.getItem('progress_der-deichweg') ?? '');
+  await expect.poll(progress, SOON).toContain('"slug":"der-leuchtturm","state":"active"');
+}
