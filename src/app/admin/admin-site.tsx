@@ -1,4 +1,7 @@
-import type { AdminSite } from '../../runtime/admin/admin-site.ts';
+import { idbFieldNotes } from '../../adapters/field-notes-idb/idb-field-notes.ts';
+import { browserWakeLock } from '../../adapters/wake-lock-browser/browser-wake-lock.ts';
+import { ScanView } from '../../features/scanner/scan-view.tsx';
+import type { AdminSite, SignReaderProps } from '../../runtime/admin/admin-site.ts';
 import { lazyRoom } from '../lazy-room.tsx';
 import type { Ports } from '../ports.ts';
 
@@ -6,6 +9,23 @@ const PlacingMap = lazyRoom('placing-map', () =>
   import('../../adapters/map-maplibre/placing-map.tsx').then((chunk) => chunk.PlacingMap),
 );
 
-export function adminSite({ host, position }: Ports): AdminSite {
-  return { Map: PlacingMap, position, facts: host };
+/** One for the page: two of them would open the device's database twice. */
+let notes: AdminSite['notes'] | undefined;
+
+export function adminSite({ host, position, scanner, report }: Ports): AdminSite {
+  const { navigator, document } = window;
+  notes ??= idbFieldNotes(report);
+  return {
+    Map: PlacingMap,
+    SignReader: ({ onTyped, example, ...given }: SignReaderProps) => (
+      <ScanView scanner={scanner} {...given} typing={{ onTyped, example }} />
+    ),
+    position,
+    facts: host,
+    wakeLock: browserWakeLock({
+      wakeLock: 'wakeLock' in navigator ? navigator.wakeLock : undefined,
+      page: document,
+    }),
+    notes,
+  };
 }

@@ -57,6 +57,26 @@ export class OwnerDraft {
       .map(([key, value]) => ({ ...placeOf(key), value }));
   }
 
+  /** What the host has, as far as is known. */
+  hostValues(): readonly (ValuePlace & { readonly value: unknown })[] {
+    return [...this.#host].map(([key, value]) => ({ ...placeOf(key), value }));
+  }
+
+  /** What was typed and is not acknowledged, decided or not. */
+  typedChanges(): readonly FieldChangeOnWire[] {
+    return [...this.#typed].map(([key, value]) => ({
+      ...placeOf(key),
+      ...(value === undefined ? {} : { value }),
+    }));
+  }
+
+  /** As it was left on this device. */
+  restore(typed: readonly FieldChangeOnWire[], conflicts: readonly Conflict[]): void {
+    for (const { value, ...place } of typed) this.put(place, value);
+    this.#conflicts = conflicts.filter((one) => this.#typed.has(placeKey(one)));
+    this.#tell();
+  }
+
   put(place: ValuePlace, value: unknown): void {
     const key = placeKey(place);
     const typed = new Map(this.#typed);

@@ -2,7 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { faultWords } from '../../runtime/admin/fault-words.ts';
 import { useAsked, type Asked } from '../../runtime/admin/use-asked.ts';
+import type { DraftNotes } from '../../contract/admin/draft-notes.ts';
 import type { DraftRead } from '../../contract/admin/walks.ts';
+import { draftFromNotes } from './places/draft-notes.ts';
+import { useFieldNotes } from './places/use-field-notes.ts';
 import type { ValuePlace } from './draft-values.ts';
 import { WalkDraft, type DraftHost } from './walk-draft.ts';
 
@@ -15,23 +18,45 @@ export function useWalkDraft(desk: AdminDesk, storyId: string): Opened {
   const key = `walk-draft ${storyId}`;
   const [opened, setOpened] = useState(() => desk.kept.read(key) as WalkDraft | undefined);
   const asked = useAsked(desk, 'adminDraft', { params: { id: storyId } });
+  const notes = useFieldNotes(desk, storyId);
   const read = asked.phase === 'ready' ? asked.value : undefined;
+  const isAway = asked.phase === 'fault' && asked.fault.kind === 'admin/offline';
   useEffect(() => {
-    if (read === undefined || read.story.id !== storyId) return;
+    if (read !== undefined && read.story.id !== storyId) return;
     if (opened) {
-      opened.take(read);
+      if (read) opened.take(read);
       return;
     }
-    const draft = new WalkDraft(read, hostOf(desk, storyId));
+    if (notes.phase === 'reading') return;
+    const draft = beginning({ notes: notes.kept, read, isAway, host: hostOf(desk, storyId) });
+    if (draft === undefined) return;
     desk.kept.keep(key, draft);
     setOpened(draft);
-  }, [desk, key, opened, read, storyId]);
+  }, [desk, isAway, key, notes, opened, read, storyId]);
   useEffect(() => {
     if (opened === undefined) return;
     return leavingSaves(opened);
   }, [opened]);
   if (opened) return { phase: 'ready', draft: opened };
   return asked.phase === 'ready' ? { phase: 'waiting', again: asked.again } : asked;
+}
+
+interface Beginning {
+  readonly notes: DraftNotes | undefined;
+  readonly read: DraftRead | undefined;
+  readonly isAway: boolean;
+  readonly host: DraftHost;
+}
+
+/** What was not sent from this device goes on here; without a network the draft as it was last seen. */
+function beginning({ notes, read, isAway, host }: Beginning): WalkDraft | undefined {
+  const isUnsent = notes !== undefined && notes.typed.length > 0;
+  if (notes && (isUnsent ? read !== undefined || isAway : isAway)) {
+    const draft = draftFromNotes(notes, host);
+    if (read) draft.take(read);
+    return draft;
+  }
+  return read && new WalkDraft(read, host);
 }
 
 /** Whoever leaves is asked by the browser while something is unsaved, and it is sent at once. */

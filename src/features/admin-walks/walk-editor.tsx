@@ -12,6 +12,7 @@ import { openPart } from './open-part.ts';
 import { OwnerForm } from './owner-form.tsx';
 import { PartHead } from './part-head.tsx';
 import { PartsList } from './parts-list.tsx';
+import { FieldPage } from './places/field-page.tsx';
 import { PlacesPage } from './places/places-page.tsx';
 import { PlacesLink, usePlacesView } from './places/places-view.tsx';
 import { PreviewCard } from './preview-card.tsx';
@@ -48,6 +49,13 @@ function OpenEditor({ desk, draft, ownerId, panels }: OpenEditorProps) {
   const part = draft.part(ownerId);
   const open = useMemo(() => part && openPart(draft, part), [draft, part]);
   const view = usePlacesView(desk);
+  if (isStory && view === 'field') {
+    return (
+      <FieldPage desk={desk} draft={draft}>
+        <ConflictCard {...given} />
+      </FieldPage>
+    );
+  }
   if (isStory && view === 'places') {
     return (
       <PlacesPage desk={desk} draft={draft}>

@@ -31,16 +31,17 @@ export function PlacesPage({ desk, draft, children }: PlacesPageProps) {
   const stations = useStations(draft);
   const ground = useGround(desk, draft);
   const isPlan = ground.kind === 'plan';
+  const toWalk = desk.ways.to('stories/{storyId}', { storyId: read.story.id });
   return (
     <>
       <PageHead
         title={texts.title(nameIn(draft, read, read.story.id))}
         text={isPlan ? texts.planText : texts.text}
       >
-        <a
-          className="button button-quiet"
-          href={desk.ways.to('stories/{storyId}', { storyId: read.story.id })}
-        >
+        <a className="button button-quiet" href={`${toWalk}?view=field`}>
+          {texts.toField}
+        </a>
+        <a className="button button-quiet" href={toWalk}>
           {texts.back}
         </a>
       </PageHead>

@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
 import { placesTexts } from './places-texts.ts';
 
-export type PlacesView = 'places' | undefined;
+export type PlacesView = 'places' | 'field' | undefined;
 
 /** Which view of a walk's page the address asks for. */
 export function usePlacesView({ address }: AdminDesk): PlacesView {
   const asked = useSyncExternalStore(address.subscribe, address.read);
-  return new URLSearchParams(asked).get('view') === 'places' ? 'places' : undefined;
+  const view = new URLSearchParams(asked).get('view');
+  return view === 'places' || view === 'field' ? view : undefined;
 }
 
 interface PlacesLinkProps {

@@ -1,0 +1,78 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { FieldNote, FieldNotesPort } from '../../ports/field-notes.ts';
+import type { ReportPort } from '../../ports/report.ts';
+
+/** WARNING: unsent work of authors lies under these names; change them only with a migration. */
+const DATABASE = 'klangweg-field';
+const NOTES = 'notes';
+const PATIENCE_MS = 5000;
+
+interface Kept extends FieldNote {
+  readonly userId: string;
+}
+
+interface FieldSchema extends DBSchema {
+  notes: { key: [userId: string, storyId: string]; value: Kept };
+}
+
+type Database = IDBPDatabase<FieldSchema>;
+
+/** On the device's disk, by user and walk. A device that keeps nothing is told of once. */
+export function idbFieldNotes(report: ReportPort): FieldNotesPort {
+  let opened: Promise<Database> | undefined;
+  const forget = () => {
+    opened = undefined;
+  };
+  const open = () => (opened ??= openNotes(forget));
+  async function tried<T>(work: (database: Database) => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work(await open());
+    } catch (error) {
+      forget();
+      report.warn('storage/failed', { name: error instanceof Error ? error.name : 'unknown' });
+      return undefined;
+    }
+  }
+  return {
+    read: (userId, storyId) =>
+      tried(async (database) => (await database.get(NOTES, [userId, storyId]))?.notes),
+    async keep(userId, storyId, note) {
+      const isKept = await tried(async (database) => {
+        const transaction = database.transaction(NOTES, 'readwrite', { durability: 'strict' });
+        await transaction.store.put({ userId, ...note }, [userId, storyId]);
+        await transaction.done;
+        return true;
+      });
+      return isKept === true;
+    },
+    async forgetSent(userId) {
+      await tried(async (database) => {
+        const transaction = database.transaction(NOTES, 'readwrite');
+        for await (const cursor of transaction.store) {
+          if (cursor.value.userId === userId && !cursor.value.isUnsent) await cursor.delete();
+        }
+        await transaction.done;
+      });
+    },
+  };
+}
+
+/** iOS drops connections, and some devices never open one. */
+function openNotes(onLost: () => void): Promise<Database> {
+  const opening = openDB<FieldSchema>(DATABASE, 1, {
+    upgrade(database) {
+      database.createObjectStore(NOTES);
+    },
+    blocking(_current, _next, event) {
+      onLost();
+      (event.target as IDBDatabase | null)?.close();
+    },
+    terminated: onLost,
+  });
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => {
+      reject(new DOMException('not opened', 'TimeoutError'));
+    }, PATIENCE_MS);
+  });
+  return Promise.race([opening, late]);
+}

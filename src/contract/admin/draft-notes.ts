@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { count, id, languageId, text } from '../scalars.ts';
+import { draftRead } from './walks.ts';
+
+const typedChange = z.object({
+  ownerId: id,
+  field: text(1, 100),
+  languageId,
+  /** Absent: the value goes. */
+  value: z.optional(z.unknown()),
+});
+
+/** WARNING: lies on authors' devices. A draft as the host had it, and what was typed since. */
+export const draftNotes = z.object({
+  kind: z.literal('klangweg/draft-notes'),
+  format: z.literal(1),
+  keptAtMs: count,
+  read: draftRead,
+  typed: z.array(typedChange),
+  /** Where somebody else meant something different, and nobody has decided yet. */
+  conflicts: z.array(
+    z.object({
+      ownerId: id,
+      field: text(1, 100),
+      languageId,
+      mine: z.optional(z.unknown()),
+      theirs: z.optional(z.unknown()),
+    }),
+  ),
+});
+export type DraftNotes = z.infer<typeof draftNotes>;

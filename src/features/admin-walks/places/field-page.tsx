@@ -1,0 +1,170 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { LatLon } from '../../../core/story/model.ts';
+import { DeskCard } from '../../../ui/desk/desk-card.tsx';
+import { SelectField } from '../../../ui/desk/choice-fields.tsx';
+import { PageHead } from '../../../ui/desk/page-head.tsx';
+import { EmptyState } from '../../../ui/desk/states.tsx';
+import type { EditorProps } from '../editor-props.ts';
+import { nameIn } from '../part-name.ts';
+import { useDraftRead } from '../use-walk-draft.ts';
+import { FieldMap } from './field-map.tsx';
+import { HereCard } from './here-card.tsx';
+import { movedPlace } from './moved-place.ts';
+import { NudgeKeys } from './nudge-keys.tsx';
+import { OverlapLines } from './overlap-lines.tsx';
+import { coordinatesText } from './place-words.ts';
+import { changeForRadius, changesForPlace, type PlacedStation } from './placed-stations.ts';
+import styles from './places.module.css';
+import { placesTexts, type PlacesTexts } from './places-texts.ts';
+import { RadiusKeys } from './radius-keys.tsx';
+import { SignCheck } from './sign-check.tsx';
+import { useNotesKept, type Keeping } from './use-field-notes.ts';
+import { usePlanUrl, useStations } from './use-stations.ts';
+
+interface FieldPageProps extends Pick<EditorProps, 'desk' | 'draft'> {
+  /** What two editors disagree about. */
+  readonly children: ReactNode;
+}
+
+/** 'Vor Ort': large keys for one hand, with or without a network. */
+export function FieldPage({ desk, draft, children }: FieldPageProps) {
+  const texts = placesTexts(desk.languageCode);
+  const read = useDraftRead(draft);
+  const stations = useStations(draft);
+  const keeping = useNotesKept(desk, draft);
+  const isAwake = useAwake(desk);
+  const href = `${desk.ways.to('stories/{storyId}', { storyId: read.story.id })}?view=places`;
+  return (
+    <div className={styles['field']}>
+      <PageHead title={texts.fieldTitle(nameIn(draft, read, read.story.id))}>
+        <a className="button button-quiet" href={href}>
+          {texts.toPlaces}
+        </a>
+      </PageHead>
+      <p role="status" className={styles['keeping']}>
+        {keepingWords(keeping, texts)} {isAwake ? '' : texts.mayGoDark}
+      </p>
+      {children}
+      {stations.length === 0 ? (
+        <EmptyState {...texts.noStations} />
+      ) : (
+        <FieldDesk {...{ desk, draft, texts, stations }} />
+      )}
+    </div>
+  );
+}
+
+function keepingWords({ waiting, isKept }: Keeping, texts: PlacesTexts): string {
+  if (waiting === 0) return texts.allSaved;
+  return isKept ? texts.waiting(waiting) : texts.waitingUnkept(waiting);
+}
+
+/** Two hours in the rain: the screen stays on as long as the page is shown. */
+function useAwake({ site }: FieldPageProps['desk']): boolean {
+  const [isHeld, setHeld] = useState(true);
+  const { wakeLock } = site;
+  useEffect(() => wakeLock.hold(setHeld), [wakeLock]);
+  return isHeld;
+}
+
+interface FieldDeskProps extends Pick<FieldPageProps, 'desk' | 'draft'> {
+  readonly texts: PlacesTexts;
+  readonly stations: readonly PlacedStation[];
+}
+
+function FieldDesk({ desk, draft, texts, stations }: FieldDeskProps) {
+  const [chosen, setChosen] = useState<string>();
+  const isPlan = usePlanUrl(draft) !== undefined;
+  const station = stations.find(({ id }) => id === chosen) ?? firstOpen(stations);
+  if (!station) return null;
+  const put = (at: LatLon | undefined) => {
+    setChosen(station.id);
+    draft.putAll(changesForPlace(draft, station.id, at));
+  };
+  const given = { desk, draft, texts, station };
+  return (
+    <>
+      <StationChoice {...{ texts, stations, station }} onChoose={setChosen} />
+      <DeskCard title={`${String(station.number)}. ${station.name}`}>
+        <p role="status" className={styles['fact']}>
+          {station.at ? coordinatesText(station.at, isPlan) : texts.noPlace}
+        </p>
+        {isPlan ? (
+          <FieldMap {...given} stations={stations} onPlace={put} />
+        ) : (
+          <>
+            <HereCard
+              key={station.id}
+              texts={texts}
+              position={desk.site.position}
+              onPlace={({ at }) => {
+                put(at);
+              }}
+            />
+            <NudgeKeys
+              texts={texts}
+              isDisabled={!station.at}
+              onNudge={(by) => {
+                if (station.at) put(movedPlace(station.at, by, false));
+              }}
+            />
+            <RadiusKeys
+              texts={texts}
+              radiusM={station.radiusM}
+              onChange={(radiusM) => {
+                setChosen(station.id);
+                draft.putAll([changeForRadius(station.id, radiusM)]);
+              }}
+            />
+            <OverlapLines stations={stations} id={station.id} texts={texts} />
+          </>
+        )}
+        <SignCheck key={`sign ${station.id}`} {...given} />
+        {!isPlan && <FieldMap {...given} stations={stations} onPlace={put} isFolded />}
+      </DeskCard>
+    </>
+  );
+}
+
+const firstOpen = (stations: readonly PlacedStation[]) =>
+  stations.find(({ at }) => at === undefined) ?? stations[0];
+
+interface StationChoiceProps {
+  readonly texts: PlacesTexts;
+  readonly stations: readonly PlacedStation[];
+  readonly station: PlacedStation;
+  readonly onChoose: (id: string) => void;
+}
+
+function StationChoice({ texts, stations, station, onChoose }: StationChoiceProps) {
+  const index = stations.indexOf(station);
+  const go = (to: PlacedStation | undefined, label: string) => (
+    <button
+      type="button"
+      className="button button-quiet"
+      disabled={to === undefined}
+      onClick={() => {
+        if (to) onChoose(to.id);
+      }}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div className={styles['choice']}>
+      <SelectField
+        label={texts.station}
+        value={station.id}
+        choices={stations.map(({ id, number, name, at }) => ({
+          value: id,
+          label: `${String(number)}. ${name}${at ? '' : ` – ${texts.noPlace}`}`,
+        }))}
+        onChange={onChoose}
+      />
+      <div className={styles['big-keys']}>
+        {go(stations[index - 1], texts.before)}
+        {go(stations[index + 1], texts.next)}
+      </div>
+    </div>
+  );
+}
