@@ -43,8 +43,8 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-async function openAdmin(path: string): Promise<Page> {
-  const page = await house.openPage({ size: 'desk', reducedMotion: 'reduce' });
+async function openAdmin(path: string, expected: readonly RegExp[] = []): Promise<Page> {
+  const page = await house.openPage({ size: 'desk', reducedMotion: 'reduce', expected });
   page.setDefaultTimeout(20_000);
   await page.addInitScript(({ accessToken, userId }) => {
     localStorage.setItem('token', accessToken);
@@ -166,4 +166,36 @@ test("a station's own page sets its place, and a visitor finds it on the map", a
   await visitor.goto(`${house.url}/a/hafenweg?tab=map`);
   await visitor.getByRole('button', { name: /^Am Kai, / }).waitFor(patient);
   await visitor.getByRole('button', { name: /^Am Tor, / }).waitFor(patient);
+});
+
+const STAND = { latitude: 52.5211, longitude: 13.4102, accuracy: 4 };
+
+test('on the spot a place is measured without a network, survives the page, and is sent', async () => {
+  const page = await openAdmin('stories', [/ERR_FAILED/]);
+  const context = page.context();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(STAND);
+  await page.goto(`${house.url}/admin/stories/${story.id}?view=field`);
+  const station = page.getByLabel('Station', { exact: true });
+  await station.selectOption({ label: '3. Am Tor' });
+  await page.getByText('Alles ist gespeichert.').waitFor();
+  await context.route('**/api/admin/**', (route) => route.abort());
+  await press(page, 'Ich stehe hier');
+  await press(page, 'Genügt so');
+  await page.getByText('genau auf ±').waitFor();
+  await press(page, '1 m nach Norden');
+  await press(page, 'Umkreis 5 m weiter');
+  await page.getByText(/Änderungen warten auf diesem Gerät/).waitFor();
+  await page.close();
+  await context.unroute('**/api/admin/**');
+  expect(await metresFrom(2, [STAND.latitude, STAND.longitude])).toBeGreaterThan(5);
+  const again = await context.newPage();
+  await again.addInitScript(({ accessToken, userId }) => {
+    localStorage.setItem('token', accessToken);
+    localStorage.setItem('userId', userId);
+  }, administrator);
+  await again.goto(`${house.url}/admin/stories/${story.id}?view=field`);
+  await again.getByText('Alles ist gespeichert.').waitFor(patient);
+  await expect.poll(() => metresFrom(2, [STAND.latitude, STAND.longitude]), patient).toBe(1);
+  expect(await accessibilityFaults(again)).toEqual([]);
 });

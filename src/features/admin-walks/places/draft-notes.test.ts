@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { DraftRead } from '../../../contract/admin/walks.ts';
+import { WalkDraft, type DraftHost } from '../walk-draft.ts';
+import { draftFromNotes, notesOf, readNotes } from './draft-notes.ts';
+
+const PLACE = { field: 'trackMeta_location', languageId: 1 };
+const NAME = { field: 'trackMeta_name', languageId: 2 };
+
+function draftRead(version: number, place?: object): DraftRead {
+  return {
+    story: {
+      ...{ id: 's', slug: 'weg', visibility: 'public', cityId: null, categoryId: null },
+      ...{ languageIds: [2], version: 1 },
+    },
+    elements: [{ id: 't', kind: 'track', slug: 'tor', position: 0, questId: null, version }],
+    fields: place ? [{ owner: { kind: 'track', id: 't' }, ...PLACE, value: place }] : [],
+    definitions: [],
+    languages: [{ id: 2, code: 'de', name: 'Deutsch' }],
+    draftVersion: version,
+  };
+}
+
+const away: DraftHost = {
+  nowMs: () => 0,
+  later: () => () => undefined,
+  read: () => Promise.resolve(undefined),
+  save: () => Promise.resolve({ kind: 'later', words: 'Kein Netz.' }),
+};
+
+/** As it comes back off a disk. */
+function afterReload(draft: WalkDraft): WalkDraft | undefined {
+  const notes = readNotes(structuredClone(notesOf(draft, 7)));
+  return notes && draftFromNotes(notes, away);
+}
+
+test('what was typed without a network is there after a reload, also what was taken away', () => {
+  const draft = new WalkDraft(draftRead(1, { x: 1, y: 2 }), away);
+  draft.put('t', PLACE, undefined);
+  draft.put('t', NAME, 'Tor');
+  const back = afterReload(draft);
+  expect(back?.part('t')?.typedChanges()).toEqual([PLACE, { ...NAME, value: 'Tor' }]);
+});
+
+test('somebody else was faster: it is asked, and still asked after another reload', () => {
+  const draft = new WalkDraft(draftRead(1, { x: 1, y: 2 }), away);
+  draft.put('t', PLACE, { x: 3, y: 4 });
+  const back = afterReload(draft);
+  back?.take(draftRead(2, { x: 5, y: 6 }));
+  const conflict = { ...PLACE, mine: { x: 3, y: 4 }, theirs: { x: 5, y: 6 } };
+  expect(back?.part('t')?.conflicts).toEqual([conflict]);
+  const again = back && afterReload(back);
+  expect(again?.part('t')?.conflicts).toEqual([conflict]);
+  expect(again?.part('t')?.pending()).toEqual([]);
+});
+
+test('what cannot be read was not kept', () => {
+  expect([undefined, 3, {}, { kind: 'klangweg/draft-notes' }].map(readNotes)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
