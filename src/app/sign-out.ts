@@ -1,10 +1,19 @@
 import { leaveDevice } from '../runtime/leave-device.ts';
+import { ADMINISTRATOR } from './account-entries.ts';
 import type { Ports } from './ports.ts';
 
 /** Signs out because somebody asked for it. A walk that is open has to be left before. */
 export async function signOut(ports: Ports): Promise<void> {
+  const isAuthor = ports.account.state()?.role === ADMINISTRATOR;
   const userId = await leaveDevice(ports);
   if (userId === undefined) return;
+  // What an author has not sent yet waits under their id; drafts that are sent go.
+  if (isAuthor) {
+    import('../adapters/field-notes-idb/idb-field-notes.ts').then(
+      ({ idbFieldNotes }) => idbFieldNotes(ports.report).forgetSent(userId),
+      () => undefined,
+    );
+  }
   // What cannot be loaded now has kept nothing in this page either; it asks again at the next sign-out.
   ports.media().then(
     (kept) => kept.forgetOwned(userId),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { draftNotes, type DraftNotes } from '../../../contract/admin/draft-notes.ts';
+import type { FieldChangeOnWire } from '../../../contract/admin/walks.ts';
 import { WalkDraft, type DraftHost } from '../walk-draft.ts';
 
 /** A draft as it would be written down now, so that it can be gone on with after a reload. */
@@ -43,9 +44,13 @@ export function draftFromNotes(notes: DraftNotes, host: DraftHost): WalkDraft {
     const conflicts = notes.conflicts
       .filter(own)
       .map(({ field, languageId, mine, theirs }) => ({ field, languageId, mine, theirs }));
-    const typed = notes.typed.filter(own).map(({ ownerId: _, ...change }) => change);
+    const typed = notes.typed.filter(own).map(changeOf);
     if (typed.length > 0) part.restore(typed, conflicts);
   }
   if (draft.hasUnsaved) draft.decided();
   return draft;
+}
+
+function changeOf({ field, languageId, value }: DraftNotes['typed'][number]): FieldChangeOnWire {
+  return { field, languageId, ...(value === undefined ? {} : { value }) };
 }

@@ -92,36 +92,47 @@ function FieldDesk({ desk, draft, texts, stations }: FieldDeskProps) {
         {isPlan ? (
           <FieldMap {...given} stations={stations} onPlace={put} />
         ) : (
-          <>
-            <HereCard
-              key={station.id}
-              texts={texts}
-              position={desk.site.position}
-              onPlace={({ at }) => {
-                put(at);
-              }}
-            />
-            <NudgeKeys
-              texts={texts}
-              isDisabled={!station.at}
-              onNudge={(by) => {
-                if (station.at) put(movedPlace(station.at, by, false));
-              }}
-            />
-            <RadiusKeys
-              texts={texts}
-              radiusM={station.radiusM}
-              onChange={(radiusM) => {
-                setChosen(station.id);
-                draft.putAll([changeForRadius(station.id, radiusM)]);
-              }}
-            />
-            <OverlapLines stations={stations} id={station.id} texts={texts} />
-          </>
+          <OnGround {...given} stations={stations} onPlace={put} />
         )}
         <SignCheck key={`sign ${station.id}`} {...given} />
         {!isPlan && <FieldMap {...given} stations={stations} onPlace={put} isFolded />}
       </DeskCard>
+    </>
+  );
+}
+
+interface OnGroundProps extends FieldDeskProps {
+  readonly station: PlacedStation;
+  readonly onPlace: (at: LatLon | undefined) => void;
+}
+
+/** Measured, nudged, with its zone. */
+function OnGround({ desk, draft, texts, station, stations, onPlace }: OnGroundProps) {
+  return (
+    <>
+      <HereCard
+        key={station.id}
+        texts={texts}
+        position={desk.site.position}
+        onPlace={({ at }) => {
+          onPlace(at);
+        }}
+      />
+      <NudgeKeys
+        texts={texts}
+        isDisabled={!station.at}
+        onNudge={(by) => {
+          if (station.at) onPlace(movedPlace(station.at, by, false));
+        }}
+      />
+      <RadiusKeys
+        texts={texts}
+        radiusM={station.radiusM}
+        onChange={(radiusM) => {
+          draft.putAll([changeForRadius(station.id, radiusM)]);
+        }}
+      />
+      <OverlapLines stations={stations} id={station.id} texts={texts} />
     </>
   );
 }

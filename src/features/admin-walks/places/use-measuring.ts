@@ -44,34 +44,22 @@ export function useMeasuring({ position, onPlace }: MeasuringNeeds) {
     end(place ? undefined : 'position/timeout');
     if (place) onPlace(place);
   };
-  const tick = useEffectEvent(() => {
+  const tick = () => {
     if (!run) return;
     const seconds = run.seconds + 1;
     setRun({ ...run, seconds });
     if ((seconds >= MEASURED_FOR_S && place) || seconds >= GIVEN_UP_AFTER_S) finish();
+  };
+  useSightings(position, isOn, {
+    onSighting: (sighting) => {
+      setRun((now) => now && { ...now, sightings: [...now.sightings, sighting] });
+    },
+    onFault: (why) => {
+      // Others may pass: the positioning goes on.
+      if (why === 'position/denied' || why === 'position/unsupported') end(why);
+    },
+    onSecond: tick,
   });
-  const fail = useEffectEvent((why: PositionFault) => {
-    if (why === 'position/denied' || why === 'position/unsupported') end(why);
-  });
-  useEffect(() => {
-    if (!isOn) return;
-    const stop = position.watch({
-      onFix: ({ at, accuracyM, takenMs, arrivedMs }) => {
-        if (arrivedMs - takenMs > OLDEST_MS) return;
-        setRun((now) => now && { ...now, sightings: [...now.sightings, { at, accuracyM }] });
-      },
-      onFault: (why) => {
-        fail(why);
-      },
-    });
-    const timer = setInterval(() => {
-      tick();
-    }, 1000);
-    return () => {
-      stop();
-      clearInterval(timer);
-    };
-  }, [isOn, position]);
   const measuring: Measuring = run
     ? { phase: 'measuring', seconds: run.seconds, place }
     : fault === undefined
@@ -88,4 +76,34 @@ export function useMeasuring({ position, onPlace }: MeasuringNeeds) {
       end();
     },
   };
+}
+
+interface SightingEars {
+  readonly onSighting: (sighting: Sighting) => void;
+  readonly onFault: (fault: PositionFault) => void;
+  readonly onSecond: () => void;
+}
+
+function useSightings(position: PositionPort, isOn: boolean, ears: SightingEars): void {
+  const see = useEffectEvent(ears.onSighting);
+  const fail = useEffectEvent(ears.onFault);
+  const tick = useEffectEvent(ears.onSecond);
+  useEffect(() => {
+    if (!isOn) return;
+    const stop = position.watch({
+      onFix: ({ at, accuracyM, takenMs, arrivedMs }) => {
+        if (arrivedMs - takenMs <= OLDEST_MS) see({ at, accuracyM });
+      },
+      onFault: (why) => {
+        fail(why);
+      },
+    });
+    const timer = setInterval(() => {
+      tick();
+    }, 1000);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, [isOn, position]);
 }
