@@ -69,11 +69,8 @@ export function useMapOrder(isPlan: boolean, at: LatLon | undefined, others: rea
   const [first] = useState(() => firstOrder(isPlan, at, others));
   const [order, setOrder] = useState<MapOrder>();
   const show = (to: LatLon) => {
-    setOrder(
-      isPlan
-        ? { type: 'plan/fly', at: to }
-        : { type: 'show', at: to, zoom: GROUND_ZOOM, how: 'fly' },
-    );
+    // A plan is seen as a whole; one that still comes would be left at no scale at all.
+    if (!isPlan) setOrder({ type: 'show', at: to, zoom: GROUND_ZOOM, how: 'fly' });
   };
   return { order: order ?? first, show };
 }
