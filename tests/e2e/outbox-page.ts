@@ -1,4 +1,6 @@
+import { fieldNotesContract } from '../contract/field-notes-contract.ts';
 import { outboxContract } from '../contract/outbox-contract.ts';
+import { idbFieldNotes } from '../../src/adapters/field-notes-idb/idb-field-notes.ts';
 import { idbOutbox } from '../../src/adapters/outbox-idb/outbox-idb.ts';
 import { idbProgressCopy } from '../../src/adapters/progress-copy-idb/progress-copy-idb.ts';
 import { walksDatabase } from '../../src/adapters/progress-copy-idb/walks-database.ts';
@@ -44,6 +46,9 @@ export async function askedOfTheRealOne() {
   await new Promise((resolve) => {
     indexedDB.deleteDatabase('klangweg-progress').onsuccess = resolve;
   });
-  const wrong = await outboxContract(walks());
+  const wrong = [
+    ...(await outboxContract(walks())),
+    ...(await fieldNotesContract(idbFieldNotes(quiet))),
+  ];
   return { upgraded, wrong };
 }

@@ -21,7 +21,7 @@ async function asScript(file: string): Promise<string> {
   return output?.output[0].code ?? '';
 }
 
-test('outbox and copies: IndexedDB, also from a database of the first release', async () => {
+test('outbox, copies and field notes: IndexedDB, also from a database of the first release', async () => {
   const page = await house.openPage();
   // An address of the host without the app: nobody else has this database open.
   await page.goto(`${house.url}/healthz`);

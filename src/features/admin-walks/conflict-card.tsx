@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { nameIn } from './part-name.ts';
+import { nameIn, partName } from './part-name.ts';
 import type { Conflict } from './draft-values.ts';
 import { labelIn } from './label-in.ts';
 import { useDraftRead } from './use-walk-draft.ts';
@@ -11,18 +11,28 @@ import styles from './walks.module.css';
 
 /** Where two editors meant different things: both are shown, one is chosen. */
 export function ConflictCard(given: EditorProps) {
-  const { draft } = given;
+  const { draft, texts } = given;
+  const { story } = useDraftRead(draft);
   const parts = useSyncExternalStore(draft.subscribe, () => signatureOf(draft.parts));
-  if (parts === '') return null;
-  return draft.parts.flatMap((part) =>
-    part.conflicts.map((conflict) => (
-      <OneConflict
-        key={`${part.owner.id} ${conflict.field} ${conflict.languageId}`}
-        {...given}
-        part={part}
-        conflict={conflict}
-      />
-    )),
+  if (parts === '' && draft.lost.length === 0) return null;
+  return (
+    <>
+      {draft.lost.map((part) => (
+        <p key={part.owner.id} role="alert">
+          {texts.lost(partName(part, story.languageIds, part.owner.kind))}
+        </p>
+      ))}
+      {draft.parts.flatMap((part) =>
+        part.conflicts.map((conflict) => (
+          <OneConflict
+            key={`${part.owner.id} ${conflict.field} ${conflict.languageId}`}
+            {...given}
+            part={part}
+            conflict={conflict}
+          />
+        )),
+      )}
+    </>
   );
 }
 

@@ -6,8 +6,9 @@ import type { DraftNotes } from '../../contract/admin/draft-notes.ts';
 import type { DraftRead } from '../../contract/admin/walks.ts';
 import { draftFromNotes } from './places/draft-notes.ts';
 import { useFieldNotes } from './places/use-field-notes.ts';
+import type { DraftHost } from './draft-host.ts';
 import type { ValuePlace } from './draft-values.ts';
-import { WalkDraft, type DraftHost } from './walk-draft.ts';
+import { WalkDraft } from './walk-draft.ts';
 
 type Opened =
   | { readonly phase: 'ready'; readonly draft: WalkDraft }

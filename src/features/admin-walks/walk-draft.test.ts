@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DraftRead, FieldChangeOnWire } from '../../contract/admin/walks.ts';
-import { WalkDraft, type SaveAnswer } from './walk-draft.ts';
+import type { SaveAnswer } from './draft-host.ts';
+import { WalkDraft } from './walk-draft.ts';
 
 const TITLE = { field: 'trackMeta_name', languageId: 2 };
 const TEXT = { field: 'trackMeta_description', languageId: 2 };

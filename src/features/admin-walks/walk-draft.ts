@@ -5,32 +5,12 @@ import type {
   StoryRow,
 } from '../../contract/admin/walks.ts';
 import { composeDraft } from '../../core/story/compose-draft.ts';
+import type { DraftHost, SaveAnswer } from './draft-host.ts';
 import { isSame, valuesByOwner, type Owner, type ValuePlace } from './draft-values.ts';
 import { fitChanges } from './fit-changes.ts';
 import { OwnerDraft } from './owner-draft.ts';
 import { plainDraft } from './plain-draft.ts';
 import { StepHistory } from './step-history.ts';
-
-export type SaveAnswer =
-  | { readonly kind: 'saved'; readonly version: number }
-  | { readonly kind: 'conflict' }
-  | { readonly kind: 'refused'; readonly field?: string | undefined; readonly words: string }
-  | { readonly kind: 'later'; readonly words: string };
-
-/** What a draft asks of its surroundings. */
-export interface DraftHost {
-  readonly save: (
-    owner: Owner,
-    version: number,
-    changes: readonly FieldChangeOnWire[],
-  ) => Promise<SaveAnswer>;
-  readonly read: () => Promise<DraftRead | undefined>;
-  readonly nowMs: () => number;
-  /** Answers how to call it off. */
-  readonly later: (ms: number, work: () => void) => () => void;
-  /** Said beside a value that no host would take. */
-  readonly unfitWords: string;
-}
 
 export type DraftSaving =
   | { readonly phase: 'untouched' | 'unsaved' | 'saving' }
@@ -49,6 +29,8 @@ const AGAIN_MS = 5000;
 
 /** A walk while it is edited. Each part has a state of its own, so that a key touches one field. */
 export class WalkDraft {
+  /** Where something was typed and not sent when somebody else took the part away. */
+  readonly lost: OwnerDraft[] = [];
   readonly #host: DraftHost;
   readonly #parts = new Map<string, OwnerDraft>();
   readonly #steps = new StepHistory();
@@ -230,7 +212,11 @@ export class WalkDraft {
     take({ kind: 'story', id: story.id }, story);
     for (const element of elements) take({ kind: element.kind, id: element.id }, element);
     const ids = new Set([story.id, ...elements.map(({ id }) => id)]);
-    for (const id of this.#parts.keys()) if (!ids.has(id)) this.#parts.delete(id);
+    for (const [id, part] of this.#parts) {
+      if (ids.has(id)) continue;
+      if (part.hasUnsaved) this.lost.push(part);
+      this.#parts.delete(id);
+    }
   }
 
   #say(saving: DraftSaving): void {

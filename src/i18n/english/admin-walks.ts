@@ -64,6 +64,8 @@ export const adminWalks: typeof german = {
   saveName: 'Change the name',
   conflictTitle: 'Two people changed the same thing',
   conflictText: 'Nothing is lost. Which one shall stand?',
+  lost: (name) =>
+    `“${name}” has been deleted meanwhile. What was not sent for it from here no longer counts.`,
   mine: 'Typed here',
   theirs: 'On the server',
   keepMine: 'Mine',

@@ -67,6 +67,8 @@ export const adminWalks = {
   saveName: 'Namen ändern',
   conflictTitle: 'Zwei haben dasselbe geändert',
   conflictText: 'Nichts davon ist verloren. Was soll gelten?',
+  lost: (name: string) =>
+    `„${name}“ wurde inzwischen gelöscht. Was hier dafür noch nicht gesendet war, gilt nicht mehr.`,
   mine: 'Hier getippt',
   theirs: 'Steht auf dem Server',
   keepMine: 'Meine Fassung',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DraftRead } from '../../../contract/admin/walks.ts';
-import { WalkDraft, type DraftHost } from '../walk-draft.ts';
+import type { DraftHost } from '../draft-host.ts';
+import { WalkDraft } from '../walk-draft.ts';
 import { draftFromNotes, notesOf, readNotes } from './draft-notes.ts';
 
 const PLACE = { field: 'trackMeta_location', languageId: 1 };
@@ -22,6 +23,7 @@ function draftRead(version: number, place?: object): DraftRead {
 
 const away: DraftHost = {
   nowMs: () => 0,
+  unfitWords: 'Passt nicht.',
   later: () => () => undefined,
   read: () => Promise.resolve(undefined),
   save: () => Promise.resolve({ kind: 'later', words: 'Kein Netz.' }),
@@ -51,6 +53,15 @@ test('somebody else was faster: it is asked, and still asked after another reloa
   const again = back && afterReload(back);
   expect(again?.part('t')?.conflicts).toEqual([conflict]);
   expect(again?.part('t')?.pending()).toEqual([]);
+});
+
+test('what was typed for a station that is gone by then is told of, and not sent', () => {
+  const draft = new WalkDraft(draftRead(1), away);
+  draft.put('t', NAME, 'Tor');
+  const back = afterReload(draft);
+  back?.take({ ...draftRead(2), elements: [] });
+  expect(back?.lost.map((part) => part.typedChanges())).toEqual([[{ ...NAME, value: 'Tor' }]]);
+  expect(back?.hasUnsaved).toBe(false);
 });
 
 test('what cannot be read was not kept', () => {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { draftNotes, type DraftNotes } from '../../../contract/admin/draft-notes.ts';
 import type { FieldChangeOnWire } from '../../../contract/admin/walks.ts';
-import { WalkDraft, type DraftHost } from '../walk-draft.ts';
+import type { DraftHost } from '../draft-host.ts';
+import { WalkDraft } from '../walk-draft.ts';
 
 /** A draft as it would be written down now, so that it can be gone on with after a reload. */
 export function notesOf(draft: WalkDraft, nowMs: number): DraftNotes {

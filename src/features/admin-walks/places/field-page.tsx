@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { LatLon } from '../../../core/story/model.ts';
 import { DeskCard } from '../../../ui/desk/desk-card.tsx';
 import { SelectField } from '../../../ui/desk/choice-fields.tsx';
@@ -6,6 +6,7 @@ import { PageHead } from '../../../ui/desk/page-head.tsx';
 import { EmptyState } from '../../../ui/desk/states.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { nameIn } from '../part-name.ts';
+import type { WalkDraft } from '../walk-draft.ts';
 import { useDraftRead } from '../use-walk-draft.ts';
 import { FieldMap } from './field-map.tsx';
 import { HereCard } from './here-card.tsx';
@@ -32,6 +33,7 @@ export function FieldPage({ desk, draft, children }: FieldPageProps) {
   const read = useDraftRead(draft);
   const stations = useStations(draft);
   const keeping = useNotesKept(desk, draft);
+  const refused = useRefusedWords(draft);
   const isAwake = useAwake(desk);
   const href = `${desk.ways.to('stories/{storyId}', { storyId: read.story.id })}?view=places`;
   return (
@@ -42,7 +44,7 @@ export function FieldPage({ desk, draft, children }: FieldPageProps) {
         </a>
       </PageHead>
       <p role="status" className={styles['keeping']}>
-        {keepingWords(keeping, texts)} {isAwake ? '' : texts.mayGoDark}
+        {keepingWords(keeping, texts)} {refused} {isAwake ? '' : texts.mayGoDark}
       </p>
       {children}
       {stations.length === 0 ? (
@@ -57,6 +59,12 @@ export function FieldPage({ desk, draft, children }: FieldPageProps) {
 function keepingWords({ waiting, isKept }: Keeping, texts: PlacesTexts): string {
   if (waiting === 0) return texts.allSaved;
   return isKept ? texts.waiting(waiting) : texts.waitingUnkept(waiting);
+}
+
+/** The last word on why something waits: the network, or a value or a part the host does not take. */
+function useRefusedWords(draft: WalkDraft): string {
+  const saving = useSyncExternalStore(draft.subscribe, draft.saving);
+  return saving.phase === 'failed' ? saving.words : '';
 }
 
 /** Two hours in the rain: the screen stays on as long as the page is shown. */

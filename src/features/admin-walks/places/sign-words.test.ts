@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { DraftRead } from '../../../contract/admin/walks.ts';
+import type { Scan } from '../../../core/link/read-scan.ts';
+import { asSlug } from '../../../core/story/slug.ts';
+import { WalkDraft } from '../walk-draft.ts';
+import type { PlacedStation } from './placed-stations.ts';
+import { placesTexts } from './places-texts.ts';
+import { signWords } from './sign-words.ts';
+
+const track = { kind: 'track', questId: null, version: 1 } as const;
+const read: DraftRead = {
+  story: {
+    ...{ id: 's', slug: 'weg', visibility: 'public', cityId: null, categoryId: null },
+    ...{ languageIds: [2], version: 1 },
+  },
+  elements: [
+    { ...track, id: 'a', slug: 'tor', position: 0 },
+    { ...track, id: 'b', slug: 'kai', position: 1 },
+  ],
+  fields: [
+    { owner: { kind: 'track', id: 'b' }, field: 'trackMeta_name', languageId: 2, value: 'Am Kai' },
+  ],
+  definitions: [],
+  languages: [{ id: 2, code: 'de', name: 'Deutsch' }],
+  draftVersion: 1,
+};
+const draft = new WalkDraft(read, {
+  nowMs: () => 0,
+  unfitWords: 'Passt nicht.',
+  later: () => () => undefined,
+  read: () => Promise.resolve(undefined),
+  save: () => Promise.resolve({ kind: 'conflict' }),
+});
+const station: PlacedStation = {
+  ...{ id: 'a', slug: 'tor', name: 'Am Tor', number: 1, at: undefined, radiusM: undefined },
+};
+const opens = (slug: string): Scan => ({ kind: 'track', track: asSlug<'track'>(slug) });
+
+test.each<[string, Scan, string]>([
+  ['its own', opens('tor'), 'Richtig: das Schild öffnet „Am Tor“.'],
+  ['a neighbour by its name', opens('kai'), 'Falsches Schild: es öffnet „Am Kai“.'],
+  [
+    'no station',
+    { kind: 'no-track' },
+    'Das Schild öffnet diesen Rundgang, aber keine seiner Stationen.',
+  ],
+  [
+    'another walk',
+    { kind: 'other-walk', walk: 'museum', track: 'tor', url: '/a/museum/tor' },
+    'Falsches Schild: es führt in den Rundgang „museum“.',
+  ],
+  ['a foreign code', { kind: 'unreadable' }, 'Das ist kein Schild dieses Hauses.'],
+])('a sign is judged for the station where it hangs: %s', (_what, scan, words) => {
+  expect(signWords(scan, { draft, station, texts: placesTexts('de') })).toBe(words);
+});
