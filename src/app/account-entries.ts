@@ -6,12 +6,9 @@ import { textsIn } from '../i18n/texts-in.ts';
 import { hostAddress } from '../ui/host-address.ts';
 import type { MenuEntry } from '../ui/menu-groups.tsx';
 import type { Ports } from './ports.ts';
+import { ADMINISTRATOR, TESTER } from './roles.ts';
 import { signOut } from './sign-out.ts';
 import { useAccount } from './use-account.ts';
-
-/** 1 = administrator, 6 = on-site tester: see ROLE in the contract, whose schemas stay out of here. */
-export const ADMINISTRATOR = 1;
-const TESTER = 6;
 
 /** The menu's part for who is signed in, or not. */
 export function useAccountEntries(ports: Ports, messages: Messages): readonly MenuEntry[] {

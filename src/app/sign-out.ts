@@ -1,5 +1,5 @@
 import { leaveDevice } from '../runtime/leave-device.ts';
-import { ADMINISTRATOR } from './account-entries.ts';
+import { ADMINISTRATOR } from './roles.ts';
 import type { Ports } from './ports.ts';
 
 /** Signs out because somebody asked for it. A walk that is open has to be left before. */

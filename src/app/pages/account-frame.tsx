@@ -4,7 +4,7 @@ import type { AccountRoom } from '../../features/account/account-room.ts';
 import type { Messages } from '../../i18n/frame-texts.ts';
 import { bringBack } from '../../runtime/bring-back.ts';
 import { openNotices, type Notices } from '../../runtime/notices.ts';
-import { ADMINISTRATOR } from '../account-entries.ts';
+import { ADMINISTRATOR } from '../roles.ts';
 import type { OneTimeSecrets } from '../one-time-secret.ts';
 import type { Ports } from '../ports.ts';
 import { PageFrame } from './page-frame.tsx';

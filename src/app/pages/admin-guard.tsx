@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Account } from '../../core/session/read-account.ts';
 import type { Greeting } from '../../runtime/account.ts';
-import { ADMINISTRATOR } from '../account-entries.ts';
+import { ADMINISTRATOR } from '../roles.ts';
 import type { Ports } from '../ports.ts';
 import { useAccount } from '../use-account.ts';
 import { pageMessages } from './page-language.ts';
