@@ -14,7 +14,7 @@ import { PartHead } from './part-head.tsx';
 import { PartsList } from './parts-list.tsx';
 import { FieldPage } from './places/field-page.tsx';
 import { PlacesPage } from './places/places-page.tsx';
-import { PlacesLink, usePlacesView } from './places/places-view.tsx';
+import { PlacesLink, usePlacesView, type PlacesView } from './places/places-view.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { PreviewFrame, PreviewKey } from './preview-frame.tsx';
 import { PublishCard } from './publish-card.tsx';
@@ -49,21 +49,7 @@ function OpenEditor({ desk, draft, ownerId, panels }: OpenEditorProps) {
   const part = draft.part(ownerId);
   const open = useMemo(() => part && openPart(draft, part), [draft, part]);
   const view = usePlacesView(desk);
-  if (isStory && view === 'field') {
-    return (
-      <FieldPage desk={desk} draft={draft}>
-        <ConflictCard {...given} />
-      </FieldPage>
-    );
-  }
-  if (isStory && view === 'places') {
-    return (
-      <PlacesPage desk={desk} draft={draft}>
-        <Tools {...given} />
-        <ConflictCard {...given} />
-      </PlacesPage>
-    );
-  }
+  if (isStory && view !== undefined) return <PlacesOfWalk {...given} view={view} />;
   return (
     <>
       <PartHead {...given} />
@@ -90,6 +76,24 @@ function OpenEditor({ desk, draft, ownerId, panels }: OpenEditorProps) {
         <PreviewFrame {...given} />
       </div>
     </>
+  );
+}
+
+/** Its places at the desk, or on the spot. */
+function PlacesOfWalk({ view, ...given }: EditorProps & { readonly view: PlacesView }) {
+  const { desk, draft } = given;
+  if (view === 'field') {
+    return (
+      <FieldPage desk={desk} draft={draft}>
+        <ConflictCard {...given} />
+      </FieldPage>
+    );
+  }
+  return (
+    <PlacesPage desk={desk} draft={draft}>
+      <Tools {...given} />
+      <ConflictCard {...given} />
+    </PlacesPage>
   );
 }
 
