@@ -139,8 +139,9 @@ test('a walk of 12 stations is made from nothing, published, and played to its e
   await author.setUp(house.url, await house.server.setupSecret(), password);
   await author.uploadSounds(stations.map(recordFor));
   await makeParts(author);
-  await fillParts(author);
   await author.soundsAreReady();
+  await author.openWalk(walk.title[0]);
+  await fillParts(author);
   await author.openWalk(walk.title[0]);
   await author.findings('Die Prüfung findet nichts: Alles ist erreichbar und lösbar.');
   await author.publish('Die erste Fassung');

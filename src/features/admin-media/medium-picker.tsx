@@ -75,15 +75,19 @@ function Offer({ desk, medium, onPick }: OfferProps) {
         {called}
       </button>
       <p className={styles['fine']}>{fileFacts(medium, desk.languageCode)}</p>
-      {preparing !== undefined && <p className={styles['fine']}>{preparing}</p>}
-      {kind === 'sound' && preview !== undefined && (
-        <audio
-          className={styles['sound']}
-          controls
-          preload="none"
-          src={desk.host.base + preview}
-          aria-label={texts.listenTo(called)}
-        />
+      {preparing !== undefined && <p className={styles['preparing']}>{preparing}</p>}
+      {kind === 'sound' && (
+        <div className={styles['listen']}>
+          {preview !== undefined && (
+            <audio
+              className={styles['sound']}
+              controls
+              preload="none"
+              src={desk.host.base + preview}
+              aria-label={texts.listenTo(called)}
+            />
+          )}
+        </div>
       )}
     </li>
   );
