@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { UnlockCodeRow } from '../../contract/admin/groups.ts';
 import { CodePicture } from '../../ui/code-picture.tsx';
+import { useSheetHead } from '../../ui/desk/use-sheet-head.ts';
 import { hostAddress } from '../../ui/host-address.ts';
 import styles from './card-sheet.module.css';
 import { codeInGroups, codeLink, codesForCards } from './codes.ts';
@@ -15,10 +15,7 @@ interface CardSheetProps extends GroupPartProps {
 export function CardSheet({ room: { desk, print }, details, onClose }: CardSheetProps) {
   const texts = groupTexts(desk.languageCode);
   const codes = codesForCards(details, desk.nowMs());
-  const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    head.current?.focus();
-  }, []);
+  const head = useSheetHead();
   const { name } = details.group;
   return createPortal(
     <main

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Story } from '../../core/story/model.ts';
+import { useSheetHead } from '../../ui/desk/use-sheet-head.ts';
 import { SignChoices } from './sign-choices.tsx';
 import { SignList } from './sign-list.tsx';
 import { SignPages } from './sign-pages.tsx';
@@ -18,14 +18,7 @@ interface SignsSheetProps {
 export function SignsSheet({ room, story, onClose }: SignsSheetProps) {
   const texts = signTexts(room.languageCode);
   const signs = useSigns(room, story);
-  const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    head.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  const head = useSheetHead();
   const given = { room, texts, signs };
   return createPortal(
     <main
