@@ -40,7 +40,7 @@ Whoever makes an account leaves a user name and a password; the password is kept
 Whoever takes their progress to another device has the server confirm it with a signature. The server then sees what was reached in this walk, but no name, and keeps none of it. The code, the link and the file with the progress stay with the person who shows or sends them.
 
 ## Figures on use
-Which stations were heard and which puzzles were solved is counted without reference to a person. Nobody can tell from it who was listening. Without a network what was counted stays on the device until it can be handed over. Whoever has switched on 'Do Not Track' or 'Global Privacy Control' in the browser is not counted.
+Which stations were heard, which puzzles were solved and which walks were downloaded is counted without reference to a person. Nobody can tell from it who was listening. Without a network what was counted stays on the device until it can be handed over. Whoever has switched on 'Do Not Track' or 'Global Privacy Control' in the browser is not counted.
 
 ## Newsletter
 [[Leave this section out if there is no newsletter.]] For the newsletter the e-mail address is kept until it is cancelled. The basis is consent (Art. 6(1)(a) GDPR), which can be withdrawn at any time, for example by the link in each issue. It is sent through [[name and address of the service]].

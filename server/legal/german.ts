@@ -40,7 +40,7 @@ Wer ein Konto anlegt, hinterlässt einen Benutzernamen und ein Passwort; das Pas
 Wer seinen Spielstand auf ein anderes Gerät mitnimmt, lässt ihn vom Server mit einer Unterschrift bestätigen. Dabei sieht der Server, was in diesem Rundgang erreicht ist, aber keinen Namen; gespeichert wird davon nichts. Der Code, der Link und die Datei mit dem Spielstand bleiben bei der Person, die sie zeigt oder sendet.
 
 ## Zahlen zur Nutzung
-Gezählt wird ohne Bezug zu einer Person, welche Stationen gehört und welche Rätsel gelöst wurden. Daraus lässt sich nicht erkennen, wer zugehört hat. Ohne Netz liegt das Gezählte auf dem Gerät, bis es übermittelt ist. Wer im Browser ‚Do Not Track‘ oder ‚Global Privacy Control‘ eingeschaltet hat, wird nicht gezählt.
+Gezählt wird ohne Bezug zu einer Person, welche Stationen gehört, welche Rätsel gelöst und welche Rundgänge heruntergeladen wurden. Daraus lässt sich nicht erkennen, wer zugehört hat. Ohne Netz liegt das Gezählte auf dem Gerät, bis es übermittelt ist. Wer im Browser ‚Do Not Track‘ oder ‚Global Privacy Control‘ eingeschaltet hat, wird nicht gezählt.
 
 ## Newsletter
 [[Dieser Abschnitt entfällt, wenn es keinen Newsletter gibt.]] Für den Newsletter wird die E-Mail-Adresse gespeichert, bis er abbestellt wird. Grundlage ist die Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die jederzeit widerrufen werden kann, etwa über den Link in jeder Ausgabe. Versendet wird er über [[Name und Anschrift des Dienstes]].

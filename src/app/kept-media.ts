@@ -14,6 +14,7 @@ import type { ClockPort } from '../ports/clock.ts';
 import type { PackName } from '../ports/media-store.ts';
 import type { PageLifePort } from '../ports/page-life.ts';
 import type { ReportPort } from '../ports/report.ts';
+import type { DownloadPorts } from '../runtime/downloads/download-ports.ts';
 import { openDownloads } from '../runtime/downloads/open-downloads.ts';
 import {
   answerOrKept,
@@ -35,6 +36,7 @@ export interface KeptMediaOptions {
   /** The host itself, without what is kept. */
   readonly host: ApiPort;
   readonly owner: () => string | undefined;
+  readonly onDownloaded: DownloadPorts['onDownloaded'];
 }
 
 export type KeptMedia = ReturnType<typeof openKeptMedia>;

@@ -2,7 +2,10 @@ import type { OpenedWalk } from '../runtime/statistics/count-walk.ts';
 import type { Sync, SyncState } from '../runtime/sync/sync.ts';
 import type { WalkRunner } from '../runtime/walk-runner.ts';
 
-export interface LazySync extends Pick<Sync, 'state' | 'subscribe' | 'entered' | 'sendNow'> {
+export interface LazySync extends Pick<
+  Sync,
+  'state' | 'subscribe' | 'entered' | 'downloaded' | 'sendNow'
+> {
   /** Fetches what sends, and lets it hear from then on. */
   readonly begin: () => void;
   /** A walk is open in this tab; answers how to close it. */
@@ -38,12 +41,14 @@ export function lazySync(load: () => Promise<Sync>): LazySync {
       };
     },
     entered: (walk, isNoted) => lazy.now()?.entered(walk, isNoted),
+    downloaded: (one) => {
+      lazy.once((sync) => {
+        sync.downloaded(one);
+      });
+    },
     sendNow: async () => (await lazy.come()).sendNow(),
     begin() {
-      lazy
-        .come()
-        .then((sync) => sync.pull([...openWalks.keys()]))
-        .catch(() => undefined);
+      lazy.once((sync) => void sync.pull([...openWalks.keys()]));
     },
     noteScan: counting.noteScan,
     watch(opened) {
@@ -108,5 +113,10 @@ function fetched(load: () => Promise<Sync>, onCome: (sync: Sync) => void) {
     );
     return loading;
   };
-  return { now: () => sync, come };
+  const once = (work: (sync: Sync) => void) => {
+    come()
+      .then(work)
+      .catch(() => undefined);
+  };
+  return { now: () => sync, come, once };
 }

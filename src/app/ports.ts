@@ -26,6 +26,7 @@ export function browserPorts(window: Window & typeof globalThis) {
     ownHost: window.location.host,
     fetch: window.fetch.bind(window),
   });
+  const progress = progressPorts(window, { ...accounts, host, pageLife: sound.pageLife, report });
   const media = lazyMedia({
     window,
     clock: systemClock,
@@ -33,6 +34,7 @@ export function browserPorts(window: Window & typeof globalThis) {
     pageLife: sound.pageLife,
     host: api,
     owner: () => accounts.account.state()?.userId,
+    onDownloaded: progress.sync.downloaded,
   });
   return {
     /** A draft is shown: nothing of it is kept on the device, and nobody signs in or out beside it. */
@@ -42,7 +44,7 @@ export function browserPorts(window: Window & typeof globalThis) {
     chance: mathChance,
     clock: systemClock,
     ...sound,
-    ...progressPorts(window, { ...accounts, host, pageLife: sound.pageLife, report }),
+    ...progress,
     media,
     api: keptApi(api, media),
     history: createBrowserHistory({ window }),

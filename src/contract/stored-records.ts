@@ -58,6 +58,8 @@ export const storedPack = z.object({
   askedAtMs: timeMs,
   /** When every byte of it had been checked. */
   readyAtMs: z.optional(timeMs),
+  /** Another revision, or this one with other voices, was whole here: it is no new download. */
+  wasWhole: z.optional(z.literal(true)),
   /** When its dead-zone pass saw everything; another revision has not been seen. */
   rehearsedAtMs: z.optional(timeMs),
   /** On its way from a file: until it is whole there is nothing of it to go on with. */

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { appHasCome, type PageOptions } from '../support/browser.ts';
+import { download } from '../support/kept-walk.ts';
 import { realHouse } from '../support/real-house.ts';
 
 const house = realHouse();
@@ -44,7 +45,7 @@ test('what visitors did stands on its day, by walk and station, also as a table 
   const days = page.getByRole('region', { name: 'Nach Tagen' }).getByRole('table');
   await expect.poll(() => days.getByRole('row').count()).toBe(3);
   expect(await days.getByRole('row').last().getByRole('cell').allTextContents()).toEqual([
-    ...['0', '0', '0', '1', '0', '0', '0'],
+    ...['0', '0', '0', '1', '0', '0', '0', '0'],
   ]);
   await button(page, 'Die verschwundene Glocke').click();
   await heading(page, 'Wie weit kommen die Leute?').waitFor();
@@ -58,6 +59,29 @@ test('what visitors did stands on its day, by walk and station, also as a table 
     button(page, 'Als CSV speichern').click(),
   ]);
   expect(readFileSync(await file.path(), 'utf8')).toContain('demo;track/finished;marktplatz;2;1');
+});
+
+test('a walk that a visitor downloads is counted once, and stands in table and CSV', async () => {
+  const visitor = await house.openPage();
+  await download(visitor, house.url);
+  const page = await signedIn('/admin/statistics');
+  const walk = page.getByRole('row', { name: /Die verschwundene Glocke/ });
+  const counted = async () => {
+    await visitor.evaluate(() => dispatchEvent(new Event('pageshow')));
+    await page.reload();
+    await walk.waitFor();
+    return walk.getByRole('cell').last().textContent();
+  };
+  await expect.poll(counted, { timeout: 20_000, interval: 500 }).toBe('1');
+  expect(await page.getByRole('columnheader').allTextContents()).toContain('heruntergeladen');
+  await visitor.goto(`${house.url}/storage`);
+  await visitor.getByRole('button', { name: /^Prüfen und reparieren/ }).click();
+  await visitor.getByText('Alles ist heil.').waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Als CSV speichern').click(),
+  ]);
+  expect(readFileSync(await file.path(), 'utf8')).toContain('demo;walk/downloaded;;2;1');
 });
 
 test('a backup is made, downloaded, checked and put back: what was lost is there again', async () => {

@@ -57,6 +57,7 @@ const noSync: LazySync = {
   state: () => atRest,
   subscribe: () => nothing,
   entered: nothing,
+  downloaded: nothing,
   sendNow: () => Promise.resolve(),
   begin: nothing,
   noteScan: nothing,

@@ -10,6 +10,7 @@ export const COUNTED_KINDS = [
   'puzzle/solved',
   'quest/finished',
   'walk/finished',
+  'walk/downloaded',
 ] as const;
 export type CountedKindName = (typeof COUNTED_KINDS)[number];
 

@@ -13,7 +13,8 @@ export type CountedKind =
   | 'code/scanned'
   | 'puzzle/solved'
   | 'quest/finished'
-  | 'walk/finished';
+  | 'walk/finished'
+  | 'walk/downloaded';
 
 export interface Counted {
   readonly kind: CountedKind;

@@ -11,7 +11,13 @@ interface DayChartProps {
 
 const HEIGHT_PX = 260;
 /** More lines than these nobody tells apart. */
-const DRAWN = ['walk/opened', 'track/started', 'track/finished', 'walk/finished'];
+const DRAWN = [
+  'walk/opened',
+  'track/started',
+  'track/finished',
+  'walk/finished',
+  'walk/downloaded',
+];
 
 /** A picture of what the table below says; its library comes when somebody looks at it. */
 export function DayChart({ days, kinds, languageCode }: DayChartProps) {

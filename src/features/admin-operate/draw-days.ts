@@ -11,8 +11,8 @@ interface DaysToDraw {
 }
 
 /** Colour alone would not tell lines apart. */
-const DASHES = [[], [8, 4], [2, 4], [12, 4, 2, 4]];
-const COLOURS = ['--accent', '--positive', '--ink', '--ink-soft'];
+const DASHES = [[], [8, 4], [2, 4], [12, 4, 2, 4], [16, 6]];
+const COLOURS = ['--accent', '--positive', '--ink', '--ink-soft', '--accent'];
 
 /** Draws and follows width and theme; answers how to end that. */
 export function drawDays(root: HTMLElement, given: DaysToDraw): () => void {

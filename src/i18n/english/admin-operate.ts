@@ -116,5 +116,6 @@ export const adminOperate: typeof german = {
     'puzzle/solved': 'puzzles solved',
     'quest/finished': 'quests finished',
     'walk/finished': 'walks finished',
+    'walk/downloaded': 'downloaded',
   },
 };

@@ -118,5 +118,6 @@ export const adminOperate = {
     'puzzle/solved': 'Rätsel gelöst',
     'quest/finished': 'Quests beendet',
     'walk/finished': 'Rundgang beendet',
+    'walk/downloaded': 'heruntergeladen',
   },
 };

@@ -8,6 +8,8 @@ import type {
 } from '../../core/offline/download-state.ts';
 import { originalOf } from '../../core/offline/elsewhere.ts';
 import { contentOf } from '../../core/offline/media-name.ts';
+import { hasBeenWhole } from '../../core/statistics/downloaded.ts';
+import { DEFAULT_LANGUAGE } from '../../core/story/model.ts';
 import type { MediaAnswer } from '../../ports/media-store.ts';
 import type { DownloadPorts } from './download-ports.ts';
 import { fetchUnlisted } from './fetch-unlisted.ts';
@@ -99,12 +101,26 @@ function jobHands(
     'all-whole': () => {
       work.afterwards(async () => {
         if (phase() !== 'ready') return;
-        const ready = { ...pack, state: 'ready' as const, readyAtMs: ports.clock.nowMs() };
-        written(await ports.media.keepPack(ready));
+        await keepReady(ports, pack, written);
       });
     },
   };
   return { perform: performWith(orders), settled: work.settled };
+}
+
+async function keepReady(
+  { media, clock, onDownloaded }: DownloadPorts,
+  pack: StoredPack,
+  written: (answer: MediaAnswer<undefined>) => void,
+): Promise<void> {
+  const known = await media.packs();
+  const isNew = known.ok && !hasBeenWhole(pack.walk, [pack, ...known.value]);
+  const atMs = clock.nowMs();
+  const kept = await media.keepPack({ ...pack, state: 'ready', readyAtMs: atMs });
+  written(kept);
+  // A download has one language for the figures: the voice that was chosen first.
+  const [language = DEFAULT_LANGUAGE] = pack.languages;
+  if (isNew && kept.ok) onDownloaded({ walk: pack.walk, language, atMs });
 }
 
 /** Of hosts of old all of a file, whatever run is due: its digests stand in its row before any chunk counts. */

@@ -1,3 +1,4 @@
+import type { LanguageId } from '../../core/story/model.ts';
 import type { ApiPort } from '../../ports/api.ts';
 import type { ClockPort } from '../../ports/clock.ts';
 import type { DigestPort } from '../../ports/digest.ts';
@@ -8,6 +9,13 @@ import type { ReportPort } from '../../ports/report.ts';
 import type { StorageRoomPort } from '../../ports/storage-room.ts';
 import type { StoryStorePort } from '../../ports/story-store.ts';
 import type { TurnsPort } from '../../ports/turns.ts';
+
+/** A walk that is whole on this device for the first time. */
+export interface Downloaded {
+  readonly walk: string;
+  readonly language: LanguageId;
+  readonly atMs: number;
+}
 
 /** What downloads stand on. */
 export interface DownloadPorts {
@@ -24,4 +32,6 @@ export interface DownloadPorts {
   readonly host: ApiPort;
   /** The user who is signed in. */
   readonly owner: () => string | undefined;
+  /** Told once of each walk, not of its repairs and updates. */
+  readonly onDownloaded: (downloaded: Downloaded) => void;
 }

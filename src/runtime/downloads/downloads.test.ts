@@ -8,6 +8,7 @@ import { memoryTurns } from '../../adapters/turns-memory/memory-turns.ts';
 import type { Story } from '../../core/story/model.ts';
 import type { ApiAnswer } from '../../ports/api.ts';
 import type { PieceEnd } from '../../ports/media-source.ts';
+import type { Downloaded } from './download-ports.ts';
 import { openDownloads } from './open-downloads.ts';
 import { aSound, CHUNK, digestOf, fileOf, walkOf } from './testing/a-sound.ts';
 
@@ -26,6 +27,7 @@ function aDevice() {
   const online = new Set<() => void>();
   let answer: ApiAnswer<Story> = { ok: false, fault: { kind: 'api/offline' } };
   let owner: string | undefined;
+  const counted: string[] = [];
   const ports = {
     media,
     stories,
@@ -43,9 +45,13 @@ function aDevice() {
     report: { warn: () => undefined },
     host: { getStory: () => Promise.resolve(answer) },
     owner: () => owner,
+    onDownloaded({ walk, language, atMs }: Downloaded) {
+      counted.push(`${walk} in ${language} at ${atMs}`);
+    },
   };
   return {
     ports,
+    counted,
     clock,
     media,
     source,
@@ -305,4 +311,46 @@ test('a device that keeps nothing says so', async () => {
   device.failWrites('media/unavailable');
   await page.want(demo, [2]);
   expect(page.state()).toEqual({ packs: undefined, fault: { kind: 'media/unavailable' } });
+});
+
+test('a download counts once it is whole, and no repair, eviction or new revision counts again', async () => {
+  const device = aDevice();
+  const page = device.page();
+  device.source.breakNext({ afterBytes: 2.5 * CHUNK, end: { kind: 'broken' } });
+  await page.want(demo, [3, 2]);
+  await until(page, 'waiting');
+  expect(device.counted).toEqual([]);
+  device.clock.advance(41);
+  device.comesOnline();
+  await until(page, 'ready');
+  expect(device.counted).toEqual(['demo in 3 at 42']);
+  await device.media.dropChunk(digestOf(long), 2);
+  await page.repair(name);
+  await until(page, 'ready');
+  // With another voice, too.
+  await page.want(demo, [2, 3]);
+  await until(page, 'ready');
+  device.clock.advance(10);
+  await page.want(walkOf('demo', 'bb', [short, other]), [2]);
+  await page.drop(name);
+  await until(page, 'ready');
+  const later = device.page();
+  await later.open();
+  expect(device.counted).toEqual(['demo in 3 at 42']);
+  await later.drop({ walk: 'demo', revision: 'bb' });
+  await later.want(demo, [2]);
+  await until(later, 'ready');
+  expect(device.counted).toEqual(['demo in 3 at 42', 'demo in 2 at 52']);
+});
+
+test('of two revisions that wait for each other one counts', async () => {
+  const device = aDevice();
+  const page = device.page();
+  device.source.breakNext({ afterBytes: 2.5 * CHUNK, end: { kind: 'broken' } });
+  await page.want(demo, [2]);
+  await until(page, 'waiting');
+  await page.want(walkOf('demo', 'bb', [short, other]), [2]);
+  device.comesOnline();
+  await until(page, 'ready', 'ready');
+  expect(device.counted).toHaveLength(1);
 });

@@ -53,6 +53,7 @@ function aDevice() {
     report: { warn: () => undefined },
     host: { getStory: (): Promise<ApiAnswer<Story>> => Promise.resolve(offline) },
     owner: () => undefined,
+    onDownloaded: () => undefined,
     place: { here: () => 'https://player.example/a/alt', below: '' },
     isInCare: () => isInCare,
   };

@@ -3,6 +3,7 @@ import { contentOf, isOnSomebodysRight } from '../../core/offline/media-name.ts'
 import { MET } from '../../core/offline/met.ts';
 import { sizesOf } from '../../core/offline/sizes.ts';
 import { wantedFiles } from '../../core/offline/wanted-files.ts';
+import { hasBeenWhole } from '../../core/statistics/downloaded.ts';
 import type { LanguageId, Story } from '../../core/story/model.ts';
 import type { MediaAnswer } from '../../ports/media-store.ts';
 import { keepStory } from '../kept-stories.ts';
@@ -16,6 +17,8 @@ export async function keepWish(
 ): Promise<MediaAnswer<StoredPack>> {
   const { media, clock, owner } = ports;
   const files = wantedFiles(story, languages);
+  const known = await media.packs();
+  const wasWhole = known.ok && hasBeenWhole(story.slug, known.value);
   const holder = isOnSomebodysRight(story) ? owner() : undefined;
   const pack: StoredPack = {
     walk: story.slug,
@@ -26,6 +29,7 @@ export async function keepWish(
     state: 'wanted',
     askedAtMs: clock.nowMs(),
     ...(holder === undefined ? {} : { owner: holder }),
+    ...(wasWhole ? { wasWhole } : {}),
   };
   const kept = await media.keepPack(pack);
   if (!kept.ok) return kept;

@@ -35,6 +35,7 @@ async function aDevice({ freeBytes = 500 * MB, leave = '' } = {}) {
     room: memoryStorageRoom(freeBytes),
     report: { warn: () => undefined },
     owner: () => owner,
+    onDownloaded: () => undefined,
     place: { here: () => 'https://player.example/a/demo', below: '' },
   };
   const is = (next: string) => (owner = next);

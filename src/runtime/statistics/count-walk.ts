@@ -33,24 +33,37 @@ export interface CountingPorts {
 /** Notes on the device, without a name, what happens in a walk; answers how to end that. */
 export function countWalk(
   { story, walk, language, byCodeOf }: OpenedWalk,
-  { outbox, clock, newId, isWelcome, onCounted }: CountingPorts,
+  ports: CountingPorts,
 ): () => void {
   let tally: Tally = emptyTally;
-  const note = async ({ kind, element }: Counted) => {
-    const payload: WaitingEvent = { kind, element, language: language() };
-    const isKept = await outbox.add({
-      ...{ id: newId(), userId: null, kind: 'event', walk: story.slug, madeAtMs: clock.nowMs() },
-      ...{ tries: 0, isSetAside: false, payload },
-    });
-    if (isKept) onCounted();
-  };
   const take = (deed: Deed) => {
     const outcome = count(story, tally, deed);
     tally = outcome.tally;
-    if (isWelcome()) for (const counted of outcome.counted) void note(counted);
+    const at = { walk: story.slug, language: language(), atMs: ports.clock.nowMs() };
+    for (const counted of outcome.counted) void noteCounted({ ...at, ...counted }, ports);
   };
   take({ type: 'walk/opened', ...(byCodeOf === undefined ? {} : { byCodeOf }) });
   return walk.onStep((step) => {
     take({ type: 'walk/stepped', step });
   });
+}
+
+export interface CountedAt extends Counted {
+  readonly walk: string;
+  readonly language: LanguageId;
+  readonly atMs: number;
+}
+
+/** Writes it among what waits to be sent, where it is welcome. */
+export async function noteCounted(
+  { walk, kind, element, language, atMs }: CountedAt,
+  { outbox, newId, isWelcome, onCounted }: Omit<CountingPorts, 'clock'>,
+): Promise<void> {
+  if (!isWelcome()) return;
+  const payload: WaitingEvent = { kind, element, language };
+  const isKept = await outbox.add({
+    ...{ id: newId(), userId: null, kind: 'event', walk, madeAtMs: atMs },
+    ...{ tries: 0, isSetAside: false, payload },
+  });
+  if (isKept) onCounted();
 }

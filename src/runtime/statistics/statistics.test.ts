@@ -99,6 +99,25 @@ test('a visitor who is not to be followed is not counted, and what waits is drop
   expect([it.counted(), await it.waiting()]).toEqual([[], []]);
 });
 
+test('a download is counted on its own day, however late it is handed over', async () => {
+  const it = aVisitor();
+  it.device.setLine('cut');
+  await settled();
+  const atMs = it.device.clock.nowMs();
+  await it.pass(2 * 86_400_000);
+  it.device.sync().downloaded({ walk: 'demo', language: 3, atMs });
+  await it.pass(30_000);
+  it.device.setLine('good');
+  await it.pass(700_000);
+  const [told, ...more] = it.host.counted().filter(({ kind }) => kind === 'walk/downloaded');
+  expect([told, more]).toMatchObject([{ walk: 'demo', element: '', language: 3 }, []]);
+  expect(told?.ageMs).toBeGreaterThanOrEqual(2 * 86_400_000);
+  it.device.refuseCounting();
+  it.device.sync().downloaded({ walk: 'demo', language: 3, atMs });
+  await settled();
+  expect(await it.waiting()).toEqual([]);
+});
+
 test('a host of another make is told nothing', async () => {
   const it = aVisitor();
   it.device.setLine('legacy');

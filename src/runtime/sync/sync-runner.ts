@@ -1,4 +1,4 @@
-import { countWalk } from '../statistics/count-walk.ts';
+import { countWalk, noteCounted, type CountingPorts } from '../statistics/count-walk.ts';
 import { openEventMail } from '../statistics/event-mail.ts';
 import { entryKinds } from './entry-kinds.ts';
 import { openMail } from './mail.ts';
@@ -31,7 +31,7 @@ export function openSync(ports: SyncPorts): Sync {
       };
       return listen(ports, mail, [rounds, counted], askBoth);
     },
-    count: counterOf(ports, counted),
+    ...countersOf(ports, counted),
     entered(walk, isNoted) {
       if (!isNoted) mail.want([walk]);
       void rounds.tell({ type: 'row/entered', kind: kindOf(walk), atMs: clock.nowMs() });
@@ -53,16 +53,20 @@ export function openSync(ports: SyncPorts): Sync {
   };
 }
 
-function counterOf(ports: SyncPorts, counted: Rounds): Sync['count'] {
+function countersOf(ports: SyncPorts, counted: Rounds): Pick<Sync, 'count' | 'downloaded'> {
   const { clock, host, isCountingWelcome } = ports;
-  return (opened) =>
-    countWalk(opened, {
-      ...ports,
-      isWelcome: () => isCountingWelcome() && host.make() !== 'other',
-      // They wait for others of their kind, as seconds of listening do.
-      onCounted: () =>
-        void counted.tell({ type: 'row/entered', kind: 'position', atMs: clock.nowMs() }),
-    });
+  const counting: CountingPorts = {
+    ...ports,
+    isWelcome: () => isCountingWelcome() && host.make() !== 'other',
+    // They wait for others of their kind, as seconds of listening do.
+    onCounted: () =>
+      void counted.tell({ type: 'row/entered', kind: 'position', atMs: clock.nowMs() }),
+  };
+  return {
+    count: (opened) => countWalk(opened, counting),
+    downloaded: (one) =>
+      void noteCounted({ ...one, kind: 'walk/downloaded', element: '' }, counting),
+  };
 }
 
 function listen(

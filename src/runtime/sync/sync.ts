@@ -7,6 +7,7 @@ import type { PageLifePort } from '../../ports/page-life.ts';
 import type { ReportPort } from '../../ports/report.ts';
 import type { SyncApi } from '../../ports/sync-api.ts';
 import type { TurnsPort } from '../../ports/turns.ts';
+import type { Downloaded } from '../downloads/download-ports.ts';
 import type { ProgressPlace } from '../progress-place.ts';
 import type { OpenedWalk } from '../statistics/count-walk.ts';
 import type { WalkRunner } from '../walk-runner.ts';
@@ -50,6 +51,8 @@ export interface Sync {
   readonly entered: (walk: string, isNoted: boolean) => void;
   /** Counts from now on what happens in the walk; answers how to end that. */
   readonly count: (opened: OpenedWalk) => () => void;
+  /** Counts a walk that has become whole on this device. */
+  readonly downloaded: (downloaded: Downloaded) => void;
   /** Asks what the host holds of these walks, and hands over what it lacks. Settled when answered. */
   readonly pull: (walks: readonly string[]) => Promise<void>;
   /** Because the visitor wants it, also what was set aside. */
