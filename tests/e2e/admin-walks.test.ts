@@ -79,6 +79,11 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
     'Hier legten die Schiffe an.',
   );
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await press('Rundgang veröffentlichen');
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('section')?.textContent))
+    .toMatch(/^Rundgang veröffentlichen/);
   await press('Jetzt veröffentlichen');
   await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
   const visitor = await house.openPage();

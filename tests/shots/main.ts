@@ -19,6 +19,8 @@ const { values } = parseArgs({
     only: { type: 'string' },
     size: { type: 'string' },
     theme: { type: 'string' },
+    /** With what lies below the fold, too. */
+    whole: { type: 'boolean' },
     /** Instead of everything else: the pictures that the app's manifest names. */
     manifest: { type: 'boolean' },
   },
@@ -75,7 +77,7 @@ async function shoot(on: Stage, screen: Screen, { size, theme, file }: Shot) {
   const opened = await on.open(screen, size, theme);
   try {
     await arrive(opened.page, screen);
-    await opened.page.screenshot({ path: file });
+    await opened.page.screenshot({ path: file, fullPage: values.whole === true });
     return undefined;
   } catch (error) {
     if (error instanceof NotThere) return `skipped, ${error.message}`;

@@ -1,3 +1,4 @@
+import { OrderKeys as MoveKeys } from '../../ui/desk/order-keys.tsx';
 import type { WalkTexts } from './walk-texts.ts';
 import styles from './walks.module.css';
 
@@ -9,32 +10,19 @@ interface OrderKeysProps {
   readonly onDown: (() => void) | undefined;
 }
 
+/** The keys of a line in a list of the walk. */
 export function OrderKeys({ name, texts, onUp, onDown }: OrderKeysProps) {
   return (
     <span className={styles['keys']}>
-      <Key label={texts.up(name)} sign="↑" onPress={onUp} />
-      <Key label={texts.down(name)} sign="↓" onPress={onDown} />
+      <MoveKeys
+        upLabel={texts.up(name)}
+        downLabel={texts.down(name)}
+        isFirst={onUp === undefined}
+        isLast={onDown === undefined}
+        onMove={(by) => {
+          (by < 0 ? onUp : onDown)?.();
+        }}
+      />
     </span>
-  );
-}
-
-interface KeyProps {
-  readonly label: string;
-  readonly sign: string;
-  readonly onPress: (() => void) | undefined;
-}
-
-/** At the end it stays where it is and says so, else the focus would be lost with it. */
-function Key({ label, sign, onPress }: KeyProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      aria-disabled={onPress === undefined}
-      onClick={() => onPress?.()}
-    >
-      <span aria-hidden="true">{sign}</span>
-    </button>
   );
 }

@@ -42,7 +42,9 @@ const DefinedField = memo(function DefinedField(given: DefinedProps) {
   return (
     <div className={styles['languages']}>
       {shared !== undefined && (
-        <PlacedField {...given} languageId={INDEPENDENT} languageName={texts.forAll} />
+        <div className={styles['for-all']}>
+          <PlacedField {...given} languageId={INDEPENDENT} languageName={texts.forAll} />
+        </div>
       )}
       {offered.map(({ id, name, code }) => (
         <PlacedField key={id} {...given} languageId={id} languageName={name} lang={code} />

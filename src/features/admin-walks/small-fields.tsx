@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { FIELD_VALUES } from '../../contract/admin/field-types.ts';
 import { NumberField } from '../../ui/desk/number-fields.tsx';
-import type { ValueFieldProps } from './value-field-props.ts';
+import { TextField } from '../../ui/desk/text-fields.tsx';
+import { frame, type ValueFieldProps } from './value-field-props.ts';
 import styles from './walks.module.css';
 
 const half = z.object({ month: z.optional(z.number()), year: z.optional(z.number()) });
@@ -29,5 +31,29 @@ export function MonthField({ label, value, onChange, error, texts }: ValueFieldP
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** Typed, or chosen by eye. The browser's own picker cannot say 'none': an empty field does. */
+export function ColourField({ value, onChange, texts, ...given }: ValueFieldProps) {
+  const typed = typeof value === 'string' ? value : '';
+  const isColour = FIELD_VALUES.colour.safeParse(typed).success;
+  const error = typed === '' || isColour ? given.error : texts.notAColour;
+  return (
+    <div className={styles['row']}>
+      <TextField
+        {...frame({ ...given, error })}
+        placeholder="#8c2f00"
+        value={typed}
+        onChange={(next) => onChange(next === '' ? undefined : next.trim())}
+      />
+      <input
+        type="color"
+        className={styles['swatch']}
+        aria-label={texts.pickColour(given.label)}
+        value={isColour ? typed.toLowerCase() : '#ffffff'}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { ChoicesField } from './choices-field.tsx';
 import { FeaturesField } from './features-field.tsx';
 import { MediaField } from './media-field.tsx';
 import { LocationField } from './places/location-field.tsx';
-import { MonthField } from './small-fields.tsx';
+import { ColourField, MonthField } from './small-fields.tsx';
 import { StylingField } from './styling-field.tsx';
 import { frame, type ValueFieldProps } from './value-field-props.ts';
 
@@ -46,7 +46,7 @@ const EDITORS: Readonly<Record<FieldType, (given: ValueFieldProps) => ReactNode>
   number: figure(false),
   minutes: figure(true),
   month: (given) => <MonthField {...given} />,
-  colour: oneLine,
+  colour: (given) => <ColourField {...given} />,
   media: (given) => <MediaField {...given} />,
   location: (given) => <LocationField {...given} />,
   features: (given) => <FeaturesField {...given} />,

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import { JumpablePage, PartJumps } from '../../ui/desk/page-parts.tsx';
 import { SaveState } from '../../ui/desk/save-state.tsx';
 import { AskedState } from '../../ui/desk/states.tsx';
 import { hostAddress } from '../../ui/host-address.ts';
@@ -50,8 +51,14 @@ function OpenEditor({ desk, draft, ownerId, panels }: OpenEditorProps) {
   const open = useMemo(() => part && openPart(draft, part), [draft, part]);
   const view = usePlacesView(desk);
   if (isStory && view !== undefined) return <PlacesOfWalk {...given} view={view} />;
+  const side = (
+    <div className={styles['side']}>
+      <PartsList {...given} />
+      <FindingsCard {...given} />
+    </div>
+  );
   return (
-    <>
+    <JumpablePage>
       <PartHead {...given} />
       <Tools {...given}>
         <a
@@ -61,21 +68,22 @@ function OpenEditor({ desk, draft, ownerId, panels }: OpenEditorProps) {
           {graphTexts(desk.languageCode).open}
         </a>
       </Tools>
+      <PartJumps label={texts.onThisPage}>
+        <SavingLine draft={draft} />
+      </PartJumps>
       <ConflictCard {...given} />
       <div className={styles['walk']}>
-        <div className={styles['side']}>
-          <PartsList {...given} />
-          <FindingsCard {...given} />
-        </div>
+        {isStory && side}
         <div className={styles['main']}>
           <OwnerForm key={ownerId} {...given} />
           {isStory && <PublishCard {...given} />}
           {isStory && <PreviewCard {...given} />}
           {open && panels?.(open)}
         </div>
+        {!isStory && side}
         <PreviewFrame {...given} />
       </div>
-    </>
+    </JumpablePage>
   );
 }
 
@@ -91,13 +99,15 @@ function PlacesOfWalk({ view, ...given }: EditorProps & { readonly view: PlacesV
   }
   return (
     <PlacesPage desk={desk} draft={draft}>
-      <Tools {...given} />
+      <Tools {...given}>
+        <SavingLine draft={draft} />
+      </Tools>
       <ConflictCard {...given} />
     </PlacesPage>
   );
 }
 
-/** Undo, redo, and whether all is saved. */
+/** Undo, redo, and the other ways to look at the walk. */
 export function Tools({
   desk,
   draft,
@@ -105,7 +115,6 @@ export function Tools({
   texts,
   children,
 }: EditorProps & { readonly children?: ReactNode }) {
-  const saving = useSyncExternalStore(draft.subscribe, draft.saving);
   const canUndo = useSyncExternalStore(draft.subscribe, () => draft.steps.canUndo);
   const canRedo = useSyncExternalStore(draft.subscribe, () => draft.steps.canRedo);
   const { story, published } = useDraftRead(draft);
@@ -136,7 +145,12 @@ export function Tools({
       )}
       <PreviewKey {...{ desk, draft, ownerId, texts }} />
       <SaveAsFile desk={desk} draft={draft} />
-      <SaveState saving={saving} />
     </div>
   );
+}
+
+/** Whether all is saved. */
+export function SavingLine({ draft }: Pick<EditorProps, 'draft'>) {
+  const saving = useSyncExternalStore(draft.subscribe, draft.saving);
+  return <SaveState saving={saving} />;
 }

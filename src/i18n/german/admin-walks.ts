@@ -40,6 +40,9 @@ export const adminWalks = {
   settings: 'Rundgang',
   kinds: { story: 'Rundgang', track: 'Station', quest: 'Quest', puzzle: 'Rätsel' },
   content: 'Inhalt',
+  pickColour: (label: string) => `${label}: Farbe wählen`,
+  notAColour: 'Eine Farbe wie #8c2f00 eintragen.',
+  onThisPage: 'Auf dieser Seite',
   lists: { track: 'Stationen', quest: 'Quests', puzzle: 'Rätsel' },
   listEmpty: {
     track: 'Noch keine Station.',

@@ -14,7 +14,12 @@ export function DataRows<Row>({ columns, rows, rowKey }: DataRowsProps<Row>) {
       {rows.map((row) => (
         <tr key={rowKey(row)} role="row">
           {columns.map(({ id, header, cell, isNumber = false }) => (
-            <td key={id} role="cell" className={isNumber ? styles['number'] : undefined}>
+            <td
+              key={id}
+              role="cell"
+              className={isNumber ? styles['number'] : undefined}
+              data-column={id}
+            >
               <span className={styles['label']}>{header}</span>
               <div className={styles['value']}>{cell(row)}</div>
             </td>

@@ -11,7 +11,7 @@ import { nameIn } from '../part-name.ts';
 import { useProof } from '../use-proof.ts';
 import { useDraftRead, useWalkDraft } from '../use-walk-draft.ts';
 import type { WalkDraft } from '../walk-draft.ts';
-import { Tools } from '../walk-editor.tsx';
+import { SavingLine, Tools } from '../walk-editor.tsx';
 import { walkTexts } from '../walk-texts.ts';
 import { graphViewIn } from './graph-address.ts';
 import type { GraphScene } from './graph-scene.ts';
@@ -67,7 +67,9 @@ function OpenGraph({ desk, draft, storyId }: GraphPageProps & { readonly draft: 
           {words.toWalk}
         </a>
       </PageHead>
-      <Tools {...given} />
+      <Tools {...given}>
+        <SavingLine draft={given.draft} />
+      </Tools>
       <ConflictCard {...given} />
       <p role="status" className={styles['told']}>
         {told}
