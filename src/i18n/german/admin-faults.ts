@@ -34,7 +34,7 @@ export const adminFaults = {
     'job/not-found': 'Diese Aufgabe gibt es nicht mehr.',
     'job/over': 'Diese Aufgabe ist schon zu Ende.',
     'media/unknown-type':
-      'Das ist keine Tonaufnahme, kein Bild und kein Transkript, das hier gelesen wird.',
+      'Das ist keine Tonaufnahme, kein Bild und keine Mitschrift, die hier gelesen wird.',
     'media/in-use': 'Diese Datei wird noch verwendet.',
     'media/other-kind':
       'Ein Ton lässt sich nur durch einen Ton ersetzen, ein Bild nur durch ein Bild.',

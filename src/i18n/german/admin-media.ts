@@ -1,7 +1,7 @@
 /** Alle Inhalte: Mediathek und Textsuche. */
 export const adminMedia = {
   title: 'Alle Inhalte',
-  text: 'Töne, Bilder und Transkripte aller Rundgänge, und die Suche in allen Texten.',
+  text: 'Töne, Bilder und Mitschriften aller Rundgänge, und die Suche in allen Texten.',
   add: 'Dateien hochladen',
   dropHere: 'Dateien hierher ziehen oder auswählen. Es geht auch viel auf einmal.',
   choose: 'Dateien auswählen',
@@ -23,7 +23,7 @@ export const adminMedia = {
     'upload/signed-out': 'Die Anmeldung gilt nicht mehr.',
     'upload/too-large': 'Die Datei ist zu groß. Es gehen bis zu 512 MB.',
     'upload/unknown-type':
-      'Das ist keine Tonaufnahme, kein Bild und kein Transkript, das hier gelesen wird.',
+      'Das ist keine Tonaufnahme, kein Bild und keine Mitschrift, die hier gelesen wird.',
     'upload/full': 'Der Speicher des Servers ist voll.',
     'upload/refused': 'Der Server konnte die Datei nicht annehmen.',
   },
@@ -36,7 +36,7 @@ export const adminMedia = {
   listenTo: (name: string) => `${name} anhören`,
   library: 'Mediathek',
   kind: 'Art',
-  kinds: { all: 'Alles', sound: 'Töne', picture: 'Bilder', transcript: 'Transkripte' },
+  kinds: { all: 'Alles', sound: 'Töne', picture: 'Bilder', transcript: 'Mitschriften' },
   usage: 'Verwendung',
   usages: { all: 'Alle', used: 'Verwendet', unused: 'Unbenutzt' },
   empty: 'Noch keine Dateien',
