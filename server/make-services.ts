@@ -9,6 +9,7 @@ import { jwtSessions } from './auth/session-tokens.ts';
 import { BackupFolder } from './backup/backup-folder.ts';
 import type { Clock } from './clock.ts';
 import type { ServerConfig } from './config/server-config.ts';
+import { Geocoding } from './geocoding/geocoding.ts';
 import { diskRoomOf } from './host/disk-room.ts';
 import { HostInformation } from './host/host-information.ts';
 import { mediaAt } from './media/media-at.ts';
@@ -51,6 +52,7 @@ export async function makeServices(parts: ServiceParts): Promise<Services> {
     signatures: hmacSignatures(derivedKey(secret, 'media')),
     seals: ecdsaPassportSeals(derivedKey(secret, 'passport')),
     mapArchive: await mapArchiveAt(config.tileArchive),
+    geocoding: new Geocoding(clock, `Klangweg/${version}`),
     planCutter: lazyPlanCutter(),
     walks: new PublishedWalks(store, config.basePath),
     diskRoom: () => diskRoomOf(config.dataFolder),

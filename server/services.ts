@@ -6,6 +6,7 @@ import type { Passwords } from './auth/passwords.ts';
 import type { SessionTokens } from './auth/session-tokens.ts';
 import type { BackupFolder } from './backup/backup-folder.ts';
 import type { Clock } from './clock.ts';
+import type { Geocoding } from './geocoding/geocoding.ts';
 import type { HostInformation } from './host/host-information.ts';
 import type { MediaSignatures } from './media/media-signature.ts';
 import type { MediaStore } from './media/media-store.ts';
@@ -37,6 +38,8 @@ export interface Services {
   readonly seals: PassportSeals;
   /** Where the operator put a map in place. */
   readonly mapArchive: MapArchive | undefined;
+  /** Places by their names, where the operator has set a geocoder. */
+  readonly geocoding: Geocoding;
   readonly planCutter: PlanCutter;
   readonly walks: PublishedWalks;
   readonly diskRoom: DiskRoom;

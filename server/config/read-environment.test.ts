@@ -41,6 +41,8 @@ test('every variable is read', () => {
     TILE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
     TILE_ATTRIBUTION: '© Karte',
     TILE_ARCHIVE: 'karten/stadt.pmtiles',
+    GEOCODER_URL: 'https://photon.example.org/api?key=1',
+    GEOCODER_KIND: 'photon',
     TRUST_PROXY: '10.0.0.0/8 ::1',
     BASE_PATH: '/walks/',
     REGISTRATION: 'invite',
@@ -60,6 +62,7 @@ test('every variable is read', () => {
       fixed: {
         playerHosts: ['walks.example.org', 'www.walks.example.org:8443'],
         tiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '© Karte' },
+        geocoder: { kind: 'photon', url: 'https://photon.example.org/api?key=1' },
         registration: 'invite',
       },
     },
@@ -75,6 +78,8 @@ test('all that is wrong is said at once, and no secret is repeated', () => {
       MEDIA_URL: 's3://bucket:hunter3@store',
       PLAYER_HOSTS: 'https://walks.example.org/',
       TILE_URL: 'https://tiles.example.org/',
+      GEOCODER_URL: 'https://me:hunter4@places.example.org/search',
+      GEOCODER_KIND: 'google',
       TRUST_PROXY: 'true',
       BASE_PATH: 'walks',
       REGISTRATION: 'yes',
@@ -92,6 +97,8 @@ test('all that is wrong is said at once, and no secret is repeated', () => {
     'PLAYER_HOSTS',
     'TILE_URL',
     'TILE_ATTRIBUTION',
+    'GEOCODER_KIND',
+    'GEOCODER_URL',
     'REGISTRATION',
   ]);
   expect(problems.join()).not.toMatch(/geheim|hunter/);

@@ -3,7 +3,7 @@ import { REGISTRATION, type Registration } from '../../src/contract/host-setting
 import { mediaPlaceIn } from './media-place.ts';
 import type { ServerConfig } from './server-config.ts';
 import { weaknessOf } from './secret.ts';
-import { playerHostsIn, tilesIn, trustProxyIn } from './shared-values.ts';
+import { geocoderIn, playerHostsIn, tilesIn, trustProxyIn } from './shared-values.ts';
 import { readVariables, type Environment, type Values } from './variables.ts';
 
 export type EnvironmentRead =
@@ -30,6 +30,7 @@ export function readEnvironment(environment: Environment, folder: string): Envir
     fixed: {
       ...playerHostsIn(values.PLAYER_HOSTS, problems),
       ...tilesIn(values, problems),
+      ...geocoderIn(values, problems),
       ...registrationIn(values.REGISTRATION, problems),
     },
   };

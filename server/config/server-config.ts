@@ -17,5 +17,7 @@ export interface ServerConfig {
   /** Empty, or `/path` without a slash at its end. */
   readonly basePath: string;
   /** These win over what an administrator sets. */
-  readonly fixed: Partial<Pick<HostSettings, 'playerHosts' | 'tiles' | 'registration'>>;
+  readonly fixed: Partial<
+    Pick<HostSettings, 'playerHosts' | 'tiles' | 'registration' | 'geocoder'>
+  >;
 }

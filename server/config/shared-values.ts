@@ -1,6 +1,12 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { hostName, tileAddress } from '../../src/contract/host-settings.ts';
+import {
+  geocoder,
+  GEOCODERS,
+  hostName,
+  tileAddress,
+  type Geocoder,
+} from '../../src/contract/host-settings.ts';
 import type { ServerConfig } from './server-config.ts';
 import type { Values } from './variables.ts';
 
@@ -34,6 +40,26 @@ export function tilesIn(
   }
   if (attribution === undefined) problems.push('TILE_ATTRIBUTION is required with TILE_URL.');
   return { tiles: { url, attribution: attribution ?? '' } };
+}
+
+export function geocoderIn(
+  { GEOCODER_URL: url, GEOCODER_KIND: kind }: Values,
+  problems: string[],
+): { geocoder?: Geocoder } {
+  if (url === undefined) {
+    if (kind !== undefined) problems.push('GEOCODER_KIND is set without GEOCODER_URL.');
+    return {};
+  }
+  const known = GEOCODERS.find((one) => one === (kind ?? 'nominatim'));
+  if (known === undefined) {
+    problems.push(`GEOCODER_KIND must be one of ${GEOCODERS.join(', ')}, not '${kind}'.`);
+  }
+  const meant: Geocoder = { kind: known ?? 'nominatim', url };
+  if (!z.safeParse(geocoder, meant).success) {
+    // The address may hold a key, so it is not repeated.
+    problems.push('GEOCODER_URL must be an address like https://nominatim.example.org/search.');
+  }
+  return { geocoder: meant };
 }
 
 /** Never everybody: whoever may write X-Forwarded-For chooses the address that limits count. */

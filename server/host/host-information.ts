@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { HostConfig } from '../../src/contract/host-config.ts';
 import {
   hostSettings,
+  publicSettings,
   type HostSettings,
   type SettingName,
 } from '../../src/contract/host-settings.ts';
@@ -15,13 +16,14 @@ export class HostInformation {
   readonly #store: Store;
   readonly #config: Pick<ServerConfig, 'basePath' | 'fixed'>;
   readonly #version: string;
+  #settings: HostSettings = DEFAULTS;
   #current: HostConfig;
 
   private constructor(store: Store, config: ServerConfig, version: string) {
     this.#store = store;
     this.#config = config;
     this.#version = version;
-    this.#current = this.#describe(DEFAULTS, []);
+    this.#current = this.#describe([]);
   }
 
   static async read(store: Store, config: ServerConfig, version: string): Promise<HostInformation> {
@@ -40,24 +42,25 @@ export class HostInformation {
   }
 
   get settings(): HostSettings {
-    return z.parse(hostSettings, this.#current);
+    return this.#settings;
   }
 
   /** Other servers may have saved something. */
   async refresh(): Promise<void> {
     const saved = await this.#store.settings.all();
     const languages = await this.#store.languages.list();
-    const next = this.#describe({ ...DEFAULTS, ...readable(saved) }, languages);
+    this.#settings = { ...DEFAULTS, ...readable(saved), ...this.#config.fixed };
+    const next = this.#describe(languages);
     if (JSON.stringify(next) !== JSON.stringify(this.#current)) this.#current = next;
   }
 
-  #describe(settings: HostSettings, languages: readonly HostLanguage[]): HostConfig {
+  #describe(languages: readonly HostLanguage[]): HostConfig {
     return {
       klangweg: 1,
       version: this.#version,
       basePath: this.#config.basePath,
-      ...settings,
-      ...this.#config.fixed,
+      // Nothing that is not for everybody.
+      ...z.parse(publicSettings, this.#settings),
       languages: languages.map(({ id, code, name }) => ({ id, code, name })),
     };
   }
@@ -73,6 +76,7 @@ const DEFAULTS: HostSettings = {
   },
   playerHosts: [],
   registration: 'off',
+  geocoder: { kind: 'nominatim', url: '' },
 };
 
 /** A setting that a later release wrote in another form counts as unset. */

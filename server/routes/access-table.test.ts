@@ -93,6 +93,7 @@ const TABLE: Readonly<Record<CallName, Row>> = {
   adminOverview: ADMIN,
   adminJobs: ADMIN,
   adminCancelJob: ADMIN_MISSING,
+  adminSearchPlaces: ADMIN_WITH_BODY,
   adminLanguages: ADMIN,
   adminAddLanguage: ADMIN_WITH_BODY,
   adminOrderLanguages: ADMIN_WITH_BODY,

@@ -9,6 +9,7 @@ import { operationRoutes } from './admin/operation-routes.ts';
 import { overviewRoutes } from './admin/overview-routes.ts';
 import { parcelRoutes } from './admin/parcel-routes.ts';
 import { peopleRoutes } from './admin/people-routes.ts';
+import { placeRoutes } from './admin/place-routes.ts';
 import { previewRoutes } from './admin/preview-routes.ts';
 import { textRoutes } from './admin/text-routes.ts';
 import { walkRoutes } from './admin/walk-routes.ts';
@@ -28,5 +29,6 @@ export function adminRoutes(services: Services): Handlers<AdminCallName> {
     ...operateRoutes(services),
     ...textRoutes(services),
     ...parcelRoutes(services),
+    ...placeRoutes(services),
   };
 }

@@ -7,6 +7,7 @@ import { operationCalls } from './admin/operation-calls.ts';
 import { overviewCalls } from './admin/overview-calls.ts';
 import { parcelCalls } from './admin/parcel-calls.ts';
 import { peopleCalls } from './admin/people-calls.ts';
+import { placeCalls } from './admin/place-calls.ts';
 import { previewCalls } from './admin/preview-calls.ts';
 import { textCalls } from './admin/text-calls.ts';
 import { walkCalls } from './admin/walk-calls.ts';
@@ -26,6 +27,7 @@ export const adminCalls = {
   ...operateCalls,
   ...textCalls,
   ...parcelCalls,
+  ...placeCalls,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type AdminCalls = typeof adminCalls;

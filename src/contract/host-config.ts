@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hostSettings } from './host-settings.ts';
+import { publicSettings } from './host-settings.ts';
 import { passportKey } from './passport.ts';
 import { walkLanguage } from './walks.ts';
 
@@ -8,7 +8,7 @@ export const hostConfig = z.object({
   klangweg: z.literal(1),
   version: z.string(),
   basePath: z.string(),
-  ...hostSettings.shape,
+  ...publicSettings.shape,
   languages: z.array(walkLanguage),
   passportKey,
 });

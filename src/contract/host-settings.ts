@@ -26,14 +26,33 @@ export const legalByLanguage = z.record(z.string().check(z.regex(/^[a-z]{2}$/)),
 export const storeLink = z.object({ name: text(1, 100), url: webAddress });
 export const tiles = z.object({ url: tileAddress, attribution: text(0, 500) });
 
-/** What an administrator may set; what the environment sets wins and is shown locked. */
-export const hostSettings = z.object({
+export const GEOCODERS = ['nominatim', 'photon'] as const;
+/** Where places are searched by name; an empty address means that nobody searches. */
+export const geocoder = z.object({
+  kind: z.enum(GEOCODERS),
+  url: z.union([
+    z.literal(''),
+    // Nothing can be fetched from an address that brings a name and a password.
+    webAddress.check(z.refine((url) => !/^https?:\/\/[^/?#]*@/i.test(url))),
+  ]),
+});
+export type Geocoder = z.infer<typeof geocoder>;
+
+/** Those that everybody may know: `/api/config` says them. */
+export const publicSettings = z.object({
   brand,
   legal: legalByLanguage,
   storeLinks: z.array(storeLink).check(z.maxLength(10)),
   tiles,
   playerHosts: z.array(hostName).check(z.maxLength(20)),
   registration,
+});
+
+/** What an administrator may set; what the environment sets wins and is shown locked. */
+export const hostSettings = z.object({
+  ...publicSettings.shape,
+  // Its address may hold a key, or name a machine of the house.
+  geocoder,
 });
 export type HostSettings = z.infer<typeof hostSettings>;
 export type SettingName = keyof HostSettings;

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -169,6 +171,87 @@ test("a station's own page sets its place, and a visitor finds it on the map", a
 });
 
 const STAND = { latitude: 52.5211, longitude: 13.4102, accuracy: 4 };
+
+test('a place is found by its name where a geocoder is set, put by keys, and nobody else asks it', async () => {
+  const geocoder = await smallGeocoder();
+  const page = await openAdmin(placesPath(), [/status of 502/]);
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(geocoder.url)) strangers.push(request.url());
+  });
+  await choose(page, '3. Am Tor');
+  await page.getByLabel('Koordinaten').waitFor();
+  expect(await page.getByRole('combobox', { name: 'Ort suchen' }).count()).toBe(0);
+  await page.goto(`${house.url}/admin?part=settings`);
+  await page.getByLabel('Adresse der Ortssuche').fill(`${geocoder.url}search`);
+  await page.getByText(/^gespeichert um/).waitFor();
+
+  await page.goto(`${house.url}/admin/${placesPath()}`);
+  await choose(page, '3. Am Tor');
+  await page.getByLabel('Koordinaten').fill('52.5, 13.4');
+  await page.getByText(/^gespeichert um/).waitFor();
+  const search = page.getByRole('combobox', { name: 'Ort suchen' });
+  await search.fill('Nirgendwo');
+  await press(page, 'Ort finden');
+  await page.getByText('Unter diesem Namen wurde nichts gefunden.').waitFor();
+  await search.fill('kaputt');
+  await search.press('Enter');
+  await page.getByRole('alert').getByText('hat anders geantwortet als erwartet').waitFor();
+  await search.fill('Kirche');
+  await search.press('Enter');
+  await page.getByText('2 Orte gefunden').waitFor();
+  await page.getByText('Data © Probe').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await search.press('ArrowDown');
+  await page.getByRole('option', { name: 'Nikolaikirche', selected: true }).waitFor();
+  await search.press('Enter');
+  await page.getByText('„Nikolaikirche“ ist auf der Karte.').waitFor();
+  await page.getByRole('button', { name: 'Gefunden: Nikolaikirche' }).waitFor();
+  expect(await metresFrom(2, NIKOLAI)).not.toBe(0);
+  await press(page, '„Am Tor“ hierhin setzen');
+  await expect.poll(() => metresFrom(2, NIKOLAI), patient).toBe(0);
+  await press(page, 'Rückgängig');
+  await expect.poll(() => metresFrom(2, NIKOLAI), patient).not.toBe(0);
+
+  await page.goto(`${house.url}/admin/tracks/${tracks[2]?.id ?? ''}`);
+  await search.fill('Kirche');
+  await search.press('Enter');
+  await page.getByRole('option', { name: 'Marienkirche' }).click();
+  await page.getByText('„Marienkirche“ ist übernommen.').waitFor();
+  await expect.poll(() => metresFrom(2, MARIEN), patient).toBe(0);
+  expect(strangers).toEqual([]);
+  // The second search for the same name is answered from what the server remembers.
+  expect(geocoder.asked).toEqual(['Nirgendwo', 'kaputt', 'Kirche']);
+  await geocoder.close();
+});
+
+const MARIEN = [52.5206, 13.4066] as const;
+const NIKOLAI = [52.5168, 13.4072] as const;
+
+async function smallGeocoder() {
+  const asked: string[] = [];
+  const place = (name: string, [lat, lon]: readonly [number, number]) => ({
+    ...{ lat: String(lat), lon: String(lon), licence: 'Data © Probe' },
+    ...{ name, display_name: `${name}, Mitte, Berlin` },
+  });
+  const answers: Readonly<Record<string, unknown>> = {
+    Nirgendwo: [],
+    kaputt: { error: 'no' },
+    Kirche: [place('Marienkirche', MARIEN), place('Nikolaikirche', NIKOLAI)],
+  };
+  const server = createServer((request, response) => {
+    const typed = new URL(request.url ?? '', 'http://geocoder').searchParams.get('q') ?? '';
+    asked.push(typed);
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[typed]));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () => new Promise((resolve) => server.close(resolve));
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`,
+    asked,
+    close,
+  };
+}
 
 test('on the spot a place is measured without a network, survives the page, and is sent', async () => {
   const page = await openAdmin('stories', [/ERR_FAILED/]);

@@ -102,6 +102,7 @@ const rights: Readonly<Record<CallName, 'anyone' | 'signed-in' | 'administrator'
   adminParcel: 'administrator',
   adminCheckParcel: 'administrator',
   adminTakeInParcel: 'administrator',
+  adminSearchPlaces: 'administrator',
   adminLanguages: 'administrator',
   adminAddLanguage: 'administrator',
   adminOrderLanguages: 'administrator',

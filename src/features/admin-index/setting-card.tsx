@@ -9,6 +9,7 @@ import type { SettingDesk } from './use-setting.ts';
 /** What in the environment fixes a setting. */
 const VARIABLES: Readonly<Partial<Record<SettingName, string>>> = {
   tiles: 'TILE_URL',
+  geocoder: 'GEOCODER_URL',
   playerHosts: 'PLAYER_HOSTS',
   registration: 'REGISTRATION',
 };

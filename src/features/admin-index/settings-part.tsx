@@ -2,6 +2,7 @@ import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { AskedState, StaleLine } from '../../ui/desk/states.tsx';
 import { BrandCard } from './brand-card.tsx';
+import { GeocoderCard } from './geocoder-card.tsx';
 import styles from './index.module.css';
 import { LegalCard } from './legal-card.tsx';
 import { LinksCard } from './links-card.tsx';
@@ -25,6 +26,7 @@ export function SettingsPart({ desk }: { readonly desk: AdminDesk }) {
         <RegistrationCard {...given} />
         <HostsCard {...given} />
         <TilesCard {...given} />
+        <GeocoderCard {...given} />
         <LinksCard {...given} />
       </div>
       <LegalCard {...given} />

@@ -60,6 +60,13 @@ export const adminFaults: typeof german = {
     'field/name-taken': 'There is a field of this name already.',
     'field/built-in': 'Built-in fields stay as they are.',
     'field/in-use': 'The kind stays, since something is written in this field.',
+    'geocoder/not-configured': 'No search for places is set up on this server.',
+    'geocoder/unreachable':
+      'The search for places cannot be reached right now. Coordinates can be typed all the same.',
+    'geocoder/refused':
+      'The search for places takes no requests from this server. Its address is among the settings.',
+    'geocoder/strange':
+      'The search for places has answered in an unexpected way. Are its address and kind in the settings right?',
     'storage/full': "The server's storage is full.",
     'server/unavailable': 'The server is not ready right now. Try again in a moment.',
   },

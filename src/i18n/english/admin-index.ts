@@ -108,6 +108,14 @@ export const adminIndex: typeof german = {
   tilesUrlBad: 'An address that begins with https:// or /, without spaces.',
   tilesAttribution: 'Where the map comes from',
   tilesAttributionBad: '500 characters at most.',
+  geocoderTitle: 'Search for places',
+  geocoderText:
+    'So that places are found by name while stations are placed. The server asks, once a second at most.',
+  geocoderUrl: 'Address of the search for places',
+  geocoderUrlHelp: 'The whole address, such as https://nominatim.example.org/search',
+  geocoderUrlBad: 'An address that begins with https://, without a name and a password in it.',
+  geocoderKind: 'What runs there',
+  geocoderKinds: { nominatim: 'Nominatim', photon: 'Photon' },
   hostsTitle: 'Hosts of the signs',
   hostsHelp:
     'One host a line, such as walk.example.org. The scanner opens codes that lead there; the own host always counts.',

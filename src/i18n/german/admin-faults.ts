@@ -62,6 +62,13 @@ export const adminFaults = {
     'field/name-taken': 'Ein Feld dieses Namens gibt es schon.',
     'field/built-in': 'Feste Felder bleiben, wie sie sind.',
     'field/in-use': 'Die Art bleibt, weil schon etwas in diesem Feld steht.',
+    'geocoder/not-configured': 'Auf diesem Server ist keine Ortssuche eingerichtet.',
+    'geocoder/unreachable':
+      'Die Ortssuche ist gerade nicht erreichbar. Koordinaten lassen sich trotzdem eintragen.',
+    'geocoder/refused':
+      'Die Ortssuche nimmt von diesem Server keine Anfragen an. Ihre Adresse steht in den Einstellungen.',
+    'geocoder/strange':
+      'Die Ortssuche hat anders geantwortet als erwartet. Stimmen Adresse und Art in den Einstellungen?',
     'storage/full': 'Der Speicher des Servers ist voll.',
     'server/unavailable': 'Der Server ist gerade nicht bereit. Gleich noch einmal versuchen.',
   },

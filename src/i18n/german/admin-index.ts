@@ -107,6 +107,14 @@ export const adminIndex = {
   tilesUrlBad: 'Eine Adresse, die mit https:// oder / beginnt, ohne Leerzeichen.',
   tilesAttribution: 'Herkunft der Karte',
   tilesAttributionBad: 'Höchstens 500 Zeichen.',
+  geocoderTitle: 'Ortssuche',
+  geocoderText:
+    'Damit Orte beim Setzen von Stationen nach Namen gefunden werden. Gefragt wird vom Server aus, höchstens einmal in der Sekunde.',
+  geocoderUrl: 'Adresse der Ortssuche',
+  geocoderUrlHelp: 'Die ganze Adresse, etwa https://nominatim.example.org/search',
+  geocoderUrlBad: 'Eine Adresse, die mit https:// beginnt, ohne Namen und Passwort darin.',
+  geocoderKind: 'Was dort läuft',
+  geocoderKinds: { nominatim: 'Nominatim', photon: 'Photon' },
   hostsTitle: 'Hosts der Schilder',
   hostsHelp:
     'Ein Host je Zeile, etwa walk.example.org. Codes, die dorthin führen, öffnet der Scanner; der eigene Host gilt immer.',

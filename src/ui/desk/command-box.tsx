@@ -1,4 +1,11 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import styles from './command-box.module.css';
 import fields from './fields.module.css';
 
@@ -13,15 +20,22 @@ export interface CommandOption {
 interface CommandBoxProps {
   /** The name of the input and of its list. */
   readonly label: string;
+  /** Where nothing around it says the name. */
+  readonly isLabelShown?: boolean;
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly options: readonly CommandOption[];
   /** How many there are, or what is still asked for; read out. */
   readonly status: string;
+  /** Enter, where there is nothing to choose yet. */
+  readonly onEnter?: () => void;
+  /** Beside the input. */
+  readonly children?: ReactNode;
 }
 
 /** Type, choose with the arrow keys, go with Enter: the focus stays in the input all the time. */
-export function CommandBox({ label, typed, onType, options, status }: CommandBoxProps) {
+export function CommandBox(given: CommandBoxProps) {
+  const { label, isLabelShown = false, options, status } = given;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState(0);
@@ -31,30 +45,15 @@ export function CommandBox({ label, typed, onType, options, status }: CommandBox
   }, [current]);
   return (
     <div className={styles['box']}>
-      <input
-        className={fields['input']}
-        role="combobox"
-        aria-label={label}
-        aria-expanded={options.length > 0}
-        aria-controls={id}
-        aria-autocomplete="list"
-        aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={typed}
-        onChange={({ target }) => {
-          setChosen(0);
-          onType(target.value);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') options[current]?.onChoose();
-          const next = nextChoice(event, current, options.length);
-          if (next === undefined) return;
-          event.preventDefault();
-          setChosen(next);
-        }}
-      />
+      {isLabelShown && (
+        <label className={styles['label']} htmlFor={`${id}-typed`}>
+          {label}
+        </label>
+      )}
+      <div className={styles['row']}>
+        <Input {...given} id={id} current={current} onMove={setChosen} />
+        {given.children}
+      </div>
       <p role="status" className={styles['status']}>
         {status}
       </p>
@@ -69,6 +68,40 @@ export function CommandBox({ label, typed, onType, options, status }: CommandBox
         ))}
       </ul>
     </div>
+  );
+}
+
+interface InputProps extends CommandBoxProps {
+  /** Of the list that it rules. */
+  readonly id: string;
+  readonly current: number;
+  readonly onMove: (index: number) => void;
+}
+
+function Input({ id, current, onMove, ...given }: InputProps) {
+  const { label, typed, onType, options } = given;
+  return (
+    <input
+      id={`${id}-typed`}
+      className={fields['input']}
+      role="combobox"
+      aria-label={label}
+      aria-expanded={options.length > 0}
+      aria-controls={id}
+      aria-autocomplete="list"
+      aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={typed}
+      onChange={({ target }) => {
+        onMove(0);
+        onType(target.value);
+      }}
+      onKeyDown={(event) => {
+        actOn(event, given, current, onMove);
+      }}
+    />
   );
 }
 
@@ -94,10 +127,26 @@ function Option({ id, option, isCurrent }: OptionProps) {
   );
 }
 
+/** A key that does something here does nothing else, such as sending a form. */
+function actOn(
+  event: KeyboardEvent,
+  { options, onEnter }: CommandBoxProps,
+  current: number,
+  choose: (index: number) => void,
+): void {
+  if (event.nativeEvent.isComposing) return;
+  const next = nextChoice(event.key, current, options.length);
+  const enter = event.key === 'Enter' ? (options[current]?.onChoose ?? onEnter) : undefined;
+  if (next === undefined && enter === undefined) return;
+  event.preventDefault();
+  if (next !== undefined) choose(next);
+  enter?.();
+}
+
 /** The arrows go round; undefined = the key moves nothing. */
-function nextChoice(event: KeyboardEvent, current: number, count: number): number | undefined {
-  if (count === 0 || event.nativeEvent.isComposing) return undefined;
-  if (event.key === 'ArrowDown') return (current + 1) % count;
-  if (event.key === 'ArrowUp') return (current - 1 + count) % count;
+function nextChoice(key: string, current: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (current + 1) % count;
+  if (key === 'ArrowUp') return (current - 1 + count) % count;
   return undefined;
 }

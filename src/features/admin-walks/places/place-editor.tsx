@@ -1,9 +1,11 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import type { FoundPlace } from '../../../contract/admin/found-places.ts';
 import type { LatLon } from '../../../core/story/model.ts';
 import type { PlacingMark } from '../../../ports/placing-map.ts';
 import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
 import type { WalkDraft } from '../walk-draft.ts';
 import { CoordinatesField } from './coordinates-field.tsx';
+import { PlaceSearch } from './place-search.tsx';
 import { movedPlace, pickedPlace } from './moved-place.ts';
 import type { PlacedStation } from './placed-stations.ts';
 import { PlaceKeys } from './place-keys.tsx';
@@ -31,6 +33,7 @@ interface PlaceEditorProps {
 export function PlaceEditor(props: PlaceEditorProps) {
   const { desk, draft, texts, label, own, others, onChange } = props;
   const [isOpen, setOpen] = useState(false);
+  const [found, setFound] = useState<FoundPlace>();
   const ground = useGround(desk, draft);
   const isPlan = ground.kind === 'plan';
   const located = useOwnPlace(desk.site.position, texts);
@@ -42,6 +45,16 @@ export function PlaceEditor(props: PlaceEditorProps) {
         label={isPlan ? texts.planPoint : texts.coordinates}
         {...{ texts, isPlan, near, onChange, at: own.at, error: props.error }}
       />
+      {!isPlan && (
+        <PlaceSearch
+          {...{ desk, texts, near: own.at ?? near }}
+          said={found && texts.searchTaken(found.name)}
+          onTake={(place) => {
+            setFound(place);
+            onChange(place.at);
+          }}
+        />
+      )}
       <PlaceKeys {...{ texts, isPlan, located, onChange, at: own.at }}>
         <button
           type="button"
@@ -58,6 +71,7 @@ export function PlaceEditor(props: PlaceEditorProps) {
         <OneOnMap
           {...props}
           ground={ground}
+          lead={found?.at}
           visitor={located.own.phase === 'found' ? located.own.visitor : undefined}
         />
       )}
@@ -68,16 +82,19 @@ export function PlaceEditor(props: PlaceEditorProps) {
 
 interface OneOnMapProps extends PlaceEditorProps {
   readonly ground: ReturnType<typeof useGround>;
+  /** Where the map is led: a place that was found by its name. */
+  readonly lead: LatLon | undefined;
   readonly visitor: Parameters<typeof PlacesMap>[0]['visitor'];
 }
 
 const OWN = 'own';
 
-function OneOnMap({ desk, draft, texts, own, others, ground, visitor, onChange }: OneOnMapProps) {
+function OneOnMap(given: OneOnMapProps) {
+  const { desk, draft, texts, own, others, ground, visitor, lead, onChange } = given;
   const isPlan = ground.kind === 'plan';
   const paths = usePaths(draft);
   const places = others.flatMap(({ at }) => (at ? [at] : []));
-  const { order } = useMapOrder(isPlan, own.at, places);
+  const { order } = useMapOrder(isPlan, own.at, places, lead);
   const marks = useMemo(() => marksOf(own, others, texts), [own, others, texts]);
   const put = (at: LatLon) => {
     onChange(pickedPlace(at, isPlan));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { MapFault, MapGround, MapOrder, MapVisitor } from '../../../ports/map-surface.ts';
 import type { PlacingMapProps, PlacingMark } from '../../../ports/placing-map.ts';
 import type { LatLon } from '../../../core/story/model.ts';
@@ -64,13 +64,21 @@ function firstOrder(isPlan: boolean, at: LatLon | undefined, others: readonly La
 }
 
 /** Where a map begins, and where it is led from then on. */
-export function useMapOrder(isPlan: boolean, at: LatLon | undefined, others: readonly LatLon[]) {
+export function useMapOrder(
+  isPlan: boolean,
+  at: LatLon | undefined,
+  others: readonly LatLon[],
+  lead?: LatLon,
+) {
   // Only where it begins: a map does not follow what is moved on it.
   const [first] = useState(() => firstOrder(isPlan, at, others));
   const [order, setOrder] = useState<MapOrder>();
+  const led = useMemo(() => lead && flightTo(lead), [lead]);
   const show = (to: LatLon) => {
     // A plan is seen as a whole; one that still comes would be left at no scale at all.
-    if (!isPlan) setOrder({ type: 'show', at: to, zoom: GROUND_ZOOM, how: 'fly' });
+    if (!isPlan) setOrder(flightTo(to));
   };
-  return { order: order ?? first, show };
+  return { order: order ?? led ?? first, show };
 }
+
+const flightTo = (at: LatLon): MapOrder => ({ type: 'show', at, zoom: GROUND_ZOOM, how: 'fly' });

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/desk/states.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { nameIn } from '../part-name.ts';
 import { useDraftRead } from '../use-walk-draft.ts';
+import { FindOnMap, foundMark, useFound } from './find-on-map.tsx';
 import { ImportCard } from './import-card.tsx';
 import { movedPlace, pickedPlace } from './moved-place.ts';
 import { PathsCard, usePathDrawing } from './paths-card.tsx';
@@ -69,8 +70,13 @@ function Desk({ desk, draft, texts, stations, ground, isPlan }: DeskProps) {
   const selected = stations.find(({ id }) => id === chosen);
   const places = stations.flatMap(({ at }) => (at ? [at] : []));
   const { order, show } = useMapOrder(isPlan, undefined, places);
-  const marks = useMemo(() => marksOf(stations, chosen, texts), [stations, chosen, texts]);
   const hands = handsOn({ draft, stations, isPlan, drawing, selected, choose: setChosen });
+  const finding = useFound({ texts, selected, onShow: show, onPut: hands.put });
+  const { found } = finding;
+  const marks = useMemo(
+    () => [...marksOf(stations, chosen, texts), ...foundMark(found, texts)],
+    [stations, chosen, texts, found],
+  );
   return (
     <div className={styles['desk']}>
       <div className={styles['side']}>
@@ -84,12 +90,13 @@ function Desk({ desk, draft, texts, stations, ground, isPlan }: DeskProps) {
         {!isPlan && <OverlapsCard stations={stations} texts={texts} />}
       </div>
       <div className={styles['main']}>
+        {!isPlan && <FindOnMap {...{ desk, texts, near: places[0], finding }} />}
         <PlacesMap
           {...{ desk, texts, ground, marks, order }}
           paths={drawing.shown}
           visitor={undefined}
           label={isPlan ? texts.planLabel : texts.mapLabel}
-          {...hands}
+          {...hands.onMap}
         />
         {selected ? (
           <StationCard
@@ -118,12 +125,15 @@ function handsOn({ draft, stations, isPlan, drawing, selected, choose }: Hands) 
   const put = (id: string, at: LatLon) => {
     draft.putAll(changesForPlace(draft, id, pickedPlace(at, isPlan)));
   };
-  return {
+  const onMap = {
     onPick: (at: LatLon) => {
       if (drawing.isOn) drawing.add(at);
       else if (selected && !selected.at) put(selected.id, at);
     },
-    onChoose: choose,
+    onChoose: (id: string) => {
+      // What was found by its name stands among the stations, and is none.
+      if (stations.some((one) => one.id === id)) choose(id);
+    },
     onMove: (id: string, at: LatLon) => {
       choose(id);
       put(id, at);
@@ -133,6 +143,7 @@ function handsOn({ draft, stations, isPlan, drawing, selected, choose }: Hands) 
       if (at) put(id, movedPlace(at, by, isPlan));
     },
   };
+  return { put, onMap };
 }
 
 function OverlapsCard({ stations, texts }: Pick<DeskProps, 'stations' | 'texts'>) {

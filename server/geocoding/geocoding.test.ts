@@ -1,0 +1,255 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { bearer, testHost, type TestHost } from '../testing/test-host.ts';
+import { manualClock } from '../testing/manual-clock.ts';
+import { Geocoding } from './geocoding.ts';
+
+const opened: Server[] = [];
+let host: TestHost | undefined;
+afterEach(async () => {
+  await host?.close();
+  host = undefined;
+  for (const server of opened.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+/** A geocoder of our own, on a real port. */
+async function geocoder(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  opened.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/search`;
+}
+
+const answering =
+  (body: unknown, asked: string[] = []): RequestListener =>
+  (request, response) => {
+    asked.push(`${request.headers['user-agent'] ?? ''} ${request.url ?? ''}`);
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+  };
+
+const KIRCHE = {
+  lat: '52.5206',
+  lon: '13.4066',
+  name: 'Marienkirche',
+  display_name: 'Marienkirche, Karl-Liebknecht-Straße, Berlin, Deutschland',
+  licence: 'Data © OpenStreetMap contributors, ODbL 1.0',
+};
+const asNominatim = (url: string) => ({ kind: 'nominatim', url }) as const;
+const question = (typed: string) => ({ typed, language: 'de', near: undefined });
+const geocoding = (patienceMs?: number) => new Geocoding(manualClock(), 'Klangweg/1', patienceMs);
+
+async function codeOf(asked: Promise<unknown>): Promise<unknown> {
+  const failed = await asked.then(
+    () => ({ code: 'it succeeded' }),
+    (error: unknown) => error,
+  );
+  return (failed as { code: unknown }).code;
+}
+
+test('an administrator searches through the server, which says who it is and keeps the key', async () => {
+  const asked: string[] = [];
+  const url = `${await geocoder(answering([KIRCHE], asked))}?key=geheim`;
+  host = await testHost({ GEOCODER_URL: url });
+  const headers = bearer(await host.person('administrator'));
+  const ask = (query: string) =>
+    host!.app.inject({ url: `/api/admin/places/search?${query}`, headers });
+  const answer = await ask('q=%20Marienkirche%20&language=de&near=52.5,13.4');
+  expect(answer.json()).toEqual({
+    places: [{ name: 'Marienkirche', detail: KIRCHE.display_name, at: [52.5206, 13.4066] }],
+    licence: KIRCHE.licence,
+  });
+  expect(asked).toEqual([
+    'Klangweg/1.2.3 /search?key=geheim&q=Marienkirche&format=jsonv2&limit=8&accept-language=de&viewbox=13.10%2C52.80%2C13.70%2C52.20',
+  ]);
+  const settings = await host.app.inject({ url: '/api/admin/settings', headers });
+  expect(settings.json()).toMatchObject({ settings: { geocoder: { url } }, locked: ['geocoder'] });
+  for (const page of ['/api/config', '/', '/manifest.webmanifest']) {
+    const { payload, headers: sent } = await host.app.inject(page);
+    expect(payload + JSON.stringify(sent), page).not.toMatch(/geheim|geocoder/);
+  }
+  for (const wrong of ['q=&language=de', 'q=a&language=de&near=1;2', 'q=%20&language=de', 'q=a']) {
+    expect((await ask(wrong)).json(), wrong).toMatchObject({ code: 'request/invalid' });
+  }
+});
+
+test('without an address nobody is asked', async () => {
+  host = await testHost();
+  const headers = bearer(await host.person('administrator'));
+  const answer = await host.app.inject({
+    url: '/api/admin/places/search?q=Turm&language=de',
+    headers,
+  });
+  expect([answer.statusCode, answer.json<object>()]).toMatchObject([
+    409,
+    { code: 'geocoder/not-configured' },
+  ]);
+});
+
+test('an address that is saved counts at once, and one with a password is none', async () => {
+  host = await testHost();
+  const headers = bearer(await host.person('administrator'));
+  const save = (url: string) =>
+    host!.app.inject({
+      ...{ method: 'PUT', url: '/api/admin/settings', headers },
+      payload: { geocoder: { kind: 'nominatim', url } },
+    });
+  expect((await save('http://me:you@places.example/search')).statusCode).toBe(400);
+  expect((await save('file:///etc/passwd')).statusCode).toBe(400);
+  await save(await geocoder(answering([])));
+  const answer = await host.app.inject({
+    url: '/api/admin/places/search?q=Turm&language=de',
+    headers,
+  });
+  expect(answer.json()).toEqual({ places: [], licence: '' });
+});
+
+test('a Photon is asked by its own names only, and its answer is read', async () => {
+  const asked: string[] = [];
+  const photon = {
+    type: 'FeatureCollection',
+    features: [
+      {
+        geometry: { type: 'Point', coordinates: [13.4066, 52.5206] },
+        properties: { street: 'Karl-Liebknecht-Straße', housenumber: '8', city: 'Berlin' },
+      },
+      { geometry: { type: 'Polygon', coordinates: [] }, properties: {} },
+    ],
+  };
+  const url = await geocoder(answering(photon, asked));
+  const found = await geocoding().search(
+    { kind: 'photon', url },
+    { typed: 'Liebknecht 8', language: 'it', near: '52.5,13.4' },
+  );
+  expect(found).toEqual({
+    places: [
+      {
+        name: 'Karl-Liebknecht-Straße 8',
+        detail: 'Karl-Liebknecht-Straße 8, Berlin',
+        at: [52.5206, 13.4066],
+      },
+    ],
+    licence: '',
+  });
+  expect(asked).toEqual([
+    'Klangweg/1 /search?q=Liebknecht+8&limit=8&lang=default&lat=52.5&lon=13.4',
+  ]);
+});
+
+test('one question a second, one after the other; what was asked before is remembered', async () => {
+  const asked: string[] = [];
+  const url = await geocoder(answering([KIRCHE], asked));
+  const clock = manualClock();
+  const service = new Geocoding(clock, 'Klangweg/1');
+  const search = (typed: string) => service.search(asNominatim(url), question(typed));
+  await Promise.all([search('a'), search('a'), search('b'), search('c')]);
+  await search('b');
+  expect([asked.length, clock.waits]).toEqual([3, [1000, 1000]]);
+  clock.advance(3_600_001);
+  await search('b');
+  expect(asked.length).toBe(4);
+});
+
+test('who asks while many wait is told to come again', async () => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const url = await geocoder((request, response) => {
+    void held.then(() => {
+      answering([KIRCHE])(request, response);
+    });
+  });
+  const service = geocoding();
+  const search = (typed: string) => service.search(asNominatim(url), question(typed));
+  const waiting = ['a', 'b', 'c', 'd', 'e'].map(search);
+  expect(await codeOf(search('f'))).toBe('request/too-many');
+  letGo();
+  expect((await Promise.all(waiting)).length).toBe(5);
+  expect((await search('f')).places.length).toBe(1);
+});
+
+const hostile: readonly (readonly [name: string, listener: RequestListener, code: string])[] = [
+  ['HTML', (_, response) => response.end('<html>hello'), 'geocoder/strange'],
+  ['another form', answering({ error: 'no' }), 'geocoder/strange'],
+  ['no place in it', answering([{ lat: '', lon: '' }, 7]), 'geocoder/strange'],
+  [
+    'off the earth',
+    answering([
+      { ...KIRCHE, lat: '91' },
+      { ...KIRCHE, lon: '1e3' },
+    ]),
+    'geocoder/strange',
+  ],
+  ['too large', answering([{ ...KIRCHE, display_name: 'x'.repeat(600_000) }]), 'geocoder/strange'],
+  [
+    'an end without end',
+    (_, response) => {
+      const more = () => {
+        while (response.write('['.repeat(65_536)));
+      };
+      response.on('drain', more);
+      more();
+    },
+    'geocoder/strange',
+  ],
+  ['nothing at all', () => undefined, 'geocoder/unreachable'],
+  ['a cut', (request) => request.socket.destroy(), 'geocoder/unreachable'],
+  [
+    'half an answer',
+    (request, response) => {
+      response.writeHead(200, { 'content-length': '900' }).write('[', () => {
+        request.socket.destroy();
+      });
+    },
+    'geocoder/unreachable',
+  ],
+  ['a refusal', (_, response) => response.writeHead(403).end(), 'geocoder/refused'],
+  ['too many', (_, response) => response.writeHead(429).end(), 'request/too-many'],
+  ['a disturbance', (_, response) => response.writeHead(503).end(), 'geocoder/unreachable'],
+  [
+    'another machine',
+    (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+    'geocoder/strange',
+  ],
+  [
+    'a file',
+    (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+    'geocoder/strange',
+  ],
+  [
+    'itself for ever',
+    (_, response) => response.writeHead(302, { location: '/search' }).end(),
+    'geocoder/strange',
+  ],
+];
+
+test.each(hostile)('a geocoder that answers %s', async (_, listener, code) => {
+  const url = await geocoder(listener);
+  expect(await codeOf(geocoding(400).search(asNominatim(url), question('Turm')))).toBe(code);
+});
+
+test('a geocoder that is not there', async () => {
+  const url = await geocoder(answering([]));
+  opened.splice(0).forEach((server) => server.close());
+  expect(await codeOf(geocoding(400).search(asNominatim(url), question('Turm')))).toBe(
+    'geocoder/unreachable',
+  );
+});
+
+test('names are one short visible line, and a place beside unreadable ones is kept', async () => {
+  const trick = 'Turm\u202Egnp\n\n\u0000<b>';
+  const url = await geocoder((request, response) => {
+    if (request.url?.startsWith('/search?') === true) {
+      response.writeHead(301, { location: request.url.replace('/search', '/v2/search') }).end();
+      return;
+    }
+    const long = { ...KIRCHE, name: '😀'.repeat(300) };
+    answering([{ ...KIRCHE, name: trick }, null, long])(request, response);
+  });
+  const { places } = await geocoding().search(asNominatim(url), question('Turm'));
+  expect(places.map(({ name }) => name)).toEqual(['Turm gnp <b>', '😀'.repeat(100)]);
+});
