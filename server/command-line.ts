@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from './clock.ts';
-import { doCommand, type Done } from './command-line/do-command.ts';
+import { doCommand } from './command-line/do-command.ts';
+import type { Done } from './command-line/done.ts';
 import { HELP, readCommand } from './command-line/read-command.ts';
 import { readEnvironment } from './config/read-environment.ts';
 import { secretInFolder } from './config/secret.ts';
@@ -29,8 +30,9 @@ async function run(given: Exclude<typeof command, { kind: 'help' | 'wrong' }>): 
   if (read.kind === 'wrong') return { isWell: false, lines: read.problems };
   const { config } = read;
   const { dataFolder, databaseUrl } = config;
-  if (given.kind === 'backup' && databaseUrl === undefined && !existsSync(dataFolder)) {
-    return { isWell: false, lines: [`There is nothing to back up in ${dataFolder}.`] };
+  const isTakingOut = given.kind === 'backup' || given.kind === 'walk export';
+  if (isTakingOut && databaseUrl === undefined && !existsSync(dataFolder)) {
+    return { isWell: false, lines: [`There is nothing to take out of ${dataFolder}.`] };
   }
   const secret = config.secret ?? (await secretInFolder(dataFolder));
   const opened = await openStore({ dataFolder, ...(databaseUrl ? { databaseUrl } : {}) });

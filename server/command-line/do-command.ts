@@ -4,13 +4,9 @@ import type { Services } from '../services.ts';
 import { makeBackup } from '../usecases/make-backup.ts';
 import { planRestore, restoreBackup, type RestorePlan } from '../usecases/restore-backup.ts';
 import { verifyBackup } from '../usecases/verify-backup.ts';
+import { megabytes, type Done } from './done.ts';
 import type { Command } from './read-command.ts';
-
-/** What was done, in lines, or why it was not. */
-export interface Done {
-  readonly isWell: boolean;
-  readonly lines: readonly string[];
-}
+import { exportWalk, importWalkFile } from './walk-commands.ts';
 
 type Doable = Exclude<Command, { kind: 'help' | 'wrong' }>;
 
@@ -30,6 +26,10 @@ export async function doCommand(services: Services, command: Doable): Promise<Do
         return await verify(command.file);
       case 'restore':
         return await restore(services, command);
+      case 'walk export':
+        return await exportWalk(services, command);
+      case 'walk import':
+        return await importWalkFile(services, command);
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -106,5 +106,3 @@ function rowLines(tables: Readonly<Record<string, number>>): readonly string[] {
   const filled = Object.entries(tables).filter(([, count]) => count > 0);
   return filled.map(([table, count]) => `  ${table}: ${count}`);
 }
-
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;

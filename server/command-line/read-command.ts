@@ -4,6 +4,15 @@ export type Command =
   | { readonly kind: 'backup'; readonly hasMedia: boolean; readonly to: string | undefined }
   | { readonly kind: 'verify'; readonly file: string }
   | { readonly kind: 'restore'; readonly file: string; readonly isMeant: boolean }
+  /** `walk`: its name in addresses, or its id. */
+  | { readonly kind: 'walk export'; readonly walk: string; readonly file: string }
+  | {
+      readonly kind: 'walk import';
+      readonly file: string;
+      readonly as: string | undefined;
+      readonly isPublished: boolean;
+      readonly isMeant: boolean;
+    }
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly how: string };
 
@@ -13,6 +22,9 @@ export const HELP = `npm run klangweg -- COMMAND
   verify FILE                            reads every byte of a backup
   restore FILE                           says what putting a backup back would change
   restore FILE --yes                     puts it back, here: on SQLite or Postgres
+  walk export WALK FILE                  writes one walk, by name or id, with media and versions
+  walk import FILE [--as NAME] [--published] [--dry-run]
+                                         takes it in as a new walk, a draft if not --published
 
 The environment is that of the server. The server may run meanwhile.`;
 
@@ -20,6 +32,9 @@ const OPTIONS = {
   to: { type: 'string' },
   'without-media': { type: 'boolean' },
   yes: { type: 'boolean' },
+  as: { type: 'string' },
+  published: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -32,6 +47,7 @@ export function readCommand(args: readonly string[]): Command {
     });
     const [name = 'help', file, ...more] = positionals;
     if (values.help === true || name === 'help') return { kind: 'help' };
+    if (name === 'walk') return readWalkCommand(positionals.slice(1), values);
     if (more.length > 0) return { kind: 'wrong', how: `There is one word too many: ${more[0]}` };
     if (name === 'backup') {
       return { kind: 'backup', hasMedia: values['without-media'] !== true, to: values.to ?? file };
@@ -45,4 +61,37 @@ export function readCommand(args: readonly string[]): Command {
   } catch (error) {
     return { kind: 'wrong', how: error instanceof Error ? error.message : String(error) };
   }
+}
+
+interface WalkOptions {
+  readonly as?: string | undefined;
+  readonly published?: boolean | undefined;
+  readonly 'dry-run'?: boolean | undefined;
+}
+
+function readWalkCommand(words: readonly string[], options: WalkOptions): Command {
+  const [what, first, second, ...more] = words;
+  const tooMany = what === 'import' ? second : more[0];
+  if (what !== 'export' && what !== 'import') {
+    return { kind: 'wrong', how: 'walk is followed by export or import.' };
+  }
+  if (tooMany !== undefined) {
+    return { kind: 'wrong', how: `There is one word too many: ${tooMany}` };
+  }
+  if (what === 'export') {
+    if (first === undefined || second === undefined) {
+      return { kind: 'wrong', how: 'walk export needs a walk and the name of a file.' };
+    }
+    return { kind: 'walk export', walk: first, file: second };
+  }
+  if (first === undefined) {
+    return { kind: 'wrong', how: 'walk import needs the name of a file.' };
+  }
+  return {
+    kind: 'walk import',
+    file: first,
+    as: options.as,
+    isPublished: options.published === true,
+    isMeant: options['dry-run'] !== true,
+  };
 }

@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { expect } from 'vitest';
+import { doCommand } from '../../server/command-line/do-command.ts';
+import { readCommand } from '../../server/command-line/read-command.ts';
 import { readEnvironment } from '../../server/config/read-environment.ts';
 import { makeServices } from '../../server/make-services.ts';
 import type { Services } from '../../server/services.ts';
@@ -71,6 +73,65 @@ onEachDatabase((it) => {
       expect(await wireOf(back, 'turm')).toBe(wire);
     } finally {
       for (const store of stores) await store.close();
+      temp.remove();
+    }
+  });
+
+  it('the command line carries a walk from SQLite here, says ahead what would come, and refuses in words', async (bench) => {
+    const temp = makeTempFolder('klangweg-command');
+    const folder = (name: string) => join(temp.path, name);
+    const file = folder('turm.klangweg');
+    mkdirSync(folder('from'));
+    const store = await open({ dataFolder: folder('from') });
+    try {
+      const from = await hostOn(store, folder('from'));
+      const here = await hostOn(bench.store, folder('here'));
+      writeFileSync(folder('turm.m4a'), SOUND);
+      const media = [{ name: 'turm.m4a' }];
+      const storyId = await importWalk(from, { story: walk, mediaFolder: temp.path, media });
+      await publishStory(from, { storyId, actorId: null });
+      const does = async (services: Services, ...args: readonly string[]) => {
+        const command = readCommand(args);
+        if (command.kind === 'wrong' || command.kind === 'help') throw new Error(command.kind);
+        const { isWell, lines } = await doCommand(services, command);
+        return [isWell, lines.at(-1)];
+      };
+      const no = (text: string) => [false, expect.stringContaining(text) as string];
+      expect(await does(from, 'walk', 'export', 'torm', file)).toEqual(no("no walk 'torm'"));
+      expect(await does(from, 'walk', 'export', 'turm', folder('no/where'))).toEqual(no('ENOENT'));
+      expect(await does(from, 'walk', 'export', 'turm', file)).toEqual([
+        true,
+        expect.stringMatching(/turm\.klangweg: turm, 0\.6 MB\.$/),
+      ]);
+      expect(await does(from, 'walk', 'export', storyId, file)).toEqual(no('a file already'));
+      expect(await does(here, 'walk', 'import', file, '--dry-run')).toEqual([
+        true,
+        'Nothing was changed.',
+      ]);
+      expect(await bench.store.stories.bySlug('turm')).toBeUndefined();
+      const taken = await does(here, 'walk', 'import', file, '--published');
+      expect(taken).toEqual([true, "The walk 'turm' was taken in and published."]);
+      expect(await wireOf(here, 'turm')).toBe(await wireOf(from, 'turm'));
+      expect(await does(here, 'walk', 'import', file)).toEqual(no('Try --as turm-2.'));
+      expect(await does(here, 'walk', 'import', file, '--as', 'weg')).toEqual([
+        true,
+        "The walk 'weg' was taken in as a draft.",
+      ]);
+      const bytes = readFileSync(file);
+      bytes.writeUInt8(bytes.readUInt8(bytes.length - 40) ^ 1, bytes.length - 40);
+      writeFileSync(file, bytes);
+      const other = ['walk', 'import', file, '--as', 'anders'] as const;
+      expect((await does(here, ...other))[0]).toBe(false);
+      expect((await does(here, 'walk', 'import', folder('turm.m4a')))[0]).toBe(false);
+      expect(await bench.store.stories.bySlug('anders')).toBeUndefined();
+      expect(readdirSync(temp.path).toSorted()).toEqual([
+        'from',
+        'here',
+        'turm.klangweg',
+        'turm.m4a',
+      ]);
+    } finally {
+      await store.close();
       temp.remove();
     }
   });

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import * as z from 'zod/mini';
+import type { ParcelPlan } from '../../src/contract/admin/parcels.ts';
+import { slug } from '../../src/contract/scalars.ts';
+import { BackupFault, type BackupFaultKind } from '../backup/backup-fault.ts';
+import type { Services } from '../services.ts';
+import { packWalk } from '../usecases/pack-walk.ts';
+import { planParcel } from '../usecases/plan-parcel.ts';
+import { takeInParcel } from '../usecases/take-in-parcel.ts';
+import { noteChange } from '../walks/note-change.ts';
+import { megabytes, type Done } from './done.ts';
+import type { Command } from './read-command.ts';
+
+type Exporting = Extract<Command, { kind: 'walk export' }>;
+type Importing = Extract<Command, { kind: 'walk import' }>;
+
+const FAULTS: Readonly<Record<BackupFaultKind, string>> = {
+  'backup/not-found': 'The file cannot be opened.',
+  'backup/unreadable': 'The file is no walk of Klangweg.',
+  'backup/newer': 'The walk was saved by a later release. Use that release, or a later one.',
+  'backup/damaged': 'The file is damaged. Nothing of it was taken.',
+};
+
+/** Writes a walk as one file. Under its name there is a whole file or none. */
+export async function exportWalk(services: Services, { walk, file }: Exporting): Promise<Done> {
+  const { store, clock } = services;
+  const found = (await store.stories.bySlug(walk)) ?? (await store.stories.byId(walk));
+  if (found === undefined || found.deletedAtMs !== null) {
+    return failed(`There is no walk '${walk}' here.`);
+  }
+  if (await isThere(file)) return failed(`There is a file already: ${file}`);
+  const draft = `${file}.part`;
+  try {
+    const packed = await packWalk(services, found.id);
+    await pipeline(packed.pieces(), createWriteStream(draft, { flush: true, mode: 0o600 }));
+    await rename(draft, file);
+    await noteChange(store, 'story/export', {
+      ...{ atMs: clock.nowMs(), actorId: null, kind: 'story', id: found.id },
+      details: { slug: found.slug },
+    });
+    return { isWell: true, lines: [`${file}: ${found.slug}, ${megabytes(packed.bytes)}.`] };
+  } catch (error) {
+    await rm(draft, { force: true });
+    return failed('The walk could not be written.', wordsOf(error));
+  }
+}
+
+/** Takes a walk's file in as a new walk; the dry run says what that would mean. */
+export async function importWalkFile(services: Services, command: Importing): Promise<Done> {
+  const { file, isMeant, isPublished } = command;
+  const named = z.safeParse(z.optional(slug), command.as);
+  if (!named.success) return failed(`No walk can be called '${String(command.as)}'.`);
+  try {
+    const plan = await planParcel(services, { file });
+    const name = named.data ?? plan.slug;
+    const isTaken = (await services.store.stories.bySlug(name)) !== undefined;
+    const lines = planLines(plan, name);
+    if (isTaken) {
+      const free = named.data === undefined ? plan.freeSlug : 'another-name';
+      return failed(...lines, `There is a walk '${name}' here already. Try --as ${free}.`);
+    }
+    if (!isMeant) return { isWell: true, lines: [...lines, 'Nothing was changed.'] };
+    const order = { as: 'new', slug: name, isPublished } as const;
+    await takeInParcel(services, { file, order, actorId: null, newId: randomUUID() });
+    const how = isPublished && plan.isPublished ? 'and published' : 'as a draft';
+    return { isWell: true, lines: [...lines, `The walk '${name}' was taken in ${how}.`] };
+  } catch (error) {
+    if (!(error instanceof BackupFault)) throw error;
+    return failed(FAULTS[error.kind], error.message);
+  }
+}
+
+function planLines(plan: ParcelPlan, name: string): readonly string[] {
+  const { media } = plan;
+  const foreign = plan.fields.filter(({ state }) => state === 'other');
+  return [
+    `Made ${new Date(plan.madeAtMs).toISOString()} by release ${plan.version}.`,
+    `  walk: ${plan.slug}${name === plan.slug ? '' : `, here: ${name}`}`,
+    `  stations: ${plan.stations}, quests: ${plan.quests}, puzzles: ${plan.puzzles}`,
+    `  versions: ${plan.revisions}`,
+    `  media: ${media.count}, ${megabytes(media.bytes)}; here already: ${media.here}`,
+    ...(media.missing === 0 ? [] : [`  media that are nowhere: ${media.missing}`]),
+    ...foreign.map(
+      ({ owner, name: field }) => `  left out: ${owner}.${field} is of another type here`,
+    ),
+  ];
+}
+
+const failed = (...lines: readonly string[]): Done => ({ isWell: false, lines });
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function isThere(file: string): Promise<boolean> {
+  try {
+    await access(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
