@@ -1,4 +1,5 @@
 import { TITLE_FIELD } from '../../src/contract/admin/title-field.ts';
+import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { ElementRecord } from '../store/repositories/elements.ts';
 import type { FieldOwner } from '../store/repositories/fields.ts';
@@ -39,6 +40,25 @@ export async function deleteElement(
 ): Promise<Queued> {
   const atMs = clock.nowMs();
   return store.transaction((inside) => deleteElementIn(inside, { id, actorId, atMs }));
+}
+
+/** Many of one walk, all or none; each can be brought back by itself. */
+export async function deleteElements(
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  { storyId, ids, actorId }: { storyId: string; ids: readonly string[]; actorId: string },
+): Promise<{ deletionIds: string[] }> {
+  const atMs = clock.nowMs();
+  return store.transaction(async (inside) => {
+    await storyOf(inside, storyId);
+    const deletionIds: string[] = [];
+    for (const id of new Set(ids)) {
+      const element = await elementOf(inside, id);
+      if (element.storyId !== storyId) throw new Refusal('element/not-found');
+      const { deletionId } = await deleteElementIn(inside, { id, actorId, atMs });
+      deletionIds.push(deletionId);
+    }
+    return { deletionIds };
+  });
 }
 
 /** Inside a transaction. */

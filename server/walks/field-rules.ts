@@ -22,21 +22,36 @@ export async function checkedChanges(
   kind: OwnerKind,
   changes: readonly FieldChange[],
 ): Promise<readonly FieldChange[]> {
+  const [checked = []] = await checkedByOwner(store, kind, [changes]);
+  return checked;
+}
+
+/** The same for many of one kind, whose rules are asked for once. */
+export async function checkedByOwner(
+  store: Store,
+  kind: OwnerKind,
+  lists: readonly (readonly FieldChange[])[],
+): Promise<readonly (readonly FieldChange[])[]> {
   const definitions = await store.fieldDefinitions.list(kind);
   const languages = new Set((await store.languages.list()).map(({ id }) => id));
-  const checked = changes.flatMap((change) => {
-    const definition = definitions.find(({ name }) => name === change.field);
-    if (definition === undefined) return [deliveredChange(kind, change)];
-    const { isPerLanguage } = definition;
-    const isLanguage = change.languageId === INDEPENDENT || languages.has(change.languageId);
-    if (!isLanguage) throw wrong(change);
-    // Taking away is always allowed: texts of old stand in languages where no field has them now.
-    if (change.value === undefined) return [change];
-    if (!isPerLanguage && change.languageId !== INDEPENDENT) throw wrong(change);
-    return [{ ...change, value: valueOf(definition, change) }, ...flatMarkOf(change)];
-  });
-  await refuseUnknownMedia(store, checked);
+  const checked = lists.map((changes) =>
+    changes.flatMap((change) => {
+      const definition = definitions.find(({ name }) => name === change.field);
+      if (definition === undefined) return [deliveredChange(kind, change)];
+      const isLanguage = change.languageId === INDEPENDENT || languages.has(change.languageId);
+      if (!isLanguage) throw wrong(change);
+      return checkedChange(definition, change);
+    }),
+  );
+  await refuseUnknownMedia(store, checked.flat());
   return checked;
+}
+
+function checkedChange(definition: FieldDefinition, change: FieldChange): FieldChange[] {
+  // Taking away is always allowed: texts of old stand in languages where no field has them now.
+  if (change.value === undefined) return [change];
+  if (!definition.isPerLanguage && change.languageId !== INDEPENDENT) throw wrong(change);
+  return [{ ...change, value: valueOf(definition, change) }, ...flatMarkOf(change)];
 }
 
 /** The walk's ways have no definition: no player of old shows them as a field. */

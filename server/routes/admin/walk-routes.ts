@@ -5,7 +5,7 @@ import { changeStory } from '../../usecases/change-story.ts';
 import { copyElements, duplicateStory } from '../../usecases/copy-elements.ts';
 import { createElement } from '../../usecases/create-element.ts';
 import { createStory, proposeSlug } from '../../usecases/create-story.ts';
-import { deleteElement, deleteStory } from '../../usecases/delete-content.ts';
+import { deleteElement, deleteElements, deleteStory } from '../../usecases/delete-content.ts';
 import { compareDraft, listRevisions } from '../../usecases/list-revisions.ts';
 import { listStories } from '../../usecases/list-stories.ts';
 import { publishDraft } from '../../usecases/publish-draft.ts';
@@ -13,7 +13,8 @@ import { takeStoryBack } from '../../usecases/publish-story.ts';
 import { readDraft } from '../../usecases/read-draft.ts';
 import { purgeDeleted, restoreDeleted } from '../../usecases/restore-deleted.ts';
 import { restoreRevision } from '../../usecases/restore-revision.ts';
-import { saveFieldOfMany, saveFields } from '../../usecases/save-fields.ts';
+import { saveFields } from '../../usecases/save-fields.ts';
+import { saveParts } from '../../usecases/save-parts.ts';
 import { schedulePublication, unschedulePublication } from '../../usecases/schedule-publication.ts';
 import { elementOf } from '../../walks/find-draft.ts';
 import { deletionRowOf, elementRowOf } from '../../walks/rows.ts';
@@ -58,12 +59,7 @@ function listed(services: Services): Handlers<Names<Listed>> {
 
 type Drafts = Pick<
   WalkCalls,
-  | 'adminDraft'
-  | 'adminChangeStory'
-  | 'adminDeleteStory'
-  | 'adminDuplicateStory'
-  | 'adminSaveFields'
-  | 'adminSaveField'
+  'adminDraft' | 'adminChangeStory' | 'adminDeleteStory' | 'adminDuplicateStory' | 'adminSaveFields'
 >;
 
 function drafts(services: Services): Handlers<Names<Drafts>> {
@@ -77,8 +73,6 @@ function drafts(services: Services): Handlers<Names<Drafts>> {
       duplicateStory(services, { storyId: params.id, ...actorOf(asked) }),
     adminSaveFields: ({ params, body, ...asked }) =>
       saveFields(services, { owner: params, ...body, ...actorOf(asked) }),
-    adminSaveField: ({ body, ...asked }) =>
-      saveFieldOfMany(services, { ...body, ...actorOf(asked) }),
   };
 }
 
@@ -90,6 +84,8 @@ type Parts = Pick<
   | 'adminDeleteElement'
   | 'adminReorder'
   | 'adminCopyElements'
+  | 'adminSaveParts'
+  | 'adminRemoveParts'
 >;
 
 function parts(services: Services): Handlers<Names<Parts>> {
@@ -108,6 +104,10 @@ function parts(services: Services): Handlers<Names<Parts>> {
       reorderElements(services, { storyId: params.id, ...body, ...actorOf(asked) }),
     adminCopyElements: ({ params, body, ...asked }) =>
       copyElements(services, { storyId: params.id, ...body, ...actorOf(asked) }),
+    adminSaveParts: ({ params, body, ...asked }) =>
+      saveParts(services, { storyId: params.id, ...body, ...actorOf(asked) }),
+    adminRemoveParts: ({ params, body, ...asked }) =>
+      deleteElements(services, { storyId: params.id, ...body, ...actorOf(asked) }),
   };
 }
 

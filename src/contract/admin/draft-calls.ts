@@ -1,7 +1,6 @@
 import { idParams } from '../administration.ts';
 import type { Call } from '../call.ts';
 import {
-  bulkBody,
   deletionRef,
   draftRead,
   fieldsBody,
@@ -58,15 +57,6 @@ export const draftCalls = {
     access: 'administrator',
     params: fieldsParams,
     body: fieldsBody,
-    answer: versions,
-    errors: ['element/not-found', 'edit/conflict', 'media/not-found'],
-  },
-  adminSaveField: {
-    method: 'PUT',
-    path: '/api/admin/values',
-    summary: 'Gives one field of many elements the same value, all or none.',
-    access: 'administrator',
-    body: bulkBody,
     answer: versions,
     errors: ['element/not-found', 'edit/conflict', 'media/not-found'],
   },

@@ -2,6 +2,7 @@ import { adminStories, idParams, pageQuery, publishBody, published } from '../ad
 import type { Call } from '../call.ts';
 import { draftCalls } from './draft-calls.ts';
 import { elementCalls } from './element-calls.ts';
+import { partCalls } from './part-calls.ts';
 import { revisionCalls } from './revision-calls.ts';
 import { deletionList, done, newStoryBody, slugFound, slugQuery, storyRow } from './walks.ts';
 
@@ -81,5 +82,6 @@ export const walkCalls = {
   },
   ...draftCalls,
   ...elementCalls,
+  ...partCalls,
   ...revisionCalls,
 } as const satisfies Readonly<Record<string, Call>>;

@@ -8,7 +8,8 @@ export const elementKind = z.enum(ELEMENT_KINDS);
 export const ownerKind = z.enum(['story', ...ELEMENT_KINDS]);
 export type OwnerKindOnWire = z.infer<typeof ownerKind>;
 const languageIds = z.array(languageId).check(z.minLength(1), z.maxLength(50));
-const MOST_CHANGES = 500;
+/** Elements or values in one call. */
+export const MOST_AT_ONCE = 500;
 
 export const newStoryBody = z.object({
   slug,
@@ -89,14 +90,7 @@ export type FieldChangeOnWire = z.infer<typeof fieldChange>;
 export const fieldsParams = z.object({ kind: ownerKind, id });
 export const fieldsBody = z.object({
   version: count,
-  changes: z.array(fieldChange).check(z.minLength(1), z.maxLength(MOST_CHANGES)),
-});
-export const bulkBody = z.object({
-  kind: elementKind,
-  elements: z
-    .array(z.object({ id, version: count }))
-    .check(z.minLength(1), z.maxLength(MOST_CHANGES)),
-  change: fieldChange,
+  changes: z.array(fieldChange).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
 });
 export const versions = z.object({ versions: z.record(z.string(), count) });
 
@@ -120,7 +114,7 @@ export const orderBody = z.object({
 export const elementRows = z.object({ elements: z.array(elementRow) });
 export const copyBody = z.object({
   /** Of this walk or another one. A quest brings its puzzles. */
-  elementIds: z.array(id).check(z.minLength(1), z.maxLength(MOST_CHANGES)),
+  elementIds: z.array(id).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
 });
 
 export const deletion = z.object({

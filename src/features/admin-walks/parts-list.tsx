@@ -1,10 +1,19 @@
-import { memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { ELEMENT_KINDS, type ElementRow } from '../../contract/admin/walks.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { FaultLine } from '../../ui/desk/states.tsx';
 import { TextField } from '../../ui/desk/text-fields.tsx';
+import { CopyKey } from './copying/copy-dialog.tsx';
 import { OrderKeys } from './order-keys.tsx';
 import { nameIn, partName } from './part-name.ts';
 import { useDraftRead } from './use-walk-draft.ts';
@@ -26,6 +35,7 @@ function KindList({ kind, ...given }: EditorProps & { readonly kind: Kind }) {
   const rows = useMemo(() => elements.filter((one) => one.kind === kind), [elements, kind]);
   const { move, words, told } = useMoving(given, kind, rows);
   const [dragged, setDragged] = useState<string>();
+  const [arrived, setArrived] = useState<string>();
   return (
     <DeskCard title={texts.lists[kind]}>
       {rows.length === 0 && <p>{texts.listEmpty[kind]}</p>}
@@ -49,6 +59,7 @@ function KindList({ kind, ...given }: EditorProps & { readonly kind: Kind }) {
               {...{ desk, draft, texts, row, index, move }}
               isCurrent={row.id === ownerId}
               isLast={index === rows.length - 1}
+              hasArrived={row.id === arrived}
             />
           </li>
         ))}
@@ -58,6 +69,7 @@ function KindList({ kind, ...given }: EditorProps & { readonly kind: Kind }) {
       </p>
       {words !== undefined && <FaultLine words={words} />}
       <NewPart desk={desk} draft={draft} texts={texts} kind={kind} />
+      <CopyKey desk={desk} draft={draft} kind={kind} onCopied={setArrived} />
     </DeskCard>
   );
 }
@@ -94,12 +106,18 @@ interface PartLineProps {
   readonly isCurrent: boolean;
   readonly index: number;
   readonly isLast: boolean;
+  /** It has just come, and its author goes on there. */
+  readonly hasArrived: boolean;
   readonly move: Move;
 }
 
 /** Drawn anew only when its own name changes: a key in a text is nothing to the list. */
 const PartLine = memo(function PartLine({ desk, draft, texts, ...given }: PartLineProps) {
-  const { row, isCurrent, index, isLast, move } = given;
+  const { row, isCurrent, index, isLast, hasArrived, move } = given;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (hasArrived) link.current?.focus();
+  }, [hasArrived]);
   const part = draft.part(row.id);
   const { story } = draft.read();
   const name = useSyncExternalStore(part?.subscribe ?? never, () =>
@@ -108,6 +126,7 @@ const PartLine = memo(function PartLine({ desk, draft, texts, ...given }: PartLi
   return (
     <>
       <a
+        ref={link}
         href={addressOf(desk, row)}
         aria-current={isCurrent ? 'page' : undefined}
         draggable={false}

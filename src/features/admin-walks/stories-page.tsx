@@ -11,6 +11,7 @@ import { useTableState } from '../../ui/desk/table-state.ts';
 import { useConfirm } from '../../ui/desk/use-confirm.tsx';
 import { timeInWords } from './local-words.ts';
 import { NewWalkDialog } from './new-walk-dialog.tsx';
+import { walkName } from './walk-name.ts';
 import { walkTexts, type WalkTexts } from './walk-texts.ts';
 import styles from './walks.module.css';
 
@@ -58,7 +59,7 @@ function StoriesTable({ desk, texts }: { readonly desk: AdminDesk; readonly text
   if (asked.phase !== 'ready') return <AskedState asked={asked} />;
   const words = duplicate.words ?? remove.words;
   const onRemove = async (story: AdminStory) => {
-    const name = nameOf(story, texts);
+    const name = walkName(story, texts);
     const { title, text } = texts.removeQuestion;
     const question = { title, text: text(name), confirmLabel: texts.removeShort, isDanger: true };
     if (!(await confirm.ask(question))) return;
@@ -67,7 +68,7 @@ function StoriesTable({ desk, texts }: { readonly desk: AdminDesk; readonly text
   };
   const columns = columnsOf(desk, texts, (story) => (
     <StoryKeys
-      name={nameOf(story, texts)}
+      name={walkName(story, texts)}
       texts={texts}
       onDuplicate={() => void duplicate.send({ params: { id: story.id } })}
       onRemove={() => void onRemove(story)}
@@ -93,10 +94,6 @@ function StoriesTable({ desk, texts }: { readonly desk: AdminDesk; readonly text
   );
 }
 
-function nameOf({ title, slug }: AdminStory, texts: WalkTexts): string {
-  return Object.values(title).find((one) => one !== '') ?? (slug === '' ? texts.nameless : slug);
-}
-
 function columnsOf(
   { ways, languageCode }: AdminDesk,
   texts: WalkTexts,
@@ -109,7 +106,7 @@ function columnsOf(
       id: 'title',
       header: texts.walk,
       cell: (story) => (
-        <a href={ways.to('stories/{storyId}', { storyId: story.id })}>{nameOf(story, texts)}</a>
+        <a href={ways.to('stories/{storyId}', { storyId: story.id })}>{walkName(story, texts)}</a>
       ),
     },
     { id: 'slug', header: texts.slugLabel, cell: ({ slug }) => slug },

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { DraftRead, ElementRow } from '../../../contract/admin/walks.ts';
+import { copyLines, type CopyLine } from './copy-plan.ts';
+
+const definition = (owner: 'story' | ElementRow['kind'], name: string, type: string) => ({
+  ...{ owner, name, type, isPerLanguage: false, labels: {}, help: {}, rules: null },
+});
+const row = (kind: ElementRow['kind'], slug: string, questId: string | null = null) => ({
+  ...{ id: `${kind}-${slug}`, kind, slug, position: 0, questId, version: 1 },
+});
+
+function aDraft(
+  languageIds: number[],
+  elements: readonly ElementRow[],
+  fields: readonly (readonly [string, string, number, unknown])[] = [],
+): DraftRead {
+  return {
+    story: {
+      ...{ id: 's', slug: 'weg', visibility: 'public', cityId: null, categoryId: null },
+      ...{ languageIds, version: 1 },
+    },
+    elements: [...elements],
+    fields: fields.map(([id, field, languageId, value]) => ({
+      owner: { kind: elements.find((one) => one.id === id)?.kind ?? 'story', id },
+      ...{ field, languageId, value },
+    })),
+    definitions: [
+      definition('track', 'trackMeta_activatescontent', 'activations'),
+      definition('track', 'trackMeta_location', 'location'),
+      definition('puzzle', 'puzzleMeta_activatescontent', 'activations-by-answer'),
+    ],
+    languages: [
+      { id: 2, code: 'de', name: 'Deutsch' },
+      { id: 3, code: 'en', name: 'English' },
+    ],
+    draftVersion: 1,
+  };
+}
+
+const NOTHING: Omit<CopyLine, 'id' | 'name'> = {
+  ...{ puzzles: 0, isLeavingQuest: false, isPlacedElsewhere: false },
+  ...{ hidden: [], missing: [], along: [], here: [], nowhere: [] },
+};
+const opens = (...slugs: string[]) => slugs.map((slug) => ({ type: 'track', slug }));
+const target = (slug: string, name = slug) => ({ kind: 'track', slug, name });
+
+test('what a station opens is told by whether it comes along, is here already, or is nowhere', () => {
+  const source = aDraft(
+    [2],
+    [row('track', 'tor'), row('track', 'turm'), row('track', 'see')],
+    [
+      ['track-tor', 'trackMeta_name', 2, 'Am Tor'],
+      ['track-turm', 'trackMeta_name', 2, 'Am Turm'],
+      ['track-see', 'trackMeta_name', 2, 'Am See'],
+      ['track-tor', 'trackMeta_activatescontent', 1, opens('turm', 'see', 'weg', 'turm')],
+    ],
+  );
+  const here = aDraft([2], [row('track', 'see')]);
+  const [tor] = copyLines(source, here, { kind: 'track', chosen: ['track-turm'] });
+  expect(tor).toEqual({
+    ...{ ...NOTHING, id: 'track-tor', name: 'Am Tor' },
+    along: [target('turm', 'Am Turm')],
+    here: [target('see', 'Am See')],
+    nowhere: [target('weg')],
+  });
+  const [alone] = copyLines(source, here, { kind: 'track', chosen: [] });
+  expect(alone?.nowhere).toEqual([target('turm', 'Am Turm'), target('weg')]);
+});
+
+test('languages are told that are not offered here, and those that are not written there', () => {
+  const source = aDraft([3], [row('track', 'tor')], [['track-tor', 'trackMeta_name', 3, 'Gate']]);
+  const [line] = copyLines(source, aDraft([2], []), { kind: 'track', chosen: [] });
+  expect(line).toEqual({
+    ...{ ...NOTHING, id: 'track-tor', name: 'Gate' },
+    ...{ hidden: ['English'], missing: ['Deutsch'] },
+  });
+});
+
+test('a quest brings its puzzles and what they open; a puzzle alone leaves its quest', () => {
+  const source = aDraft(
+    [2],
+    [row('quest', 'suche'), row('puzzle', 'wo', 'quest-suche'), row('puzzle', 'frei')],
+    [
+      ['quest-suche', 'questMeta_title', 2, 'Suche'],
+      ['puzzle-wo', 'puzzleMeta_title', 2, 'Wo'],
+      ['puzzle-wo', 'puzzleMeta_activatescontent', 1, [opens('tor'), opens('see')]],
+    ],
+  );
+  const here = aDraft([2], []);
+  expect(copyLines(source, here, { kind: 'quest', chosen: [] })).toEqual([
+    {
+      ...{ ...NOTHING, id: 'quest-suche', name: 'Suche', puzzles: 1 },
+      nowhere: [target('tor'), target('see')],
+    },
+  ]);
+  const leaving = copyLines(source, here, { kind: 'puzzle', chosen: [] });
+  expect(leaving.map(({ isLeavingQuest }) => isLeavingQuest)).toEqual([true, false]);
+});
+
+test('a place on a plan means nothing outdoors', () => {
+  const plan = ['s', 'storyMeta_mapimage', 2, '/media/plan.png'] as const;
+  const place = ['track-tor', 'trackMeta_location', 1, { x: 5, y: 5 }] as const;
+  const source = aDraft([], [row('track', 'tor'), row('track', 'see')], [plan, place]);
+  const asked = { kind: 'track', chosen: [] } as const;
+  const elsewhere = (here: DraftRead) =>
+    copyLines(source, here, asked).map(({ isPlacedElsewhere }) => isPlacedElsewhere);
+  expect(elsewhere(aDraft([], []))).toEqual([true, false]);
+  expect(elsewhere(aDraft([], [], [plan]))).toEqual([false, false]);
+});

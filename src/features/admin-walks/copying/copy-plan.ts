@@ -1,0 +1,135 @@
+import type { DraftRead, ElementRow } from '../../../contract/admin/walks.ts';
+import { TITLE_FIELD } from '../../../contract/admin/title-field.ts';
+import { INDEPENDENT } from '../../../core/story/model.ts';
+
+type Kind = ElementRow['kind'];
+
+export interface NamedTarget {
+  readonly kind: Kind;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** What copying a part means for the walk it comes into. */
+export interface CopyLine {
+  readonly id: string;
+  readonly name: string;
+  /** Puzzles that come with their quest. */
+  readonly puzzles: number;
+  /** It leaves its quest behind. */
+  readonly isLeavingQuest: boolean;
+  /** Languages it is written in and this walk is not offered in. */
+  readonly hidden: readonly string[];
+  /** Languages of this walk that it is not written in. */
+  readonly missing: readonly string[];
+  /** What it opens and comes along. */
+  readonly along: readonly NamedTarget[];
+  /** What it opens and does not come along, where this walk has something of that name. */
+  readonly here: readonly NamedTarget[];
+  /** What it opens and nobody has here. */
+  readonly nowhere: readonly NamedTarget[];
+  /** It lies on a plan and comes into a walk outdoors, or the other way round. */
+  readonly isPlacedElsewhere: boolean;
+}
+
+const LISTS = ['activations', 'activations-by-answer'];
+const PLAN_FIELD = 'storyMeta_mapimage';
+const LOCATION_TYPE = 'location';
+const keyOf = ({ kind, slug }: { readonly kind: string; readonly slug: string }) =>
+  `${kind} ${slug}`;
+
+/** Of each part of the kind, what would happen if it were copied with those that are chosen. */
+export function copyLines(
+  source: DraftRead,
+  target: DraftRead,
+  { kind, chosen }: { readonly kind: Kind; readonly chosen: readonly string[] },
+): readonly CopyLine[] {
+  const present = new Set(target.elements.map(keyOf));
+  const own = source.elements.filter((one) => one.kind === kind);
+  const isOtherGround = isOnPlan(source) !== isOnPlan(target);
+  return own.map((row) => {
+    const group = withPuzzles(source, row);
+    const ids = new Set(group.map(({ id }) => id));
+    const coming = new Set(
+      [...own.filter(({ id }) => chosen.includes(id)), row].flatMap((one) =>
+        withPuzzles(source, one).map(keyOf),
+      ),
+    );
+    const fields = source.fields.filter(({ owner }) => ids.has(owner.id));
+    const opened = targetsOf(source, fields).map((one) => named(source, one));
+    const left = opened.filter((one) => !coming.has(keyOf(one)));
+    return {
+      ...{ id: row.id, name: nameOf(source, row), puzzles: group.length - 1 },
+      isLeavingQuest: kind === 'puzzle' && row.questId !== null,
+      ...languagesOf(source, target, fields),
+      along: opened.filter((one) => coming.has(keyOf(one))),
+      here: left.filter((one) => present.has(keyOf(one))),
+      nowhere: left.filter((one) => !present.has(keyOf(one))),
+      isPlacedElsewhere: isOtherGround && fields.some((one) => isLocation(source, one)),
+    };
+  });
+}
+
+function withPuzzles({ elements }: DraftRead, row: ElementRow): readonly ElementRow[] {
+  const isBelow = ({ questId }: ElementRow) => row.kind === 'quest' && questId === row.id;
+  return [row, ...elements.filter(isBelow)];
+}
+
+const isOnPlan = ({ fields }: DraftRead) => fields.some(({ field }) => field === PLAN_FIELD);
+
+type Field = DraftRead['fields'][number];
+
+function typeOf({ definitions }: DraftRead, { owner, field }: Field): string | undefined {
+  return definitions.find((one) => one.owner === owner.kind && one.name === field)?.type;
+}
+
+const isLocation = (read: DraftRead, field: Field) => typeOf(read, field) === LOCATION_TYPE;
+
+interface Reference {
+  readonly kind: Kind;
+  readonly slug: string;
+}
+
+/** Each thing that is opened, once. */
+function targetsOf(read: DraftRead, fields: readonly Field[]): readonly Reference[] {
+  const lists = fields.filter((one) => LISTS.includes(typeOf(read, one) ?? ''));
+  const all = lists.flatMap(({ value }) => referencesIn(value));
+  return [...new Map(all.map((one) => [keyOf(one), one])).values()];
+}
+
+function referencesIn(value: unknown): readonly Reference[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const { type, slug } = value as { readonly type?: unknown; readonly slug?: unknown };
+  const isKind = type === 'track' || type === 'quest' || type === 'puzzle';
+  return isKind && typeof slug === 'string' ? [{ kind: type, slug }] : [];
+}
+
+function named(read: DraftRead, one: Reference): NamedTarget {
+  const row = read.elements.find((other) => keyOf(other) === keyOf(one));
+  return { ...one, name: row ? nameOf(read, row) : one.slug };
+}
+
+/** In the first language of its walk that has a name for it. */
+export function nameOf({ story, fields }: DraftRead, { id, kind, slug }: ElementRow): string {
+  const titles = fields.filter((one) => one.owner.id === id && one.field === TITLE_FIELD[kind]);
+  for (const languageId of [...story.languageIds, INDEPENDENT]) {
+    const { value } = titles.find((one) => one.languageId === languageId) ?? {};
+    if (typeof value === 'string' && value.trim() !== '') return value;
+  }
+  return slug;
+}
+
+function languagesOf(source: DraftRead, target: DraftRead, fields: readonly Field[]) {
+  const written = new Set(fields.map(({ languageId }) => languageId));
+  const name = (id: number) => source.languages.find((one) => one.id === id)?.name ?? String(id);
+  const offered = target.story.languageIds;
+  const isHidden = (id: number) => id !== INDEPENDENT && !offered.includes(id);
+  return {
+    hidden: [...written]
+      .filter(isHidden)
+      .toSorted((a, b) => a - b)
+      .map(name),
+    missing: offered.filter((id) => !written.has(id)).map(name),
+  };
+}
