@@ -1,15 +1,17 @@
 import type { FunnelRead } from '../../src/contract/admin/operate.ts';
 import { decodeStory } from '../../src/core/story/decode.ts';
-import { isIndoor } from '../../src/core/story/find.ts';
 import {
   INDEPENDENT,
   DEFAULT_LANGUAGE,
+  type PerLanguage,
   type Story,
   type Track,
 } from '../../src/core/story/model.ts';
 import type { Services } from '../services.ts';
+import { wireWithSignatures } from '../walks/wire-with-signatures.ts';
 import { queryOf, type AskedPeriod } from './read-statistics.ts';
 
+type Needs = Pick<Services, 'store' | 'walks' | 'clock' | 'signatures'>;
 type Station = FunnelRead['stations'][number];
 
 /**
@@ -17,7 +19,7 @@ type Station = FunnelRead['stations'][number];
  * elements that it no longer has stands behind, by name.
  */
 export async function readFunnel(
-  { store, walks }: Pick<Services, 'store' | 'walks'>,
+  { store, walks, ...leave }: Needs,
   asked: AskedPeriod & { readonly walk: string },
 ): Promise<FunnelRead> {
   const { walk } = asked;
@@ -46,9 +48,10 @@ export async function readFunnel(
     title: published?.summary.title ?? {},
     opened: of('walk/opened'),
     finished: of('walk/finished'),
+    ...(story && groundOf(story, published.visibility === 'restricted', leave)),
     stations: [
       ...tracks.map((track) =>
-        station(track.slug, { title: { ...track.name }, ...placeOf(story, track) }),
+        station(track.slug, { title: { ...track.name }, ...placeOf(track) }),
       ),
       ...goneBeside(tracks, 'track/').map((slug) => station(slug, { title: {} })),
     ],
@@ -67,9 +70,26 @@ function storyIn(wire: Uint8Array): Story {
   return decodeStory(JSON.parse(Buffer.from(wire).toString('utf8'))).story;
 }
 
-/** Pixels of an indoor plan are no place that a street map could show. */
-function placeOf(story: Story | undefined, { location }: Track): Pick<Station, 'place'> {
-  const place = location[DEFAULT_LANGUAGE] ?? location[INDEPENDENT] ?? Object.values(location)[0];
-  const isOutdoors = story !== undefined && !isIndoor(story);
-  return place === undefined || !isOutdoors ? {} : { place: { x: place.x, y: place.y } };
+/** The plan of a restricted walk is given to nobody without a leave. */
+function groundOf(
+  { mapImage, map }: Story,
+  isRestricted: boolean,
+  { clock, signatures }: Omit<Needs, 'store' | 'walks'>,
+): Pick<FunnelRead, 'plan' | 'map'> {
+  const image = anyOf(mapImage);
+  if (image === undefined) {
+    return map === undefined ? {} : { map: { tiles: map.tiles, attribution: map.attribution } };
+  }
+  if (!isRestricted) return { plan: image };
+  const signed = wireWithSignatures(JSON.stringify(image), signatures, clock.nowMs());
+  return { plan: JSON.parse(signed) as string };
+}
+
+function placeOf({ location }: Track): Pick<Station, 'place'> {
+  const place = anyOf(location);
+  return place === undefined ? {} : { place: { x: place.x, y: place.y } };
+}
+
+function anyOf<T>(values: PerLanguage<T>): T | undefined {
+  return values[DEFAULT_LANGUAGE] ?? values[INDEPENDENT] ?? Object.values(values)[0];
 }

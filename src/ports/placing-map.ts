@@ -20,6 +20,8 @@ export interface PlacingMark {
   readonly radiusM: number | undefined;
   readonly isSelected: boolean;
   readonly isMovable: boolean;
+  /** From 0 to 1, how much of what its sign counts is here: drawn larger and stronger. Absent: all alike. */
+  readonly weight?: number;
 }
 
 /** Steps to the north and the east: metres on the ground, pixels on a plan. */

@@ -1,23 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { appHasCome, type PageOptions } from '../support/browser.ts';
 import { download } from '../support/kept-walk.ts';
 import { realHouse } from '../support/real-house.ts';
+import { takeWebGL } from '../support/take-webgl.ts';
 
 const house = realHouse();
 const DAY_MS = 86_400_000;
 let administrator: SignedIn;
+let tile: Buffer;
 
 beforeAll(async () => {
+  tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#dde' } })
+    .png()
+    .toBuffer();
   administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
 });
 
-async function signedIn(path: string, options: PageOptions = {}): Promise<Page> {
+async function signedIn(
+  path: string,
+  options: PageOptions = {},
+  ahead?: () => void,
+): Promise<Page> {
   const page = await house.openPage(options);
+  if (ahead) await page.addInitScript(ahead);
+  await page.route(/tile\.openstreetmap\.org/, (route) =>
+    route.fulfill({ body: tile, contentType: 'image/png' }),
+  );
   await page.addInitScript(({ accessToken, userId }) => {
     localStorage.setItem('token', accessToken);
     localStorage.setItem('userId', userId);
@@ -59,6 +73,35 @@ test('what visitors did stands on its day, by walk and station, also as a table 
     button(page, 'Als CSV speichern').click(),
   ]);
   expect(readFileSync(await file.path(), 'utf8')).toContain('demo;track/finished;marktplatz;2;1');
+});
+
+test('where people stop stands on the map as in the table, and each finds the other', async () => {
+  await tell(['track/started', 'marktplatz'], ['track/started', 'bahnhof']);
+  const page = await signedIn('/admin/statistics?walk=demo', { size: 'desk' });
+  await heading(page, 'Wo aufgehört wird').waitFor();
+  const mark = button(page, /^Marktplatz: 2 begonnen, 1 zu Ende gehört, 1 aufgehört$/);
+  await mark.waitFor({ timeout: 20_000 });
+  await expect.poll(() => mark.textContent()).toBe('1');
+  const inTable = page.getByRole('row').getByRole('button', { name: 'Marktplatz', exact: true });
+  expect(await inTable.getAttribute('aria-pressed')).toBe('false');
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => inTable.getAttribute('aria-pressed')).toBe('true');
+  await page.getByText('Marktplatz: 2 begonnen, 1 zu Ende gehört, 1 aufgehört').waitFor();
+  await page
+    .getByRole('row')
+    .getByRole('button', { name: /bahnhof/i })
+    .click();
+  const other = button(page, /bahnhof.*: 1 begonnen, 0 zu Ende gehört, 1 aufgehört$/i);
+  await expect.poll(() => other.getAttribute('aria-current')).toBe('location');
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('a device that draws no maps says so beside the same figures', async () => {
+  const page = await signedIn('/admin/statistics?walk=demo', {}, takeWebGL);
+  await page.getByText(/Dieses Gerät zeichnet keine Karten/).waitFor();
+  await page.getByRole('row').getByRole('button', { name: 'Marktplatz', exact: true }).click();
+  await page.getByText('Marktplatz: 2 begonnen, 1 zu Ende gehört, 1 aufgehört').waitFor();
 });
 
 test('a walk that a visitor downloads is counted once, and stands in table and CSV', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
 import { bearer, testHost, type Person, type TestHost } from '../../testing/test-host.ts';
@@ -102,6 +103,28 @@ test('the funnel stands in the order of the walk, and keeps what the walk has no
     puzzles: [{ slug: 'raetsel', title: { 2: 'Rätsel' }, solved: 1 }],
     quests: [{ slug: 'spur', title: { 2: 'Die Spur' }, finished: 1 }],
   });
+});
+
+test('a house with a plan tells the plan, with leave where the walk is for groups only', async () => {
+  const plan = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#dde' } })
+    .webp()
+    .toBuffer();
+  const house = (slug: string) =>
+    aWalk(slug)
+      .with({ mapImage: { 2: 'plan.webp' } })
+      .withTrack({ slug: 'uhr', location: { 1: { x: 400, y: 900 } } })
+      .build();
+  const media = { 'plan.webp': plan };
+  await host.publish(house('museum'), { media });
+  await host.publish(house('depot'), { media, visibility: 'restricted' });
+  const read = async (of: string) => (await ask('/funnel', { walk: of })).json<{ plan: string }>();
+  expect(await read('museum')).toMatchObject({
+    plan: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.webp$/) as string,
+    stations: [{ slug: 'uhr', place: { x: 400, y: 900 } }],
+  });
+  const url = (await read('depot')).plan;
+  expect(url).toMatch(/^\/media\/[0-9a-f]{64}\.webp\?sig=./);
+  expect((await host.app.inject(url)).statusCode).toBe(200);
 });
 
 test('the table holds every count, and no cell that a spreadsheet would compute', async () => {

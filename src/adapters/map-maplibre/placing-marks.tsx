@@ -87,7 +87,7 @@ const ABOVE = { zIndex: '1000' };
 const AMONG = { zIndex: '500' };
 
 function OneMark({ mark, space, onDrag, onDrop, onChoose, onNudge }: OneMarkProps) {
-  const { id, label, sign, at, isSelected, isMovable } = mark;
+  const { id, label, sign, at, isSelected, isMovable, weight } = mark;
   const [longitude, latitude] = space.lngLat(at);
   const button = useRef<HTMLButtonElement>(null);
   useNudges(button, (by) => {
@@ -113,6 +113,7 @@ function OneMark({ mark, space, onDrag, onDrop, onChoose, onNudge }: OneMarkProp
         className={styles.mark}
         data-selected={isSelected || undefined}
         data-movable={isMovable || undefined}
+        data-weight={weight === undefined ? undefined : weightName(weight)}
         aria-label={label}
         aria-current={isSelected ? 'location' : undefined}
         onClick={() => {
@@ -124,6 +125,9 @@ function OneMark({ mark, space, onDrag, onDrop, onChoose, onNudge }: OneMarkProp
     </Marker>
   );
 }
+
+const weightName = (weight: number) =>
+  weight > 2 / 3 ? 'much' : weight > 1 / 3 ? 'some' : 'little';
 
 const FAR = 10;
 const STEPS: Readonly<Record<string, Nudge>> = {

@@ -61,12 +61,15 @@ export const funnelRead = z.object({
   title: perLanguageText,
   opened: count,
   finished: count,
+  /** What its places lie on: a plan of the house, or else the earth, on the walk's own map where it has one. */
+  plan: z.optional(z.string()),
+  map: z.optional(z.object({ tiles: z.string(), attribution: z.string() })),
   /** In the order of the walk. */
   stations: z.array(
     z.object({
       slug: z.string(),
       title: perLanguageText,
-      /** Where it lies, on the street; absent indoors and where it has no place. */
+      /** Latitude and longitude, on a plan its pixels; absent where it has none. */
       place: z.optional(place),
       started: count,
       finished: count,

@@ -1,9 +1,13 @@
+import { useMemo, useState } from 'react';
 import type { FunnelRead } from '../../contract/admin/operate.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { AskedState, StaleLine } from '../../ui/desk/states.tsx';
 import type { AskedPeriod } from './asked-period.ts';
+import { FunnelMap } from './funnel-map.tsx';
+import { funnelStations, nameOf } from './funnel-stations.ts';
+import { FunnelTable } from './funnel-table.tsx';
 import { operateTexts } from './operate-texts.ts';
 import styles from './operate.module.css';
 
@@ -22,7 +26,7 @@ export function FunnelCard({ desk, period }: FunnelCardProps) {
       {asked.phase === 'ready' ? (
         <>
           <StaleLine asked={asked} />
-          <Stations read={asked.value} languageCode={desk.languageCode} />
+          <Stations key={period.walk} desk={desk} read={asked.value} />
           <Riddles read={asked.value} languageCode={desk.languageCode} />
         </>
       ) : (
@@ -32,53 +36,37 @@ export function FunnelCard({ desk, period }: FunnelCardProps) {
   );
 }
 
-interface PartProps {
+interface StationsProps {
+  readonly desk: AdminDesk;
+  readonly read: FunnelRead;
+}
+
+/** Table and map say the same; what is chosen in one is found in the other. */
+function Stations({ desk, read }: StationsProps) {
+  const [slug, setSlug] = useState<string>();
+  const stations = useMemo(() => funnelStations(read), [read]);
+  const chosen = stations.find((one) => one.slug === slug);
+  return (
+    <>
+      <FunnelTable
+        {...{ stations, chosen }}
+        opened={read.opened}
+        languageCode={desk.languageCode}
+        onChoose={setSlug}
+      />
+      {stations.some(({ at }) => at) && (
+        <FunnelMap {...{ desk, read, stations, chosen }} onChoose={setSlug} />
+      )}
+    </>
+  );
+}
+
+interface RiddlesProps {
   readonly read: FunnelRead;
   readonly languageCode: string;
 }
 
-function Stations({ read, languageCode }: PartProps) {
-  const texts = operateTexts(languageCode);
-  const most = Math.max(1, read.opened, ...read.stations.map(({ started }) => started));
-  const heads = [
-    ...[texts.kinds['track/started'], texts.kinds['track/finished'], texts.kinds['code/scanned']],
-    texts.share,
-  ];
-  return (
-    <div className={styles['frame']} role="group" aria-label={texts.funnel} tabIndex={0}>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.station}</th>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {read.stations.map(({ slug, title, started, finished, scanned }) => (
-            <tr key={slug}>
-              <th scope="row">{nameOf(title, slug)}</th>
-              <td>{started.toLocaleString(languageCode)}</td>
-              <td>{finished.toLocaleString(languageCode)}</td>
-              <td>{scanned.toLocaleString(languageCode)}</td>
-              <td className={styles['share']}>
-                <meter className={styles['bar']} min={0} max={most} value={started}>
-                  {shareOf(started, read.opened, languageCode)}
-                </meter>{' '}
-                {shareOf(started, read.opened, languageCode)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Riddles({ read, languageCode }: PartProps) {
+function Riddles({ read, languageCode }: RiddlesProps) {
   const texts = operateTexts(languageCode);
   const rows = [
     ...read.puzzles.map(({ slug, title, solved }) => ({ slug, title, count: solved })),
@@ -104,15 +92,4 @@ function Riddles({ read, languageCode }: PartProps) {
       </tbody>
     </table>
   );
-}
-
-function nameOf(title: Readonly<Record<string, string>>, slug: string): string {
-  return title[2] ?? Object.values(title)[0] ?? slug;
-}
-
-/** Who came by a code has opened the walk as well; without a count there is no share. */
-function shareOf(started: number, opened: number, languageCode: string): string {
-  if (opened === 0) return '–';
-  const form = { style: 'percent', maximumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat(languageCode, form).format(started / opened);
 }

@@ -1,0 +1,20 @@
+import { adminFunnel as english } from '../../i18n/english/admin-funnel.ts';
+import { adminPlaces as englishPlaces } from '../../i18n/english/admin-places.ts';
+import { adminFunnel as german } from '../../i18n/german/admin-funnel.ts';
+import { adminPlaces as germanPlaces } from '../../i18n/german/admin-places.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
+import type { MapTexts } from '../../ports/map-surface.ts';
+
+export type FunnelTexts = typeof german & MapTexts;
+
+/** The map's own keys are called as in the editor of places. */
+const withKeys = (
+  texts: typeof german,
+  { zoomIn, zoomOut, attribution, closePopup, group }: MapTexts,
+): FunnelTexts => ({ ...texts, zoomIn, zoomOut, attribution, closePopup, group });
+
+const inGerman = withKeys(german, germanPlaces);
+const inEnglish = withKeys(english, englishPlaces);
+
+export const funnelTexts = (languageCode: string): FunnelTexts =>
+  textsIn(inGerman, inEnglish, languageCode);
