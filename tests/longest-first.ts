@@ -3,6 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What takes longest begins first: else the last of them works alone when all others are done. */
 const longest = [
   'accessibility',
+  'admin-accessibility',
+  'admin-from-nothing',
   'scanner',
   'account',
   'quest',

@@ -1,6 +1,7 @@
 import type { CallName } from '../../src/contract/calls.ts';
 import { mustCall, type ApiRequest } from '../support/api-client.ts';
 import type { PeopledServer } from '../support/people.ts';
+import { waitFor } from '../support/wait.ts';
 
 interface Draft {
   readonly elements: readonly { readonly id: string; readonly kind: string }[];
@@ -8,6 +9,14 @@ interface Draft {
 interface Listed {
   readonly stories: readonly { readonly id: string; readonly slug: string }[];
 }
+interface Backups {
+  readonly backups: readonly { readonly name: string }[];
+  readonly jobs: readonly { readonly kind: string; readonly state: string }[];
+}
+interface Media {
+  readonly media: readonly { readonly sha256: string; readonly kind: string }[];
+}
+type Ask = <T>(name: CallName, request?: ApiRequest) => Promise<T>;
 
 const cities = ['Köln', 'Frankfurt an der Oder', 'Garmisch-Partenkirchen'];
 const categories = ['Stadtgeschichte', 'Naturwissenschaftliche Sammlungen', 'Theater'];
@@ -37,14 +46,54 @@ export async function furnishDesk(host: PeopledServer): Promise<Readonly<Record<
     questId: idOf('quest'),
     puzzleId: idOf('puzzle'),
     userId: people.registered?.userId ?? '',
+    emptyStoryId: await begin(ask, 'Noch ohne Stationen', 'noch-leer'),
+    disputedStoryId: await begin(ask, 'Von zweien geschrieben', 'umstritten'),
+    groupId: await gather(ask, storyId),
+    ...(await mediaOfEachKind(ask)),
+    backup: await backUp(ask),
   };
 }
 
-type Ask = <T>(name: CallName, request?: ApiRequest) => Promise<T>;
+async function begin(ask: Ask, title: string, slug: string): Promise<string> {
+  const body = { title, slug, languageIds: [2] };
+  return (await ask<{ id: string }>('adminCreateStory', { body })).id;
+}
 
 /** A walk that was begun and lies in the bin now. */
 async function forget(ask: Ask): Promise<void> {
-  const body = { title: 'Nachtwächterrundgang', slug: 'nachtwaechter', languageIds: [2] };
-  const { id } = await ask<{ id: string }>('adminCreateStory', { body });
+  const id = await begin(ask, 'Nachtwächterrundgang', 'nachtwaechter');
   await ask('adminDeleteStory', { params: { id } });
+}
+
+async function gather(ask: Ask, storyId: string): Promise<string> {
+  const always = { validFromMs: null, validUntilMs: null };
+  const { group } = await ask<{ group: { id: string } }>('adminAddGroup', {
+    body: { name: 'Klasse 4b der Grundschule am Stadtgarten', description: '', ...always },
+  });
+  const params = { id: group.id };
+  await ask('adminGroupWalks', { params, body: { storyIds: [storyId] } });
+  await ask('adminAddCodes', {
+    params,
+    body: { count: 3, label: 'Karte', firstNumber: 1, maxUses: 1, ...always },
+  });
+  return group.id;
+}
+
+async function mediaOfEachKind(ask: Ask): Promise<Readonly<Record<string, string>>> {
+  const { media } = await ask<Media>('adminMedia', { query: { limit: '100' } });
+  const idOf = (kind: string) => media.find((one) => one.kind === kind)?.sha256 ?? '';
+  return { soundId: idOf('sound'), pictureId: idOf('picture') };
+}
+
+/** One backup, and what putting it back would mean. */
+async function backUp(ask: Ask): Promise<string> {
+  const isDone = async (kind: string) => {
+    const read = await ask<Backups>('adminBackups');
+    const [job] = read.jobs;
+    return job?.kind === kind && job.state === 'done' ? read.backups[0]?.name : undefined;
+  };
+  await ask('adminMakeBackup', { body: { hasMedia: false } });
+  const name = await waitFor('a backup', () => isDone('make'));
+  await ask('adminCheckBackup', { params: { name } });
+  return waitFor('its check', () => isDone('check'));
 }

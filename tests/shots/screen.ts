@@ -20,6 +20,8 @@ export interface Screen {
   readonly hasNoWebGL?: boolean;
   /** Latitude and longitude, where the device may say them. */
   readonly standsAt?: readonly [number, number];
+  /** Nothing of it outlives a reload: the next such screen is opened in the same page. */
+  readonly isPageKept?: true | undefined;
   /** What a visitor does to get there. */
   readonly go?: (page: Page) => Promise<void>;
   /** Also as narrow as a page becomes at 320 px and at 400 %. */

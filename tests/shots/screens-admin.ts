@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { inTurn, press, seeText } from './acts.ts';
 import type { Screen } from './screen.ts';
 
+type Act = (page: Page) => Promise<unknown>;
+
 /** Its own title, and nothing that is still on the way. */
 const seeTitle = (title: string | RegExp) => async (page: Page) => {
   const isExact = typeof title === 'string';
@@ -12,27 +14,54 @@ const seeTitle = (title: string | RegExp) => async (page: Page) => {
 const seePart = (name: string) => (page: Page) =>
   page.getByRole('region', { name, exact: true }).waitFor();
 
-type Act = (page: Page) => Promise<unknown>;
+const seeHeading = (name: RegExp) => (page: Page) =>
+  page.getByRole('heading', { level: 2, name }).first().waitFor();
+
+const ANY = /./;
 
 function adminScreen(path: string, title: string | RegExp, ...acts: readonly Act[]): Screen {
   const [pathname = '', query] = path.split('?');
   const words = [pathname, query].map((part) => part?.replaceAll(/[^\w-]+/g, '-') ?? '');
   const name = ['admin', ...words].join('-').replaceAll(/-+/g, '-').replace(/-$/, '');
   const go = inTurn(seeTitle(title), ...acts);
-  return { name, path: `/admin/${path}`, as: 'administrator', go };
+  return { name, path: `/admin/${path}`, as: 'administrator', isPageKept: true, go };
+}
+
+/** What becomes of a page when somebody has done something there. */
+function adminState(state: string, ...screen: Parameters<typeof adminScreen>): Screen {
+  const { name, ...rest } = adminScreen(...screen);
+  return { ...rest, name: `${name}-${state}` };
+}
+
+/** Another editor, in the same browser, has written something else meanwhile. */
+async function writeBeside(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const id = location.pathname.split('/').at(-1) ?? '';
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('token') ?? ''}`,
+      'content-type': 'application/json',
+    };
+    const read = await fetch(`/api/admin/stories/${id}`, { headers });
+    const { story } = (await read.json()) as { story: { version: number } };
+    const value = `Von der anderen geschrieben, Fassung ${String(story.version)}`;
+    const change = { field: 'storyMeta_title', languageId: 2, value };
+    const body = JSON.stringify({ version: story.version, changes: [change] });
+    return (await fetch(`/api/admin/values/story/${id}`, { method: 'PUT', headers, body })).status;
+  });
+  if (status !== 200) throw new Error(`the other editor was answered ${String(status)}`);
+  await page.getByLabel('Titel · Deutsch', { exact: true }).fill('Von mir geschrieben');
 }
 
 /** Every page of the administration. */
-export const adminScreens: readonly Screen[] = [
+const pages: readonly Screen[] = [
   adminScreen('index', 'Verwaltung', seePart('Zahlen')),
   adminScreen('index?part=settings', 'Verwaltung', seePart('Marke')),
   adminScreen('index?part=audit', 'Verwaltung', seeText('Wer was geändert hat')),
   adminScreen('stories', 'Rundgänge'),
-  adminScreen('stories?new', 'Rundgänge', press('Neuer Rundgang'), seeText('Steht in Links')),
-  adminScreen('stories/{storyId}', /./, seePart('Prüfung')),
-  adminScreen('tracks/{trackId}', /./, seePart('Prüfung')),
-  adminScreen('quests/{questId}', /./, seePart('Prüfung')),
-  adminScreen('puzzles/{puzzleId}', /./, seePart('Prüfung')),
+  adminScreen('stories/{storyId}', ANY, seePart('Prüfung')),
+  adminScreen('tracks/{trackId}', ANY, seePart('Prüfung')),
+  adminScreen('quests/{questId}', ANY, seePart('Prüfung')),
+  adminScreen('puzzles/{puzzleId}', ANY, seePart('Prüfung')),
   adminScreen('contents', 'Alle Inhalte', seePart('Mediathek')),
   adminScreen('story-contents', 'Texte der Rundgänge'),
   adminScreen('track-contents', 'Texte der Stationen'),
@@ -42,14 +71,79 @@ export const adminScreens: readonly Screen[] = [
   adminScreen('track-metas', 'Felder der Stationen'),
   adminScreen('quest-metas', 'Felder der Quests'),
   adminScreen('puzzle-metas', 'Felder der Rätsel'),
-  adminScreen('group-metas', 'Gruppen'),
+  adminScreen('group-metas', 'Gruppen', seeText('Klasse 4b')),
   adminScreen('languages', 'Sprachen'),
   adminScreen('cities', 'Städte'),
   adminScreen('categories', 'Kategorien'),
   adminScreen('userManager', 'Benutzer'),
   adminScreen('userManager/addUser', 'Benutzer anlegen'),
-  adminScreen('userManager/userDetails/{userId}', /./),
+  adminScreen('userManager/userDetails/{userId}', ANY),
   adminScreen('statistics', 'Statistik'),
   adminScreen('deletionQueue', 'Papierkorb'),
-  adminScreen('backup/db', 'Sicherung'),
+  // With what putting the backup back would mean.
+  adminScreen('backup/db', 'Sicherung', seeText('Zurückspielen: Sicherung vom')),
 ];
+
+/** The views of a page, what opens on it, and what stands there when nothing does. */
+const states: readonly Screen[] = [
+  adminState('new', 'stories', 'Rundgänge', press('Neuer Rundgang'), seeText('Steht in Links')),
+  adminState('delete', 'stories', 'Rundgänge', press('Noch ohne Stationen löschen')),
+  adminScreen('stories/{storyId}?view=graph', /^Ablauf: /, seePart('Alle Verbindungen')),
+  adminScreen('stories/{storyId}?view=places', /^Orte: /),
+  adminScreen('stories/{storyId}?view=field', ANY, (page) =>
+    page.getByRole('combobox').first().waitFor(),
+  ),
+  adminState('signs', 'stories/{storyId}', ANY, press('Schilder machen'), seeTitle(/^Schilder: /)),
+  adminState('preview-link', 'stories/{storyId}', ANY, press('Link erstellen'), (page) =>
+    page.getByRole('img', { name: 'QR-Code des Links' }).waitFor(),
+  ),
+  adminState(
+    'take-back',
+    'stories/{storyId}',
+    ANY,
+    press('Zurückziehen'),
+    seeText('Niemand bekommt ihn dann mehr neu.'),
+  ),
+  adminScreen('stories/{emptyStoryId}', ANY, seePart('Prüfung')),
+  adminState(
+    'refused',
+    'stories/{emptyStoryId}',
+    ANY,
+    press('Jetzt veröffentlichen'),
+    seeText('Der Rundgang hat noch keine Station und kein Rätsel.'),
+  ),
+  adminScreen('stories/{emptyStoryId}?view=graph', ANY, seeText('Noch nichts zu zeigen')),
+  adminScreen('stories/{emptyStoryId}?view=places', ANY, seeText('Noch keine Stationen')),
+  adminScreen('stories/{emptyStoryId}?view=field', ANY, seeText('Noch keine Stationen')),
+  {
+    ...adminState(
+      'conflict',
+      'stories/{disputedStoryId}',
+      ANY,
+      writeBeside,
+      seeText('Zwei haben dasselbe geändert'),
+    ),
+    // What is undecided asks before somebody leaves.
+    isPageKept: undefined,
+  },
+  adminScreen('contents?medium={soundId}', 'Alle Inhalte', seeHeading(/\.m4a$/)),
+  adminScreen('contents?medium={pictureId}', 'Alle Inhalte', seeHeading(/\.webp$/)),
+  adminScreen('contents?q=gibtesnicht', 'Alle Inhalte'),
+  adminScreen('track-contents?q=gibtesnicht', 'Texte der Stationen'),
+  adminScreen('userManager?q=gibtesnicht', 'Benutzer', seeText('Dazu passt kein Eintrag')),
+  adminScreen('group-metas?group={groupId}', 'Gruppen', seeText('Karte 1')),
+  adminState(
+    'cards',
+    'group-metas?group={groupId}',
+    'Gruppen',
+    press('Karten drucken'),
+    seeTitle(/^Karten: /),
+  ),
+  adminScreen('group-metas?group=new', 'Gruppen', seeHeading(/^Neue Gruppe$/)),
+  adminState('new', 'track-metas', 'Felder der Stationen', press('Eigenes Feld hinzufügen')),
+  adminState('new', 'cities', 'Städte', press('Stadt hinzufügen')),
+  adminScreen('nirgends', 'Seite nicht gefunden'),
+];
+
+/** The pages, and what may be met on them. */
+export const adminScreens: readonly Screen[] = [...pages, ...states];

@@ -9,6 +9,7 @@ import { startPeopledServer, type PeopledServer } from '../support/people.ts';
 import { publishWalk, type OwnMedia } from '../support/published-walk.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { takeWebGL } from '../support/take-webgl.ts';
+import { KeptPages } from './kept-pages.ts';
 import type { Screen } from './screen.ts';
 import { sizes, type Theme } from './sizes.ts';
 import { extraWalks } from './walks.ts';
@@ -40,12 +41,21 @@ export async function buildStage(
   const visitors = { ...host.people, tester: await newTester(host) };
   const camera = await fakeCamera({ folder: folder.path, name: 'wall', texts: ['kein Rundgang'] });
   const browser = await launchBrowser({ args: camera });
+  const newPage = async (screen: Screen, size: string, theme: Theme) => {
+    const context = await contextFor(browser, screen, size, theme);
+    return pageFor(context, screen, visitors[screen.as ?? 'anonymous']);
+  };
+  const kept = new KeptPages();
   return {
     async open(screen, size, theme) {
-      const context = await contextFor(browser, screen, size, theme);
-      const page = await pageFor(context, screen, visitors[screen.as ?? 'anonymous']);
+      const page =
+        screen.isPageKept === true
+          ? await kept.take(size, theme, () => newPage(screen, size, theme))
+          : await newPage(screen, size, theme);
       await page.goto(host.server.url + filledIn(screen.path, ids));
-      return { page, close: () => context.close() };
+      const close = () =>
+        screen.isPageKept === true ? kept.giveBack(page, size) : page.context().close();
+      return { page, close };
     },
     async close() {
       await browser.close();

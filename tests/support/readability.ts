@@ -32,6 +32,8 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
       const { overflowX, overflowY } = getComputedStyle(element);
       // What scrolls cuts nothing off, and a choice shows one of its words.
       if (element.matches('select')) return null;
+      // A picture that is moved by hand within its window ends where the window does.
+      if (element.matches('svg') && getComputedStyle(element).cursor === 'grab') return null;
       if ([overflowX, overflowY].some((overflow) => /auto|scroll/.test(overflow))) return null;
       const isBox = [overflowX, overflowY].some((overflow) => /hidden|clip/.test(overflow));
       return isBox || element.matches('button, a.button') ? element : boxOf(element.parentElement);

@@ -27,7 +27,7 @@ export function FeaturesField({ label, value, onChange, texts }: ValueFieldProps
       {isOwn && (
         <ul className={styles['rows']}>
           {[...ordered, ...others].map((tab, index) => (
-            <li key={tab} className={styles['row']}>
+            <li key={tab} className={`${styles['row']} ${styles['tab']}`}>
               <SwitchField
                 label={texts.tabs[tab]}
                 isOn={ordered.includes(tab)}
