@@ -21,7 +21,7 @@ export function memoryWalkProbe(
   return {
     unlock: () => undefined,
     hear: (url) => {
-      isSounding = heard === 'heard';
+      isSounding = heard === 'heard' && !broken.has(url);
       return Promise.resolve(broken.has(url) ? 'unreadable' : heard);
     },
     hush: () => {

@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { browserAppCare } from '../../src/adapters/app-care-browser/browser-app-care.ts';
+import { memoryAppCare } from '../../src/adapters/app-care-memory/memory-app-care.ts';
+import { browserWalkProbe } from '../../src/adapters/walk-probe-browser/browser-walk-probe.ts';
+import { memoryWalkProbe } from '../../src/adapters/walk-probe-memory/memory-walk-probe.ts';
+import type { ToWorker } from '../../src/contract/worker-messages.ts';
+import type { HeardSound, SeenApp } from '../../src/core/pass/judge.ts';
+import type { AppCarePort } from '../../src/ports/app-care.ts';
+import type { WalkProbePort } from '../../src/ports/walk-probe.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What is answered in a time that nobody waits for. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  void answer.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(30_000);
+  return answer;
+}
+
+interface Cared {
+  readonly care: AppCarePort;
+  readonly isCut: () => boolean;
+  /** Something lets the network in while nobody asked for it. */
+  readonly letIn: () => void;
+}
+
+const TOLD: SeenApp = { kind: 'told', files: 12, missing: 1 };
+
+function memoryCared(seen: SeenApp | undefined): Cared {
+  const care = memoryAppCare(seen);
+  return { care, isCut: care.isCut, letIn: care.letIn };
+}
+
+interface WorkerOptions {
+  readonly isMute?: boolean;
+  /** It says that it cuts the page off, and lets the network through. */
+  readonly isLeaky?: boolean;
+}
+
+/** A page with a worker behind it, which answers as ours does; undefined has none. */
+function browserCared(seen: SeenApp | undefined, { isMute, isLeaky }: WorkerOptions = {}) {
+  let isCut = false;
+  const workers = new EventTarget();
+  const answer = (data: object) => {
+    workers.dispatchEvent(new MessageEvent('message', { data }));
+  };
+  const controller = {
+    postMessage({ type }: ToWorker) {
+      if (isMute === true) return;
+      if (type === 'app/ask' && seen?.kind === 'told') {
+        answer({ type: 'app/is', files: seen.files, missing: seen.missing });
+      }
+      if (type === 'network/cut') {
+        answer({ type: 'network/is-cut', wasCut: isCut });
+        isCut = true;
+      }
+      if (type === 'network/restore') isCut = false;
+    },
+  };
+  class XMLHttpRequest {
+    onload?: () => void;
+    onerror?: () => void;
+    open() {
+      return undefined;
+    }
+    send() {
+      if (isCut && isLeaky !== true) this.onerror?.();
+      else this.onload?.();
+    }
+  }
+  const fetched: string[] = [];
+  const fetch = (input: unknown) => {
+    fetched.push(String(input));
+    return Promise.resolve(new Response());
+  };
+  const serviceWorker = Object.assign(workers, { controller: seen && controller });
+  const window = Object.assign(new EventTarget(), {
+    ...{ navigator: { serviceWorker }, XMLHttpRequest, fetch },
+    location: { href: 'https://player.example/a/demo' },
+  });
+  const care = browserAppCare({
+    window: window as unknown as Window & typeof globalThis,
+    canaryUrl: '/healthz',
+    isKept: ({ pathname }) => pathname.startsWith('/media/'),
+  });
+  const letIn = () => {
+    isCut = false;
+  };
+  return { care, isCut: () => isCut, letIn, window, fetched };
+}
+
+const cared: readonly [string, (seen: SeenApp | undefined) => Cared][] = [
+  ['memory', memoryCared],
+  ['browser', browserCared],
+];
+
+describe.each(cared)('the worker that cares for a page (%s)', (_, make) => {
+  test('tells what it keeps of the app, or is not there', async () => {
+    expect(await inTime(make(TOLD).care.look())).toEqual(TOLD);
+    expect(await inTime(make(undefined).care.look())).toEqual({ kind: 'no-worker' });
+    expect(await inTime(make(undefined).care.cut())).toBeUndefined();
+  });
+
+  test('cuts the page off until it is restored, and again', async () => {
+    const { care, isCut } = make(TOLD);
+    for (const round of [1, 2]) {
+      const cut = await inTime(care.cut());
+      expect([round, isCut(), await inTime(cut?.isHolding() ?? Promise.resolve(false))]).toEqual([
+        round,
+        true,
+        true,
+      ]);
+      cut?.restore();
+      expect(isCut()).toBe(false);
+    }
+  });
+
+  test('what let the network in meanwhile is told', async () => {
+    const { care, letIn } = make(TOLD);
+    const cut = await inTime(care.cut());
+    letIn();
+    expect(await inTime(cut?.isHolding() ?? Promise.resolve(true))).toBe(false);
+    cut?.restore();
+  });
+});
+
+test('browser: a worker of an older release answers nothing, and cuts nothing off', async () => {
+  const { care } = browserCared(TOLD, { isMute: true });
+  expect(await inTime(care.look())).toEqual({ kind: 'no-answer' });
+  expect(await inTime(care.cut())).toBeUndefined();
+});
+
+test('browser: what lets an answer through although it says otherwise is not trusted, and nothing stays cut', async () => {
+  const { care, isCut, window, fetched } = browserCared(TOLD, { isLeaky: true });
+  expect(await inTime(care.cut())).toBeUndefined();
+  await window.fetch('/api/walks');
+  expect([isCut(), fetched]).toEqual([false, ['/api/walks']]);
+});
+
+test('browser: the page itself asks for nothing but what lies on the device, until it goes', async () => {
+  const { care, isCut, window, fetched } = browserCared(TOLD);
+  const cut = await inTime(care.cut());
+  expect(cut).toBeDefined();
+  await expect(window.fetch('/api/walks')).rejects.toThrow('cut off');
+  await window.fetch('/media/a.m4a');
+  window.dispatchEvent(new Event('pagehide'));
+  await window.fetch('/api/walks');
+  expect([isCut(), fetched]).toEqual([false, ['/media/a.m4a', '/api/walks']]);
+});
+
+interface Probed {
+  readonly probe: WalkProbePort;
+  readonly isSounding: () => boolean;
+}
+
+const BROKEN = new Set(['/broken.m4a', '/broken.webp', '/broken.vtt']);
+
+function memoryProbed(heard: HeardSound): Probed {
+  const probe = memoryWalkProbe(BROKEN, heard);
+  return { probe, isSounding: probe.isSounding };
+}
+
+/** As much of a browser as opens files: sounds play at once, silent ones without a sample of sound. */
+function browserProbed(heard: HeardSound): Probed {
+  const elements: AudioElement[] = [];
+  class AudioElement {
+    src = '';
+    muted = false;
+    playbackRate = 1;
+    currentTime = 0;
+    ended = false;
+    error: object | null = null;
+    isPlaying = false;
+    constructor() {
+      elements.push(this);
+    }
+    play() {
+      this.isPlaying = false;
+      if (heard === 'blocked') return Promise.reject(new DOMException('no', 'NotAllowedError'));
+      if (heard === 'unreadable' || BROKEN.has(this.src)) {
+        return Promise.reject(new DOMException('no', 'NotSupportedError'));
+      }
+      this.isPlaying = true;
+      this.currentTime = 3;
+      return Promise.resolve();
+    }
+    pause() {
+      this.isPlaying = false;
+    }
+  }
+  const isLoud = () => elements.some(({ isPlaying, muted }) => isPlaying && !muted);
+  class AudioContext {
+    readonly destination = {};
+    createAnalyser() {
+      const getFloatTimeDomainData = (samples: Float32Array) =>
+        samples.fill(isLoud() && heard === 'heard' ? 0.2 : 0);
+      return { fftSize: 32, connect: (node: object) => node, getFloatTimeDomainData };
+    }
+    createMediaElementSource() {
+      return { connect: (node: object) => node };
+    }
+    resume() {
+      return Promise.resolve();
+    }
+  }
+  class Image {
+    src = '';
+    decode() {
+      return BROKEN.has(this.src) ? Promise.reject(new Error('no picture')) : Promise.resolve();
+    }
+  }
+  const fetch = (url: unknown) =>
+    Promise.resolve(new Response('WEBVTT', { status: BROKEN.has(String(url)) ? 404 : 200 }));
+  const window = { Audio: AudioElement, AudioContext, Image };
+  const probe = browserWalkProbe({
+    window: window as unknown as Window & typeof globalThis,
+    silenceUrl: '/assets/audio/empty.mp3',
+    fetch,
+  });
+  return { probe, isSounding: () => heard === 'heard' && isLoud() };
+}
+
+const probed: readonly [string, (heard: HeardSound) => Probed][] = [
+  ['memory', memoryProbed],
+  ['browser', browserProbed],
+];
+
+describe.each(probed)('files of a walk are opened as the walk will (%s)', (_, make) => {
+  test('a sound that is heard goes on until it is hushed', async () => {
+    const { probe, isSounding } = make('heard');
+    probe.unlock();
+    expect(await inTime(probe.hear('/a.m4a'))).toBe('heard');
+    expect(isSounding()).toBe(true);
+    probe.hush();
+    expect(isSounding()).toBe(false);
+  });
+
+  test('what cannot be read is told as such, and nothing sounds', async () => {
+    const { probe, isSounding } = make('heard');
+    probe.unlock();
+    expect(await inTime(probe.hear('/broken.m4a'))).toBe('unreadable');
+    expect(isSounding()).toBe(false);
+    const opened = [
+      [probe.sound('/a.m4a'), probe.sound('/broken.m4a')],
+      [probe.picture('/a.webp'), probe.picture('/broken.webp')],
+      [probe.text('/a.vtt'), probe.text('/broken.vtt')],
+    ];
+    for (const [good, broken] of opened) {
+      expect([await inTime(good ?? Promise.resolve(false)), await broken]).toEqual([true, false]);
+    }
+  });
+
+  test.each(['blocked', 'silent'] as const)('%s is told apart', async (heard) => {
+    const { probe, isSounding } = make(heard);
+    probe.unlock();
+    expect(await inTime(probe.hear('/a.m4a'))).toBe(heard);
+    expect(isSounding()).toBe(false);
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import {
+  browserWalkFiles,
+  chosenFile,
+} from '../../src/adapters/walk-files-browser/browser-walk-files.ts';
+import {
+  memoryFile,
+  memoryWalkFiles,
+} from '../../src/adapters/walk-files-memory/memory-walk-files.ts';
+import type { ChosenFile, WalkFilesPort } from '../../src/ports/walk-files.ts';
+
+const NAME = 'glocke.klangweg';
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+interface Place {
+  readonly files: WalkFilesPort;
+  /** What lies where the visitor wanted it. */
+  readonly lies: (name: string) => Promise<string | undefined>;
+}
+
+function memoryPlace(roomBytes?: number): Place {
+  const files = memoryWalkFiles(roomBytes);
+  const lies = (name: string) => {
+    const made = files.made().get(name);
+    return Promise.resolve(made && new TextDecoder().decode(made));
+  };
+  return { files, lies };
+}
+
+type BrowserWindow = Parameters<typeof browserWalkFiles>[0];
+
+/** A browser that writes where the visitor points at: nothing stands there before it is closed. */
+function diskPlace(roomBytes = Infinity): Place {
+  const disk = new Map<string, string>();
+  const stream = (name: string) => {
+    let written = '';
+    let isOver = false;
+    const end = () => {
+      if (isOver) return Promise.reject(new TypeError('the stream is over'));
+      isOver = true;
+      return Promise.resolve();
+    };
+    return {
+      write(piece: Uint8Array) {
+        if (written.length + piece.byteLength > roomBytes) {
+          return Promise.reject(new DOMException('full', 'QuotaExceededError'));
+        }
+        written += new TextDecoder().decode(piece);
+        return Promise.resolve();
+      },
+      close: () => end().then(() => void disk.set(name, written)),
+      abort: end,
+    };
+  };
+  const window = {
+    showSaveFilePicker: ({ suggestedName }: { suggestedName: string }) =>
+      Promise.resolve({ createWritable: () => Promise.resolve(stream(suggestedName)) }),
+  };
+  return {
+    files: browserWalkFiles(window as unknown as BrowserWindow),
+    lies: (name) => Promise.resolve(disk.get(name)),
+  };
+}
+
+interface PageOptions {
+  readonly picker?: () => Promise<never>;
+  readonly navigator?: object;
+}
+
+/** A browser that has no such way: the file lies in the page. */
+function pagePlace({ picker, navigator = {} }: PageOptions = {}) {
+  const held = new Map<string, File>();
+  const URL = {
+    createObjectURL(file: File) {
+      held.set(`blob:${file.name}`, file);
+      return `blob:${file.name}`;
+    },
+    revokeObjectURL: (url: string) => void held.delete(url),
+  };
+  const window = { URL, navigator, ...(picker ? { showSaveFilePicker: picker } : {}) };
+  return {
+    files: browserWalkFiles(window as unknown as BrowserWindow),
+    lies: async (name: string) => held.get(`blob:${name}`)?.text(),
+  };
+}
+
+const places: readonly [string, () => Place][] = [
+  ['memory', () => memoryPlace()],
+  ['the disk', () => diskPlace()],
+  ['the page', () => pagePlace()],
+];
+
+describe.each(places)('a file on its way to the visitor (%s)', (_, make) => {
+  test('lies there whole and in its order, once it is finished and not before', async () => {
+    const { files, lies } = make();
+    const file = await files.begin(NAME);
+    expect(await file?.add(bytes('Eine '))).toBe(true);
+    expect(await file?.add(bytes('Glocke'))).toBe(true);
+    expect(await lies(NAME)).toBeUndefined();
+    expect(await file?.finish()).toBeDefined();
+    expect(await lies(NAME)).toBe('Eine Glocke');
+  });
+
+  test('leaves nothing behind when it is discarded, and another one begins empty', async () => {
+    const { files, lies } = make();
+    const first = await files.begin(NAME);
+    await first?.add(bytes('Halb'));
+    await first?.discard();
+    expect(await lies(NAME)).toBeUndefined();
+    const second = await files.begin(NAME);
+    await second?.add(bytes('Ganz'));
+    await second?.finish();
+    expect(await lies(NAME)).toBe('Ganz');
+  });
+});
+
+test.each([
+  ['memory', memoryPlace(6)],
+  ['the disk', diskPlace(6)],
+])(
+  'a piece that has no room is refused, and what came before can be discarded (%s)',
+  async (_, place) => {
+    const file = await place.files.begin(NAME);
+    expect(await file?.add(bytes('Eine '))).toBe(true);
+    expect(await file?.add(bytes('Glocke'))).toBe(false);
+    await file?.discard();
+    expect(await place.lies(NAME)).toBeUndefined();
+  },
+);
+
+test('browser: who closes the question wants no file; where asking is forbidden it lies in the page', async () => {
+  const refusing = (name: string) => () => Promise.reject(new DOMException('no', name));
+  const closed = pagePlace({ picker: refusing('AbortError') });
+  expect(await closed.files.begin(NAME)).toBeUndefined();
+  const forbidden = pagePlace({ picker: refusing('SecurityError') });
+  const file = await forbidden.files.begin(NAME);
+  await file?.add(bytes('Glocke'));
+  expect(await file?.finish()).toMatchObject({ kind: 'held', name: NAME });
+  expect(await forbidden.lies(NAME)).toBe('Glocke');
+});
+
+test('browser: what lies in the page is handed on where the device can, and let go', async () => {
+  const shared: string[] = [];
+  const navigator = {
+    canShare: () => true,
+    share: ({ files }: { files: File[] }) => {
+      shared.push(files[0]?.name ?? '');
+      return Promise.reject(new DOMException('changed their mind', 'AbortError'));
+    },
+  };
+  const { files, lies } = pagePlace({ navigator });
+  const file = await files.begin(NAME);
+  await file?.add(bytes('Glocke'));
+  const made = await file?.finish();
+  if (made?.kind !== 'held') throw new Error('it should lie in the page');
+  await made.share?.();
+  expect(shared).toEqual([NAME]);
+  made.letGo();
+  expect(await lies(NAME)).toBeUndefined();
+  const plain = await pagePlace().files.begin(NAME);
+  expect(await plain?.finish()).not.toHaveProperty('share');
+});
+
+const chosen: readonly [string, (content: string) => ChosenFile][] = [
+  ['memory', (content) => memoryFile(bytes(content))],
+  ['browser', (content) => chosenFile(new File([content], NAME))],
+];
+
+test.each(chosen)('of a file that was chosen any piece is read (%s)', async (_, make) => {
+  const file = make('Eine Glocke');
+  expect(file.bytes).toBe(11);
+  const read = async (from: number, to: number) =>
+    new TextDecoder().decode(await file.read(from, to));
+  expect([await read(0, 4), await read(5, 11), await read(5, 99), await read(11, 12)]).toEqual([
+    'Eine',
+    'Glocke',
+    'Glocke',
+    '',
+  ]);
+});
+
+test('browser: a chosen file that has gone from the disk reads as nothing', async () => {
+  const gone = { size: 3, slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) };
+  expect(await chosenFile(gone as unknown as File).read(0, 3)).toBeUndefined();
+});
