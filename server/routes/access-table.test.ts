@@ -162,6 +162,27 @@ describe('every call by every role', () => {
   });
 });
 
+/** No calls, since their bodies are files; 412: whoever may has not said the protocol's version. */
+const UPLOADS: Readonly<Record<string, Row>> = {
+  'POST /api/admin/uploads': [401, 403, 403, 403, 412],
+  'HEAD /api/admin/uploads/nobody': ADMIN_MISSING,
+  'PATCH /api/admin/uploads/nobody': ADMIN_MISSING,
+  'DELETE /api/admin/uploads/nobody': ADMIN_MISSING,
+};
+
+describe('every upload by every role', () => {
+  test.each(Object.keys(UPLOADS))('%s', async (address) => {
+    const [method, url] = address.split(' ') as ['POST' | 'HEAD' | 'PATCH' | 'DELETE', string];
+    const seen: number[] = [];
+    for (const role of ROLE_NAMES) {
+      const person = role === 'anonymous' ? undefined : await host.person(role);
+      const answer = await host.app.inject({ method, url, headers: bearer(person) });
+      seen.push(answer.statusCode);
+    }
+    expect(seen).toEqual(UPLOADS[address]);
+  });
+});
+
 /** The router prints a tree; each line's depth says whose child it is. */
 function routesOf(tree: string): string[] {
   const parents: string[] = [];

@@ -187,6 +187,30 @@ describe('S14 every call × every role', () => {
     }
   });
 
+  /** Files come by a protocol of their own, past the contract. */
+  const uploads = ['POST ', 'HEAD /nobody', 'PATCH /nobody', 'DELETE /nobody'].flatMap((way) =>
+    roles.map((role) => ({ way, role })),
+  );
+
+  test.each(uploads)('S14 upload $way by $role', async ({ way, role }) => {
+    const [method = '', path = ''] = way.split(' ');
+    const person = peopled.people[role];
+    const answer = await fetch(`${peopled.server.url}/api/admin/uploads${path}`, {
+      method,
+      headers: {
+        'tus-resumable': '1.0.0',
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': '0',
+        'upload-length': '3000000000',
+        ...(person ? { authorization: `Bearer ${person.accessToken}` } : {}),
+      },
+      ...(method === 'PATCH' ? { body: 'bytes' } : {}),
+    });
+    await answer.arrayBuffer();
+    const wanted = { anonymous: 401, administrator: method === 'POST' ? 413 : 404 };
+    expect(answer.status).toBe({ ...wanted, guest: 403, registered: 403, tester: 403 }[role]);
+  });
+
   test('S14 rights come before the body: too large, broken or not JSON makes no difference', async () => {
     const { server, people } = peopled;
     const bodies = [
