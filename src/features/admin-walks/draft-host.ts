@@ -7,6 +7,11 @@ export type SaveAnswer =
   | { readonly kind: 'refused'; readonly field?: string | undefined; readonly words: string }
   | { readonly kind: 'later'; readonly words: string };
 
+export type DraftSaving =
+  | { readonly phase: 'untouched' | 'unsaved' | 'saving' }
+  | { readonly phase: 'saved'; readonly atMs: number }
+  | { readonly phase: 'failed'; readonly words: string };
+
 /** What a draft asks of its surroundings. */
 export interface DraftHost {
   readonly save: (

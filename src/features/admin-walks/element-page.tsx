@@ -2,7 +2,7 @@ import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { AskedState } from '../../ui/desk/states.tsx';
 import type { Panels } from './editor-props.ts';
-import { homeKey } from './parts-list.tsx';
+import { homeKey } from './part-address.ts';
 import { WalkEditor } from './walk-editor.tsx';
 
 interface ElementPageProps {

@@ -1,12 +1,11 @@
-import { memo, useMemo, useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import type { DraftDefinition } from '../../contract/admin/walks.ts';
 import { INDEPENDENT } from '../../core/story/model.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import type { ValuePlace } from './draft-values.ts';
 import { labelIn } from './label-in.ts';
 import { offeredKind } from './offered-kind.ts';
-import { nameIn } from './part-name.ts';
-import type { ActivationTarget } from './targets.ts';
+import { useTargets } from './use-targets.ts';
 import { useDraftRead, useDraftValue } from './use-walk-draft.ts';
 import { ValueField } from './value-field.tsx';
 import { refusalKey } from './walk-draft.ts';
@@ -68,7 +67,7 @@ function PlacedField(given: PlacedProps) {
   const own = useDraftValue(draft, ownerId, place);
   const there = useDraftValue(draft, ownerId, elsewhere ?? place);
   const refusals = useSyncExternalStore(draft.subscribe, draft.refusals);
-  const targets = useTargets(given);
+  const targets = useTargets({ draft, texts, type: definition.type });
   const { languages } = draft.read();
   const label = labelIn(definition.labels, languages, desk.languageCode) ?? definition.name;
   const help = definition.help[Object.keys(definition.help)[0] ?? ''];
@@ -108,24 +107,6 @@ function useElsewhere({ draft, ownerId, definition }: PlacedProps): ValuePlace |
 }
 
 const never = () => () => undefined;
-
-const LISTS = ['activations', 'activations-by-answer'];
-const NO_TARGETS: readonly ActivationTarget[] = [];
-
-function useTargets({ draft, texts, definition }: PlacedProps): readonly ActivationTarget[] {
-  const read = useDraftRead(draft);
-  return useMemo(
-    () =>
-      LISTS.includes(definition.type)
-        ? read.elements.map(({ id, kind, slug }) => ({
-            type: kind,
-            slug,
-            name: `${texts.kinds[kind]}: ${nameIn(draft, read, id)}`,
-          }))
-        : NO_TARGETS,
-    [definition, draft, read, texts],
-  );
-}
 
 function answerGroupsOf({ draft, ownerId, definition }: PlacedProps): number {
   if (definition.type !== 'activations-by-answer') return 0;

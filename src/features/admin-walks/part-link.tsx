@@ -1,6 +1,6 @@
 import type { ElementRef } from '../../core/check/finding.ts';
 import { nameIn } from './part-name.ts';
-import { addressOf, homeKey } from './parts-list.tsx';
+import { addressOf, homeKey } from './part-address.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
 

@@ -1,25 +1,16 @@
-import {
-  memo,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ELEMENT_KINDS, type ElementRow } from '../../contract/admin/walks.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { FaultLine } from '../../ui/desk/states.tsx';
 import { TextField } from '../../ui/desk/text-fields.tsx';
 import { CopyKey } from './copying/copy-dialog.tsx';
-import { OrderKeys } from './order-keys.tsx';
-import { nameIn, partName } from './part-name.ts';
+import { ManyKeys } from './many/many-keys.tsx';
+import { useChoosing } from './many/use-choosing.ts';
+import { PartLine } from './part-line.tsx';
+import { nameIn } from './part-name.ts';
 import { useDraftRead } from './use-walk-draft.ts';
-import type { WalkDraft } from './walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
-import type { WalkTexts } from './walk-texts.ts';
 import styles from './walks.module.css';
 
 type Kind = ElementRow['kind'];
@@ -36,6 +27,7 @@ function KindList({ kind, ...given }: EditorProps & { readonly kind: Kind }) {
   const { move, words, told } = useMoving(given, kind, rows);
   const [dragged, setDragged] = useState<string>();
   const [arrived, setArrived] = useState<string>();
+  const choosing = useChoosing(rows);
   return (
     <DeskCard title={texts.lists[kind]}>
       {rows.length === 0 && <p>{texts.listEmpty[kind]}</p>}
@@ -60,6 +52,8 @@ function KindList({ kind, ...given }: EditorProps & { readonly kind: Kind }) {
               isCurrent={row.id === ownerId}
               isLast={index === rows.length - 1}
               hasArrived={row.id === arrived}
+              isTicked={choosing.isOn ? choosing.ids.includes(row.id) : undefined}
+              onTick={choosing.onTick}
             />
           </li>
         ))}
@@ -68,6 +62,7 @@ function KindList({ kind, ...given }: EditorProps & { readonly kind: Kind }) {
         {told}
       </p>
       {words !== undefined && <FaultLine words={words} />}
+      <ManyKeys {...given} kind={kind} choosing={choosing} />
       <NewPart desk={desk} draft={draft} texts={texts} kind={kind} />
       <CopyKey desk={desk} draft={draft} kind={kind} onCopied={setArrived} />
     </DeskCard>
@@ -98,68 +93,7 @@ function useMoving(
   return { move, words, told };
 }
 
-interface PartLineProps {
-  readonly desk: AdminDesk;
-  readonly draft: WalkDraft;
-  readonly texts: WalkTexts;
-  readonly row: ElementRow;
-  readonly isCurrent: boolean;
-  readonly index: number;
-  readonly isLast: boolean;
-  /** It has just come, and its author goes on there. */
-  readonly hasArrived: boolean;
-  readonly move: Move;
-}
-
-/** Drawn anew only when its own name changes: a key in a text is nothing to the list. */
-const PartLine = memo(function PartLine({ desk, draft, texts, ...given }: PartLineProps) {
-  const { row, isCurrent, index, isLast, hasArrived, move } = given;
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (hasArrived) link.current?.focus();
-  }, [hasArrived]);
-  const part = draft.part(row.id);
-  const { story } = draft.read();
-  const name = useSyncExternalStore(part?.subscribe ?? never, () =>
-    part ? partName(part, story.languageIds, row.slug) : row.slug,
-  );
-  return (
-    <>
-      <a
-        ref={link}
-        href={addressOf(desk, row)}
-        aria-current={isCurrent ? 'page' : undefined}
-        draggable={false}
-        onClick={() => {
-          desk.kept.keep(homeKey(row.id), story.id);
-        }}
-      >
-        {name}
-      </a>
-      <OrderKeys
-        name={name}
-        texts={texts}
-        onUp={index > 0 ? () => void move(row.id, index - 1) : undefined}
-        onDown={isLast ? undefined : () => void move(row.id, index + 1)}
-      />
-    </>
-  );
-});
-
-const never = () => () => undefined;
-
-export const homeKey = (elementId: string) => `walk-of ${elementId}`;
-
-export function addressOf(
-  { ways }: AdminDesk,
-  { kind, id }: Pick<ElementRow, 'kind' | 'id'>,
-): string {
-  if (kind === 'track') return ways.to('tracks/{trackId}', { trackId: id });
-  if (kind === 'quest') return ways.to('quests/{questId}', { questId: id });
-  return ways.to('puzzles/{puzzleId}', { puzzleId: id });
-}
-
-interface NewPartProps extends Pick<PartLineProps, 'desk' | 'draft' | 'texts'> {
+interface NewPartProps extends Omit<EditorProps, 'ownerId'> {
   readonly kind: Kind;
 }
 

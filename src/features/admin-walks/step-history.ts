@@ -10,6 +10,12 @@ export interface Step {
   readonly group?: number | undefined;
 }
 
+/** What is to stand there, if what stood there then still does. */
+export interface Turn extends Pick<Step, 'ownerId' | 'place'> {
+  readonly now: unknown;
+  readonly next: unknown;
+}
+
 /** Keys that follow each other so fast are one step. */
 const TOGETHER_MS = 1000;
 const MOST_STEPS = 5000;
@@ -37,19 +43,19 @@ export class StepHistory {
   }
 
   /** What was done last, the latest first. */
-  undo(): readonly Step[] {
+  undo(): readonly Turn[] {
     const steps = lastGroup(this.#done).toReversed();
     this.#done = this.#done.slice(0, this.#done.length - steps.length);
     // What is typed after an undo is a step of its own.
     this.#undone = [...this.#undone, ...steps.map((step) => ({ ...step, atMs: 0 }))];
-    return steps;
+    return steps.map(({ after, before, ...step }) => ({ ...step, now: after, next: before }));
   }
 
-  redo(): readonly Step[] {
+  redo(): readonly Turn[] {
     const steps = lastGroup(this.#undone).toReversed();
     this.#undone = this.#undone.slice(0, this.#undone.length - steps.length);
     this.#done = [...this.#done, ...steps];
-    return steps;
+    return steps.map(({ after, before, ...step }) => ({ ...step, now: before, next: after }));
   }
 }
 

@@ -174,3 +174,39 @@ test('an answer that is older than what is known changes nothing', () => {
   draft.take(draftRead(2, { trackMeta_name: 'Alt' }));
   expect(draft.part('t')?.value(TITLE)).toBe('Neu');
 });
+
+test('what was saved beside it is known, and undone like what was typed', async () => {
+  const { draft, saves } = aDesk(
+    draftRead(1, { trackMeta_name: 'Tor', trackMeta_description: 'Alt' }),
+  );
+  const changes = [
+    { ownerId: 't', place: TITLE, value: 'Turm' },
+    { ownerId: 't', place: TEXT, value: undefined },
+  ];
+  draft.tookSaved(changes, { t: 1 });
+  expect([draft.part('t')?.value(TITLE), draft.part('t')?.value(TEXT)]).toEqual([
+    'Turm',
+    undefined,
+  ]);
+  expect(draft.hasUnsaved).toBe(false);
+  expect(draft.undo()).toEqual([]);
+  await draft.flush();
+  expect(saves).toEqual([
+    expect.arrayContaining([
+      { ...TITLE, value: 'Tor' },
+      { ...TEXT, value: 'Alt' },
+    ]),
+  ]);
+});
+
+test('an undo leaves alone what somebody else has changed since, and says whose it is', async () => {
+  const { draft, writeAsOther } = aDesk(draftRead(1, { trackMeta_name: 'Tor' }));
+  draft.put('t', TITLE, 'Turm');
+  await draft.flush();
+  writeAsOther({ trackMeta_name: 'Leuchtturm' });
+  await draft.refresh();
+  expect(draft.undo()).toEqual(['t']);
+  expect(draft.part('t')?.value(TITLE)).toBe('Leuchtturm');
+  expect(draft.redo()).toEqual(['t']);
+  expect(draft.hasUnsaved).toBe(false);
+});

@@ -5,17 +5,12 @@ import type {
   StoryRow,
 } from '../../contract/admin/walks.ts';
 import { composeDraft } from '../../core/story/compose-draft.ts';
-import type { DraftHost, SaveAnswer } from './draft-host.ts';
+import type { DraftHost, DraftSaving, SaveAnswer } from './draft-host.ts';
 import { isSame, valuesByOwner, type Owner, type ValuePlace } from './draft-values.ts';
 import { fitChanges } from './fit-changes.ts';
 import { OwnerDraft } from './owner-draft.ts';
 import { plainDraft } from './plain-draft.ts';
-import { StepHistory } from './step-history.ts';
-
-export type DraftSaving =
-  | { readonly phase: 'untouched' | 'unsaved' | 'saving' }
-  | { readonly phase: 'saved'; readonly atMs: number }
-  | { readonly phase: 'failed'; readonly words: string };
+import { StepHistory, type Turn } from './step-history.ts';
 
 /** A value that is to stand at its place. */
 export interface DraftChange {
@@ -90,12 +85,29 @@ export class WalkDraft {
     for (const { ownerId, place, value } of changes) this.put(ownerId, place, value, this.#groups);
   }
 
-  undo(): void {
-    for (const { ownerId, place, before } of this.#steps.undo()) this.#set(ownerId, place, before);
+  /** Was saved beside it, all at once; it is undone like what was typed. */
+  tookSaved(changes: readonly DraftChange[], versions: Readonly<Record<string, number>>): void {
+    this.#groups += 1;
+    const atMs = this.#host.nowMs();
+    for (const { ownerId, place, value: after } of changes) {
+      const before = this.#parts.get(ownerId)?.value(place);
+      this.#steps.note({ ownerId, place, before, after, atMs, group: this.#groups });
+    }
+    for (const [id, version] of Object.entries(versions)) {
+      const own = changes.filter(({ ownerId }) => ownerId === id);
+      const saved = own.map(({ place, value }) => ({ ...place, value }));
+      this.#parts.get(id)?.saved(version, saved);
+    }
+    this.#tell();
   }
 
-  redo(): void {
-    for (const { ownerId, place, after } of this.#steps.redo()) this.#set(ownerId, place, after);
+  /** Answers whose values somebody else has changed since: those stay. */
+  undo(): readonly string[] {
+    return this.#turn(this.#steps.undo());
+  }
+
+  redo(): readonly string[] {
+    return this.#turn(this.#steps.redo());
   }
 
   /** What the host has now. An answer that is older than what is known changes nothing. */
@@ -144,9 +156,14 @@ export class WalkDraft {
     if (isOpen && this.#saving.phase !== 'failed') this.#plan(REST_MS);
   }
 
-  #set(ownerId: string, place: ValuePlace, value: unknown): void {
-    const part = this.#parts.get(ownerId);
-    if (part) this.#write(part, place, value);
+  #turn(turns: readonly Turn[]): readonly string[] {
+    const stayed = turns.filter(({ ownerId, place, now, next }) => {
+      const part = this.#parts.get(ownerId);
+      if (part === undefined || !isSame(part.value(place), now)) return true;
+      this.#write(part, place, next);
+      return false;
+    });
+    return [...new Set(stayed.map(({ ownerId }) => ownerId))];
   }
 
   #write(part: OwnerDraft, place: ValuePlace, value: unknown): void {

@@ -11,6 +11,7 @@ import { graphAddress } from './graph/graph-address.ts';
 import { graphTexts } from './graph/graph-texts.ts';
 import { openPart } from './open-part.ts';
 import { OwnerForm } from './owner-form.tsx';
+import { nameIn } from './part-name.ts';
 import { PartHead } from './part-head.tsx';
 import { PartsList } from './parts-list.tsx';
 import { FieldPage } from './places/field-page.tsx';
@@ -118,13 +119,18 @@ export function Tools({
   const canUndo = useSyncExternalStore(draft.subscribe, () => draft.steps.canUndo);
   const canRedo = useSyncExternalStore(draft.subscribe, () => draft.steps.canRedo);
   const { story, published } = useDraftRead(draft);
+  const sayStayed = (ids: readonly string[]) => {
+    if (ids.length === 0) return;
+    const names = ids.map((id) => nameIn(draft, draft.read(), id)).join(', ');
+    desk.notices.say(texts.stayed(names));
+  };
   return (
     <div className={styles['keys']}>
       <button
         type="button"
         className="button button-quiet"
         disabled={!canUndo}
-        onClick={() => draft.undo()}
+        onClick={() => sayStayed(draft.undo())}
       >
         {texts.undo}
       </button>
@@ -132,7 +138,7 @@ export function Tools({
         type="button"
         className="button button-quiet"
         disabled={!canRedo}
-        onClick={() => draft.redo()}
+        onClick={() => sayStayed(draft.redo())}
       >
         {texts.redo}
       </button>

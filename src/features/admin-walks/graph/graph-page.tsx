@@ -6,7 +6,7 @@ import { AskedState } from '../../../ui/desk/states.tsx';
 import { ConflictCard } from '../conflict-card.tsx';
 import { findingKey } from '../finding-words.ts';
 import { FindingsCard } from '../findings-card.tsx';
-import { homeKey } from '../parts-list.tsx';
+import { homeKey } from '../part-address.ts';
 import { nameIn } from '../part-name.ts';
 import { useProof } from '../use-proof.ts';
 import { useDraftRead, useWalkDraft } from '../use-walk-draft.ts';

@@ -1,5 +1,5 @@
 import { DeskCard } from '../../../ui/desk/desk-card.tsx';
-import { addressOf, homeKey } from '../parts-list.tsx';
+import { addressOf, homeKey } from '../part-address.ts';
 import { ConnectBox } from './connect-box.tsx';
 import { DelayField } from './delay-field.tsx';
 import { effectOf, lineWords } from './graph-picture.ts';

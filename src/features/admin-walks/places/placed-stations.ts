@@ -3,9 +3,9 @@ import { FIELD_VALUES } from '../../../contract/admin/field-types.ts';
 import { overlapsOf } from '../../../core/place/overlap.ts';
 import { asSlug } from '../../../core/story/slug.ts';
 import { INDEPENDENT, type LatLon } from '../../../core/story/model.ts';
-import { isSame, type ValuePlace } from '../draft-values.ts';
-import type { OwnerDraft } from '../owner-draft.ts';
+import { isSame } from '../draft-values.ts';
 import { partName } from '../part-name.ts';
+import { changesForShared, sharedValue } from '../shared-value.ts';
 import type { DraftChange, WalkDraft } from '../walk-draft.ts';
 
 export const LOCATION_FIELD = 'trackMeta_location';
@@ -35,23 +35,17 @@ export function stationsOf(draft: WalkDraft): readonly PlacedStation[] {
     const radius = part.value({ field: RADIUS_FIELD, languageId: INDEPENDENT });
     return [
       {
-        ...{ id, slug, number: index + 1, at: placeIn(part, languageIdsOf(draft)) },
+        ...{
+          id,
+          slug,
+          number: index + 1,
+          at: placeOfValue(sharedValue(draft, part, LOCATION_FIELD)),
+        },
         name: partName(part, story.languageIds, slug),
         radiusM: typeof radius === 'number' && radius > 0 ? radius : undefined,
       },
     ];
   });
-}
-
-const languageIdsOf = (draft: WalkDraft) => draft.read().languages.map(({ id }) => id);
-
-/** What is one for all languages stands under one of them in some walks of old. */
-function placeIn(part: OwnerDraft, languageIds: readonly number[]): LatLon | undefined {
-  for (const languageId of [INDEPENDENT, ...languageIds]) {
-    const found = placeOfValue(part.value({ field: LOCATION_FIELD, languageId }));
-    if (found) return found;
-  }
-  return undefined;
 }
 
 export function placeOfValue(value: unknown): LatLon | undefined {
@@ -65,13 +59,8 @@ export function changesForPlace(
   ownerId: string,
   at: LatLon | undefined,
 ): readonly DraftChange[] {
-  const part = draft.part(ownerId);
-  const under = (languageId: number): ValuePlace => ({ field: LOCATION_FIELD, languageId });
-  const old = languageIdsOf(draft).filter((id) => part?.value(under(id)) !== undefined);
-  return [
-    ...old.map((id) => ({ ownerId, place: under(id), value: undefined })),
-    { ownerId, place: under(INDEPENDENT), value: at && { x: at[0], y: at[1] } },
-  ];
+  const value = at && { x: at[0], y: at[1] };
+  return changesForShared(draft, ownerId, { field: LOCATION_FIELD, value });
 }
 
 export function changeForRadius(ownerId: string, radiusM: number | undefined): DraftChange {

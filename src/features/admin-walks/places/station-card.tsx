@@ -1,7 +1,7 @@
 import type { LatLon } from '../../../core/story/model.ts';
 import { DeskCard } from '../../../ui/desk/desk-card.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { addressOf } from '../parts-list.tsx';
+import { addressOf } from '../part-address.ts';
 import { CoordinatesField } from './coordinates-field.tsx';
 import { OverlapLines } from './overlap-lines.tsx';
 import { changeForRadius, changesForPlace, type PlacedStation } from './placed-stations.ts';

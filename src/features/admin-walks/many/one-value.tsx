@@ -1,0 +1,140 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { FIELD_VALUES, isFieldType } from '../../../contract/admin/field-types.ts';
+import { FaultLine } from '../../../ui/desk/states.tsx';
+import { isSame } from '../draft-values.ts';
+import { offeredKind } from '../offered-kind.ts';
+import { useTargets } from '../use-targets.ts';
+import { useDraftRead } from '../use-walk-draft.ts';
+import { ValueField } from '../value-field.tsx';
+import { valueInWords } from '../value-in-words.ts';
+import walk from '../walks.module.css';
+
+import { changesOf, commonValue, valuesNow, type FieldChoice, type PartNow } from './many-plan.ts';
+import type { FieldDialogProps } from './many-props.ts';
+import styles from './many.module.css';
+import { usePartsSaving } from './use-parts-saving.ts';
+
+interface OneValueProps extends FieldDialogProps {
+  readonly choice: FieldChoice;
+  readonly label: string;
+  readonly onDone: () => void;
+}
+
+/** The value that all are to get, and what each of them has until then. */
+export function OneValue(given: OneValueProps) {
+  const { desk, draft, kind, ids, choice, label, words, texts, onDone } = given;
+  const { definition, languageId } = choice;
+  const { story, languages } = useDraftRead(draft);
+  const now = useValuesNow(given);
+  const [value, setValue] = useState(() => commonValue(now));
+  const { save, isSending, words: fault, forget } = usePartsSaving({ ...given, texts: words });
+  const targets = useTargets({ draft, texts, type: definition.type });
+  const isFit = fits(definition.type, value);
+  const count = now.filter((part) => !isSame(part.value, value)).length;
+  const onApply = async () => {
+    const plan = () => changesOf(draft, valuesNow(draft, ids, choice), choice, value);
+    if (!(await save(plan))) return;
+    desk.notices.say(words.changed[kind](label, count), 'success');
+    onDone();
+  };
+  const lang = languages.find(({ id }) => id === languageId)?.code;
+  return (
+    <>
+      <ValueField
+        type={definition.type}
+        label={label}
+        help={words.emptyHelp}
+        {...(definition.isPerLanguage && lang !== undefined ? { lang } : {})}
+        error={isFit ? undefined : words.unfit}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          forget();
+        }}
+        {...{ desk, texts, targets }}
+        mediumKind={offeredKind(definition.rules)}
+        answerGroups={0}
+        edited={{ desk, draft, ownerId: story.id, texts, field: definition.name }}
+      />
+      <NowTable {...given} now={now} value={value} />
+      <Foot
+        {...given}
+        {...{ fault, count }}
+        isEmpty={value === undefined}
+        isReady={isFit && !isSending}
+        onApply={() => void onApply()}
+      />
+    </>
+  );
+}
+
+interface FootProps extends Pick<OneValueProps, 'kind' | 'words' | 'texts' | 'onDone'> {
+  readonly fault: string | undefined;
+  readonly count: number;
+  readonly isEmpty: boolean;
+  readonly isReady: boolean;
+  readonly onApply: () => void;
+}
+
+function Foot({ kind, words, texts, onDone, ...given }: FootProps) {
+  const { fault, count, isEmpty, isReady, onApply } = given;
+  return (
+    <div className={`${walk['keys']} ${styles['foot']}`}>
+      {fault !== undefined && <FaultLine words={fault} />}
+      <button type="button" className="button" disabled={count === 0 || !isReady} onClick={onApply}>
+        {(isEmpty ? words.clear : words.apply)[kind](count)}
+      </button>
+      <button type="button" className="button button-quiet" onClick={onDone}>
+        {texts.cancel}
+      </button>
+    </div>
+  );
+}
+
+function fits(type: string, value: unknown): boolean {
+  return value === undefined || !isFieldType(type) || FIELD_VALUES[type].safeParse(value).success;
+}
+
+/** Also while somebody else changes them. */
+function useValuesNow({ draft, ids, choice }: OneValueProps): readonly PartNow[] {
+  const stand = useSyncExternalStore(draft.subscribe, () =>
+    JSON.stringify(valuesNow(draft, ids, choice)),
+  );
+  return useMemo(() => {
+    void stand;
+    return valuesNow(draft, ids, choice);
+  }, [stand, draft, ids, choice]);
+}
+
+type NowTableProps = Pick<OneValueProps, 'desk' | 'kind' | 'words' | 'texts' | 'choice'> & {
+  readonly now: readonly PartNow[];
+  readonly value: unknown;
+};
+
+function NowTable({ desk, kind, words, texts, choice, now, value }: NowTableProps) {
+  const isSwitch = choice.definition.type === 'switch';
+  const said = (one: unknown) =>
+    isSwitch ? (one === 1 ? words.yes : words.no) : valueInWords(one, texts, desk.languageCode);
+  return (
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={words.now}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.kinds[kind]}</th>
+            <th scope="col">{words.now}</th>
+            <th scope="col">{words.then}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {now.map((part) => (
+            <tr key={part.id}>
+              <th scope="row">{part.name}</th>
+              <td className={styles['value']}>{said(part.value)}</td>
+              <td>{isSame(part.value, value) ? words.stays : words.changes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

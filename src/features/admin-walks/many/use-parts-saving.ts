@@ -1,0 +1,29 @@
+import type { ElementRow } from '../../../contract/admin/walks.ts';
+import { useChange } from '../../../runtime/admin/use-change.ts';
+import type { EditorProps } from '../editor-props.ts';
+import type { DraftChange } from '../walk-draft.ts';
+import { changedParts } from './many-plan.ts';
+import type { ManyTexts } from './many-texts.ts';
+
+type Given = Pick<EditorProps, 'desk' | 'draft'> & {
+  readonly kind: ElementRow['kind'];
+  readonly texts: ManyTexts;
+};
+
+/** Changes of many parts in one call; what was typed before goes first. */
+export function usePartsSaving({ desk, draft, kind, texts }: Given) {
+  const { send, words, fault, isSending, forget } = useChange(desk, 'adminSaveParts', [
+    'adminStories',
+  ]);
+  const isConflict = fault?.kind === 'admin/refused' && fault.code === 'edit/conflict';
+  const save = async (plan: () => readonly DraftChange[]): Promise<boolean> => {
+    await draft.flush();
+    const changes = plan();
+    const body = { kind, changed: [...changedParts(draft, changes)], added: [] };
+    const answer = await send({ params: { id: draft.read().story.id }, body });
+    if (answer.ok) draft.tookSaved(changes, answer.value.versions);
+    else await draft.refresh();
+    return answer.ok;
+  };
+  return { save, isSending, forget, words: isConflict ? texts.conflict : words };
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { EditorProps } from './editor-props.ts';
+import { nameIn } from './part-name.ts';
+import type { ActivationTarget } from './targets.ts';
+import { useDraftRead } from './use-walk-draft.ts';
+
+const LISTS = ['activations', 'activations-by-answer'];
+const NO_TARGETS: readonly ActivationTarget[] = [];
+
+type Given = Pick<EditorProps, 'draft' | 'texts'> & { readonly type: string };
+
+/** What a field of this type may name. */
+export function useTargets({ draft, texts, type }: Given): readonly ActivationTarget[] {
+  const read = useDraftRead(draft);
+  return useMemo(
+    () =>
+      LISTS.includes(type)
+        ? read.elements.map(({ id, kind, slug }) => ({
+            type: kind,
+            slug,
+            name: `${texts.kinds[kind]}: ${nameIn(draft, read, id)}`,
+          }))
+        : NO_TARGETS,
+    [draft, read, texts, type],
+  );
+}

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { DraftRead } from '../../src/contract/admin/walks.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { realHouse } from '../support/real-house.ts';
+import { WalkAuthor } from '../support/walk-author.ts';
+
+const house = realHouse();
+let administrator: SignedIn;
+let page: Page;
+let author: WalkAuthor;
+
+beforeAll(async () => {
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+});
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const stations = () => page.getByRole('region', { name: 'Stationen', exact: true });
+const dialog = () => page.getByRole('dialog');
+const choose = (name: string) => stations().getByRole('checkbox', { name: `${name} wählen` });
+const row = (name: string) =>
+  dialog()
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+async function aWalkOf(title: string, names: readonly string[]): Promise<string> {
+  page = await house.openPage({ expected: [/status of 409/] });
+  author = new WalkAuthor(page);
+  await page.addInitScript(({ accessToken, userId }) => {
+    localStorage.setItem('token', accessToken);
+    localStorage.setItem('userId', userId);
+  }, administrator);
+  await page.goto(`${house.url}/admin/stories`);
+  await press('Neuer Rundgang');
+  await page.getByLabel('Titel').fill(title);
+  await press('Anlegen');
+  await author.heading(title);
+  for (const name of names) await author.addPart('Station', name);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** What somebody else at another desk does meanwhile. */
+async function radiusByOther(storyId: string, slug: string, value: number): Promise<void> {
+  const token = administrator.accessToken;
+  const draft = await mustCall<DraftRead>(house.url, 'adminDraft', {
+    ...{ token, params: { id: storyId } },
+  });
+  const track = draft.elements.find((one) => one.slug === slug);
+  await mustCall(house.url, 'adminSaveFields', {
+    ...{ token, params: { kind: 'track', id: track?.id ?? '' } },
+    body: {
+      version: track?.version,
+      changes: [{ field: 'trackMeta_radius', languageId: 1, value }],
+    },
+  });
+}
+
+async function openRadius(count: number): Promise<void> {
+  await press(`Feld bei ${count} Stationen ändern …`);
+  await dialog().getByLabel('Feld', { exact: true }).selectOption({ label: 'Radius in Metern' });
+}
+
+const radiusField = () => dialog().getByLabel('Radius in Metern', { exact: true });
+
+test('one field of several is changed at once, told beforehand, and taken back by one key', async () => {
+  await aWalkOf('Vier Türme', ['Eins', 'Zwei', 'Drei', 'Vier']);
+  await stations().getByRole('button', { name: 'Mehrere wählen' }).click();
+  await choose('Eins').check();
+  await choose('Drei').click({ modifiers: ['Shift'] });
+  await stations().getByText('3 gewählt').waitFor();
+  await openRadius(3);
+  await row('Zwei').getByText('Leer').waitFor();
+  await radiusField().fill('25');
+  await row('Zwei').getByText('wird geändert').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await press('Bei 3 Stationen ändern');
+  await page.getByText('Radius in Metern: bei 3 Stationen geändert.').waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: 'Zwei', exact: true }).first().click();
+  await author.heading('Zwei');
+  expect(await page.getByLabel('Radius in Metern').inputValue()).toBe('25');
+  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await author.heading('Vier Türme');
+  await stations().getByRole('button', { name: 'Mehrere wählen' }).click();
+  await stations().getByRole('checkbox', { name: 'Alle wählen' }).check();
+  await openRadius(4);
+  await row('Vier').getByText('Leer').waitFor();
+  await radiusField().fill('40');
+  await press('Bei 4 Stationen ändern');
+  await page.getByText('Radius in Metern: bei 4 Stationen geändert.').waitFor();
+  await press('Rückgängig');
+  await author.saved();
+  await page.reload();
+  await page.getByRole('link', { name: 'Drei', exact: true }).first().click();
+  await author.heading('Drei');
+  expect(await page.getByLabel('Radius in Metern').inputValue()).toBe('25');
+});
+
+test('where somebody else was faster nothing is written, and the list shows what stands there now', async () => {
+  const storyId = await aWalkOf('Zwei Tische', ['Eins', 'Zwei']);
+  await stations().getByRole('button', { name: 'Mehrere wählen' }).click();
+  await stations().getByRole('checkbox', { name: 'Alle wählen' }).check();
+  await openRadius(2);
+  await radiusField().fill('12');
+  await radiusByOther(storyId, 'zwei', 70);
+  await press('Bei 2 Stationen ändern');
+  await dialog().getByText('Inzwischen hat jemand anderes etwas davon geändert.').waitFor();
+  await row('Zwei').getByText('70').waitFor();
+  await row('Eins').getByText('Leer').waitFor();
+  await press('Bei 2 Stationen ändern');
+  await page.getByText('Radius in Metern: bei 2 Stationen geändert.').waitFor();
+});
+
+test('several are deleted after a question, and each comes back by itself', async () => {
+  await aWalkOf('Drei Brücken', ['Bogen', 'Steg', 'Furt']);
+  await stations().getByRole('button', { name: 'Mehrere wählen' }).click();
+  await choose('Bogen').check();
+  await choose('Furt').check();
+  await press('2 Stationen löschen …');
+  await page.getByRole('alertdialog').getByText('Bogen, Furt: wandern in den Papierkorb').waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await page.getByText('2 Stationen liegen im Papierkorb.').waitFor();
+  await page.reload();
+  await expect.poll(() => stations().getByRole('listitem').count()).toBe(1);
+  await page.getByRole('link', { name: 'Papierkorb' }).click();
+  await press('Furt zurückholen');
+  await page.getByText('„Furt“ ist wieder da.').waitFor();
+});
