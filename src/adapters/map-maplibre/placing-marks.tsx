@@ -84,7 +84,8 @@ interface OneMarkProps extends Omit<PlacingMarksProps, 'marks' | 'isDark' | 'onM
 }
 
 const ABOVE = { zIndex: '1000' };
-const AMONG = { zIndex: '500' };
+/** Where signs lie over each other, the one that says most is read. */
+const among = (weight = 0) => ({ zIndex: String(500 + Math.round(weight * 400)) });
 
 function OneMark({ mark, space, onDrag, onDrop, onChoose, onNudge }: OneMarkProps) {
   const { id, label, sign, at, isSelected, isMovable, weight } = mark;
@@ -99,7 +100,7 @@ function OneMark({ mark, space, onDrag, onDrop, onChoose, onNudge }: OneMarkProp
       latitude={latitude}
       anchor="center"
       draggable={isMovable}
-      style={isSelected ? ABOVE : AMONG}
+      style={isSelected ? ABOVE : among(weight)}
       onDrag={({ lngLat }) => {
         onDrag(space.point([lngLat.lng, lngLat.lat]));
       }}

@@ -12,7 +12,7 @@ interface DaysToDraw {
 
 /** Colour alone would not tell lines apart. */
 const DASHES = [[], [8, 4], [2, 4], [12, 4, 2, 4], [16, 6]];
-const COLOURS = ['--accent', '--positive', '--ink', '--ink-soft', '--accent'];
+const COLOURS = ['--accent', '--positive', '--ink', '--ink-soft', '--edge'];
 
 /** Draws and follows width and theme; answers how to end that. */
 export function drawDays(root: HTMLElement, given: DaysToDraw): () => void {
