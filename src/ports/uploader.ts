@@ -8,6 +8,8 @@ export type UploadFault =
 
 export interface UploadHears {
   readonly onProgress: (bytes: number) => void;
+  /** The connection broke; it is tried again by itself until there is progress or a fault. */
+  readonly onCutOff?: () => void;
   /** The medium it has become; undefined where the host did not say. */
   readonly onDone: (sha256: string | undefined) => void;
   /** It stands; whoever goes on goes on from what has come. */

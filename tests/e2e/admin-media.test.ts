@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aRecording } from '../../server/testing/made-media.ts';
-import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
@@ -88,6 +89,54 @@ test('an upload goes on after a pause and a reload, is one medium however often 
     return { seconds: Math.round(element.duration), source: element.src.includes('.m4a') };
   });
   expect(heard).toEqual({ seconds: 60, source: true });
+});
+
+/** Whether the host holds exactly these bytes. */
+async function isHeldByHost(bytes: Buffer): Promise<boolean> {
+  const { media } = await mustCall<{ media: { sha256: string }[] }>(house.url, 'adminMedia', {
+    token: administrator.accessToken,
+    query: { limit: '200' },
+  });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return media.some((one) => one.sha256 === sha256);
+}
+
+test('an upload outlives the server: stopped and killed in the middle, it goes on where it was and comes whole', async () => {
+  const name = 'Weiter Weg.wav';
+  const bytes = aRecording({ toneS: 62, level: 0.05 });
+  const onDisk = join(folder.path, name);
+  writeFileSync(onDisk, bytes);
+  await open({ expected: [/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_FAILED|ERR_SOCKET/] });
+  const begun: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/uploads')) begun.push(request.method());
+  });
+  // Slow enough that the server goes in the middle.
+  await page.route('**/api/admin/uploads/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  await choose(onDisk);
+  const line = uploads().filter({ hasText: name });
+  const sent = () =>
+    line.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value);
+  const cutOff = line
+    .getByRole('alert')
+    .getByText('Die Verbindung fehlt. Es geht von selbst weiter');
+  await expect.poll(sent, soon).toBeGreaterThan(1_000_000);
+  await house.server.stop();
+  await cutOff.waitFor(soon);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await house.server.restart();
+  await expect.poll(sent, { timeout: 60_000 }).toBeGreaterThan(3_000_000);
+  await house.server.kill();
+  await cutOff.waitFor(soon);
+  await house.server.restart();
+  await line.getByText('Angekommen').waitFor({ timeout: 60_000 });
+  expect(begun).toEqual(['POST']);
+  expect(await isHeldByHost(bytes)).toBe(true);
+  await page.reload();
+  await card(name).getByText('Unbenutzt').waitFor({ timeout: 60_000 });
 });
 
 test('a station gets another sound: uploaded in the picker, heard in the editor, kept over a reload', async () => {

@@ -15,6 +15,8 @@ interface Host {
 
 /** So long a host may start anew without anybody having to press a key. */
 const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000];
+/** Of another sender of the same file, who is about to leave. */
+const PASSING = [409, 423];
 const { urlStorage } = defaultOptions;
 
 export function tusUploader({ base, token }: Host): Uploader {
@@ -56,6 +58,13 @@ function running(file: File, options: UploadOptions, hears: Order): RunningUploa
     ...options,
     metadata: { filename: file.name, ...(purpose === undefined ? {} : { purpose }) },
     onProgress: hears.onProgress,
+    onShouldRetry(error) {
+      const status = statusOf(error);
+      const isCutOff = status === 0 || status >= 500;
+      const mayRetry = navigator.onLine && (isCutOff || PASSING.includes(status));
+      if (mayRetry && isCutOff) hears.onCutOff?.();
+      return mayRetry;
+    },
     onSuccess: ({ lastResponse }) => {
       hears.onDone(lastResponse.getHeader(MEDIUM_HEADER));
     },
@@ -103,10 +112,14 @@ const BY_STATUS: Readonly<Record<number, UploadFault>> = {
   507: 'upload/full',
 };
 
-function faultOf(error: Error): UploadFault {
+/** A connection that broke has a response without a status. */
+function statusOf(error: Error): number {
   const response = error instanceof DetailedError ? error.originalResponse : null;
-  // A connection that broke has a response without a status.
-  const status = response?.getStatus() ?? 0;
+  return response?.getStatus() ?? 0;
+}
+
+function faultOf(error: Error): UploadFault {
+  const status = statusOf(error);
   if (status === 0) return 'upload/offline';
   return BY_STATUS[status] ?? 'upload/refused';
 }

@@ -2,7 +2,7 @@ import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import type { QueuedUpload, UploadQueue } from '../../runtime/admin/upload-queue.ts';
 import { bytesInWords } from '../../ui/bytes-in-words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { mediaTexts } from './media-texts.ts';
+import { mediaTexts, type MediaTexts } from './media-texts.ts';
 import styles from './media.module.css';
 
 interface UploadLineProps {
@@ -13,19 +13,17 @@ interface UploadLineProps {
 }
 
 export function UploadLine({ upload, queue, desk, onTake }: UploadLineProps) {
-  const { id, name, phase, fault, sent, bytes, sha256 } = upload;
+  const { id, name, phase, isCutOff, sent, bytes, sha256 } = upload;
   const texts = mediaTexts(desk.languageCode);
-  const size = (of: number) => bytesInWords(of, desk.languageCode);
   const hasFailed = phase === 'failed';
+  const isTold = hasFailed || (phase === 'sending' && isCutOff);
   return (
     <li className={styles['line']}>
       <div className={styles['name']}>
         <span>{name}</span>
         <progress max={Math.max(1, bytes)} value={sent} aria-label={name} />
-        <p className={styles['fine']} role={hasFailed ? 'alert' : undefined}>
-          {fault !== undefined && hasFailed
-            ? texts.faults[fault]
-            : `${texts.phases[phase]} · ${texts.sentOf(size(sent), size(bytes))}`}
+        <p className={styles['fine']} role={isTold ? 'alert' : undefined}>
+          {stateInWords(upload, texts, desk.languageCode)}
         </p>
       </div>
       {phase === 'done' && sha256 !== undefined && onTake && (
@@ -49,6 +47,17 @@ export function UploadLine({ upload, queue, desk, onTake }: UploadLineProps) {
       <Key label={texts.dropUpload(name)} icon="close" onPress={() => queue.drop(id)} />
     </li>
   );
+}
+
+function stateInWords(
+  { phase, fault, isCutOff, sent, bytes }: QueuedUpload,
+  texts: MediaTexts,
+  languageCode: string,
+): string {
+  if (phase === 'failed' && fault !== undefined) return texts.faults[fault];
+  if (phase === 'sending' && isCutOff === true) return texts.cutOff;
+  const size = (of: number) => bytesInWords(of, languageCode);
+  return `${texts.phases[phase]} · ${texts.sentOf(size(sent), size(bytes))}`;
 }
 
 interface KeyProps {

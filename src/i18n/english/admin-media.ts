@@ -26,6 +26,7 @@ export const adminMedia: typeof german = {
     'upload/full': "The server's storage is full.",
     'upload/refused': 'The server could not take the file.',
   },
+  cutOff: 'The connection is gone. It goes on by itself as soon as it is back.',
   sentOf: (sent, all) => `${sent} of ${all}`,
   pause: (name) => `Pause ${name}`,
   goOn: (name) => `Continue ${name}`,

@@ -27,6 +27,7 @@ export const adminMedia = {
     'upload/full': 'Der Speicher des Servers ist voll.',
     'upload/refused': 'Der Server konnte die Datei nicht annehmen.',
   },
+  cutOff: 'Die Verbindung fehlt. Es geht von selbst weiter, sobald sie wieder da ist.',
   sentOf: (sent: string, all: string) => `${sent} von ${all}`,
   pause: (name: string) => `${name} anhalten`,
   goOn: (name: string) => `${name} fortsetzen`,

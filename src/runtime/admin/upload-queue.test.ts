@@ -67,3 +67,18 @@ test('one that is taken out is taken back, one that has arrived is not', () => {
   queue.drop(2);
   expect([said, queue.all()]).toEqual([['go a', 'go b', 'drop b'], []]);
 });
+
+test('where the connection is gone it says so, until there is progress or somebody goes on', () => {
+  const { uploader, of } = heldUploader();
+  const queue = openUploadQueue(uploader);
+  queue.add(files('a'));
+  const isCutOff = () => queue.all().map((one) => one.isCutOff);
+  of('a').onCutOff?.();
+  expect(isCutOff()).toEqual([true]);
+  of('a').onProgress(2);
+  expect(isCutOff()).toEqual([undefined]);
+  of('a').onCutOff?.();
+  queue.pause(1);
+  queue.goOn(1);
+  expect(isCutOff()).toEqual([undefined]);
+});

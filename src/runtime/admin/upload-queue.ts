@@ -8,6 +8,8 @@ export interface QueuedUpload {
   readonly bytes: number;
   readonly sent: number;
   readonly phase: UploadPhase;
+  /** The connection is gone while it is sent; it goes on by itself. */
+  readonly isCutOff?: true | undefined;
   readonly fault?: UploadFault;
   /** The medium it has become. */
   readonly sha256?: string;
@@ -63,7 +65,7 @@ class OpenUploadQueue implements UploadQueue {
   }
 
   goOn(id: number): void {
-    this.#change(id, { phase: 'waiting' });
+    this.#change(id, { phase: 'waiting', isCutOff: undefined });
     this.#next();
   }
 
@@ -83,11 +85,14 @@ class OpenUploadQueue implements UploadQueue {
     const id = ++this.#lastId;
     const upload = this.#uploader.start(file, {
       onProgress: (sent) => {
-        this.#change(id, { sent });
+        this.#change(id, { sent, isCutOff: undefined });
+      },
+      onCutOff: () => {
+        this.#change(id, { isCutOff: true });
       },
       onDone: (sha256) => {
         const medium = sha256 === undefined ? {} : { sha256 };
-        this.#change(id, { phase: 'done', sent: file.size, ...medium });
+        this.#change(id, { phase: 'done', sent: file.size, isCutOff: undefined, ...medium });
         this.#next();
       },
       onFault: (fault) => {

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { adminRoutes } from '../../src/app/admin/admin-routes.tsx';
+import { ADMIN_PATHS, type AdminPath } from '../../src/runtime/admin/admin-path.ts';
+
+type MainJob = readonly [file: string, test: string];
+
+const FROM_NOTHING: MainJob = ['admin-from-nothing', 'a walk of 12 stations is made, placed'];
+const WALK_MADE: MainJob = ['admin-walks', 'a walk is made from nothing, kept by itself'];
+const OWN_FIELD: MainJob = ['admin-fields', 'an own field is filled in beside the languages'];
+const FIELD_OF: MainJob = ['admin-fields', 'a field of %s is defined, filled in'];
+const FILED: MainJob = ['admin-fields', 'in %s a thing is added under its names'];
+
+/**
+ * Which test does what a page is for, by role and label, and finds the effect after a reload, on
+ * another page or with a visitor. A page without a line does not compile.
+ */
+const MAIN_JOBS: Readonly<Record<AdminPath, MainJob>> = {
+  index: [
+    'admin-shell',
+    'a setting saves itself, later where the network is gone; visitors read it',
+  ],
+  stories: WALK_MADE,
+  'stories/{storyId}': FROM_NOTHING,
+  'tracks/{trackId}': WALK_MADE,
+  'quests/{questId}': FROM_NOTHING,
+  'puzzles/{puzzleId}': FROM_NOTHING,
+  contents: ['admin-media', 'an upload outlives the server'],
+  'story-contents': FIELD_OF,
+  'track-contents': OWN_FIELD,
+  'quest-contents': FIELD_OF,
+  'puzzle-contents': FIELD_OF,
+  'story-metas': FIELD_OF,
+  'track-metas': OWN_FIELD,
+  'quest-metas': FIELD_OF,
+  'puzzle-metas': FIELD_OF,
+  'group-metas': ['admin-people', 'a group with codes is made, and a card opens its walk'],
+  languages: ['admin-fields', 'a language is added from the list'],
+  cities: FILED,
+  categories: FILED,
+  userManager: ['admin-people', 'an invitation is made, stands in the list'],
+  'userManager/userDetails': ['admin-people', 'a user gets another role, is shut out'],
+  'userManager/userDetails/{id}': ['admin-people', 'a user gets another role, is shut out'],
+  'userManager/addUser': ['admin-people', 'somebody is added, chooses a password by the link'],
+  statistics: ['admin-operate', 'what visitors did stands on its day'],
+  deletionQueue: ['admin-walks', 'what was deleted is gone for visitors and comes back whole'],
+  'backup/db': ['admin-operate', 'a backup is made, downloaded, checked and put back'],
+};
+
+const textOf = (file: string) =>
+  readFileSync(fileURLToPath(new URL(`../e2e/${file}.test.ts`, import.meta.url)), 'utf8');
+
+test.each(Object.entries(MAIN_JOBS))('%s has a test of its main job', (_, [file, name]) => {
+  expect(textOf(file)).toContain(`'${name}`);
+});
+
+test('every address of the administration has a page', () => {
+  expect(adminRoutes.map(({ path }) => path).toSorted()).toEqual([...ADMIN_PATHS].toSorted());
+});
