@@ -6,7 +6,7 @@ import { aRecording } from '../../server/testing/made-media.ts';
 import { mustCall, password } from '../support/api-client.ts';
 import { appHasCome } from '../support/browser.ts';
 import { download } from '../support/kept-walk.ts';
-import { eventually } from '../support/player.ts';
+import { eventually, playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { harbourWalk as walk, type ScriptedPuzzle } from '../support/scripted-walk.ts';
 import { loudness, watchSound } from '../support/sound.ts';
@@ -126,6 +126,20 @@ class Walker {
   }
 }
 
+/** On a phone, before anybody else gets the walk. */
+async function hearPreview(link: string, station: string): Promise<void> {
+  const phone = await house.openPage();
+  phone.setDefaultTimeout(30_000);
+  await watchSound(phone);
+  await phone.goto(link);
+  await phone.getByText(/^Vorschau · Entwurf vom /).waitFor();
+  await playKey(phone).click();
+  await phone.getByRole('region', { name: 'Player' }).getByText(station).first().waitFor();
+  await eventually(() => loudness(phone)).toBeGreaterThan(0.005);
+  expect((await fetch(`${house.url}/a/${walk.slug}`)).status).toBe(404);
+  await phone.close();
+}
+
 /** Which puzzle must be solved before the walk goes on behind a station. */
 const puzzleAfter = (station: string) =>
   walk.stations
@@ -133,7 +147,7 @@ const puzzleAfter = (station: string) =>
     ?.opens?.map((one) => walk.puzzles.find(({ title }) => one === `Rätsel: ${title[0]}`))
     .find((puzzle) => puzzle !== undefined);
 
-test('a walk of 12 stations is made from nothing, published, and played to its end without a network', async () => {
+test('a walk of 12 stations is made, placed, translated, previewed, proven and published from nothing, and played to its end without a network', async () => {
   // Its editor stays open with the draft beside it, also once the host is gone.
   const author = new WalkAuthor(await house.openPage({ size: 'desk', expected: [noHost] }));
   await author.setUp(house.url, await house.server.setupSecret(), password);
@@ -144,6 +158,8 @@ test('a walk of 12 stations is made from nothing, published, and played to its e
   await fillParts(author);
   await author.openWalk(walk.title[0]);
   await author.findings('Die Prüfung findet nichts: Alles ist erreichbar und lösbar.');
+  await author.seeBeside(stations[0] ?? '');
+  await hearPreview(await author.previewLink(), stations[0] ?? '');
   await author.publish('Die erste Fassung');
   expect(await publishedStations()).toEqual(scriptedStations);
 

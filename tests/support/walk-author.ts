@@ -143,6 +143,20 @@ export class WalkAuthor {
     await found.getByText(words).first().waitFor(patience);
   }
 
+  /** The draft in the real player beside the editor, as far as a station of it; open at a desk only. */
+  async seeBeside(station: string): Promise<void> {
+    const player = this.page.frameLocator('iframe[title="Der Entwurf im Player"]');
+    await player.getByText(/^Vorschau · Entwurf vom /).waitFor(patience);
+    await player.getByRole('tab', { name: 'Stationen', exact: true }).click();
+    await player.getByRole('listitem').getByText(station, { exact: true }).waitFor(patience);
+  }
+
+  /** For a phone. */
+  async previewLink(): Promise<string> {
+    await this.press('Link erstellen');
+    return this.page.getByLabel('Link zur Vorschau').inputValue(patience);
+  }
+
   async publish(note: string): Promise<void> {
     await this.page.getByLabel(/^Notiz zu dieser Fassung/).fill(note);
     await this.press('Jetzt veröffentlichen');
