@@ -6,7 +6,7 @@ import { mustCall } from '../support/api-client.ts';
 import { realHouse } from '../support/real-house.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 
-const house = realHouse({ walks: [aWalk('turm').withTracks(2).build()] });
+const house = realHouse({ walks: [aWalk('turm').withTracks(2).withQuest().withPuzzle().build()] });
 const patience = { timeout: 15_000 };
 
 async function signedIn(): Promise<Page> {
@@ -42,36 +42,44 @@ test('a language is added from the list, moved, and one that walks use cannot go
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('a city is added under its names, visitors find a walk by it, and it goes again', async () => {
-  const page = await signedIn();
-  await openAdmin(page, 'cities', 'Städte');
-  await page.getByRole('button', { name: 'Stadt hinzufügen' }).click();
-  await page.getByLabel('Name auf Deutsch').fill('Köln');
-  expect(await page.getByLabel('Kurzname').inputValue()).toBe('koeln');
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  await page.getByRole('button', { name: 'Köln entfernen' }).waitFor();
+const shelves = [
+  ['cities', 'Städte', 'Stadt', 'Köln', 'koeln'],
+  ['categories', 'Kategorien', 'Kategorie', 'Märchen', 'maerchen'],
+] as const;
 
-  await openAdmin(page, 'stories', 'Rundgänge');
-  await page.getByRole('link', { name: 'Title of turm' }).click();
-  await page.getByRole('button', { name: 'Stadt', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Stadt' }).fill('köl');
-  await page.getByText('1 Eintrag', { exact: true }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await page.getByText('Gespeichert.', { exact: true }).waitFor();
-  const filed = page.getByRole('button', { name: 'Stadt', exact: true });
-  await expect.poll(() => filed.textContent(), patience).toBe('Köln');
+test.each(shelves)(
+  'in %s a thing is added under its names, visitors find a walk by it, and it goes again',
+  async (shelf, title, one, name, slug) => {
+    const page = await signedIn();
+    await openAdmin(page, shelf, title);
+    await page.getByRole('button', { name: `${one} hinzufügen` }).click();
+    await page.getByLabel('Name auf Deutsch').fill(name);
+    expect(await page.getByLabel('Kurzname').inputValue()).toBe(slug);
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByRole('button', { name: `${name} entfernen` }).waitFor();
 
-  const visitor = await signedIn();
-  await visitor.goto(`${house.url}/`);
-  const found = visitor.getByRole('link', { name: 'Title of turm' });
-  await found.filter({ hasText: 'Köln' }).waitFor(patience);
+    await openAdmin(page, 'stories', 'Rundgänge');
+    await page.getByRole('link', { name: 'Title of turm' }).click();
+    await page.getByRole('button', { name: one, exact: true }).click();
+    await page.getByRole('combobox', { name: one }).fill(name.slice(0, 3).toLowerCase());
+    await page.getByText('1 Eintrag', { exact: true }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText('Gespeichert.', { exact: true }).waitFor();
+    const filed = page.getByRole('button', { name: one, exact: true });
+    await expect.poll(() => filed.textContent(), patience).toBe(name);
 
-  await openAdmin(page, 'cities', 'Städte');
-  await page.getByRole('button', { name: 'Köln entfernen' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
-  await page.getByRole('heading', { name: 'Noch keine Stadt' }).waitFor();
-});
+    const visitor = await signedIn();
+    await visitor.goto(`${house.url}/`);
+    const found = visitor.getByRole('link', { name: 'Title of turm' });
+    await found.filter({ hasText: name }).waitFor(patience);
+
+    await openAdmin(page, shelf, title);
+    await page.getByRole('button', { name: `${name} entfernen` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
+    await page.getByRole('heading', { name: `Noch keine ${one}` }).waitFor();
+  },
+);
 
 test('an own field is filled in beside the languages and comes out of getStory', async () => {
   const page = await signedIn();
@@ -123,6 +131,47 @@ test('an own field is filled in beside the languages and comes out of getStory',
   );
   expect(story.tracks[0]?.metadata['trackMeta_season']).toEqual({ 2: 'Im Sommer' });
 });
+
+const kinds = [
+  ['story', 'Rundgänge', 'storyMeta_mood', 'heiter'],
+  ['quest', 'Quests', 'questMeta_mood', 'geheimnisvoll'],
+  ['puzzle', 'Rätsel', 'puzzleMeta_mood', 'knifflig'],
+] as const;
+
+test.each(kinds)(
+  'a field of %s is defined, filled in the table of texts, and reaches visitors',
+  async (kind, things, wire, mood) => {
+    const page = await signedIn();
+    await openAdmin(page, `${kind}-metas`, `Felder der ${things}`);
+    await page.getByRole('button', { name: 'Eigenes Feld hinzufügen' }).click();
+    await page.getByLabel('Name auf der Leitung').fill(wire);
+    await page.getByLabel('Beschriftung auf Deutsch').fill('Stimmung');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByRole('button', { name: 'Stimmung bearbeiten' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Stimmung bearbeiten' }).waitFor();
+
+    await openAdmin(page, `${kind}-contents`, `Texte der ${things}`);
+    await page.getByLabel('Feld', { exact: true }).selectOption(wire);
+    await page.getByLabel('Rundgang', { exact: true }).selectOption({ label: 'Title of turm' });
+    await page.getByText('1 bis 1 von 1').waitFor();
+    const cells = page.getByRole('grid', { name: 'Texte nach Sprachen' }).getByRole('gridcell');
+    await cells.nth(1).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(mood);
+    await page.keyboard.press('Enter');
+    await page.getByText(/gespeichert um \d\d:\d\d/).waitFor();
+    await page.reload();
+    await page.getByRole('gridcell', { name: mood }).waitFor();
+
+    await openAdmin(page, 'stories', 'Rundgänge');
+    await page.getByRole('link', { name: 'Title of turm' }).click();
+    await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
+    await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
+    const story = await mustCall(house.url, 'getStory', { params: { walkSlug: 'turm' } });
+    expect(JSON.stringify(story)).toContain(`"${wire}":{"2":"${mood}"}`);
+  },
+);
 
 test('a table goes out as CSV, comes back changed, and is written only when told to', async () => {
   const page = await signedIn();
