@@ -18,6 +18,7 @@ import { measureIdle } from './s13-idle.ts';
 import { measureStory } from './s14-story.ts';
 import { measureMedia } from './s15-media.ts';
 import { measureStart } from './s16-start.ts';
+import { measureTyping } from './s18-typing.ts';
 import { findMedia, publishLargeWalk } from './walk-under-test.ts';
 
 /** By the numbers of the promises; one run may show two of them. */
@@ -37,6 +38,7 @@ const measures: readonly [ids: string, measure: (bench: Bench) => Promise<void>]
   ['S14', storiesPerSecond],
   ['S15', mediaPerSecond],
   ['S16', async ({ note, folder }) => note('S16', await measureStart(folder))],
+  ['S18', measureTyping],
 ];
 
 async function storiesPerSecond({ server, administrator, note, folder }: Bench) {
