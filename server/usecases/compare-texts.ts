@@ -4,22 +4,27 @@ import type { ComparedText, TextsCompared } from '../../src/contract/admin/texts
 import type { Services } from '../services.ts';
 import type { HostLanguage } from '../store/repositories/languages.ts';
 import type { Store } from '../store/store.ts';
+import { cleanValue } from '../walks/clean-value.ts';
 import { byOwner } from '../walks/text-table.ts';
 import { translatedFields } from './list-texts.ts';
 
-/** What would change if these texts were written. An empty one would take the text away. */
+/**
+ * What would change if these texts were written. An empty one would take the text away. What is told
+ * is what was sent, so that the desk can say which part of it will not be kept.
+ */
 export async function compareTexts(
   { store }: Pick<Services, 'store'>,
   texts: readonly ComparedText[],
 ): Promise<TextsCompared> {
-  const isField = await knownFields(store);
+  const typeOf = await knownFields(store);
   const languages = await store.languages.list();
   const result: TextsCompared = { changes: [], same: 0, unknown: 0 };
   for (const ofOwner of byOwner(texts)) {
     const owner = await readOwner(store, ofOwner);
     for (const text of ofOwner) {
       const language = languageOf(languages, text.code);
-      if (owner === undefined || language === undefined || !isField(text)) {
+      const type = typeOf(text);
+      if (owner === undefined || language === undefined || type === undefined) {
         result.unknown += 1;
         continue;
       }
@@ -27,20 +32,20 @@ export async function compareTexts(
       const was = owner.values.get(`${language.id} ${field}`) ?? null;
       const now = text.value.trim() === '' ? null : text.value;
       const cell = { kind, id, field, languageId: language.id, slug: owner.slug };
-      if (was === now) result.same += 1;
+      if (was === (cleanValue(type, now) ?? null)) result.same += 1;
       else result.changes.push({ ...cell, was, now });
     }
   }
   return result;
 }
 
-async function knownFields(store: Store): Promise<(text: ComparedText) => boolean> {
-  const names = new Map<FieldOwnerKind, ReadonlySet<string>>();
+async function knownFields(store: Store): Promise<(text: ComparedText) => string | undefined> {
+  const names = new Map<FieldOwnerKind, ReadonlyMap<string, string>>();
   for (const owner of OWNER_KINDS) {
     const fields = await translatedFields(store, owner);
-    names.set(owner, new Set(fields.map(({ name }) => name)));
+    names.set(owner, new Map(fields.map(({ name, type }) => [name, type])));
   }
-  return ({ kind, field }) => names.get(kind)?.has(field) ?? false;
+  return ({ kind, field }) => names.get(kind)?.get(field);
 }
 
 async function readOwner(store: Store, [first]: readonly ComparedText[]) {

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
 import type { FieldChange } from '../store/repositories/fields.ts';
 import type { Store } from '../store/store.ts';
+import { cleanValue } from '../walks/clean-value.ts';
 import { byOwner } from '../walks/text-table.ts';
 import { translatedFields } from './list-texts.ts';
 
@@ -25,13 +26,25 @@ export async function saveTexts(
 ): Promise<Saved> {
   return store.transaction(async (inside) => {
     const desk = await openDesk(inside, clock.nowMs(), actorId);
+    const clean = cleaned(desk.fields, changes);
     const result: Saved = { saved: 0, conflicts: [] };
-    for (const ofOwner of byOwner(changes)) {
+    for (const ofOwner of byOwner(clean)) {
       const { saved, conflicts } = await saveOwner(desk, ofOwner);
       result.saved += saved;
       result.conflicts.push(...conflicts);
     }
     return result;
+  });
+}
+
+function cleaned(
+  fields: readonly FieldDefinition[],
+  changes: readonly TextChange[],
+): readonly TextChange[] {
+  return changes.map((change) => {
+    const field = fields.find(({ owner, name }) => owner === change.kind && name === change.field);
+    const now = cleanValue(field?.type ?? '', change.now);
+    return { ...change, now: typeof now === 'string' ? now : null };
   });
 }
 

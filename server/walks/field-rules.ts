@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts';
 import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
 import type { FieldChange, OwnerKind } from '../store/repositories/fields.ts';
 import type { Store } from '../store/store.ts';
+import { cleanValue } from './clean-value.ts';
 
 const rulesRead = z.object({
   min: z.optional(z.number()),
@@ -51,7 +52,13 @@ function checkedChange(definition: FieldDefinition, change: FieldChange): FieldC
   // Taking away is always allowed: texts of old stand in languages where no field has them now.
   if (change.value === undefined) return [change];
   if (!definition.isPerLanguage && change.languageId !== INDEPENDENT) throw wrong(change);
-  return [{ ...change, value: valueOf(definition, change) }, ...flatMarkOf(change)];
+  const { field, languageId } = change;
+  const value = cleanValue(definition.type, change.value);
+  if (value === undefined) return [{ field, languageId }];
+  return [
+    { field, languageId, value: valueOf(definition, { ...change, value }) },
+    ...flatMarkOf(change),
+  ];
 }
 
 /** The walk's ways have no definition: no player of old shows them as a field. */

@@ -1,12 +1,6 @@
 import DOMPurify from 'dompurify';
+import { SHOWN_ATTRIBUTES, SHOWN_TAGS } from './rich-text-tags.ts';
 
-/** What a text may be built of. Everything else goes, and its words stay. */
-const tags = [
-  ...['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'span', 'mark'],
-  ...['ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'a', 'img', 'q', 'cite'],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'div'],
-];
-const attributes = ['href', 'src', 'alt', 'lang', 'dir', 'title', 'width', 'height'];
 const webAddress = /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
 // An instance of its own: its hooks are nobody else's.
@@ -19,18 +13,28 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 
 /** A text as HTML that can run nothing, ask nobody else, and lead away only in a page of its own. */
 export function sanitised(html: string): string {
+  const box = purified(html);
+  for (const heading of box.querySelectorAll('h1, h2, h3, h4, h5, h6')) lowerHeading(heading);
+  return box.innerHTML;
+}
+
+/** The same for editing, where a heading stays one: what is kept is read from there. */
+export function editable(html: string): string {
+  return purified(html).innerHTML;
+}
+
+function purified(html: string): HTMLElement {
   const box = document.createElement('div');
   const fragment = purify.sanitize(withoutRefused(html), {
-    ALLOWED_TAGS: tags,
-    ALLOWED_ATTR: attributes,
+    ALLOWED_TAGS: SHOWN_TAGS,
+    ALLOWED_ATTR: SHOWN_ATTRIBUTES,
     ALLOWED_URI_REGEXP: webAddress,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
   box.append(fragment);
-  for (const heading of box.querySelectorAll('h1, h2, h3, h4, h5, h6')) lowerHeading(heading);
-  return box.innerHTML;
+  return box;
 }
 
 /**

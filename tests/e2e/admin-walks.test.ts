@@ -75,7 +75,7 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.reload();
   await heading('Am Kai').waitFor();
-  expect(await page.getByLabel('Beschreibung · Deutsch').inputValue()).toBe(
+  expect(await page.getByLabel('Beschreibung · Deutsch').textContent()).toBe(
     'Hier legten die Schiffe an.',
   );
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();

@@ -126,3 +126,38 @@ test('what an import would change is said before anything is written', async () 
   });
   expect((await table(`?field=${NAME}`)).rows).toEqual(rows);
 });
+
+test('a formatted text is kept with what it may be built of, however it comes', async () => {
+  await aBilingualWalk();
+  const field = 'trackMeta_description';
+  const id = (await table(`?field=${field}`)).rows[0]?.id ?? '';
+  const cell = { kind: 'track', id, field, languageId: 3 };
+  const kept = async () => (await table(`?field=${field}`)).rows[0]?.values[3];
+  const hostile = '<p onclick="x">Am <font>Turm</font></p><script>alert(1)</script>';
+  expect(await save({ ...cell, was: null, now: hostile })).toEqual({ saved: 1, conflicts: [] });
+  expect(await kept()).toBe('<p>Am Turm</p>');
+
+  const values = async (value: string) => {
+    const version = (await host.services.store.elements.byId(id))?.version ?? 0;
+    const changes = [{ field, languageId: 3, value }];
+    return ask('PUT', `/api/admin/values/track/${id}`, { version, changes });
+  };
+  expect((await values('<a href="javascript:x">dort</a> 3 < 4')).statusCode).toBe(200);
+  expect(await kept()).toBe('<a>dort</a> 3 < 4');
+
+  const compare = async (value: string) => {
+    const texts = [{ kind: 'track', id, field, code: 'en', value }];
+    return (await ask('POST', '/api/admin/texts/compare', { texts })).json<object>();
+  };
+  expect(await compare('<a onclick=x>dort</a> 3 < 4')).toMatchObject({ changes: [], same: 1 });
+  // What was sent is told, so that the desk can say which part of it goes.
+  expect(await compare('<u id="a">da</u>')).toMatchObject({
+    changes: [{ was: '<a>dort</a> 3 < 4', now: '<u id="a">da</u>' }],
+  });
+
+  expect((await values('<script>alert(1)</script>')).statusCode).toBe(200);
+  expect(await kept()).toBeUndefined();
+  const name = { ...cell, field: NAME, was: null, now: 'Turm <font>oben</font>' };
+  expect(await save(name)).toEqual({ saved: 1, conflicts: [] });
+  expect((await table(`?field=${NAME}`)).rows[0]?.values[3]).toBe('Turm <font>oben</font>');
+});

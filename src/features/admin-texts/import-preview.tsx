@@ -1,8 +1,10 @@
+import { MARKUP } from '../../core/story/typed-markup.ts';
 import type { TextTable } from '../../contract/admin/texts.ts';
 import { fieldLabel } from './text-names.ts';
 import type { TextsWords } from './texts-words.ts';
 import styles from './texts.module.css';
 import type { Import, Preview } from './use-import.ts';
+import { RemovedNote } from '../../ui/desk/rich-text-input.tsx';
 import { useDeskLanguage } from '../../ui/desk/desk-words.ts';
 
 interface ImportPreviewProps {
@@ -73,6 +75,7 @@ function ChangedText({ change, table, words }: ChangedTextProps) {
       <span lang={into?.code} dir="auto">
         {words.after}: {now ?? words.nothing}
       </span>
+      {known?.type === 'rich-text' && <RemovedNote removed={MARKUP.clean(now ?? '').removed} />}
     </li>
   );
 }

@@ -1,3 +1,7 @@
+import { useState } from 'react';
+import { RemovedNote } from '../../ui/desk/rich-text-input.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { RichTextEditor } from './rich-text-editor.tsx';
 import type { CellMark, TextEdit } from './text-edits.ts';
 import { TextConflictLine } from './text-conflict-line.tsx';
 import { TextEditor } from './text-editor.tsx';
@@ -14,6 +18,8 @@ interface TextCellProps {
   readonly mark: CellMark;
   readonly edit: TextEdit | undefined;
   readonly most: number | undefined;
+  /** Formatted, with an editor of its own. */
+  readonly isRich: boolean;
   readonly words: TextsWords;
   readonly place: string;
   readonly isReachable: boolean;
@@ -25,7 +31,9 @@ interface TextCellProps {
 }
 
 export function TextCell(given: TextCellProps) {
-  const { language, text, mark, edit, words, isEditing } = given;
+  const { language, text, mark, edit, words, isEditing, isRich } = given;
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const Editor = isRich ? RichTextEditor : TextEditor;
   return (
     <td
       role="gridcell"
@@ -37,20 +45,22 @@ export function TextCell(given: TextCellProps) {
     >
       <span className={styles['language']}>{language.name}</span>
       {isEditing ? (
-        <TextEditor
+        <Editor
           name={given.name}
           code={language.code}
           text={text ?? ''}
           most={given.most}
           words={words}
-          onDone={(now, hasFocus) => {
+          onDone={(now, hasFocus, gone = []) => {
+            setRemoved(gone);
             if (now !== undefined && now !== text) given.onWrite(now);
             given.onLeave(hasFocus);
           }}
         />
       ) : (
-        <CellText {...{ language, text, mark, words }} everywhere={given.everywhere} />
+        <CellText {...{ language, text, mark, words, isRich }} everywhere={given.everywhere} />
       )}
+      {removed.length > 0 && !isEditing && <RemovedNote removed={removed} />}
       {edit?.conflict && !isEditing && (
         <TextConflictLine
           conflict={edit.conflict}
@@ -65,11 +75,18 @@ export function TextCell(given: TextCellProps) {
   );
 }
 
-type CellTextProps = Pick<TextCellProps, 'language' | 'text' | 'everywhere' | 'mark' | 'words'>;
+type CellTextProps = Pick<
+  TextCellProps,
+  'language' | 'text' | 'everywhere' | 'mark' | 'words' | 'isRich'
+>;
 
-function CellText({ language, text, everywhere, mark, words }: CellTextProps) {
+function CellText({ language, text, everywhere, mark, words, isRich }: CellTextProps) {
   if (text !== null) {
-    return (
+    return isRich ? (
+      <div className={styles['text']} dir="auto">
+        <RichText text={text} lang={language.code} />
+      </div>
+    ) : (
       <span className={styles['text']} lang={language.code} dir="auto">
         {text}
       </span>

@@ -3,14 +3,18 @@ import type { TextsWords } from './texts-words.ts';
 import fields from '../../ui/desk/fields.module.css';
 import styles from './texts.module.css';
 
-interface TextEditorProps {
+export interface TextEditorProps {
   readonly name: string;
   readonly code: string;
   readonly text: string;
   readonly most: number | undefined;
   readonly words: TextsWords;
-  /** Undefined: what was typed is discarded. Nothing typed is null. */
-  readonly onDone: (now: string | null | undefined, hasFocus: boolean) => void;
+  /** Undefined: what was typed is discarded. Nothing typed is null. `removed` is not kept. */
+  readonly onDone: (
+    now: string | null | undefined,
+    hasFocus: boolean,
+    removed?: readonly string[],
+  ) => void;
 }
 
 /** Enter keeps, Shift and Enter begins a new line, Esc discards, leaving keeps. */

@@ -42,6 +42,7 @@ export function TextGridRow(given: TextGridRowProps) {
           {...given}
           {...{ language, column, label, offered }}
           most={field?.maxLength}
+          isRich={field?.type === 'rich-text'}
         />
       ))}
     </tr>
@@ -54,10 +55,11 @@ interface RowCellProps extends TextGridRowProps {
   readonly label: string;
   readonly offered: readonly number[];
   readonly most: number | undefined;
+  readonly isRich: boolean;
 }
 
 function RowCell(given: RowCellProps) {
-  const { row, at, edits, words, place, onPlace, language, column, label, offered, most } = given;
+  const { row, at, edits, words, place, onPlace, language, column, label, offered } = given;
   const { id, name } = language;
   const cell = cellOf(row, id);
   const isHere = place.row === at && place.column === column;
@@ -72,7 +74,9 @@ function RowCell(given: RowCellProps) {
       everywhere={row.values['1']}
       mark={markOf(row, id, edits.edits, offered)}
       edit={edits.edits[keyOf(cell)]}
-      {...{ most, words }}
+      {...{ words }}
+      most={given.most}
+      isRich={given.isRich}
       place={`${at}-${column}`}
       isReachable={isHere}
       isEditing={isHere && place.mode === 'editing'}

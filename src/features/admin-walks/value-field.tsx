@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { isFieldType, type FieldType } from '../../contract/admin/field-types.ts';
+import { MARKUP } from '../../core/story/typed-markup.ts';
 import { TABS, type Tab } from '../../core/story/model.ts';
 import { SelectField, SwitchField } from '../../ui/desk/choice-fields.tsx';
 import { NumberField } from '../../ui/desk/number-fields.tsx';
-import { LongTextField, TextField } from '../../ui/desk/text-fields.tsx';
+import { RichTextField } from '../../ui/desk/rich-text-field.tsx';
+import { TextField } from '../../ui/desk/text-fields.tsx';
 import { ActivationsByAnswerField, ActivationsField } from './activations-field.tsx';
 import { AnswersField } from './answers-field.tsx';
 import { ChoicesField } from './choices-field.tsx';
@@ -27,9 +29,10 @@ const orNone = (typed: string) => (typed === '' ? undefined : typed);
 const oneLine = ({ value, onChange, ...given }: ValueFieldProps) => (
   <TextField {...frame(given)} value={text(value)} onChange={(typed) => onChange(orNone(typed))} />
 );
-const manyLines = ({ value, onChange, ...given }: ValueFieldProps) => (
-  <LongTextField
+const formatted = ({ value, onChange, ...given }: ValueFieldProps) => (
+  <RichTextField
     {...frame(given)}
+    rules={MARKUP}
     value={text(value)}
     onChange={(typed) => onChange(orNone(typed))}
   />
@@ -42,7 +45,7 @@ const figure =
 
 const EDITORS: Readonly<Record<FieldType, (given: ValueFieldProps) => ReactNode>> = {
   text: oneLine,
-  'rich-text': manyLines,
+  'rich-text': formatted,
   number: figure(false),
   minutes: figure(true),
   month: (given) => <MonthField {...given} />,

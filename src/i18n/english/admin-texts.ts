@@ -20,6 +20,7 @@ export const adminTexts: typeof german = {
   onlyGaps: 'only gaps',
   editing: (element, field, language) => `${element}, ${field}, ${language}`,
   length: (length, most) => `${length} of at most ${most} characters`,
+  richKeys: 'Ctrl and Enter or leaving keeps it, Esc discards it.',
   changed: 'Somebody has changed this meanwhile. There it says:',
   gone: 'This entry is not there any more.',
   noField: 'This field or language is not there any more.',

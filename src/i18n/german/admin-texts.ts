@@ -20,6 +20,7 @@ export const adminTexts = {
   editing: (element: string, field: string, language: string) =>
     `${element}, ${field}, ${language}`,
   length: (length: number, most: number) => `${length} von höchstens ${most} Zeichen`,
+  richKeys: 'Strg und Enter oder Verlassen übernimmt, Esc verwirft.',
   changed: 'Jemand hat das inzwischen geändert. Dort steht:',
   gone: 'Diesen Eintrag gibt es nicht mehr.',
   noField: 'Dieses Feld oder diese Sprache gibt es nicht mehr.',

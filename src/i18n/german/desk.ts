@@ -23,4 +23,21 @@ export const desk = {
   unsaved: 'noch nicht gespeichert',
   savedAt: (time: string) => `gespeichert um ${time}`,
   notSaved: 'nicht gespeichert',
+  richText: {
+    tools: 'Formatierung',
+    bold: 'Fett',
+    boldShort: 'F',
+    italic: 'Kursiv',
+    italicShort: 'K',
+    list: 'Liste',
+    numbered: 'Nummerierte Liste',
+    link: 'Link',
+    source: 'Als HTML zeigen',
+    address: 'Adresse des Links',
+    addressWrong: 'Eine Adresse beginnt mit https://, mailto: oder tel:.',
+    setLink: 'Link setzen',
+    removeLink: 'Link entfernen',
+    removed: (parts: string) =>
+      `Nicht erlaubt und nicht gespeichert: ${parts}. Alle übrigen Wörter bleiben.`,
+  },
 };

@@ -21,6 +21,9 @@ export interface InputIds {
   readonly 'aria-invalid': true | undefined;
 }
 
+/** For what a label cannot be bound to. */
+export const labelIdOf = (inputId: string): string => `${inputId}-label`;
+
 interface FieldFrameProps extends FieldProps {
   readonly children: (ids: InputIds) => ReactNode;
 }
@@ -35,7 +38,7 @@ export function FieldFrame({ label, help, error, isOptional, children }: FieldFr
     .join(' ');
   return (
     <div className={styles['field']}>
-      <label htmlFor={id}>
+      <label id={labelIdOf(id)} htmlFor={id}>
         {label}
         {isOptional && <span className={styles['optional']}> ({words.optional})</span>}
       </label>

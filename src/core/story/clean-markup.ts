@@ -1,0 +1,177 @@
+/** What a rich text may be built of. Everything else goes, and its words stay. */
+export const RICH_TAGS: readonly string[] = [
+  ...['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'span', 'mark'],
+  ...['ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'a', 'img', 'q', 'cite'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'div'],
+];
+export const RICH_ATTRIBUTES: readonly string[] = [
+  ...['href', 'src', 'alt', 'lang', 'dir', 'title', 'width', 'height'],
+];
+
+export interface CleanMarkup {
+  readonly text: string;
+  /** As it stood there, shortened: for telling its author. Each once. */
+  readonly removed: readonly string[];
+}
+
+/** Their insides are no words for readers. */
+const UNREAD = ['script', 'style'];
+const LEADS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\s\\]*$/i;
+const OWN_PICTURE = /^\/(?![/\\])[^\s\\&]*$/;
+const ANGLES = /<+/y;
+const TAG_NAME = /[a-z][^\s/>]*/iy;
+const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*("[^"]*"|'[^']*'|(?!["'])[^\s>]+))?/y;
+const MOST_NAMED = 12;
+const LONGEST_NAMED = 40;
+
+/**
+ * A rich text as it is kept: only what it may be built of. What is allowed stays letter by letter, a
+ * text without markup among it; a `<` that begins no whole tag becomes a sign of the text. Cleaning
+ * what is clean changes nothing.
+ */
+export function cleanMarkup(text: string): CleanMarkup {
+  const work: Work = { text, parts: [], removed: new Set() };
+  let at = 0;
+  for (let next = text.indexOf('<'); next >= 0; next = text.indexOf('<', at)) {
+    work.parts.push(text.slice(at, next));
+    at = readPiece(work, next);
+  }
+  work.parts.push(text.slice(at));
+  return { text: work.parts.join(''), removed: [...work.removed].slice(0, MOST_NAMED) };
+}
+
+interface Work {
+  readonly text: string;
+  readonly parts: string[];
+  readonly removed: Set<string>;
+}
+
+/** From a `<`, or several; answers where what comes next begins. */
+function readPiece(work: Work, from: number): number {
+  const { text, parts } = work;
+  ANGLES.lastIndex = from;
+  const loose = (ANGLES.exec(text)?.[0].length ?? 1) - 1;
+  const at = from + loose;
+  const after = text[at + 1] ?? '';
+  if (!/[a-z!?/]/i.test(after)) {
+    parts.push(text.slice(from, at + 1));
+    return at + 1;
+  }
+  // If the tag goes, what follows it must not become one with what stood before it.
+  parts.push('&lt;'.repeat(loose));
+  const isClosing = after === '/';
+  const nameAt = at + (isClosing ? 2 : 1);
+  const isTag = /[a-z]/i.test(text[nameAt] ?? '');
+  return isTag ? readTag(work, { at, nameAt, isClosing }) : readUnseen(work, at);
+}
+
+/** Comments, document types and the like are not shown by any browser. */
+function readUnseen({ text, parts, removed }: Work, at: number): number {
+  const isComment = text.startsWith('<!--', at);
+  const end = text.indexOf(isComment ? '-->' : '>', isComment ? at + 4 : at);
+  if (end < 0) return signs(parts, text, at);
+  removed.add(isComment ? '<!-- -->' : shortened(text.slice(at, end + 1)));
+  return end + (isComment ? 3 : 1);
+}
+
+interface TagPlace {
+  readonly at: number;
+  readonly nameAt: number;
+  readonly isClosing: boolean;
+}
+
+function readTag(work: Work, { at, nameAt, isClosing }: TagPlace): number {
+  const { text, parts, removed } = work;
+  TAG_NAME.lastIndex = nameAt;
+  const name = (TAG_NAME.exec(text)?.[0] ?? '').toLowerCase();
+  const { attributes, end } = readAttributes(text, nameAt + name.length);
+  if (end < 0) return signs(parts, text, at);
+  if (!isClosing && UNREAD.includes(name)) return skipUnread(work, name, end);
+  if (!RICH_TAGS.includes(name)) {
+    // What stood in cells and lines must not grow together.
+    if (/^(?:td|th|tr|dt|dd)$/.test(name)) parts.push(' ');
+    removed.add(shortened(`<${name}>`));
+    return end;
+  }
+  if (isClosing) parts.push(`</${name}>`);
+  else parts.push(keptTag(work, text.slice(at, end), name, attributes));
+  return end;
+}
+
+interface Attribute {
+  readonly name: string;
+  /** With its quotes; undefined where it has none. */
+  readonly value: string | undefined;
+}
+
+/** Up to behind the `>`; below 0 where the tag has no end. */
+function readAttributes(text: string, from: number): { attributes: Attribute[]; end: number } {
+  const attributes: Attribute[] = [];
+  let at = from;
+  for (;;) {
+    ATTRIBUTE.lastIndex = at;
+    const found = ATTRIBUTE.exec(text);
+    if (found === null) break;
+    attributes.push({ name: (found[1] ?? '').toLowerCase(), value: found[2] });
+    at = ATTRIBUTE.lastIndex;
+  }
+  while (/[\s/]/.test(text[at] ?? '')) at += 1;
+  return { attributes, end: text[at] === '>' ? at + 1 : -1 };
+}
+
+function skipUnread({ text, removed }: Work, name: string, from: number): number {
+  removed.add(`<${name}>…</${name}>`);
+  const closing = new RegExp(`</${name}(?=[\\s/>])[^>]*>`, 'gi');
+  closing.lastIndex = from;
+  return closing.exec(text) === null ? text.length : closing.lastIndex;
+}
+
+/** The tag as it stood where all of it is allowed, else with what may stay. */
+function keptTag(
+  { removed }: Work,
+  whole: string,
+  name: string,
+  attributes: readonly Attribute[],
+): string {
+  const kept = attributes.filter((one, at) => {
+    const isAllowed = mayStay(name, one) && attributes.findIndex(sameAs(one)) === at;
+    if (!isAllowed) removed.add(shortened(named(one)));
+    return isAllowed;
+  });
+  // Without an address it shows nothing.
+  if (name === 'img' && !kept.some((one) => one.name === 'src')) {
+    removed.add('<img>');
+    return '';
+  }
+  if (kept.length === attributes.length) return whole;
+  return `<${[name, ...kept.map(written)].join(' ')}>`;
+}
+
+const sameAs = (one: Attribute) => (other: Attribute) => other.name === one.name;
+
+function mayStay(tag: string, { name, value }: Attribute): boolean {
+  if (!RICH_ATTRIBUTES.includes(name)) return false;
+  if (name === 'href') return tag === 'a' && LEADS.test(bare(value));
+  if (name === 'src') return tag === 'img' && OWN_PICTURE.test(bare(value));
+  return true;
+}
+
+const bare = (value: string | undefined): string => {
+  const isQuoted = value !== undefined && /^["']/.test(value);
+  return (isQuoted ? value.slice(1, -1) : (value ?? '')).trim();
+};
+
+const named = ({ name, value }: Attribute): string =>
+  /^(?:href|src)$/.test(name) ? `${name}="${bare(value)}"` : `${name}=`;
+
+const written = ({ name, value }: Attribute): string =>
+  value === undefined ? name : `${name}=${value}`;
+
+const shortened = (found: string): string =>
+  found.length > LONGEST_NAMED ? `${found.slice(0, LONGEST_NAMED - 1)}…` : found;
+
+/** A tag without an end: a browser would swallow all that follows. So none of it is one. */
+function signs(parts: string[], text: string, at: number): number {
+  parts.push(text.slice(at).replace(/<(?=[a-z!?/])/gi, '&lt;'));
+  return text.length;
+}

@@ -1,0 +1,130 @@
+import { useEffect, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Icon } from '../icon.tsx';
+import { useDeskWords } from './desk-words.ts';
+import { MARKS, marksHere, rangeIn, toggleMark, type Mark } from './rich-text-commands.ts';
+import { RichTextLink } from './rich-text-link.tsx';
+import type { RichTextRules } from './rich-text-rules.ts';
+import styles from './rich-text.module.css';
+
+interface RichTextToolsProps {
+  readonly surface: RefObject<HTMLDivElement | null>;
+  readonly isSource: boolean;
+  readonly rules: RichTextRules;
+  readonly onSource: () => void;
+}
+
+/** What the text at the caret may become; arrows go from tool to tool. */
+export function RichTextTools({ surface, isSource, rules, onSource }: RichTextToolsProps) {
+  const words = useDeskWords().richText;
+  const [linkAt, setLinkAt] = useState<{ range: Range | undefined }>();
+  const toggleLink = () => {
+    const { current } = surface;
+    setLinkAt(linkAt ? undefined : { range: current ? rangeIn(current) : undefined });
+  };
+  return (
+    <>
+      <div
+        role="toolbar"
+        aria-label={words.tools}
+        className={styles['tools']}
+        onKeyDown={moveAlong}
+      >
+        {!isSource && (
+          <>
+            <MarkTools surface={surface} />
+            <Tool name={words.link} isPressed={linkAt !== undefined} onPress={toggleLink}>
+              <Icon name="link" />
+            </Tool>
+          </>
+        )}
+        <Tool name={words.source} isPressed={isSource} onPress={onSource}>
+          <span aria-hidden="true">{'</>'}</span>
+        </Tool>
+      </div>
+      {linkAt && !isSource && (
+        <RichTextLink
+          {...{ surface, rules }}
+          range={linkAt.range}
+          onDone={() => {
+            setLinkAt(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function MarkTools({ surface }: Pick<RichTextToolsProps, 'surface'>) {
+  const words = useDeskWords().richText;
+  const marks = useMarks(surface);
+  const signs: Readonly<Record<Mark, readonly [string, ReactNode]>> = {
+    bold: [words.bold, <b>{words.boldShort}</b>],
+    italic: [words.italic, <i>{words.italicShort}</i>],
+    insertUnorderedList: [words.list, <Icon name="list" />],
+    insertOrderedList: [words.numbered, <span>1.</span>],
+  };
+  return MARKS.map((mark) => (
+    <Tool
+      key={mark}
+      name={signs[mark][0]}
+      isPressed={marks.includes(mark)}
+      onPress={() => {
+        surface.current?.focus();
+        toggleMark(mark);
+      }}
+    >
+      {signs[mark][1]}
+    </Tool>
+  ));
+}
+
+interface ToolProps {
+  readonly name: string;
+  readonly isPressed: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function Tool({ name, isPressed, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles['tool']}
+      aria-label={name}
+      title={name}
+      aria-pressed={isPressed}
+      // The caret stays where it is.
+      onMouseDown={(event) => {
+        event.preventDefault();
+      }}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** How what is written at the caret looks. */
+function useMarks(surface: RefObject<HTMLDivElement | null>): readonly Mark[] {
+  const [marks, setMarks] = useState('');
+  useEffect(() => {
+    const look = () => {
+      const isHere = surface.current !== null && rangeIn(surface.current) !== undefined;
+      setMarks(isHere ? marksHere().join(' ') : '');
+    };
+    document.addEventListener('selectionchange', look);
+    return () => {
+      document.removeEventListener('selectionchange', look);
+    };
+  }, [surface]);
+  return marks.split(' ') as readonly Mark[];
+}
+
+function moveAlong(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const all = [...event.currentTarget.querySelectorAll('button')];
+  const at = all.findIndex((one) => one === document.activeElement);
+  all[(at + step + all.length) % all.length]?.focus();
+}

@@ -1,0 +1,9 @@
+/** What a shown text may be built of, as the host keeps it: a test holds the two lists together. */
+export const SHOWN_TAGS = [
+  ...['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'span', 'mark'],
+  ...['ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'a', 'img', 'q', 'cite'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'div'],
+];
+export const SHOWN_ATTRIBUTES = [
+  ...['href', 'src', 'alt', 'lang', 'dir', 'title', 'width', 'height'],
+];

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { mustCall } from '../support/api-client.ts';
+import { realHouse } from '../support/real-house.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+
+const house = realHouse({ walks: [aWalk('turm').withTracks(1).build()] });
+const FIELD = 'trackMeta_description';
+
+async function openAdmin(path: string, title: string): Promise<Page> {
+  const page = await house.openPage({ viewport: { width: 1280, height: 800 } });
+  await page.addInitScript(({ accessToken, userId }) => {
+    localStorage.setItem('token', accessToken);
+    localStorage.setItem('userId', userId);
+  }, house.administrator);
+  await page.goto(`${house.url}/admin/${path}`);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  return page;
+}
+
+interface Draft {
+  elements: { id: string; kind: string }[];
+  fields: { field: string; languageId: number; value: unknown }[];
+}
+
+async function draft(): Promise<Draft & { storyId: string }> {
+  const { accessToken: token } = house.administrator;
+  const { stories } = await mustCall<{ stories: { id: string }[] }>(house.url, 'adminStories', {
+    token,
+  });
+  const storyId = stories[0]?.id ?? '';
+  const read = await mustCall<Draft>(house.url, 'adminDraft', { token, params: { id: storyId } });
+  return { ...read, storyId };
+}
+
+async function kept(): Promise<unknown> {
+  const { fields } = await draft();
+  return fields.find(({ field, languageId }) => field === FIELD && languageId === 2)?.value;
+}
+
+const textOf = (page: Page) =>
+  page.getByRole('textbox', { name: 'Beschreibung · Deutsch', exact: true });
+/** The tools of the field that was opened last. */
+const toolOf = (page: Page, name: string) => page.getByRole('button', { name }).first();
+
+async function openStation(): Promise<Page> {
+  const { elements } = await draft();
+  const page = await openAdmin(`tracks/${elements[0]?.id ?? ''}`, 'Track 1 of turm');
+  await textOf(page).waitFor();
+  return page;
+}
+
+test('a text is formatted as it is typed, with a link, and comes back the same', async () => {
+  const page = await openStation();
+  await textOf(page).fill('Am ');
+  await page.keyboard.press('Control+End');
+  await toolOf(page, 'Fett').click();
+  await page.keyboard.type('Turm');
+  expect(await toolOf(page, 'Fett').getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.press('Shift+Home');
+  await toolOf(page, 'Link').click();
+  const address = page.getByLabel('Adresse des Links');
+  await address.fill('javascript:alert(1)');
+  await address.press('Enter');
+  await page.getByText('Eine Adresse beginnt mit https://').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await address.fill('example.org/turm');
+  await address.press('Enter');
+  await expect.poll(kept).toMatch(/href="https:\/\/example\.org\/turm"/);
+  const before = String(await kept());
+  expect(before).toMatch(/<b>.*Turm.*<\/b>|<a[^>]*>.*Turm/);
+  await page.reload();
+  await textOf(page).getByRole('link', { name: /Turm/ }).waitFor();
+  expect(await kept()).toBe(before);
+});
+
+test('what is not allowed is said at the field, goes, and leaves the words', async () => {
+  const page = await openStation();
+  await toolOf(page, 'Als HTML zeigen').click();
+  await textOf(page).fill('<p onclick="x()">Am <font>Turm</font></p><script>alert(1)</script>');
+  const note = page.getByText(/^Nicht erlaubt und nicht gespeichert: /);
+  await note.filter({ hasText: 'onclick=, <font>, <script>…</script>' }).waitFor();
+  await expect.poll(kept).toBe('<p>Am Turm</p>');
+  await toolOf(page, 'Als HTML zeigen').click();
+  await expect.poll(() => textOf(page).textContent()).toBe('Am Turm');
+  await note.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('what is pasted keeps its emphasis and loses what would run or dress it', async () => {
+  const page = await openStation();
+  await textOf(page).fill('Alt');
+  await textOf(page).press('Control+A');
+  const clipboardData = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      '<p style="color:red">Neu <em>und</em> <img src=x onerror=x> gut</p>',
+    );
+    return data;
+  });
+  await textOf(page).dispatchEvent('paste', { clipboardData });
+  await page.getByText(/^Nicht erlaubt und nicht gespeichert: style=/).waitFor();
+  await expect.poll(kept).toMatch(/^(?:<p>)?Neu <em>und<\/em> {1,2}gut(?:<\/p>)?$/);
+});
+
+test('in the table it is edited the same way, and goes out and in without loss', async () => {
+  const page = await openAdmin('track-contents', 'Texte der Stationen');
+  await page.getByLabel('Feld', { exact: true }).selectOption(FIELD);
+  await page.getByText('1 bis 1 von 1').waitFor();
+  const cell = page.getByRole('grid', { name: 'Texte nach Sprachen' }).getByRole('gridcell').nth(1);
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: /, Beschreibung, Deutsch$/ }).fill('Unten am ');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+B');
+  await page.keyboard.type('Fluss');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(/gespeichert um \d\d:\d\d/).waitFor();
+  const standing = String(await kept());
+  expect(standing).toMatch(/Unten am <b>Fluss<\/b>/);
+  await cell.getByText('Fluss').waitFor();
+
+  const leaving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV herunterladen' }).click();
+  const csv = await readFile(await (await leaving).path(), 'utf8');
+  expect(csv).toContain('<b>Fluss</b>');
+  const file = page.getByLabel(/^Übersetzte Datei/);
+  const take = (text: string, name: string) =>
+    file.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await take(csv, 'gleich.csv');
+  await page.getByText('Nichts. Alles steht schon so da.').waitFor();
+  await take(csv.replace('Unten am', '<blink>Oben</blink> am'), 'anders.csv');
+  await page.getByText(/^Nicht erlaubt und nicht gespeichert: <blink>/).waitFor();
+  await page.getByRole('button', { name: '1 Text übernehmen' }).click();
+  await page.getByText('1 Text ist übernommen.').waitFor();
+  expect(await kept()).toBe(standing.replace('Unten am', 'Oben am'));
+});
