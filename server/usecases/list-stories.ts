@@ -1,4 +1,5 @@
-import type { AdminStory } from '../../src/contract/administration.ts';
+import type * as z from 'zod/mini';
+import type { AdminStory, adminStories } from '../../src/contract/administration.ts';
 import type { Services } from '../services.ts';
 import type { OwnedFieldValue } from '../store/repositories/fields.ts';
 import type { StoryQuery, StoryRecord } from '../store/repositories/stories.ts';
@@ -10,21 +11,27 @@ const TITLE = 'storyMeta_title';
 export async function listStories(
   { store }: Pick<Services, 'store'>,
   query: StoryQuery,
-): Promise<{ stories: AdminStory[]; total: number }> {
+): Promise<z.infer<typeof adminStories>> {
   const { items, total } = await store.stories.list(query);
   const titles = await store.fields.ofStories(
     items.map(({ id }) => id),
     [TITLE],
   );
-  const stories = await Promise.all(items.map((story) => describe(store, story, titles)));
-  return { stories, total };
+  const states = await store.stories.statesOf(items.map(({ id }) => id));
+  const stories = await Promise.all(
+    items.map(async (story) => ({
+      ...(await describe(store, story, titles)),
+      state: states.get(story.id) ?? 'draft',
+    })),
+  );
+  return { stories, total, states: { ...(await store.stories.countStates(query)) } };
 }
 
 async function describe(
   store: Store,
   story: StoryRecord,
   titles: readonly OwnedFieldValue[],
-): Promise<AdminStory> {
+): Promise<Omit<AdminStory, 'state'>> {
   const { id, slug, visibility, version, draftVersion, updatedAtMs } = story;
   const own = titles.filter(({ owner }) => owner.id === id);
   const title = Object.fromEntries(own.map((one) => [one.languageId, String(one.value)]));

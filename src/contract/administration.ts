@@ -10,6 +10,18 @@ export const pageQuery = z.object({
   search: z.optional(text(0, 200)),
 });
 
+/** Never published; published, and the draft is another by now; as it is published; once published. */
+export const STORY_STATES = ['draft', 'changed', 'published', 'taken-back'] as const;
+const storyState = z.enum(STORY_STATES);
+export type StoryState = z.infer<typeof storyState>;
+
+export const storiesQuery = z.object({
+  limit: z.optional(countInQuery.check(z.lte(200))),
+  offset: z.optional(countInQuery),
+  search: z.optional(text(0, 200)),
+  state: z.optional(storyState),
+});
+
 export const idParams = z.object({ id });
 
 export const adminStory = z.object({
@@ -20,13 +32,19 @@ export const adminStory = z.object({
   version: count,
   draftVersion: count,
   updatedAtMs: timeMs,
+  state: storyState,
   /** Absent = nothing published. */
   published: z.optional(
     z.object({ revision: z.string(), atMs: timeMs, isDraftNewer: z.boolean() }),
   ),
 });
 export type AdminStory = z.infer<typeof adminStory>;
-export const adminStories = z.object({ stories: z.array(adminStory), total: count });
+export const adminStories = z.object({
+  stories: z.array(adminStory),
+  total: count,
+  /** Of all that match but for their state. */
+  states: z.record(storyState, count),
+});
 
 export const publishBody = z.object({ notes: z.optional(text(0, 2000)) });
 export const published = z.object({

@@ -302,6 +302,35 @@ onEachDatabase((it) => {
     expect(await ids({ categoryId: 'x' })).toEqual([[], 0]);
   });
 
+  it('stories are found and counted by what the world has of them', async ({ store }) => {
+    const { stories, revisions } = store;
+    const states = ['taken-back', 'published', 'changed', 'draft'] as const;
+    const made: string[] = [];
+    for (const state of states) {
+      const { id, draftVersion } = await aStory(store, `walk-${state}`);
+      made.push(id);
+      if (state === 'draft') continue;
+      await revisions.publish({ ...aRevision(id, state), draftVersion });
+      if (state === 'taken-back') await revisions.takeBack(id);
+      if (state === 'changed') await anElement(store, id, 'neu');
+    }
+    const gone = await aStory(store, 'weg');
+    await stories.markDeleted(gone.id, 6);
+    for (const [at, state] of states.entries()) {
+      const { items, total } = await stories.list({ limit: 9, offset: 0, state });
+      expect([items.map(({ id }) => id), total]).toEqual([[made[at]], 1]);
+    }
+    const every = { draft: 1, changed: 1, published: 1, 'taken-back': 1 };
+    expect(await stories.countStates({ limit: 1, offset: 0 })).toEqual(every);
+    expect(await stories.countStates({ limit: 1, offset: 0, search: 'walk-changed' })).toEqual({
+      ...{ draft: 0, changed: 1, published: 0, 'taken-back': 0 },
+    });
+    expect(await stories.statesOf([...made, 'nobody'])).toEqual(
+      new Map(states.map((state, at) => [made[at], state])),
+    );
+    expect(await stories.statesOf([])).toEqual(new Map());
+  });
+
   it('[SV33] every change in a story raises its draft version', async ({ store }) => {
     const { id } = await aStory(store);
     const steps: number[] = [];

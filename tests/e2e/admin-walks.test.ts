@@ -110,6 +110,22 @@ test('who comes second sees what the other wrote, and chooses', async () => {
   await heading('Am alten Kai').waitFor();
 });
 
+test('walks are found by what the world has of them, also after a reload', async () => {
+  await openDesk('stories');
+  const state = page.getByRole('combobox', { name: 'Stand' });
+  const harbour = page.getByRole('link', { name: 'Der stille Hafen' });
+  await harbour.waitFor();
+  await state.selectOption({ label: 'Geändert (1)' });
+  await page.getByText('1 bis 1 von 1').waitFor();
+  await harbour.waitFor();
+  await page.reload();
+  await page.getByText('1 bis 1 von 1').waitFor();
+  expect(await state.inputValue()).toBe('changed');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await state.selectOption('taken-back');
+  await page.getByText('Dazu passt kein Eintrag.').waitFor();
+});
+
 test('what was deleted is gone for visitors and comes back whole', async () => {
   await openDesk('stories');
   await press('Der stille Hafen löschen');

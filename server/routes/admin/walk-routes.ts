@@ -45,7 +45,12 @@ type Listed = Pick<
 function listed(services: Services): Handlers<Names<Listed>> {
   const { store } = services;
   return {
-    adminStories: ({ query }) => listStories(services, { ...page(query), ...search(query) }),
+    adminStories: ({ query }) =>
+      listStories(services, {
+        ...page(query),
+        ...search(query),
+        ...(query.state === undefined ? {} : { state: query.state }),
+      }),
     adminCreateStory: ({ body, ...asked }) => createStory(services, { ...body, ...actorOf(asked) }),
     adminSlug: ({ query }) => proposeSlug(store, query.slug),
     async adminDeletions() {

@@ -2,6 +2,9 @@ import type { Outcome, Page, PageRequest, Saved } from '../outcome.ts';
 
 export type Visibility = 'public' | 'unlisted' | 'restricted';
 
+/** Never published; published with another draft since; as published; published once and taken back. */
+export type StoryState = 'draft' | 'changed' | 'published' | 'taken-back';
+
 export interface StoryRecord {
   readonly id: string;
   readonly slug: string;
@@ -45,6 +48,7 @@ export interface StoryQuery extends PageRequest {
   readonly search?: string;
   readonly cityId?: string;
   readonly categoryId?: string;
+  readonly state?: StoryState;
 }
 
 /** Drafts as authors see them; what visitors get is a revision. */
@@ -57,6 +61,9 @@ export interface Stories {
   change(id: string, change: StoryChange): Promise<Saved<StoryRecord, 'slug-taken'>>;
   /** Without deleted ones, last changed first. */
   list(query: StoryQuery): Promise<Page<StoryRecord>>;
+  statesOf(ids: readonly string[]): Promise<ReadonlyMap<string, StoryState>>;
+  /** How many there are of each state, of those that match but for theirs. */
+  countStates(query: Omit<StoryQuery, 'state'>): Promise<Readonly<Record<StoryState, number>>>;
   /** Hides it everywhere; nothing below it is touched. */
   markDeleted(id: string, nowMs: number): Promise<boolean>;
   restore(id: string, nowMs: number): Promise<Outcome<StoryRecord, 'missing' | 'slug-taken'>>;

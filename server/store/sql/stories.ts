@@ -6,9 +6,11 @@ import type {
   StoryChange,
   StoryQuery,
   StoryRecord,
+  StoryState,
 } from '../repositories/stories.ts';
 import type { Database } from './database.ts';
 import { announcePurge, announceStory } from './publications.ts';
+import { STATE } from './story-state.ts';
 import { STORY, toStory } from './story-row.ts';
 import { containing, given, newId, toJson, toKey } from './values.ts';
 
@@ -70,6 +72,27 @@ export class SqlStories implements Stories {
       .offset(query.offset)
       .execute();
     return { items: rows.map(toStory), total };
+  }
+
+  async statesOf(ids: readonly string[]): Promise<ReadonlyMap<string, StoryState>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#database.query
+      .selectFrom('stories')
+      .select(['id', STATE.as('state')])
+      .where('id', 'in', ids)
+      .execute();
+    return new Map(rows.map(({ id, state }) => [id, state]));
+  }
+
+  async countStates(
+    query: Omit<StoryQuery, 'state'>,
+  ): Promise<Readonly<Record<StoryState, number>>> {
+    const rows = await this.#matching(query)
+      .select((eb) => [STATE.as('state'), eb.fn.countAll<number>().as('walks')])
+      .groupBy(STATE)
+      .execute();
+    const counted = Object.fromEntries(rows.map(({ state, walks }) => [state, walks]));
+    return { draft: 0, changed: 0, published: 0, 'taken-back': 0, ...counted };
   }
 
   async markDeleted(id: string, nowMs: number): Promise<boolean> {
@@ -159,10 +182,11 @@ export class SqlStories implements Stories {
     return this.#database.query.selectFrom('stories').select(STORY);
   }
 
-  #matching({ search, cityId, categoryId }: StoryQuery) {
+  #matching({ search, cityId, categoryId, state }: Omit<StoryQuery, 'limit' | 'offset'>) {
     let matching = this.#database.query.selectFrom('stories').where('deleted_at_ms', 'is', null);
     if (cityId !== undefined) matching = matching.where('city_id', '=', cityId);
     if (categoryId !== undefined) matching = matching.where('category_id', '=', categoryId);
+    if (state !== undefined) matching = matching.where(STATE, '=', state);
     if (!search) return matching;
     const pattern = containing(toKey(search));
     return matching.where(

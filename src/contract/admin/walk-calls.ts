@@ -1,4 +1,4 @@
-import { adminStories, idParams, pageQuery, publishBody, published } from '../administration.ts';
+import { adminStories, idParams, publishBody, published, storiesQuery } from '../administration.ts';
 import type { Call } from '../call.ts';
 import { draftCalls } from './draft-calls.ts';
 import { elementCalls } from './element-calls.ts';
@@ -13,7 +13,7 @@ export const walkCalls = {
     path: '/api/admin/stories',
     summary: 'The stories as authors see them, last changed first.',
     access: 'administrator',
-    query: pageQuery,
+    query: storiesQuery,
     answer: adminStories,
     errors: [],
   },

@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import type { AdminStory } from '../../contract/administration.ts';
+import { STORY_STATES, type AdminStory, type StoryState } from '../../contract/administration.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
+import { SelectField } from '../../ui/desk/choice-fields.tsx';
 import type { Column } from '../../ui/desk/column.ts';
 import { DataTable } from '../../ui/desk/data-table.tsx';
 import { PageHead } from '../../ui/desk/page-head.tsx';
 import { AskedState, EmptyState, FaultLine, StaleLine } from '../../ui/desk/states.tsx';
-import { useTableState } from '../../ui/desk/table-state.ts';
+import { useTableState, type TableState } from '../../ui/desk/table-state.ts';
 import { useConfirm } from '../../ui/desk/use-confirm.tsx';
 import { timeInWords } from './local-words.ts';
 import { NewWalkDialog } from './new-walk-dialog.tsx';
@@ -45,14 +46,9 @@ export function StoriesPage({ desk, takeIn }: StoriesPageProps) {
 }
 
 function StoriesTable({ desk, texts }: { readonly desk: AdminDesk; readonly texts: WalkTexts }) {
-  const state = useTableState(desk.address);
-  const asked = useAsked(desk, 'adminStories', {
-    query: {
-      limit: PAGE_SIZE,
-      offset: state.page * PAGE_SIZE,
-      ...(state.search === '' ? {} : { search: state.search }),
-    },
-  });
+  const state = useTableState(desk.address, { filters: ['state'] });
+  const chosen = STORY_STATES.find((one) => one === state.filters['state']);
+  const asked = useAsked(desk, 'adminStories', { query: queryOf(state, chosen) });
   const confirm = useConfirm();
   const duplicate = useChange(desk, 'adminDuplicateStory', ['adminStories']);
   const remove = useChange(desk, 'adminDeleteStory', ['adminStories', 'adminDeletions']);
@@ -87,10 +83,46 @@ function StoriesTable({ desk, texts }: { readonly desk: AdminDesk; readonly text
         pageSize={PAGE_SIZE}
         state={state}
         isRefreshing={asked.isRefreshing}
+        filters={<StateFilter {...{ state, texts, chosen }} counts={asked.value.states} />}
         empty={<EmptyState title={texts.emptyTitle} text={texts.emptyText} />}
       />
       {confirm.dialog}
     </>
+  );
+}
+
+function queryOf({ page, search }: TableState, state: StoryState | undefined) {
+  return {
+    limit: PAGE_SIZE,
+    offset: page * PAGE_SIZE,
+    ...(search === '' ? {} : { search }),
+    ...(state === undefined ? {} : { state }),
+  };
+}
+
+interface StateFilterProps {
+  readonly state: TableState;
+  readonly texts: WalkTexts;
+  readonly chosen: StoryState | undefined;
+  readonly counts: Readonly<Record<StoryState, number>>;
+}
+
+function StateFilter({ state, texts, chosen, counts }: StateFilterProps) {
+  return (
+    <SelectField<StoryState | ''>
+      label={texts.state}
+      value={chosen ?? ''}
+      choices={[
+        { value: '', label: texts.everyState },
+        ...STORY_STATES.map((one) => ({
+          value: one,
+          label: texts.stateWithCount(texts.states[one], counts[one]),
+        })),
+      ]}
+      onChange={(next) => {
+        state.setFilter('state', next === '' ? undefined : next);
+      }}
+    />
   );
 }
 
@@ -99,8 +131,6 @@ function columnsOf(
   texts: WalkTexts,
   actions: (story: AdminStory) => ReactNode,
 ): readonly Column<AdminStory>[] {
-  const stateOf = ({ published }: AdminStory) =>
-    published === undefined ? 'draft' : published.isDraftNewer ? 'changed' : 'published';
   return [
     {
       id: 'title',
@@ -110,7 +140,7 @@ function columnsOf(
       ),
     },
     { id: 'slug', header: texts.slugLabel, cell: ({ slug }) => slug },
-    { id: 'state', header: texts.state, cell: (story) => texts.states[stateOf(story)] },
+    { id: 'state', header: texts.state, cell: (story) => texts.states[story.state] },
     {
       id: 'changed',
       header: texts.changedAt,
