@@ -73,6 +73,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'media/in-use': 'Something refers to this file.',
   'media/other-kind': 'A sound takes the place of a sound, a picture that of a picture.',
   'media/not-prepared': 'A picture of this walk is not prepared yet, or could not be.',
+  'transcript/unreadable': 'This is no transcript: some line of it cannot be read.',
   'progress/busy': 'Too many devices wrote at once. Try again.',
   'job/not-found': 'There is no such job.',
   'job/over': 'This job is over already.',

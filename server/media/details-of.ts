@@ -4,5 +4,5 @@ import type { MediaRecord } from '../store/repositories/media.ts';
 
 export function detailsOf({ details }: Pick<MediaRecord, 'details'>): MediumDetails {
   const read = z.safeParse(mediumDetails, details);
-  return read.success ? read.data : { chunks: [], isUploaded: false };
+  return read.success ? read.data : { chunks: [], isUploaded: false, isTyped: false };
 }

@@ -48,6 +48,7 @@ const TABLE: Readonly<Record<CallName, Row>> = {
   adminDeleteStory: ADMIN_MISSING,
   adminDuplicateStory: ADMIN_MISSING,
   adminSaveFields: ADMIN_WITH_BODY,
+  adminSaveTranscript: ADMIN_WITH_BODY,
   adminElement: ADMIN_MISSING,
   adminCreateElement: ADMIN_WITH_BODY,
   adminChangeElement: ADMIN_WITH_BODY,

@@ -12,6 +12,7 @@ import { peopleRoutes } from './admin/people-routes.ts';
 import { placeRoutes } from './admin/place-routes.ts';
 import { previewRoutes } from './admin/preview-routes.ts';
 import { textRoutes } from './admin/text-routes.ts';
+import { transcriptRoutes } from './admin/transcript-routes.ts';
 import { walkRoutes } from './admin/walk-routes.ts';
 import type { Handlers } from './handler.ts';
 
@@ -28,6 +29,7 @@ export function adminRoutes(services: Services): Handlers<AdminCallName> {
     ...fieldRoutes(services),
     ...operateRoutes(services),
     ...textRoutes(services),
+    ...transcriptRoutes(services),
     ...parcelRoutes(services),
     ...placeRoutes(services),
   };

@@ -49,6 +49,7 @@ export async function publishStory(
   const bytes = await wireRevision(story, own);
   const publishedAtMs = clock.nowMs();
   await store.transaction(async (inside) => {
+    await refuseChanged(inside, references);
     const { revision, draftVersion } = { ...bytes, draftVersion: record.draftVersion };
     await inside.revisions.publish({
       ...bytes,
@@ -117,6 +118,13 @@ export async function takeStoryBack(
   });
   await walks.refresh();
   return { ...publication, problems: [] };
+}
+
+/** A transcript that was typed on while maps were cut is another file now, and the one before is gone. */
+async function refuseChanged(inside: Store, { own }: MediaReferences): Promise<void> {
+  const sha256s = new Set(own.map(({ sha256 }) => sha256));
+  const there = await inside.media.bySha256s([...sha256s]);
+  if (there.length < sha256s.size) throw new Refusal('edit/conflict');
 }
 
 /** Refuses where one of them is not here. */

@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts';
 import type { FieldChange, FieldOwner } from '../store/repositories/fields.ts';
+import type { Store } from '../store/store.ts';
 import { storyIdOfOwner } from '../walks/find-draft.ts';
 import { checkedChanges } from '../walks/field-rules.ts';
 import { noteChange } from '../walks/note-change.ts';
@@ -18,19 +19,22 @@ interface Versions {
 }
 
 /** Saves what an editor changed in one story or element, all or none. */
-export async function saveFields(
-  { store, clock }: Needs,
-  { owner, version, changes, actorId }: FieldsToSave,
+export async function saveFields({ store, clock }: Needs, order: FieldsToSave): Promise<Versions> {
+  const atMs = clock.nowMs();
+  return store.transaction((inside) => saveInside(inside, { ...order, atMs }));
+}
+
+/** The same as a part of another change. Inside its transaction. */
+export async function saveInside(
+  inside: Store,
+  { owner, version, changes, actorId, atMs }: FieldsToSave & { readonly atMs: number },
 ): Promise<Versions> {
   const { kind, id } = owner;
-  const checked = await checkedChanges(store, kind, changes);
-  const atMs = clock.nowMs();
-  return store.transaction(async (inside) => {
-    const storyId = await storyIdOfOwner(inside, kind, id);
-    const write = { version, nowMs: atMs, changes: checked };
-    const next = await writeFields(inside, storyId, { kind, id }, write);
-    const details = { fields: changes.map(({ field }) => field) };
-    await noteChange(inside, `${kind}/edit`, { atMs, actorId, kind, id, details });
-    return { versions: { [id]: next } };
-  });
+  const checked = await checkedChanges(inside, kind, changes);
+  const storyId = await storyIdOfOwner(inside, kind, id);
+  const write = { version, nowMs: atMs, changes: checked };
+  const next = await writeFields(inside, storyId, { kind, id }, write);
+  const details = { fields: changes.map(({ field }) => field) };
+  await noteChange(inside, `${kind}/edit`, { atMs, actorId, kind, id, details });
+  return { versions: { [id]: next } };
 }

@@ -1,8 +1,10 @@
 import { open, readFile } from 'node:fs/promises';
+import { detailsOf } from '../media/details-of.ts';
 import { mediaTypeOf } from '../media/media-types.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { MediaRecord } from '../store/repositories/media.ts';
+import type { Store } from '../store/store.ts';
 import { contentKindOf, HEAD_BYTES, type ContentKind } from '../uploads/content-kind.ts';
 import { addKept } from './add-kept.ts';
 import { orderPreparation } from './prepare-medium.ts';
@@ -43,7 +45,7 @@ export async function takeInUpload(needs: Needs, arrived: Arrived): Promise<Medi
     await orderPreparation(inside, record, atMs);
     if (before !== undefined) {
       await comeBack(inside, sha256);
-      return record;
+      return stayingWhole(inside, record);
     }
     await inside.audit.append({
       atMs,
@@ -55,6 +57,14 @@ export async function takeInUpload(needs: Needs, arrived: Arrived): Promise<Medi
     });
     return record;
   });
+}
+
+/** What somebody typed here and brings as a file as well is theirs: it does not go when they type on. */
+async function stayingWhole({ media }: Store, record: MediaRecord): Promise<MediaRecord> {
+  const details = detailsOf(record);
+  if (!details.isTyped) return record;
+  const change = { details: { ...details, isTyped: false } };
+  return (await media.change(record.sha256, change)) ?? record;
 }
 
 /** Whoever brings it again wants it, so it no longer waits to be deleted. */

@@ -10,6 +10,7 @@ import { peopleCalls } from './admin/people-calls.ts';
 import { placeCalls } from './admin/place-calls.ts';
 import { previewCalls } from './admin/preview-calls.ts';
 import { textCalls } from './admin/text-calls.ts';
+import { transcriptCalls } from './admin/transcript-calls.ts';
 import { walkCalls } from './admin/walk-calls.ts';
 import type { Call } from './call.ts';
 
@@ -26,6 +27,7 @@ export const adminCalls = {
   ...fieldCalls,
   ...operateCalls,
   ...textCalls,
+  ...transcriptCalls,
   ...parcelCalls,
   ...placeCalls,
 } as const satisfies Readonly<Record<string, Call>>;

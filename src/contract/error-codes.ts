@@ -38,6 +38,7 @@ export const STATUS_OF = {
   'media/in-use': 409,
   'media/other-kind': 409,
   'media/not-prepared': 409,
+  'transcript/unreadable': 400,
   'progress/busy': 503,
   'settings/fixed': 409,
   'job/not-found': 404,

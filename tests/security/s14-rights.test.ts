@@ -41,6 +41,7 @@ const rights: Readonly<Record<CallName, 'anyone' | 'signed-in' | 'administrator'
   adminDeleteStory: 'administrator',
   adminDuplicateStory: 'administrator',
   adminSaveFields: 'administrator',
+  adminSaveTranscript: 'administrator',
   adminElement: 'administrator',
   adminCreateElement: 'administrator',
   adminChangeElement: 'administrator',

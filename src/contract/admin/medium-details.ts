@@ -10,6 +10,8 @@ export const mediumDetails = z.object({
   chunks: z._default(z.array(z.string()), []),
   /** It came from an author: what visitors get is made of it. */
   isUploaded: z._default(z.boolean(), false),
+  /** It was typed here: it goes when what was typed on takes its place and nothing else names it. */
+  isTyped: z._default(z.boolean(), false),
   prepared: z.optional(
     z.object({
       /** Rises whenever the same upload should give other renditions. */

@@ -43,7 +43,7 @@ export const walkCalls = {
     params: idParams,
     body: publishBody,
     answer: published,
-    errors: ['story/not-found', 'story/unpublishable'],
+    errors: ['story/not-found', 'story/unpublishable', 'edit/conflict'],
   },
   adminTakeBack: {
     method: 'DELETE',

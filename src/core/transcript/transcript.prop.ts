@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cueAt, findCues } from './follow.ts';
 import { parseVtt } from './parse-vtt.ts';
+import { linesOf, spreadOver } from './plain-lines.ts';
+import { readTranscript } from './read-transcript.ts';
+import { tidyWords, writeVtt } from './write-vtt.ts';
 
 const piece = fc.oneof(
   fc.constantFrom(
@@ -50,6 +53,71 @@ test('[TS1][TS8] cues that were written are read back', () => {
           ...rest,
         })),
       );
+    }),
+  );
+});
+
+const words = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc
+    .array(fc.constantFrom('-->', '<v X>', '</v>', '&amp;', '&#60;', 'NOTE', '\n\n', 'a', ' '))
+    .map((all) => all.join('')),
+);
+const anyCue = fc
+  .record({
+    ...{ startMs: fc.nat(90_000_000), endMs: fc.nat(90_000_000) },
+    ...{ speaker: fc.option(words, { nil: undefined }), text: words },
+  })
+  .map(({ startMs, endMs, ...rest }) => ({ startS: startMs / 1000, endS: endMs / 1000, ...rest }));
+
+test('[TS12] whatever is written is read back, in its order and to the millisecond', () => {
+  fc.assert(
+    fc.property(fc.array(anyCue, { minLength: 1, maxLength: 20 }), (cues) => {
+      const tidy = cues.map(({ speaker = '', text, ...times }) => {
+        const said = tidyWords(text);
+        const who = said === '' ? undefined : tidyWords(speaker) || undefined;
+        return { ...times, speaker: who, text: said };
+      });
+      const read = readTranscript(writeVtt(cues));
+      expect(read).toEqual({ ok: true, kind: 'cues', cues: tidy });
+      // Visitors' players read the same lines.
+      const said = tidy.filter(({ text }) => text !== '').map(({ text }) => text);
+      expect(
+        parseVtt(writeVtt(cues))
+          .map(({ text }) => text)
+          .sort(),
+      ).toEqual(said.sort());
+    }),
+  );
+});
+
+test('[TS13] whatever comes is read, or a line of it is named', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+      const text = pieces.join('');
+      const read = readTranscript(text);
+      const count = text.split(/\r\n|\r|\n/).length;
+      if (!read.ok) expect(read.fault.line >= 1 && read.fault.line <= count).toBe(true);
+      else if (read.kind === 'cues') expect(read.cues.length).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test('[TS14] no letter of a plain text is lost, and the proposal fills the sound', () => {
+  const bare = (text: string) => text.replace(/\s/g, '');
+  const sentences = fc.array(fc.oneof(fc.constantFrom('. ', '! ', '\n', '…', ' '), fc.string()));
+  fc.assert(
+    fc.property(sentences, fc.integer({ min: 1, max: 9000 }), (parts, durationS) => {
+      const text = parts.join('');
+      const lines = linesOf(text);
+      expect(bare(lines.join(''))).toBe(bare(tidyWords(text)));
+      const cues = spreadOver(lines, durationS);
+      let endS = 0;
+      for (const cue of cues) {
+        expect(cue.startS).toBe(endS);
+        endS = cue.endS;
+      }
+      expect(endS).toBe(cues.length === 0 ? 0 : durationS);
     }),
   );
 });

@@ -38,6 +38,7 @@ export const adminFaults: typeof german = {
     'media/in-use': 'This file is still in use.',
     'media/other-kind': 'A sound can only replace a sound, a picture only a picture.',
     'media/not-prepared': 'A picture of this walk is not prepared yet. The media library says why.',
+    'transcript/unreadable': 'Some line of this transcript cannot be read.',
     'settings/fixed': "This setting is fixed by the server's environment.",
     'password/wrong': 'This is not the right password.',
     'backup/not-found': 'This backup is no longer there.',

@@ -40,6 +40,7 @@ export const adminFaults = {
       'Ein Ton lässt sich nur durch einen Ton ersetzen, ein Bild nur durch ein Bild.',
     'media/not-prepared':
       'Ein Bild dieses Rundgangs ist noch nicht aufbereitet. In der Medienbibliothek steht, warum.',
+    'transcript/unreadable': 'Eine Zeile dieser Mitschrift lässt sich nicht lesen.',
     'settings/fixed': 'Diese Einstellung legt die Umgebung des Servers fest.',
     'password/wrong': 'Das ist nicht das richtige Passwort.',
     'backup/not-found': 'Diese Sicherung gibt es nicht mehr.',

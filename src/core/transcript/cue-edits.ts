@@ -1,0 +1,82 @@
+import type { Cue } from './cue.ts';
+import { rounded } from './cue-time.ts';
+
+type Cues = readonly Cue[];
+
+/** A new line, where nothing says how long it is. */
+const NEW_LINE_S = 2;
+
+export function changeCue(cues: Cues, index: number, change: Partial<Cue>): Cues {
+  return cues.map((cue, at) => (at === index ? { ...cue, ...change } : cue));
+}
+
+/**
+ * The line begins at what is heard now. The line before ends there, where it lasted until this one or
+ * longer; a line that would end before its new beginning keeps its length.
+ */
+export function startAt(cues: Cues, index: number, atS: number): Cues {
+  const cue = cues[index];
+  if (cue === undefined) return cues;
+  const startS = rounded(atS);
+  const lengthS = Math.max(0, cue.endS - cue.startS);
+  const endS = cue.endS > startS ? cue.endS : rounded(startS + (lengthS || NEW_LINE_S));
+  const begun = changeCue(cues, index, { startS, endS });
+  const before = cues[index - 1];
+  const isJoined = before && (before.endS === cue.startS || before.endS > startS);
+  return isJoined && before.startS < startS ? changeCue(begun, index - 1, { endS: startS }) : begun;
+}
+
+export function nudge(cues: Cues, index: number, edge: 'startS' | 'endS', byS: number): Cues {
+  const cue = cues[index];
+  return cue ? changeCue(cues, index, { [edge]: rounded(cue[edge] + byS) }) : cues;
+}
+
+/** Two lines at this letter, each with its share of the time. */
+export function splitCue(cues: Cues, index: number, letter: number): Cues {
+  const cue = cues[index];
+  if (cue === undefined) return cues;
+  const [head, tail] = [cue.text.slice(0, letter).trim(), cue.text.slice(letter).trim()];
+  const share = head.length / Math.max(1, head.length + tail.length);
+  const middleS = rounded(cue.startS + (cue.endS - cue.startS) * share);
+  return [
+    ...cues.slice(0, index),
+    { ...cue, endS: middleS, text: head },
+    { ...cue, startS: middleS, text: tail },
+    ...cues.slice(index + 1),
+  ];
+}
+
+/** With the line behind it. Another speaker's name goes into the words, so that it is not lost. */
+export function mergeCues(cues: Cues, index: number): Cues {
+  const [cue, next] = [cues[index], cues[index + 1]];
+  if (cue === undefined || next === undefined) return cues;
+  const isOther = next.speaker !== undefined && next.speaker !== cue.speaker;
+  const isOwn = cue.speaker === undefined && cue.text.trim() === '';
+  const isNamed = isOther && !isOwn;
+  const added = isNamed ? `${next.speaker}: ${next.text}` : next.text;
+  const merged = {
+    startS: Math.min(cue.startS, next.startS),
+    endS: Math.max(cue.endS, next.endS),
+    speaker: isOwn ? next.speaker : cue.speaker,
+    text: `${cue.text} ${added}`.trim(),
+  };
+  return [...cues.slice(0, index), merged, ...cues.slice(index + 2)];
+}
+
+/** Behind the line of this index, -1: before all; in the gap there, where there is one. */
+export function insertCue(cues: Cues, index: number): Cues {
+  const startS = cues[index]?.endS ?? 0;
+  const nextS = cues[index + 1]?.startS ?? Infinity;
+  const endS = nextS > startS ? Math.min(nextS, startS + NEW_LINE_S) : startS + NEW_LINE_S;
+  const line = { startS, endS: rounded(endS), speaker: undefined, text: '' };
+  return [...cues.slice(0, index + 1), line, ...cues.slice(index + 1)];
+}
+
+export function removeCue(cues: Cues, index: number): Cues {
+  return cues.filter((_, at) => at !== index);
+}
+
+/** By their beginning; who begins together stays in order. */
+export function orderedCues(cues: Cues): Cues {
+  return [...cues].sort((a, b) => a.startS - b.startS);
+}

@@ -1,0 +1,27 @@
+import type { Cue } from './cue.ts';
+import { writeTime } from './cue-time.ts';
+
+/** As a file of WebVTT. What is read of it is what was written: the same cues in the same order. */
+export function writeVtt(cues: readonly Cue[]): string {
+  return `${['WEBVTT', ...cues.map(block)].join('\n\n')}\n`;
+}
+
+/** One line of words: what no line of a transcript can hold becomes a space or goes. */
+export function tidyWords(text: string): string {
+  return text
+    .replace(/\p{Cs}/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+}
+
+function block({ startS, endS, speaker = '', text }: Cue): string {
+  const times = `${writeTime(startS)} --> ${writeTime(endS)}`;
+  const words = escaped(text);
+  if (words === '') return times;
+  const who = escaped(speaker);
+  return `${times}\n${who === '' ? words : `<v ${who}>${words}</v>`}`;
+}
+
+function escaped(text: string): string {
+  return tidyWords(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
