@@ -99,8 +99,14 @@ async function makeGroup() {
   await button('Gruppe anlegen').click();
   await desk.getByLabel('Name', { exact: true }).fill('Klasse 4b');
   await button('Anlegen').click();
-  await desk.getByLabel('Rundgang hinzufügen').selectOption({ label: 'Haus der kleinen Zeit' });
-  await button('Hinzufügen').click();
+  await button('Rundgang hinzufügen').click();
+  const search = desk.getByRole('combobox', { name: 'Rundgang hinzufügen' });
+  await search.fill('gibt es nicht');
+  await desk.getByText('Dazu passt kein Eintrag.').waitFor();
+  await search.fill('kleinen z');
+  await desk.getByText('1 Eintrag', { exact: true }).waitFor();
+  expect(await accessibilityFaults(desk)).toEqual([]);
+  await desk.keyboard.press('Enter');
   await button('Herausnehmen: Haus der kleinen Zeit').waitFor();
   await desk.getByLabel('Wie viele').fill('3');
   await desk.getByRole('textbox', { name: 'Beschriftung' }).fill('Karte');

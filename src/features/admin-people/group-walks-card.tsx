@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
-import { SelectField } from '../../ui/desk/choice-fields.tsx';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { AskedState, FaultLine } from '../../ui/desk/states.tsx';
+import { AddWalk } from './add-walk.tsx';
 import { GROUP_CALLS } from './group-calls.ts';
 import { groupTexts, type GroupPartProps } from './group-part.ts';
 import { GroupWalk } from './group-walk.tsx';
@@ -26,7 +25,6 @@ export function GroupWalksCard({ room: { desk }, details: { group, walks } }: Gr
   const stories = asked.phase === 'ready' ? asked.value.stories : [];
   const isOpen = (id: string) =>
     stories.some((story) => story.id === id && story.visibility !== 'restricted');
-  const others = stories.filter(({ id }) => !ids.includes(id));
   return (
     <DeskCard title={texts.walks}>
       {save.words !== undefined && <FaultLine words={save.words} />}
@@ -49,44 +47,15 @@ export function GroupWalksCard({ room: { desk }, details: { group, walks } }: Gr
           />
         ))}
       </ol>
-      {asked.phase === 'ready' ? (
-        <AddWalk
-          texts={texts}
-          choices={others.map((story) => ({ value: story.id, label: walkTitle(story) }))}
-          onAdd={(id) => {
-            put([...ids, id]);
-          }}
-        />
-      ) : (
-        <AskedState asked={asked} />
-      )}
-    </DeskCard>
-  );
-}
-
-interface AddWalkProps {
-  readonly texts: ReturnType<typeof groupTexts>;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
-  readonly onAdd: (id: string) => void;
-}
-
-function AddWalk({ texts, choices, onAdd }: AddWalkProps) {
-  const [chosen, setChosen] = useState('');
-  const [first] = choices;
-  if (first === undefined) return null;
-  const value = choices.some((one) => one.value === chosen) ? chosen : first.value;
-  return (
-    <div className={styles['row']}>
-      <SelectField label={texts.addWalk} value={value} choices={choices} onChange={setChosen} />
-      <button
-        type="button"
-        className="button"
-        onClick={() => {
-          onAdd(value);
+      {asked.phase !== 'ready' && <AskedState asked={asked} />}
+      <AddWalk
+        desk={desk}
+        texts={texts}
+        taken={ids}
+        onAdd={(id) => {
+          put([...ids, id]);
         }}
-      >
-        {texts.add}
-      </button>
-    </div>
+      />
+    </DeskCard>
   );
 }

@@ -10,14 +10,17 @@ interface ChoiceDialogProps {
   readonly options: readonly CommandOption[];
   /** Who looks for it where it lies; absent: what is offered is searched here. */
   readonly onType?: (typed: string) => void;
+  /** What is to be said in place of how many there are: that it is asked for, or why it cannot be. */
+  readonly status?: string | undefined;
 }
 
 /** One of many, found by a part of its name. */
-export function ChoiceDialog({ title, isOpen, onClose, options, onType }: ChoiceDialogProps) {
+export function ChoiceDialog(given: ChoiceDialogProps) {
+  const { title, isOpen, onClose, options, onType, status } = given;
   const words = useDeskWords();
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} closeLabel={words.cancel}>
-      <Choosing label={title} options={options} onType={onType} />
+      <Choosing label={title} options={options} onType={onType} status={status} />
     </Dialog>
   );
 }
@@ -25,10 +28,11 @@ export function ChoiceDialog({ title, isOpen, onClose, options, onType }: Choice
 interface ChoosingProps extends Pick<ChoiceDialogProps, 'options'> {
   readonly label: string;
   readonly onType: ((typed: string) => void) | undefined;
+  readonly status: string | undefined;
 }
 
 /** What was typed goes with the dialog. */
-function Choosing({ label, options, onType }: ChoosingProps) {
+function Choosing({ label, options, onType, status }: ChoosingProps) {
   const words = useDeskWords();
   const [typed, setTyped] = useState('');
   const offered = onType ? options : options.filter((option) => holds(option.label, typed));
@@ -41,7 +45,7 @@ function Choosing({ label, options, onType }: ChoosingProps) {
         onType?.(next);
       }}
       options={offered}
-      status={offered.length === 0 ? words.nothingFound : words.found(offered.length)}
+      status={status ?? (offered.length === 0 ? words.nothingFound : words.found(offered.length))}
     />
   );
 }
