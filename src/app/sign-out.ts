@@ -1,4 +1,5 @@
 import { leaveDevice } from '../runtime/leave-device.ts';
+import { BASE_PATH } from '../ui/host-address.ts';
 import { ADMINISTRATOR } from './roles.ts';
 import type { Ports } from './ports.ts';
 
@@ -11,6 +12,12 @@ export async function signOut(ports: Ports): Promise<void> {
   if (isAuthor) {
     import('../adapters/field-notes-idb/idb-field-notes.ts').then(
       ({ idbFieldNotes }) => idbFieldNotes(ports.report).forgetSent(userId),
+      () => undefined,
+    );
+  }
+  if (isAuthor) {
+    import('../adapters/desk-files-cache/browser-desk-files.ts').then(
+      ({ browserDeskFiles }) => browserDeskFiles(window, BASE_PATH).forget(),
       () => undefined,
     );
   }

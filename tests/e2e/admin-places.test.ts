@@ -7,8 +7,10 @@ import type { DraftRead, ElementRow, StoryRow } from '../../src/contract/admin/w
 import { distanceM } from '../../src/core/place/distance.ts';
 import { accessibilityFaults, themes } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import type { PageOptions } from '../support/browser.ts';
 import { drawn } from '../support/drawn-map.ts';
 import { realHouse } from '../support/real-house.ts';
+import { forgetHttpCache, isFromDevice } from '../support/worker.ts';
 
 const house = realHouse();
 let administrator: SignedIn;
@@ -40,13 +42,22 @@ beforeAll(async () => {
     made.push(track);
   }
   tracks = made;
-  tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#dde' } })
+  tile = await sharp({
+    create: { width: 256, height: 256, channels: 3, background: '#dde' },
+  })
     .png()
     .toBuffer();
 });
 
-async function openAdmin(path: string, expected: readonly RegExp[] = []): Promise<Page> {
-  const page = await house.openPage({ size: 'desk', reducedMotion: 'reduce', expected });
+async function openAdmin(
+  path: string,
+  expected: readonly RegExp[] = [],
+  options: PageOptions = {},
+): Promise<Page> {
+  const page = await house.openPage({
+    ...{ size: 'desk', reducedMotion: 'reduce', expected },
+    ...options,
+  });
   page.setDefaultTimeout(20_000);
   await page.addInitScript(({ accessToken, userId }) => {
     localStorage.setItem('token', accessToken);
@@ -65,7 +76,10 @@ const answerTiles = (page: Page) =>
 const placesPath = () => `stories/${story.id}?view=places`;
 
 async function readDraft(): Promise<DraftRead> {
-  const request = { token: administrator.accessToken, params: { id: story.id } };
+  const request = {
+    token: administrator.accessToken,
+    params: { id: story.id },
+  };
   return mustCall<DraftRead>(house.url, 'adminDraft', request);
 }
 
@@ -90,7 +104,10 @@ const choose = (page: Page, name: string) =>
     .first()
     .click();
 const mark = (page: Page, name: string) =>
-  page.getByRole('button', { name: `${name}, mit Pfeiltasten verschieben`, exact: true });
+  page.getByRole('button', {
+    name: `${name}, mit Pfeiltasten verschieben`,
+    exact: true,
+  });
 
 const KAI = [52.52, 13.405] as const;
 const KRAN = [52.5202, 13.4053] as const;
@@ -134,7 +151,10 @@ test('a file of places shows what it would change, is taken at once, and taken b
   const page = await openAdmin(placesPath());
   const file = { name: 'weg.gpx', mimeType: 'application/gpx+xml' };
   const input = page.getByLabel('GPX, KML oder GeoJSON');
-  await input.setInputFiles({ ...file, buffer: Buffer.from('<!DOCTYPE gpx><gpx/>') });
+  await input.setInputFiles({
+    ...file,
+    buffer: Buffer.from('<!DOCTYPE gpx><gpx/>'),
+  });
   await page.getByText('bringt eigene Vorschriften mit').waitFor();
   await input.setInputFiles({ ...file, buffer: Buffer.from(GPX) });
   await page.getByText('2 Orte, 1 Weg').waitFor();
@@ -282,3 +302,45 @@ test('on the spot a place is measured without a network, survives the page, and 
   await expect.poll(() => metresFrom(2, [STAND.latitude, STAND.longitude]), patient).toBe(1);
   expect(await accessibilityFaults(again)).toEqual([]);
 });
+
+test('on the spot the page opens anew without its server, measures, and sends when it is back', async () => {
+  const noHost = /ERR_CONNECTION_REFUSED|ERR_FAILED|preload|Failed to fetch/;
+  const page = await openAdmin('stories', [noHost], {
+    serviceWorkers: 'allow',
+  });
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation(STAND);
+  await page.goto(`${house.url}/admin/stories/${story.id}?view=field`);
+  await page.getByText('Diese Seite öffnet sich hier auch ohne Netz.').waitFor({ timeout: 60_000 });
+  await forgetHttpCache(page);
+  await house.server.stop();
+
+  await page.reload();
+  await page.getByText('Was hier steht, ist der Stand dieses Geräts.').waitFor();
+  expect(await isFromDevice(page)).toBe(true);
+  await page.getByLabel('Station', { exact: true }).selectOption(tracks[1]?.id ?? '');
+  // A page out of the worker comes in a process of its own, to which nobody has told the place.
+  await page.context().setGeolocation(STAND);
+  await press(page, 'Ich stehe hier');
+  await press(page, 'Genügt so');
+  await page.getByText('genau auf ±').waitFor();
+  await page.getByText(/Änderung(en)? warte(n|t) auf diesem Gerät/).waitFor();
+  await page.reload();
+  await page.getByText(/Änderung(en)? warte(n|t) auf diesem Gerät/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await house.server.restart();
+  await page.getByText('Alles ist gespeichert.').waitFor(patient);
+  const stale = page.getByText('Was hier steht, ist der Stand dieses Geräts.');
+  await stale.waitFor({ state: 'hidden' });
+  expect(await metresFrom(1, [STAND.latitude, STAND.longitude])).toBe(0);
+  expect(await deskCaches(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect.poll(() => deskCaches(page), patient).toEqual([]);
+});
+
+const deskCaches = (page: Page) =>
+  page.evaluate(async () =>
+    (await caches.keys()).filter((name) => name.startsWith('klangweg-desk')),
+  );

@@ -1,8 +1,10 @@
+import { browserDeskFiles } from '../../adapters/desk-files-cache/browser-desk-files.ts';
 import { idbFieldNotes } from '../../adapters/field-notes-idb/idb-field-notes.ts';
 import { browserWakeLock } from '../../adapters/wake-lock-browser/browser-wake-lock.ts';
 import { ScanView } from '../../features/scanner/scan-view.tsx';
 import type { AdminSite, SignReaderProps } from '../../runtime/admin/admin-site.ts';
 import { lazyRoom } from '../lazy-room.tsx';
+import { BASE_PATH } from '../../ui/host-address.ts';
 import type { Ports } from '../ports.ts';
 
 const PlacingMap = lazyRoom('placing-map', () =>
@@ -27,5 +29,18 @@ export function adminSite({ host, position, scanner, report }: Ports): AdminSite
       page: document,
     }),
     notes,
+    files: filesWithMap(),
+  };
+}
+
+/** The map is folded up on the spot, and shall open there as well. */
+function filesWithMap(): AdminSite['files'] {
+  const files = browserDeskFiles(window, BASE_PATH);
+  return {
+    ...files,
+    keep(tell) {
+      PlacingMap.warm();
+      return files.keep(tell);
+    },
   };
 }

@@ -11,7 +11,13 @@ import type { ValuePlace } from './draft-values.ts';
 import { WalkDraft } from './walk-draft.ts';
 
 type Opened =
-  | { readonly phase: 'ready'; readonly draft: WalkDraft }
+  | {
+      readonly phase: 'ready';
+      readonly draft: WalkDraft;
+      /** Why the host did not say how it stands now. */
+      readonly staleWords?: string | undefined;
+      readonly again: () => void;
+    }
   | Exclude<Asked<DraftRead>, { readonly phase: 'ready' }>;
 
 /** The walk that is being edited. It outlives the page: its parts are pages of their own. */
@@ -38,8 +44,16 @@ export function useWalkDraft(desk: AdminDesk, storyId: string): Opened {
     if (opened === undefined) return;
     return leavingSaves(opened);
   }, [opened]);
-  if (opened) return { phase: 'ready', draft: opened };
+  if (opened) {
+    const { again } = asked;
+    return { phase: 'ready', draft: opened, staleWords: staleWordsOf(asked), again };
+  }
   return asked.phase === 'ready' ? { phase: 'waiting', again: asked.again } : asked;
+}
+
+function staleWordsOf(asked: Asked<DraftRead>): string | undefined {
+  if (asked.phase === 'fault') return asked.words;
+  return asked.phase === 'ready' ? asked.staleWords : undefined;
 }
 
 interface Beginning {

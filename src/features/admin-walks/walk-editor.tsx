@@ -14,7 +14,7 @@ import { OwnerForm } from './owner-form.tsx';
 import { nameIn } from './part-name.ts';
 import { PartHead } from './part-head.tsx';
 import { PartsList } from './parts-list.tsx';
-import { FieldPage } from './places/field-page.tsx';
+import { FieldPage, type FieldPageProps } from './places/field-page.tsx';
 import { PlacesPage } from './places/places-page.tsx';
 import { PlacesLink, usePlacesView, type PlacesView } from './places/places-view.tsx';
 import { PreviewCard } from './preview-card.tsx';
@@ -38,12 +38,16 @@ export function WalkEditor({ desk, storyId, elementId, panels }: WalkEditorProps
   const opened = useWalkDraft(desk, storyId);
   if (opened.phase !== 'ready') return <AskedState asked={opened} />;
   const ownerId = elementId ?? storyId;
-  return <OpenEditor desk={desk} draft={opened.draft} ownerId={ownerId} panels={panels} />;
+  return <OpenEditor {...{ desk, ownerId, panels, opened }} draft={opened.draft} />;
 }
 
-type OpenEditorProps = Omit<EditorProps, 'texts'> & Pick<WalkEditorProps, 'panels'>;
+interface OpenEditorProps
+  extends
+    Omit<EditorProps, 'texts'>,
+    Pick<WalkEditorProps, 'panels'>,
+    Pick<PlacesProps, 'opened'> {}
 
-function OpenEditor({ desk, draft, ownerId, panels }: OpenEditorProps) {
+function OpenEditor({ desk, draft, ownerId, panels, opened }: OpenEditorProps) {
   const texts = walkTexts(desk.languageCode);
   const { story } = useDraftRead(draft);
   const given = { desk, draft, ownerId, texts };
@@ -51,7 +55,7 @@ function OpenEditor({ desk, draft, ownerId, panels }: OpenEditorProps) {
   const part = draft.part(ownerId);
   const open = useMemo(() => part && openPart(draft, part), [draft, part]);
   const view = usePlacesView(desk);
-  if (isStory && view !== undefined) return <PlacesOfWalk {...given} view={view} />;
+  if (isStory && view !== undefined) return <PlacesOfWalk {...{ ...given, view, opened }} />;
   const side = (
     <div className={styles['side']}>
       <PartsList {...given} />
@@ -88,12 +92,17 @@ function OpenEditor({ desk, draft, ownerId, panels }: OpenEditorProps) {
   );
 }
 
+interface PlacesProps extends EditorProps {
+  readonly view: PlacesView;
+  readonly opened: FieldPageProps['stale'];
+}
+
 /** Its places at the desk, or on the spot. */
-function PlacesOfWalk({ view, ...given }: EditorProps & { readonly view: PlacesView }) {
+function PlacesOfWalk({ view, opened, ...given }: PlacesProps) {
   const { desk, draft } = given;
   if (view === 'field') {
     return (
-      <FieldPage desk={desk} draft={draft}>
+      <FieldPage desk={desk} draft={draft} stale={opened}>
         <ConflictCard {...given} />
       </FieldPage>
     );

@@ -124,6 +124,9 @@ export const adminPlaces: typeof german = {
     `${count(number, 'change waits', 'changes wait')} on this device and will be sent as soon as possible.`,
   waitingUnkept: (number) =>
     `${count(number, 'change waits', 'changes wait')}. This device keeps nothing: please leave the page open.`,
+  opensAlone: 'This page opens here without a network, too.',
+  opensNot: 'Without a network this page does not open here yet: please leave it open.',
+  openedAlone: 'What is shown is as this device knows it.',
   mayGoDark: 'The screen may go dark by itself.',
   here: 'I stand here',
   hereHelp: 'Stay at the place; it is measured for some seconds.',

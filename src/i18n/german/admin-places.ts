@@ -129,6 +129,9 @@ export const adminPlaces = {
     `${count(number, 'Änderung wartet', 'Änderungen warten')} auf diesem Gerät und wird gesendet, sobald es geht.`,
   waitingUnkept: (number: number) =>
     `${count(number, 'Änderung wartet', 'Änderungen warten')}. Dieses Gerät hebt nichts auf: die Seite bitte offen lassen.`,
+  opensAlone: 'Diese Seite öffnet sich hier auch ohne Netz.',
+  opensNot: 'Ohne Netz öffnet sich diese Seite hier noch nicht: bitte offen lassen.',
+  openedAlone: 'Was hier steht, ist der Stand dieses Geräts.',
   mayGoDark: 'Der Bildschirm kann von selbst ausgehen.',
   here: 'Ich stehe hier',
   hereHelp: 'Am Ort stehen bleiben; gemessen wird einige Sekunden lang.',

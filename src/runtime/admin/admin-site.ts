@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { DeskFilesPort } from '../../ports/desk-files.ts';
 import type { FieldNotesPort } from '../../ports/field-notes.ts';
 import type { HostPort } from '../../ports/host.ts';
 import type { PlacingMapProps } from '../../ports/placing-map.ts';
@@ -14,6 +15,7 @@ export interface AdminSite {
   readonly facts: Pick<HostPort, 'facts' | 'subscribe' | 'learn'>;
   readonly wakeLock: WakeLockPort;
   readonly notes: FieldNotesPort;
+  readonly files: DeskFilesPort;
 }
 
 export interface SignReaderProps {

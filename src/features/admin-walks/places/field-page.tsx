@@ -1,9 +1,9 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { LatLon } from '../../../core/story/model.ts';
 import { DeskCard } from '../../../ui/desk/desk-card.tsx';
 import { SelectField } from '../../../ui/desk/choice-fields.tsx';
 import { PageHead } from '../../../ui/desk/page-head.tsx';
-import { EmptyState } from '../../../ui/desk/states.tsx';
+import { EmptyState, FaultLine } from '../../../ui/desk/states.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { nameIn } from '../part-name.ts';
 import type { WalkDraft } from '../walk-draft.ts';
@@ -22,19 +22,23 @@ import { SignCheck } from './sign-check.tsx';
 import { useNotesKept, type Keeping } from './use-field-notes.ts';
 import { usePlanUrl, useStations } from './use-stations.ts';
 
-interface FieldPageProps extends Pick<EditorProps, 'desk' | 'draft'> {
+export interface FieldPageProps extends Pick<EditorProps, 'desk' | 'draft'> {
+  /** Why what is shown may be old, and how to ask once more. */
+  readonly stale: { readonly staleWords?: string | undefined; readonly again: () => void };
   /** What two editors disagree about. */
   readonly children: ReactNode;
 }
 
 /** 'Vor Ort': large keys for one hand, with or without a network. */
-export function FieldPage({ desk, draft, children }: FieldPageProps) {
+export function FieldPage({ desk, draft, stale, children }: FieldPageProps) {
   const texts = placesTexts(desk.languageCode);
   const read = useDraftRead(draft);
   const stations = useStations(draft);
   const keeping = useNotesKept(desk, draft);
   const refused = useRefusedWords(draft);
   const isAwake = useAwake(desk);
+  const opensAlone = useOpensAlone(desk);
+  useAskedAgain(draft, stale);
   const href = `${desk.ways.to('stories/{storyId}', { storyId: read.story.id })}?view=places`;
   return (
     <div className={styles['field']}>
@@ -44,8 +48,12 @@ export function FieldPage({ desk, draft, children }: FieldPageProps) {
         </a>
       </PageHead>
       <p role="status" className={styles['keeping']}>
-        {keepingWords(keeping, texts)} {refused} {isAwake ? '' : texts.mayGoDark}
+        {keepingWords(keeping, texts)} {refused} {opensAlone ? texts.opensAlone : texts.opensNot}{' '}
+        {isAwake ? '' : texts.mayGoDark}
       </p>
+      {stale.staleWords !== undefined && (
+        <FaultLine words={`${texts.openedAlone} ${stale.staleWords}`} onAgain={stale.again} />
+      )}
       {children}
       {stations.length === 0 ? (
         <EmptyState {...texts.noStations} />
@@ -59,6 +67,27 @@ export function FieldPage({ desk, draft, children }: FieldPageProps) {
 function keepingWords({ waiting, isKept }: Keeping, texts: PlacesTexts): string {
   if (waiting === 0) return texts.allSaved;
   return isKept ? texts.waiting(waiting) : texts.waitingUnkept(waiting);
+}
+
+/** Whether this page would open on this device without a network. Until it is known: no. */
+function useOpensAlone({ site }: FieldPageProps['desk']): boolean {
+  const [opensAlone, setOpensAlone] = useState(false);
+  const { files } = site;
+  useEffect(() => files.keep(setOpensAlone), [files]);
+  return opensAlone;
+}
+
+/** What was sent says that the host is there again; what others did meanwhile is asked for then. */
+function useAskedAgain(draft: WalkDraft, { staleWords, again }: FieldPageProps['stale']): void {
+  const { phase } = useSyncExternalStore(draft.subscribe, draft.saving);
+  const isBack = phase === 'saved' && staleWords !== undefined;
+  const latest = useRef(again);
+  useEffect(() => {
+    latest.current = again;
+  });
+  useEffect(() => {
+    if (isBack) latest.current();
+  }, [isBack]);
 }
 
 /** The last word on why something waits: the network, or a value or a part the host does not take. */
