@@ -18,6 +18,7 @@ import { measureIdle } from './s13-idle.ts';
 import { measureStory } from './s14-story.ts';
 import { measureMedia } from './s15-media.ts';
 import { measureStart } from './s16-start.ts';
+import { measureStatistics } from './s17-statistics.ts';
 import { measureTyping } from './s18-typing.ts';
 import { findMedia, publishLargeWalk } from './walk-under-test.ts';
 
@@ -39,6 +40,8 @@ const measures: readonly [ids: string, measure: (bench: Bench) => Promise<void>]
   ['S15', mediaPerSecond],
   ['S16', async ({ note, folder }) => note('S16', await measureStart(folder))],
   ['S18', measureTyping],
+  // Last: what it fills the host with stays.
+  ['S17', statisticsOfAYear],
 ];
 
 async function storiesPerSecond({ server, administrator, note, folder }: Bench) {
@@ -50,6 +53,10 @@ async function storiesPerSecond({ server, administrator, note, folder }: Bench) 
 
 async function mediaPerSecond({ server, note, folder }: Bench) {
   note('S15', await measureMedia(await findMedia(await server()), folder));
+}
+
+async function statisticsOfAYear({ server, administrator, note }: Bench) {
+  note('S17', await measureStatistics(await server(), await administrator()));
 }
 
 const { values } = parseArgs({
