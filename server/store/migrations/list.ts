@@ -9,6 +9,7 @@ import { visitors } from './0007-visitors.ts';
 import { operations } from './0008-operations.ts';
 import { summaries } from './0009-summaries.ts';
 import { draftUses } from './0010-uses.ts';
+import { summaryOrders } from './0011-orders.ts';
 
 export interface NamedMigration {
   readonly name: string;
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: '0008-operations', migration: operations },
   { name: '0009-summaries', migration: summaries },
   { name: '0010-uses', migration: draftUses },
+  { name: '0011-orders', migration: summaryOrders },
 ];

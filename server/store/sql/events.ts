@@ -51,7 +51,8 @@ export class SqlEvents implements Events {
     const columns = by.map((name) => COLUMN[name]);
     const names = by.map((name) => sql<unknown>`${sql.ref(COLUMN[name])}`.as(name));
     const table = by.some((name) => name === 'element') ? 'event_counts' : 'event_days';
-    const rows = await this.#matching(query, table)
+    const isWide = table === 'event_days' && !by.some((name) => name === 'day');
+    const rows = await this.#matching(query, table, isWide)
       .select(names)
       // Postgres makes a decimal, and so a text, of the sum of bigints.
       .select(sql<number>`cast(sum("count") as bigint)`.as('count'))
@@ -80,12 +81,15 @@ export class SqlEvents implements Events {
   #matching(
     { fromDay, toDay, walk, kinds, languageId }: EventQuery,
     table: 'event_counts' | 'event_days' = 'event_counts',
+    isWide = false,
   ) {
+    // A plain range would have SQLite go by days and sort a year of rows by walk or language.
+    const day = isWide ? sql<number>`day + 0` : sql<number>`day`;
     // Both have these columns; only the single elements differ.
     let counts = this.#database.query
       .selectFrom(table as 'event_counts')
-      .where('day', '>=', fromDay)
-      .where('day', '<=', toDay);
+      .where(day, '>=', fromDay)
+      .where(day, '<=', toDay);
     if (walk !== undefined) counts = counts.where('walk', '=', walk);
     if (kinds !== undefined && kinds.length > 0) counts = counts.where('kind', 'in', kinds);
     if (languageId !== undefined) counts = counts.where('language_id', '=', languageId);
