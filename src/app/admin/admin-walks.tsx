@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { browserFileSaver } from '../../adapters/file-saver-browser/browser-file-saver.ts';
 import { tusUploader } from '../../adapters/uploader-tus/uploader.ts';
 import { TakeInWalk } from '../../features/admin-parcel/take-in-walk.tsx';
 import { DeletionQueuePage as DeletionQueue } from '../../features/admin-walks/deletion-queue-page.tsx';
@@ -13,8 +14,10 @@ export function StoriesPage({ desk }: AdminPageProps<'stories'>) {
   return <Stories desk={desk} takeIn={<TakeInWalk desk={desk} uploader={uploader} />} />;
 }
 
+const files = browserFileSaver(document);
+
 export function StoryPage({ desk, params }: AdminPageProps<'stories/{storyId}'>) {
-  return <Story desk={desk} storyId={params.storyId} panels={storyPanels(desk)} />;
+  return <Story desk={desk} storyId={params.storyId} panels={storyPanels(desk)} files={files} />;
 }
 
 export function TrackPage({ desk, params }: AdminPageProps<'tracks/{trackId}'>) {

@@ -67,3 +67,16 @@ function quotedCell(text: string, from: number, separator: string): Read | undef
 
 const isLineEnd = (character: string | undefined): boolean =>
   character === '\n' || character === '\r';
+
+/** Begins like a formula, or like a text that got its apostrophe here. */
+const formula = /^[=+\-@\t\r]/;
+const guarded = /^'[=+\-@\t\r']/;
+
+/** Never a formula, whatever stands in it. */
+export function writtenCell(value: string | undefined): string {
+  if (value === undefined) return '';
+  const safe = formula.test(value) || guarded.test(value) ? `'${value}` : value;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+export const plainCell = (text: string): string => (guarded.test(text) ? text.slice(1) : text);

@@ -1,4 +1,4 @@
-import { csvCells, separatorOf, type CsvCell } from './csv-cells.ts';
+import { csvCells, plainCell, separatorOf, writtenCell, type CsvCell } from './csv-cells.ts';
 import {
   languageCode,
   MOST_CHARACTERS,
@@ -16,7 +16,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export function writeCsv(codes: readonly string[], rows: readonly TextRow[]): string {
   const header = [...Object.values(COLUMNS), ...codes].join(';');
   const lines = rows.map(({ kind, id, field, walk, slug, values }) =>
-    [kind, id, field, walk, slug, ...codes.map((code) => values[code])].map(written).join(';'),
+    [kind, id, field, walk, slug, ...codes.map((code) => values[code])].map(writtenCell).join(';'),
   );
   return `${BYTE_ORDER_MARK}${[header, ...lines, ''].join('\r\n')}`;
 }
@@ -49,7 +49,7 @@ function rowOf(
     const cell = line[places.get(column) ?? -1];
     return cell === undefined || (cell.text === '' && !cell.isQuoted)
       ? undefined
-      : plain(cell.text);
+      : plainCell(cell.text);
   };
   const { kind, id, field, walk, slug } = COLUMNS;
   const [kindOf, idOf, fieldOf] = [valueOf(kind), valueOf(id), valueOf(field)];
@@ -67,15 +67,3 @@ function rowOf(
     values: Object.fromEntries(values),
   };
 }
-
-/** Begins like a formula, or like a text that got its apostrophe here. */
-const formula = /^[=+\-@\t\r]/;
-const guarded = /^'[=+\-@\t\r']/;
-
-function written(value: string | undefined): string {
-  if (value === undefined) return '';
-  const safe = formula.test(value) || guarded.test(value) ? `'${value}` : value;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
-
-const plain = (text: string): string => (guarded.test(text) ? text.slice(1) : text);

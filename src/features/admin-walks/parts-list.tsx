@@ -5,10 +5,13 @@ import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { FaultLine } from '../../ui/desk/states.tsx';
 import { TextField } from '../../ui/desk/text-fields.tsx';
 import { CopyKey } from './copying/copy-dialog.tsx';
+import type { CopyProps } from './copying/copy-props.ts';
 import { ManyKeys } from './many/many-keys.tsx';
 import { useChoosing } from './many/use-choosing.ts';
 import { PartLine } from './part-line.tsx';
 import { nameIn } from './part-name.ts';
+import { tableAddress } from './table/table-address.ts';
+import { tableTexts } from './table/table-texts.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './walks.module.css';
@@ -64,8 +67,22 @@ function KindList({ kind, ...given }: EditorProps & { readonly kind: Kind }) {
       {words !== undefined && <FaultLine words={words} />}
       <ManyKeys {...given} kind={kind} choosing={choosing} />
       <NewPart desk={desk} draft={draft} texts={texts} kind={kind} />
-      <CopyKey desk={desk} draft={draft} kind={kind} onCopied={setArrived} />
+      <OtherSources desk={desk} draft={draft} kind={kind} onCopied={setArrived} />
     </DeskCard>
+  );
+}
+
+/** Stations that are there already, in a table or in another walk. */
+function OtherSources({ desk, draft, kind, onCopied }: CopyProps) {
+  return (
+    <>
+      {kind === 'track' && (
+        <a className="button button-quiet" href={tableAddress(desk, draft.read().story.id)}>
+          {tableTexts(desk.languageCode).open}
+        </a>
+      )}
+      <CopyKey desk={desk} draft={draft} kind={kind} onCopied={onCopied} />
+    </>
   );
 }
 

@@ -1,19 +1,24 @@
 import { useSyncExternalStore } from 'react';
+import type { FileSaverPort } from '../../ports/file-saver.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import type { Panels } from './editor-props.ts';
 import { isGraphAsked } from './graph/graph-address.ts';
 import { GraphPage } from './graph/graph-page.tsx';
+import { isTableAsked } from './table/table-address.ts';
+import { TablePage } from './table/table-page.tsx';
 import { WalkEditor } from './walk-editor.tsx';
 
 interface StoryPageProps {
   readonly desk: AdminDesk;
   readonly storyId: string;
   readonly panels?: Panels | undefined;
+  readonly files: FileSaverPort;
 }
 
 /** A walk's fields, or what opens what in it: the question part of the address says which. */
-export function StoryPage({ desk, storyId, panels }: StoryPageProps) {
+export function StoryPage({ desk, storyId, panels, files }: StoryPageProps) {
   const search = useSyncExternalStore(desk.address.subscribe, desk.address.read);
   if (isGraphAsked(search)) return <GraphPage desk={desk} storyId={storyId} />;
+  if (isTableAsked(search)) return <TablePage desk={desk} storyId={storyId} files={files} />;
   return <WalkEditor desk={desk} storyId={storyId} panels={panels} />;
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readTable, writeTable } from './table.ts';
+
+test.each([
+  ['semicolons', '\uFEFFTitel (de);Radius\r\n"Am ""Tor""; außen";12,5\r\n\r\nSee\r\n'],
+  ['commas', 'Titel (de),Radius\n"Am ""Tor""; außen","12,5"\n,\nSee,\n'],
+  ['tabs', 'Titel (de)\tRadius\r"Am ""Tor""; außen"\t12,5\r\t\rSee'],
+])('[EX13] %s: rows keep the number that a spreadsheet shows', (_, file) => {
+  expect(readTable(file)).toEqual({
+    kind: 'read',
+    headings: ['Titel (de)', 'Radius'],
+    rows: [
+      { number: 2, cells: ['Am "Tor"; außen', '12,5'] },
+      { number: 4, cells: ['See', ''] },
+    ],
+  });
+});
+
+test('[EX14] no headings and an open quote are faults, and nothing else is lost on the way', () => {
+  expect(readTable('')).toEqual({ kind: 'unreadable', fault: 'no-columns', line: 1 });
+  expect(readTable(' ; \na;b')).toEqual({ kind: 'unreadable', fault: 'no-columns', line: 1 });
+  expect(readTable('a;b\n1;"2')).toEqual({ kind: 'unreadable', fault: 'open-quote', line: 2 });
+  const rows = [
+    ['=SUMME(A1)', 'zwei\nZeilen; "mit" Zeichen'],
+    ["'=1", '-5'],
+  ];
+  const read = readTable(writeTable(['A', 'B'], rows));
+  expect(read.kind === 'read' && read.rows.map(({ cells }) => cells)).toEqual(rows);
+});

@@ -1,0 +1,86 @@
+import { FIELD_VALUES, isFieldType } from '../../../contract/admin/field-types.ts';
+import { fieldRules } from '../../../contract/admin/field-definitions.ts';
+import type { DraftDefinition } from '../../../contract/admin/walks.ts';
+import { readCoordinates } from '../../../core/placing/read-coordinates.ts';
+
+export type CellFault =
+  | 'no-number'
+  | 'too-small'
+  | 'too-large'
+  | 'no-month'
+  | 'no-place'
+  | 'no-yes-or-no'
+  | 'no-file'
+  | 'unfit';
+
+export type ReadCell =
+  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly why: CellFault };
+
+/** Finds the address of a file that is only named; undefined: nobody has it. */
+export type FileAddress = (name: string) => string | undefined;
+
+const YES = new Set(['1', 'ja', 'j', 'yes', 'y', 'x', 'wahr', 'true', 'an', 'on']);
+const NO = new Set(['0', 'nein', 'n', 'no', 'falsch', 'false', 'aus', 'off', '-']);
+const MONTH = /^(?:(\d{4})(?:-(\d{1,2}))?|(\d{1,2})[./](\d{4}))$/;
+const good = (value: unknown): ReadCell => ({ ok: true, value });
+const bad = (why: CellFault): ReadCell => ({ ok: false, why });
+
+/** What a cell says for a field, as its type has it. The cell is not empty. */
+export function readCell(
+  { type, rules }: Pick<DraftDefinition, 'type' | 'rules'>,
+  cell: string,
+  addressOf: FileAddress,
+): ReadCell {
+  const read = READ[type]?.(cell.trim(), addressOf) ?? good(cell);
+  if (!read.ok) return read;
+  if (typeof read.value === 'number' && type !== 'switch') {
+    const { min, max } = fieldRules.safeParse(rules).data ?? {};
+    if (min !== undefined && read.value < min) return bad('too-small');
+    if (max !== undefined && read.value > max) return bad('too-large');
+  }
+  if (read.value === undefined) return read;
+  const isFit = isFieldType(type) && FIELD_VALUES[type].safeParse(read.value).success;
+  return isFit ? read : bad('unfit');
+}
+
+const READ: Readonly<Record<string, (cell: string, addressOf: FileAddress) => ReadCell>> = {
+  number: readNumber,
+  minutes: readNumber,
+  switch: (cell) => {
+    const said = cell.toLowerCase();
+    if (YES.has(said)) return good(1);
+    return NO.has(said) ? good(undefined) : bad('no-yes-or-no');
+  },
+  month: (cell) => {
+    const [, year, month, monthFirst, yearLast] = MONTH.exec(cell) ?? [];
+    const of = month ?? monthFirst;
+    if (year === undefined && yearLast === undefined) return bad('no-month');
+    return good({ year: Number(year ?? yearLast), ...(of ? { month: Number(of) } : {}) });
+  },
+  location: (cell) => {
+    const read = readCoordinates(cell);
+    return read.ok ? good({ x: read.at[0], y: read.at[1] }) : bad('no-place');
+  },
+  media: (cell, addressOf) => {
+    if (FIELD_VALUES.media.safeParse(cell).success) return good(cell);
+    const address = addressOf(cell);
+    return address === undefined ? bad('no-file') : good(address);
+  },
+};
+
+function readNumber(cell: string): ReadCell {
+  const value = numberIn(cell);
+  return value === undefined ? bad('no-number') : good(value);
+}
+
+/** '12,5', '12.5', '1.250,5' and '1,250.5': the last of two kinds of signs is the decimal one. */
+export function numberIn(cell: string): number | undefined {
+  const text = cell.replaceAll(/[\s'’]/g, '');
+  const comma = text.lastIndexOf(',');
+  const point = text.lastIndexOf('.');
+  const decimal = comma > point ? ',' : '.';
+  const group = decimal === ',' ? '.' : ',';
+  const grouped = comma >= 0 && point >= 0 ? text.replaceAll(group, '') : text;
+  const plain = grouped.replace(decimal, '.');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
+}

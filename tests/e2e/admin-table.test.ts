@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { realHouse } from '../support/real-house.ts';
+import { WalkAuthor } from '../support/walk-author.ts';
+
+const house = realHouse();
+let administrator: SignedIn;
+let page: Page;
+let author: WalkAuthor;
+
+beforeAll(async () => {
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+});
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const stations = () => page.getByRole('region', { name: 'Stationen', exact: true });
+const rowOf = (name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+async function openTable(title: string): Promise<void> {
+  page = await house.openPage();
+  author = new WalkAuthor(page);
+  await page.addInitScript(({ accessToken, userId }) => {
+    localStorage.setItem('token', accessToken);
+    localStorage.setItem('userId', userId);
+  }, administrator);
+  await page.goto(`${house.url}/admin/stories`);
+  await press('Neuer Rundgang');
+  await page.getByLabel('Titel').fill(title);
+  await press('Anlegen');
+  await author.heading(title);
+  await page.getByRole('link', { name: 'Stationen aus Tabelle …' }).click();
+  await author.heading('Stationen aus einer Tabelle');
+}
+
+const giveFile = (text: string) =>
+  page.getByLabel('CSV-Datei wählen').setInputFiles({
+    ...{ name: 'stationen.csv', mimeType: 'text/csv', buffer: Buffer.from(text) },
+  });
+
+const HEADINGS = 'Kurzname;Titel (de);Beschreibung;Lat;Lon;Radius;Von Anfang an offen;Bemerkung';
+const twelve = Array.from(
+  { length: 12 },
+  (_, index) =>
+    `halt-${index + 1};"Halt ${index + 1}; am Wasser";Text ${index + 1};53,5${index};9,99;12,5;ja;intern`,
+);
+
+test('a table of 12 stations becomes stations that a visitor hears of, and changes them the next time', async () => {
+  await openTable('Zwölf Halte');
+  const coming = page.waitForEvent('download');
+  await press('Vorlage herunterladen');
+  const template = await readFile(await (await coming).path(), 'utf8');
+  expect(template).toContain('"Name (de)"');
+  await giveFile(`\uFEFF${[HEADINGS, ...twelve].join('\r\n')}`);
+  await page.getByText('12 neu, 0 geändert').waitFor();
+  expect(await page.getByLabel('Bemerkung').locator('option:checked').textContent()).toBe(
+    'Nicht übernehmen',
+  );
+  expect(await page.getByLabel('Lon', { exact: true }).inputValue()).toBe('lng');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await press('Übernehmen');
+  await page.getByText('Aus der Tabelle: 12 neu, 0 geändert.').waitFor();
+  await page.reload();
+  await expect.poll(() => stations().getByRole('listitem').count()).toBe(12);
+  await page.getByRole('link', { name: 'Halt 3; am Wasser' }).first().click();
+  await author.heading('Halt 3; am Wasser');
+  expect(await page.getByLabel('Radius in Metern').inputValue()).toMatch(/^12[.,]5$/);
+  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await press('Jetzt veröffentlichen');
+  await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
+  const visitor = await house.openPage();
+  await visitor.goto(`${house.url}/a/zwoelf-halte/halt-12`);
+  await visitor.getByText('Text 12').first().waitFor();
+
+  await page.getByRole('link', { name: 'Stationen aus Tabelle …' }).click();
+  await giveFile('slug,Radius in Metern\nhalt-1,30\nhalt-2,"12,5"\n');
+  await page.getByText('0 neu, 1 geändert').waitFor();
+  await press('Übernehmen');
+  await page.getByText('Aus der Tabelle: 0 neu, 1 geändert.').waitFor();
+});
+
+test('a faulty table says which cell, and nothing of it is written until it is right', async () => {
+  await openTable('Falsche Zahlen');
+  const rows = ['Titel\tRadius\tLat\tLng\tTon', 'Tor\tzwölf\t\t\t', 'Turm\t12\t95\t9\tfehlt.mp3'];
+  await page.getByLabel('Oder Zellen hier einfügen').fill(rows.join('\n'));
+  await page.getByText('2 Zeilen gehen so nicht').waitFor();
+  await rowOf('Tor').getByText('Radius in Metern: „zwölf“ ist keine Zahl.').waitFor();
+  await rowOf('Turm').getByText('ist kein Ort auf der Erde.').waitFor();
+  await rowOf('Turm').getByText('Ton (de): „fehlt.mp3“ gibt es in der Mediathek nicht').waitFor();
+  expect(await page.getByRole('button', { name: 'Übernehmen', exact: true }).isDisabled()).toBe(
+    true,
+  );
+  await page.getByLabel('Oder Zellen hier einfügen').fill('Titel;Radius\n"Tor;12');
+  await page.getByText('Ein Anführungszeichen wird nie geschlossen.').waitFor();
+  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await stations().getByText('Noch keine Station.').waitFor();
+});
