@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { browserFileSaver } from '../../adapters/file-saver-browser/browser-file-saver.ts';
 import { tusUploader } from '../../adapters/uploader-tus/uploader.ts';
 import { TakeInWalk } from '../../features/admin-parcel/take-in-walk.tsx';
@@ -6,7 +6,7 @@ import { DeletionQueuePage as DeletionQueue } from '../../features/admin-walks/d
 import { ElementPage } from '../../features/admin-walks/element-page.tsx';
 import { StoriesPage as Stories } from '../../features/admin-walks/stories-page.tsx';
 import { StoryPage as Story } from '../../features/admin-walks/story-page.tsx';
-import { storyPanels } from './walk-panels.tsx';
+import { storyPanels, trackPanels, trackSheet } from './walk-panels.tsx';
 import type { AdminPageProps } from './admin-page.tsx';
 
 export function StoriesPage({ desk }: AdminPageProps<'stories'>) {
@@ -21,7 +21,9 @@ export function StoryPage({ desk, params }: AdminPageProps<'stories/{storyId}'>)
 }
 
 export function TrackPage({ desk, params }: AdminPageProps<'tracks/{trackId}'>) {
-  return <ElementPage desk={desk} elementId={params.trackId} />;
+  const search = useSyncExternalStore(desk.address.subscribe, desk.address.read);
+  const given = { panels: trackPanels(desk), sheet: trackSheet(desk, search) };
+  return <ElementPage desk={desk} elementId={params.trackId} {...given} />;
 }
 
 export function QuestPage({ desk, params }: AdminPageProps<'quests/{questId}'>) {

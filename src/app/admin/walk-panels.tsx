@@ -4,11 +4,43 @@ import { browserFileSaver } from '../../adapters/file-saver-browser/browser-file
 import { httpHost } from '../../adapters/host-http/host-http.ts';
 import { consoleReport } from '../../adapters/report-console/report-console.ts';
 import { canvasSignPictures } from '../../adapters/sign-pictures-canvas/canvas-sign-pictures.ts';
+import { httpTextFiles } from '../../adapters/text-files-http/text-files-http.ts';
 import { SignsCard } from '../../features/admin-signs/signs-card.tsx';
 import type { SignsRoom } from '../../features/admin-signs/signs-room.ts';
+import { TranscriptCard } from '../../features/admin-transcript/transcript-card.tsx';
+import type { TranscriptRoom } from '../../features/admin-transcript/transcript-room.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import type { OpenPart } from '../../runtime/admin/open-part.ts';
+import { lazyRoom } from '../lazy-room.tsx';
 import { BASE_PATH, hostAddress } from '../../ui/host-address.ts';
+
+const TranscriptSheet = lazyRoom('admin-transcript', () =>
+  import('../../features/admin-transcript/transcript-editor.tsx').then(
+    (room) => room.TranscriptEditor,
+  ),
+);
+
+/** Beside the fields of a track. */
+export function trackPanels(desk: AdminDesk) {
+  return (open: OpenPart) => <TranscriptCard desk={desk} open={open} />;
+}
+
+/** What is said in a track, where the address asks for it. */
+export function trackSheet(desk: AdminDesk, search: string) {
+  if (new URLSearchParams(search).get('view') !== 'transcript') return undefined;
+  const ports = transcriptPorts();
+  return (open: OpenPart) => <TranscriptSheet desk={desk} open={open} {...ports} />;
+}
+
+let portsOfTranscripts: Pick<TranscriptRoom, 'files' | 'texts'> | undefined;
+
+function transcriptPorts() {
+  portsOfTranscripts ??= {
+    files: browserFileSaver(document),
+    texts: httpTextFiles(window.fetch.bind(window)),
+  };
+  return portsOfTranscripts;
+}
 
 /** Beside the fields of a walk. */
 export function storyPanels(desk: AdminDesk) {

@@ -10,6 +10,13 @@ export interface ValuePlace {
   readonly languageId: number;
 }
 
+/** A value that is to stand at its place. */
+export interface DraftChange {
+  readonly ownerId: string;
+  readonly place: ValuePlace;
+  readonly value: unknown;
+}
+
 /** By the key of the place; what is not there has no value. */
 export type Values = ReadonlyMap<string, unknown>;
 

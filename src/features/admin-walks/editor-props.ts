@@ -14,3 +14,9 @@ export interface EditorProps {
 
 /** What other rooms have to say to the part that is open. */
 export type Panels = (open: OpenPart) => ReactNode;
+
+export interface PanelProps {
+  readonly panels?: Panels | undefined;
+  /** In place of the fields and of all that stands beside them. */
+  readonly sheet?: Panels | undefined;
+}

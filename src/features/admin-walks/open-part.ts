@@ -7,6 +7,10 @@ export function openPart(draft: WalkDraft, part: OwnerDraft): OpenPart {
   return {
     id,
     kind,
+    slug() {
+      const { story, elements } = draft.read();
+      return (elements.find((one) => one.id === id) ?? story).slug;
+    },
     languages() {
       const { story, languages } = draft.read();
       return languages.filter(({ id }) => story.languageIds.includes(id));
@@ -16,6 +20,13 @@ export function openPart(draft: WalkDraft, part: OwnerDraft): OpenPart {
     put(field, languageId, value) {
       draft.put(id, { field, languageId }, value);
     },
+    saveBeside: (send) =>
+      draft.turns.take(async () => {
+        const answer = await send(part.version);
+        if (answer.kind === 'saved') part.saved(answer.version, answer.changes);
+        else if (answer.kind === 'conflict') await draft.meet(part);
+        return answer;
+      }),
     subscribe: part.subscribe,
   };
 }

@@ -1,6 +1,7 @@
 import { INDEPENDENT } from '../../core/story/model.ts';
 import type { OwnerDraft } from './owner-draft.ts';
-import type { DraftChange, WalkDraft } from './walk-draft.ts';
+import type { DraftChange } from './draft-values.ts';
+import type { WalkDraft } from './walk-draft.ts';
 
 const languageIdsOf = (draft: WalkDraft) => draft.read().languages.map(({ id }) => id);
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DraftRead, FieldChangeOnWire } from '../../contract/admin/walks.ts';
 import type { SaveAnswer } from './draft-host.ts';
+import { openPart } from './open-part.ts';
 import { WalkDraft } from './walk-draft.ts';
 
 const TITLE = { field: 'trackMeta_name', languageId: 2 };
@@ -87,6 +88,27 @@ test('who must have all of it saved waits for the save under way, and what was t
   await underWay;
   expect(saves.length).toBe(2);
   expect(stands()).toEqual({ trackMeta_name: 'Tor', trackMeta_description: 'Alt' });
+});
+
+test('what is saved beside the fields goes in turn with them, each from the version that the other left', async () => {
+  const { draft, stands, writeAsOther } = aDesk(draftRead(1));
+  const part = draft.part('t');
+  if (part === undefined) throw new Error('no track');
+  const from: number[] = [];
+  const beside = () =>
+    openPart(draft, part).saveBeside((version) => {
+      from.push(version);
+      const changes = [{ ...TEXT, value: 'Beside' }];
+      writeAsOther({ ...stands(), [TEXT.field]: 'Beside' });
+      return Promise.resolve({ kind: 'saved', version: version + 1, changes } as const);
+    });
+  draft.put('t', TITLE, 'Tor');
+  const [, answer] = await Promise.all([draft.flush(), beside()]);
+  draft.put('t', TITLE, 'Torbogen');
+  await draft.flush();
+  expect([from, answer.kind, part.version]).toEqual([[2], 'saved', 4]);
+  expect(stands()).toEqual({ [TITLE.field]: 'Torbogen', [TEXT.field]: 'Beside' });
+  expect([part.conflicts, part.value(TEXT)]).toEqual([[], 'Beside']);
 });
 
 test('what is half typed waits and says so, and holds up nothing else', async () => {

@@ -6,18 +6,18 @@ import type {
 } from '../../contract/admin/walks.ts';
 import { composeDraft } from '../../core/story/compose-draft.ts';
 import type { DraftHost, DraftSaving, SaveAnswer } from './draft-host.ts';
-import { isSame, valuesByOwner, type Owner, type ValuePlace } from './draft-values.ts';
+import {
+  isSame,
+  valuesByOwner,
+  type DraftChange,
+  type Owner,
+  type ValuePlace,
+} from './draft-values.ts';
 import { fitChanges } from './fit-changes.ts';
+import { OneByOne } from './one-by-one.ts';
 import { OwnerDraft } from './owner-draft.ts';
 import { plainDraft } from './plain-draft.ts';
 import { StepHistory, type Turn } from './step-history.ts';
-
-/** A value that is to stand at its place. */
-export interface DraftChange {
-  readonly ownerId: string;
-  readonly place: ValuePlace;
-  readonly value: unknown;
-}
 
 const REST_MS = 900;
 const AGAIN_MS = 5000;
@@ -26,6 +26,8 @@ const AGAIN_MS = 5000;
 export class WalkDraft {
   /** Where something was typed and not sent when somebody else took the part away. */
   readonly lost: OwnerDraft[] = [];
+  /** Saves: each leads from one version of a part to the next. */
+  readonly turns = new OneByOne();
   readonly #host: DraftHost;
   readonly #parts = new Map<string, OwnerDraft>();
   readonly #steps = new StepHistory();
@@ -34,7 +36,6 @@ export class WalkDraft {
   #saving: DraftSaving = { phase: 'untouched' };
   #refusals: ReadonlyMap<string, string> = new Map();
   #callOff: (() => void) | undefined;
-  #sending: Promise<void> | undefined;
   #groups = 0;
 
   constructor(read: DraftRead, host: DraftHost) {
@@ -135,14 +136,7 @@ export class WalkDraft {
 
   /** At once, as when the page is left: what is typed until now, also where a save is under way. */
   async flush(): Promise<void> {
-    while (this.#sending) await this.#sending;
-    const sending = this.#sendAll();
-    this.#sending = sending;
-    try {
-      await sending;
-    } finally {
-      this.#sending = undefined;
-    }
+    await this.turns.take(() => this.#sendAll());
   }
 
   async #sendAll(): Promise<void> {
@@ -194,11 +188,12 @@ export class WalkDraft {
     this.#say({ phase: 'saving' });
     const answer = await this.#host.save(part.owner, part.version, changes);
     if (answer.kind === 'saved') part.saved(answer.version, changes);
-    else if (answer.kind === 'conflict') await this.#meet(part);
+    else if (answer.kind === 'conflict') await this.meet(part);
     else this.#fail(part, answer);
   }
 
-  async #meet(part: OwnerDraft): Promise<void> {
+  /** Somebody else was faster. */
+  async meet(part: OwnerDraft): Promise<void> {
     const before = part.version;
     await this.refresh();
     if (part.version === before) this.#plan(AGAIN_MS);

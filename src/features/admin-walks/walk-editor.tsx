@@ -5,7 +5,7 @@ import { SaveState } from '../../ui/desk/save-state.tsx';
 import { AskedState } from '../../ui/desk/states.tsx';
 import { hostAddress } from '../../ui/host-address.ts';
 import { ConflictCard } from './conflict-card.tsx';
-import type { EditorProps, Panels } from './editor-props.ts';
+import type { EditorProps, PanelProps } from './editor-props.ts';
 import { FindingsCard } from './findings-card.tsx';
 import { graphAddress } from './graph/graph-address.ts';
 import { graphTexts } from './graph/graph-texts.ts';
@@ -25,29 +25,25 @@ import { useDraftRead, useWalkDraft } from './use-walk-draft.ts';
 import { walkTexts } from './walk-texts.ts';
 import styles from './walks.module.css';
 
-interface WalkEditorProps {
+interface WalkEditorProps extends PanelProps {
   readonly desk: AdminDesk;
   readonly storyId: string;
   /** Absent: the story itself is edited. */
   readonly elementId?: string;
-  readonly panels?: Panels | undefined;
 }
 
 /** A walk and its parts at the left, the fields of one of them at the right. */
-export function WalkEditor({ desk, storyId, elementId, panels }: WalkEditorProps) {
+export function WalkEditor({ desk, storyId, elementId, panels, sheet }: WalkEditorProps) {
   const opened = useWalkDraft(desk, storyId);
   if (opened.phase !== 'ready') return <AskedState asked={opened} />;
   const ownerId = elementId ?? storyId;
-  return <OpenEditor {...{ desk, ownerId, panels, opened }} draft={opened.draft} />;
+  return <OpenEditor {...{ desk, ownerId, panels, sheet, opened }} draft={opened.draft} />;
 }
 
 interface OpenEditorProps
-  extends
-    Omit<EditorProps, 'texts'>,
-    Pick<WalkEditorProps, 'panels'>,
-    Pick<PlacesProps, 'opened'> {}
+  extends Omit<EditorProps, 'texts'>, PanelProps, Pick<PlacesProps, 'opened'> {}
 
-function OpenEditor({ desk, draft, ownerId, panels, opened }: OpenEditorProps) {
+function OpenEditor({ desk, draft, ownerId, panels, sheet, opened }: OpenEditorProps) {
   const texts = walkTexts(desk.languageCode);
   const { story } = useDraftRead(draft);
   const given = { desk, draft, ownerId, texts };
@@ -56,6 +52,7 @@ function OpenEditor({ desk, draft, ownerId, panels, opened }: OpenEditorProps) {
   const open = useMemo(() => part && openPart(draft, part), [draft, part]);
   const view = usePlacesView(desk);
   if (isStory && view !== undefined) return <PlacesOfWalk {...{ ...given, view, opened }} />;
+  if (open && sheet) return <PartSheet {...given}>{sheet(open)}</PartSheet>;
   const side = (
     <div className={styles['side']}>
       <PartsList {...given} />
@@ -95,6 +92,17 @@ function OpenEditor({ desk, draft, ownerId, panels, opened }: OpenEditorProps) {
 interface PlacesProps extends EditorProps {
   readonly view: PlacesView;
   readonly opened: FieldPageProps['stale'];
+}
+
+/** What stands in place of a part's fields, below its name. */
+function PartSheet({ children, ...given }: EditorProps & { readonly children: ReactNode }) {
+  return (
+    <>
+      <PartHead {...given} />
+      <ConflictCard {...given} />
+      {children}
+    </>
+  );
 }
 
 /** Its places at the desk, or on the spot. */

@@ -4,7 +4,8 @@ import { INDEPENDENT } from '../../../core/story/model.ts';
 import { isSame } from '../draft-values.ts';
 import { partName } from '../part-name.ts';
 import { changesForShared, sharedValue } from '../shared-value.ts';
-import type { DraftChange, WalkDraft } from '../walk-draft.ts';
+import type { DraftChange } from '../draft-values.ts';
+import type { WalkDraft } from '../walk-draft.ts';
 
 /** One field of several parts, in one language or for all. */
 export interface FieldChoice {

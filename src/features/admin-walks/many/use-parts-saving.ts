@@ -1,7 +1,7 @@
 import type { ElementRow } from '../../../contract/admin/walks.ts';
 import { useChange } from '../../../runtime/admin/use-change.ts';
 import type { EditorProps } from '../editor-props.ts';
-import type { DraftChange } from '../walk-draft.ts';
+import type { DraftChange } from '../draft-values.ts';
 import { changedParts } from './many-plan.ts';
 import type { ManyTexts } from './many-texts.ts';
 

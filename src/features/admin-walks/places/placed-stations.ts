@@ -5,8 +5,9 @@ import { asSlug } from '../../../core/story/slug.ts';
 import { INDEPENDENT, type LatLon } from '../../../core/story/model.ts';
 import { isSame } from '../draft-values.ts';
 import { partName } from '../part-name.ts';
+import type { DraftChange } from '../draft-values.ts';
 import { changesForShared, sharedValue } from '../shared-value.ts';
-import type { DraftChange, WalkDraft } from '../walk-draft.ts';
+import type { WalkDraft } from '../walk-draft.ts';
 
 export const LOCATION_FIELD = 'trackMeta_location';
 export const RADIUS_FIELD = 'trackMeta_radius';

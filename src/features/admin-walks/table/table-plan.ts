@@ -3,11 +3,11 @@ import { proposedSlug } from '../../../contract/admin/proposed-slug.ts';
 import { TITLE_FIELD } from '../../../contract/admin/title-field.ts';
 import type { TableRow } from '../../../core/exchange/table.ts';
 import { isOnEarth } from '../../../core/placing/on-earth.ts';
-import { isSame } from '../draft-values.ts';
+import { isSame, type DraftChange } from '../draft-values.ts';
 import { changedParts } from '../many/many-plan.ts';
 import { LOCATION_FIELD } from '../places/placed-stations.ts';
 import { changesForShared, sharedValue } from '../shared-value.ts';
-import type { DraftChange, WalkDraft } from '../walk-draft.ts';
+import type { WalkDraft } from '../walk-draft.ts';
 import { numberIn, readCell, type CellFault } from './read-cell.ts';
 import type { OfferedColumn } from './table-columns.ts';
 

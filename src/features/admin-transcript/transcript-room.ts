@@ -1,0 +1,31 @@
+import { adminTranscript as english } from '../../i18n/english/admin-transcript.ts';
+import { adminTranscript as german } from '../../i18n/german/admin-transcript.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
+import type { FileSaverPort } from '../../ports/file-saver.ts';
+import type { TextFilesPort } from '../../ports/text-files.ts';
+import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { OpenPart } from '../../runtime/admin/open-part.ts';
+
+export type TranscriptTexts = typeof german;
+
+export const transcriptTexts = (languageCode: string): TranscriptTexts =>
+  textsIn(german, english, languageCode);
+
+/** What the editor of a transcript needs beside the track. */
+export interface TranscriptRoom {
+  readonly desk: AdminDesk;
+  readonly open: OpenPart;
+  readonly files: FileSaverPort;
+  readonly texts: TextFilesPort;
+}
+
+export const TRANSCRIPT = 'trackMeta_transcript';
+export const SOUND = 'trackMeta_audiotrack';
+const OWN_MEDIUM = /^\/media\/([0-9a-f]{64})\.[a-z0-9]{1,8}$/;
+
+/** The digest of a file of the library. */
+export const sha256In = (address: string): string | undefined => OWN_MEDIUM.exec(address)?.[1];
+
+export function addressIn(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
