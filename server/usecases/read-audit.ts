@@ -4,13 +4,14 @@ import type { Services } from '../services.ts';
 import type { AuditEntry, AuditQuery } from '../store/repositories/audit.ts';
 import type { PageRequest } from '../store/outcome.ts';
 import type { Store } from '../store/store.ts';
+import { namesOfTargets } from './names-of-targets.ts';
 
 type Filter = PageRequest & {
   readonly [Name in Exclude<keyof AuditQuery, keyof PageRequest | 'actorId'>]?:
     AuditQuery[Name] | undefined;
 } & { readonly actor?: string | undefined };
 
-/** Who changed what, newest first, with the names of those who are still there. */
+/** Who changed what, newest first, with the names of who and what is still there. */
 export async function readAudit(
   { store }: Pick<Services, 'store'>,
   { actor, limit, offset, ...filter }: Filter,
@@ -22,9 +23,15 @@ export async function readAudit(
     actorId === undefined ? query : { ...query, actorId },
   );
   const names = await namesOf(store, items);
+  const nameOfTarget = await namesOfTargets(store, items);
   const entries = items.map((entry) => {
     const actorName = names.get(entry.actorId ?? '');
-    return actorName === undefined ? entry : { ...entry, actorName };
+    const targetName = nameOfTarget(entry);
+    return {
+      ...entry,
+      ...(actorName === undefined ? {} : { actorName }),
+      ...(targetName === undefined ? {} : { targetName }),
+    };
   });
   return { entries, total };
 }

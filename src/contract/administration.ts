@@ -75,6 +75,8 @@ export const auditEntry = z.object({
   action: z.string(),
   targetKind: z.string(),
   targetId: z.string(),
+  /** As authors know it; absent where it is gone, or has no name. */
+  targetName: z.optional(z.string()),
   details: z.unknown(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-const ask = (method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
   host.app.inject({
     method,
     url: `/api/admin/${url}`,
@@ -106,4 +106,34 @@ test('the log is filtered by who, what, which thing and when, and names who is s
     await actions('targetKind=settings&targetId=registration'),
     await actions('actor=niemand'),
   ]).toEqual([[newer, older], [newer], [older], [newer, older], []]);
+});
+
+test('the log calls what was changed by its name while it is there', async () => {
+  const made = async (path: string, body: object) =>
+    (await ask('POST', path, body)).json<{ id: string }>();
+  const walk = await made('stories', { slug: 'protokoll', title: 'Der Turm', languageIds: [2] });
+  const track = await made(`stories/${walk.id}/elements`, {
+    ...{ kind: 'track', title: 'Am Tor', languageId: 2 },
+  });
+  const gone = await made(`stories/${walk.id}/elements`, {
+    ...{ kind: 'track', title: 'Abgerissen', languageId: 2 },
+  });
+  await ask('DELETE', `elements/${gone.id}`);
+  const newestOf = async (targetId: string) => {
+    const { entries } = (await ask('GET', `audit?targetId=${targetId}`)).json<{
+      entries: { action: string; targetName?: string }[];
+    }>();
+    return [entries[0]?.action, entries[0]?.targetName];
+  };
+  expect([
+    await newestOf(walk.id),
+    await newestOf(track.id),
+    await newestOf(gone.id),
+    await newestOf(administrator.userId),
+  ]).toEqual([
+    ['story/create', 'Der Turm'],
+    ['track/create', 'Am Tor'],
+    ['track/delete', undefined],
+    [undefined, undefined],
+  ]);
 });

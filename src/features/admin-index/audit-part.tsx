@@ -6,9 +6,9 @@ import { DataTable } from '../../ui/desk/data-table.tsx';
 import { AskedState, EmptyState, StaleLine } from '../../ui/desk/states.tsx';
 import { useTableState, type TableState } from '../../ui/desk/table-state.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { actionWords } from './audit-words.ts';
-import styles from './index.module.css';
-import { indexTexts, momentInWords, wordFor } from './index-texts.ts';
+import { AuditThing } from './audit-thing.tsx';
+import { actionWords, shortened } from './audit-words.ts';
+import { indexTexts, momentInWords } from './index-texts.ts';
 
 const PAGE = 50;
 const FILTERS = ['action', 'actor', 'thing', 'id', 'from', 'to'] as const;
@@ -63,14 +63,8 @@ function timeIn(text: string | undefined): number | undefined {
   return Number.isSafeInteger(atMs) && atMs >= 0 ? atMs : undefined;
 }
 
-const LONG = 24;
-
-/** Ids are for machines; their beginning tells them apart. */
-function shortened(id: string): string {
-  return id.length > LONG ? `${id.slice(0, 8)}…` : id;
-}
-
-function columnsOf({ languageCode }: AdminDesk, state: TableState): readonly Column<AuditEntry>[] {
+function columnsOf(desk: AdminDesk, state: TableState): readonly Column<AuditEntry>[] {
+  const { languageCode } = desk;
   const texts = indexTexts(languageCode);
   return [
     {
@@ -92,17 +86,7 @@ function columnsOf({ languageCode }: AdminDesk, state: TableState): readonly Col
     {
       id: 'thing',
       header: texts.auditThing,
-      cell: ({ targetKind, targetId }) => (
-        <button
-          type="button"
-          className={styles['only']}
-          onClick={() => {
-            state.setFilter('id', state.filters['id'] === targetId ? undefined : targetId);
-          }}
-        >
-          {wordFor(texts.things, targetKind)} {shortened(targetId)}
-        </button>
-      ),
+      cell: (entry) => <AuditThing desk={desk} entry={entry} state={state} />,
     },
   ];
 }

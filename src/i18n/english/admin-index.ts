@@ -134,6 +134,7 @@ export const adminIndex: typeof german = {
   auditTime: 'When',
   auditAction: 'What',
   auditThing: 'Which',
+  auditOnlyThis: 'Show only this',
   auditEveryThing: 'Show everything again',
   auditEmptyTitle: 'No entry yet',
   auditEmptyText: 'Every change in the administration will stand here.',

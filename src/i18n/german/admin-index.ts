@@ -133,6 +133,7 @@ export const adminIndex = {
   auditTime: 'Wann',
   auditAction: 'Was',
   auditThing: 'Womit',
+  auditOnlyThis: 'Nur dies zeigen',
   auditEveryThing: 'Wieder alles zeigen',
   auditEmptyTitle: 'Noch kein Eintrag',
   auditEmptyText: 'Jede Änderung in der Verwaltung steht künftig hier.',

@@ -1,0 +1,41 @@
+import type { AuditEntry } from '../../contract/administration.ts';
+import { addressOfThing } from '../../runtime/admin/address-of-thing.ts';
+import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { TableState } from '../../ui/desk/table-state.ts';
+import { shortened } from './audit-words.ts';
+import { indexTexts, wordFor } from './index-texts.ts';
+import styles from './index.module.css';
+
+interface AuditThingProps {
+  readonly desk: AdminDesk;
+  readonly entry: AuditEntry;
+  readonly state: TableState;
+}
+
+/** What was changed: by its name, with the way to it while it is there, and to its own history. */
+export function AuditThing({ desk, entry, state }: AuditThingProps) {
+  const { targetKind, targetId, targetName } = entry;
+  const texts = indexTexts(desk.languageCode);
+  const kind = wordFor(texts.things, targetKind);
+  const name = `${kind} ${targetName ?? shortened(targetId)}`;
+  const address =
+    targetName === undefined ? undefined : addressOfThing(desk.ways, targetKind, targetId);
+  const isOnly = state.filters['id'] === targetId;
+  return (
+    <span className={styles['thing']}>
+      {address === undefined ? <span>{name}</span> : <a href={address}>{name}</a>}
+      {!isOnly && (
+        <button
+          type="button"
+          className={styles['only']}
+          onClick={() => {
+            state.setFilter('id', targetId);
+          }}
+        >
+          {texts.auditOnlyThis}
+          <span className="sr-only"> {name}</span>
+        </button>
+      )}
+    </span>
+  );
+}
