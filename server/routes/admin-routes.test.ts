@@ -24,9 +24,11 @@ test('a story is listed, published, taken back, and each change stands in the lo
   const revision = host.services.walks.bySlug('demo')?.revision;
   expect(listed.json()).toEqual({
     total: 1,
+    states: { draft: 0, changed: 0, published: 1, 'taken-back': 0 },
     stories: [
       {
         id,
+        state: 'published',
         slug: 'demo',
         title: { 2: 'Title of demo' },
         visibility: 'public',
