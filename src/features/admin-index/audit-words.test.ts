@@ -3,9 +3,10 @@ import { actionWords } from './audit-words.ts';
 import { indexTexts } from './index-texts.ts';
 
 test('an action is said in words, and one that nobody knows stays readable', () => {
-  const actions = ['story/publish', 'settings/save', 'robot/wave', 'odd'];
+  const actions = ['story/publish', 'track/edit', 'settings/save', 'robot/wave', 'odd'];
   expect(actions.map((action) => actionWords(action, indexTexts('de')))).toEqual([
     'Rundgang: veröffentlicht',
+    'Station: bearbeitet',
     'Einstellungen: gespeichert',
     'robot: wave',
     'odd',

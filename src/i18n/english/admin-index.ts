@@ -163,6 +163,7 @@ export const adminIndex: typeof german = {
   verbs: {
     add: 'added',
     create: 'created',
+    edit: 'edited',
     change: 'changed',
     save: 'saved',
     remove: 'removed',
@@ -184,6 +185,9 @@ export const adminIndex: typeof german = {
     rename: 'renamed',
     replace: 'replaced',
     make: 'made',
+    'make-ordered': 'ordered',
+    'check-ordered': 'check ordered',
+    'restore-ordered': 'restore ordered',
     check: 'checked',
     link: 'link made',
     role: 'role changed',

@@ -162,6 +162,7 @@ export const adminIndex = {
   verbs: {
     add: 'angelegt',
     create: 'angelegt',
+    edit: 'bearbeitet',
     change: 'geändert',
     save: 'gespeichert',
     remove: 'entfernt',
@@ -183,6 +184,9 @@ export const adminIndex = {
     rename: 'umbenannt',
     replace: 'ersetzt',
     make: 'erstellt',
+    'make-ordered': 'angestoßen',
+    'check-ordered': 'Prüfung angestoßen',
+    'restore-ordered': 'Zurückspielen angestoßen',
     check: 'geprüft',
     link: 'Link erstellt',
     role: 'Rolle geändert',
