@@ -8,9 +8,15 @@ import { makeBackup } from '../usecases/make-backup.ts';
 import { removeOldBackups } from '../usecases/remove-backup.ts';
 import { planRestore, restoreBackup, type RestorePlan } from '../usecases/restore-backup.ts';
 import { readSchedule } from '../usecases/schedule-backups.ts';
+import { noteChange } from '../walks/note-change.ts';
 import { WHY_MADE } from './backup-format.ts';
 
-const toMake = z.object({ why: z.enum(WHY_MADE), hasMedia: z.boolean() });
+const toMake = z.object({
+  why: z.enum(WHY_MADE),
+  hasMedia: z.boolean(),
+  /** Absent: the schedule. */
+  actorId: z._default(z.nullable(z.string()), null),
+});
 const ofOne = z.object({ name: z.string(), actorId: z.string() });
 
 /** Making, checking and putting back, as jobs. Each may begin again from its beginning. */
@@ -33,13 +39,16 @@ export function backupWorks(services: Services): JobWorks {
 }
 
 async function make(services: Services, { job, signal, report }: JobRun) {
-  const { why, hasMedia } = z.parse(toMake, job.payload);
+  const { why, hasMedia, actorId } = z.parse(toMake, job.payload);
   const { backups, store } = services;
   await backups.clearUnfinished(services.clock.nowMs());
   try {
     const made = await makeBackup(services, { why, hasMedia, signal, report });
-    await removeOldBackups(backups, (await readSchedule(store)).keep);
-    return { name: basename(made.file), bytes: made.bytes, missing: made.missing.length };
+    const name = basename(made.file);
+    const noted = { atMs: services.clock.nowMs(), actorId, kind: 'backup', id: name };
+    await noteChange(store, 'backup/make', { ...noted, details: { why, hasMedia } });
+    await removeOldBackups(services, (await readSchedule(store)).keep);
+    return { name, bytes: made.bytes, missing: made.missing.length };
   } catch (error) {
     const isFull = error instanceof Refusal && error.code === 'storage/full';
     throw isFull ? new JobFailure('storage/full', error) : error;

@@ -103,7 +103,7 @@ export async function noteParcelMedia(
   const added: ParcelMedium[] = [];
   for (const medium of media) {
     const { sha256, ext, bytes, name, width, height, durationMs, details } = medium;
-    await comeBack(inside, sha256);
+    await comeBack(inside, sha256, { atMs, actorId });
     const kept = brought.get(sha256);
     if (kept === undefined || (await inside.media.bySha256(sha256)) !== undefined) continue;
     await inside.media.add({

@@ -72,7 +72,7 @@ export async function orderFiling(
     const named = [...new Set(ids)].filter((id) => known.includes(id));
     const ordered = [...named, ...known.filter((id) => !named.includes(id))];
     for (const [position, id] of ordered.entries()) await things.change(id, { position });
-    return { action: 'order', targetId: '', details: ordered };
+    return { action: 'order', details: ordered };
   });
 }
 
@@ -110,13 +110,14 @@ async function changing(
   { shelf, actorId }: FilingOrder,
   change: (things: NamedThings) => Promise<{
     readonly action: string;
-    readonly targetId: string;
+    /** Absent: all of the shelf. */
+    readonly targetId?: string;
     readonly details?: unknown;
   }>,
 ): Promise<Seen> {
   const kind = shelf === 'cities' ? 'city' : 'category';
   return store.transaction(async (inside: Store) => {
-    const { action, targetId, details } = await change(inside[shelf]);
+    const { action, targetId = shelf, details } = await change(inside[shelf]);
     await inside.audit.append({
       atMs: clock.nowMs(),
       actorId,

@@ -58,7 +58,7 @@ export async function orderLanguages(
     const named = [...new Set(ids)].filter((id) => known.includes(id));
     const ordered = [...named, ...known.filter((id) => !named.includes(id))];
     for (const [position, id] of ordered.entries()) await inside.languages.change(id, { position });
-    return { actorId, action: 'language/order', targetId: ordered.join(',') };
+    return { actorId, action: 'language/order', targetId: 'languages', details: ordered };
   });
 }
 

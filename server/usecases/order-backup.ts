@@ -1,6 +1,8 @@
 import { BACKUP_TURN } from '../backup/backup-jobs.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import type { Store } from '../store/store.ts';
+import { noteChange } from '../walks/note-change.ts';
 
 export type BackupJobOrder =
   | { readonly kind: 'backup/make'; readonly hasMedia: boolean }
@@ -25,15 +27,23 @@ export async function orderBackup(
       onceKey: BACKUP_TURN,
     });
     if (added.kind !== 'ok') throw new Refusal('backup/busy');
-    await inside.audit.append({
-      atMs: createdAtMs,
-      actorId,
-      action: `${kind}-ordered`,
-      targetKind: 'backup',
-      targetId: order.kind === 'backup/make' ? '' : order.name,
-    });
-    return added.value.id;
+    const { id } = added.value;
+    const noted = { atMs: createdAtMs, actorId };
+    if (order.kind === 'backup/make') await noteOrder(inside, { jobId: id, ...noted });
+    else await noteChange(inside, `${kind}-ordered`, { ...noted, kind: 'backup', id: order.name });
+    return id;
   });
+}
+
+/** What is still to be made has no name: the log names the work. */
+export async function noteOrder(
+  inside: Store,
+  {
+    jobId,
+    ...noted
+  }: { readonly jobId: string; readonly atMs: number; readonly actorId: string | null },
+): Promise<void> {
+  await noteChange(inside, 'backup/make-ordered', { ...noted, kind: 'job', id: jobId });
 }
 
 export async function isKept(backups: Services['backups'], name: string): Promise<boolean> {

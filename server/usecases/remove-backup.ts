@@ -1,23 +1,27 @@
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { noteChange } from '../walks/note-change.ts';
 
-export async function removeBackup(
-  { store, clock, backups }: Pick<Services, 'store' | 'clock' | 'backups'>,
-  name: string,
-  actorId: string,
-): Promise<void> {
-  if (!(await backups.remove(name))) throw new Refusal('backup/not-found');
-  await store.audit.append({
-    atMs: clock.nowMs(),
-    actorId,
-    action: 'backup/remove',
-    targetKind: 'backup',
-    targetId: name,
-  });
+type Needs = Pick<Services, 'store' | 'clock' | 'backups'>;
+
+export async function removeBackup(needs: Needs, name: string, actorId: string): Promise<void> {
+  if (!(await needs.backups.remove(name))) throw new Refusal('backup/not-found');
+  await noteRemoval(needs, name, actorId);
 }
 
 /** Scheduled ones beyond so many go, the oldest first; what a person made stays. */
-export async function removeOldBackups(backups: Services['backups'], keep: number): Promise<void> {
-  const scheduled = (await backups.list()).filter(({ why }) => why === 'scheduled');
-  for (const { name } of scheduled.slice(keep)) await backups.remove(name);
+export async function removeOldBackups(needs: Needs, keep: number): Promise<void> {
+  const scheduled = (await needs.backups.list()).filter(({ why }) => why === 'scheduled');
+  for (const { name } of scheduled.slice(keep)) {
+    if (await needs.backups.remove(name)) await noteRemoval(needs, name, null);
+  }
+}
+
+async function noteRemoval(
+  { store, clock }: Needs,
+  name: string,
+  actorId: string | null,
+): Promise<void> {
+  const noted = { atMs: clock.nowMs(), actorId, kind: 'backup', id: name };
+  await noteChange(store, 'backup/remove', noted);
 }

@@ -104,7 +104,7 @@ async function addTyped(
     createdAtMs: clock.nowMs(),
     createdBy: by,
   };
-  await comeBack(inside, sha256);
+  await comeBack(inside, sha256, { atMs: record.createdAtMs, actorId: by });
   return addKept({ media }, inside, { record, keepAgain });
 }
 

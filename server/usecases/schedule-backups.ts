@@ -3,6 +3,7 @@ import { backupSchedule, type BackupSchedule } from '../../src/contract/admin/ba
 import { BACKUP_TURN } from '../backup/backup-jobs.ts';
 import type { Services } from '../services.ts';
 import type { Store } from '../store/store.ts';
+import { noteOrder } from './order-backup.ts';
 
 const SCHEDULE = 'backup/schedule';
 /** The last moment for which a backup was ordered. */
@@ -60,6 +61,7 @@ export async function orderDueBackup({
     // While another one is at work, it is tried again at the next look.
     if (added.kind !== 'ok') return false;
     await inside.settings.set(ORDERED, dueMs);
+    await noteOrder(inside, { jobId: added.value.id, atMs: nowMs, actorId: null });
     return true;
   });
 }

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import type { MediaRecord } from '../store/repositories/media.ts';
 import type { Store } from '../store/store.ts';
 import { contentKindOf, HEAD_BYTES, type ContentKind } from '../uploads/content-kind.ts';
+import { noteChange } from '../walks/note-change.ts';
 import { addKept } from './add-kept.ts';
 import { orderPreparation } from './prepare-medium.ts';
 
@@ -44,7 +45,7 @@ export async function takeInUpload(needs: Needs, arrived: Arrived): Promise<Medi
     });
     await orderPreparation(inside, record, atMs);
     if (before !== undefined) {
-      await comeBack(inside, sha256);
+      await comeBack(inside, sha256, { atMs, actorId: arrived.by });
       return stayingWhole(inside, record);
     }
     await inside.audit.append({
@@ -68,9 +69,15 @@ async function stayingWhole({ media }: Store, record: MediaRecord): Promise<Medi
 }
 
 /** Whoever brings it again wants it, so it no longer waits to be deleted. */
-export async function comeBack({ deletions }: Services['store'], sha256: string): Promise<void> {
-  for (const { id, kind, targetId } of await deletions.list()) {
-    if (kind === 'media' && targetId === sha256) await deletions.remove(id);
+export async function comeBack(
+  inside: Store,
+  sha256: string,
+  by: { readonly atMs: number; readonly actorId: string | null },
+): Promise<void> {
+  for (const { id, kind, targetId } of await inside.deletions.list()) {
+    if (kind !== 'media' || targetId !== sha256) continue;
+    await inside.deletions.remove(id);
+    await noteChange(inside, 'media/restore', { ...by, kind, id: targetId });
   }
 }
 

@@ -4,7 +4,7 @@ import { deleteMedium } from '../../usecases/delete-medium.ts';
 import { describeMedia } from '../../usecases/describe-media.ts';
 import { knownMedium } from '../../usecases/known-medium.ts';
 import { listMedia } from '../../usecases/list-media.ts';
-import { orderPreparation } from '../../usecases/prepare-medium.ts';
+import { prepareAgain } from '../../usecases/prepare-again.ts';
 import { renameMedium } from '../../usecases/rename-medium.ts';
 import { replaceMedium } from '../../usecases/replace-medium.ts';
 import { searchContents } from '../../usecases/search-contents.ts';
@@ -14,7 +14,7 @@ import type { Handlers } from '../handler.ts';
 import { page } from './asked-page.ts';
 
 export function mediaRoutes(services: Services): Handlers<keyof typeof mediaCalls> {
-  const { store, clock } = services;
+  const { store } = services;
   return {
     adminMedia: ({ query }) => listMedia(services, { ...query, ...page(query) }),
     async adminMedium({ params }) {
@@ -28,10 +28,8 @@ export function mediaRoutes(services: Services): Handlers<keyof typeof mediaCall
       replaceMedium(services, { ...params, ...body, actorId: who.userId }),
     adminDeleteMedium: ({ params, who }) =>
       deleteMedium(services, { ...params, actorId: who.userId }),
-    async adminPrepareMedium({ params }) {
-      const record = await knownMedium(store, params.sha256);
-      return { isOrdered: await orderPreparation(store, record, clock.nowMs()) };
-    },
+    adminPrepareMedium: ({ params, who }) =>
+      prepareAgain(services, { ...params, actorId: who.userId }),
     adminContents: ({ query }) => searchContents(services, query.search),
   };
 }

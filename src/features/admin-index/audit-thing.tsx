@@ -17,7 +17,7 @@ export function AuditThing({ desk, entry, state }: AuditThingProps) {
   const { targetKind, targetId, targetName } = entry;
   const texts = indexTexts(desk.languageCode);
   const kind = wordFor(texts.things, targetKind);
-  const name = `${kind} ${targetName ?? shortened(targetId)}`;
+  const name = `${kind} ${targetName ?? shortened(wordFor(texts.wholeLists, targetId))}`;
   const address =
     targetName === undefined ? undefined : addressOfThing(desk.ways, targetKind, targetId);
   const isOnly = state.filters['id'] === targetId;

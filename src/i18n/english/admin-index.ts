@@ -158,8 +158,11 @@ export const adminIndex: typeof german = {
     backup: 'Backup',
     job: 'Job',
     key: 'Key',
+    role: 'Role',
     host: 'Server',
   },
+  /** Where a whole list was changed, and not one thing of it. */
+  wholeLists: { languages: '(all)', cities: '(all)', categories: '(all)' },
   verbs: {
     add: 'added',
     create: 'created',
@@ -185,6 +188,7 @@ export const adminIndex: typeof german = {
     rename: 'renamed',
     replace: 'replaced',
     make: 'made',
+    'prepare-ordered': 'preparation ordered',
     'make-ordered': 'ordered',
     'check-ordered': 'check ordered',
     'restore-ordered': 'restore ordered',

@@ -157,8 +157,11 @@ export const adminIndex = {
     backup: 'Sicherung',
     job: 'Aufgabe',
     key: 'Schlüssel',
+    role: 'Rolle',
     host: 'Server',
   },
+  /** Where a whole list was changed, and not one thing of it. */
+  wholeLists: { languages: '(alle)', cities: '(alle)', categories: '(alle)' },
   verbs: {
     add: 'angelegt',
     create: 'angelegt',
@@ -184,6 +187,7 @@ export const adminIndex = {
     rename: 'umbenannt',
     replace: 'ersetzt',
     make: 'erstellt',
+    'prepare-ordered': 'Aufbereitung angestoßen',
     'make-ordered': 'angestoßen',
     'check-ordered': 'Prüfung angestoßen',
     'restore-ordered': 'Zurückspielen angestoßen',
