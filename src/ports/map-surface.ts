@@ -43,6 +43,8 @@ export type MapOrder =
       readonly zoom: number;
       readonly how: 'jump' | 'fly';
     }
+  /** All of these places in sight; there is at least one. */
+  | { readonly type: 'whole'; readonly places: readonly MapPoint[] }
   /** A plan as a whole, at half the scale that fits. */
   | { readonly type: 'plan/fit' }
   /** A plan's centre, a step farther out. */

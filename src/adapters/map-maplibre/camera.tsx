@@ -56,7 +56,7 @@ export function Camera({ order, space, picture, isStill }: DrawnMapProps): null 
 
 function isFlown(order: NonNullable<DrawnMapProps['order']>): boolean {
   if (order.type === 'show') return order.how === 'fly';
-  return order.type !== 'plan/fit';
+  return order.type !== 'plan/fit' && order.type !== 'whole';
 }
 
 function shownView(map: Map, space: MapSpace): MapView {

@@ -4,6 +4,7 @@ import {
   planFitScale,
   type Size,
 } from '../../core/chart/plan-scale.ts';
+import { seenWhole } from '../../core/chart/seen-whole.ts';
 import type { MapOrder, MapPoint } from '../../ports/map-surface.ts';
 import { planCentre } from './map-space.ts';
 
@@ -25,6 +26,7 @@ export function viewOfOrder(
   { container, image }: MapSizes,
 ): MapView | undefined {
   if (order.type === 'show') return { at: order.at, zoom: order.zoom };
+  if (order.type === 'whole') return seenWhole(order.places, container);
   if (image === undefined) return undefined;
   switch (order.type) {
     case 'plan/fit':

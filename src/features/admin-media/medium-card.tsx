@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Medium } from '../../contract/admin/media.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { fileFacts } from '../../ui/desk/file-facts.ts';
@@ -19,12 +20,22 @@ export function MediumCard({ desk, medium, isOpen, onOpen }: MediumCardProps) {
     <li className={styles['medium']} data-open={isOpen || undefined}>
       <MediumPicture desk={desk} medium={medium} />
       <button type="button" className={styles['open']} aria-pressed={isOpen} onClick={onOpen}>
-        {medium.name === '' ? texts.unnamed : medium.name}
+        {medium.name === '' ? texts.unnamed : <FileName name={medium.name} />}
       </button>
       <p className={styles['fine']}>{fileFacts(medium, desk.languageCode)}</p>
       <p className={styles['fine']}>{preparing ?? texts.uses(medium.useCount)}</p>
     </li>
   );
+}
+
+/** Too long for its line it is parted where its folders and endings begin. */
+function FileName({ name }: { readonly name: string }) {
+  return name.split(/(?=[/._-])/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** Undefined: nothing is to be said about it. */

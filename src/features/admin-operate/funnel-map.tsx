@@ -6,7 +6,7 @@ import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { hostAddress } from '../../ui/host-address.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './funnel.module.css';
-import { seenWhole, type FunnelStation } from './funnel-stations.ts';
+import type { FunnelStation } from './funnel-stations.ts';
 import { funnelTexts, type FunnelTexts } from './funnel-texts.ts';
 
 interface FunnelMapProps {
@@ -97,7 +97,7 @@ function useOrder(
   return useMemo(() => {
     if (isPlan) return { type: 'plan/fit' };
     if (at) return { type: 'show', at, zoom: NEAR_ZOOM, how: 'fly' };
-    return seenWhole(stations.flatMap((station) => (station.at ? [station.at] : [])));
+    return { type: 'whole', places: stations.flatMap((each) => (each.at ? [each.at] : [])) };
   }, [isPlan, at, stations]);
 }
 

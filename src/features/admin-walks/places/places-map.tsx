@@ -53,14 +53,12 @@ export function PlacesMap({ desk, texts, ...given }: PlacesMapProps) {
 }
 
 const GROUND_ZOOM = 17;
-const WALK_ZOOM = 15;
 const COUNTRY: MapOrder = { type: 'show', at: [51, 10], zoom: 5, how: 'jump' };
 
 function firstOrder(isPlan: boolean, at: LatLon | undefined, others: readonly LatLon[]): MapOrder {
   if (isPlan) return { type: 'plan/fit' };
-  const beside = at ?? others[0];
-  if (!beside) return COUNTRY;
-  return { type: 'show', at: beside, zoom: at ? GROUND_ZOOM : WALK_ZOOM, how: 'jump' };
+  if (at) return { type: 'show', at, zoom: GROUND_ZOOM, how: 'jump' };
+  return others.length > 0 ? { type: 'whole', places: others } : COUNTRY;
 }
 
 /** Where a map begins, and where it is led from then on. */

@@ -1,0 +1,39 @@
+import type { LatLon } from '../story/model.ts';
+import type { Size } from './plan-scale.ts';
+
+/** The world at zoom 0, in the tiles that zooms are said in. */
+const WORLD_PX = 256;
+/** For the signs at the edge, on each side; they stand above their places. */
+const EDGE_PX = 48;
+const CLOSEST = 17;
+const FARTHEST = 2;
+
+/** Where a map of this size has to stand so that all of these places are seen. */
+export function seenWhole(
+  places: readonly LatLon[],
+  { width, height }: Size,
+): { readonly at: LatLon; readonly zoom: number } {
+  const latitudes = places.map(([latitude]) => latitude);
+  const longitudes = places.map(([, longitude]) => longitude);
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  const zoom = Math.min(
+    zoomFor((east - west) / 360, width),
+    zoomFor(heightOf(north) - heightOf(south), height),
+  );
+  return {
+    at: [(south + north) / 2, (west + east) / 2],
+    zoom: Math.min(CLOSEST, Math.max(FARTHEST, zoom)),
+  };
+}
+
+function zoomFor(share: number, px: number): number {
+  const room = Math.max(EDGE_PX, px - 2 * EDGE_PX);
+  return share > 0 ? Math.log2(room / (WORLD_PX * share)) : CLOSEST;
+}
+
+/** On Mercator's map, as a share of its height. */
+function heightOf(latitude: number): number {
+  const radians = (Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180;
+  return Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI);
+}
