@@ -39,9 +39,8 @@ const measures: readonly [ids: string, measure: (bench: Bench) => Promise<void>]
   ['S14', storiesPerSecond],
   ['S15', mediaPerSecond],
   ['S16', async ({ note, folder }) => note('S16', await measureStart(folder))],
+  ['S17', measureStatistics],
   ['S18', measureTyping],
-  // Last: what it fills the host with stays.
-  ['S17', statisticsOfAYear],
 ];
 
 async function storiesPerSecond({ server, administrator, note, folder }: Bench) {
@@ -53,10 +52,6 @@ async function storiesPerSecond({ server, administrator, note, folder }: Bench) 
 
 async function mediaPerSecond({ server, note, folder }: Bench) {
   note('S15', await measureMedia(await findMedia(await server()), folder));
-}
-
-async function statisticsOfAYear({ server, administrator, note }: Bench) {
-  note('S17', await measureStatistics(await server(), await administrator()));
 }
 
 const { values } = parseArgs({

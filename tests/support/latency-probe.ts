@@ -27,5 +27,11 @@ agent.destroy();
 takenMs.sort((a, b) => a - b);
 const at = (part: number) => takenMs[Math.floor(takenMs.length * part)] ?? null;
 process.stdout.write(
-  `${JSON.stringify({ p50Ms: at(0.5), p99Ms: at(0.99), count: takenMs.length, errors })}\n`,
+  `${JSON.stringify({
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    maxMs: takenMs.at(-1) ?? null,
+    count: takenMs.length,
+    errors,
+  })}\n`,
 );

@@ -7,6 +7,7 @@ const probe = fileURLToPath(new URL('latency-probe.ts', import.meta.url));
 export interface Latency {
   readonly p50Ms: number;
   readonly p99Ms: number;
+  readonly maxMs: number;
   readonly count: number;
   /** Answers that were not 200. */
   readonly errors: number;
