@@ -19,7 +19,7 @@ export const WRITTEN = Symbol('written');
 
 export type Handler<C extends Call> = (
   asked: Asked<C>,
-) => Promise<AnswerOf<C> | typeof WRITTEN> | AnswerOf<C>;
+) => Promise<AnswerOf<C> | typeof WRITTEN> | AnswerOf<C> | typeof WRITTEN;
 
 /** One handler for every call of the contract: a call without one does not compile. */
 export type Handlers<Name extends keyof Calls = keyof Calls> = {

@@ -238,7 +238,7 @@ describe('events', () => {
   const counts = async () => {
     const today = Math.floor(host.clock.nowMs() / DAY_MS);
     const query = { fromDay: today - 60, toDay: today + 60 };
-    const found = await host.services.store.events.counts(query);
+    const found = await host.services.store.events.sums(query, ['day']);
     return found.map(({ day, count }) => [day - today, count]);
   };
 

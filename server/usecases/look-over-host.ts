@@ -52,8 +52,8 @@ function draftOf({ id, slug, title, updatedAtMs, published }: AdminStory): Draft
 
 async function weeksEvents({ store, clock }: Parts): Promise<number> {
   const toDay = Math.floor(clock.nowMs() / DAY_MS);
-  const counts = await store.events.counts({ fromDay: toDay - 6, toDay });
-  return counts.reduce((sum, { count }) => sum + count, 0);
+  const days = await store.events.sums({ fromDay: toDay - 6, toDay }, ['day']);
+  return days.reduce((sum, { count }) => sum + count, 0);
 }
 
 async function warningsOf(services: Parts): Promise<HostWarning[]> {

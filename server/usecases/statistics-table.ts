@@ -1,44 +1,60 @@
 import type { Services } from '../services.ts';
-import type { EventCount } from '../store/repositories/events.ts';
+import type { CountLine } from '../store/repositories/events.ts';
 import { dayName, queryOf, type AskedPeriod } from './read-statistics.ts';
 
 const HEAD = ['day', 'walk', 'kind', 'element', 'language', 'count'];
-/** So much is read at once, so that a table of years keeps nobody waiting. */
-const DAYS_AT_ONCE = 31;
 /** Tables open a file without this mark in an alphabet of their own. */
 const UTF8_MARK = '\ufeff';
 
+export interface StatisticsTable {
+  readonly name: string;
+  /** The file in order, to be sent while the rest of it is read. */
+  readonly pieces: AsyncIterable<string>;
+}
+
 /** Every count of a period, one a line. */
-export async function statisticsTable(
+export function statisticsTable(
   { store }: Pick<Services, 'store'>,
   asked: AskedPeriod,
   separator: ',' | ';',
-): Promise<{ readonly name: string; readonly csv: string }> {
-  const whole = queryOf(asked);
-  const lines = [HEAD.join(separator)];
-  // Tens of thousands of lines have a few hundred days.
-  const days = new Map<number, string>();
-  const nameOf = (day: number) => {
-    const known = days.get(day) ?? dayName(day);
-    days.set(day, known);
-    return known;
+): StatisticsTable {
+  const counts = store.events.counts(queryOf(asked));
+  return {
+    name: `klangweg-${asked.from}-${asked.to}.csv`,
+    pieces: piecesOf(counts, separator),
   };
-  for (let fromDay = whole.fromDay; fromDay <= whole.toDay; fromDay += DAYS_AT_ONCE) {
-    const toDay = Math.min(whole.toDay, fromDay + DAYS_AT_ONCE - 1);
-    const counts = await store.events.counts({ ...whole, fromDay, toDay });
-    for (const count of counts) lines.push(lineOf(count, nameOf(count.day), separator));
-  }
-  const name = `klangweg-${asked.from}-${asked.to}.csv`;
-  return { name, csv: `${UTF8_MARK}${lines.join('\r\n')}\r\n` };
 }
 
-function lineOf(
-  { walk, kind, element, languageId, count }: EventCount,
-  day: string,
+async function* piecesOf(
+  counts: AsyncIterable<readonly CountLine[]>,
   separator: string,
-): string {
-  const words = [walk, kind, element].map((cell) => cellOf(cell, separator));
-  return [day, ...words, languageId, count].join(separator);
+): AsyncGenerator<string> {
+  // Goes out with the first lines: a table that cannot be read at all has not begun by then.
+  let piece = `${UTF8_MARK}${HEAD.join(separator)}\r\n`;
+  for await (const lines of counts) {
+    // Thousands of lines have a few days and words.
+    const dayOf = remembered(dayName);
+    const cell = remembered((text: string) => cellOf(text, separator));
+    for (const [day, walk, kind, element, languageId, count] of lines) {
+      piece +=
+        dayOf(day) + separator + cell(walk) + separator + cell(kind) + separator + cell(element);
+      piece += `${separator}${languageId}${separator}${count}\r\n`;
+    }
+    yield piece;
+    piece = '';
+  }
+  yield piece;
+}
+
+function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
 }
 
 const SPECIAL = /^[=+\-@\t]|["\r\n,;]/;

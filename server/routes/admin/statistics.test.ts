@@ -145,6 +145,48 @@ test('the table holds every count, and no cell that a spreadsheet would compute'
   );
 });
 
+const table = async (query: Record<string, string> = {}) =>
+  (await ask('/table', query)).json<{ csv: string }>().csv;
+
+test('a table of more lines than are read at once has each of them once, in order', async () => {
+  const many = Array.from(
+    { length: 4100 },
+    (_, number) => `tor-${String(number).padStart(4, '0')}`,
+  );
+  const atMs = host.clock.nowMs();
+  const events = many.flatMap((element) =>
+    [2, 3].map((languageId) => ({
+      ...{ id: randomUUID(), kind: 'track/started', walk: 'demo', element, languageId, atMs },
+    })),
+  );
+  await host.services.store.events.add(events);
+  const line = (element: string, language: number) =>
+    `${today()},demo,track/started,${element},${language},1`;
+  const head = '\ufeffday,walk,kind,element,language,count';
+  const both = many.flatMap((element) => [line(element, 2), line(element, 3)]);
+  expect(await table()).toBe([head, ...both, ''].join('\r\n'));
+  expect(await table({ walk: 'demo', language: '3' })).toBe(
+    [head, ...many.map((element) => line(element, 3)), ''].join('\r\n'),
+  );
+});
+
+test('a table that cannot be read is an error, and one that breaks off is not taken for whole', async () => {
+  const { events } = host.services.store;
+  const readable = events.counts.bind(events);
+  const broken = (pieces: number): typeof events.counts =>
+    async function* counts() {
+      for (let piece = 0; piece < pieces; piece += 1) yield [[1, 'demo', 'walk/opened', '', 2, 1]];
+      throw new Error('the disk is gone');
+    };
+  events.counts = broken(0);
+  const answer = await ask('/table');
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([500, 'server/failed']);
+  events.counts = broken(3);
+  await expect(ask('/table')).rejects.toThrow(/destroyed|aborted/);
+  events.counts = readable;
+  expect(await table()).toBe('\ufeffday,walk,kind,element,language,count\r\n');
+});
+
 test.each([
   ['before it begins', { from: '2026-02-02', to: '2026-02-01' }],
   ['after more than five years', { from: '2020-01-01', to: '2026-01-01' }],

@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type {
+  CountLine,
   CountedBy,
   EventCount,
   EventQuery,
@@ -7,6 +9,7 @@ import type {
   EventSum,
   Events,
 } from '../repositories/events.ts';
+import { countLines, type EndOfPeriod } from './count-lines.ts';
 import type { Database } from './database.ts';
 import { inChunks, removed } from './values.ts';
 
@@ -33,15 +36,8 @@ export class SqlEvents implements Events {
     });
   }
 
-  async counts(query: EventQuery): Promise<readonly EventCount[]> {
-    return this.#matching(query)
-      .select(['day', 'kind', 'walk', 'element', 'language_id as languageId', 'count'])
-      .orderBy('day')
-      .orderBy('walk')
-      .orderBy('kind')
-      .orderBy('element')
-      .orderBy('language_id')
-      .execute();
+  counts(query: EventQuery): AsyncIterable<readonly CountLine[]> {
+    return countLines(this.#database, query, (part) => this.#matching(part));
   }
 
   async sums<By extends CountedBy>(
@@ -51,7 +47,8 @@ export class SqlEvents implements Events {
     const columns = by.map((name) => COLUMN[name]);
     const names = by.map((name) => sql<unknown>`${sql.ref(COLUMN[name])}`.as(name));
     const table = by.some((name) => name === 'element') ? 'event_counts' : 'event_days';
-    const isWide = table === 'event_days' && !by.some((name) => name === 'day');
+    const isSqlite = this.#database.kind === 'sqlite';
+    const isWide = isSqlite && table === 'event_days' && !by.some((name) => name === 'day');
     const rows = await this.#matching(query, table, isWide)
       .select(names)
       // Postgres makes a decimal, and so a text, of the sum of bigints.
@@ -59,6 +56,8 @@ export class SqlEvents implements Events {
       .groupBy(columns)
       .orderBy(sql.join(columns.map((name) => sql.ref(name))))
       .execute();
+    // SQLite reads a year synchronously: before the next sum, others have their turn.
+    if (isSqlite) await nextTurn();
     return rows as unknown as readonly EventSum<By>[];
   }
 
@@ -79,17 +78,16 @@ export class SqlEvents implements Events {
   }
 
   #matching(
-    { fromDay, toDay, walk, kinds, languageId }: EventQuery,
+    { fromDay, toDay, walk, kinds, languageId }: EndOfPeriod,
     table: 'event_counts' | 'event_days' = 'event_counts',
     isWide = false,
   ) {
-    // A plain range would have SQLite go by days and sort a year of rows by walk or language.
+    // A plain range would have SQLite go by days and sort a year of rows by walk or language;
+    // Postgres would take a year for a few rows, and sort them on the disk.
     const day = isWide ? sql<number>`day + 0` : sql<number>`day`;
     // Both have these columns; only the single elements differ.
-    let counts = this.#database.query
-      .selectFrom(table as 'event_counts')
-      .where(day, '>=', fromDay)
-      .where(day, '<=', toDay);
+    let counts = this.#database.query.selectFrom(table as 'event_counts').where(day, '<=', toDay);
+    if (fromDay !== undefined) counts = counts.where(day, '>=', fromDay);
     if (walk !== undefined) counts = counts.where('walk', '=', walk);
     if (kinds !== undefined && kinds.length > 0) counts = counts.where('kind', 'in', kinds);
     if (languageId !== undefined) counts = counts.where('language_id', '=', languageId);
