@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
@@ -30,6 +30,11 @@ test('a language is added from the list, moved, and one that walks use cannot go
   await page.getByRole('button', { name: 'Hinzufügen' }).click();
   await page.getByRole('button', { name: 'Polski nach oben' }).click();
   await page.getByText('Polski steht jetzt an Stelle 2.').waitFor();
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button') });
+  await rows.filter({ hasText: 'English' }).dragTo(rows.filter({ hasText: 'Deutsch' }));
+  await page.getByText('English steht jetzt an Stelle 1.').waitFor();
+  await rows.filter({ hasText: 'English' }).dragTo(rows.filter({ hasText: 'Polski' }));
+  await page.getByText('English steht jetzt an Stelle 3.').waitFor();
   await page.reload();
   const names = page.getByRole('listitem').getByRole('button', { name: /bearbeiten$/ });
   await expect
@@ -98,6 +103,7 @@ test('an own field is filled in beside the languages and comes out of getStory',
   const own = page.getByRole('button', { name: /^(Lärm|Jahreszeit) bearbeiten$/ });
   await expect.poll(() => own.allTextContents(), patience).toEqual(['Lärm', 'Jahreszeit']);
   expect(await accessibilityFaults(page)).toEqual([]);
+  await orderByKeysAndMouse(page, own);
 
   await openAdmin(page, 'track-contents', 'Texte der Stationen');
   await page.getByLabel('Feld', { exact: true }).selectOption('trackMeta_season');
@@ -131,6 +137,26 @@ test('an own field is filled in beside the languages and comes out of getStory',
   );
   expect(story.tracks[0]?.metadata['trackMeta_season']).toEqual({ 2: 'Im Sommer' });
 });
+
+/** Begins and ends with 'Lärm' before 'Jahreszeit'. */
+async function orderByKeysAndMouse(page: Page, own: Locator) {
+  const orderIs = (...names: string[]) =>
+    expect.poll(() => own.allTextContents(), patience).toEqual(names);
+  await page.getByRole('button', { name: 'Lärm nach unten' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Lärm steht jetzt an Stelle 2.').waitFor();
+  await orderIs('Jahreszeit', 'Lärm');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await row('Lärm').dragTo(row('Jahreszeit'));
+  await page.getByText('Lärm steht jetzt an Stelle 1.').waitFor();
+  await orderIs('Lärm', 'Jahreszeit');
+  // The built-in ones stand first and stay: nothing is carried before them.
+  const builtIn = page.getByRole('row').filter({ hasText: 'trackMeta_radius' });
+  await row('Jahreszeit').dragTo(builtIn);
+  await page.reload();
+  await own.first().waitFor();
+  await orderIs('Lärm', 'Jahreszeit');
+}
 
 const kinds = [
   ['story', 'Rundgänge', 'storyMeta_mood', 'heiter'],

@@ -67,6 +67,9 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
   await addPart('Stationen', 'Neue Station', 'Am Leuchtfeuer');
   await press('Am Leuchtfeuer nach oben');
   await page.getByText('Am Leuchtfeuer steht jetzt an Stelle 1.').waitFor();
+  const lines = page.getByRole('region', { name: 'Stationen', exact: true }).getByRole('listitem');
+  await lines.filter({ hasText: 'Am Kai' }).dragTo(lines.filter({ hasText: 'Am Leuchtfeuer' }));
+  await page.getByText('Am Kai steht jetzt an Stelle 1.').waitFor();
   await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
   await heading('Am Kai').waitFor();
   await page.getByRole('switch', { name: 'Von Anfang an offen' }).click();

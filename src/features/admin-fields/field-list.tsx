@@ -6,6 +6,7 @@ import { DataTable } from '../../ui/desk/data-table.tsx';
 import { shownRows } from '../../ui/desk/shown-rows.ts';
 import { EmptyState, FaultLine } from '../../ui/desk/states.tsx';
 import { useTableState } from '../../ui/desk/table-state.ts';
+import { useRowDrag, type RowDrag } from '../../ui/desk/use-row-drag.ts';
 import { QuietButton } from './desk-form.tsx';
 import { labelOf } from './field-label.ts';
 import { fieldsTexts, type FieldsTexts } from './fields-texts.ts';
@@ -47,6 +48,7 @@ export function FieldList({ desk, fields, onEdit }: FieldListProps) {
         total={shown.total}
         pageSize={PAGE}
         state={state}
+        {...(isWhole ? { dragOf: order.dragOf } : {})}
         empty={<EmptyState title={texts.noFields} text={texts.noFieldsText} />}
       />
     </>
@@ -57,6 +59,7 @@ interface OwnOrder {
   readonly own: readonly AdminField[];
   readonly words: string | undefined;
   readonly move: (from: number, to: number) => void;
+  readonly dragOf: (field: AdminField) => RowDrag | undefined;
 }
 
 /** Own fields only: the built-in ones stand first and stay. */
@@ -73,7 +76,10 @@ function useOrder(desk: AdminDesk, fields: readonly AdminField[], texts: FieldsT
       desk.notices.say(texts.moved(labelOf(field, desk.languageCode), to + 1), 'success');
     }
   };
-  return { own, words: save.words, move: (from, to) => void send(from, to) };
+  const placeOf = (id: string) => own.findIndex((one) => one.id === id);
+  const drag = useRowDrag((id, to) => void send(placeOf(id), to));
+  const dragOf = ({ id, isBuiltIn }: AdminField) => (isBuiltIn ? undefined : drag(id, placeOf(id)));
+  return { own, words: save.words, move: (from, to) => void send(from, to), dragOf };
 }
 
 function orderColumn(
@@ -87,15 +93,17 @@ function orderColumn(
     cell: (field) => {
       const place = own.indexOf(field);
       return place === -1 ? null : (
-        <OrderButtons
-          name={labelOf(field, language)}
-          place={place}
-          count={own.length}
-          texts={texts}
-          onMove={(to) => {
-            move(place, to);
-          }}
-        />
+        <span className={styles['tools']}>
+          <OrderButtons
+            name={labelOf(field, language)}
+            place={place}
+            count={own.length}
+            texts={texts}
+            onMove={(to) => {
+              move(place, to);
+            }}
+          />
+        </span>
       );
     },
   };

@@ -4,6 +4,7 @@ import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import { FaultLine } from '../../ui/desk/states.tsx';
+import { useRowDrag } from '../../ui/desk/use-row-drag.ts';
 import { QuietButton } from './desk-form.tsx';
 import { fieldsTexts } from './fields-texts.ts';
 import styles from './fields.module.css';
@@ -22,21 +23,18 @@ interface FilingListProps {
 export function FilingList({ desk, shelf, things, onEdit }: FilingListProps) {
   const texts = fieldsTexts(desk.languageCode);
   const language = usePageLanguageId(desk);
-  const order = useChange(desk, 'adminOrderFiling', ['adminFiling']);
   const [leaving, setLeaving] = useState<string>();
-  const move = async (from: number, to: number, name: string) => {
-    const ids = moved(things, from, to).map(({ id }) => id);
-    const answer = await order.send({ params: { shelf }, body: { ids } });
-    if (answer.ok) desk.notices.say(texts.moved(name, to + 1), 'success');
-  };
   const named = things.map((thing) => ({ ...thing, name: nameOf(thing, language) }));
+  const { move, words } = useFilingOrder(desk, shelf, named);
+  const placeOf = (thingId: string) => named.findIndex(({ id }) => id === thingId);
+  const drag = useRowDrag((id, to) => void move(placeOf(id), to));
   const left = named.find(({ id }) => id === leaving);
   return (
     <>
-      {order.words !== undefined && <FaultLine words={order.words} />}
+      {words !== undefined && <FaultLine words={words} />}
       <ol className={styles['rows']}>
         {named.map((thing, place) => (
-          <li key={thing.id} className={styles['row']}>
+          <li key={thing.id} {...drag(thing.id, place, styles['row'])}>
             <div className={styles['what']}>
               <b>{thing.name}</b>
               <small>
@@ -47,7 +45,7 @@ export function FilingList({ desk, shelf, things, onEdit }: FilingListProps) {
               {...{ desk, place }}
               name={thing.name}
               count={named.length}
-              onMove={(to) => void move(place, to, thing.name)}
+              onMove={(to) => void move(place, to)}
               onEdit={() => {
                 onEdit(thing.id);
               }}
@@ -68,6 +66,21 @@ export function FilingList({ desk, shelf, things, onEdit }: FilingListProps) {
       />
     </>
   );
+}
+
+function useFilingOrder(
+  desk: AdminDesk,
+  shelf: Shelf,
+  named: readonly { readonly id: string; readonly name: string }[],
+) {
+  const { send, words } = useChange(desk, 'adminOrderFiling', ['adminFiling']);
+  const texts = fieldsTexts(desk.languageCode);
+  const move = async (from: number, to: number) => {
+    const ids = moved(named, from, to).map(({ id }) => id);
+    const answer = await send({ params: { shelf }, body: { ids } });
+    if (answer.ok) desk.notices.say(texts.moved(named[from]?.name ?? '', to + 1), 'success');
+  };
+  return { move, words };
 }
 
 interface FilingToolsProps {

@@ -4,6 +4,7 @@ import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import { FaultLine } from '../../ui/desk/states.tsx';
 import { useConfirm } from '../../ui/desk/use-confirm.tsx';
+import { useRowDrag } from '../../ui/desk/use-row-drag.ts';
 import { QuietButton } from './desk-form.tsx';
 import { fieldsTexts, type FieldsTexts } from './fields-texts.ts';
 import styles from './fields.module.css';
@@ -20,12 +21,24 @@ export function LanguageList({ desk, languages }: LanguageListProps) {
   const texts = fieldsTexts(desk.languageCode);
   const [renamed, setRenamed] = useState<number>();
   const { move, ask, fault, dialog } = useLanguageChanges(desk, languages, texts);
+  const drag = useRowDrag((id, to) => {
+    void move(
+      languages.findIndex((one) => String(one.id) === id),
+      to,
+    );
+  });
   return (
     <>
       {fault !== undefined && <FaultLine words={fault} />}
       <ol className={styles['rows']}>
         {languages.map((language, place) => (
-          <li key={language.id} className={styles['row']}>
+          <li
+            key={language.id}
+            // Where words are typed, a mouse marks some of them.
+            {...(renamed === language.id
+              ? { className: styles['row'] }
+              : drag(String(language.id), place, styles['row']))}
+          >
             {renamed === language.id ? (
               <RenameLanguage
                 {...{ desk, language }}

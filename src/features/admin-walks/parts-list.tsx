@@ -4,6 +4,7 @@ import { useChange } from '../../runtime/admin/use-change.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { FaultLine } from '../../ui/desk/states.tsx';
 import { TextField } from '../../ui/desk/text-fields.tsx';
+import { useRowDrag } from '../../ui/desk/use-row-drag.ts';
 import { CopyKey } from './copying/copy-dialog.tsx';
 import type { CopyProps } from './copying/copy-props.ts';
 import { ManyKeys } from './many/many-keys.tsx';
@@ -28,7 +29,7 @@ function KindList({ kind, ...given }: EditorProps & { readonly kind: Kind }) {
   const { elements } = useDraftRead(draft);
   const rows = useMemo(() => elements.filter((one) => one.kind === kind), [elements, kind]);
   const { move, words, told } = useMoving(given, kind, rows);
-  const [dragged, setDragged] = useState<string>();
+  const drag = useRowDrag((id, to) => void move(id, to));
   const [arrived, setArrived] = useState<string>();
   const choosing = useChoosing(rows);
   return (
@@ -38,17 +39,8 @@ function KindList({ kind, ...given }: EditorProps & { readonly kind: Kind }) {
         {rows.map((row, index) => (
           <li
             key={row.id}
-            className={styles['part']}
+            {...drag(row.id, index, styles['part'])}
             data-current={row.id === ownerId}
-            draggable
-            onDragStart={() => setDragged(row.id)}
-            onDragEnd={() => setDragged(undefined)}
-            onDragOver={(event) => {
-              if (dragged !== undefined) event.preventDefault();
-            }}
-            onDrop={() => {
-              if (dragged !== undefined && dragged !== row.id) void move(dragged, index);
-            }}
           >
             <PartLine
               {...{ desk, draft, texts, row, index, move }}

@@ -1,18 +1,20 @@
 import type { Column } from './column.ts';
+import type { RowDrag } from './use-row-drag.ts';
 import styles from './table.module.css';
 
 interface DataRowsProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  readonly dragOf?: ((row: Row) => RowDrag | undefined) | undefined;
 }
 
 /** With their roles said: as cards on a narrow page they would no longer be a table by themselves. */
-export function DataRows<Row>({ columns, rows, rowKey }: DataRowsProps<Row>) {
+export function DataRows<Row>({ columns, rows, rowKey, dragOf }: DataRowsProps<Row>) {
   return (
     <tbody role="rowgroup">
       {rows.map((row) => (
-        <tr key={rowKey(row)} role="row">
+        <tr key={rowKey(row)} role="row" {...dragOf?.(row)}>
           {columns.map(({ id, header, cell, isNumber = false }) => (
             <td
               key={id}

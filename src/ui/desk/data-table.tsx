@@ -6,6 +6,7 @@ import { SearchField } from './search-field.tsx';
 import { SortChoice, TableHead } from './table-head.tsx';
 import { TablePages } from './table-pages.tsx';
 import type { TableState } from './table-state.ts';
+import type { RowDrag } from './use-row-drag.ts';
 import styles from './table.module.css';
 
 export interface DataTableProps<Row> {
@@ -25,6 +26,8 @@ export interface DataTableProps<Row> {
   /** In place of the rows where there are none at all, filtered or not. */
   readonly empty: ReactNode;
   readonly isRefreshing?: boolean;
+  /** Of rows that can be dragged to another place; of the others undefined. */
+  readonly dragOf?: (row: Row) => RowDrag | undefined;
 }
 
 /** A table on a wide page, cards on a narrow one. Its state is kept in the address. */
@@ -43,7 +46,7 @@ export function DataTable<Row>({ hasSearch = true, ...given }: DataTableProps<Ro
           <table role="table" className={styles['table']}>
             <caption className="sr-only">{caption}</caption>
             <TableHead columns={columns} state={state} />
-            <DataRows columns={columns} rows={rows} rowKey={given.rowKey} />
+            <DataRows {...{ columns, rows }} rowKey={given.rowKey} dragOf={given.dragOf} />
           </table>
         </div>
       )}
