@@ -15,6 +15,7 @@ const STORY: readonly Line[] = [
   ['subtitle', 'text', 'Untertitel', 'Subtitle'],
   ['description', 'rich-text', 'Beschreibung', 'Description'],
   ['cover', 'media', 'Titelbild', 'Cover', 'each', IMAGE],
+  ['covertext', 'text', 'Titelbild in Worten', 'Cover in words'],
   ['author', 'text', 'Von', 'By', 'one'],
   ['duration', 'minutes', 'Dauer in Minuten', 'Duration in minutes', 'one'],
   ['releasedate', 'month', 'Erschienen', 'Released', 'one'],
@@ -33,6 +34,7 @@ const TRACK: readonly Line[] = [
   ['transcript', 'media', 'Mitschrift', 'Transcript', 'each', { media: 'text/vtt' }],
   ['audioreversed', 'media', 'Ton rückwärts', 'Reversed sound', 'each', AUDIO],
   ['cover', 'media', 'Bild', 'Picture', 'each', IMAGE],
+  ['covertext', 'text', 'Bild in Worten', 'Picture in words'],
   ['author', 'text', 'Von', 'By', 'one'],
   ['location', 'location', 'Ort', 'Place', 'one'],
   ['radius', 'number', 'Radius in Metern', 'Radius in metres', 'one', { min: 1, max: 10_000 }],
@@ -46,6 +48,7 @@ const QUEST: readonly Line[] = [
   ['title', 'text', 'Titel', 'Title'],
   ['description', 'rich-text', 'Beschreibung', 'Description'],
   ['illustration', 'media', 'Bild', 'Picture', 'each', IMAGE],
+  ['illustrationtext', 'text', 'Bild in Worten', 'Picture in words'],
   ['audio', 'media', 'Ton', 'Sound', 'each', AUDIO],
   ['fromstart', 'switch', 'Von Anfang an offen', 'Open from the start', 'one'],
 ];
@@ -66,9 +69,16 @@ const PUZZLE: readonly Line[] = [
   ['hint1', 'rich-text', 'Hinweis', 'Hint'],
   ['finishedtext', 'rich-text', 'Text nach der Lösung', 'Text when solved'],
   ['illustration', 'media', 'Bild', 'Picture', 'each', IMAGE],
+  ['illustrationtext', 'text', 'Bild in Worten', 'Picture in words'],
   ['audio', 'media', 'Ton', 'Sound', 'each', AUDIO],
   ['fromstart', 'switch', 'Von Anfang an offen', 'Open from the start', 'one'],
 ];
+
+const WORDS = new Set(['covertext', 'illustrationtext']);
+const WORDS_HELP = {
+  2: 'Was darauf zu sehen ist, für alle, die es nicht sehen.',
+  3: 'What is to be seen on it, for everybody who does not see it.',
+};
 
 /** The fields that every walk has, in the order in which they are shown. */
 export const BUILT_IN_FIELDS: readonly NewFieldDefinition[] = [
@@ -100,7 +110,7 @@ function definitions(owner: OwnerKind, lines: readonly Line[]): NewFieldDefiniti
     type,
     isPerLanguage: languages === 'each',
     labels: { 2: german, 3: english },
-    help: {},
+    help: WORDS.has(name) ? WORDS_HELP : {},
     rules,
     position,
   }));

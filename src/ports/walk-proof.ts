@@ -1,4 +1,5 @@
 import type { Finding } from '../core/check/finding.ts';
+import type { AccessGap } from '../core/check/access.ts';
 import type { Unplayable } from '../core/check/unplayable.ts';
 import type { Draft } from '../core/story/compose-draft.ts';
 
@@ -6,6 +7,8 @@ export interface Proven {
   readonly findings: readonly Finding[];
   /** Why it would be refused; all else is a warning. */
   readonly unplayable: Unplayable | undefined;
+  /** What who does not hear or see would miss. */
+  readonly accessGaps: readonly AccessGap[];
 }
 
 /** Proves a walk that is being edited. It takes longer than a key may, so no key waits for it. */

@@ -7,6 +7,8 @@ interface CoverImageProps {
   readonly src: string | undefined;
   /** The side of its square, reserved before it has loaded. */
   readonly size: number;
+  /** What it shows; without it stands beside words that say enough. */
+  readonly words?: string | undefined;
   readonly className?: string;
   /** Fetched only when it comes into sight. */
   readonly isLazy?: boolean;
@@ -16,13 +18,20 @@ interface CoverImageProps {
 
 /** A cover, or the placeholder where there is none or it does not load. */
 export function CoverImage(props: CoverImageProps) {
-  const { src, size, className, isLazy = false, placeholder = PLACEHOLDER_COVER } = props;
+  const {
+    src,
+    size,
+    words = '',
+    className,
+    isLazy = false,
+    placeholder = PLACEHOLDER_COVER,
+  } = props;
   const [brokenSrc, setBrokenSrc] = useState(() => foundBroken(src));
   return (
     <img
       {...(className === undefined ? {} : { className })}
       src={src === undefined || src === brokenSrc ? placeholder : src}
-      alt=""
+      alt={src === undefined || src === brokenSrc ? '' : words}
       {...(isLazy ? { loading: 'lazy' as const } : {})}
       width={size}
       height={size}

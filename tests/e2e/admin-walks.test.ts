@@ -141,3 +141,30 @@ test('what was deleted is gone for visitors and comes back whole', async () => {
   await page.getByText('„Der stille Hafen“ ist wieder da.').waitFor();
   expect((await fetch(address)).status).toBe(200);
 });
+
+test('a picture is said in words: the hint goes, and who does not see it hears them', async () => {
+  const words = 'Ein Bahnhof mit einer Uhr ohne Zeiger';
+  await openDesk('stories');
+  await page.getByRole('link', { name: 'Die verschwundene Glocke' }).click();
+  await heading('Die verschwundene Glocke').waitFor();
+  const proof = page.getByRole('region', { name: 'Prüfung' });
+  const hints = proof.getByText(/^\d+ Hinweise, damit alle folgen können$/);
+  await hints.click();
+  const hint = proof
+    .getByRole('listitem')
+    .filter({ hasText: /^Alter Bahnhof zeigt ein Bild, das niemand in Worten sagt/ });
+  expect(await hint.textContent()).toContain('Betrifft: Deutsch, English.');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await hint.getByRole('link', { name: 'Alter Bahnhof' }).click();
+  await heading('Alter Bahnhof').waitFor();
+  await page.getByLabel('Bild in Worten · Deutsch').fill(words);
+  await saved();
+  await hints.click();
+  await expect.poll(() => hint.textContent()).toContain('Betrifft: English.');
+  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await press('Jetzt veröffentlichen');
+  await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
+  const visitor = await house.openPage();
+  await visitor.goto(`${house.url}/a/demo/bahnhof`);
+  await visitor.getByRole('img', { name: words }).waitFor();
+});

@@ -1,3 +1,4 @@
+import { accessGaps } from '../../core/check/access.ts';
 import { checkWalk } from '../../core/check/check-walk.ts';
 import { unplayable } from '../../core/check/unplayable.ts';
 import { composeDraft, type Draft } from '../../core/story/compose-draft.ts';
@@ -6,5 +7,9 @@ import type { Proven } from '../../ports/walk-proof.ts';
 export function proveDraft(draft: Draft): Proven {
   const { story } = composeDraft(draft);
   const { findings } = checkWalk(story);
-  return { findings, unplayable: unplayable(story, findings) };
+  return {
+    findings,
+    unplayable: unplayable(story, findings),
+    accessGaps: accessGaps(story),
+  };
 }

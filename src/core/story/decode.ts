@@ -15,7 +15,7 @@ import { decodeSettings } from './wire/decode-settings.ts';
 import { decodeTrack } from './wire/decode-track.ts';
 import type { WireElement } from './wire/element.ts';
 import { openElement } from './wire/element.ts';
-import { nameField, richField, textField } from './wire/fields.ts';
+import { nameField, richField, textField, wordsField } from './wire/fields.ts';
 import { isObject, ownValue, present } from './wire/json-value.ts';
 import type { UnknownObject } from './wire/json-value.ts';
 import { listProperty, openList } from './wire/open-list.ts';
@@ -87,6 +87,7 @@ function decodeTexts(element: WireElement) {
     name: name('name'),
     subtitle: name('subtitle'),
     cover: text('cover'),
+    ...present('coverWords', wordsField(element, 'storyMeta_covertext')),
     description: richField(element, 'storyMeta_description'),
     customIcon: text('customicon'),
     mapImage: text('mapimage'),

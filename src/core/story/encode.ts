@@ -1,6 +1,13 @@
 import type { MapSource, Quest, Story, TiledPlan } from './model.ts';
 import { encodePuzzle, encodeQuest, encodeTrack } from './wire/encode-elements.ts';
-import { ifKnown, independent, jsonText, languageMap, metadata } from './wire/encode-values.ts';
+import {
+  encodeWords,
+  ifKnown,
+  independent,
+  jsonText,
+  languageMap,
+  metadata,
+} from './wire/encode-values.ts';
 import { withoutEntities } from './wire/entities.ts';
 import type { Json, JsonObject } from './wire/json-value.ts';
 import { present } from './wire/json-value.ts';
@@ -39,6 +46,7 @@ function encodeMetadata(story: Story): JsonObject {
     name: languageMap(story.name, withoutEntities),
     subtitle: languageMap(story.subtitle, withoutEntities),
     cover: languageMap(story.cover),
+    covertext: ifKnown(story.coverWords, encodeWords),
     description: languageMap(story.description),
     customicon: languageMap(story.customIcon),
     mapimage: languageMap(story.mapImage),

@@ -74,6 +74,8 @@ export interface Track {
   readonly position: number;
   readonly name: PerLanguage<string>;
   readonly cover: PerLanguage<string>;
+  /** What is to be seen on it, for who does not see it. */
+  readonly coverWords?: PerLanguage<string>;
   readonly description: PerLanguage<string>;
   readonly audio: PerLanguage<string>;
   readonly audioReversed: PerLanguage<string>;
@@ -93,6 +95,7 @@ export interface Quest {
   readonly title: PerLanguage<string>;
   readonly description: PerLanguage<string>;
   readonly illustration: PerLanguage<string>;
+  readonly illustrationWords?: PerLanguage<string>;
   readonly audio: PerLanguage<string>;
   readonly isActiveFromStart: boolean;
   /** In the order in which the puzzles stand: by position. */
@@ -113,6 +116,7 @@ export interface Puzzle {
   readonly title: PerLanguage<string>;
   readonly description: PerLanguage<string>;
   readonly illustration: PerLanguage<string>;
+  readonly illustrationWords?: PerLanguage<string>;
   readonly audio: PerLanguage<string>;
   readonly hint: PerLanguage<string>;
   readonly finishedText: PerLanguage<string>;
@@ -167,6 +171,7 @@ export interface Story {
   readonly name: PerLanguage<string>;
   readonly subtitle: PerLanguage<string>;
   readonly cover: PerLanguage<string>;
+  readonly coverWords?: PerLanguage<string>;
   readonly description: PerLanguage<string>;
   readonly customIcon: PerLanguage<string>;
   readonly mapImage: PerLanguage<string>;

@@ -3,6 +3,7 @@ import type { Finding } from '../../core/check/finding.ts';
 import { isGrave } from '../../core/check/unplayable.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { AccessGaps } from './access-gaps.tsx';
 import { elementOfFinding, findingKey, findingWords } from './finding-words.ts';
 import { FindingWay } from './finding-way.tsx';
 import { graphTexts } from './graph/graph-texts.ts';
@@ -23,7 +24,7 @@ export function FindingsCard({ keyOf, ...given }: FindingsProps) {
   const { desk, draft, texts } = given;
   const proven = useProof(desk, draft);
   if (proven === undefined) return null;
-  const { findings } = proven;
+  const { findings, accessGaps } = proven;
   return (
     <DeskCard title={texts.findings}>
       <p role="status">
@@ -37,6 +38,7 @@ export function FindingsCard({ keyOf, ...given }: FindingsProps) {
           </li>
         ))}
       </ul>
+      <AccessGaps {...given} gaps={accessGaps} />
     </DeskCard>
   );
 }

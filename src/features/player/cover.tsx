@@ -9,7 +9,14 @@ interface CoverProps {
 }
 
 export function Cover({ story, track, language }: CoverProps) {
-  return <CoverImage src={coverOf(story, track, language)} className="walk-cover" size={480} />;
+  return (
+    <CoverImage
+      src={coverOf(story, track, language)}
+      words={wordsOf(story, track, language)}
+      className="walk-cover"
+      size={480}
+    />
+  );
 }
 
 /** The track's own, else the story's; undefined asks for the placeholder. */
@@ -20,4 +27,10 @@ export function coverOf(
 ): string | undefined {
   const own = track && readText(track.cover, language)?.value;
   return own ?? readText(story.cover, language)?.value;
+}
+
+/** Of the picture that is shown: a station without one of its own shows the story's. */
+function wordsOf(story: Story, track: Track | undefined, language: LanguageId): string | undefined {
+  const isOwn = track !== undefined && readText(track.cover, language) !== undefined;
+  return readText((isOwn ? track : story).coverWords ?? {}, language)?.value;
 }

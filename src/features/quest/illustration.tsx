@@ -8,23 +8,26 @@ import type { QuestTools } from './tools.ts';
 interface IllustrationProps {
   readonly tools: QuestTools;
   readonly field: PerLanguage<string>;
+  /** What it shows, where somebody wrote it down. */
+  readonly words: PerLanguage<string> | undefined;
   readonly title: string;
 }
 
 /** A picture that a tap enlarges. Its room is reserved before it has come. */
-export function Illustration({ tools, field, title }: IllustrationProps) {
+export function Illustration({ tools, field, words = {}, title }: IllustrationProps) {
   const { scene, texts } = tools;
   const [isLarge, setLarge] = useState(false);
   const [broken, setBroken] = useState<string>();
   const address = valueIn(field, scene.language);
   if (address === undefined) return null;
+  const shown = valueIn(words, scene.language);
   if (broken === address) return <p className={styles['missing']}>{texts.imageMissing}</p>;
   return (
     <>
       <button
         type="button"
         className={styles['picture']}
-        aria-label={texts.enlarge(title)}
+        aria-label={texts.enlarge(shown ?? title)}
         onClick={() => {
           setLarge(true);
         }}
@@ -46,7 +49,7 @@ export function Illustration({ tools, field, title }: IllustrationProps) {
         closeLabel={texts.close}
         size="full"
       >
-        <img className={styles['large']} src={address} alt={texts.imageOf(title)} />
+        <img className={styles['large']} src={address} alt={shown ?? texts.imageOf(title)} />
       </Dialog>
     </>
   );

@@ -22,7 +22,12 @@ export function PuzzleBody({ tools, puzzle, stage, onNext }: PuzzleBodyProps) {
   const answer = { tools, puzzle, ...useAttempt({ tools, puzzle }) };
   return (
     <>
-      <Illustration tools={tools} field={puzzle.illustration} title={title} />
+      <Illustration
+        tools={tools}
+        field={puzzle.illustration}
+        words={puzzle.illustrationWords}
+        title={title}
+      />
       {description && <RichText {...description} />}
       <AudioButton tools={tools} field={puzzle.audio} title={title} />
       {stage === 'open' && <Answer {...answer} />}

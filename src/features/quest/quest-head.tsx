@@ -42,7 +42,12 @@ export function QuestHead({ tools, quests, quest }: QuestHeadProps) {
         <h2 lang={title.lang}>{title.text}</h2>
         <QuestListKey tools={tools} quests={quests} quest={quest} />
       </div>
-      <Illustration tools={tools} field={quest.illustration} title={title.text} />
+      <Illustration
+        tools={tools}
+        field={quest.illustration}
+        words={quest.illustrationWords}
+        title={title.text}
+      />
       {description && <RichText {...description} />}
       <AudioButton tools={tools} field={quest.audio} title={title.text} />
     </section>

@@ -104,6 +104,15 @@ export const adminWalks: typeof german = {
     'audio-missing': 'Sound is missing',
     'zones-overlap': (other) => `Its zone overlaps that of “${other}”.`,
   },
+  accessCount: (count) =>
+    count === 1
+      ? '1 hint so that everybody can follow'
+      : `${count} hints so that everybody can follow`,
+  accessStory: 'The walk:',
+  access: {
+    'no-transcript': 'has sound, but no transcript to read.',
+    'no-words': 'shows a picture that nothing says in words.',
+  },
   inLanguages: (names) => `Concerns: ${names}.`,
   publishTitle: 'Publish the walk',
   publishText: 'Whoever opens the walk from now on gets this.',

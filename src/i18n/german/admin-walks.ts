@@ -107,6 +107,15 @@ export const adminWalks = {
     'audio-missing': 'Ton fehlt',
     'zones-overlap': (other: string) => `Der Bereich überlappt mit „${other}“.`,
   },
+  accessCount: (count: number) =>
+    count === 1
+      ? '1 Hinweis, damit alle folgen können'
+      : `${count} Hinweise, damit alle folgen können`,
+  accessStory: 'Der Rundgang:',
+  access: {
+    'no-transcript': 'hat Ton, aber keine Mitschrift zum Lesen.',
+    'no-words': 'zeigt ein Bild, das niemand in Worten sagt.',
+  },
   inLanguages: (names: string) => `Betrifft: ${names}.`,
   publishTitle: 'Rundgang veröffentlichen',
   publishText: 'Wer den Rundgang ab jetzt öffnet, bekommt diesen Stand.',

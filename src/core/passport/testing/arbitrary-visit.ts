@@ -3,7 +3,7 @@ import { initialProgress } from '../../progress/initial.ts';
 import type { ElementKey, Progress } from '../../progress/state.ts';
 import type { ContentState, Story } from '../../story/model.ts';
 import { aWalk } from '../../story/testing/a-walk.ts';
-import { arbitraryText } from '../../story/testing/arbitrary-story.ts';
+import { arbitraryText } from '../../story/testing/arbitrary-values.ts';
 import { elementsOf } from '../element-names.ts';
 
 export interface Visit {

@@ -19,59 +19,18 @@ import type {
   Track,
 } from '../model.ts';
 import { TABS } from '../model.ts';
-import { asSlug, readSlug } from '../slug.ts';
-
-/** Nasty on purpose: quotes of both kinds, brackets, escapes, JSON, other planes, lone surrogates. */
-export const arbitraryText: fc.Arbitrary<string> = fc
-  .oneof(
-    fc.string({ minLength: 1, unit: 'grapheme' }),
-    fc.string({ minLength: 1, unit: 'binary' }),
-    fc.constantFrom(
-      "don't",
-      '"quoted"',
-      '[\'a\', "b"]',
-      '{"x":1}',
-      '0875',
-      ' spaced ',
-      '\\',
-      'a &lt;b&gt; &amp;lt; &nope; &#0; <b>',
-      '\ud800',
-    ),
-  )
-  .filter((text) => text.trim() !== '');
-
-const slugText = fc
-  .oneof(
-    fc.stringMatching(/^[a-z][a-z0-9-]{0,11}$/),
-    fc.constantFrom('Ä/ö?', "o'clock", '1', 'hasOwn', 'a b'),
-    fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }),
-  )
-  .filter((text) => readSlug(text) === text);
-
-const languageId = fc.oneof(
-  { weight: 5, arbitrary: fc.integer({ min: 1, max: 4 }) },
-  { weight: 1, arbitrary: fc.integer({ min: 1, max: 9999 }) },
-);
-
-function oneOrNone<T>(arbitrary: fc.Arbitrary<T>) {
-  return fc.option(arbitrary, { nil: undefined });
-}
-
-/** Drops absent keys, since an optional property of the model is absent, never undefined. */
-function withoutAbsent<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
-}
-
-export function arbitraryPerLanguage<T>(value: fc.Arbitrary<T>): fc.Arbitrary<PerLanguage<T>> {
-  return fc
-    .uniqueArray(fc.tuple(languageId, value), { maxLength: 3, selector: ([id]) => id })
-    .map((entries) => Object.fromEntries(entries) as PerLanguage<T>);
-}
-
-const texts = arbitraryPerLanguage(arbitraryText);
-const position = fc.oneof(fc.integer({ min: -5, max: 50 }), fc.constantFrom(0.5, 1e9));
-const finite = (min: number, max: number) =>
-  fc.double({ min, max, noNaN: true }).map((value) => (value === 0 ? 0 : value));
+import { asSlug } from '../slug.ts';
+import {
+  arbitraryPerLanguage,
+  arbitraryText,
+  finite,
+  oneOrNone,
+  position,
+  slugText,
+  texts,
+  withoutAbsent,
+  words,
+} from './arbitrary-values.ts';
 
 export const arbitraryActivation: fc.Arbitrary<Activation> = fc
   .record({
@@ -104,6 +63,7 @@ function arbitraryTrack(slug: string, isIndoor: boolean): fc.Arbitrary<Track> {
       position,
       name: texts,
       cover: texts,
+      coverWords: words,
       description: texts,
       audio: texts,
       audioReversed: texts,
@@ -125,37 +85,43 @@ const solution = fc
   .filter((groups) => groups.some((group) => group.length > 0));
 
 function arbitraryPuzzle(slug: string): fc.Arbitrary<Puzzle> {
-  return fc.record({
-    slug: fc.constant(asSlug<'puzzle'>(slug)),
-    position,
-    type: fc.constantFrom<Puzzle['type']>('MultipleChoice', 'QR', 'text'),
-    title: texts,
-    description: texts,
-    illustration: texts,
-    audio: texts,
-    hint: texts,
-    finishedText: texts,
-    choices: arbitraryPerLanguage(fc.array(choice, { minLength: 1, maxLength: 3 })),
-    solution: arbitraryPerLanguage(solution),
-    activates: puzzleActivations,
-    isActiveFromStart: fc.boolean(),
-  });
+  return fc
+    .record({
+      slug: fc.constant(asSlug<'puzzle'>(slug)),
+      position,
+      type: fc.constantFrom<Puzzle['type']>('MultipleChoice', 'QR', 'text'),
+      title: texts,
+      description: texts,
+      illustration: texts,
+      illustrationWords: words,
+      audio: texts,
+      hint: texts,
+      finishedText: texts,
+      choices: arbitraryPerLanguage(fc.array(choice, { minLength: 1, maxLength: 3 })),
+      solution: arbitraryPerLanguage(solution),
+      activates: puzzleActivations,
+      isActiveFromStart: fc.boolean(),
+    })
+    .map((puzzle) => withoutAbsent(puzzle) as Puzzle);
 }
 
 function arbitraryQuest(slug: string, puzzles: readonly Puzzle[]): fc.Arbitrary<Quest> {
   const positions = new Map(puzzles.map((puzzle) => [puzzle.slug, puzzle.position]));
   const positionOf = (puzzle: PuzzleSlug) => positions.get(puzzle) ?? 0;
-  return fc.record({
-    slug: fc.constant(asSlug<'quest'>(slug)),
-    title: texts,
-    description: texts,
-    illustration: texts,
-    audio: texts,
-    isActiveFromStart: fc.boolean(),
-    puzzles: fc
-      .shuffledSubarray([...positions.keys()])
-      .map((slugs) => [...slugs].sort((a, b) => positionOf(a) - positionOf(b))),
-  });
+  return fc
+    .record({
+      slug: fc.constant(asSlug<'quest'>(slug)),
+      title: texts,
+      description: texts,
+      illustration: texts,
+      illustrationWords: words,
+      audio: texts,
+      isActiveFromStart: fc.boolean(),
+      puzzles: fc
+        .shuffledSubarray([...positions.keys()])
+        .map((slugs) => [...slugs].sort((a, b) => positionOf(a) - positionOf(b))),
+    })
+    .map((quest) => withoutAbsent(quest) as Quest);
 }
 
 const hex = (length: number) =>
@@ -227,6 +193,7 @@ function fill({ tracks, quests, puzzles, mapImage }: Outline): fc.Arbitrary<Stor
       name: texts,
       subtitle: texts,
       cover: texts,
+      coverWords: words,
       description: texts,
       customIcon: texts,
       mapImage: fc.constant(mapImage),

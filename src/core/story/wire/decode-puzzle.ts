@@ -3,7 +3,8 @@ import { INDEPENDENT } from '../model.ts';
 import { decodePuzzleActivations } from './decode-activations.ts';
 import { readChoices, readSolution } from './decode-answers.ts';
 import type { WireElement } from './element.ts';
-import { isFromStart, nameField, structuredField, textField } from './fields.ts';
+import { isFromStart, nameField, structuredField, textField, wordsField } from './fields.ts';
+import { present } from './json-value.ts';
 
 export function decodePuzzle(
   element: WireElement,
@@ -18,6 +19,7 @@ export function decodePuzzle(
     title: nameField(element, 'puzzleMeta_title'),
     description: text('description'),
     illustration: text('illustration'),
+    ...present('illustrationWords', wordsField(element, 'puzzleMeta_illustrationtext')),
     audio: text('audio'),
     hint: text('hint1'),
     finishedText: text('finishedtext'),

@@ -2,8 +2,8 @@ import type { Puzzle, PuzzleSlug, Quest } from '../model.ts';
 import type { ProblemLog } from '../problem.ts';
 import { decodePuzzle } from './decode-puzzle.ts';
 import type { WireElement } from './element.ts';
-import { isFromStart, nameField, textField } from './fields.ts';
-import { isObject, ownValue } from './json-value.ts';
+import { isFromStart, nameField, textField, wordsField } from './fields.ts';
+import { isObject, ownValue, present } from './json-value.ts';
 import type { OpenedElement } from './open-list.ts';
 import { listProperty, openList } from './open-list.ts';
 
@@ -69,6 +69,7 @@ function decodeQuest(
     title: nameField(quest.element, 'questMeta_title'),
     description: text('description'),
     illustration: text('illustration'),
+    ...present('illustrationWords', wordsField(quest.element, 'questMeta_illustrationtext')),
     audio: text('audio'),
     isActiveFromStart: isFromStart(quest.element, 'questMeta_fromstart'),
     puzzles: known.map(({ slug }) => slug).sort((a, b) => positionOf(a) - positionOf(b)),

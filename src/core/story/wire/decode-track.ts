@@ -9,6 +9,7 @@ import {
   richField,
   structuredField,
   textField,
+  wordsField,
 } from './fields.ts';
 import { isAbsent, present, toNumber } from './json-value.ts';
 
@@ -22,6 +23,7 @@ export function decodeTrack(
     ...identity,
     name: nameField(element, 'trackMeta_name'),
     cover: text('cover'),
+    ...present('coverWords', wordsField(element, 'trackMeta_covertext')),
     description: richField(element, 'trackMeta_description'),
     audio: text('audiotrack'),
     audioReversed: text('audioreversed'),

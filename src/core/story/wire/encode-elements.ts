@@ -1,5 +1,12 @@
 import type { Activation, Puzzle, Quest, Track } from '../model.ts';
-import { independent, ifKnown, jsonText, languageMap, metadata } from './encode-values.ts';
+import {
+  encodeWords,
+  independent,
+  ifKnown,
+  jsonText,
+  languageMap,
+  metadata,
+} from './encode-values.ts';
 import { withoutEntities } from './entities.ts';
 import type { Json, JsonObject } from './json-value.ts';
 import { present } from './json-value.ts';
@@ -11,6 +18,7 @@ export function encodeTrack(track: Track): JsonObject {
     metadata: metadata('trackMeta', {
       name: languageMap(track.name, withoutEntities),
       cover: languageMap(track.cover),
+      covertext: ifKnown(track.coverWords, encodeWords),
       description: languageMap(track.description),
       audiotrack: languageMap(track.audio),
       audioreversed: languageMap(track.audioReversed),
@@ -33,6 +41,7 @@ export function encodeQuest(quest: Quest, puzzles: readonly JsonObject[]): JsonO
       title: languageMap(quest.title, withoutEntities),
       description: languageMap(quest.description),
       illustration: languageMap(quest.illustration),
+      illustrationtext: ifKnown(quest.illustrationWords, encodeWords),
       audio: languageMap(quest.audio),
       fromstart: fromStart(quest.isActiveFromStart),
     }),
@@ -48,6 +57,7 @@ export function encodePuzzle(puzzle: Puzzle): JsonObject {
       title: languageMap(puzzle.title, withoutEntities),
       description: languageMap(puzzle.description),
       illustration: languageMap(puzzle.illustration),
+      illustrationtext: ifKnown(puzzle.illustrationWords, encodeWords),
       audio: languageMap(puzzle.audio),
       content: languageMap(puzzle.choices, (choices) =>
         jsonText(choices.map(({ item, value }) => ({ item: withoutEntities(item), value }))),

@@ -1,5 +1,6 @@
 import type { PerLanguage } from '../model.ts';
 import { INDEPENDENT } from '../model.ts';
+import { withoutEntities } from './entities.ts';
 import type { Json, JsonObject } from './json-value.ts';
 
 /** A list or object as JSON text. Older players turn each ' into " before they parse: so none is left. */
@@ -13,6 +14,10 @@ export function languageMap<T>(
 ): JsonObject {
   const entries = Object.entries<T>(values).map(([language, value]) => [language, encode(value)]);
   return Object.fromEntries(entries) as JsonObject;
+}
+
+export function encodeWords(words: PerLanguage<string>): JsonObject {
+  return languageMap(words, withoutEntities);
 }
 
 export function independent(value: Json): JsonObject {

@@ -21,6 +21,12 @@ export function nameField(element: WireElement, name: string): PerLanguage<strin
   return inEach(textField(element, name), readEntities);
 }
 
+/** What a picture shows, said in words; undefined where nobody wrote any. */
+export function wordsField(element: WireElement, name: string): PerLanguage<string> | undefined {
+  const words = nameField(element, name);
+  return Object.keys(words).length > 0 ? words : undefined;
+}
+
 /** A text with formatting. */
 export function richField(element: WireElement, name: string): PerLanguage<string> {
   return inEach(textField(element, name), readEntitiesBesideMarkup);

@@ -43,6 +43,13 @@ const SPOKEN: Readonly<Record<string, readonly string[]>> = {
   trackMeta_description: ['text', 'beschreibung', 'description'],
   trackMeta_audiotrack: ['audio', 'tondatei', 'sound file', 'mp3'],
   trackMeta_cover: ['titelbild', 'bilddatei', 'picture file', 'image', 'foto', 'photo'],
+  trackMeta_covertext: [
+    'bildbeschreibung',
+    'alternativtext',
+    'alt',
+    'alt text',
+    'picture description',
+  ],
   trackMeta_radius: ['radius'],
   [LOCATION_FIELD]: ['koordinaten', 'coordinates'],
 };

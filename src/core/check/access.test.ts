@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { aWalk } from '../story/testing/a-walk.ts';
+import { accessGaps } from './access.ts';
+
+const inBoth = { 2: 'de', 3: 'en' };
+
+test('[CH18] a walk whose sounds can be read and whose pictures are told lacks nothing', () => {
+  const walk = aWalk()
+    .with({ cover: { 1: '/one.webp' }, coverWords: inBoth })
+    .withTrack({ audio: inBoth, transcript: inBoth, cover: inBoth, coverWords: { 1: 'Both' } })
+    .withQuest({ illustration: { 2: '/two.webp' }, illustrationWords: { 2: 'Zwei' } })
+    .withPuzzle()
+    .build();
+  expect(accessGaps(walk)).toEqual([]);
+});
+
+test('[CH18] what is missing is named by part and language, and another language is no replacement', () => {
+  const walk = aWalk()
+    .with({ cover: { 1: '/one.webp' }, coverWords: { 2: '  ' } })
+    .withTrack({
+      slug: 'tor',
+      audio: inBoth,
+      transcript: { 2: '/tor.vtt' },
+      cover: { 3: '/en.webp' },
+    })
+    .withTrack({ slug: 'stumm', audio: {}, transcript: {} })
+    .withQuest({ slug: 'fall', illustration: inBoth, illustrationWords: { 3: 'A bell' } })
+    .withPuzzle({ slug: 'frage', illustration: { 2: '/frage.webp' } })
+    .build();
+  const track = { kind: 'track', slug: 'tor' };
+  expect(accessGaps(walk)).toEqual([
+    { kind: 'no-words', element: undefined, languages: [2, 3] },
+    { kind: 'no-transcript', element: track, languages: [3] },
+    { kind: 'no-words', element: track, languages: [3] },
+    { kind: 'no-words', element: { kind: 'quest', slug: 'fall' }, languages: [2] },
+    { kind: 'no-words', element: { kind: 'puzzle', slug: 'frage' }, languages: [2] },
+  ]);
+});
