@@ -62,7 +62,8 @@ export default defineConfig({
       paired('e2e', 'e2e', 240 * everyMs),
       paired('fault', 'fault', 600 * everyMs),
       alone('fault-alone', 'tests/fault/**/*.alone.test.ts', 600 * everyMs),
-      alone('security', 'tests/security/**/*.test.ts', 120 * everyMs),
+      paired('security', 'security', 120 * everyMs),
+      alone('security-alone', 'tests/security/**/*.alone.test.ts', 120 * everyMs),
     ],
   },
 });
