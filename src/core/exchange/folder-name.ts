@@ -1,0 +1,95 @@
+export type FolderKind = 'sound' | 'picture' | 'text' | 'transcript';
+
+/** What one file of a folder says by its name. */
+export interface FolderName {
+  /** As it was given; it is how whoever asked finds the file again. */
+  readonly path: string;
+  readonly kind: FolderKind | 'table' | 'hidden' | 'unknown';
+  /** As it stands in the name: '01', 'A1', '1-02'; empty: none. */
+  readonly order: string;
+  /** The rest, as people write a title; it may be empty. */
+  readonly title: string;
+  /** Only one of the walk's. */
+  readonly languageCode?: string;
+}
+
+const ENDINGS: readonly (readonly [FolderName['kind'], string])[] = [
+  ['sound', 'mp3 m4a aac mp4 wav ogg oga opus flac'],
+  ['picture', 'jpg jpeg png webp avif'],
+  ['text', 'txt'],
+  ['transcript', 'vtt'],
+  ['table', 'csv tsv'],
+];
+const KIND_OF = new Map(
+  ENDINGS.flatMap(([kind, endings]) => endings.split(' ').map((ending) => [ending, kind] as const)),
+);
+/** What systems and programs put between an author's files. */
+const HIDDEN = /^(\..*|~\$.*|__macosx|thumbs\.db|ehthumbs\.db|desktop\.ini|icon|\$recycle\.bin)$/i;
+const ORDER = /^[([#]?([a-z]?\d{1,4}[a-z]?(?:[-.]\d{1,4})*)(?=[\s._\-–—)\]:,]|$)/i;
+/** Controls, marks that turn the direction of writing, and halves of characters. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
+const EDGES = /^[\s._\-–—)\]:,]+|[\s._\-–—]+$/gu;
+const LONGEST = 300;
+
+/** macOS takes umlauts apart, and a name may hold what nobody sees. */
+export const tidyName = (name: string): string =>
+  name.normalize('NFC').replaceAll(UNSEEN, '').replaceAll(/\s+/gu, ' ').trim();
+
+/** The parts of a path that name something: nothing leads out of the folder. */
+export const pathParts = (path: string): readonly string[] =>
+  path
+    .split(/[/\\]/)
+    .map(tidyName)
+    .filter((part) => part !== '' && part !== '.' && part !== '..');
+
+/** The number in front, the rest, the language behind it, and the kind by the ending. */
+export function readFolderName(path: string, languageCodes: readonly string[]): FolderName {
+  const parts = pathParts(path);
+  const name = parts.at(-1) ?? '';
+  if (name === '' || parts.some((part) => HIDDEN.test(part))) {
+    return { path, kind: 'hidden', order: '', title: '' };
+  }
+  const dot = name.lastIndexOf('.');
+  const ending = dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
+  const kind = KIND_OF.get(ending) ?? 'unknown';
+  const whole = dot > 0 ? name.slice(0, dot) : name;
+  const above = parts.slice(0, -1);
+  const { stem, languageCode = languageAbove(above, languageCodes) } = parted(whole, languageCodes);
+  const said = languageCode === undefined ? {} : { languageCode };
+  const own = numbered(stem);
+  // 'Rathaus/01.mp3' is the first of all, '01 Rathaus/ton.mp3' belongs to the station of its folder.
+  const folder = numbered(above.toReversed().find((part) => numbered(part).order !== '') ?? '');
+  return { path, kind, ...said, ...(own.order === '' && folder.order !== '' ? folder : own) };
+}
+
+/** '02 Brücke.en', '02 Brücke_en', '02 Brücke-en', '02 Brücke (en)'. */
+function parted(
+  whole: string,
+  languageCodes: readonly string[],
+): { readonly stem: string; readonly languageCode?: string } {
+  const lower = whole.toLowerCase();
+  for (const languageCode of longestFirst(languageCodes)) {
+    const code = languageCode.toLowerCase();
+    const ending = [`.${code}`, `_${code}`, `-${code}`, `(${code})`, `[${code}]`].find((one) =>
+      lower.endsWith(one),
+    );
+    if (ending !== undefined) return { stem: whole.slice(0, -ending.length), languageCode };
+    if (lower === code) return { stem: '', languageCode };
+  }
+  return { stem: whole };
+}
+
+/** A folder that is called as a language, as in 'en/02 Bridge.mp3'. */
+const languageAbove = (above: readonly string[], languageCodes: readonly string[]) =>
+  languageCodes.find((code) => above.some((part) => part.toLowerCase() === code.toLowerCase()));
+
+/** 'de-at' before 'at'. */
+const longestFirst = (codes: readonly string[]) =>
+  [...codes].sort((one, other) => other.length - one.length);
+
+function numbered(stem: string): Pick<FolderName, 'order' | 'title'> {
+  const found = ORDER.exec(stem);
+  const rest = found === null ? stem : stem.slice(found[0].length);
+  const title = rest.replaceAll('_', ' ').replaceAll(/\s+/gu, ' ').replaceAll(EDGES, '');
+  return { order: found?.[1] ?? '', title: [...title].slice(0, LONGEST).join('').trim() };
+}

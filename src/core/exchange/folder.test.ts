@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { readFolder } from './folder.ts';
+
+const CODES = ['de', 'en'];
+const read = (...paths: string[]) => readFolder(paths, CODES);
+/** Each station as its title and the paths of its files. */
+const told = (...paths: string[]) =>
+  read(...paths).stations.map(({ titles, files }) => [
+    Object.values(titles).join(' / '),
+    ...files.map(({ path }) => path),
+  ]);
+const titles = (...paths: string[]) => told(...paths).map(([title]) => title);
+
+test('[EX15] a number in front joins what belongs together and gives the order', () => {
+  expect(
+    told(
+      '10 Markt.mp3',
+      'Zugabe 10.mp3',
+      'Zugabe 9.mp3',
+      '02_Alte_Brücke.mp3',
+      '1. Rathaus.MP3',
+      '01.jpg',
+      'A1 – Keller.mp3',
+      'rathaus.txt',
+      '2 alte brücke.JPG',
+      '3a Hof.mp3',
+      '(3) Tor.mp3',
+      '1-02 Turm.mp3',
+    ),
+  ).toEqual([
+    ['Rathaus', '1. Rathaus.MP3', 'rathaus.txt', '01.jpg'],
+    ['Turm', '1-02 Turm.mp3'],
+    ['Alte Brücke', '02_Alte_Brücke.mp3', '2 alte brücke.JPG'],
+    ['Tor', '(3) Tor.mp3'],
+    ['Hof', '3a Hof.mp3'],
+    ['Markt', '10 Markt.mp3'],
+    ['Keller', 'A1 – Keller.mp3'],
+    ['Zugabe 9', 'Zugabe 9.mp3'],
+    ['Zugabe 10', 'Zugabe 10.mp3'],
+  ]);
+});
+
+test('[EX15] one name under two numbers is two stations, and a picture of that name is nobody’s', () => {
+  expect(told('1 Tor.mp3', '5 Tor.mp3', 'Tor.jpg')).toEqual([
+    ['Tor', '1 Tor.mp3'],
+    ['Tor', '5 Tor.mp3'],
+    ['Tor', 'Tor.jpg'],
+  ]);
+});
+
+test('[EX15] the folder of a station may bear its number', () => {
+  expect(told('01 Rathaus/ton.mp3', '01 Rathaus/bild.jpg', 'Töne/02 Turm.mp3')).toEqual([
+    ['Rathaus', '01 Rathaus/ton.mp3', '01 Rathaus/bild.jpg'],
+    ['Turm', 'Töne/02 Turm.mp3'],
+  ]);
+});
+
+test('[EX16] a language of the walk behind the title is the language of the file', () => {
+  const { stations } = read(
+    ...['02 Brücke.mp3', '02 Brücke.en.mp3', '03 Turm_EN.mp3', '03 Turm (de).mp3'],
+    ...['04 Tor.mp3', '04 Gate-en.mp3', '05 Hof.fr.mp3', 'en/06 Yard.mp3', '06 Hinterhof.vtt'],
+    ...['07 Harden.mp3', '08.mp3'],
+  );
+  expect(stations.map((one) => [one.titles, one.files.map((file) => file.languageCode)])).toEqual([
+    [{ de: 'Brücke' }, [undefined, 'en']],
+    [{ de: 'Turm' }, ['de', 'en']],
+    [{ de: 'Tor', en: 'Gate' }, [undefined, 'en']],
+    // The walk has no French: then it is a part of the name.
+    [{ de: 'Hof.fr' }, [undefined]],
+    [{ de: 'Hinterhof', en: 'Yard' }, [undefined, 'en']],
+    [{ de: 'Harden' }, [undefined]],
+    [{ de: '08' }, [undefined]],
+  ]);
+  expect(read('01 Gate.en.mp3').stations[0]?.titles).toEqual({ en: 'Gate' });
+});
+
+test('[EX17] umlauts of a Mac and capitals do not part what is one', () => {
+  const apart = '02 Brücke.mp3'.normalize('NFD');
+  expect(told(apart, '02 BRÜCKE.jpg')).toEqual([['Brücke', apart, '02 BRÜCKE.jpg']]);
+  expect(titles('Brücke.mp3'.normalize('NFD'), 'brücke.txt')).toEqual(['Brücke']);
+});
+
+test('[EX17] nothing in a title leads out of the folder, turns the writing or is unseen', () => {
+  expect(
+    titles(
+      '../../etc/01 passwd.mp3',
+      '..\\02 Tor\u202Egpj.mp3',
+      '03 \u0000Glo\u0007cke\u200B.mp3',
+      '04 Halb\uD800.mp3',
+      '05   viel   Luft  .mp3',
+    ),
+  ).toEqual(['passwd', 'Torgpj', 'Glocke', 'Halb', 'viel Luft']);
+  expect(titles(`06 ${'ü'.repeat(400)}.mp3`)).toEqual(['ü'.repeat(300)]);
+});
+
+test('[EX18] each path is in one list, and what nobody wants is told apart', () => {
+  const hidden = [
+    ...['.DS_Store', '__MACOSX/01 Tor.mp3', '01/._Tor.mp3', 'Thumbs.db', 'desktop.ini'],
+    ...['~$Texte.docx', '', '..', 'a/.git/01.mp3'],
+  ];
+  const unknown = [
+    '01 Tor.docx',
+    'Tor',
+    '01 Tor.srt',
+    '01 Tor.',
+    'mp3',
+    'constructor',
+    '01.__proto__',
+  ];
+  const tables = ['stationen.CSV', 'b.tsv'];
+  expect(read(...hidden, ...unknown, ...tables, '01 Tor.mp3', '01 Tor.mp3')).toEqual({
+    stations: [
+      {
+        ...{ key: '# 1', titles: { de: 'Tor' } },
+        files: [{ path: '01 Tor.mp3', kind: 'sound', title: 'Tor' }],
+      },
+    ],
+    ...{ hidden, unknown, tables },
+  });
+});
+
+test('[EX18] a walk without a language, and titles that an object has by itself, lose nothing', () => {
+  expect(readFolder(['01 __proto__.mp3', '02.mp3'], []).stations.map((one) => one.titles)).toEqual([
+    { '': '__proto__'.replaceAll('_', '') },
+    { '': '02' },
+  ]);
+  expect(titles('constructor.mp3', 'toString.mp3')).toEqual(['constructor', 'toString']);
+});
+
+test('[EX18] 2,000 files are read within a second', () => {
+  const kinds = ['mp3', 'en.mp3', 'jpg', 'txt'];
+  const paths = Array.from({ length: 500 }, (_, at) => `${at + 1} Halt ${at + 1}`).flatMap((name) =>
+    kinds.map((kind) => `${name}.${kind}`),
+  );
+  const begun = performance.now();
+  const { stations } = readFolder(paths.reverse(), CODES);
+  const tookMs = performance.now() - begun;
+  expect([stations.length, stations[9]?.titles, stations[9]?.files.length]).toEqual([
+    500,
+    { de: 'Halt 10' },
+    4,
+  ]);
+  expect(tookMs).toBeLessThan(1000);
+  // A name that a careless pattern would turn over for ever.
+  const endless = `${'1-'.repeat(5000)}${'_ '.repeat(5000)}.mp3`;
+  const again = performance.now();
+  readFolder([endless], CODES);
+  expect(performance.now() - again).toBeLessThan(1000);
+});

@@ -1,0 +1,146 @@
+import { readFolderName, type FolderKind, type FolderName } from './folder-name.ts';
+
+export interface FolderFile {
+  /** As it was given. */
+  readonly path: string;
+  readonly kind: FolderKind;
+  /** What its own name calls the station; it may be empty. */
+  readonly title: string;
+  /** Absent: its name says none. */
+  readonly languageCode?: string;
+}
+
+export interface FolderStation {
+  /** Tells it from the others of this folder, whatever its title becomes. */
+  readonly key: string;
+  /** By language; one at least. */
+  readonly titles: Readonly<Record<string, string>>;
+  readonly files: readonly FolderFile[];
+}
+
+/** What becomes of a folder of files; each path stands in one of the lists. */
+export interface ReadFolder {
+  readonly stations: readonly FolderStation[];
+  readonly tables: readonly string[];
+  /** Of systems and programs. */
+  readonly hidden: readonly string[];
+  /** Nothing here knows what to do with them. */
+  readonly unknown: readonly string[];
+}
+
+interface Content extends FolderName {
+  readonly kind: FolderKind;
+}
+
+/** What gives a station its title before the others. */
+const RANK: readonly FolderKind[] = ['sound', 'text', 'transcript', 'picture'];
+const natural = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
+
+/** Stations out of the names of files: a number in front joins what belongs together, else the title. */
+export function readFolder(paths: readonly string[], languageCodes: readonly string[]): ReadFolder {
+  const names = [...new Set(paths)].map((path) => readFolderName(path, languageCodes));
+  const pathsOf = (kind: FolderName['kind']) =>
+    names.filter((one) => one.kind === kind).map(({ path }) => path);
+  return {
+    stations: stationsOf(names.filter(isContent), languageCodes),
+    ...{ tables: pathsOf('table'), hidden: pathsOf('hidden'), unknown: pathsOf('unknown') },
+  };
+}
+
+const isContent = (name: FolderName): name is Content => RANK.some((kind) => kind === name.kind);
+
+function stationsOf(
+  names: readonly Content[],
+  languageCodes: readonly string[],
+): readonly FolderStation[] {
+  const keyOf = keysOf(names);
+  const together = new Map<string, Content[]>();
+  for (const name of names) {
+    const key = keyOf(name);
+    const found = together.get(key);
+    if (found) found.push(name);
+    else together.set(key, [name]);
+  }
+  return [...together]
+    .map(([key, own]) => ({ key, own: inRank(own) }))
+    .sort((one, other) => inOrder(one.own, other.own))
+    .map(({ key, own }) => ({
+      key,
+      titles: titlesOf(own, languageCodes[0] ?? ''),
+      files: own.map(fileOf),
+    }));
+}
+
+const fileOf = ({ path, kind, title, languageCode }: Content): FolderFile => ({
+  ...{ path, kind, title },
+  ...(languageCode === undefined ? {} : { languageCode }),
+});
+
+/** A name without a number belongs to the one numbered station that is called so. */
+function keysOf(names: readonly Content[]): (name: Content) => string {
+  const numbersOf = new Map<string, Set<string>>();
+  for (const { order, title } of names) {
+    if (order === '' || title === '') continue;
+    const known = numbersOf.get(folded(title)) ?? new Set();
+    numbersOf.set(folded(title), known.add(numberKey(order)));
+  }
+  return ({ order, title }) => {
+    if (order !== '') return numberKey(order);
+    const [only, ...others] = numbersOf.get(folded(title)) ?? [];
+    return only !== undefined && others.length === 0 ? only : `= ${folded(title)}`;
+  };
+}
+
+const folded = (title: string): string => title.toLowerCase();
+const tokensOf = (order: string): readonly string[] =>
+  (order.toLowerCase().match(/\d+|[a-z]/g) ?? []).map((one) => one.replace(/^0+(?=\d)/, ''));
+/** '1' and '01' are one. */
+const numberKey = (order: string): string => `# ${tokensOf(order).join(' ')}`;
+
+const inRank = (names: readonly Content[]): readonly [Content, ...Content[]] =>
+  [...names].sort(
+    (one, other) =>
+      Number(one.languageCode !== undefined) - Number(other.languageCode !== undefined) ||
+      RANK.indexOf(one.kind) - RANK.indexOf(other.kind) ||
+      natural.compare(one.path, other.path),
+  ) as [Content, ...Content[]];
+
+/** Numbers first, '2' before '10', then the titles as people sort them. */
+function inOrder(own: readonly Content[], others: readonly Content[]): number {
+  const [mine, theirs] = [orderOf(own), orderOf(others)];
+  if (mine === '' || theirs === '') {
+    const byTitle = natural.compare(own[0]?.title ?? '', others[0]?.title ?? '');
+    return Number(mine === '') - Number(theirs === '') || byTitle;
+  }
+  return byTokens(tokensOf(mine), tokensOf(theirs));
+}
+
+const orderOf = (own: readonly Content[]): string =>
+  own.find(({ order }) => order !== '')?.order ?? '';
+
+function byTokens(mine: readonly string[], theirs: readonly string[]): number {
+  for (const [at, token] of mine.entries()) {
+    const other = theirs[at];
+    if (other === undefined) return 1;
+    const isLetter = Number(/[a-z]/.test(token)) - Number(/[a-z]/.test(other));
+    const order = isLetter || natural.compare(token, other);
+    if (order !== 0) return order;
+  }
+  return mine.length - theirs.length;
+}
+
+/** In the walk's first language, unless each name says another; in others where they say it otherwise. */
+function titlesOf(
+  own: readonly [Content, ...Content[]],
+  firstCode: string,
+): Readonly<Record<string, string>> {
+  const titles: Record<string, string> = {};
+  for (const { title, languageCode = firstCode } of own) {
+    const isSaid = Object.values(titles).some((one) => folded(one) === folded(title));
+    if (title !== '' && !isSaid && !Object.hasOwn(titles, languageCode)) {
+      titles[languageCode] = title;
+    }
+  }
+  // Of '01.mp3' there is nothing to read but its number.
+  return Object.keys(titles).length > 0 ? titles : { [firstCode]: orderOf(own) };
+}
