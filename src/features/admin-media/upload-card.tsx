@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState, useSyncExternalStore, type DragEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { HalfSent, Uploader } from '../../ports/uploader.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import type { UploadQueue } from '../../runtime/admin/upload-queue.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
+import { DropPlace, FilesKey } from '../../ui/desk/drop-place.tsx';
 import { mediaTexts } from './media-texts.ts';
 import styles from './media.module.css';
 import { UploadLine } from './upload-line.tsx';
+
+const TAKEN = 'audio/*,image/jpeg,image/png,image/webp,image/avif,.vtt';
 
 interface UploadCardProps {
   readonly desk: AdminDesk;
@@ -23,7 +26,14 @@ export function UploadCard({ desk, queue, uploader, ...taking }: UploadCardProps
   useLibraryRefresh(uploads.filter(({ phase }) => phase === 'done').length);
   return (
     <DeskCard title={texts.add}>
-      <DropPlace desk={desk} queue={queue} />
+      <DropPlace
+        text={texts.dropHere}
+        onDrop={({ files }) => {
+          queue.add([...files]);
+        }}
+      >
+        <FilesKey label={texts.choose} accept={TAKEN} onFiles={(files) => queue.add(files)} />
+      </DropPlace>
       <HalfSentFiles desk={desk} uploader={uploader} isBusy={uploads.length > 0} />
       {uploads.length > 0 && (
         <ul className={styles['uploads']} aria-label={texts.uploads}>
@@ -33,48 +43,6 @@ export function UploadCard({ desk, queue, uploader, ...taking }: UploadCardProps
         </ul>
       )}
     </DeskCard>
-  );
-}
-
-function DropPlace({ desk, queue }: Pick<UploadCardProps, 'desk' | 'queue'>) {
-  const texts = mediaTexts(desk.languageCode);
-  const id = useId();
-  const [isOver, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    queue.add([...event.dataTransfer.files]);
-  };
-  return (
-    <div
-      className={styles['drop']}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => {
-        setOver(false);
-      }}
-      onDrop={drop}
-    >
-      <p>{texts.dropHere}</p>
-      <label htmlFor={id} className="button">
-        {texts.choose}
-      </label>
-      <input
-        id={id}
-        className={styles['chooser']}
-        type="file"
-        multiple
-        accept="audio/*,image/jpeg,image/png,image/webp,image/avif,.vtt"
-        onChange={({ target }) => {
-          queue.add([...(target.files ?? [])]);
-          // So that the same file can be chosen once more.
-          target.value = '';
-        }}
-      />
-    </div>
   );
 }
 
@@ -93,7 +61,7 @@ interface HalfSentProps {
 }
 
 /** A browser forgets the files themselves with a reload; the host keeps what has come. */
-function HalfSentFiles({ desk, uploader, isBusy }: HalfSentProps) {
+export function HalfSentFiles({ desk, uploader, isBusy }: HalfSentProps) {
   const texts = mediaTexts(desk.languageCode);
   const [files, setFiles] = useState<readonly HalfSent[]>([]);
   useEffect(() => {

@@ -19,7 +19,8 @@ export interface QueuedUpload {
 export interface UploadQueue {
   readonly all: () => readonly QueuedUpload[];
   readonly subscribe: (listener: () => void) => () => void;
-  readonly add: (files: readonly File[]) => void;
+  /** Answers which of the queue they are. */
+  readonly add: (files: readonly File[]) => readonly number[];
   readonly pause: (id: number) => void;
   /** Also after a failure. */
   readonly goOn: (id: number) => void;
@@ -54,9 +55,10 @@ class OpenUploadQueue implements UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  add(files: readonly File[]): void {
-    for (const file of files) this.#add(file);
+  add(files: readonly File[]): readonly number[] {
+    const ids = files.map((file) => this.#add(file));
     this.#next();
+    return ids;
   }
 
   pause(id: number): void {
@@ -81,7 +83,7 @@ class OpenUploadQueue implements UploadQueue {
     this.#set([]);
   }
 
-  #add(file: File): void {
+  #add(file: File): number {
     const id = ++this.#lastId;
     const upload = this.#uploader.start(file, {
       onProgress: (sent) => {
@@ -104,6 +106,7 @@ class OpenUploadQueue implements UploadQueue {
     this.#running.set(id, upload);
     const queued = { id, name: file.name, bytes: file.size, sent: 0, phase: 'waiting' } as const;
     this.#set([...this.#all, queued]);
+    return id;
   }
 
   #pause(id: number): void {

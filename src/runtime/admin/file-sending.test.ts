@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { AdminApi } from '../../ports/admin-api.ts';
+import type { UploadHears, Uploader } from '../../ports/uploader.ts';
+import { openFileSending } from './file-sending.ts';
+import { openUploadQueue } from './upload-queue.ts';
+
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const TURM = digestOf(Buffer.from('turm'));
+const addressOf = (sha256: string) => `/media/${sha256}.mp3`;
+
+/** A library that holds 'turm', and a network that does what the test says. */
+function aDesk() {
+  const hears = new Map<string, UploadHears>();
+  const said: string[] = [];
+  let isOffline = false;
+  const uploader: Uploader = {
+    start(file, hear) {
+      hears.set(file.name, hear);
+      const say = (what: string) => () => said.push(`${what} ${file.name}`);
+      return { goOn: say('go'), pause: say('pause'), drop: say('drop') };
+    },
+    halfSent: () => Promise.resolve([]),
+    forget: () => Promise.resolve(),
+  };
+  const inLibrary = { sha256: TURM, bytes: 4, address: addressOf(TURM) };
+  const ask = (
+    name: string,
+    asked: { params?: { sha256: string }; query?: { search: string } },
+  ) => {
+    if (isOffline) return Promise.resolve({ ok: false, fault: { kind: 'admin/offline' } });
+    const { sha256 = '' } = asked.params ?? {};
+    const media = asked.query?.search.startsWith('turm') ? [inLibrary] : [];
+    const value = name === 'adminMedia' ? { media } : { medium: { address: addressOf(sha256) } };
+    return Promise.resolve({ ok: true, value });
+  };
+  const queue = openUploadQueue(uploader);
+  const sending = openFileSending({
+    ...{ queue, languageCode: 'de', api: { ask } as unknown as AdminApi },
+    digest: { sha256: (bytes) => Promise.resolve(digestOf(bytes)) },
+  });
+  return {
+    ...{ queue, sending, said },
+    of: (name: string) => hears.get(name)!,
+    goOffline: (next: boolean) => (isOffline = next),
+    settled: () => new Promise((done) => setTimeout(done, 0)),
+    told: () => Object.fromEntries(sending.all()),
+  };
+}
+
+const fileToSend = (name: string, text = name) => ({ key: name, file: new File([text], name) });
+
+test('what the library has by its bytes is not sent; what only has the name is', async () => {
+  const { sending, settled, told, queue } = aDesk();
+  sending.send([fileToSend('turm.mp3', 'turm'), fileToSend('turm2.mp3', 'thur')]);
+  await settled();
+  expect(told()).toEqual({
+    'turm.mp3': { phase: 'here', address: addressOf(TURM), wasThere: true },
+    'turm2.mp3': { phase: 'sending', uploadId: 1 },
+  });
+  expect(queue.all().map(({ name }) => name)).toEqual(['turm2.mp3']);
+});
+
+test('what has arrived has an address, each once, and its line leaves the queue', async () => {
+  const { sending, settled, told, queue, of, said } = aDesk();
+  sending.send([fileToSend('a'), fileToSend('b')]);
+  sending.send([fileToSend('a')]);
+  await settled();
+  of('a').onDone('a'.repeat(64));
+  of('b').onDone('b'.repeat(64));
+  await settled();
+  expect(told()).toEqual({
+    a: { phase: 'here', address: addressOf('a'.repeat(64)), wasThere: false },
+    b: { phase: 'here', address: addressOf('b'.repeat(64)), wasThere: false },
+  });
+  expect([queue.all(), said]).toEqual([[], ['go a', 'go b']]);
+});
+
+test('one that fails goes on in the queue; one that was taken out of it is lost, and begins anew', async () => {
+  const { sending, settled, told, queue, of } = aDesk();
+  sending.send([fileToSend('a')]);
+  await settled();
+  of('a').onFault('upload/offline');
+  expect(told()).toEqual({ a: { phase: 'sending', uploadId: 1 } });
+  queue.drop(1);
+  expect(told()).toEqual({ a: { phase: 'lost' } });
+  sending.send([fileToSend('a')]);
+  await settled();
+  expect(told()).toEqual({ a: { phase: 'sending', uploadId: 2 } });
+});
+
+test('where the network goes before its address is known, it says so and is found again', async () => {
+  const { sending, settled, told, of, goOffline } = aDesk();
+  sending.send([fileToSend('a')]);
+  await settled();
+  goOffline(true);
+  of('a').onDone('a'.repeat(64));
+  await settled();
+  expect(told()['a']).toEqual({ phase: 'lost', words: expect.stringContaining('Netz') as string });
+  goOffline(false);
+  sending.send([fileToSend('a')]);
+  await settled();
+  expect(told()['a']).toEqual({ phase: 'sending', uploadId: 2 });
+});
+
+test('closed, it takes back what has not come and tells nobody any more', async () => {
+  const { sending, settled, said, queue, of } = aDesk();
+  sending.send([fileToSend('a'), fileToSend('b')]);
+  await settled();
+  of('a').onDone('a'.repeat(64));
+  await settled();
+  let times = 0;
+  sending.subscribe(() => (times += 1));
+  sending.close();
+  sending.send([fileToSend('c')]);
+  await settled();
+  expect([said, queue.all(), times]).toEqual([['go a', 'go b', 'drop b'], [], 0]);
+});
