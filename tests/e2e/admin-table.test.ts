@@ -32,8 +32,8 @@ async function openTable(title: string): Promise<void> {
   await page.getByLabel('Titel').fill(title);
   await press('Anlegen');
   await author.heading(title);
-  await page.getByRole('link', { name: 'Stationen aus Tabelle …' }).click();
-  await author.heading('Stationen aus einer Tabelle');
+  await page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' }).click();
+  await author.heading('Stationen aus Tabelle oder Ordner');
 }
 
 const giveFile = (text: string) =>
@@ -62,7 +62,7 @@ test('a table of 12 stations becomes stations that a visitor hears of, and chang
   expect(await page.getByLabel('Lon', { exact: true }).inputValue()).toBe('lng');
   expect(await accessibilityFaults(page)).toEqual([]);
   await press('Übernehmen');
-  await page.getByText('Aus der Tabelle: 12 neu, 0 geändert.').waitFor();
+  await page.getByText('Übernommen: 12 neu, 0 geändert.').waitFor();
   await page.reload();
   await expect.poll(() => stations().getByRole('listitem').count()).toBe(12);
   await page.getByRole('link', { name: 'Halt 3; am Wasser' }).first().click();
@@ -75,11 +75,11 @@ test('a table of 12 stations becomes stations that a visitor hears of, and chang
   await visitor.goto(`${house.url}/a/zwoelf-halte/halt-12`);
   await visitor.getByText('Text 12').first().waitFor();
 
-  await page.getByRole('link', { name: 'Stationen aus Tabelle …' }).click();
+  await page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' }).click();
   await giveFile('slug,Radius in Metern\nhalt-1,30\nhalt-2,"12,5"\n');
   await page.getByText('0 neu, 1 geändert').waitFor();
   await press('Übernehmen');
-  await page.getByText('Aus der Tabelle: 0 neu, 1 geändert.').waitFor();
+  await page.getByText('Übernommen: 0 neu, 1 geändert.').waitFor();
 });
 
 test('a faulty table says which cell, and nothing of it is written until it is right', async () => {

@@ -6,6 +6,7 @@ import { DeletionQueuePage as DeletionQueue } from '../../features/admin-walks/d
 import { ElementPage } from '../../features/admin-walks/element-page.tsx';
 import { StoriesPage as Stories } from '../../features/admin-walks/stories-page.tsx';
 import { StoryPage as Story } from '../../features/admin-walks/story-page.tsx';
+import { folderUploads } from './folder-uploads.tsx';
 import { storyPanels, trackPanels, trackSheet } from './walk-panels.tsx';
 import type { AdminPageProps } from './admin-page.tsx';
 
@@ -17,7 +18,8 @@ export function StoriesPage({ desk }: AdminPageProps<'stories'>) {
 const files = browserFileSaver(document);
 
 export function StoryPage({ desk, params }: AdminPageProps<'stories/{storyId}'>) {
-  return <Story desk={desk} storyId={params.storyId} panels={storyPanels(desk)} files={files} />;
+  const given = { panels: storyPanels(desk), uploads: folderUploads(desk) };
+  return <Story {...{ desk, files }} storyId={params.storyId} {...given} />;
 }
 
 export function TrackPage({ desk, params }: AdminPageProps<'tracks/{trackId}'>) {

@@ -1,9 +1,9 @@
 import type { adminTable as german } from '../german/admin-table.ts';
 
 export const adminTable: typeof german = {
-  open: 'Stations from a table …',
-  title: 'Stations from a table',
-  text: 'One row a station, out of any spreadsheet. Nothing is written before “Take over”, and then all or nothing.',
+  open: 'Stations from a table or folder …',
+  title: 'Stations from a table or folder',
+  text: 'Out of the files of a folder, or one row a station. Nothing is written before “Take over”, and then all or nothing.',
   toWalk: 'Back to the walk',
   table: 'Table',
   file: 'Choose a CSV file',
@@ -32,7 +32,8 @@ export const adminTable: typeof german = {
   happens: 'Becomes',
   states: { added: 'new', changed: 'changed', same: 'stays', faulty: 'does not work' },
   fields: (count) => (count === 1 ? '1 field' : `${count} fields`),
-  inCell: (column, cell) => (cell === '' ? column : `${column}: “${cell}”`),
+  inCell: (column, cell) =>
+    [column, ...(cell === '' ? [] : [`“${cell}”`])].filter((one) => one !== '').join(': '),
   faults: {
     'no-number': 'is no number.',
     'too-small': 'is too small.',
@@ -46,6 +47,11 @@ export const adminTable: typeof german = {
     'no-slug': 'is no good for an address.',
     twice: 'stands in a row above already.',
     'half-place': 'is missing; a place has both numbers.',
+    'not-near': 'is neither in the folder nor in the library, or is another kind of file.',
+    'two-files': 'are several files for one place.',
+    'unread-text': 'is no readable text, or too long.',
+    'empty-file': 'is empty.',
+    'large-file': 'is too large. Up to 512 MB are possible.',
   },
   looking: 'Looking for the files in the library …',
   summary: (added, changed, faulty) =>
@@ -57,7 +63,7 @@ export const adminTable: typeof german = {
   tooMany: (most) => `At most ${most} rows at a time. Please part the table.`,
   tooLarge: 'This is too much text at once. Please part the table.',
   take: 'Take over',
-  taken: (added, changed) => `From the table: ${added} new, ${changed} changed.`,
+  taken: (added, changed) => `Taken over: ${added} new, ${changed} changed.`,
   conflict:
     'Somebody else has changed some of it in the meantime. Nothing is written; the list shows how it stands now.',
 };

@@ -1,8 +1,8 @@
-/** Stationen aus einer Tabelle. */
+/** Stationen aus einer Tabelle oder einem Ordner. */
 export const adminTable = {
-  open: 'Stationen aus Tabelle …',
-  title: 'Stationen aus einer Tabelle',
-  text: 'Eine Zeile je Station, aus jeder Tabellenkalkulation. Geschrieben wird erst mit „Übernehmen“, und dann alles oder nichts.',
+  open: 'Stationen aus Tabelle oder Ordner …',
+  title: 'Stationen aus Tabelle oder Ordner',
+  text: 'Aus den Dateien eines Ordners oder einer Zeile je Station. Geschrieben wird erst mit „Übernehmen“, und dann alles oder nichts.',
   toWalk: 'Zum Rundgang',
   table: 'Tabelle',
   file: 'CSV-Datei wählen',
@@ -32,7 +32,8 @@ export const adminTable = {
   happens: 'Wird',
   states: { added: 'neu', changed: 'geändert', same: 'bleibt', faulty: 'geht so nicht' },
   fields: (count: number) => (count === 1 ? '1 Feld' : `${count} Felder`),
-  inCell: (column: string, cell: string) => (cell === '' ? column : `${column}: „${cell}“`),
+  inCell: (column: string, cell: string) =>
+    [column, ...(cell === '' ? [] : [`„${cell}“`])].filter((one) => one !== '').join(': '),
   faults: {
     'no-number': 'ist keine Zahl.',
     'too-small': 'ist zu klein.',
@@ -46,6 +47,12 @@ export const adminTable = {
     'no-slug': 'taugt nicht für eine Adresse.',
     twice: 'steht schon in einer Zeile darüber.',
     'half-place': 'fehlt; ein Ort hat beide Zahlen.',
+    'not-near':
+      'liegt weder im Ordner noch in der Mediathek, oder es ist eine andere Art von Datei.',
+    'two-files': 'sind mehrere Dateien für eine Stelle.',
+    'unread-text': 'ist kein lesbarer Text, oder er ist zu lang.',
+    'empty-file': 'ist leer.',
+    'large-file': 'ist zu groß. Es gehen bis zu 512 MB.',
   },
   looking: 'Die Dateien werden in der Mediathek gesucht …',
   summary: (added: number, changed: number, faulty: number) =>
@@ -57,7 +64,7 @@ export const adminTable = {
   tooMany: (most: number) => `Auf einmal gehen höchstens ${most} Zeilen. Bitte die Tabelle teilen.`,
   tooLarge: 'Das ist zu viel Text auf einmal. Bitte die Tabelle teilen.',
   take: 'Übernehmen',
-  taken: (added: number, changed: number) => `Aus der Tabelle: ${added} neu, ${changed} geändert.`,
+  taken: (added: number, changed: number) => `Übernommen: ${added} neu, ${changed} geändert.`,
   conflict:
     'Inzwischen hat jemand anderes etwas davon geändert. Nichts ist geschrieben; die Liste zeigt den neuen Stand.',
 };

@@ -42,7 +42,16 @@ const SPOKEN: Readonly<Record<string, readonly string[]>> = {
   [TITLE_FIELD.track]: ['titel', 'title', 'station', 'name'],
   trackMeta_description: ['text', 'beschreibung', 'description'],
   trackMeta_audiotrack: ['audio', 'tondatei', 'sound file', 'mp3'],
-  trackMeta_cover: ['titelbild', 'bilddatei', 'picture file', 'image', 'foto', 'photo'],
+  trackMeta_cover: [
+    'titelbild',
+    'bild',
+    'bilddatei',
+    'picture',
+    'picture file',
+    'image',
+    'foto',
+    'photo',
+  ],
   trackMeta_covertext: [
     'bildbeschreibung',
     'alternativtext',
@@ -50,6 +59,7 @@ const SPOKEN: Readonly<Record<string, readonly string[]>> = {
     'alt text',
     'picture description',
   ],
+  trackMeta_transcript: ['mitschrift', 'untertitel', 'transkript', 'transcript', 'vtt'],
   trackMeta_radius: ['radius'],
   [LOCATION_FIELD]: ['koordinaten', 'coordinates'],
 };

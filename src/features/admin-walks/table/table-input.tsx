@@ -63,13 +63,13 @@ export function TableInput({ texts, files, offered, text, read, onText }: TableI
       </FieldFrame>
       <LongTextField label={texts.paste} help={texts.pasteHelp} value={text} onChange={onText} />
       {text.trim() !== '' && read.kind === 'unreadable' && (
-        <FaultLine words={texts.unreadable(faultIn(read.fault, texts), read.line)} />
+        <FaultLine words={texts.unreadable(faultInTable(read.fault, texts), read.line)} />
       )}
     </DeskCard>
   );
 }
 
-function faultIn(fault: string, { faultsInTable, otherFault }: TableTexts): string {
+export function faultInTable(fault: string, { faultsInTable, otherFault }: TableTexts): string {
   const known: Readonly<Record<string, string>> = faultsInTable;
   return known[fault] ?? otherFault;
 }

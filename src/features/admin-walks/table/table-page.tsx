@@ -1,42 +1,57 @@
-import { useMemo, useState } from 'react';
-import { readTable, type ReadTable } from '../../../core/exchange/table.ts';
+import { useMemo, type ReactNode } from 'react';
+import { readTable } from '../../../core/exchange/table.ts';
 import type { FileSaverPort } from '../../../ports/file-saver.ts';
 import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
 import { useKept } from '../../../runtime/admin/use-kept.ts';
-import { SelectField } from '../../../ui/desk/choice-fields.tsx';
-import { DeskCard } from '../../../ui/desk/desk-card.tsx';
 import { PageHead } from '../../../ui/desk/page-head.tsx';
-import { AskedState } from '../../../ui/desk/states.tsx';
+import { AskedState, FaultLine } from '../../../ui/desk/states.tsx';
+import { ChooseFolder } from '../folder/choose-folder.tsx';
+import { FolderCard } from '../folder/folder-card.tsx';
+import { FolderRows, helpFor } from '../folder/folder-rows.tsx';
+import { walkLanguages } from '../folder/folder-stations.ts';
+import { folderTexts, type FolderTexts } from '../folder/folder-texts.ts';
+import type { FolderUploads } from '../folder/folder-uploads.ts';
+import { SendingCard } from '../folder/sending-card.tsx';
+import { useFolder, type OpenFolder } from '../folder/use-folder.ts';
 import { useDraftRead, useWalkDraft } from '../use-walk-draft.ts';
 import type { WalkDraft } from '../walk-draft.ts';
-import { matchedColumns, offeredColumns, type OfferedColumn } from './table-columns.ts';
-import { TableInput } from './table-input.tsx';
-import { TableRows } from './table-rows.tsx';
-import styles from './table.module.css';
-import { tableTexts, type TableTexts } from './table-texts.ts';
+import { Meaning, type GivenProps, type ReadRows } from './column-meaning.tsx';
+import { offeredColumns } from './table-columns.ts';
+import { faultInTable, TableInput } from './table-input.tsx';
+import { tableTexts } from './table-texts.ts';
 
 interface TablePageProps {
   readonly desk: AdminDesk;
   readonly storyId: string;
   readonly files: FileSaverPort;
+  readonly uploads: FolderUploads;
 }
 
-/** Many stations out of a spreadsheet: shown first, then written all at once. */
-export function TablePage({ desk, storyId, files }: TablePageProps) {
-  const opened = useWalkDraft(desk, storyId);
+/** Many stations out of a spreadsheet or a folder: shown first, then written all at once. */
+export function TablePage(given: TablePageProps) {
+  const opened = useWalkDraft(given.desk, given.storyId);
   if (opened.phase !== 'ready') return <AskedState asked={opened} />;
-  return <OpenTable {...{ desk, storyId, files }} draft={opened.draft} />;
+  return <OpenTable {...given} draft={opened.draft} />;
 }
 
-function OpenTable({ desk, storyId, files, draft }: TablePageProps & { draft: WalkDraft }) {
-  const texts = tableTexts(desk.languageCode);
+interface OpenTableProps extends TablePageProps {
+  readonly draft: WalkDraft;
+}
+
+function OpenTable({ desk, storyId, files, uploads, draft }: OpenTableProps) {
+  const { languageCode } = desk;
+  const texts = tableTexts(languageCode);
+  const ofFolder = folderTexts(languageCode);
   const draftRead = useDraftRead(draft);
-  const [text = '', setText] = useKept<string>(desk, `stations-table ${storyId}`);
-  const read = useMemo(() => readTable(text), [text]);
+  const { folder, take } = useFolder({ desk, storyId, ...uploads, texts: ofFolder });
   const offered = useMemo(
-    () => offeredColumns(draftRead, texts.headings, desk.languageCode),
-    [draftRead, texts, desk],
+    () => offeredColumns(draftRead, texts.headings, languageCode),
+    [draftRead, texts, languageCode],
   );
+  const given = { desk, draft, texts, offered };
+  const leave = () => {
+    desk.ways.go('stories/{storyId}', { storyId });
+  };
   return (
     <>
       <PageHead title={texts.title} text={texts.text}>
@@ -44,14 +59,21 @@ function OpenTable({ desk, storyId, files, draft }: TablePageProps & { draft: Wa
           {texts.toWalk}
         </a>
       </PageHead>
-      <TableInput {...{ texts, files, offered, text, read }} onText={setText} />
-      {read.kind === 'read' && (
-        <Meaning
-          key={read.headings.join('\n')}
-          {...{ desk, draft, texts, offered, read }}
+      {folder === undefined ? (
+        <TypedTable {...given} {...{ files, storyId }} onTaken={leave}>
+          <ChooseFolder
+            {...{ languageCode, texts: ofFolder, onTake: take }}
+            codes={walkLanguages(draftRead).map(({ code }) => code)}
+          />
+          {uploads.halfSent(false)}
+        </TypedTable>
+      ) : (
+        <ChosenFolder
+          {...given}
+          {...{ folder, uploads, ofFolder }}
           onTaken={() => {
-            setText(undefined);
-            desk.ways.go('stories/{storyId}', { storyId });
+            folder.putAside();
+            leave();
           }}
         />
       )}
@@ -59,47 +81,73 @@ function OpenTable({ desk, storyId, files, draft }: TablePageProps & { draft: Wa
   );
 }
 
-interface MeaningProps {
-  readonly desk: AdminDesk;
-  readonly draft: WalkDraft;
-  readonly texts: TableTexts;
-  readonly offered: readonly OfferedColumn[];
-  readonly read: ReadTable & { readonly kind: 'read' };
-  readonly onTaken: () => void;
+interface TypedTableProps extends GivenProps {
+  readonly files: FileSaverPort;
+  readonly storyId: string;
+  readonly children: ReactNode;
 }
 
-/** What each column is taken for, and what comes of it. Each meaning stands above one column only. */
-function Meaning({ read, offered, texts, ...given }: MeaningProps) {
-  const { headings, rows } = read;
-  const [keys, setKeys] = useState(() => matchedColumns(headings, offered));
-  const columns = useMemo(
-    () => keys.map((key) => offered.find((one) => one.key === key)),
-    [keys, offered],
-  );
-  const choose = (place: number, key: string) => {
-    setKeys(keys.map((old, at) => (at === place ? key : old === key ? '' : old)));
-  };
+function TypedTable({ files, storyId, children, onTaken, ...given }: TypedTableProps) {
+  const { desk, texts, offered } = given;
+  const [text = '', setText] = useKept<string>(desk, `stations-table ${storyId}`);
+  const read = useMemo(() => readTable(text), [text]);
   return (
     <>
-      <DeskCard title={texts.columns}>
-        <div className={styles['columns']}>
-          {headings.map((heading, place) => (
-            <SelectField
-              key={place}
-              label={heading === '' ? texts.unnamed(place + 1) : heading}
-              value={keys[place] ?? ''}
-              choices={[
-                { value: '', label: texts.skip },
-                ...offered.map((one) => ({ value: one.key, label: one.heading })),
-              ]}
-              onChange={(key) => {
-                choose(place, key);
-              }}
-            />
-          ))}
-        </div>
-      </DeskCard>
-      <TableRows {...given} {...{ texts, columns, rows }} />
+      {children}
+      <TableInput {...{ texts, files, offered, text, read }} onText={setText} />
+      {read.kind === 'read' && (
+        <Meaning
+          key={read.headings.join('\n')}
+          {...given}
+          read={read}
+          onTaken={() => {
+            setText(undefined);
+            onTaken();
+          }}
+        />
+      )}
     </>
   );
+}
+
+interface ChosenFolderProps extends GivenProps {
+  readonly folder: OpenFolder;
+  readonly uploads: FolderUploads;
+  readonly ofFolder: FolderTexts;
+}
+
+/** By the table that lies in it, or else by the names of its files. */
+function ChosenFolder({ folder, uploads, ofFolder, ...given }: ChosenFolderProps) {
+  const { chosen, table } = folder.work;
+  const { texts, desk } = given;
+  const { languageCode } = desk;
+  const text = table === undefined ? undefined : (chosen.texts.get(table) ?? '');
+  const read = useMemo(() => (text === undefined ? undefined : readTable(text)), [text]);
+  const waiting = <SendingCard {...{ languageCode, folder, uploads }} texts={ofFolder} />;
+  if (read === undefined) {
+    return <FolderRows {...given} {...{ folder, waiting }} folderTexts={ofFolder} />;
+  }
+  const unused = read.kind === 'read' ? unnamedFiles(folder, read) : [];
+  return (
+    <>
+      <FolderCard {...{ languageCode, folder, unused }} texts={ofFolder} />
+      {read.kind === 'unreadable' && text !== '' && (
+        <FaultLine words={texts.unreadable(faultInTable(read.fault, texts), read.line)} />
+      )}
+      {read.kind === 'read' && (
+        <Meaning
+          key={`${table ?? ''}\n${read.headings.join('\n')}`}
+          {...given}
+          {...{ read, folder, waiting }}
+          help={(files) => helpFor(files, ofFolder, languageCode)}
+        />
+      )}
+    </>
+  );
+}
+
+function unnamedFiles({ near, work }: OpenFolder, { rows }: ReadRows): readonly string[] {
+  const named = new Set(rows.flatMap(({ cells }) => cells.map((cell) => near.find(cell.trim()))));
+  const paths = work.chosen.names.stations.flatMap(({ files }) => files.map(({ path }) => path));
+  return paths.filter((path) => !named.has(path));
 }

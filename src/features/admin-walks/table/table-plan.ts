@@ -11,7 +11,18 @@ import type { WalkDraft } from '../walk-draft.ts';
 import { numberIn, readCell, type CellFault } from './read-cell.ts';
 import type { OfferedColumn } from './table-columns.ts';
 
-export type RowFault = CellFault | 'no-title' | 'no-slug' | 'twice' | 'half-place';
+export type RowFault =
+  | CellFault
+  | 'no-title'
+  | 'no-slug'
+  | 'twice'
+  | 'half-place'
+  // Of files at the author's side.
+  | 'not-near'
+  | 'two-files'
+  | 'unread-text'
+  | 'empty-file'
+  | 'large-file';
 
 export interface PlannedRow {
   readonly number: number;

@@ -1,14 +1,17 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { FIELD_VALUES } from '../../../contract/admin/field-types.ts';
 import { MOST_AT_ONCE } from '../../../contract/admin/walks.ts';
 import type { TableRow } from '../../../core/exchange/table.ts';
+import type { FileToSend } from '../../../runtime/admin/file-sending.ts';
 import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
 import { useChange } from '../../../runtime/admin/use-change.ts';
 import { DeskCard } from '../../../ui/desk/desk-card.tsx';
 import { FaultLine } from '../../../ui/desk/states.tsx';
+import type { OpenFolder } from '../folder/use-folder.ts';
 import { offeredKind } from '../offered-kind.ts';
 import { useDraftRead } from '../use-walk-draft.ts';
 import type { WalkDraft } from '../walk-draft.ts';
+import { RowTable, stateOf } from './row-table.tsx';
 import type { OfferedColumn } from './table-columns.ts';
 import { partsOf, plannedRows, type PlannedRow } from './table-plan.ts';
 import styles from './table.module.css';
@@ -21,18 +24,37 @@ interface TableRowsProps {
   readonly texts: TableTexts;
   readonly columns: readonly (OfferedColumn | undefined)[];
   readonly rows: readonly TableRow[];
+  /** Whose files the cells may name. */
+  readonly folder?: OpenFolder | undefined;
+  /** Beside those of the cells, by the row's place. */
+  readonly faults?: readonly PlannedRow['faults'][] | undefined;
+  readonly about?: ((row: PlannedRow) => ReactElement | null) | undefined;
+  /** In place of the rows, while files are on their way. */
+  readonly waiting?: ReactNode;
+  /** What pressing the key does first. */
+  readonly help?: ((files: readonly FileToSend[]) => string) | undefined;
   readonly onTaken: () => void;
 }
 
 /** What each row would do; nothing is written before it is told to. */
 export function TableRows(given: TableRowsProps) {
-  const { texts, rows } = given;
+  const { texts, rows, folder, about, waiting, help } = given;
   const { planned, isLooking, words: lookingWords } = usePlan(given);
   const { take, isSending, words } = useTaking(given);
   const faulty = planned.filter(({ faults }) => faults.length > 0).length;
   const added = planned.filter((row) => stateOf(row) === 'added').length;
   const changed = planned.filter((row) => stateOf(row) === 'changed').length;
   const isMuch = rows.length > MOST_AT_ONCE;
+  const isRight = !isMuch && faulty === 0 && added + changed > 0;
+  const awaited = useMemo(() => awaitedOf(planned, folder), [planned, folder]);
+  const isTaken = folder?.work.isTaken ?? false;
+  const isReady = isTaken && !isLooking && (awaited.length === 0 || !isRight);
+  useEffect(() => {
+    if (!isReady || folder === undefined) return;
+    folder.settle();
+    // What has come may be another kind of file than its name said.
+    if (isRight) void take(planned);
+  });
   if (rows.length === 0) {
     return (
       <DeskCard title={texts.rows}>
@@ -43,41 +65,81 @@ export function TableRows(given: TableRowsProps) {
   return (
     <DeskCard title={texts.rows}>
       <p role="status">{isLooking ? texts.looking : texts.summary(added, changed, faulty)}</p>
-      <RowTable planned={planned} texts={texts} />
+      {isTaken ? waiting : <RowTable planned={planned} texts={texts} about={about} />}
       {isMuch && <FaultLine words={texts.tooMany(MOST_AT_ONCE)} />}
       {lookingWords !== undefined && <FaultLine words={lookingWords} />}
       {words !== undefined && <FaultLine words={words} />}
-      <div>
-        <button
-          type="button"
-          className="button"
-          disabled={isMuch || isLooking || isSending || faulty > 0 || added + changed === 0}
-          onClick={() => void take(planned)}
-        >
-          {texts.take}
-        </button>
-      </div>
+      {!isTaken && (
+        <TakeKey
+          label={texts.take}
+          help={isRight && awaited.length > 0 ? help?.(awaited) : undefined}
+          isLocked={!isRight || isLooking || isSending}
+          onTake={() => {
+            if (awaited.length > 0 && folder) folder.begin(awaited);
+            else void take(planned);
+          }}
+        />
+      )}
     </DeskCard>
   );
 }
 
-function usePlan({ desk, draft, columns, rows }: TableRowsProps) {
+interface TakeKeyProps {
+  readonly label: string;
+  readonly help: string | undefined;
+  readonly isLocked: boolean;
+  readonly onTake: () => void;
+}
+
+function TakeKey({ label, help, isLocked, onTake }: TakeKeyProps) {
+  return (
+    <>
+      {help !== undefined && <p>{help}</p>}
+      <div className={styles['take']}>
+        <button type="button" className="button" disabled={isLocked} onClick={onTake}>
+          {label}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Each file once, in the order of the rows: what comes first is sent first. */
+function awaitedOf(
+  planned: readonly PlannedRow[],
+  folder: OpenFolder | undefined,
+): readonly FileToSend[] {
+  const files = planned.flatMap((row) => folder?.near.awaited(row) ?? []);
+  return [...new Map(files.map((one) => [one.key, one])).values()];
+}
+
+function usePlan({ desk, draft, columns, rows, folder, faults }: TableRowsProps) {
   const read = useDraftRead(draft);
-  const names = useMemo(() => namedFiles(columns, rows), [columns, rows]);
+  const near = folder?.near;
+  const names = useMemo(() => {
+    const all = namedFiles(columns, rows);
+    return near ? all.filter((name) => near.find(name) === undefined) : all;
+  }, [columns, near, rows]);
   const { found, isLooking, words } = useLibraryFiles(desk, names);
   const planned = useMemo(() => {
     void read;
     const kindOf = (column: OfferedColumn | undefined) =>
       column?.meaning.kind === 'field' ? offeredKind(column.meaning.definition.rules) : undefined;
-    return plannedRows(rows, {
+    const plan = plannedRows(rows, {
       ...{ draft, columns },
       addressOf: (name, column) => {
         const kind = kindOf(column);
+        const path = near?.find(name);
+        if (near && path !== undefined) return near.addressOf(path, kind);
         const media = found.get(name.trim()) ?? [];
         return media.find((one) => kind === undefined || one.kind === kind)?.address;
       },
     });
-  }, [columns, draft, found, read, rows]);
+    return plan.map((row, at) => {
+      const whole = { ...row, faults: [...row.faults, ...(faults?.[at] ?? [])] };
+      return near ? near.withFaults(whole) : whole;
+    });
+  }, [columns, draft, faults, found, near, read, rows]);
   return { planned, isLooking, words };
 }
 
@@ -107,57 +169,4 @@ function useTaking({ desk, draft, texts, onTaken }: TableRowsProps) {
     onTaken();
   };
   return { take, isSending, words: isConflict ? texts.conflict : isLarge ? texts.tooLarge : words };
-}
-
-function stateOf({ id, values, faults }: PlannedRow): keyof TableTexts['states'] {
-  if (faults.length > 0) return 'faulty';
-  if (id === undefined) return 'added';
-  return values.length > 0 ? 'changed' : 'same';
-}
-
-interface RowTableProps {
-  readonly planned: readonly PlannedRow[];
-  readonly texts: TableTexts;
-}
-
-function RowTable({ planned, texts }: RowTableProps) {
-  return (
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={texts.rowList}>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.row}</th>
-            <th scope="col">{texts.station}</th>
-            <th scope="col">{texts.happens}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {planned.map((row) => (
-            <tr key={row.number} data-state={stateOf(row)}>
-              <td>{row.number}</td>
-              <th scope="row">{row.name}</th>
-              <td>
-                {texts.states[stateOf(row)]}
-                {row.faults.length === 0 && ` (${texts.fields(row.values.length)})`}
-                <FaultList row={row} texts={texts} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function FaultList({ row, texts }: { readonly row: PlannedRow; readonly texts: TableTexts }) {
-  if (row.faults.length === 0) return null;
-  return (
-    <ul className={styles['faults']}>
-      {row.faults.map(({ column, cell, why }) => (
-        <li key={`${column} ${why}`}>
-          {[texts.inCell(column, cell), texts.faults[why]].filter((one) => one !== '').join(' ')}
-        </li>
-      ))}
-    </ul>
-  );
 }

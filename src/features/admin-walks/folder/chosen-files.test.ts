@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { chosenFiles, droppedFiles, MOST_FILES } from './chosen-files.ts';
+
+const fileEntry = (name: string, failing = false) => ({
+  ...{ name, isFile: true, isDirectory: false },
+  file(done: (file: File) => void, fail: (error: Error) => void) {
+    if (failing) fail(new Error('gone'));
+    else done(new File(['x'], name));
+  },
+});
+
+/** Gives a few at a time, as browsers do. */
+const folderEntry = (name: string, inside: readonly unknown[]): unknown => ({
+  ...{ name, isFile: false, isDirectory: true },
+  createReader() {
+    let at = 0;
+    return {
+      readEntries(done: (some: readonly unknown[]) => void) {
+        done(inside.slice(at, (at += 100)));
+      },
+    };
+  },
+});
+
+const dropOf = (entries: readonly unknown[], files: readonly File[] = []) =>
+  ({
+    items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })),
+    files,
+  }) as unknown as DataTransfer;
+
+const told = ({ name, files }: { name: string; files: ReadonlyMap<string, File> }) => [
+  name,
+  ...files.keys(),
+];
+
+test('a dropped folder gives everything below it, also where its browser gives a hundred at a time', async () => {
+  const many = Array.from({ length: 250 }, (_, at) => fileEntry(`${at}.mp3`));
+  const drop = dropOf([
+    folderEntry('Theater', [...many, folderEntry('alt', [fileEntry('x.mp3')])]),
+  ]);
+  const [name, ...paths] = told(await droppedFiles(drop));
+  expect([name, paths.length, paths[0], paths[249], paths[250]]).toEqual([
+    ...['Theater', 251, '0.mp3', '249.mp3', 'alt/x.mp3'],
+  ]);
+});
+
+test('files beside folders keep their ways, and files alone come without entries, too', async () => {
+  const mixed = dropOf([folderEntry('A', [fileEntry('1.mp3')]), fileEntry('2.mp3')]);
+  expect(told(await droppedFiles(mixed))).toEqual(['', 'A/1.mp3', '2.mp3']);
+  const plain = dropOf([null], [new File(['x'], '1.mp3')]);
+  expect(told(await droppedFiles(plain))).toEqual(['', '1.mp3']);
+  expect(told(chosenFiles([]))).toEqual(['']);
+});
+
+test('what the device does not give out fails as a whole, and a disk is not read to its end', async () => {
+  const torn = dropOf([folderEntry('A', [fileEntry('1.mp3'), fileEntry('2.mp3', true)])]);
+  await expect(droppedFiles(torn)).rejects.toThrow('gone');
+  const many = Array.from({ length: 3 * MOST_FILES }, (_, at) => fileEntry(`${at}.mp3`));
+  const { files } = await droppedFiles(dropOf([folderEntry('A', many)]));
+  expect(files.size).toBe(MOST_FILES + 1);
+});

@@ -1,0 +1,53 @@
+import type { adminFolder as german } from '../german/admin-folder.ts';
+
+export const adminFolder: typeof german = {
+  title: 'Folder',
+  text: '“01 Town hall.mp3”, “01 Town hall.jpg” and “01 Town hall.txt” become a station with sound, picture and text: the number gives the order, “.en” at the end the language. If there is a CSV table among them, it counts, and its cells name the files.',
+  dropHere: 'Drag a folder or many files here, or choose them.',
+  chooseFolder: 'Choose a folder',
+  chooseFiles: 'Choose files',
+  reading: 'Reading the folder …',
+  unreadable: 'This device cannot read the folder. Please choose it once more.',
+  tooMany: (most) =>
+    `There are more than ${most} files in this folder. Please choose a smaller one.`,
+  nothing: 'There is no file in it that becomes a station here.',
+  chosen: (name, files, size) =>
+    `${name === '' ? '' : `“${name}”: `}${files === 1 ? '1 file' : `${files} files`}, ${size}.`,
+  putAside: 'Put the folder aside',
+  table: 'What describes the stations',
+  byNames: 'The names of the files',
+  byTable: (name) => `The table “${name}”`,
+  unreadTable: (name) => `“${name}” cannot be read.`,
+  left: (count) => (count === 1 ? '1 file is left alone' : `${count} files are left alone`),
+  leftHidden: 'Made by the system:',
+  leftUnknown: 'The player does not know this kind of file:',
+  leftUnused: 'Given to no station:',
+  leftTables: 'Tables that do not count:',
+  goesTo: (file, column, size) => `${file} → ${column} · ${size}`,
+  goesNowhere: (file) => `${file} → left alone`,
+  change: 'Change',
+  changeOf: (station) => `Change ${station}`,
+  done: 'Done',
+  doneWith: (station) => `Done with ${station}`,
+  purpose: (file) => `Used for: ${file}`,
+  station: (file) => `Station: ${file}`,
+  skip: 'Leave out',
+  ownStation: 'New station',
+  asNew: 'Make a new station',
+  asNewHelp: 'The walk has a station of this name already; else that one is changed.',
+  takeHelp: (files, size) =>
+    `First ${files === 1 ? '1 file is' : `${files} files are`} sent (${size}). The stations are made all together as soon as every file is there.`,
+  sending: 'Sending files',
+  sendingText:
+    'Until every file is there, the walk stays as it is. If it breaks off, choose the same folder once more: what has arrived is not sent again.',
+  arrived: (here, all, sent, size) => `${here} of ${all} files are there, ${sent} of ${size}.`,
+  lines: 'Files on their way',
+  more: (count) => (count === 1 ? '1 more is waiting.' : `${count} more are waiting.`),
+  lost: (file) => `${file} is no longer on its way.`,
+  lostWords: (file, words) => `${file}: ${words}`,
+  pauseAll: 'Pause all',
+  goOnAll: 'Go on with all',
+  stop: 'Cancel',
+  leftWhileSending:
+    'The files are still being sent. The stations are made as soon as the page with the folder is open again.',
+};

@@ -1,0 +1,222 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aRecording } from '../../server/testing/made-media.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import type { PageOptions } from '../support/browser.ts';
+import { eventually, playKey, positionS } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
+import { WalkAuthor } from '../support/walk-author.ts';
+
+const house = realHouse();
+const disk = makeTempFolder();
+const patience = { timeout: 60_000 };
+let administrator: SignedIn;
+let page: Page;
+let author: WalkAuthor;
+let picture: Buffer;
+
+beforeAll(async () => {
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  const create = { width: 60, height: 40, channels: 3, background: '#884422' } as const;
+  picture = await sharp({ create }).jpeg().toBuffer();
+});
+afterAll(() => {
+  disk.remove();
+});
+
+/** Each tone another, for the same bytes are one medium. */
+const aTone = (level: number, toneS = 2) => aRecording({ toneS, level: level / 100 });
+
+function folderOf(name: string, files: Readonly<Record<string, Buffer | string>>): string {
+  const path = join(disk.path, name);
+  rmSync(path, { recursive: true, force: true });
+  for (const [below, content] of Object.entries(files)) {
+    mkdirSync(join(path, below, '..'), { recursive: true });
+    writeFileSync(join(path, below), content);
+  }
+  return path;
+}
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const stations = () => page.getByRole('region', { name: 'Stationen', exact: true });
+const rowOf = (name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+const take = () => page.getByRole('button', { name: 'Übernehmen', exact: true });
+const chooseFolder = (path: string) =>
+  page.getByLabel('Ordner auswählen', { exact: true }).setInputFiles(path);
+
+async function openTable(title: string, options: PageOptions = {}): Promise<void> {
+  page = await house.openPage(options);
+  author = new WalkAuthor(page);
+  await page.addInitScript(({ accessToken, userId }) => {
+    localStorage.setItem('token', accessToken);
+    localStorage.setItem('userId', userId);
+  }, administrator);
+  await page.goto(`${house.url}/admin/stories`);
+  await press('Neuer Rundgang');
+  await page.getByLabel('Titel').fill(title);
+  await page.getByRole('switch', { name: 'English' }).click();
+  await press('Anlegen');
+  await author.heading(title);
+  await page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' }).click();
+  await author.heading('Stationen aus Tabelle oder Ordner');
+}
+
+test('a folder of sounds, pictures and texts becomes stations that a visitor hears, in two languages', async () => {
+  await openTable('Theater im Ordner');
+  await chooseFolder(
+    folderOf('Theater', {
+      '10 Markt.wav': aTone(10),
+      '01 Rathaus.wav': aTone(1),
+      '01 Rathaus.jpg': picture,
+      '01 Rathaus.txt': 'Hier wohnt 1 < 2 & der Rat.\r\n\r\nZweiter Absatz.',
+      [`02 ${'Brücke'.normalize('NFD')}.wav`]: aTone(2),
+      '02 Bridge.en.wav': aTone(3),
+      '02 BRÜCKE.jpg': picture,
+      '03 Turm.wav': aTone(4),
+      '03 Tor.wav': aTone(5),
+      'alt/04 Keller.wav': '',
+      'Plan.docx': 'kein Medium',
+      '.DS_Store': 'x',
+      'Thumbs.db': 'x',
+    }),
+  );
+  await page.getByText('3 neu, 0 geändert, 2 Zeilen gehen so nicht').waitFor();
+  await rowOf('Tor').getByText('sind mehrere Dateien für eine Stelle.').waitFor();
+  await rowOf('Keller').getByText('„alt/04 Keller.wav“ ist leer.').waitFor();
+  expect(await take().isDisabled()).toBe(true);
+  await page.getByText('3 Dateien bleiben liegen').click();
+  await page.getByText('Plan.docx').waitFor();
+  await page.getByText('Thumbs.db').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  // A name that means two things, and a file that nobody wants.
+  await press('Tor ändern');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('Station: 03 Turm.wav').selectOption({ label: 'Neue Station' });
+  await press('Fertig mit Tor');
+  await press('Keller ändern');
+  await page.getByLabel('Wofür: alt/04 Keller.wav').selectOption({ label: 'Nicht übernehmen' });
+  await page.getByLabel('Name (de)').fill('Tiefer Keller');
+  await press('Fertig mit Tiefer Keller');
+  await page.getByText('6 neu, 0 geändert').waitFor();
+  await take().click();
+  await page.getByText('Übernommen: 6 neu, 0 geändert.').waitFor(patience);
+
+  await page.reload();
+  const names = ['Rathaus', 'Brücke', 'Tor', 'Turm', 'Tiefer Keller', 'Markt'];
+  for (const [at, name] of names.entries()) {
+    const line = stations().getByRole('listitem').nth(at);
+    await line.getByRole('link', { name, exact: true }).waitFor(patience);
+  }
+  await stations().getByRole('link', { name: 'Brücke', exact: true }).click();
+  await author.heading('Brücke');
+  expect(await page.getByLabel('Name · English').inputValue()).toBe('Bridge');
+  await page.getByRole('group', { name: 'Ton · English' }).getByText('02 Bridge.en.wav').waitFor();
+  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await author.soundsAreReady();
+  await author.openWalk('Theater im Ordner');
+  await author.publish('aus dem Ordner');
+  const visitor = await house.openPage();
+  await visitor.goto(`${house.url}/a/theater-im-ordner/rathaus`);
+  await visitor.getByText('Hier wohnt 1 < 2 & der Rat.').first().waitFor(patience);
+  await playKey(visitor).click();
+  await eventually(() => positionS(visitor)).toBeGreaterThan(0.3);
+
+  // The same folder once more, with one sound that was recorded anew.
+  await page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' }).click();
+  await chooseFolder(
+    folderOf('Theater', { '01 Rathaus.wav': aTone(9), '10 Markt.wav': aTone(10) }),
+  );
+  await page.getByRole('button', { name: 'Markt ändern' }).waitFor();
+  await take().click();
+  await page.getByText('Übernommen: 0 neu, 1 geändert.').waitFor(patience);
+});
+
+test('cut off, closed and chosen again: nothing is half made, and what has come is not sent twice', async () => {
+  const cut = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/;
+  await openTable('Lange Leitung', { expected: [cut] });
+  const path = folderOf('Leitung', {
+    '01 Kurz.wav': aTone(11),
+    '02 Lang.wav': aTone(12, 60),
+    'stationen.csv': 'Titel;Audio;Radius\nAm Anfang;01 kurz.WAV;15\nWeit;./02 Lang.wav;20\n',
+  });
+  // Slow enough that somebody can close the page in the middle.
+  await page.route('**/api/admin/uploads/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await chooseFolder(path);
+  await page.getByText('2 neu, 0 geändert').waitFor();
+  await take().click();
+  const group = page.getByRole('group', { name: 'Dateien werden gesendet' });
+  const line = group.getByRole('listitem').filter({ hasText: '02 Lang.wav' });
+  const sent = () =>
+    line.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value);
+  await expect.poll(sent, patience).toBeGreaterThan(1_000_000);
+  await group.getByText('1 von 2 Dateien sind da').waitFor(patience);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await press('Alle anhalten');
+  await line.getByText('Angehalten').waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.context().setOffline(true);
+  await press('Alle fortsetzen');
+  await line.getByRole('alert').waitFor(patience);
+  await page.context().setOffline(false);
+  await page.reload();
+
+  // Said, and nothing of it in the walk.
+  await page.getByRole('region', { name: 'Noch nicht ganz angekommen' }).waitFor();
+  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await stations().getByText('Noch keine Station.').waitFor();
+  await page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' }).click();
+  const begun: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin/uploads')) begun.push(request.method());
+  });
+  await chooseFolder(path);
+  await page.getByText('2 neu, 0 geändert').waitFor();
+  await take().click();
+  await page.getByText('Übernommen: 2 neu, 0 geändert.').waitFor(patience);
+  expect(begun).not.toContain('POST');
+  await stations().getByRole('link', { name: 'Weit', exact: true }).click();
+  await author.heading('Weit');
+  await page.reload();
+  await page.getByRole('group', { name: 'Ton · Deutsch' }).getByText('02 Lang.wav').waitFor();
+  expect(await page.getByLabel('Radius in Metern').inputValue()).toBe('20');
+});
+
+test('a table in the folder says which file is missing, and the names of the files can count instead', async () => {
+  await openTable('Tabelle im Ordner', { expected: [/415/] });
+  const files = { '01 Hof.wav': aTone(13), '02 Garten.wav': 'das ist kein Ton' };
+  const table = 'Titel;Audio;Bild\nHof;01 Hof.wav;01 Hof.jpg\nGarten;02 Garten.wav;\n';
+  await chooseFolder(folderOf('Mit Tabelle', { ...files, 'liste.csv': table }));
+  await rowOf('Hof')
+    .getByText('Bild (de): „01 Hof.jpg“ liegt weder im Ordner noch in der Mediathek')
+    .waitFor();
+  expect(await take().isDisabled()).toBe(true);
+  await page.getByLabel('Was die Stationen beschreibt').selectOption({
+    label: 'Die Namen der Dateien',
+  });
+  await page.getByText('2 neu, 0 geändert').waitFor();
+
+  // What is no sound, its first bytes say: nothing is written until it is left out.
+  await take().click();
+  const group = page.getByRole('group', { name: 'Dateien werden gesendet' });
+  await group.getByText('Das ist keine Tonaufnahme').waitFor(patience);
+  await press('02 Garten.wav aus der Liste nehmen');
+  await group.getByText('02 Garten.wav ist nicht mehr auf dem Weg.').waitFor();
+  await press('Abbrechen');
+  await press('Garten ändern');
+  await page.getByLabel('Wofür: 02 Garten.wav').selectOption({ label: 'Nicht übernehmen' });
+  await press('Fertig mit Garten');
+  await take().click();
+  await page.getByText('Übernommen: 2 neu, 0 geändert.').waitFor(patience);
+  await stations().getByRole('link', { name: 'Garten', exact: true }).waitFor(patience);
+});
