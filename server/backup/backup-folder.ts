@@ -1,18 +1,20 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BackupHeader, WhyMade } from './backup-format.ts';
+import type { BackupHeader, WhyKept } from './backup-format.ts';
 import { readBackupHeader } from './backup-reader.ts';
-import { UNFINISHED } from './backup-writer.ts';
+import { syncOnDisk, UNFINISHED } from './backup-writer.ts';
 
-export const BACKUP_NAME = /^klangweg-\d{8}T\d{9}Z-(by-hand|scheduled|before-restore)\.backup$/;
+export const BACKUP_NAME =
+  /^klangweg-\d{8}T\d{9}Z-(by-hand|scheduled|before-restore|brought)\.backup$/;
 
 const LEFT_AFTER_MS = 3_600_000;
 
 export interface KeptBackup {
   readonly name: string;
   readonly bytes: number;
-  readonly madeAtMs: number;
-  readonly why: WhyMade;
+  /** When it came to lie here. */
+  readonly keptAtMs: number;
+  readonly why: WhyKept;
   /** Undefined: its beginning cannot be read. */
   readonly header: BackupHeader | undefined;
 }
@@ -26,7 +28,7 @@ export class BackupFolder {
   }
 
   /** For a backup that begins now. */
-  newFile(nowMs: number, why: WhyMade): string {
+  newFile(nowMs: number, why: WhyKept): string {
     const stamp = new Date(nowMs).toISOString().replaceAll(/[-:.]/g, '');
     return join(this.path, `klangweg-${stamp}-${why}.backup`);
   }
@@ -40,7 +42,29 @@ export class BackupFolder {
   async list(): Promise<readonly KeptBackup[]> {
     const names = (await this.#names()).filter((name) => BACKUP_NAME.test(name));
     const kept = await Promise.all(names.map((name) => this.#look(name)));
-    return kept.flatMap((one) => one ?? []).toSorted((a, b) => b.madeAtMs - a.madeAtMs);
+    return kept.flatMap((one) => one ?? []).toSorted((a, b) => b.keptAtMs - a.keptAtMs);
+  }
+
+  /**
+   * Moves a file in under this path. Guarantee: it has the name when all of it lies safely on the
+   * disk, and until then it still lies where it was.
+   */
+  async bringIn(source: string, file: string): Promise<void> {
+    await mkdir(this.path, { recursive: true });
+    const draft = file + UNFINISHED;
+    try {
+      await chmod(source, 0o600);
+      await syncOnDisk(source);
+      await rename(source, file).catch(async (error: unknown) => {
+        if (!isOnOtherDisk(error)) throw error;
+        await copyFile(source, draft);
+        await syncOnDisk(draft);
+        await rename(draft, file);
+      });
+      await syncOnDisk(this.path);
+    } finally {
+      await rm(draft, { force: true });
+    }
   }
 
   async remove(name: string): Promise<boolean> {
@@ -76,8 +100,12 @@ export class BackupFolder {
     if (size === undefined) return undefined;
     const [, stamp = '', why = ''] = /^klangweg-(\w+)-([a-z-]+)\./.exec(name) ?? [];
     const header = await readBackupHeader(file).catch(() => undefined);
-    return { name, bytes: size, madeAtMs: timeIn(stamp), why: why as WhyMade, header };
+    return { name, bytes: size, keptAtMs: timeIn(stamp), why: why as WhyKept, header };
   }
+}
+
+function isOnOtherDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EXDEV';
 }
 
 function timeIn(stamp: string): number {

@@ -23,13 +23,17 @@ export const PIECE_BYTES = 524_288;
 
 export const WHY_MADE = ['by-hand', 'scheduled', 'before-restore'] as const;
 export type WhyMade = (typeof WHY_MADE)[number];
+/** In names of files only: a backup that somebody brought was made elsewhere, for a reason of its own. */
+export const BROUGHT = 'brought';
+export type WhyKept = WhyMade | typeof BROUGHT;
 
 export const backupHeader = z.object({
   product: z.literal('klangweg'),
-  madeAtMs: z.int(),
+  /** A moment that calendars have: a file may come from anybody. */
+  madeAtMs: z.int().check(z.gte(0), z.lte(8_640_000_000_000_000)),
   why: z.enum(WHY_MADE),
   /** Of the release that made it. */
-  version: z.string(),
+  version: z.string().check(z.maxLength(100)),
   database: z.enum(['sqlite', 'postgres']),
   migrations: z.array(z.string()),
   hasMedia: z.boolean(),

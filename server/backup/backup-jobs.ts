@@ -5,6 +5,7 @@ export const BACKUP_JOBS: Readonly<Record<string, BackupJobRead['kind']>> = {
   'backup/make': 'make',
   'backup/check': 'check',
   'backup/restore': 'restore',
+  'backup/bring': 'bring',
 };
 
 /** Only one of them at a time: none may copy what another one replaces. */

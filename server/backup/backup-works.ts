@@ -4,6 +4,7 @@ import type { RestorePlanRead } from '../../src/contract/admin/backups.ts';
 import { JobFailure, type JobRun, type JobWorks } from '../jobs/job-work.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { bringBackup } from '../usecases/bring-backup.ts';
 import { makeBackup } from '../usecases/make-backup.ts';
 import { removeOldBackups } from '../usecases/remove-backup.ts';
 import { planRestore, restoreBackup, type RestorePlan } from '../usecases/restore-backup.ts';
@@ -18,22 +19,31 @@ const toMake = z.object({
   actorId: z._default(z.nullable(z.string()), null),
 });
 const ofOne = z.object({ name: z.string(), actorId: z.string() });
+const ofArrived = z.object({ uploadId: z.string(), actorId: z.string() });
 
 /** Making, checking and putting back, as jobs. Each may begin again from its beginning. */
 export function backupWorks(services: Services): JobWorks {
   return {
     'backup/make': (run) => make(services, run),
     'backup/check': async ({ job, signal, report }) => {
-      const { name, file } = kept(services, job.payload);
-      const planned = await planRestore(services, { file, signal, report });
+      const { name, file, actorId } = kept(services, job.payload);
+      const planned = await unlessFull(planRestore(services, { file, actorId, signal, report }));
       if (planned.kind !== 'ready') throw new JobFailure(planned.kind, planned.how);
       return { name, plan: toRead(planned) };
     },
     'backup/restore': async ({ job, signal, report }) => {
       const { name, file, actorId } = kept(services, job.payload);
-      const restored = await restoreBackup(services, { file, actorId, signal, report });
+      const order = { file, actorId, signal, report };
+      const restored = await unlessFull(restoreBackup(services, order));
       if (restored.kind !== 'restored') throw new JobFailure(restored.kind, restored.how);
       return { name, plan: toRead(restored) };
+    },
+    'backup/bring': async ({ job, signal, report }) => {
+      const { uploadId, actorId } = z.parse(ofArrived, job.payload);
+      const bringing = { uploadId, actorId, atMs: job.createdAtMs, signal, report };
+      const brought = await unlessFull(bringBackup(services, bringing));
+      if (brought.kind !== 'brought') throw new JobFailure(brought.kind, brought.how);
+      return { name: brought.name, plan: toRead(brought) };
     },
   };
 }
@@ -42,13 +52,18 @@ async function make(services: Services, { job, signal, report }: JobRun) {
   const { why, hasMedia, actorId } = z.parse(toMake, job.payload);
   const { backups, store } = services;
   await backups.clearUnfinished(services.clock.nowMs());
+  const made = await unlessFull(makeBackup(services, { why, hasMedia, signal, report }));
+  const name = basename(made.file);
+  const noted = { atMs: services.clock.nowMs(), actorId, kind: 'backup', id: name };
+  await noteChange(store, 'backup/make', { ...noted, details: { why, hasMedia } });
+  await removeOldBackups(services, (await readSchedule(store)).keep);
+  return { name, bytes: made.bytes, missing: made.missing.length };
+}
+
+/** Another try would meet the same full disk. */
+async function unlessFull<T>(work: Promise<T>): Promise<T> {
   try {
-    const made = await makeBackup(services, { why, hasMedia, signal, report });
-    const name = basename(made.file);
-    const noted = { atMs: services.clock.nowMs(), actorId, kind: 'backup', id: name };
-    await noteChange(store, 'backup/make', { ...noted, details: { why, hasMedia } });
-    await removeOldBackups(services, (await readSchedule(store)).keep);
-    return { name, bytes: made.bytes, missing: made.missing.length };
+    return await work;
   } catch (error) {
     const isFull = error instanceof Refusal && error.code === 'storage/full';
     throw isFull ? new JobFailure('storage/full', error) : error;
@@ -62,7 +77,12 @@ function kept({ backups }: Services, payload: unknown) {
   return { name, file, actorId };
 }
 
-function toRead({ header, end, tables, mediaLacking }: RestorePlan): RestorePlanRead {
+function toRead({ header, end, tables, mediaLacking, accounts }: RestorePlan): RestorePlanRead {
   const { madeAtMs, version } = header;
-  return { madeAtMs, version, tables: [...tables], media: end.media, mediaLacking };
+  const { hasActor, administrators } = accounts;
+  return {
+    ...{ madeAtMs, version, tables: [...tables], media: end.media, mediaLacking },
+    ...(hasActor === undefined ? {} : { hasYourAccount: hasActor }),
+    administrators: [...administrators],
+  };
 }

@@ -58,7 +58,7 @@ export class BackupWriter {
     await this.#handle.sync();
     await this.#handle.close();
     await rename(this.#file + UNFINISHED, this.#file);
-    await syncFolder(dirname(this.#file));
+    await syncOnDisk(dirname(this.#file));
     return this.#bytes;
   }
 
@@ -83,8 +83,9 @@ function plain(cell: Row[string]): unknown {
   return cell instanceof Uint8Array ? { base64: Buffer.from(cell).toString('base64') } : cell;
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+/** A file's bytes, or the names in a folder. */
+export async function syncOnDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r');
   try {
     await handle.sync();
   } finally {

@@ -73,7 +73,7 @@ async function restore(
   { file, isMeant }: Extract<Doable, { kind: 'restore' }>,
 ): Promise<Done> {
   if (!isMeant) {
-    const planned = await planRestore(services, { file });
+    const planned = await planRestore(services, { file, actorId: null });
     if (planned.kind !== 'ready') return refused(planned);
     const lines = [...planLines(planned), 'Nothing was changed. To put it back, add --yes.'];
     return { isWell: true, lines };

@@ -128,6 +128,8 @@ const TABLE: Readonly<Record<CallName, Row>> = {
   adminMakeBackup: ADMIN_WITH_BODY,
   adminScheduleBackups: ADMIN_WITH_BODY,
   adminRemoveBackup: ADMIN_MISSING,
+  adminBringBackup: ADMIN_WITH_BODY,
+  adminDropArrived: ADMIN_MISSING,
   adminCheckBackup: ADMIN_MISSING,
   adminRestoreBackup: ADMIN_WITH_BODY,
   adminBackupLink: ADMIN_WITH_BODY,

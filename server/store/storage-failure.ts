@@ -9,6 +9,7 @@ const SQLITE = new Map<unknown, StorageFailure>([
 const CODES = new Map<unknown, StorageFailure>([
   ['53100', 'disk-full'],
   ['ENOSPC', 'disk-full'],
+  ['EDQUOT', 'disk-full'],
   ['53300', 'unavailable'], // too many connections
   ['57P01', 'unavailable'], // shut down by its operator
   ['57P02', 'unavailable'],

@@ -1,8 +1,7 @@
-import { mkdir, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-
-export const UPLOAD_PURPOSES = ['medium', 'parcel'] as const;
+import { UPLOAD_PURPOSES, type UploadPurpose } from '../../src/contract/admin/uploads.ts';
 
 /** As the library for resumable uploads writes it beside the bytes. */
 const noted = z.object({
@@ -23,8 +22,8 @@ export interface StoredUpload {
   readonly name: string;
   /** The user who began it. */
   readonly by: string;
-  /** A walk's file waits for orders; anything else becomes a medium. */
-  readonly purpose: (typeof UPLOAD_PURPOSES)[number];
+  /** A walk's file and a backup wait for orders; anything else becomes a medium. */
+  readonly purpose: UploadPurpose;
   readonly changedAtMs: number;
 }
 
@@ -46,6 +45,8 @@ export class UploadFolder {
 
   async prepare(): Promise<void> {
     await mkdir(this.path, { recursive: true });
+    // A backup on its way holds everybody's data. Some disks know no rights.
+    await chmod(this.path, 0o700).catch(() => undefined);
   }
 
   async find(id: string): Promise<StoredUpload | undefined> {
@@ -73,6 +74,11 @@ export class UploadFolder {
       [id, `${id}.json`].map((name) => stat(join(this.path, name)).catch(() => undefined)),
     );
     return Math.max(0, ...stats.map((one) => one?.mtimeMs ?? 0));
+  }
+
+  /** Somebody works with it, so it is not abandoned. */
+  async touch(id: string, nowMs: number): Promise<void> {
+    if (ID.test(id)) await utimes(join(this.path, id), nowMs / 1000, nowMs / 1000);
   }
 
   async remove(id: string): Promise<void> {

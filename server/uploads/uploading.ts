@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyBaseLogger } from 'fastify';
-import { MEDIUM_HEADER, MOST_UPLOAD_BYTES } from '../../src/contract/admin/uploads.ts';
-import { MOST_PARCEL_BYTES, PARCEL_PURPOSE } from '../../src/contract/admin/parcels.ts';
+import { MEDIUM_HEADER, MOST_BYTES_OF, UPLOAD_PURPOSES } from '../../src/contract/admin/uploads.ts';
 import { refusalOf } from '../http/error-answer.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -35,13 +34,13 @@ export async function tusUploading(needs: Needs, path: string): Promise<Uploadin
   const server = new Server({
     path,
     datastore: new FileStore({ directory: uploads.path }),
-    maxSize: MOST_PARCEL_BYTES,
+    maxSize: Math.max(...Object.values(MOST_BYTES_OF)),
     relativeLocation: true,
     allowedOrigins: [],
     async onUploadCreate(request, { size, metadata }) {
       if (size === undefined || size === 0) throw new Refusal('request/invalid', { field: 'size' });
-      const purpose = metadata?.['purpose'] === PARCEL_PURPOSE ? 'parcel' : 'medium';
-      if (purpose === 'medium' && size > MOST_UPLOAD_BYTES) throw new Refusal('request/too-large');
+      const purpose = UPLOAD_PURPOSES.find((one) => one === metadata?.['purpose']) ?? 'medium';
+      if (size > MOST_BYTES_OF[purpose]) throw new Refusal('request/too-large');
       if (!(await uploads.hasRoomFor(size))) throw new Refusal('storage/full');
       const name = safeName(metadata?.['filename'] ?? '');
       return { metadata: { name, by: senderOf(request)?.by ?? '', purpose } };
@@ -49,9 +48,9 @@ export async function tusUploading(needs: Needs, path: string): Promise<Uploadin
     async onUploadFinish(_request, { id }) {
       return { headers: { [MEDIUM_HEADER]: await takenIn(needs, id) } };
     },
-    onResponseError(request, error) {
-      if (!(error instanceof Error)) return undefined;
-      const refusal = refusalOf(error);
+    async onResponseError(request, error) {
+      const refusal = error instanceof Error ? refusalOf(error) : await fullDisk(uploads, error);
+      if (refusal === undefined) return undefined;
       if (refusal.status >= 500) senderOf(request)?.log.error({ err: error }, 'an upload failed');
       const body = JSON.stringify({ code: refusal.code, message: refusal.message });
       return { status_code: refusal.status, body };
@@ -73,6 +72,15 @@ export async function tusUploading(needs: Needs, path: string): Promise<Uploadin
   };
 }
 
+/** The library says of a piece only that it could not be written. */
+async function fullDisk(
+  uploads: Needs['uploads'],
+  { status_code: status }: { readonly status_code: number },
+): Promise<Refusal | undefined> {
+  if (status < 500 || (await uploads.hasRoomFor(0))) return undefined;
+  return new Refusal('storage/full');
+}
+
 interface TusRequest {
   readonly runtime?: { readonly node?: { readonly req: object } | undefined } | undefined;
 }
@@ -88,7 +96,7 @@ async function wholeBefore(needs: Needs, id = ''): Promise<string | undefined> {
 async function takenIn(needs: Needs, id: string): Promise<string> {
   const upload = await needs.uploads.find(id);
   if (upload === undefined) throw new Refusal('media/not-found');
-  if (upload.purpose === 'parcel') return id;
+  if (upload.purpose !== 'medium') return id;
   try {
     return (await takeInUpload(needs, { ...upload, bytes: upload.size })).sha256;
   } catch (error) {

@@ -35,7 +35,7 @@ test('what one host has backed up stands on another, media included', async () =
   expect([made.media, made.mediaBytes, made.missing]).toEqual([1, 700_000, []]);
   expect((await verifyBackup(made.file)).kind).toBe('whole');
   await other.publish(aWalk('fremd').withTracks(1).build());
-  const planned = await planRestore(other.services, { file: made.file });
+  const planned = await planRestore(other.services, { file: made.file, actorId: null });
   const seen = planned.kind === 'ready' ? planned : undefined;
   const countsOf = (name: string) => seen?.tables.find(({ table }) => table === name);
   expect([countsOf('users'), countsOf('stories'), seen?.mediaLacking]).toEqual([
@@ -106,7 +106,7 @@ test('a medium that is gone or another is told, and the rest is a backup all the
   const changed = await makeBackup(host.services, byHand);
   expect([changed.media, changed.missing]).toEqual([0, [shaOf(SOUND)]]);
   expect((await verifyBackup(changed.file)).kind).toBe('whole');
-  const planned = await planRestore(other.services, { file: changed.file });
+  const planned = await planRestore(other.services, { file: changed.file, actorId: null });
   expect(planned.kind === 'ready' && planned.mediaLacking).toBe(1);
 });
 

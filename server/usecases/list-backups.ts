@@ -6,34 +6,40 @@ import {
   type BackupsRead,
 } from '../../src/contract/admin/backups.ts';
 import type { KeptBackup } from '../backup/backup-folder.ts';
+import { BROUGHT } from '../backup/backup-format.ts';
 import { BACKUP_JOBS, isBackupJob } from '../backup/backup-jobs.ts';
 import type { Services } from '../services.ts';
 import type { Job } from '../store/repositories/jobs.ts';
+import { aboutIn, listArrived } from './arrived-backups.ts';
 import { nextDueMs, readSchedule } from './schedule-backups.ts';
 
 const MOST_JOBS = 5;
 const JOBS_LOOKED_AT = 200;
 
 /** What an administrator sees of backups. */
-export async function listBackups({
-  store,
-  clock,
-  backups,
-}: Pick<Services, 'store' | 'clock' | 'backups'>): Promise<BackupsRead> {
+export async function listBackups(
+  services: Pick<Services, 'store' | 'clock' | 'backups' | 'uploads'>,
+): Promise<BackupsRead> {
+  const { store, clock, backups, uploads } = services;
   const schedule = await readSchedule(store);
   const jobs = await store.jobs.list({ limit: JOBS_LOOKED_AT });
   return {
     backups: (await backups.list()).map(toRead),
+    arrived: await listArrived(uploads),
     jobs: jobs.filter(isBackupJob).slice(0, MOST_JOBS).map(toJobRead),
     schedule,
     nextAtMs: nextDueMs(schedule, clock.nowMs()) ?? null,
   };
 }
 
-function toRead({ name, bytes, madeAtMs, why, header }: KeptBackup): BackupRead {
-  if (header === undefined) return { name, bytes, madeAtMs, why };
-  const { version, database, hasMedia } = header;
-  return { name, bytes, madeAtMs, why, about: { version, database, hasMedia } };
+function toRead({ name, bytes, keptAtMs, why, header }: KeptBackup): BackupRead {
+  const isBrought = why === BROUGHT;
+  return {
+    ...{ name, bytes, why },
+    madeAtMs: isBrought ? (header?.madeAtMs ?? keptAtMs) : keptAtMs,
+    ...(isBrought ? { broughtAtMs: keptAtMs } : {}),
+    ...(header === undefined ? {} : { about: aboutIn(header) }),
+  };
 }
 
 const named = z.object({ name: z.string() });

@@ -1,6 +1,7 @@
 import type { DraftWalk, HostWarning, Overview } from '../../src/contract/admin/overview.ts';
 import type { AdminStory } from '../../src/contract/administration.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
+import { BROUGHT } from '../backup/backup-format.ts';
 import type { Services } from '../services.ts';
 import { faultInWords } from '../tiles/map-archive.ts';
 import { listStories } from './list-stories.ts';
@@ -73,9 +74,10 @@ async function warningsOf(services: Parts): Promise<HostWarning[]> {
 const BACKUP_OLD_MS = 8 * DAY_MS;
 
 async function backupWarning({ backups, clock }: Parts): Promise<HostWarning | undefined> {
-  const [newest] = await backups.list();
+  // What was brought says nothing of how safe this host's own data are.
+  const [newest] = (await backups.list()).filter(({ why }) => why !== BROUGHT);
   if (!newest) return { kind: 'no-backup' };
-  const { madeAtMs } = newest;
+  const { keptAtMs: madeAtMs } = newest;
   return clock.nowMs() - madeAtMs > BACKUP_OLD_MS ? { kind: 'backup-old', madeAtMs } : undefined;
 }
 

@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { TABLES_IN_COPIES } from '../store/copies/copied-tables.ts';
 import type { Moment, Row } from '../store/copies/moment.ts';
+import { storageFailureOf } from '../store/storage-failure.ts';
 
 export interface BackupOrder {
   readonly why: WhyMade;
@@ -51,7 +52,7 @@ export async function makeBackup(services: Needs, order: BackupOrder): Promise<M
     return { ...end, file, bytes: await copied.writer.finish(end) };
   } catch (error) {
     await begun.writer?.giveUp();
-    throw isFull(error) ? new Refusal('storage/full', { cause: error }) : error;
+    throw saidIfFull(error);
   }
 }
 
@@ -151,6 +152,8 @@ async function copyMedium(
   }
 }
 
-function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code));
+/** A full disk is nothing that the backup could help. */
+export function saidIfFull(error: unknown): unknown {
+  const isFull = storageFailureOf(error) === 'disk-full';
+  return isFull ? new Refusal('storage/full', { cause: error }) : error;
 }

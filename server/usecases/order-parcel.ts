@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  MOST_PARCEL_BYTES,
-  parcelPlan,
-  type ParcelOrder,
-  type ParcelRead,
-} from '../../src/contract/admin/parcels.ts';
+import { parcelPlan, type ParcelOrder, type ParcelRead } from '../../src/contract/admin/parcels.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Job } from '../store/repositories/jobs.ts';
@@ -79,7 +74,7 @@ export async function uploadOf(
   id: string,
 ): Promise<StoredUpload> {
   const upload = await uploads.find(id);
-  const isWhole = upload?.offset === upload?.size && (upload?.size ?? 0) <= MOST_PARCEL_BYTES;
-  if (upload?.purpose !== 'parcel' || !isWhole) throw new Refusal('parcel/not-found');
+  if (upload?.purpose !== 'parcel' || upload.offset !== upload.size)
+    throw new Refusal('parcel/not-found');
   return upload;
 }

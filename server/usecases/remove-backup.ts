@@ -9,7 +9,7 @@ export async function removeBackup(needs: Needs, name: string, actorId: string):
   await noteRemoval(needs, name, actorId);
 }
 
-/** Scheduled ones beyond so many go, the oldest first; what a person made stays. */
+/** Scheduled ones beyond so many go, the oldest first; what a person made or brought stays. */
 export async function removeOldBackups(needs: Needs, keep: number): Promise<void> {
   const scheduled = (await needs.backups.list()).filter(({ why }) => why === 'scheduled');
   for (const { name } of scheduled.slice(keep)) {

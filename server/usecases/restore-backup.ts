@@ -1,5 +1,6 @@
 import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ROLE } from '../../src/contract/token-claims.ts';
 import type { BackupEnd, BackupHeader } from '../backup/backup-format.ts';
 import type { BackupFaultKind } from '../backup/backup-fault.ts';
 import { readBackup } from '../backup/backup-reader.ts';
@@ -9,7 +10,8 @@ import type { Services } from '../services.ts';
 import type { Moment } from '../store/copies/moment.ts';
 import { scratchDatabase, type Scratch, type TableRows } from '../store/copies/scratch-database.ts';
 import { TABLES_IN_COPIES } from '../store/copies/copied-tables.ts';
-import { makeBackup } from './make-backup.ts';
+import { storageFailureOf } from '../store/storage-failure.ts';
+import { makeBackup, saidIfFull } from './make-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 /** What putting a backup back means, before anything is changed. */
@@ -24,6 +26,15 @@ export interface RestorePlan {
   }[];
   /** Media that the backup names and that neither it nor this host has. */
   readonly mediaLacking: number;
+  /** Who has an account in it. */
+  readonly accounts: Accounts;
+}
+
+interface Accounts {
+  /** Undefined: nobody asked for themselves. */
+  readonly hasActor: boolean | undefined;
+  /** Some administrators who could sign in by name. */
+  readonly administrators: readonly string[];
 }
 
 export type Planned =
@@ -36,6 +47,8 @@ export type Restored =
 
 export interface RestoreOrder {
   readonly file: string;
+  /** Whoever wants it; null: the operator, at the command line. */
+  readonly actorId: string | null;
   readonly signal?: AbortSignal;
   readonly report?: (progress: number) => void;
 }
@@ -54,10 +67,7 @@ export async function planRestore(services: Needs, order: RestoreOrder): Promise
  * brought to this release's schema nothing is changed; then what is here is kept aside as a backup,
  * media are added, and the rows change in one transaction.
  */
-export async function restoreBackup(
-  services: Needs,
-  order: RestoreOrder & { readonly actorId: string | null },
-): Promise<Restored> {
+export async function restoreBackup(services: Needs, order: RestoreOrder): Promise<Restored> {
   const { store, clock, walks, host } = services;
   return withScratch(services, order, async (scratch, plan) => {
     const aside = await makeBackup(services, { why: 'before-restore', hasMedia: false });
@@ -83,9 +93,10 @@ export async function restoreBackup(
 
 async function withScratch<T>(
   services: Needs,
-  { file, signal, report }: RestoreOrder,
+  order: RestoreOrder,
   work: (scratch: Scratch, plan: RestorePlan) => Promise<T>,
 ): Promise<T | { readonly kind: BackupFaultKind; readonly how: string }> {
+  const { file, signal, report } = order;
   const verified = await verifyBackup(file, signal);
   if (verified.kind !== 'whole') return verified;
   report?.(0.3);
@@ -98,11 +109,15 @@ async function withScratch<T>(
   }
   if (scratched.kind === 'unfit') {
     signal?.throwIfAborted();
+    if (storageFailureOf(scratched.cause) === 'disk-full') throw saidIfFull(scratched.cause);
     return { kind: 'backup/damaged', how: String(scratched.cause) };
   }
   try {
     report?.(0.5);
-    return await work(scratched.scratch, await planOf(services, scratched.scratch, header, end));
+    const plan = await planOf(services, scratched.scratch, { header, end, actorId: order.actorId });
+    return await work(scratched.scratch, plan);
+  } catch (error) {
+    throw saidIfFull(error);
   } finally {
     await scratched.scratch.remove();
   }
@@ -118,8 +133,7 @@ async function* rowsIn(file: string, signal: AbortSignal | undefined): AsyncGene
 async function planOf(
   { store, media }: Needs,
   scratch: Scratch,
-  header: BackupHeader,
-  end: BackupEnd,
+  { header, end, actorId }: Pick<RestorePlan, 'header' | 'end'> & Pick<RestoreOrder, 'actorId'>,
 ): Promise<RestorePlan> {
   const now = await store.copies.read(countAll);
   const then = await scratch.read(countAll);
@@ -140,7 +154,24 @@ async function planOf(
     then: then[table] ?? 0,
     now: now[table] ?? 0,
   }));
-  return { header, end, tables, mediaLacking };
+  const accounts = await scratch.read((moment) => accountsIn(moment, actorId));
+  return { header, end, tables, mediaLacking, accounts };
+}
+
+const MOST_NAMED = 5;
+
+async function accountsIn(moment: Moment, actorId: string | null): Promise<Accounts> {
+  let hasActor = actorId === null ? undefined : false;
+  const administrators: string[] = [];
+  for await (const rows of moment.rowsOf('users')) {
+    for (const row of rows) {
+      if (row['id'] === actorId) hasActor = true;
+      if (Number(row['role']) !== ROLE.administrator || row['disabled_at_ms'] !== null) continue;
+      if (row['password_hash'] === null || administrators.length === MOST_NAMED) continue;
+      administrators.push(String(row['username']));
+    }
+  }
+  return { hasActor, administrators };
 }
 
 async function countAll(moment: Moment): Promise<Readonly<Record<string, number>>> {

@@ -1,3 +1,8 @@
+import type { UploadPurpose } from '../contract/admin/uploads.ts';
+
+/** Of what becomes no medium. */
+export type FilePurpose = Exclude<UploadPurpose, 'medium'>;
+
 export type UploadFault =
   | 'upload/offline'
   | 'upload/signed-out'
@@ -33,7 +38,8 @@ export interface HalfSent {
 /** Sends files to the host, in pieces that survive a cut, a reload and a new start of the host. */
 export interface Uploader {
   /** What it is for, where it is no medium: then `onDone` names the upload itself. */
-  readonly start: (file: File, hears: UploadHears, purpose?: 'parcel') => RunningUpload;
-  readonly halfSent: () => Promise<readonly HalfSent[]>;
+  readonly start: (file: File, hears: UploadHears, purpose?: FilePurpose) => RunningUpload;
+  /** Of files of this purpose; without one, of media. */
+  readonly halfSent: (purpose?: FilePurpose) => Promise<readonly HalfSent[]>;
   readonly forget: (key: string) => Promise<void>;
 }

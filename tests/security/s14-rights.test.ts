@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MOST_BYTES_OF, UPLOAD_PURPOSES } from '../../src/contract/admin/uploads.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { calls, type CallName } from '../../src/contract/calls.ts';
 import { callApi } from '../support/api-client.ts';
@@ -95,6 +96,8 @@ const rights: Readonly<Record<CallName, 'anyone' | 'signed-in' | 'administrator'
   adminMakeBackup: 'administrator',
   adminScheduleBackups: 'administrator',
   adminRemoveBackup: 'administrator',
+  adminBringBackup: 'administrator',
+  adminDropArrived: 'administrator',
   adminCheckBackup: 'administrator',
   adminRestoreBackup: 'administrator',
   adminBackupLink: 'administrator',
@@ -190,10 +193,10 @@ describe('S14 every call × every role', () => {
 
   /** Files come by a protocol of their own, past the contract. */
   const uploads = ['POST ', 'HEAD /nobody', 'PATCH /nobody', 'DELETE /nobody'].flatMap((way) =>
-    roles.map((role) => ({ way, role })),
+    UPLOAD_PURPOSES.flatMap((purpose) => roles.map((role) => ({ way, purpose, role }))),
   );
 
-  test.each(uploads)('S14 upload $way by $role', async ({ way, role }) => {
+  test.each(uploads)('S14 upload $way of a $purpose by $role', async ({ way, purpose, role }) => {
     const [method = '', path = ''] = way.split(' ');
     const person = peopled.people[role];
     const answer = await fetch(`${peopled.server.url}/api/admin/uploads${path}`, {
@@ -202,7 +205,8 @@ describe('S14 every call × every role', () => {
         'tus-resumable': '1.0.0',
         'content-type': 'application/offset+octet-stream',
         'upload-offset': '0',
-        'upload-length': '3000000000',
+        'upload-length': String(MOST_BYTES_OF[purpose] + 1),
+        'upload-metadata': `purpose ${Buffer.from(purpose).toString('base64')}`,
         ...(person ? { authorization: `Bearer ${person.accessToken}` } : {}),
       },
       ...(method === 'PATCH' ? { body: 'bytes' } : {}),

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { operateCalls } from '../../../src/contract/admin/operate-calls.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
+import { dropArrived } from '../../usecases/arrived-backups.ts';
 import { confirmPassword } from '../../usecases/confirm-password.ts';
 import { linkToBackup, openBackupLink } from '../../usecases/download-backup.ts';
 import { listBackups } from '../../usecases/list-backups.ts';
@@ -27,6 +28,14 @@ export function backupRoutes(services: Services): Handlers<BackupCallName> {
     adminScheduleBackups: ({ body, who }) => saveSchedule(services, body, who.userId),
     async adminRemoveBackup({ params, who }) {
       await removeBackup(services, params.name, who.userId);
+      return { removed: true };
+    },
+    async adminBringBackup({ params, body, who, address }) {
+      await confirmPassword(services, who.userId, body.password, address);
+      return order({ kind: 'backup/bring', uploadId: params.id }, who.userId);
+    },
+    async adminDropArrived({ params, who }) {
+      await dropArrived(services, params.id, who.userId);
       return { removed: true };
     },
     adminCheckBackup: ({ params, who }) =>

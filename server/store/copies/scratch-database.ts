@@ -37,7 +37,7 @@ export async function scratchDatabase(
   copy: () => AsyncIterable<TableRows>,
 ): Promise<Scratched> {
   const known = MIGRATIONS.filter(({ name }) => migrations.includes(name));
-  const unknownMigrations = migrations.filter((name) => !known.some((one) => one.name === name));
+  const unknownMigrations = unknownAmong(migrations);
   if (unknownMigrations.length > 0) return { kind: 'schema-newer', unknownMigrations };
   await mkdir(beside, { recursive: true });
   const folder = await mkdtemp(join(beside, '.scratch-'));
@@ -49,6 +49,11 @@ export async function scratchDatabase(
     await remove();
     return { kind: 'unfit', cause };
   }
+}
+
+/** Steps of a later release, which this one cannot follow. */
+export function unknownAmong(migrations: readonly string[]): readonly string[] {
+  return migrations.filter((name) => !MIGRATIONS.some((one) => one.name === name));
 }
 
 async function fill(

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { operateCalls } from '../../../src/contract/admin/operate-calls.ts';
 import type { operationCalls } from '../../../src/contract/admin/operation-calls.ts';
 import type { overviewCalls } from '../../../src/contract/admin/overview-calls.ts';
@@ -14,6 +15,12 @@ async function aBackup(house: AuditedHost): Promise<string> {
   // Its name is its time.
   house.host.clock.advance(1000);
   return backups[0]?.name ?? '';
+}
+
+/** One that was uploaded, and waits. */
+async function anArrived(house: AuditedHost, name: string): Promise<string> {
+  const file = house.host.services.backups.fileOf(await aBackup(house)) ?? '';
+  return house.upload(await readFile(file), name, 'backup');
 }
 
 export async function aParcel(house: AuditedHost): Promise<string> {
@@ -71,6 +78,15 @@ export const backupChanges: ChangesOf<typeof operateCalls> = {
     const name = await aBackup(house);
     const body = { password: house.password };
     return { params: { name }, body, line: ofBackup('restore-ordered', name) };
+  },
+  async adminBringBackup(house) {
+    const id = await anArrived(house, 'gestern.backup');
+    const body = { password: house.password };
+    return { params: { id }, body, line: ofBackup('bring-ordered', 'gestern.backup') };
+  },
+  async adminDropArrived(house) {
+    const id = await anArrived(house, 'gestern.backup');
+    return { params: { id }, line: ofBackup('drop', 'gestern.backup') };
   },
   async adminBackupLink(house) {
     const name = await aBackup(house);

@@ -1,12 +1,17 @@
 import { DetailedError, Upload, defaultOptions, type UploadOptions } from 'tus-js-client';
 import {
   MEDIUM_HEADER,
-  MOST_UPLOAD_BYTES,
+  MOST_BYTES_OF,
   UPLOAD_PATH,
   UPLOAD_PIECE_BYTES,
 } from '../../contract/admin/uploads.ts';
-import { MOST_PARCEL_BYTES } from '../../contract/admin/parcels.ts';
-import type { RunningUpload, UploadFault, UploadHears, Uploader } from '../../ports/uploader.ts';
+import type {
+  FilePurpose,
+  RunningUpload,
+  UploadFault,
+  UploadHears,
+  Uploader,
+} from '../../ports/uploader.ts';
 
 interface Host {
   readonly base: string;
@@ -32,9 +37,10 @@ export function tusUploader({ base, token }: Host): Uploader {
   };
   return {
     start: (file, hears, purpose) => running(file, options, { ...hears, purpose }),
-    async halfSent() {
+    async halfSent(purpose) {
       const kept = await urlStorage.findAllUploads().catch(() => []);
-      return kept.map(({ urlStorageKey, metadata, size }) => ({
+      const wanted = kept.filter(({ metadata }) => metadata['purpose'] === purpose);
+      return wanted.map(({ urlStorageKey, metadata, size }) => ({
         key: urlStorageKey,
         name: metadata['filename'] ?? '',
         bytes: size ?? 0,
@@ -47,20 +53,25 @@ export function tusUploader({ base, token }: Host): Uploader {
 }
 
 interface Order extends UploadHears {
-  readonly purpose: 'parcel' | undefined;
+  readonly purpose: FilePurpose | undefined;
 }
 
 function running(file: File, options: UploadOptions, hears: Order): RunningUpload {
   const { purpose } = hears;
-  const most = purpose === 'parcel' ? MOST_PARCEL_BYTES : MOST_UPLOAD_BYTES;
+  const most = MOST_BYTES_OF[purpose ?? 'medium'];
   let isRefused = false;
   const upload = new Upload(file, {
     ...options,
+    // The same file sent for another purpose is another upload.
+    fingerprint: async (given, asked) => {
+      const print = await defaultOptions.fingerprint(given, asked);
+      return purpose === undefined ? print : `${print}-${purpose}`;
+    },
     metadata: { filename: file.name, ...(purpose === undefined ? {} : { purpose }) },
     onProgress: hears.onProgress,
     onShouldRetry(error) {
       const status = statusOf(error);
-      const isCutOff = status === 0 || status >= 500;
+      const isCutOff = status === 0 || (status >= 500 && BY_STATUS[status] === undefined);
       const mayRetry = navigator.onLine && (isCutOff || PASSING.includes(status));
       if (mayRetry && isCutOff) hears.onCutOff?.();
       return mayRetry;

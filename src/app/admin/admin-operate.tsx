@@ -1,9 +1,12 @@
+import { useState } from 'react';
+import { tusUploader } from '../../adapters/uploader-tus/uploader.ts';
 import { BackupPage } from '../../features/admin-operate/backup-page.tsx';
 import { StatisticsPage } from '../../features/admin-operate/statistics-page.tsx';
 import type { AdminPageProps } from './admin-page.tsx';
 
 export function BackupRoute({ desk }: AdminPageProps<'backup/db'>) {
-  return <BackupPage desk={desk} />;
+  const [uploader] = useState(() => tusUploader(desk.host));
+  return <BackupPage desk={desk} uploader={uploader} />;
 }
 
 export function StatisticsRoute({ desk }: AdminPageProps<'statistics'>) {

@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 import { count, givenPassword, secret, text, timeMs } from '../scalars.ts';
 
 export const backupParams = z.object({ name: text(1, 100) });
+/** Of the upload that brought it. */
+export const arrivedParams = z.object({ id: text(1, 64) });
+
+/** The beginning of every backup, so that another file need not be sent to be refused. */
+export const BACKUP_MARK = 'KLANGWEG BACKUP ';
 
 export const backupOrder = z.object({
   /** False: the database alone, where media are kept safe by other means. */
@@ -22,21 +27,37 @@ export const backupSchedule = z.object({
 });
 export type BackupSchedule = z.infer<typeof backupSchedule>;
 
+const aboutBackup = z.object({
+  version: z.string(),
+  database: z.enum(['sqlite', 'postgres']),
+  hasMedia: z.boolean(),
+});
+export type AboutBackup = z.infer<typeof aboutBackup>;
+
 const backup = z.object({
   name: z.string(),
   bytes: count,
   madeAtMs: timeMs,
-  why: z.enum(['by-hand', 'scheduled', 'before-restore']),
+  /** `brought`: it was uploaded, and lies here since `broughtAtMs`. */
+  why: z.enum(['by-hand', 'scheduled', 'before-restore', 'brought']),
+  broughtAtMs: z.optional(timeMs),
   /** Absent: its beginning cannot be read. */
-  about: z.optional(
-    z.object({
-      version: z.string(),
-      database: z.enum(['sqlite', 'postgres']),
-      hasMedia: z.boolean(),
-    }),
-  ),
+  about: z.optional(aboutBackup),
 });
 export type BackupRead = z.infer<typeof backup>;
+
+/** A file that was sent as a backup. Nothing of it counts before it is brought in. */
+const arrivedBackup = z.object({
+  id: z.string(),
+  name: z.string(),
+  bytes: count,
+  /** What its beginning says. */
+  madeAtMs: z.optional(timeMs),
+  about: z.optional(aboutBackup),
+  /** Why it cannot be one, as far as its beginning tells. */
+  fault: z.optional(z.enum(['backup/unreadable', 'backup/newer', 'backup/damaged'])),
+});
+export type ArrivedBackupRead = z.infer<typeof arrivedBackup>;
 
 /** What putting a backup back means: how much of everything it holds, and how much is here now. */
 export const restorePlan = z.object({
@@ -46,12 +67,16 @@ export const restorePlan = z.object({
   media: count,
   /** Named by the backup, and neither in it nor here. */
   mediaLacking: count,
+  /** Whoever asked for the plan stays signed in, since the backup knows them. */
+  hasYourAccount: z.optional(z.boolean()),
+  /** Some administrators who could sign in afterwards, by name. */
+  administrators: z.optional(z.array(z.string())),
 });
 export type RestorePlanRead = z.infer<typeof restorePlan>;
 
 const backupJob = z.object({
   id: z.string(),
-  kind: z.enum(['make', 'check', 'restore']),
+  kind: z.enum(['make', 'check', 'restore', 'bring']),
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   /** 0 to 1. */
   progress: z.number(),
@@ -61,7 +86,7 @@ const backupJob = z.object({
   error: z.nullable(z.string()),
   /** Which backup it is about; absent while it is being made. */
   name: z.optional(z.string()),
-  /** Of a check and of a restoring that are done. */
+  /** Of checking, bringing in and putting back, once done. */
   plan: z.optional(restorePlan),
   /** Media that could not be copied: gone, or not what their name says. */
   missing: z.optional(count),
@@ -70,6 +95,8 @@ export type BackupJobRead = z.infer<typeof backupJob>;
 
 export const backupsRead = z.object({
   backups: z.array(backup),
+  /** Files that have come and wait to be brought in, oldest first. */
+  arrived: z.array(arrivedBackup),
   /** The last ones, newest first. */
   jobs: z.array(backupJob),
   schedule: backupSchedule,

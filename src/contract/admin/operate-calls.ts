@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import {
+  arrivedParams,
   backupBytes,
   backupJobAdded,
   backupLink,
@@ -83,6 +84,25 @@ export const operateCalls = {
     params: backupParams,
     answer: backupRemoved,
     errors: ['backup/not-found'],
+  },
+  adminBringBackup: {
+    method: 'POST',
+    path: '/api/admin/backups/arrived/{id}',
+    summary: 'Begins to check a backup that was uploaded, and to put it among those of this host.',
+    access: 'administrator',
+    params: arrivedParams,
+    body: freshPassword,
+    answer: backupJobAdded,
+    errors: ['backup/not-found', 'backup/busy', 'password/wrong', 'request/too-many'],
+  },
+  adminDropArrived: {
+    method: 'DELETE',
+    path: '/api/admin/backups/arrived/{id}',
+    summary: 'Removes a backup that was uploaded and is not brought in.',
+    access: 'administrator',
+    params: arrivedParams,
+    answer: backupRemoved,
+    errors: ['backup/not-found', 'backup/busy'],
   },
   adminCheckBackup: {
     method: 'POST',

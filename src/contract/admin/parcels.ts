@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { count, id, perLanguageText, slug, text, timeMs } from '../scalars.ts';
 
-/** Uploads of a walk's file say so; any other upload is a medium. */
-export const PARCEL_PURPOSE = 'parcel';
 export const MOST_PARCEL_BYTES = 8_589_934_592;
 
 export const parcelParams = z.object({ id: text(1, 64) });

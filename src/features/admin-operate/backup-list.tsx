@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { BackupRead } from '../../contract/admin/backups.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
-import { bytesInWords } from '../../ui/bytes-in-words.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { EmptyState, FaultLine } from '../../ui/desk/states.tsx';
 import { useConfirm } from '../../ui/desk/use-confirm.tsx';
+import { aboutBackup } from './about-backup.ts';
 import { isWorking, type BackupPartProps } from './backup-part.ts';
 import { DownloadForm } from './download-form.tsx';
 import { momentInWords, operateTexts, type OperateTexts } from './operate-texts.ts';
@@ -66,6 +66,11 @@ function BackupRow(given: BackupRowProps) {
   const { backup, languageCode, isBusy } = given;
   const texts = operateTexts(languageCode);
   const moment = momentInWords(backup.madeAtMs, languageCode);
+  const { bytes, about: known } = backup;
+  const about = [
+    whyIn(backup, texts, languageCode),
+    ...aboutBackup({ bytes, about: known }, languageCode),
+  ];
   const ways = [
     { words: texts.check, onClick: given.onCheck, isOff: isBusy },
     { words: texts.download, onClick: given.onDownload, isOff: false },
@@ -75,7 +80,7 @@ function BackupRow(given: BackupRowProps) {
     <div className={styles['row']}>
       <div>
         <p className={styles['moment']}>{moment}</p>
-        <p className={styles['fine']}>{aboutIn(backup, texts, languageCode)}</p>
+        <p className={styles['fine']}>{about.join(' · ')}</p>
       </div>
       <div className={styles['ways']}>
         {ways.map(({ words, onClick, isOff }) => (
@@ -95,9 +100,8 @@ function BackupRow(given: BackupRowProps) {
   );
 }
 
-function aboutIn({ bytes, why, about }: BackupRead, texts: OperateTexts, language: string): string {
-  const parts = [bytesInWords(bytes, language), texts.why[why]];
-  if (about === undefined) return [...parts, texts.unreadable].join(' · ');
-  const database = about.database === 'sqlite' ? 'SQLite' : 'Postgres';
-  return [...parts, about.hasMedia ? texts.mediaIn : texts.mediaOut, database].join(' · ');
+/** Why it lies here; of one that was brought, since when. */
+function whyIn({ why, broughtAtMs }: BackupRead, texts: OperateTexts, language: string): string {
+  if (why !== 'brought' || broughtAtMs === undefined) return texts.why[why];
+  return texts.broughtAt(momentInWords(broughtAtMs, language));
 }

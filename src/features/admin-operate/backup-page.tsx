@@ -1,8 +1,10 @@
+import type { Uploader } from '../../ports/uploader.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { PageHead } from '../../ui/desk/page-head.tsx';
 import { AskedState, StaleLine } from '../../ui/desk/states.tsx';
 import { BackupList } from './backup-list.tsx';
+import { BringCard } from './bring-card.tsx';
 import { MakeCard } from './make-card.tsx';
 import styles from './operate.module.css';
 import { operateTexts } from './operate-texts.ts';
@@ -12,7 +14,12 @@ import { ScheduleCard } from './schedule-card.tsx';
 /** Work on a backup goes on at the host: how far it is stands here all the time. */
 const LOOK_MS = 1500;
 
-export function BackupPage({ desk }: { readonly desk: AdminDesk }) {
+interface BackupPageProps {
+  readonly desk: AdminDesk;
+  readonly uploader: Uploader;
+}
+
+export function BackupPage({ desk, uploader }: BackupPageProps) {
   const texts = operateTexts(desk.languageCode);
   const asked = useAsked(desk, 'adminBackups', {}, { everyMs: LOOK_MS });
   return (
@@ -25,6 +32,7 @@ export function BackupPage({ desk }: { readonly desk: AdminDesk }) {
             <MakeCard desk={desk} read={asked.value} />
             <ScheduleCard desk={desk} read={asked.value} />
           </div>
+          <BringCard desk={desk} read={asked.value} uploader={uploader} />
           <PlanCard desk={desk} read={asked.value} />
           <BackupList desk={desk} read={asked.value} />
         </>

@@ -14,7 +14,8 @@ export function PlanCard({ desk, read }: BackupPartProps) {
   const confirm = useConfirm();
   const [job] = read.jobs;
   const { name, plan } = job ?? {};
-  if (job?.kind !== 'check' || name === undefined || plan === undefined) return null;
+  const isPlanned = job?.kind === 'check' || job?.kind === 'bring';
+  if (!isPlanned || name === undefined || plan === undefined) return null;
   const moment = momentInWords(plan.madeAtMs, desk.languageCode);
   const putBack = async (password: string) => {
     const isSure = await confirm.ask({
@@ -29,6 +30,11 @@ export function PlanCard({ desk, read }: BackupPartProps) {
     <DeskCard title={texts.plan(moment)}>
       <p>{texts.planText}</p>
       <PlanTable plan={plan} languageCode={desk.languageCode} />
+      {plan.hasYourAccount === false && (
+        <p className={styles['warned']}>
+          {texts.otherAccounts((plan.administrators ?? []).join(', '))}
+        </p>
+      )}
       <PasswordForm
         languageCode={desk.languageCode}
         label={texts.restore}

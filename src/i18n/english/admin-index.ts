@@ -49,6 +49,7 @@ export const adminIndex: typeof german = {
     'backup/make': 'Make a backup',
     'backup/check': 'Check a backup',
     'backup/restore': 'Restore a backup',
+    'backup/bring': 'Check an uploaded backup',
   },
   jobStates: {
     queued: 'waiting',
@@ -192,6 +193,9 @@ export const adminIndex: typeof german = {
     'make-ordered': 'ordered',
     'check-ordered': 'check ordered',
     'restore-ordered': 'restore ordered',
+    'bring-ordered': 'taking in ordered',
+    bring: 'uploaded and taken in',
+    drop: 'discarded',
     check: 'checked',
     link: 'link made',
     role: 'role changed',

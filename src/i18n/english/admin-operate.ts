@@ -12,28 +12,56 @@ export const adminOperate: typeof german = {
     make: 'A backup is being made',
     check: 'A backup is being checked',
     restore: 'A backup is being put back',
+    bring: 'The uploaded backup is being checked',
   },
   done: {
     make: 'The backup is ready.',
     check: 'The backup is whole.',
     restore: 'The backup was put back.',
+    bring: 'The uploaded backup is whole and stands in the list.',
   },
   failed: {
     make: 'The backup could not be made.',
     check: 'The backup could not be checked.',
     restore: 'Nothing was put back.',
+    bring: 'The uploaded file was not taken in.',
   },
   lacking: (count: number) =>
     count === 1
       ? 'One media file is missing on the server, and so in the backup.'
       : `${count} media files are missing on the server, and so in the backup.`,
+  bring: {
+    title: 'Upload a backup',
+    text: 'A file that was downloaded here or on another server. It is checked from its beginning to its end; nothing is put back by that.',
+    choose: 'Choose a file',
+    chooseLabel: 'File with a backup',
+    halfSent: (name: string) =>
+      `${name} has not arrived whole. Choose the same file once more: it goes on where it stopped.`,
+    forget: 'Forget',
+    forgetOf: (name: string) => `Forget ${name}`,
+    arrived: 'Files that have arrived',
+    arrivedText:
+      'The file has arrived. With your password it is checked and taken in; otherwise it is deleted after a day.',
+    take: 'Check and take in',
+    drop: 'Discard',
+    dropOf: (name: string) => `Discard ${name}`,
+    tooLarge: (most: string) => `The file is too large. Up to ${most} are possible.`,
+    faults: {
+      'upload/offline': 'There is no connection. What has arrived stays.',
+      'upload/signed-out': 'You are no longer signed in.',
+      'upload/unknown-type': 'This file is no backup.',
+      'upload/full':
+        'There is not enough room on the server. A backup needs twice its size: for the file and for what comes out of it.',
+      'upload/refused': 'The server could not take the file.',
+    },
+  },
   schedule: 'Back up by itself',
   every: 'How often',
   rhythm: { off: 'never', day: 'every day', week: 'every week' },
   weekday: 'Day of the week',
   hour: 'Hour (UTC)',
   keep: 'Keep so many',
-  keepHelp: 'Older ones made by itself are deleted. What somebody made by hand stays.',
+  keepHelp: 'Older ones made by itself are deleted. What somebody made by hand or uploaded stays.',
   keepWrong: 'A number from 1 to 365.',
   saveSchedule: 'Save the schedule',
   next: (moment: string) => `The next one: ${moment}`,
@@ -41,7 +69,13 @@ export const adminOperate: typeof german = {
   list: 'Backups there are',
   none: 'No backup yet',
   noneText: 'As soon as the first one is made, it can be checked and downloaded here.',
-  why: { 'by-hand': 'by hand', scheduled: 'by itself', 'before-restore': 'before putting back' },
+  why: {
+    'by-hand': 'by hand',
+    scheduled: 'by itself',
+    'before-restore': 'before putting back',
+    brought: 'uploaded',
+  },
+  broughtAt: (moment: string) => `uploaded on ${moment}`,
   mediaIn: 'with media',
   mediaOut: 'without media',
   unreadable: 'unreadable',
@@ -59,6 +93,10 @@ export const adminOperate: typeof german = {
   plan: (moment: string) => `Put back: backup of ${moment}`,
   planText:
     'Everything is checked, nothing is changed yet. Putting it back replaces everything; what is here now stays as a backup of its own.',
+  otherAccounts: (names: string) =>
+    names === ''
+      ? 'Your own account is not in this backup. After putting it back only the accounts in it count, with their passwords.'
+      : `Your own account is not in this backup. After putting it back only the accounts in it count, with their passwords. Administrators will be: ${names}.`,
   part: 'What',
   inBackup: 'In the backup',
   here: 'Here now',

@@ -9,10 +9,6 @@ export const adminParcel: typeof german = {
   choose: 'Choose a file',
   chooseLabel: 'File with a walk',
   cancel: 'Cancel',
-  pause: 'Pause',
-  goOn: 'Go on',
-  sent: (name: string, sent: string, all: string) => `${name}: ${sent} of ${all}`,
-  paused: 'Paused. What has arrived stays.',
   faults: {
     'upload/offline': 'There is no connection. What has arrived stays.',
     'upload/signed-out': 'You are no longer signed in.',

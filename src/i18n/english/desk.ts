@@ -24,6 +24,13 @@ export const desk: typeof german = {
   unsaved: 'not saved yet',
   savedAt: (time) => `saved at ${time}`,
   notSaved: 'not saved',
+  sending: {
+    sent: (name: string, sent: string, all: string) => `${name}: ${sent} of ${all}`,
+    pause: 'Pause',
+    goOn: 'Go on',
+    paused: 'Paused. What has arrived stays.',
+    cutOff: 'There is no connection. It goes on by itself as soon as it is back.',
+  },
   richText: {
     tools: 'Formatting',
     bold: 'Bold',

@@ -48,6 +48,7 @@ export const adminIndex = {
     'backup/make': 'Sicherung erstellen',
     'backup/check': 'Sicherung prüfen',
     'backup/restore': 'Sicherung zurückholen',
+    'backup/bring': 'Hochgeladene Sicherung prüfen',
   },
   jobStates: {
     queued: 'wartet',
@@ -191,6 +192,9 @@ export const adminIndex = {
     'make-ordered': 'angestoßen',
     'check-ordered': 'Prüfung angestoßen',
     'restore-ordered': 'Zurückspielen angestoßen',
+    'bring-ordered': 'Übernehmen angestoßen',
+    bring: 'hochgeladen und übernommen',
+    drop: 'verworfen',
     check: 'geprüft',
     link: 'Link erstellt',
     role: 'Rolle geändert',

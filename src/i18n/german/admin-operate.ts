@@ -10,28 +10,57 @@ export const adminOperate = {
     make: 'Sicherung wird gemacht',
     check: 'Sicherung wird geprüft',
     restore: 'Sicherung wird zurückgespielt',
+    bring: 'Die hochgeladene Sicherung wird geprüft',
   },
   done: {
     make: 'Die Sicherung ist fertig.',
     check: 'Die Sicherung ist vollständig.',
     restore: 'Die Sicherung ist zurückgespielt.',
+    bring: 'Die hochgeladene Sicherung ist vollständig und steht in der Liste.',
   },
   failed: {
     make: 'Die Sicherung ist nicht gelungen.',
     check: 'Die Prüfung ist nicht gelungen.',
     restore: 'Es wurde nichts zurückgespielt.',
+    bring: 'Die hochgeladene Datei wurde nicht übernommen.',
   },
   lacking: (count: number) =>
     count === 1
       ? 'Eine Mediendatei fehlt auf dem Server und deshalb auch in der Sicherung.'
       : `${count} Mediendateien fehlen auf dem Server und deshalb auch in der Sicherung.`,
+  bring: {
+    title: 'Sicherung hochladen',
+    text: 'Eine Datei, die hier oder auf einem anderen Server heruntergeladen wurde. Sie wird von Anfang bis Ende geprüft; zurückgespielt wird dabei noch nichts.',
+    choose: 'Datei wählen',
+    chooseLabel: 'Datei mit einer Sicherung',
+    halfSent: (name: string) =>
+      `${name} ist noch nicht ganz angekommen. Dieselbe Datei noch einmal wählen: Es geht weiter, wo es aufgehört hat.`,
+    forget: 'Vergessen',
+    forgetOf: (name: string) => `${name} vergessen`,
+    arrived: 'Angekommene Dateien',
+    arrivedText:
+      'Die Datei ist angekommen. Mit dem Passwort wird sie geprüft und übernommen, sonst nach einem Tag gelöscht.',
+    take: 'Prüfen und übernehmen',
+    drop: 'Verwerfen',
+    dropOf: (name: string) => `${name} verwerfen`,
+    tooLarge: (most: string) => `Die Datei ist zu groß. Es gehen bis zu ${most}.`,
+    faults: {
+      'upload/offline': 'Die Verbindung fehlt. Was angekommen ist, bleibt.',
+      'upload/signed-out': 'Die Anmeldung gilt nicht mehr.',
+      'upload/unknown-type': 'Diese Datei ist keine Sicherung.',
+      'upload/full':
+        'Auf dem Server ist nicht genug Platz. Eine Sicherung braucht das Doppelte ihrer Größe: für die Datei und für das, was aus ihr kommt.',
+      'upload/refused': 'Der Server konnte die Datei nicht annehmen.',
+    },
+  },
   schedule: 'Von selbst sichern',
   every: 'Wie oft',
   rhythm: { off: 'nie', day: 'jeden Tag', week: 'jede Woche' },
   weekday: 'Wochentag',
   hour: 'Uhrzeit (Weltzeit, UTC)',
   keep: 'So viele aufheben',
-  keepHelp: 'Ältere selbst gemachte werden gelöscht. Was jemand von Hand gemacht hat, bleibt.',
+  keepHelp:
+    'Ältere selbst gemachte werden gelöscht. Was jemand von Hand gemacht oder hochgeladen hat, bleibt.',
   keepWrong: 'Eine Zahl von 1 bis 365.',
   saveSchedule: 'Zeitplan speichern',
   next: (moment: string) => `Die nächste: ${moment}`,
@@ -43,7 +72,9 @@ export const adminOperate = {
     'by-hand': 'von Hand',
     scheduled: 'von selbst',
     'before-restore': 'vor dem Zurückspielen',
+    brought: 'hochgeladen',
   },
+  broughtAt: (moment: string) => `hochgeladen am ${moment}`,
   mediaIn: 'mit Medien',
   mediaOut: 'ohne Medien',
   unreadable: 'nicht lesbar',
@@ -61,6 +92,10 @@ export const adminOperate = {
   plan: (moment: string) => `Zurückspielen: Sicherung vom ${moment}`,
   planText:
     'Geprüft ist alles, geändert noch nichts. Beim Zurückspielen wird alles ersetzt; der jetzige Stand bleibt als eigene Sicherung liegen.',
+  otherAccounts: (names: string) =>
+    names === ''
+      ? 'Das eigene Konto steht nicht in dieser Sicherung. Nach dem Zurückspielen gelten nur noch die Konten aus ihr, mit ihren Passwörtern.'
+      : `Das eigene Konto steht nicht in dieser Sicherung. Nach dem Zurückspielen gelten nur noch die Konten aus ihr, mit ihren Passwörtern. Verwalten kann dann: ${names}.`,
   part: 'Was',
   inBackup: 'In der Sicherung',
   here: 'Jetzt hier',

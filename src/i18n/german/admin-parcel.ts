@@ -7,10 +7,6 @@ export const adminParcel = {
   choose: 'Datei wählen',
   chooseLabel: 'Datei mit einem Rundgang',
   cancel: 'Abbrechen',
-  pause: 'Anhalten',
-  goOn: 'Fortsetzen',
-  sent: (name: string, sent: string, all: string) => `${name}: ${sent} von ${all}`,
-  paused: 'Angehalten. Was angekommen ist, bleibt.',
   faults: {
     'upload/offline': 'Die Verbindung fehlt. Was angekommen ist, bleibt.',
     'upload/signed-out': 'Die Anmeldung gilt nicht mehr.',

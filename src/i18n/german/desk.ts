@@ -23,6 +23,13 @@ export const desk = {
   unsaved: 'noch nicht gespeichert',
   savedAt: (time: string) => `gespeichert um ${time}`,
   notSaved: 'nicht gespeichert',
+  sending: {
+    sent: (name: string, sent: string, all: string) => `${name}: ${sent} von ${all}`,
+    pause: 'Anhalten',
+    goOn: 'Fortsetzen',
+    paused: 'Angehalten. Was angekommen ist, bleibt.',
+    cutOff: 'Die Verbindung fehlt. Es geht von selbst weiter, sobald sie wieder da ist.',
+  },
   richText: {
     tools: 'Formatierung',
     bold: 'Fett',

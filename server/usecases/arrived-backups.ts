@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { AboutBackup, ArrivedBackupRead } from '../../src/contract/admin/backups.ts';
+import { BackupFault } from '../backup/backup-fault.ts';
+import type { BackupHeader } from '../backup/backup-format.ts';
+import { readBackupHeader } from '../backup/backup-reader.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { unknownAmong } from '../store/copies/scratch-database.ts';
+import type { StoredUpload } from '../uploads/upload-folder.ts';
+import { noteChange } from '../walks/note-change.ts';
+
+type Uploads = Services['uploads'];
+
+/** One that has come whole, and that was sent as a backup. */
+export async function arrivedBackup(uploads: Uploads, id: string): Promise<StoredUpload> {
+  const upload = await uploads.find(id);
+  if (!isArrived(upload)) throw new Refusal('backup/not-found');
+  return upload;
+}
+
+function isArrived(upload: StoredUpload | undefined): upload is StoredUpload {
+  return upload?.purpose === 'backup' && upload.offset === upload.size;
+}
+
+/** What waits to be brought in. Only its beginning is read here, and promises nothing of the rest. */
+export async function listArrived(uploads: Uploads): Promise<ArrivedBackupRead[]> {
+  const found = await Promise.all((await uploads.ids()).map((id) => uploads.find(id)));
+  const arrived = found.filter(isArrived).toSorted((a, b) => a.changedAtMs - b.changedAtMs);
+  return Promise.all(arrived.map(toRead));
+}
+
+async function toRead({ id, name, size, file }: StoredUpload): Promise<ArrivedBackupRead> {
+  const plain = { id, name, bytes: size };
+  try {
+    const header = await readBackupHeader(file);
+    const { madeAtMs, migrations } = header;
+    const isNewer = unknownAmong(migrations).length > 0;
+    const fault = isNewer ? { fault: 'backup/newer' as const } : {};
+    return { ...plain, madeAtMs, about: aboutIn(header), ...fault };
+  } catch (error) {
+    if (!(error instanceof BackupFault)) throw error;
+    // It was taken in or removed while this was read.
+    return error.kind === 'backup/not-found' ? plain : { ...plain, fault: error.kind };
+  }
+}
+
+export function aboutIn({ version, database, hasMedia }: BackupHeader): AboutBackup {
+  return { version, database, hasMedia };
+}
+
+/** Takes back what was sent. */
+export async function dropArrived(
+  { store, clock, uploads }: Pick<Services, 'store' | 'clock' | 'uploads'>,
+  id: string,
+  actorId: string,
+): Promise<void> {
+  const { name } = await arrivedBackup(uploads, id);
+  const open = await store.jobs.list({ states: ['queued', 'running'], limit: MOST_OPEN });
+  const isRead = open.some(({ payload }) => z.safeParse(ofUpload, payload).data?.uploadId === id);
+  if (isRead) throw new Refusal('backup/busy');
+  await uploads.remove(id);
+  await noteChange(store, 'backup/drop', {
+    ...{ atMs: clock.nowMs(), actorId, kind: 'backup', id: name === '' ? id : name },
+  });
+}
+
+const MOST_OPEN = 200;
+const ofUpload = z.object({ uploadId: z.string() });
