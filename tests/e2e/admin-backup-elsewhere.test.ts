@@ -1,0 +1,203 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aRecording } from '../../server/testing/made-media.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import type { PageOptions } from '../support/browser.ts';
+import { playKey } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+import { startServer, type RealServer } from '../support/real-server.ts';
+import { harbourWalk, type ScriptedWalk } from '../support/scripted-walk.ts';
+import { loudness, watchSound } from '../support/sound.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
+import { WalkAuthor } from '../support/walk-author.ts';
+
+const house = realHouse();
+const soon = { timeout: 30_000 };
+const folder = makeTempFolder('klangweg-backup');
+const file = join(folder.path, 'zu-hause.backup');
+/** One station is enough to hear whether it has come along. */
+const [{ name: station, text, place }] = harbourWalk.stations as [ScriptedWalk['stations'][0]];
+const walk: ScriptedWalk = {
+  ...harbourWalk,
+  ...{ tabs: [], quests: [], puzzles: [] },
+  stations: [{ name: station, text, place, isOpen: true }],
+};
+/** The machine that comes after the one that burnt down. */
+let other: RealServer;
+let newcomer: SignedIn;
+
+beforeAll(async () => {
+  other = await startServer();
+  newcomer = await setUpAdministrator(other.url, await other.setupSecret());
+});
+afterAll(async () => {
+  await other.remove();
+  folder.remove();
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const card = (page: Page) => page.getByRole('region', { name: 'Sicherung hochladen' });
+const arrived = (page: Page) => card(page).getByRole('list', { name: 'Angekommene Dateien' });
+const list = (page: Page) => page.getByRole('region', { name: 'Vorhandene Sicherungen' });
+const choose = (page: Page, path: string) =>
+  card(page).getByLabel('Datei mit einer Sicherung').setInputFiles(path);
+
+async function openBackups(
+  { url }: RealServer,
+  administrator: SignedIn,
+  options: PageOptions = {},
+): Promise<Page> {
+  const page = await house.openPage(options);
+  // Once: who is signed out stays so.
+  await page.goto(`${url}/login`);
+  await page.evaluate(({ accessToken, userId }) => {
+    localStorage.setItem('token', accessToken);
+    localStorage.setItem('userId', userId);
+  }, administrator);
+  await page.goto(`${url}/admin/backup/db`);
+  await card(page).waitFor();
+  return page;
+}
+
+/** Somebody makes a walk, and takes a backup home. */
+async function backUpAWalk(): Promise<void> {
+  const author = new WalkAuthor(await house.openPage({ size: 'desk' }));
+  await author.setUp(house.url, await house.server.setupSecret(), password);
+  const sound = join(folder.path, `${station[0]}.wav`);
+  writeFileSync(sound, aRecording({ toneS: 12, level: 0.2 }));
+  await author.uploadSounds([sound]);
+  await author.createWalk(walk);
+  await author.addPart('Station', station[0]);
+  await author.soundsAreReady();
+  await author.openWalk(walk.title[0]);
+  await author.fillStory(walk);
+  await author.fillStation(walk.stations[0]!);
+  await author.saved();
+  await author.openWalk(walk.title[0]);
+  await author.publish('Die erste Fassung');
+  const { page } = author;
+  await page.goto(`${house.url}/admin/backup/db`);
+  await button(page, 'Jetzt sichern').click();
+  await page.getByText('Die Sicherung ist fertig.').waitFor(soon);
+  await button(page, /^Herunterladen/).click();
+  await page.getByLabel('Eigenes Passwort').fill(password);
+  await button(page, 'Link erstellen').click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Datei herunterladen' }).click();
+  await (await coming).saveAs(file);
+}
+
+test('a backup that lay at home comes to a new server, goes on after a cut, is checked and put back, and its walk is heard there', async () => {
+  await backUpAWalk();
+  expect((await fetch(`${other.url}/a/${walk.slug}`)).status).toBe(404);
+  const page = await openBackups(other, newcomer, { expected: [/40[13]/] });
+  // Slow enough that somebody can stop it.
+  await page.route('**/api/admin/uploads/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  await choose(page, file);
+  const bar = card(page).getByRole('progressbar');
+  const sent = () => bar.evaluate((shown: HTMLProgressElement) => shown.value);
+  await expect.poll(sent, soon).toBeGreaterThan(1_000_000);
+  await button(page, 'Anhalten').click();
+  await card(page).getByText('Angehalten. Was angekommen ist, bleibt.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await card(page)
+    .getByText(/^zu-hause\.backup ist noch nicht ganz angekommen/)
+    .waitFor();
+  const begun: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/uploads')) begun.push(request.method());
+  });
+  await choose(page, file);
+  const row = arrived(page).getByRole('listitem').filter({ hasText: 'zu-hause.backup' });
+  await row.getByText(/mit Medien · SQLite/).waitFor(soon);
+  expect(begun).toEqual([]);
+  // What came stands there for whoever comes back.
+  await page.reload();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await row.getByLabel('Eigenes Passwort').fill('geraten ist es nicht');
+  await row.getByRole('button', { name: 'Prüfen und übernehmen' }).click();
+  await row.getByText('Das ist nicht das richtige Passwort.').waitFor();
+  await row.getByLabel('Eigenes Passwort').fill(password);
+  await row.getByRole('button', { name: 'Prüfen und übernehmen' }).click();
+  await card(page)
+    .getByText('Die hochgeladene Sicherung ist vollständig und steht in der Liste.')
+    .waitFor(soon);
+  await list(page)
+    .getByText(/^hochgeladen am /)
+    .waitFor();
+
+  await button(page, /^Prüfen: /).click();
+  await page.getByText('Die Sicherung ist vollständig.').waitFor(soon);
+  const plan = page.getByRole('region', { name: /^Zurückspielen: / });
+  const walks = plan.getByRole('row', { name: /^Rundgänge/ }).getByRole('cell');
+  const [then = 0, now = 0] = (await walks.allTextContents()).map(Number);
+  expect(then).toBe(now + 1);
+  await plan.getByText(/Das eigene Konto steht nicht .* Verwalten kann dann: Hafen/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await plan.getByLabel('Eigenes Passwort').fill(password);
+  await plan.getByRole('button', { name: 'Alles ersetzen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Alles ersetzen' }).click();
+
+  // The account of this server is gone with all the rest: the one of the backup opens it.
+  await page.getByLabel('Benutzername').fill('Hafenmeisterin', soon);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Einloggen', exact: true }).click();
+  await page.getByRole('link', { name: 'Sicherung', exact: true }).click();
+  await page.getByText('Die Sicherung ist zurückgespielt.').waitFor(soon);
+  await list(page).getByText('vor dem Zurückspielen').waitFor();
+  await list(page)
+    .getByText(/^hochgeladen am /)
+    .waitFor();
+  const visitor = await house.openPage();
+  await watchSound(visitor);
+  await visitor.goto(`${other.url}/a/${walk.slug}`);
+  await playKey(visitor).click();
+  await expect.poll(() => loudness(visitor), { timeout: 15_000 }).toBeGreaterThan(0.01);
+}, 180_000);
+
+test('what is no backup, or not all of one, is said in words and leaves nothing', async () => {
+  const server = await startServer();
+  try {
+    const administrator = await setUpAdministrator(server.url, await server.setupSecret());
+    const page = await openBackups(server, administrator);
+    const wrong = join(folder.path, 'urlaub.backup');
+    writeFileSync(wrong, 'GIF89a, and no backup at all');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/admin/uploads')) asked.push(request.method());
+    });
+    await choose(page, wrong);
+    await card(page).getByText('Diese Datei ist keine Sicherung.').waitFor();
+    expect(asked).toEqual([]);
+    const cut = join(folder.path, 'abgeschnitten.backup');
+    const whole = readFileSync(file);
+    writeFileSync(cut, whole.subarray(0, Math.floor(whole.length * 0.8)));
+    await choose(page, cut);
+    const row = arrived(page).getByRole('listitem').filter({ hasText: 'abgeschnitten.backup' });
+    await row.getByLabel('Eigenes Passwort').fill(password, soon);
+    await row.getByRole('button', { name: 'Prüfen und übernehmen' }).click();
+    await card(page)
+      .getByText(/^Die hochgeladene Datei wurde nicht übernommen\. .*beschädigt/)
+      .waitFor(soon);
+    await expect.poll(() => arrived(page).count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const newer = join(folder.path, 'morgen.backup');
+    writeFileSync(newer, whole.toString('latin1').replace('BACKUP 1', 'BACKUP 2'), 'latin1');
+    await choose(page, newer);
+    await arrived(page).getByText('Diese Sicherung stammt von einer neueren Version.').waitFor();
+    expect(await arrived(page).getByLabel('Eigenes Passwort').count()).toBe(0);
+    await button(page, 'morgen.backup verwerfen').click();
+    await page.getByText('Noch keine Sicherung').waitFor();
+    await expect.poll(() => arrived(page).count()).toBe(0);
+  } finally {
+    await server.remove();
+  }
+}, 90_000);
