@@ -3,6 +3,7 @@ import { both, composePuzzle, composeQuest, composeTrack, forAll } from './autho
 import { composeWalk } from './authoring/compose-walk.ts';
 import { languages } from './authoring/languages.ts';
 import { mediumOf } from './authoring/media-index.ts';
+import { inWords } from './authoring/pictures-in-words.ts';
 import { bellStations } from './bell/stations.ts';
 import { missions } from './bell/missions.ts';
 import { walkPaths } from './bell/ways.ts';
@@ -29,6 +30,7 @@ const story: Story = {
   name: both(['Die verschwundene Glocke', 'The Missing Bell']),
   subtitle: both(['Ein Fall für einunddreißig Lautsprecher', 'A case for thirty-one loudspeakers']),
   cover: forAll('bell/glocke.webp'),
+  coverWords: inWords('bell', 'glocke'),
   description: both([
     'In der Nacht zum ersten Advent 1987 verschwand aus dem Turm von Lauschenau eine Glocke von vierhundert Kilo. Die alte Ansageanlage ILSE hat alles gehört und wurde nie gefragt. Ein Rundgang mit neun Stationen, zwei Fällen und einem Geständnis.',
     'In the night before Advent Sunday 1987, a bell of four hundred kilos vanished from the tower of Lauschenau. ILSE, the old announcement system, heard everything and was never asked. A walk with nine stations, two cases and one confession.',

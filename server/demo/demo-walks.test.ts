@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { accessGaps } from '../../src/core/check/access.ts';
 import { checkWalk } from '../../src/core/check/check-walk.ts';
 import { overlapsOf } from '../../src/core/place/overlap.ts';
 import { zonesOf } from '../../src/core/place/zone.ts';
@@ -255,6 +256,7 @@ test.each(all)('%s: the proof of the walk finds nothing', (_, story) => {
   );
   expect(checkWalk(story, { transcripts }).findings).toEqual([]);
   expect(checkWalk(story).findings).toEqual([]);
+  expect(accessGaps(story)).toEqual([]);
 });
 
 test.each(all)('%s: what goes over the wire comes back the same', (_, story) => {

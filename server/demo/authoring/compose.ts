@@ -7,6 +7,7 @@ import {
   type Track,
   type TrackSlug,
 } from '../../../src/core/story/model.ts';
+import { inWords } from './pictures-in-words.ts';
 import type { Pair } from './scene.ts';
 import type { Mission, Outcome, Riddle, Station } from './station.ts';
 
@@ -31,6 +32,7 @@ export function composeTrack(
     position,
     name: both(station.name),
     cover: forAll(`${folder}/${station.cover}.webp`),
+    coverWords: inWords(folder, station.cover),
     description: both(station.description),
     audio: perLanguageFile(stem, 'm4a'),
     audioReversed: station.hasReversedSound ? perLanguageFile(`${stem}.reversed`, 'm4a') : {},
@@ -51,6 +53,7 @@ export function composeQuest(folder: string, mission: Mission): Quest {
     title: both(mission.title),
     description: both(mission.description),
     illustration: forAll(`${folder}/${mission.illustration}.webp`),
+    illustrationWords: inWords(folder, mission.illustration),
     audio: {},
     isActiveFromStart: mission.isActiveFromStart,
     puzzles: mission.riddles.map((riddle) => riddle.slug as PuzzleSlug),
@@ -76,6 +79,7 @@ export function composePuzzle(folder: string, riddle: Riddle, position: number):
     title: both(riddle.title),
     description: both(riddle.description),
     illustration: riddle.illustration ? forAll(`${folder}/${riddle.illustration}.webp`) : {},
+    ...(riddle.illustration ? { illustrationWords: inWords(folder, riddle.illustration) } : {}),
     audio: {},
     hint: both(riddle.hint),
     finishedText: both(riddle.finishedText),

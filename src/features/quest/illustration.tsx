@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { PerLanguage } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,6 +16,7 @@ interface IllustrationProps {
 /** A picture that a tap enlarges. Its room is reserved before it has come. */
 export function Illustration({ tools, field, words = {}, title }: IllustrationProps) {
   const { scene, texts } = tools;
+  const id = useId();
   const [isLarge, setLarge] = useState(false);
   const [broken, setBroken] = useState<string>();
   const address = valueIn(field, scene.language);
@@ -27,7 +28,8 @@ export function Illustration({ tools, field, words = {}, title }: IllustrationPr
       <button
         type="button"
         className={styles['picture']}
-        aria-label={texts.enlarge(shown ?? title)}
+        aria-label={texts.enlarge(title)}
+        {...(shown === undefined ? {} : { 'aria-describedby': id })}
         onClick={() => {
           setLarge(true);
         }}
@@ -40,6 +42,11 @@ export function Illustration({ tools, field, words = {}, title }: IllustrationPr
           }}
         />
       </button>
+      {shown !== undefined && (
+        <span id={id} className="sr-only">
+          {shown}
+        </span>
+      )}
       <Dialog
         title={texts.image}
         isOpen={isLarge}
