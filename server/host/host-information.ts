@@ -49,7 +49,7 @@ export class HostInformation {
   async refresh(): Promise<void> {
     const saved = await this.#store.settings.all();
     const languages = await this.#store.languages.list();
-    this.#settings = { ...DEFAULTS, ...readable(saved), ...this.#config.fixed };
+    this.#settings = { ...settingsIn(saved), ...this.#config.fixed };
     const next = this.#describe(languages);
     if (JSON.stringify(next) !== JSON.stringify(this.#current)) this.#current = next;
   }
@@ -78,6 +78,11 @@ const DEFAULTS: HostSettings = {
   registration: 'off',
   geocoder: { kind: 'nominatim', url: '' },
 };
+
+/** What counts, where the environment fixes nothing. */
+export function settingsIn(saved: Readonly<Record<string, unknown>>): HostSettings {
+  return { ...DEFAULTS, ...readable(saved) };
+}
 
 /** A setting that a later release wrote in another form counts as unset. */
 function readable(saved: Readonly<Record<string, unknown>>): Partial<HostSettings> {

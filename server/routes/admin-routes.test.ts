@@ -91,6 +91,36 @@ test('settings are saved, shown to all, and what the environment fixes is locked
   ]);
 });
 
+test('of two who change a setting from one version one is kept, the other is told and loses nothing', async () => {
+  interface Seen {
+    readonly settings: { readonly brand: object; readonly tiles: object };
+    readonly versions: Readonly<Record<'brand' | 'tiles', string>>;
+  }
+  const look = async () => (await ask('GET', '/api/admin/settings')).json<Seen>();
+  const { versions, settings } = await look();
+  const save = async (name: string, more: object, from = versions) =>
+    ask('PUT', '/api/admin/settings', { brand: { name, claim: {} }, ...more, versions: from });
+  const first = await save('Stadtklang', {});
+  expect(first.json<Seen>().versions).toEqual({
+    ...versions,
+    brand: expect.not.stringMatching(versions.brand) as string,
+  });
+  const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '' };
+  const second = await save('Hörspur', { tiles });
+  expect([second.statusCode, second.json<object>()]).toMatchObject([
+    409,
+    { code: 'edit/conflict', field: 'brand' },
+  ]);
+  const now = await look();
+  // All or none: what came with it is not kept either.
+  expect([now.settings.brand, now.settings.tiles]).toEqual([
+    { name: 'Stadtklang', claim: {} },
+    settings.tiles,
+  ]);
+  expect((await save('Stadtklang', {})).statusCode).toBe(200);
+  expect((await save('Hörspur', { tiles }, now.versions)).statusCode).toBe(200);
+});
+
 test('a tile address cannot carry anything into the policy', async () => {
   for (const url of ["https://a.example; script-src 'unsafe-inline'", 'javascript:alert(1)']) {
     const tiles = { url, attribution: '' };

@@ -1,27 +1,48 @@
 import type { HostSettings, SettingName } from '../../src/contract/host-settings.ts';
+import { settingsIn } from '../host/host-information.ts';
+import { settingVersion } from '../host/setting-version.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { noteChange } from '../walks/note-change.ts';
 
 type Changes = { readonly [Name in SettingName]?: HostSettings[Name] | undefined };
+type Versions = { readonly [Name in SettingName]?: string | undefined };
 
-/** Changes the settings that are given; those the environment has fixed stay. */
+interface Order {
+  readonly changes: Changes;
+  /** What each was made from. */
+  readonly versions: Versions;
+  readonly actorId: string;
+}
+
+/**
+ * Changes the settings that are given, all or none; those the environment has fixed stay, and one that
+ * somebody has changed meanwhile stays as they meant it.
+ */
 export async function saveSettings(
   { store, clock, host }: Pick<Services, 'store' | 'clock' | 'host'>,
-  changes: Changes,
-  actorId: string,
+  { changes, versions, actorId }: Order,
 ): Promise<void> {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const fixed = host.fixedNames.find((name) => changes[name] !== undefined);
+  const given = (Object.keys(changes) as SettingName[]).filter(
+    (name) => changes[name] !== undefined,
+  );
+  const fixed = host.fixedNames.find((name) => given.includes(name));
   if (fixed !== undefined) throw new Refusal('settings/fixed', { field: fixed });
   await store.transaction(async (inside) => {
-    for (const [name, value] of given) await inside.settings.set(`host/${name}`, value);
-    await inside.audit.append({
-      atMs: clock.nowMs(),
-      actorId,
-      action: 'settings/save',
-      targetKind: 'settings',
-      targetId: given.map(([name]) => name).join(','),
-    });
+    const saved = await inside.settings.all();
+    const standing = settingsIn(saved);
+    for (const name of given) {
+      const key = `host/${name}`;
+      const version = versions[name];
+      const stands = settingVersion(standing[name]);
+      // Two who write the same are of one mind.
+      const isSeen =
+        [stands, undefined].includes(version) || stands === settingVersion(changes[name]);
+      const isKept = isSeen && (await inside.settings.replace(key, saved[key], changes[name]));
+      if (!isKept) throw new Refusal('edit/conflict', { field: name });
+    }
+    const noted = { atMs: clock.nowMs(), actorId, kind: 'settings', id: given.join(',') };
+    await noteChange(inside, 'settings/save', noted);
   });
   await host.refresh();
 }

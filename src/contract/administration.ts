@@ -54,12 +54,18 @@ export const published = z.object({
   problems: z.array(z.string()),
 });
 
+const settingVersion = z.string().check(z.maxLength(64));
 export const settingsRead = z.object({
   settings: hostSettings,
+  /** Of each as it stands: whoever saves one says from which it was made. */
+  versions: z.record(z.enum(SETTING_NAMES), settingVersion),
   /** Those the environment sets. */
   locked: z.array(z.enum(SETTING_NAMES)),
 });
-export const settingsWrite = z.partial(hostSettings);
+export const settingsWrite = z.extend(z.partial(hostSettings), {
+  /** What the given ones were made from. One without is meant to replace whatever stands. */
+  versions: z.optional(z.partialRecord(z.enum(SETTING_NAMES), settingVersion)),
+});
 
 export const auditQuery = z.object({
   limit: z.optional(countInQuery.check(z.lte(200))),

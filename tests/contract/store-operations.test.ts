@@ -44,6 +44,20 @@ function byKey(one: CountLine, other: CountLine): number {
 }
 
 onEachDatabase((it) => {
+  it('[SV46] of ten who replace what they saw one is kept', async ({ store }) => {
+    const { settings } = store;
+    const race = async (was: unknown, round: string) => {
+      const all = Array.from({ length: 10 }, (_, i) => ({ round, by: { [i]: [i, 'ä'] } }));
+      const kept = await Promise.all(all.map((one) => settings.replace('brand', was, one)));
+      expect(kept.filter((isKept) => isKept)).toHaveLength(1);
+      expect(await settings.get('brand')).toEqual(all[kept.indexOf(true)]);
+    };
+    await race(undefined, 'first');
+    await race(await settings.get('brand'), 'second');
+    expect(await settings.replace('brand', { round: 'never' }, 'lost')).toBe(false);
+    expect(await settings.replace('brand', undefined, 'lost')).toBe(false);
+  });
+
   it('[SV40] twenty writers at once lose nothing of each other', async ({ store }) => {
     const ids = await aVisitor(store);
     const earn = async (what: string): Promise<void> => {

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { callApi, password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import {
+  callApi,
+  mustCall,
+  password,
+  setUpAdministrator,
+  type SignedIn,
+} from '../support/api-client.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { open } from '../support/open-stores.ts';
@@ -113,6 +119,36 @@ test('a setting saves itself, later where the network is gone; visitors read it,
   await page.getByText('Dazu passt kein Eintrag.').waitFor();
   await page.getByRole('button', { name: 'Filter leeren' }).click();
   await row.waitFor();
+});
+
+test('who saves a setting second sees what the other wrote, and chooses', async () => {
+  const page = await signedIn({ expected: [/status of 409/] });
+  await page.goto(`${house.url}/admin?part=settings`);
+  const card = page.getByRole('region', { name: 'Marke' });
+  const name = card.getByLabel('Name', { exact: true });
+  await name.waitFor();
+  const asOther = (brandName: string) =>
+    mustCall(house.url, 'adminSaveSettings', {
+      token: administrator.accessToken,
+      body: { brand: { name: brandName, claim: { de: 'Hören' } } },
+    });
+  await asOther('Stadtklang');
+  await name.fill('Hörspur');
+  const conflict = card.getByRole('alert');
+  await conflict.getByText('Zwei haben dasselbe geändert').waitFor();
+  await conflict.getByText('Stadtklang', { exact: true }).waitFor();
+  await conflict.getByText('Hörspur', { exact: true }).waitFor();
+  await conflict.getByText('Leitsatz (Deutsch)').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
+  await expect.poll(() => name.inputValue()).toBe('Stadtklang');
+  await asOther('Klangort');
+  await name.fill('Hörspur');
+  await conflict.getByText('Klangort', { exact: true }).waitFor();
+  await conflict.getByRole('button', { name: 'Meine Fassung' }).click();
+  await card.getByText(/^gespeichert um/).waitFor();
+  await page.reload();
+  await expect.poll(() => name.inputValue()).toBe('Hörspur');
 });
 
 test('the two dropdowns work by keys alone, and the search finds a user', async () => {

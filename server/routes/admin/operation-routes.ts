@@ -1,5 +1,6 @@
 import type { operationCalls } from '../../../src/contract/admin/operation-calls.ts';
-import type { HostSettings } from '../../../src/contract/host-settings.ts';
+import type { HostSettings, SettingName } from '../../../src/contract/host-settings.ts';
+import { settingVersion } from '../../host/setting-version.ts';
 import type { Services } from '../../services.ts';
 import { readAudit } from '../../usecases/read-audit.ts';
 import { rotateKey } from '../../usecases/rotate-key.ts';
@@ -9,9 +10,13 @@ import { page } from './asked-page.ts';
 
 export function operationRoutes(services: Services): Handlers<keyof typeof operationCalls> {
   return {
-    adminSettings: () => settingsSeen(services),
-    async adminSaveSettings({ body, who }) {
-      await saveSettings(services, body, who.userId);
+    async adminSettings() {
+      // What another server saved a moment ago has a version already.
+      await services.host.refresh();
+      return settingsSeen(services);
+    },
+    async adminSaveSettings({ body: { versions = {}, ...changes }, who }) {
+      await saveSettings(services, { changes, versions, actorId: who.userId });
       return settingsSeen(services);
     },
     adminAudit({ query }) {
@@ -25,7 +30,14 @@ export function operationRoutes(services: Services): Handlers<keyof typeof opera
 
 function settingsSeen({ host }: Services): {
   settings: HostSettings;
-  locked: (keyof HostSettings)[];
+  versions: Record<SettingName, string>;
+  locked: SettingName[];
 } {
-  return { settings: host.settings, locked: [...host.fixedNames] };
+  const { settings, fixedNames } = host;
+  const versions = Object.entries(settings).map(([name, value]) => [name, settingVersion(value)]);
+  return {
+    settings,
+    versions: Object.fromEntries(versions) as Record<SettingName, string>,
+    locked: [...fixedNames],
+  };
 }

@@ -35,6 +35,18 @@ export class SqlSettings implements Settings {
       .execute();
   }
 
+  async replace(key: string, was: unknown, value: unknown): Promise<boolean> {
+    if (was === undefined) return this.setIfAbsent(key, value);
+    const row = await this.#database.query
+      .updateTable('settings')
+      .set({ value: toJson(value) })
+      .where('key', '=', key)
+      .where('value', '=', toJson(was))
+      .returning('key')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   async setIfAbsent(key: string, value: unknown): Promise<boolean> {
     const row = await this.#database.query
       .insertInto('settings')

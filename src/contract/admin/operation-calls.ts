@@ -20,11 +20,12 @@ export const operationCalls = {
   adminSaveSettings: {
     method: 'PUT',
     path: '/api/admin/settings',
-    summary: 'Changes the settings that are given.',
+    summary:
+      'Changes the settings that are given, all or none, from the versions they were made from.',
     access: 'administrator',
     body: settingsWrite,
     answer: settingsRead,
-    errors: ['settings/fixed'],
+    errors: ['settings/fixed', 'edit/conflict'],
   },
   adminAudit: {
     method: 'GET',

@@ -5,9 +5,10 @@ import { SettingCard } from './setting-card.tsx';
 import type { SettingProps } from './setting-props.ts';
 import { useSetting } from './use-setting.ts';
 
-export function BrandCard({ desk, settings, locked, languages }: SettingProps) {
+export function BrandCard(given: SettingProps) {
+  const { desk, locked, languages } = given;
   const texts = indexTexts(desk.languageCode);
-  const brand = useSetting(desk, 'brand', settings.brand);
+  const brand = useSetting(given, 'brand');
   const { name, claim, logo = '' } = brand.value;
   const isLocked = locked.has('brand');
   return (

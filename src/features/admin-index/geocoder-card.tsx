@@ -7,9 +7,10 @@ import type { SettingProps } from './setting-props.ts';
 import { useSetting } from './use-setting.ts';
 
 /** Where authors search places by name. Without an address nobody is asked. */
-export function GeocoderCard({ desk, settings, locked }: SettingProps) {
+export function GeocoderCard(given: SettingProps) {
+  const { desk, locked } = given;
   const texts = indexTexts(desk.languageCode);
-  const geocoder = useSetting(desk, 'geocoder', settings.geocoder);
+  const geocoder = useSetting(given, 'geocoder');
   const isLocked = locked.has('geocoder');
   return (
     <SettingCard

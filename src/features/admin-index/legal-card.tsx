@@ -9,9 +9,10 @@ import { useSetting } from './use-setting.ts';
 const KINDS = ['imprint', 'privacy'] as const;
 
 /** The languages side by side. */
-export function LegalCard({ desk, settings, locked, languages }: SettingProps) {
+export function LegalCard(given: SettingProps) {
+  const { desk, locked, languages } = given;
   const texts = indexTexts(desk.languageCode);
-  const legal = useSetting(desk, 'legal', settings.legal);
+  const legal = useSetting(given, 'legal');
   const isLocked = locked.has('legal');
   const written = (code: string) => legal.value[code] ?? { imprint: '', privacy: '' };
   return (

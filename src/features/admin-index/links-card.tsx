@@ -9,9 +9,10 @@ import { useSetting } from './use-setting.ts';
 const MOST = 10;
 
 /** The mobile apps that the menu leads to. */
-export function LinksCard({ desk, settings, locked }: SettingProps) {
+export function LinksCard(given: SettingProps) {
+  const { desk, locked } = given;
   const texts = indexTexts(desk.languageCode);
-  const links = useSetting(desk, 'storeLinks', settings.storeLinks);
+  const links = useSetting(given, 'storeLinks');
   const isLocked = locked.has('storeLinks');
   const { value: all, change } = links;
   return (

@@ -4,6 +4,7 @@ import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { SaveState } from '../../ui/desk/save-state.tsx';
 import styles from './index.module.css';
 import type { IndexTexts } from './index-texts.ts';
+import { SettingConflict } from './setting-conflict.tsx';
 import type { SettingDesk } from './use-setting.ts';
 
 /** What in the environment fixes a setting. */
@@ -19,7 +20,7 @@ interface SettingCardProps {
   readonly name: SettingName;
   readonly isLocked: boolean;
   readonly texts: IndexTexts;
-  readonly setting: Pick<SettingDesk<SettingName>, 'saving' | 'undo'>;
+  readonly setting: Pick<SettingDesk<SettingName>, 'saving' | 'undo' | 'conflict'>;
   readonly children: ReactNode;
 }
 
@@ -27,6 +28,7 @@ interface SettingCardProps {
 export function SettingCard({ title, name, isLocked, texts, setting, children }: SettingCardProps) {
   return (
     <DeskCard title={title}>
+      {setting.conflict && <SettingConflict {...{ name, texts }} conflict={setting.conflict} />}
       {children}
       <div className={styles['foot']}>
         {isLocked ? (

@@ -14,10 +14,11 @@ export function SettingsPart({ desk }: { readonly desk: AdminDesk }) {
   const spoken = useAsked(desk, 'adminLanguages', {});
   if (read.phase !== 'ready') return <AskedState asked={read} />;
   if (spoken.phase !== 'ready') return <AskedState asked={spoken} />;
-  const { settings, locked } = read.value;
+  const { settings, versions, locked } = read.value;
   const codes = spoken.value.languages.map(({ code }) => code.slice(0, 2));
   const languages = [...new Set([...codes, ...Object.keys(settings.legal)])];
-  const given = { desk, settings, locked: new Set(locked), languages };
+  const standing = { settings, versions, lookAgain: read.again };
+  const given = { desk, ...standing, locked: new Set(locked), languages };
   return (
     <>
       <StaleLine asked={read} />

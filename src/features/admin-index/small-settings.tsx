@@ -7,9 +7,10 @@ import { SettingCard } from './setting-card.tsx';
 import type { SettingProps } from './setting-props.ts';
 import { useSetting } from './use-setting.ts';
 
-export function RegistrationCard({ desk, settings, locked }: SettingProps) {
+export function RegistrationCard(given: SettingProps) {
+  const { desk, locked } = given;
   const texts = indexTexts(desk.languageCode);
-  const registration = useSetting(desk, 'registration', settings.registration);
+  const registration = useSetting(given, 'registration');
   const isLocked = locked.has('registration');
   return (
     <SettingCard
@@ -30,9 +31,10 @@ export function RegistrationCard({ desk, settings, locked }: SettingProps) {
 }
 
 /** One host a line; empty lines are nobody's host. */
-export function HostsCard({ desk, settings, locked }: SettingProps) {
+export function HostsCard(given: SettingProps) {
+  const { desk, locked } = given;
   const texts = indexTexts(desk.languageCode);
-  const hosts = useSetting(desk, 'playerHosts', settings.playerHosts);
+  const hosts = useSetting(given, 'playerHosts');
   const [typed, setTyped] = useState<string>();
   const isLocked = locked.has('playerHosts');
   const isSame = typed !== undefined && hostsIn(typed).join() === hosts.value.join();
@@ -74,9 +76,10 @@ function hostsIn(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-export function TilesCard({ desk, settings, locked }: SettingProps) {
+export function TilesCard(given: SettingProps) {
+  const { desk, locked } = given;
   const texts = indexTexts(desk.languageCode);
-  const tiles = useSetting(desk, 'tiles', settings.tiles);
+  const tiles = useSetting(given, 'tiles');
   const isLocked = locked.has('tiles');
   return (
     <SettingCard title={texts.tilesTitle} name="tiles" {...{ isLocked, texts }} setting={tiles}>
