@@ -21,7 +21,7 @@ export function ArrivedBackup({ desk, read, arrived }: ArrivedBackupProps) {
   const { id, name, bytes, madeAtMs, about, fault } = arrived;
   const made = madeAtMs === undefined ? [] : [momentInWords(madeAtMs, languageCode)];
   return (
-    <li>
+    <li className={styles['arrived']}>
       <div className={styles['row']}>
         <div className={styles['words']}>
           <p className={styles['moment']}>{name}</p>
