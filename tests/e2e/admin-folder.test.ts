@@ -220,3 +220,51 @@ test('a table in the folder says which file is missing, and the names of the fil
   await page.getByText('Übernommen: 2 neu, 0 geändert.').waitFor(patience);
   await stations().getByRole('link', { name: 'Garten', exact: true }).waitFor(patience);
 });
+
+test('who looks at another page is told that the stations wait, and finds them made after coming back', async () => {
+  await openTable('Woanders');
+  await page.route('**/api/admin/uploads/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  const path = folderOf('Woanders', { '1 Kai.wav': aTone(21, 40), '1 Kai.txt': 'Am Wasser' });
+  await chooseFolder(path);
+  await page.getByText('1 neu, 0 geändert').waitFor();
+  await page.getByText('Zuerst wird 1 Datei gesendet').waitFor();
+  await take().click();
+  await page.getByRole('group', { name: 'Dateien werden gesendet' }).waitFor();
+  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await page.getByText('Die Dateien werden weiter gesendet.').waitFor();
+  await stations().getByText('Noch keine Station.').waitFor();
+  await author.goTo('Alle Inhalte');
+  const library = page.getByRole('region', { name: 'Mediathek' });
+  await library.getByRole('button', { name: '1 Kai.wav', exact: true }).waitFor(patience);
+  await author.openWalk('Woanders');
+  await page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' }).click();
+  await page.getByText('Übernommen: 1 neu, 0 geändert.').waitFor(patience);
+  await stations().getByRole('link', { name: 'Kai', exact: true }).waitFor();
+});
+
+test('2,000 files are shown within ten seconds, and what is typed into one of 500 names reaches its row', async () => {
+  await openTable('Groß');
+  const halts = Array.from({ length: 500 }, (_, at) => `${at + 1} Halt ${at + 1}`);
+  const path = folderOf(
+    'Groß',
+    Object.fromEntries(
+      halts.flatMap((name, at) => [
+        [`${name}.wav`, aRecording({ toneS: 0.01, level: (at + 1) / 1000 })],
+        [`${name}.en.wav`, aRecording({ toneS: 0.02, level: (at + 1) / 1000 })],
+        [`${name}.jpg`, picture],
+        [`${name}.txt`, name],
+      ]),
+    ),
+  );
+  const begun = performance.now();
+  await chooseFolder(path);
+  await page.getByText('500 neu, 0 geändert').waitFor();
+  const shownMs = performance.now() - begun;
+  await press('Halt 250 ändern');
+  await page.getByLabel('Name (de)').pressSequentially(' am Markt');
+  await page.getByRole('rowheader', { name: 'Halt 250 am Markt' }).waitFor();
+  expect(shownMs).toBeLessThan(10_000);
+});

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { HalfSent, Uploader } from '../../ports/uploader.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import type { UploadQueue } from '../../runtime/admin/upload-queue.ts';
+import type { QueuedUpload, UploadQueue } from '../../runtime/admin/upload-queue.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { DropPlace, FilesKey } from '../../ui/desk/drop-place.tsx';
 import { mediaTexts } from './media-texts.ts';
@@ -23,7 +23,7 @@ interface UploadCardProps {
 export function UploadCard({ desk, queue, uploader, ...taking }: UploadCardProps) {
   const texts = mediaTexts(desk.languageCode);
   const uploads = useSyncExternalStore(queue.subscribe, queue.all);
-  useLibraryRefresh(uploads.filter(({ phase }) => phase === 'done').length);
+  useLibraryRefresh(uploads);
   return (
     <DeskCard title={texts.add}>
       <DropPlace
@@ -46,12 +46,16 @@ export function UploadCard({ desk, queue, uploader, ...taking }: UploadCardProps
   );
 }
 
-/** What has arrived stands in the library at once. */
-function useLibraryRefresh(arrived: number): void {
+/** What has arrived stands in the library at once, also where its line has gone already. */
+function useLibraryRefresh(uploads: readonly QueuedUpload[]): void {
   const client = useQueryClient();
+  const underWay = useRef<readonly number[]>([]);
   useEffect(() => {
-    if (arrived > 0) void client.invalidateQueries({ queryKey: ['adminMedia'] });
-  }, [client, arrived]);
+    const now = uploads.filter(({ phase }) => phase !== 'done').map(({ id }) => id);
+    const isLess = underWay.current.some((id) => !now.includes(id));
+    underWay.current = now;
+    if (isLess) void client.invalidateQueries({ queryKey: ['adminMedia'] });
+  }, [client, uploads]);
 }
 
 interface HalfSentProps {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { AdminApi } from '../../ports/admin-api.ts';
-import type { UploadHears, Uploader } from '../../ports/uploader.ts';
 import { openFileSending } from './file-sending.ts';
+import { heldUploader } from './testing/held-uploader.ts';
 import { openUploadQueue } from './upload-queue.ts';
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -11,18 +11,8 @@ const addressOf = (sha256: string) => `/media/${sha256}.mp3`;
 
 /** A library that holds 'turm', and a network that does what the test says. */
 function aDesk() {
-  const hears = new Map<string, UploadHears>();
-  const said: string[] = [];
+  const { uploader, said, of } = heldUploader();
   let isOffline = false;
-  const uploader: Uploader = {
-    start(file, hear) {
-      hears.set(file.name, hear);
-      const say = (what: string) => () => said.push(`${what} ${file.name}`);
-      return { goOn: say('go'), pause: say('pause'), drop: say('drop') };
-    },
-    halfSent: () => Promise.resolve([]),
-    forget: () => Promise.resolve(),
-  };
   const inLibrary = { sha256: TURM, bytes: 4, address: addressOf(TURM) };
   const ask = (
     name: string,
@@ -40,8 +30,7 @@ function aDesk() {
     digest: { sha256: (bytes) => Promise.resolve(digestOf(bytes)) },
   });
   return {
-    ...{ queue, sending, said },
-    of: (name: string) => hears.get(name)!,
+    ...{ queue, sending, said, of },
     goOffline: (next: boolean) => (isOffline = next),
     settled: () => new Promise((done) => setTimeout(done, 0)),
     told: () => Object.fromEntries(sending.all()),
