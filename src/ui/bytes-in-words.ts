@@ -5,7 +5,7 @@ const GB = 1000 * MB;
 /** As phones tell sizes: in thousands, never as nothing what is something. */
 export function bytesInWords(bytes: number, languageCode: string): string {
   const [unit, name, digits] = unitOf(bytes);
-  const shown = (bytes / unit).toLocaleString(languageCode, {
+  const shown = (bytes > 0 ? Math.max(bytes, KB) / unit : 0).toLocaleString(languageCode, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

@@ -5,6 +5,8 @@ import { keysIn, phaseWords } from './phase-words.ts';
 
 test.each([
   [0, '0 KB'],
+  [0, '0 KB'],
+  [3, '1 KB'],
   [700, '1 KB'],
   [12_345, '12 KB'],
   [999_400, '999 KB'],

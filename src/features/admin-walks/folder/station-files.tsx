@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { bytesInWords } from '../../../ui/bytes-in-words.ts';
 import { SelectField, SwitchField } from '../../../ui/desk/choice-fields.tsx';
 import { TextField } from '../../../ui/desk/text-fields.tsx';
@@ -58,9 +58,11 @@ export function StationFiles(given: StationFilesProps) {
 }
 
 function Corrections({ texts, folder, offered, stations, station, row }: StationFilesProps) {
-  const { titles, moves, asNew } = folder.work.corrections;
+  const { asNew } = folder.work.corrections;
   const move = (path: string, change: Move) => {
-    folder.correct({ moves: new Map([...moves, [path, { ...moves.get(path), ...change }]]) });
+    folder.correct(({ moves }) => ({
+      moves: new Map([...moves, [path, { ...moves.get(path), ...change }]]),
+    }));
   };
   return (
     <div className={styles['corrections']}>
@@ -69,14 +71,13 @@ function Corrections({ texts, folder, offered, stations, station, row }: Station
         const title = station.titles.get(languageId);
         if (!isTitle(column) || title === undefined) return null;
         return (
-          <TextField
+          <TitleField
             key={column.key}
             label={column.heading}
-            value={title}
-            maxLength={2000}
-            onChange={(typed) => {
-              const next = [...titles, [titleKey(station.key, languageId), typed] as const];
-              folder.correct({ titles: new Map(next) });
+            title={title}
+            onTitle={(typed) => {
+              const own = [titleKey(station.key, languageId), typed] as const;
+              folder.correct((before) => ({ titles: new Map([...before.titles, own]) }));
             }}
           />
         );
@@ -87,8 +88,10 @@ function Corrections({ texts, folder, offered, stations, station, row }: Station
           help={texts.asNewHelp}
           isOn={asNew.has(station.key)}
           onChange={(isOn) => {
-            const others = [...asNew].filter((key) => key !== station.key);
-            folder.correct({ asNew: new Set(isOn ? [...others, station.key] : others) });
+            folder.correct((before) => {
+              const others = [...before.asNew].filter((key) => key !== station.key);
+              return { asNew: new Set(isOn ? [...others, station.key] : others) };
+            });
           }}
         />
       )}
@@ -96,6 +99,30 @@ function Corrections({ texts, folder, offered, stations, station, row }: Station
         <FilePlace key={file.path} {...{ texts, file, station, stations, offered, move }} />
       ))}
     </div>
+  );
+}
+
+interface TitleFieldProps {
+  readonly label: string;
+  readonly title: string;
+  readonly onTitle: (typed: string) => void;
+}
+
+/** A letter is seen at once; the rows of a large folder follow. */
+function TitleField({ label, title, onTitle }: TitleFieldProps) {
+  const [typed, setTyped] = useState(title);
+  return (
+    <TextField
+      label={label}
+      value={typed}
+      maxLength={2000}
+      onChange={(next) => {
+        setTyped(next);
+        startTransition(() => {
+          onTitle(next);
+        });
+      }}
+    />
   );
 }
 

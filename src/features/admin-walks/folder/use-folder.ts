@@ -17,7 +17,7 @@ export interface OpenFolder {
   readonly work: FolderWork;
   readonly near: NearFiles;
   readonly onTheirWay: ReadonlyMap<string, FileOnItsWay>;
-  readonly correct: (changes: Partial<Corrections>) => void;
+  readonly correct: (change: (before: Corrections) => Partial<Corrections>) => void;
   readonly chooseTable: (table: string | undefined) => void;
   /** Sends what is not there yet; what waits for it is written when all has come. */
   readonly begin: (files: readonly FileToSend[]) => void;
@@ -40,7 +40,8 @@ const NOTHING: ReadonlyMap<string, FileOnItsWay> = new Map();
 
 /** The folder that was chosen for a walk. It outlives the page as what was typed does. */
 export function useFolder({ desk, storyId, queue, digest, texts }: Needs) {
-  const [work, setWork] = useKept<FolderWork>(desk, `stations-folder ${storyId}`);
+  const key = `stations-folder ${storyId}`;
+  const [work, setWork] = useKept<FolderWork>(desk, key);
   const sending = work?.sending;
   const onTheirWay = useSyncExternalStore(sending?.subscribe ?? never, sending?.all ?? nothing);
   const chosen = work?.chosen;
@@ -57,8 +58,11 @@ export function useFolder({ desk, storyId, queue, digest, texts }: Needs) {
   if (work === undefined || near === undefined) return { take, folder: undefined };
   const folder: OpenFolder = {
     ...{ work, near, onTheirWay },
-    correct: (changes) => {
-      setWork({ ...work, corrections: { ...work.corrections, ...changes } });
+    correct: (change) => {
+      // What was typed a moment ago is kept, but may not be drawn yet.
+      const now = (desk.kept.read(key) as FolderWork | undefined) ?? work;
+      const { corrections } = now;
+      setWork({ ...now, corrections: { ...corrections, ...change(corrections) } });
     },
     chooseTable: (table) => {
       setWork({ ...work, table });
