@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
 import { WalkAuthor } from '../support/walk-author.ts';
 
 const house = realHouse();
@@ -25,10 +26,7 @@ const line = (name: string) =>
 
 async function openNewWalk(title: string): Promise<void> {
   page = await house.openPage({ expected: [/ERR_INTERNET_DISCONNECTED/] });
-  await page.addInitScript(({ accessToken, userId }) => {
-    localStorage.setItem('token', accessToken);
-    localStorage.setItem('userId', userId);
-  }, administrator);
+  await bringSignIn(page, administrator);
   await page.goto(`${house.url}/admin/stories`);
   await press('Neuer Rundgang');
   await page.getByLabel('Titel').fill(title);

@@ -9,6 +9,7 @@ import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { eventually, playKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { WalkAuthor } from '../support/walk-author.ts';
 
@@ -53,10 +54,7 @@ const chooseFolder = (path: string) =>
 async function openTable(title: string, options: PageOptions = {}): Promise<void> {
   page = await house.openPage(options);
   author = new WalkAuthor(page);
-  await page.addInitScript(({ accessToken, userId }) => {
-    localStorage.setItem('token', accessToken);
-    localStorage.setItem('userId', userId);
-  }, administrator);
+  await bringSignIn(page, administrator);
   await page.goto(`${house.url}/admin/stories`);
   await press('Neuer Rundgang');
   await page.getByLabel('Titel').fill(title);

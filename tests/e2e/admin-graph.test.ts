@@ -5,6 +5,7 @@ import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { appHasCome } from '../support/browser.ts';
 import { playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
 
 const house = realHouse();
 const SOON = { timeout: 30_000 };
@@ -19,10 +20,7 @@ beforeAll(async () => {
 
 async function openPicture(): Promise<void> {
   page = await house.openPage();
-  await page.addInitScript(({ accessToken, userId }) => {
-    localStorage.setItem('token', accessToken);
-    localStorage.setItem('userId', userId);
-  }, administrator);
+  await bringSignIn(page, administrator);
   await page.goto(`${house.url}/admin/stories`);
   await page.getByRole('link', { name: 'Der Deichweg', exact: true }).click(SOON);
   await page.getByRole('link', { name: 'Ablauf als Bild' }).click(SOON);

@@ -4,6 +4,7 @@ import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
 import { WalkAuthor } from '../support/walk-author.ts';
 
 const house = realHouse();
@@ -27,10 +28,7 @@ const row = (name: string) =>
 async function aWalkOf(title: string, names: readonly string[]): Promise<string> {
   page = await house.openPage({ expected: [/status of 409/] });
   author = new WalkAuthor(page);
-  await page.addInitScript(({ accessToken, userId }) => {
-    localStorage.setItem('token', accessToken);
-    localStorage.setItem('userId', userId);
-  }, administrator);
+  await bringSignIn(page, administrator);
   await page.goto(`${house.url}/admin/stories`);
   await press('Neuer Rundgang');
   await page.getByLabel('Titel').fill(title);

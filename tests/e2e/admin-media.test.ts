@@ -8,6 +8,7 @@ import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-clie
 import { accessibilityFaults } from '../support/accessibility.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 
 const house = realHouse();
@@ -30,10 +31,7 @@ let page: Page;
 
 async function open(options: PageOptions = {}): Promise<void> {
   page = await house.openPage(options);
-  await page.addInitScript(({ accessToken, userId }) => {
-    localStorage.setItem('token', accessToken);
-    localStorage.setItem('userId', userId);
-  }, administrator);
+  await bringSignIn(page, administrator);
   await page.goto(`${house.url}/admin/contents`);
   await page.getByRole('heading', { name: 'Alle Inhalte', exact: true }).waitFor();
 }

@@ -8,6 +8,7 @@ import { mustCall, password, setUpAdministrator, type SignedIn } from '../suppor
 import { appHasCome, type PageOptions } from '../support/browser.ts';
 import { download } from '../support/kept-walk.ts';
 import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
 import { takeWebGL } from '../support/take-webgl.ts';
 
 const house = realHouse();
@@ -32,10 +33,7 @@ async function signedIn(
   await page.route(/tile\.openstreetmap\.org/, (route) =>
     route.fulfill({ body: tile, contentType: 'image/png' }),
   );
-  await page.addInitScript(({ accessToken, userId }) => {
-    localStorage.setItem('token', accessToken);
-    localStorage.setItem('userId', userId);
-  }, administrator);
+  await bringSignIn(page, administrator);
   await page.goto(house.url + path);
   return page;
 }

@@ -7,6 +7,7 @@ import { setUpAdministrator } from '../support/api-client.ts';
 import { playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
+import { bringSignIn } from '../support/sign-in.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 
@@ -27,10 +28,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function openDesk(server: RealServer): Promise<Page> {
   const administrator = await setUpAdministrator(server.url, await server.setupSecret());
   const page = await house.openPage();
-  await page.addInitScript(({ accessToken, userId }) => {
-    localStorage.setItem('token', accessToken);
-    localStorage.setItem('userId', userId);
-  }, administrator);
+  await bringSignIn(page, administrator);
   await page.goto(`${server.url}/admin/stories`);
   return page;
 }

@@ -7,6 +7,7 @@ import { restrictWalk } from '../support/houses.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
 import { playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
 
 const house = realHouse({ env: openToPeople });
 let peopled: PeopledServer;
@@ -19,10 +20,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   desk = await house.openPage({ size: 'desk' });
-  await desk.addInitScript(({ accessToken, userId }) => {
-    localStorage.setItem('token', accessToken);
-    localStorage.setItem('userId', userId);
-  }, peopled.administrator);
+  await bringSignIn(desk, peopled.administrator);
 });
 
 const open = (path: string) => desk.goto(`${house.url}/admin/${path}`);

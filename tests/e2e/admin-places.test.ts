@@ -10,6 +10,7 @@ import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-clie
 import type { PageOptions } from '../support/browser.ts';
 import { drawn } from '../support/drawn-map.ts';
 import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
 import { forgetHttpCache, isFromDevice } from '../support/worker.ts';
 
 const house = realHouse();
@@ -59,10 +60,7 @@ async function openAdmin(
     ...options,
   });
   page.setDefaultTimeout(20_000);
-  await page.addInitScript(({ accessToken, userId }) => {
-    localStorage.setItem('token', accessToken);
-    localStorage.setItem('userId', userId);
-  }, administrator);
+  await bringSignIn(page, administrator);
   await answerTiles(page);
   await page.goto(`${house.url}/admin/${path}`);
   return page;
@@ -293,10 +291,7 @@ test('on the spot a place is measured without a network, survives the page, and 
   await context.unroute('**/api/admin/**');
   expect(await metresFrom(2, [STAND.latitude, STAND.longitude])).toBeGreaterThan(5);
   const again = await context.newPage();
-  await again.addInitScript(({ accessToken, userId }) => {
-    localStorage.setItem('token', accessToken);
-    localStorage.setItem('userId', userId);
-  }, administrator);
+  await bringSignIn(again, administrator);
   await again.goto(`${house.url}/admin/stories/${story.id}?view=field`);
   await again.getByText('Alles ist gespeichert.').waitFor(patient);
   await expect.poll(() => metresFrom(2, [STAND.latitude, STAND.longitude]), patient).toBe(1);

@@ -5,6 +5,7 @@ import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { eventually, isSounding, playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
 import { playUntilKept } from '../support/worker.ts';
 
 const PUBLISHED = 'Die verschwundene Glocke';
@@ -30,10 +31,7 @@ async function openPatient(options: PageOptions = {}): Promise<Page> {
 
 async function openDesk(walk: string, size: 'desk' | 'phone'): Promise<void> {
   desk = await openPatient({ size });
-  await desk.addInitScript(({ accessToken, userId }) => {
-    localStorage.setItem('token', accessToken);
-    localStorage.setItem('userId', userId);
-  }, administrator);
+  await bringSignIn(desk, administrator);
   await desk.goto(`${house.url}/admin/stories`);
   await desk.getByRole('link', { name: walk }).click();
 }

@@ -5,16 +5,14 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
 import { realHouse } from '../support/real-house.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { bringSignIn } from '../support/sign-in.ts';
 
 const house = realHouse({ walks: [aWalk('turm').withTracks(1).build()] });
 const FIELD = 'trackMeta_description';
 
 async function openAdmin(path: string, title: string): Promise<Page> {
   const page = await house.openPage({ viewport: { width: 1280, height: 800 } });
-  await page.addInitScript(({ accessToken, userId }) => {
-    localStorage.setItem('token', accessToken);
-    localStorage.setItem('userId', userId);
-  }, house.administrator);
+  await bringSignIn(page, house.administrator);
   await page.goto(`${house.url}/admin/${path}`);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   return page;

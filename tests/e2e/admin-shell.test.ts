@@ -11,6 +11,7 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { open } from '../support/open-stores.ts';
 import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
 
 const house = realHouse({ env: { REGISTRATION: 'invite' } });
 let administrator: SignedIn;
@@ -29,10 +30,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 
 async function signedIn(options: PageOptions = {}): Promise<Page> {
   const page = await house.openPage(options);
-  await page.addInitScript(({ accessToken, userId }) => {
-    localStorage.setItem('token', accessToken);
-    localStorage.setItem('userId', userId);
-  }, administrator);
+  await bringSignIn(page, administrator);
   return page;
 }
 

@@ -8,6 +8,7 @@ import { readPdf } from '../../src/core/sign/testing/read-pdf.ts';
 import { accessibilityFaults, themes } from '../support/accessibility.ts';
 import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
 
 const house = realHouse();
 let administrator: SignedIn;
@@ -21,10 +22,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 async function openSigns(): Promise<void> {
   page = await house.openPage();
-  await page.addInitScript(({ accessToken, userId }) => {
-    localStorage.setItem('token', accessToken);
-    localStorage.setItem('userId', userId);
-  }, administrator);
+  await bringSignIn(page, administrator);
   await page.goto(`${house.url}/admin/stories`);
   await page.getByRole('link', { name: 'Die verschwundene Glocke', exact: true }).click();
   await button('Schilder machen').click();

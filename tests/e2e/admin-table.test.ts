@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
 import { WalkAuthor } from '../support/walk-author.ts';
 
 const house = realHouse();
@@ -23,10 +24,7 @@ const rowOf = (name: string) =>
 async function openTable(title: string): Promise<void> {
   page = await house.openPage();
   author = new WalkAuthor(page);
-  await page.addInitScript(({ accessToken, userId }) => {
-    localStorage.setItem('token', accessToken);
-    localStorage.setItem('userId', userId);
-  }, administrator);
+  await bringSignIn(page, administrator);
   await page.goto(`${house.url}/admin/stories`);
   await press('Neuer Rundgang');
   await page.getByLabel('Titel').fill(title);

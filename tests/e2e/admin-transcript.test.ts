@@ -12,6 +12,7 @@ import {
   seekBar,
 } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
 
 const WALK = 'Die verschwundene Glocke';
 const VTT = `WEBVTT
@@ -48,10 +49,7 @@ async function openPatient(options: PageOptions = {}): Promise<Page> {
 /** The first station's lines, on the way that an author takes. */
 async function openLines(options: PageOptions = {}): Promise<void> {
   page = await openPatient(options);
-  await page.addInitScript(({ accessToken, userId }) => {
-    localStorage.setItem('token', accessToken);
-    localStorage.setItem('userId', userId);
-  }, administrator);
+  await bringSignIn(page, administrator);
   await page.goto(`${house.url}/admin/stories`);
   await page.getByRole('link', { name: WALK }).click();
   const stations = page.getByRole('region', { name: 'Stationen', exact: true });

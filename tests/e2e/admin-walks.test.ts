@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
 
 const house = realHouse();
 let administrator: SignedIn;
@@ -19,10 +20,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 async function openDesk(path: string): Promise<void> {
   // Refusals are part of the job; the browser notes each of them.
   page = await house.openPage({ expected: [/status of 409/] });
-  await page.addInitScript(({ accessToken, userId }) => {
-    localStorage.setItem('token', accessToken);
-    localStorage.setItem('userId', userId);
-  }, administrator);
+  await bringSignIn(page, administrator);
   await page.goto(`${house.url}/admin/${path}`);
 }
 
