@@ -3,7 +3,7 @@ import type { Point } from '../../../ui/graph/graph-shapes.ts';
 import { effectOf, holdsKey, type GraphPicture } from './graph-picture.ts';
 import type { ShownWay } from './shown-way.ts';
 import type { WalkGraph } from './walk-graph.ts';
-import styles from './graph.module.css';
+import styles from './drawing.module.css';
 
 interface LinesProps {
   readonly graph: WalkGraph;

@@ -4,7 +4,7 @@ import { iconPath, type IconName } from '../../../ui/icon.tsx';
 import { NODE, titleLines, type Direction } from './graph-picture.ts';
 import type { GraphTexts } from './graph-texts.ts';
 import { opensByItself, type GraphPart } from './walk-graph.ts';
-import styles from './graph.module.css';
+import styles from './drawing.module.css';
 
 interface PartNodeProps {
   readonly part: GraphPart;

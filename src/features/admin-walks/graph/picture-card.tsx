@@ -27,6 +27,7 @@ import { PictureKeys, PictureLegend } from './picture-keys.tsx';
 import { remarksByPart, type ShownWay } from './shown-way.ts';
 import { usePull } from './use-pull.ts';
 import type { WalkGraph } from './walk-graph.ts';
+import drawing from './drawing.module.css';
 import styles from './graph.module.css';
 
 interface PictureProps extends GraphScene {
@@ -99,7 +100,7 @@ function Picture({ direction, ...given }: PictureProps & { readonly direction: D
               onPull={pull.begin}
             />
             <LineLabels picture={picture} way={way} />
-            {pull.curve && <path className={styles['pull']} d={pull.curve} />}
+            {pull.curve && <path className={drawing['pull']} d={pull.curve} />}
           </g>
         </svg>
         <PictureKeys words={words} port={port} />

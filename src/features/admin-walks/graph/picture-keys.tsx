@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import type { ViewportKeys } from '../../../ui/graph/use-viewport.ts';
 import type { GraphTexts } from './graph-texts.ts';
+import drawing from './drawing.module.css';
 import styles from './graph.module.css';
 
 interface PictureKeysProps {
@@ -79,7 +80,7 @@ function Sample({ name, text, effect, isWay = false }: SampleProps) {
   return (
     <li>
       <svg width={44} height={16} aria-hidden="true">
-        <path className={styles[name]} data-effect={effect} data-way={isWay} d="M2 8H42" />
+        <path className={drawing[name]} data-effect={effect} data-way={isWay} d="M2 8H42" />
       </svg>
       {text}
     </li>
