@@ -66,6 +66,8 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
   await press('Am Leuchtfeuer nach oben');
   await page.getByText('Am Leuchtfeuer steht jetzt an Stelle 1.').waitFor();
   const lines = page.getByRole('region', { name: 'Stationen', exact: true }).getByRole('listitem');
+  // It is said before the rows stand anew, and a hand takes the row that is under it.
+  await lines.first().filter({ hasText: 'Am Leuchtfeuer' }).waitFor();
   await lines.filter({ hasText: 'Am Kai' }).dragTo(lines.filter({ hasText: 'Am Leuchtfeuer' }));
   await page.getByText('Am Kai steht jetzt an Stelle 1.').waitFor();
   await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
