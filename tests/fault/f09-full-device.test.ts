@@ -34,6 +34,9 @@ test.runIf(disk)(
     const context = await ownProfile(disk.path).launch();
     const page = await context.newPage();
     const complaints = await collectComplaints(page);
+    // Where it stands before the key that is meant, the offer to install is answered first.
+    const refusal = page.getByRole('button', { name: 'Nein, danke' });
+    await page.addLocatorHandler(refusal, () => refusal.click());
     await logInAs(page, house, person);
     await openInfo(page, house.url);
     await saveKey(page).waitFor();
