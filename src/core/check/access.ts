@@ -1,4 +1,5 @@
 import { INDEPENDENT, type LanguageId, type PerLanguage, type Story } from '../story/model.ts';
+import { readText } from '../story/read.ts';
 import type { ElementRef } from './finding.ts';
 
 /** What somebody who does not hear, or does not see, would miss. The walk plays all the same. */
@@ -11,35 +12,42 @@ export interface AccessGap {
 
 export function accessGaps(story: Story): readonly AccessGap[] {
   const offered = story.languages.map(({ id }) => id);
-  const without = (
+  const gap = (
     kind: AccessGap['kind'],
     element: ElementRef | undefined,
-    shown: PerLanguage<string>,
-    said: PerLanguage<string> | undefined,
+    isMissing: (language: LanguageId) => boolean,
   ): readonly AccessGap[] => {
-    const languages = offered.filter((id) => isThere(shown, id) && !isThere(said ?? {}, id));
+    const languages = offered.filter(isMissing);
     return languages.length > 0 ? [{ kind, element, languages }] : [];
   };
+  /** Where a language has no picture of its own, visitors are shown another one's. */
+  const untold = (
+    element: ElementRef | undefined,
+    picture: PerLanguage<string>,
+    words: PerLanguage<string> = {},
+  ) => {
+    const isShown = (id: LanguageId) => readText(picture, id) !== undefined;
+    return gap('no-words', element, (id) => isShown(id) && !isThere(words, id));
+  };
   return [
-    ...without('no-words', undefined, story.cover, story.coverWords),
+    ...untold(undefined, story.cover, story.coverWords),
     ...story.tracks.flatMap(({ slug, audio, transcript, cover, coverWords }) => {
       const element = { kind: 'track', slug } as const;
       return [
-        ...without('no-transcript', element, audio, transcript),
-        ...without('no-words', element, cover, coverWords),
+        ...gap('no-transcript', element, (id) => isThere(audio, id) && !isThere(transcript, id)),
+        ...untold(element, cover, coverWords),
       ];
     }),
     ...story.quests.flatMap(({ slug, illustration, illustrationWords }) =>
-      without('no-words', { kind: 'quest', slug }, illustration, illustrationWords),
+      untold({ kind: 'quest', slug }, illustration, illustrationWords),
     ),
     ...story.puzzles.flatMap(({ slug, illustration, illustrationWords }) =>
-      without('no-words', { kind: 'puzzle', slug }, illustration, illustrationWords),
+      untold({ kind: 'puzzle', slug }, illustration, illustrationWords),
     ),
   ];
 }
 
 /** In this language, or in all: another one's is no replacement. */
 function isThere(values: PerLanguage<string>, language: LanguageId): boolean {
-  const value = values[language] ?? values[INDEPENDENT];
-  return value !== undefined && value.trim() !== '';
+  return [language, INDEPENDENT].some((id) => (values[id] ?? '').trim() !== '');
 }
