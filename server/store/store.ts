@@ -57,11 +57,20 @@ export interface Store extends Repositories {
    * for itself, so it throws). May be run again from its beginning when the database asks for a
    * retry: no side effects but the store's. A nested transaction joins the outer one.
    */
-  transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
+  transaction<T>(work: (store: StoreInside) => Promise<T>): Promise<T>;
   readonly copies: Copies;
   /** True when the database answers. */
   ping(): Promise<boolean>;
   close(): Promise<void>;
+}
+
+/** The store as a transaction sees it. */
+export interface StoreInside extends Store {
+  /**
+   * From here to the end of the transaction nobody else holds the turn of this name, on any server:
+   * what is read now still stands when it is written. Whoever compares first and writes then asks for it.
+   */
+  turn(name: string): Promise<void>;
 }
 
 /** Everything at once: for backups. Never inside a transaction. */
@@ -71,5 +80,5 @@ export interface Copies {
    * Puts this in the place of what is kept, together with what `work` adds, or changes nothing.
    * Others wait meanwhile. What stays is told in `copies/copied-tables.ts`.
    */
-  replace(moment: Moment, work: (store: Store) => Promise<void>): Promise<void>;
+  replace(moment: Moment, work: (store: StoreInside) => Promise<void>): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { HostSettings, SettingName } from '../../src/contract/host-settings.ts';
 import { settingsIn } from '../host/host-information.ts';
-import { settingVersion } from '../host/setting-version.ts';
+import { contentVersion } from '../content-version.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { noteChange } from '../walks/note-change.ts';
@@ -34,10 +34,10 @@ export async function saveSettings(
     for (const name of given) {
       const key = `host/${name}`;
       const version = versions[name];
-      const stands = settingVersion(standing[name]);
+      const stands = contentVersion(standing[name]);
       // Two who write the same are of one mind.
       const isSeen =
-        [stands, undefined].includes(version) || stands === settingVersion(changes[name]);
+        [stands, undefined].includes(version) || stands === contentVersion(changes[name]);
       const isKept = isSeen && (await inside.settings.replace(key, saved[key], changes[name]));
       if (!isKept) throw new Refusal('edit/conflict', { field: name });
     }

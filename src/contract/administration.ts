@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { auditFilter } from './admin/overview.ts';
 import { hostSettings, SETTING_NAMES } from './host-settings.ts';
-import { count, countInQuery, id, perLanguageText, slug, text, timeMs } from './scalars.ts';
+import {
+  contentVersion,
+  count,
+  countInQuery,
+  id,
+  perLanguageText,
+  slug,
+  text,
+  timeMs,
+} from './scalars.ts';
 import { visibility } from './walks.ts';
 
 export const pageQuery = z.object({
@@ -54,17 +63,16 @@ export const published = z.object({
   problems: z.array(z.string()),
 });
 
-const settingVersion = z.string().check(z.maxLength(64));
 export const settingsRead = z.object({
   settings: hostSettings,
   /** Of each as it stands: whoever saves one says from which it was made. */
-  versions: z.record(z.enum(SETTING_NAMES), settingVersion),
+  versions: z.record(z.enum(SETTING_NAMES), contentVersion),
   /** Those the environment sets. */
   locked: z.array(z.enum(SETTING_NAMES)),
 });
 export const settingsWrite = z.extend(z.partial(hostSettings), {
   /** What the given ones were made from. One without is meant to replace whatever stands. */
-  versions: z.optional(z.partialRecord(z.enum(SETTING_NAMES), settingVersion)),
+  versions: z.optional(z.partialRecord(z.enum(SETTING_NAMES), contentVersion)),
 });
 
 export const auditQuery = z.object({

@@ -22,6 +22,9 @@ export const administratorPassword = text(10, 200);
 /** A one-time secret out of a link's fragment. */
 export const secret = text(20, 200);
 
+/** What a content was when it was looked at. Who changes it says from which one: `from` in a change. */
+export const contentVersion = z.string().check(z.maxLength(64));
+
 export const count = z.int().check(z.gte(0));
 export const timeMs = z.int().check(z.gte(0));
 export const languageId = z.int().check(z.gte(1), z.lte(10_000));

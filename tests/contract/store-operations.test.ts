@@ -44,6 +44,18 @@ function byKey(one: CountLine, other: CountLine): number {
 }
 
 onEachDatabase((it) => {
+  it('[SV47] of ten who compare and write in turn none overwrites another', async ({ store }) => {
+    await store.settings.set('turns', 0);
+    const countUp = () =>
+      store.transaction(async (inside) => {
+        await inside.turn('turns');
+        const stands = Number(await inside.settings.get('turns'));
+        await inside.settings.set('turns', stands + 1);
+      });
+    await Promise.all(Array.from({ length: 10 }, countUp));
+    expect(await store.settings.get('turns')).toBe(10);
+  });
+
   it('[SV46] of ten who replace what they saw one is kept', async ({ store }) => {
     const { settings } = store;
     const race = async (was: unknown, round: string) => {

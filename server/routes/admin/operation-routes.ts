@@ -1,6 +1,6 @@
 import type { operationCalls } from '../../../src/contract/admin/operation-calls.ts';
 import type { HostSettings, SettingName } from '../../../src/contract/host-settings.ts';
-import { settingVersion } from '../../host/setting-version.ts';
+import { contentVersion } from '../../content-version.ts';
 import type { Services } from '../../services.ts';
 import { readAudit } from '../../usecases/read-audit.ts';
 import { rotateKey } from '../../usecases/rotate-key.ts';
@@ -34,7 +34,7 @@ function settingsSeen({ host }: Services): {
   locked: SettingName[];
 } {
   const { settings, fixedNames } = host;
-  const versions = Object.entries(settings).map(([name, value]) => [name, settingVersion(value)]);
+  const versions = Object.entries(settings).map(([name, value]) => [name, contentVersion(value)]);
   return {
     settings,
     versions: Object.fromEntries(versions) as Record<SettingName, string>,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { replaceEverything } from '../copies/replace-everything.ts';
-import type { Repositories, Store } from '../store.ts';
+import type { Repositories, Store, StoreInside } from '../store.ts';
 import { SqlAudit } from './audit.ts';
 import type { Database } from './database.ts';
 import { SqlDeletions } from './deletions.ts';
@@ -26,18 +26,32 @@ export function storeOn(database: Database): Store {
   return {
     ...repositoriesOn(database),
     database: database.kind,
-    transaction: (work) => database.atomically((inner) => work(storeOn(inner))),
+    transaction: (work) => database.atomically((inner) => work(storeInside(inner))),
     copies: {
       read: database.readMoment,
       replace: (moment, work) =>
         database.atomically(async (inner) => {
           await replaceEverything(inner, moment);
-          await work(storeOn(inner));
+          await work(storeInside(inner));
         }),
     },
     ping: () => answers(database),
     close: () => database.query.destroy(),
   };
+}
+
+const storeInside = (database: Database): StoreInside => ({
+  ...storeOn(database),
+  turn: (name) => takeTurn(database, name),
+});
+
+/** Apart from the lock of the migrations. */
+const TURNS = 5_264_939;
+
+async function takeTurn({ kind, query }: Database, name: string): Promise<void> {
+  // SQLite's transactions begin with the lock of all that is written.
+  if (kind === 'sqlite') return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${TURNS}))`.execute(query);
 }
 
 const repositoriesOn = (database: Database): Repositories => ({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { HostSettings, SettingName } from '../../contract/host-settings.ts';
+import { isConflict } from '../../runtime/admin/is-conflict.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import { useKept } from '../../runtime/admin/use-kept.ts';
 import type { Saving } from '../../ui/desk/save-state.tsx';
@@ -37,10 +38,9 @@ export function useSettingSaving<Name extends SettingName>(
   const save = async (meant: Value, from: string, steps: readonly Value[]) => {
     setSaving({ phase: 'saving' });
     const answer = await sending.send({ body: { [name]: meant, versions: { [name]: from } } });
-    const isConflict =
-      !answer.ok && 'code' in answer.fault && answer.fault.code === 'edit/conflict';
-    setRefused(isConflict);
-    if (isConflict) lookAgain();
+    const isOld = !answer.ok && isConflict(answer.fault);
+    setRefused(isOld);
+    if (isOld) lookAgain();
     if (!answer.ok) return;
     const version = answer.value.versions[name];
     setSaved({ version, steps });

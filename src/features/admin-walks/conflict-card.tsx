@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
+import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
 import { nameIn, partName } from './part-name.ts';
 import type { Conflict } from './draft-values.ts';
 import { labelIn } from './label-in.ts';
@@ -7,7 +7,6 @@ import { useDraftRead } from './use-walk-draft.ts';
 import { valueInWords } from './value-in-words.ts';
 import type { EditorProps } from './editor-props.ts';
 import type { OwnerDraft } from './owner-draft.ts';
-import styles from './walks.module.css';
 
 /** Where two editors meant different things: both are shown, one is chosen. */
 export function ConflictCard(given: EditorProps) {
@@ -59,30 +58,12 @@ function OneConflict({ desk, draft, texts, part, conflict }: OneConflictProps) {
     draft.decided();
   };
   const words = (value: unknown) => valueInWords(value, texts, desk.languageCode);
-  const mine = part.value(conflict);
   return (
-    <div role="alert">
-      <DeskCard title={texts.conflictTitle}>
-        <p>
-          {nameIn(draft, read, part.owner.id)}, {label}. {texts.conflictText}
-        </p>
-        <div className={styles['two']}>
-          <div>
-            <h3>{texts.mine}</h3>
-            <pre>{words(mine)}</pre>
-            <button type="button" className="button" onClick={decide('mine')}>
-              {texts.keepMine}
-            </button>
-          </div>
-          <div>
-            <h3>{texts.theirs}</h3>
-            <pre>{words(conflict.theirs)}</pre>
-            <button type="button" className="button button-quiet" onClick={decide('theirs')}>
-              {texts.takeTheirs}
-            </button>
-          </div>
-        </div>
-      </DeskCard>
-    </div>
+    <EditConflict
+      about={`${nameIn(draft, read, part.owner.id)}.`}
+      differing={[{ label, mine: words(part.value(conflict)), theirs: words(conflict.theirs) }]}
+      keepMine={decide('mine')}
+      takeTheirs={decide('theirs')}
+    />
   );
 }

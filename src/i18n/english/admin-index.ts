@@ -78,13 +78,6 @@ export const adminIndex: typeof german = {
   cancelText: 'What has been done for it so far is lost.',
   cancelled: 'The job is cancelled.',
   attempts: (count) => `attempt ${count}`,
-  conflictTitle: 'Two people changed the same thing',
-  conflictText: 'Nothing is lost. Which one shall stand?',
-  mine: 'Typed here',
-  theirs: 'On the server',
-  keepMine: 'Mine',
-  takeTheirs: 'The other one',
-  nothing: '(empty)',
   undo: 'Undo',
   locked: (variable) =>
     `The server's environment fixes this (${variable}). It cannot be changed here.`,

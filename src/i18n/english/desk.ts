@@ -24,6 +24,15 @@ export const desk: typeof german = {
   unsaved: 'not saved yet',
   savedAt: (time) => `saved at ${time}`,
   notSaved: 'not saved',
+  conflict: {
+    title: 'Two people changed the same thing',
+    text: 'Nothing is lost. Which one shall stand?',
+    mine: 'Typed here',
+    theirs: 'On the server',
+    keepMine: 'Mine',
+    takeTheirs: 'The other one',
+    nothing: '(empty)',
+  },
   sending: {
     sent: (name: string, sent: string, all: string) => `${name}: ${sent} of ${all}`,
     pause: 'Pause',

@@ -77,13 +77,6 @@ export const adminIndex = {
   cancelText: 'Was bis jetzt daran getan ist, geht verloren.',
   cancelled: 'Die Aufgabe ist abgebrochen.',
   attempts: (count: number) => `${count}. Versuch`,
-  conflictTitle: 'Zwei haben dasselbe geändert',
-  conflictText: 'Nichts davon ist verloren. Was soll gelten?',
-  mine: 'Hier getippt',
-  theirs: 'Steht auf dem Server',
-  keepMine: 'Meine Fassung',
-  takeTheirs: 'Andere Fassung',
-  nothing: '(leer)',
   undo: 'Rückgängig',
   locked: (variable: string) =>
     `Das legt die Umgebung des Servers fest (${variable}). Hier lässt es sich nicht ändern.`,

@@ -23,6 +23,15 @@ export const desk = {
   unsaved: 'noch nicht gespeichert',
   savedAt: (time: string) => `gespeichert um ${time}`,
   notSaved: 'nicht gespeichert',
+  conflict: {
+    title: 'Zwei haben dasselbe geändert',
+    text: 'Nichts davon ist verloren. Was soll gelten?',
+    mine: 'Hier getippt',
+    theirs: 'Steht auf dem Server',
+    keepMine: 'Meine Fassung',
+    takeTheirs: 'Andere Fassung',
+    nothing: '(leer)',
+  },
   sending: {
     sent: (name: string, sent: string, all: string) => `${name}: ${sent} von ${all}`,
     pause: 'Anhalten',

@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../contract/call.ts';
 import type { AdminAnswer, AdminAsk, AdminFault } from '../../ports/admin-api.ts';
 import type { AdminDesk } from './admin-desk.ts';
 import { faultWords } from './fault-words.ts';
+import { isConflict } from './is-conflict.ts';
 
 export interface Change<Name extends AdminCallName> {
   /** It never throws: what did not work is in the answer, and in `fault` until the next one. */
@@ -21,7 +22,7 @@ interface ChangeOptions {
   readonly isQuiet?: boolean;
 }
 
-/** A change at the host. What it makes out of date is asked for anew. */
+/** A change at the host. What it makes out of date is asked for anew, and what a refused one shows to be old. */
 export function useChange<Name extends AdminCallName>(
   desk: DeskToChange,
   name: Name,
@@ -32,7 +33,7 @@ export function useChange<Name extends AdminCallName>(
   const mutation = useMutation({
     mutationFn: (asked: AdminAsk<Name>) => desk.api.ask(name, asked),
     onSuccess: (answer) => {
-      if (!answer.ok) return;
+      if (!answer.ok && !isConflict(answer.fault)) return;
       const refetchType = isQuiet ? 'none' : 'active';
       for (const other of outdates) {
         void client.invalidateQueries({ queryKey: [other], refetchType });

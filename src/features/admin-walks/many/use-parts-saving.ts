@@ -1,4 +1,5 @@
 import type { ElementRow } from '../../../contract/admin/walks.ts';
+import { isConflict } from '../../../runtime/admin/is-conflict.ts';
 import { useChange } from '../../../runtime/admin/use-change.ts';
 import type { EditorProps } from '../editor-props.ts';
 import type { DraftChange } from '../draft-values.ts';
@@ -15,7 +16,6 @@ export function usePartsSaving({ desk, draft, kind, texts }: Given) {
   const { send, words, fault, isSending, forget } = useChange(desk, 'adminSaveParts', [
     'adminStories',
   ]);
-  const isConflict = fault?.kind === 'admin/refused' && fault.code === 'edit/conflict';
   const save = async (plan: () => readonly DraftChange[]): Promise<boolean> => {
     await draft.flush();
     const changes = plan();
@@ -25,5 +25,5 @@ export function usePartsSaving({ desk, draft, kind, texts }: Given) {
     else await draft.refresh();
     return answer.ok;
   };
-  return { save, isSending, forget, words: isConflict ? texts.conflict : words };
+  return { save, isSending, forget, words: isConflict(fault) ? texts.conflict : words };
 }
