@@ -1,4 +1,6 @@
-import type { AdminCallName } from '../../contract/admin-calls.ts';
+import { useState } from 'react';
+import type { AdminCallName, AdminCalls } from '../../contract/admin-calls.ts';
+import type { AnswerOf } from '../../contract/call.ts';
 import type { AdminAsk } from '../../ports/admin-api.ts';
 import type { AdminDesk } from './admin-desk.ts';
 import { isConflict } from './is-conflict.ts';
@@ -45,22 +47,39 @@ interface About<T, Name extends AdminCallName> {
   /** What it makes out of date must hold what `standing` is read from: it is looked at anew. */
   readonly change: Change<Name>;
   readonly ask: (value: T, from: string) => AdminAsk<Name>;
+  /**
+   * What stands by the answer. It is shown and changed further until `standing` has come anew: else who
+   * presses twice would make the second change from what the first one replaced.
+   */
+  readonly answered?: (answer: AnswerOf<AdminCalls[Name]>) => Seen<T>;
+}
+
+/** What an answer said, while `standing` still is what it was when that was asked for. */
+interface Answered<T> {
+  readonly key: string;
+  readonly over: string;
+  readonly seen: Seen<T>;
 }
 
 /** A change that overwrites nobody: it says from what it was made, and a refused one is decided by its author. */
 export function useSeenChange<T, Name extends AdminCallName>(
   desk: Pick<AdminDesk, 'kept'>,
-  { key, standing, change, ask }: About<T, Name>,
+  { key, standing: read, change, ask, answered }: About<T, Name>,
 ): SeenChange<T> {
   const [typed, setTyped] = useKept<Typed<T>>(desk, key);
+  const [latest, setLatest] = useState<Answered<T>>();
+  const isNewer = latest?.key === key && latest.over === read.version;
+  const standing = isNewer ? latest.seen : read;
   const send = async (value: T, from: string) => {
     if (change.isSending) return false;
     const sent = { value, from };
     setTyped(sent);
-    const { ok } = await change.send(ask(value, from));
+    const answer = await change.send(ask(value, from));
+    if (!answer.ok) return false;
+    if (answered) setLatest({ key, over: read.version, seen: answered(answer.value) });
     const now = desk.kept.read(key) as Typed<T> | undefined;
-    if (ok) setTyped(now === undefined || now === sent ? undefined : { ...now, from: undefined });
-    return ok;
+    setTyped(now === undefined || now === sent ? undefined : { ...now, from: undefined });
+    return true;
   };
   const drop = () => {
     setTyped(undefined);
