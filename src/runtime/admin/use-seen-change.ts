@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../contract/call.ts';
 import type { AdminAsk } from '../../ports/admin-api.ts';
 import type { AdminDesk } from './admin-desk.ts';
 import { isConflict } from './is-conflict.ts';
+import { openKeptWork } from './kept-work.ts';
 import type { Change } from './use-change.ts';
 import { useKept } from './use-kept.ts';
 
@@ -52,6 +53,8 @@ interface About<T, Name extends AdminCallName> {
    * presses twice would make the second change from what the first one replaced.
    */
   readonly answered?: (answer: AnswerOf<AdminCalls[Name]>) => Seen<T>;
+  /** Sent as it is made, without a key to save it: what fails is undone, and no other page keeps it. */
+  readonly isAtOnce?: boolean;
 }
 
 /** What an answer said, while `standing` still is what it was when that was asked for. */
@@ -64,20 +67,23 @@ interface Answered<T> {
 /** A change that overwrites nobody: it says from what it was made, and a refused one is decided by its author. */
 export function useSeenChange<T, Name extends AdminCallName>(
   desk: Pick<AdminDesk, 'kept'>,
-  { key, standing: read, change, ask, answered }: About<T, Name>,
+  { key, standing: read, change, ask, answered, isAtOnce = false }: About<T, Name>,
 ): SeenChange<T> {
-  const [typed, setTyped] = useKept<Typed<T>>(desk, key);
-  const [latest, setLatest] = useState<Answered<T>>();
-  const isNewer = latest?.key === key && latest.over === read.version;
-  const standing = isNewer ? latest.seen : read;
+  const [own] = useState(openKeptWork);
+  const kept = isAtOnce ? own : desk.kept;
+  const [typed, setTyped] = useKept<Typed<T>>({ kept }, key);
+  const [standing, setAnswered] = useStanding(key, read);
   const send = async (value: T, from: string) => {
     if (change.isSending) return false;
     const sent = { value, from };
     setTyped(sent);
     const answer = await change.send(ask(value, from));
-    if (!answer.ok) return false;
-    if (answered) setLatest({ key, over: read.version, seen: answered(answer.value) });
-    const now = desk.kept.read(key) as Typed<T> | undefined;
+    if (!answer.ok) {
+      if (isAtOnce && !isConflict(answer.fault)) setTyped(undefined);
+      return false;
+    }
+    if (answered) setAnswered(answered(answer.value));
+    const now = kept.read(key) as Typed<T> | undefined;
     setTyped(now === undefined || now === sent ? undefined : { ...now, from: undefined });
     return true;
   };
@@ -102,4 +108,16 @@ export function useSeenChange<T, Name extends AdminCallName>(
       ? { mine: value, theirs: standing.value, keepMine, takeTheirs: drop }
       : undefined,
   };
+}
+
+/** By the last answer, until it has come anew: then for good, for another may set back what was there before. */
+function useStanding<T>(key: string, read: Seen<T>) {
+  const [latest, setLatest] = useState<Answered<T>>();
+  const isOver = latest !== undefined && (latest.key !== key || latest.over !== read.version);
+  if (isOver) setLatest(undefined);
+  const standing = latest === undefined || isOver ? read : latest.seen;
+  const setAnswered = (seen: Seen<T>) => {
+    setLatest({ key, over: read.version, seen });
+  };
+  return [standing, setAnswered] as const;
 }
