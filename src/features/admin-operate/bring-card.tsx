@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { BACKUP_MARK } from '../../contract/admin/backups.ts';
 import { MOST_BYTES_OF } from '../../contract/admin/uploads.ts';
 import type { HalfSent, UploadFault, Uploader } from '../../ports/uploader.ts';
 import { useSending } from '../../runtime/admin/use-sending.ts';
@@ -10,6 +9,7 @@ import { FileChoice, FileSending } from '../../ui/desk/file-sending.tsx';
 import { FaultLine } from '../../ui/desk/states.tsx';
 import { ArrivedBackup } from './arrived-backup.tsx';
 import type { BackupPartProps } from './backup-part.ts';
+import { beginsAs } from './begins-as.ts';
 import { JobLine } from './job-line.tsx';
 import { operateTexts } from './operate-texts.ts';
 import styles from './operate.module.css';
@@ -43,14 +43,14 @@ export function BringCard({ desk, read, uploader }: BringCardProps) {
 function SendBackup({ desk, uploader }: Pick<BringCardProps, 'desk' | 'uploader'>) {
   const { bring: texts } = operateTexts(desk.languageCode);
   const client = useQueryClient();
-  const [isOther, setOther] = useState(false);
+  const [begin, setBegin] = useState<Awaited<ReturnType<typeof beginsAs>>>();
   const { file, ...sending } = useSending(uploader, 'backup', () => {
     void client.invalidateQueries({ queryKey: ['adminBackups'] });
   });
   const choose = async (chosen: File) => {
-    const isBackup = await beginsAsBackup(chosen);
-    setOther(!isBackup);
-    if (isBackup) sending.start(chosen);
+    const found = await beginsAs(chosen);
+    setBegin(found);
+    if (found === 'backup') sending.start(chosen);
   };
   if (file !== undefined) {
     const fault = file.phase === 'failed' ? file.fault : undefined;
@@ -67,7 +67,8 @@ function SendBackup({ desk, uploader }: Pick<BringCardProps, 'desk' | 'uploader'
   }
   return (
     <>
-      {isOther && <FaultLine words={texts.faults['upload/unknown-type']} />}
+      {begin === 'other' && <FaultLine words={texts.faults['upload/unknown-type']} />}
+      {begin === 'unread' && <FaultLine words={texts.unread} />}
       <HalfSentBackups languageCode={desk.languageCode} uploader={uploader} />
       <div>
         <FileChoice
@@ -79,15 +80,6 @@ function SendBackup({ desk, uploader }: Pick<BringCardProps, 'desk' | 'uploader'
       </div>
     </>
   );
-}
-
-/** Nobody is to send gigabytes to hear that it was the wrong file; the host looks at all of it. */
-async function beginsAsBackup(file: File): Promise<boolean> {
-  const begin = await file
-    .slice(0, BACKUP_MARK.length)
-    .text()
-    .catch(() => '');
-  return begin === BACKUP_MARK;
 }
 
 function faultIn(fault: UploadFault, languageCode: string): string {

@@ -45,6 +45,7 @@ export const adminOperate: typeof german = {
     take: 'Check and take in',
     drop: 'Discard',
     dropOf: (name: string) => `Discard ${name}`,
+    unread: 'This file cannot be read here. Please choose it once more.',
     tooLarge: (most: string) => `The file is too large. Up to ${most} are possible.`,
     faults: {
       'upload/offline': 'There is no connection. What has arrived stays.',
