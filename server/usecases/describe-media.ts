@@ -1,4 +1,5 @@
 import type { Medium, MediumKind, Preparation } from '../../src/contract/admin/media.ts';
+import { contentVersion } from '../content-version.ts';
 import { detailsOf } from '../media/details-of.ts';
 import { mediaAddress } from '../media/media-address.ts';
 import { FORM } from '../media/rendition-forms.ts';
@@ -39,6 +40,7 @@ async function describe(
   const preparation = job && prepared === undefined ? preparationOf(job) : undefined;
   return {
     ...{ sha256, name, type, bytes, width, height, durationMs, createdAtMs },
+    version: contentVersion({ name }),
     kind: mediumKindOf(record),
     address: mediaAddress(record),
     useCount,

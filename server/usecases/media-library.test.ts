@@ -211,3 +211,24 @@ test('texts of all walks are searched, and the words around are shown', async ()
   ]);
   expect((await ask('GET', '/contents?search=G')).status).toBe(400);
 });
+
+test('a medium is renamed by who has seen its name, or means the same, or says nothing of it', async () => {
+  const { sha256 } = await bring('Kai.wav', aRecording({ toneS: 0.2, level: 0.11 }));
+  const standing = async () =>
+    (await ask<{ medium: Medium }>('GET', `/media/${sha256}`)).body.medium;
+  const rename = (name: string, from?: string) =>
+    ask<Medium & { code?: string }>('PUT', `/media/${sha256}`, { name, from });
+  const { version } = await standing();
+  const first = await rename('Hafen.wav', version);
+  expect([first.status, first.body]).toEqual([200, await standing()]);
+  const refused = await rename('Mole.wav', version);
+  expect([refused.status, refused.body.code]).toEqual([409, 'edit/conflict']);
+  expect((await standing()).name).toBe('Hafen.wav');
+  // As it would be written down: of the same mind.
+  expect((await rename(' Hafen.wav ', version)).status).toBe(200);
+  expect((await rename('Mole.wav', first.body.version)).body.name).toBe('Mole.wav');
+  expect((await rename('Anleger.wav')).body.name).toBe('Anleger.wav');
+  const unknown = `/media/${'0'.repeat(64)}`;
+  const gone = await ask<{ code: string }>('PUT', unknown, { name: 'X', from: version });
+  expect([gone.status, gone.body.code]).toEqual([404, 'media/not-found']);
+});

@@ -89,6 +89,36 @@ test('an upload goes on after a pause and a reload, is one medium however often 
   expect(heard).toEqual({ seconds: 60, source: true });
 });
 
+test('who names a medium second sees how the other called it, and chooses', async () => {
+  await open({ expected: [/status of 409/] });
+  await page.getByRole('button', { name: LONG.name, exact: true }).click(soon);
+  const name = page.getByLabel('Name in der Mediathek');
+  await name.waitFor(soon);
+  const sha256 = createHash('sha256').update(LONG.buffer).digest('hex');
+  const asOther = (other: string) =>
+    mustCall(house.url, 'adminRenameMedium', {
+      token: administrator.accessToken,
+      params: { sha256 },
+      body: { name: other },
+    });
+  await asOther('Umweg.wav');
+  await name.fill('Heimweg.wav');
+  await name.press('Enter');
+  const conflict = page.getByRole('alert').filter({ hasText: 'Zwei haben dasselbe geändert' });
+  await conflict.getByText('Umweg.wav', { exact: true }).waitFor(soon);
+  await conflict.getByText('Heimweg.wav', { exact: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
+  await expect.poll(() => name.inputValue(), soon).toBe('Umweg.wav');
+  await asOther('Abweg.wav');
+  await name.fill(LONG.name);
+  await name.press('Enter');
+  await conflict.getByText('Abweg.wav', { exact: true }).waitFor(soon);
+  await conflict.getByRole('button', { name: 'Meine Fassung' }).click();
+  await page.getByRole('heading', { name: LONG.name, level: 2 }).waitFor(soon);
+  expect(await conflict.count()).toBe(0);
+});
+
 /** Whether the host holds exactly these bytes. */
 async function isHeldByHost(bytes: Buffer): Promise<boolean> {
   const { media } = await mustCall<{ media: { sha256: string }[] }>(house.url, 'adminMedia', {

@@ -29,7 +29,7 @@ export const mediaCalls = {
     params: shapes.mediumParams,
     body: shapes.mediumWrite,
     answer: shapes.medium,
-    errors: ['media/not-found'],
+    errors: ['media/not-found', 'edit/conflict'],
   },
   adminReplaceMedium: {
     method: 'POST',

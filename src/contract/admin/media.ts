@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { count, countInQuery, id, languageId, sha256, text, timeMs } from '../scalars.ts';
+import {
+  contentVersion,
+  count,
+  countInQuery,
+  id,
+  languageId,
+  sha256,
+  text,
+  timeMs,
+} from '../scalars.ts';
 import { OWNER_KINDS } from './field-definitions.ts';
 import { mediumDetails } from './medium-details.ts';
 
@@ -29,6 +38,8 @@ export const medium = z.object({
   sha256,
   kind: z.enum(MEDIUM_KINDS),
   name: z.string(),
+  /** Of its name, which is all that somebody may change. */
+  version: contentVersion,
   type: z.string(),
   bytes: count,
   width: z.nullable(count),
@@ -60,7 +71,7 @@ export type MediumUse = z.infer<typeof mediumUse>;
 export const mediumWithUses = z.object({ medium, uses: z.array(mediumUse) });
 
 export const mediumParams = z.object({ sha256 });
-export const mediumWrite = z.object({ name: text(1, 150) });
+export const mediumWrite = z.object({ name: text(1, 150), from: z.optional(contentVersion) });
 export const replaceBody = z.object({ by: sha256 });
 /** So many fields of drafts name the other medium now. */
 export const replaced = z.object({ fields: count, walks: count });

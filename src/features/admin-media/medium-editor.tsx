@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import type { Medium, MediumUse } from '../../contract/admin/media.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
+import { useSeenChange } from '../../runtime/admin/use-seen-change.ts';
 import { useMedium } from '../../runtime/admin/use-medium.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
+import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
 import { AskedState, FaultLine } from '../../ui/desk/states.tsx';
 import { TextField } from '../../ui/desk/text-fields.tsx';
 import { useConfirm } from '../../ui/desk/use-confirm.tsx';
@@ -44,33 +45,51 @@ interface MediumProps {
 
 function RenameForm({ desk, medium }: MediumProps) {
   const texts = mediaTexts(desk.languageCode);
-  const [name, setName] = useState(medium.name);
+  const { sha256 } = medium;
   const rename = useChange(desk, 'adminRenameMedium', ['adminMedia', 'adminMedium']);
+  const edit = useSeenChange(desk, {
+    key: `medium-name ${sha256}`,
+    standing: nameOf(medium),
+    change: rename,
+    ask: (name, from) => ({ params: { sha256 }, body: { name, from } }),
+    answered: nameOf,
+  });
+  const { value: name, conflict } = edit;
+  const isSame = name.trim() === '' || name === medium.name;
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        void rename.send({ params: { sha256: medium.sha256 }, body: { name } });
+        void edit.save();
       }}
     >
       <TextField
         label={texts.name}
         value={name}
         maxLength={150}
-        error={rename.words}
-        onChange={setName}
+        error={edit.words}
+        onChange={edit.type}
       />
       <button
         type="submit"
         className="button button-quiet"
-        disabled={rename.isSending || name.trim() === '' || name === medium.name}
+        disabled={rename.isSending || isSame || conflict !== undefined}
       >
         {texts.save}
       </button>
+      {conflict && (
+        <EditConflict
+          differing={[{ label: texts.name, mine: conflict.mine, theirs: conflict.theirs }]}
+          keepMine={() => void conflict.keepMine()}
+          takeTheirs={conflict.takeTheirs}
+        />
+      )}
     </form>
   );
 }
+
+const nameOf = ({ name, version }: Medium) => ({ value: name, version });
 
 interface DeleteProps extends MediumProps {
   readonly uses: readonly MediumUse[];

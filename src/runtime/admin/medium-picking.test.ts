@@ -5,6 +5,7 @@ import { openMediumPicking } from './medium-picking.ts';
 const MEDIUM: Medium = {
   ...{ sha256: 'a'.repeat(64), kind: 'picture', name: 'Kai', type: 'image/png', bytes: 3 },
   ...{ width: 1, height: 1, durationMs: null, createdAtMs: 0, useCount: 0 },
+  version: 'a1b2c3d4e5f60718',
   address: `/media/${'a'.repeat(64)}.png`,
 };
 
