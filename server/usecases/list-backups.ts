@@ -11,7 +11,7 @@ import { BACKUP_JOBS, isBackupJob } from '../backup/backup-jobs.ts';
 import type { Services } from '../services.ts';
 import type { Job } from '../store/repositories/jobs.ts';
 import { aboutIn, listArrived } from './arrived-backups.ts';
-import { nextDueMs, readSchedule } from './schedule-backups.ts';
+import { nextDueMs, readSchedule, standing } from './schedule-backups.ts';
 
 const MOST_JOBS = 5;
 const JOBS_LOOKED_AT = 200;
@@ -27,7 +27,7 @@ export async function listBackups(
     backups: (await backups.list()).map(toRead),
     arrived: await listArrived(uploads),
     jobs: jobs.filter(isBackupJob).slice(0, MOST_JOBS).map(toJobRead),
-    schedule,
+    schedule: standing(schedule),
     nextAtMs: nextDueMs(schedule, clock.nowMs()) ?? null,
   };
 }

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { backupSchedule, type BackupSchedule } from '../../src/contract/admin/backups.ts';
+import {
+  backupSchedule,
+  type BackupSchedule,
+  type StandingSchedule,
+} from '../../src/contract/admin/backups.ts';
 import { BACKUP_TURN } from '../backup/backup-jobs.ts';
+import { contentVersion, refuseUnseen } from '../content-version.ts';
 import type { Services } from '../services.ts';
 import type { Store } from '../store/store.ts';
 import { noteOrder } from './order-backup.ts';
@@ -20,13 +25,28 @@ export async function readSchedule(store: Pick<Store, 'settings'>): Promise<Back
   return z.safeParse(backupSchedule, await store.settings.get(SCHEDULE)).data ?? NEVER;
 }
 
+/** As an administrator sees it and may change it. */
+export const standing = (schedule: BackupSchedule): StandingSchedule => ({
+  ...schedule,
+  version: contentVersion(meaning(schedule)),
+});
+
+/** What nobody sees of a rhythm, nobody overwrites. */
+function meaning({ every, weekday, ...rest }: BackupSchedule) {
+  if (every === 'off') return { every };
+  return every === 'day' ? { every, ...rest } : { every, weekday, ...rest };
+}
+
 /** Begins with the next moment that it names, not with one that is over. */
 export async function saveSchedule(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
-  schedule: BackupSchedule,
+  { from, ...schedule }: BackupSchedule & { readonly from?: string | undefined },
   actorId: string,
-): Promise<BackupSchedule> {
+): Promise<StandingSchedule> {
   await store.transaction(async (inside) => {
+    await inside.turn(SCHEDULE);
+    const before = await readSchedule(inside);
+    refuseUnseen({ from, standing: meaning(before), meant: meaning(schedule) });
     await inside.settings.set(SCHEDULE, schedule);
     await inside.settings.set(ORDERED, lastDueMs(schedule, clock.nowMs()) ?? 0);
     await inside.audit.append({
@@ -38,7 +58,7 @@ export async function saveSchedule(
       details: schedule,
     });
   });
-  return schedule;
+  return standing(schedule);
 }
 
 /** Orders the backup that is due, once, however often and by how many servers it is looked for. */

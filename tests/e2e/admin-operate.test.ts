@@ -175,6 +175,42 @@ test('the schedule that was chosen is there after a reload, and says when the ne
   expect(await page.getByLabel('So viele aufheben').inputValue()).toBe('3');
 });
 
+test('who saves the schedule second sees the other one in words, and chooses', async () => {
+  const page = await signedIn('/admin/backup/db', { expected: [/status of 409/] });
+  const card = page.getByRole('region', { name: 'Von selbst sichern' });
+  const often = card.getByLabel('Wie oft');
+  const amount = card.getByLabel('So viele aufheben');
+  const asOther = (part: object) =>
+    mustCall(house.url, 'adminScheduleBackups', {
+      token: administrator.accessToken,
+      body: { every: 'day', weekday: 1, hour: 14, keep: 9, hasMedia: true, ...part },
+    });
+  await asOther({});
+  await page.reload();
+  await expect.poll(() => amount.inputValue()).toBe('9');
+  await asOther({ hour: 5, hasMedia: false });
+  await amount.fill('4');
+  await button(page, 'Zeitplan speichern').click();
+  const conflict = card.getByRole('alert');
+  await conflict.getByText('05:00', { exact: true }).waitFor();
+  expect(await conflict.locator('pre').allTextContents()).toEqual([
+    ...['14:00', '05:00', '4', '9', 'Ja', 'Nein'],
+  ]);
+  expect(await button(page, 'Zeitplan speichern').isDisabled()).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
+  await expect.poll(() => amount.inputValue()).toBe('9');
+  await asOther({ every: 'off' });
+  await often.selectOption('jede Woche');
+  await button(page, 'Zeitplan speichern').click();
+  await conflict.getByText('nie', { exact: true }).waitFor();
+  await conflict.getByText('Montag', { exact: true }).waitFor();
+  await conflict.getByRole('button', { name: 'Meine Fassung' }).click();
+  await page.getByText(/^Die nächste: /).waitFor();
+  await page.reload();
+  await expect.poll(() => often.inputValue()).toBe('week');
+});
+
 async function takeDemoBack(): Promise<void> {
   const { accessToken: token } = administrator;
   const listed = await mustCall<{ stories: { id: string; slug: string }[] }>(

@@ -104,7 +104,33 @@ test('what is no backup of this folder can be neither checked, nor removed, nor 
 
 test('the schedule is kept and says when the next one is made', async () => {
   const schedule = { every: 'day', weekday: 1, hour: 3, keep: 5, hasMedia: true };
-  expect((await ask('PUT', '/schedule', schedule)).json()).toEqual(schedule);
+  const saved = await ask('PUT', '/schedule', schedule);
+  expect(saved.json()).toEqual({ ...schedule, version: expect.any(String) });
   expect(await look()).toMatchObject({ schedule, nextAtMs: Date.UTC(2026, 4, 1, 3) });
   expect((await ask('PUT', '/schedule', { ...schedule, keep: 0 })).statusCode).toBe(400);
+});
+
+test('a schedule is replaced by who has seen it, or means the same, or says nothing of it', async () => {
+  interface Standing {
+    readonly schedule: { readonly version: string };
+  }
+  const standing = async () => (await ask('GET', '')).json<Standing>().schedule;
+  const daily = { every: 'day', weekday: 1, hour: 3, keep: 5, hasMedia: true };
+  const never = await standing();
+  const save = (part: object) => ask('PUT', '/schedule', { ...daily, ...part });
+  expect((await save({ from: never.version })).statusCode).toBe(200);
+  const refused = await save({ hour: 4, from: never.version });
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+    409,
+    'edit/conflict',
+  ]);
+  expect(await standing()).toMatchObject(daily);
+  // Every day, no weekday is shown: whoever had another one there meant nothing by it.
+  expect((await save({ weekday: 6, from: never.version })).statusCode).toBe(200);
+  const { version } = await standing();
+  const seen = (await save({ hour: 4, from: version })).json<{ version: string }>();
+  expect(seen).toEqual(await standing());
+  expect(seen.version).not.toBe(version);
+  expect((await save({ hour: 5 })).statusCode).toBe(200);
+  expect(await standing()).toMatchObject({ hour: 5 });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, givenPassword, secret, text, timeMs } from '../scalars.ts';
+import { contentVersion, count, givenPassword, secret, text, timeMs } from '../scalars.ts';
 
 export const backupParams = z.object({ name: text(1, 100) });
 /** Of the upload that brought it. */
@@ -26,6 +26,13 @@ export const backupSchedule = z.object({
   hasMedia: z.boolean(),
 });
 export type BackupSchedule = z.infer<typeof backupSchedule>;
+
+export const standingSchedule = z.extend(backupSchedule, {
+  /** Of what it means: a weekday counts for nothing while it is every day. */
+  version: contentVersion,
+});
+export type StandingSchedule = z.infer<typeof standingSchedule>;
+export const scheduleWrite = z.extend(backupSchedule, { from: z.optional(contentVersion) });
 
 const aboutBackup = z.object({
   version: z.string(),
@@ -99,7 +106,7 @@ export const backupsRead = z.object({
   arrived: z.array(arrivedBackup),
   /** The last ones, newest first. */
   jobs: z.array(backupJob),
-  schedule: backupSchedule,
+  schedule: standingSchedule,
   nextAtMs: z.nullable(timeMs),
 });
 export type BackupsRead = z.infer<typeof backupsRead>;

@@ -7,10 +7,11 @@ import {
   backupOrder,
   backupParams,
   backupRemoved,
-  backupSchedule,
   backupSecretParams,
   backupsRead,
   freshPassword,
+  scheduleWrite,
+  standingSchedule,
 } from './backups.ts';
 import {
   funnelQuery,
@@ -72,9 +73,9 @@ export const operateCalls = {
     path: '/api/admin/backups/schedule',
     summary: 'Says when backups are made by themselves, and how many of them stay.',
     access: 'administrator',
-    body: backupSchedule,
-    answer: backupSchedule,
-    errors: [],
+    body: scheduleWrite,
+    answer: standingSchedule,
+    errors: ['edit/conflict'],
   },
   adminRemoveBackup: {
     method: 'DELETE',

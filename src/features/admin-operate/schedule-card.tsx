@@ -1,73 +1,103 @@
-import type { BackupSchedule } from '../../contract/admin/backups.ts';
+import type { StandingSchedule } from '../../contract/admin/backups.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
-import { useKept } from '../../runtime/admin/use-kept.ts';
+import { useSeenChange, type Conflicting } from '../../runtime/admin/use-seen-change.ts';
 import { SelectField, SwitchField } from '../../ui/desk/choice-fields.tsx';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
+import { useDeskWords } from '../../ui/desk/desk-words.ts';
+import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
 import { NumberField } from '../../ui/desk/number-fields.tsx';
 import { FaultLine } from '../../ui/desk/states.tsx';
 import type { BackupPartProps } from './backup-part.ts';
 import { momentInWords, operateTexts, type OperateTexts } from './operate-texts.ts';
-
-type Typed = Omit<BackupSchedule, 'keep'> & { readonly keep: number | undefined };
+import {
+  HOUR_CHOICES,
+  rhythmChoices,
+  weekdayChoices,
+  type TypedSchedule,
+} from './schedule-choices.ts';
+import { scheduleDifferences } from './schedule-differences.ts';
 
 export function ScheduleCard({ desk, read }: BackupPartProps) {
-  const texts = operateTexts(desk.languageCode);
-  const save = useChange(desk, 'adminScheduleBackups', ['adminBackups']);
-  const [kept, keep] = useKept<Typed>(desk, 'backup-schedule');
-  const typed: Typed = kept ?? read.schedule;
-  const { keep: most } = typed;
-  const isFit = most !== undefined && Number.isInteger(most) && most >= 1 && most <= 365;
-  const send = async () => {
-    if (!isFit) return;
-    const answer = await save.send({ body: { ...typed, keep: most } });
-    if (answer.ok) keep(undefined);
-  };
+  const { languageCode } = desk;
+  const texts = operateTexts(languageCode);
+  const change = useChange(desk, 'adminScheduleBackups', ['adminBackups']);
+  const edit = useSeenChange<TypedSchedule, 'adminScheduleBackups'>(desk, {
+    key: 'backup-schedule',
+    standing: seenIn(read.schedule),
+    change,
+    // Only what is fit is sent: no number would be none that the host takes.
+    ask: (typed, from) => ({ body: { ...typed, keep: typed.keep ?? Number.NaN, from } }),
+    answered: seenIn,
+  });
+  const isFit = isFitToSave(edit.value);
   return (
     <DeskCard title={texts.schedule}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          if (isFit) void edit.save();
         }}
       >
-        <ScheduleFields languageCode={desk.languageCode} typed={typed} isFit={isFit} keep={keep} />
-        <button type="submit" className="button" disabled={save.isSending}>
+        <ScheduleFields {...{ languageCode, isFit }} typed={edit.value} keep={edit.type} />
+        <button type="submit" className="button" disabled={change.isSending || !!edit.conflict}>
           {texts.saveSchedule}
         </button>
       </form>
-      {save.words !== undefined && <FaultLine words={save.words} />}
+      {edit.conflict && <ScheduleConflict {...{ languageCode, isFit }} conflict={edit.conflict} />}
+      {edit.words !== undefined && <FaultLine words={edit.words} />}
       <p role="status">
         {read.nextAtMs === null
           ? texts.noNext
-          : texts.next(momentInWords(read.nextAtMs, desk.languageCode))}
+          : texts.next(momentInWords(read.nextAtMs, languageCode))}
       </p>
     </DeskCard>
   );
 }
 
+const seenIn = ({ version, ...value }: StandingSchedule) => ({ value, version });
+
+const isFitToSave = ({ keep }: TypedSchedule) =>
+  keep !== undefined && Number.isInteger(keep) && keep >= 1 && keep <= 365;
+
+interface ScheduleConflictProps {
+  readonly languageCode: string;
+  readonly isFit: boolean;
+  readonly conflict: Conflicting<TypedSchedule>;
+}
+
+function ScheduleConflict({ languageCode, isFit, conflict }: ScheduleConflictProps) {
+  const { yes, no } = useDeskWords().conflict;
+  const words = { texts: operateTexts(languageCode), languageCode, yes, no };
+  return (
+    <EditConflict
+      differing={scheduleDifferences(conflict.mine, conflict.theirs, words)}
+      keepMine={() => {
+        if (isFit) void conflict.keepMine();
+      }}
+      takeTheirs={conflict.takeTheirs}
+    />
+  );
+}
+
 interface ScheduleFieldsProps {
   readonly languageCode: string;
-  readonly typed: Typed;
+  readonly typed: TypedSchedule;
   readonly isFit: boolean;
-  readonly keep: (typed: Typed) => void;
+  readonly keep: (typed: TypedSchedule) => void;
 }
 
 function ScheduleFields({ languageCode, typed, isFit, keep }: ScheduleFieldsProps) {
   const texts = operateTexts(languageCode);
-  const change = (part: Partial<Typed>) => {
+  const change = (part: Partial<TypedSchedule>) => {
     keep({ ...typed, ...part });
   };
-  const rhythms = (['off', 'day', 'week'] as const).map((value) => ({
-    value,
-    label: texts.rhythm[value],
-  }));
   return (
     <>
       <SelectField
         label={texts.every}
         value={typed.every}
-        choices={rhythms}
+        choices={rhythmChoices(texts)}
         onChange={(every) => {
           change({ every });
         }}
@@ -76,7 +106,7 @@ function ScheduleFields({ languageCode, typed, isFit, keep }: ScheduleFieldsProp
         <SelectField
           label={texts.weekday}
           value={String(typed.weekday)}
-          choices={weekdays(languageCode)}
+          choices={weekdayChoices(languageCode)}
           onChange={(weekday) => {
             change({ weekday: Number(weekday) });
           }}
@@ -90,10 +120,10 @@ function ScheduleFields({ languageCode, typed, isFit, keep }: ScheduleFieldsProp
 }
 
 interface WhenScheduledProps {
-  readonly typed: Typed;
+  readonly typed: TypedSchedule;
   readonly isFit: boolean;
   readonly texts: OperateTexts;
-  readonly change: (part: Partial<Typed>) => void;
+  readonly change: (part: Partial<TypedSchedule>) => void;
 }
 
 function WhenScheduled({ typed, isFit, texts, change }: WhenScheduledProps) {
@@ -102,7 +132,7 @@ function WhenScheduled({ typed, isFit, texts, change }: WhenScheduledProps) {
       <SelectField
         label={texts.hour}
         value={String(typed.hour)}
-        choices={HOURS}
+        choices={HOUR_CHOICES}
         onChange={(hour) => {
           change({ hour: Number(hour) });
         }}
@@ -126,18 +156,4 @@ function WhenScheduled({ typed, isFit, texts, change }: WhenScheduledProps) {
       />
     </>
   );
-}
-
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: `${String(hour).padStart(2, '0')}:00`,
-}));
-
-/** From Monday on; the fourth of January 1970 was a Sunday. */
-function weekdays(languageCode: string) {
-  const form = new Intl.DateTimeFormat(languageCode, { weekday: 'long', timeZone: 'UTC' });
-  return [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
-    value: String(weekday),
-    label: form.format(Date.UTC(1970, 0, 4 + weekday)),
-  }));
 }

@@ -32,6 +32,8 @@ export const desk: typeof german = {
     keepMine: 'Mine',
     takeTheirs: 'The other one',
     nothing: '(empty)',
+    yes: 'Yes',
+    no: 'No',
   },
   sending: {
     sent: (name: string, sent: string, all: string) => `${name}: ${sent} of ${all}`,

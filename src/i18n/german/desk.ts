@@ -31,6 +31,8 @@ export const desk = {
     keepMine: 'Meine Fassung',
     takeTheirs: 'Andere Fassung',
     nothing: '(leer)',
+    yes: 'Ja',
+    no: 'Nein',
   },
   sending: {
     sent: (name: string, sent: string, all: string) => `${name}: ${sent} von ${all}`,
