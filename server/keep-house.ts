@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from './services.ts';
+import { forgetEvents } from './usecases/forget-events.ts';
 import { purgeDue } from './usecases/restore-deleted.ts';
 import { sweepMade } from './usecases/sweep-made.ts';
 import { publishDue } from './usecases/schedule-publication.ts';
@@ -31,6 +32,7 @@ export function keepHouse(services: Services, log: FastifyBaseLogger): () => Pro
     await sweepUploads(services);
     await purgeDue(services);
     await sweepMade(services);
+    await forgetEvents(services);
   });
   const order = repeated(SCHEDULE_MS, log, async () => {
     await orderDueBackup(services);

@@ -144,7 +144,9 @@ onEachDatabase((it) => {
     expect(await read({ walk: 'museum' })).toEqual([museum]);
     expect(await read({ languageId: 3 })).toEqual([day4(3)]);
     expect(await read({ kinds: ['finished', 'x'] })).toEqual([museum]);
-    expect(await store.events.removeBefore(4 * DAY_MS)).toBe(3);
+    expect(await store.events.removeBefore(4 * DAY_MS, 2)).toBe(2);
+    expect(await store.events.removeBefore(4 * DAY_MS, 2)).toBe(1);
+    expect(await store.events.removeBefore(4 * DAY_MS, 2)).toBe(0);
     expect(await read({ toDay: 3 })).toEqual([day3, museum]);
     expect(await read({ fromDay: 9, toDay: 9 })).toEqual([]);
   });

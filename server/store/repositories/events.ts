@@ -55,6 +55,6 @@ export interface Events {
   ): Promise<readonly EventSum<By>[]>;
   /** The first and the last day with a count; undefined: nothing was ever counted. */
   knownDays(): Promise<{ readonly from: number; readonly to: number } | undefined>;
-  /** Old single events may go; their counts stay. */
-  removeBefore(atMs: number): Promise<number>;
+  /** So many of the oldest single events at most; their counts stay. Answers how many went. */
+  removeBefore(atMs: number, atMost: number): Promise<number>;
 }

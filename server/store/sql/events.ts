@@ -69,10 +69,16 @@ export class SqlEvents implements Events {
     return (from as number | null) === null ? undefined : { from, to };
   }
 
-  async removeBefore(atMs: number): Promise<number> {
+  async removeBefore(atMs: number, atMost: number): Promise<number> {
+    const oldest = this.#database.query
+      .selectFrom('events')
+      .select('id')
+      .where('at_ms', '<', atMs)
+      .orderBy('at_ms')
+      .limit(atMost);
     const result = await this.#database.query
       .deleteFrom('events')
-      .where('at_ms', '<', atMs)
+      .where('id', 'in', oldest)
       .executeTakeFirst();
     return removed(result);
   }
