@@ -1,11 +1,10 @@
-import type { FiledThing, Shelf } from '../../src/contract/admin/filing.ts';
+import type { FiledThings, Shelf } from '../../src/contract/admin/filing.ts';
+import { contentVersion, refuseUnseen } from '../content-version.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import type { NamedThings } from '../store/repositories/named-things.ts';
-import type { Store } from '../store/store.ts';
+import type { NamedThing, NamedThings } from '../store/repositories/named-things.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
-type Seen = { things: FiledThing[] };
 type Names = Readonly<Record<string, string>>;
 
 export interface FilingOrder {
@@ -14,23 +13,27 @@ export interface FilingOrder {
 }
 
 /** The cities or the categories, and how many walks are filed under each. */
-export async function listFiling({ store }: Pick<Needs, 'store'>, shelf: Shelf): Promise<Seen> {
-  const things = store[shelf];
-  const uses = await things.uses();
-  const listed = (await things.list()).map(({ id, slug, names }) => ({
-    id,
-    slug,
-    names,
-    walks: uses.find((one) => one.id === id)?.walks ?? 0,
+export async function listFiling(
+  { store }: Pick<Needs, 'store'>,
+  shelf: Shelf,
+): Promise<FiledThings> {
+  const uses = await store[shelf].uses();
+  const listed = await store[shelf].list();
+  const things = listed.map((thing) => ({
+    id: thing.id,
+    slug: thing.slug,
+    names: thing.names,
+    version: contentVersion(named(thing)),
+    walks: uses.find(({ id }) => id === thing.id)?.walks ?? 0,
   }));
-  return { things: listed };
+  return { things, orderVersion: contentVersion(listed.map(({ id }) => id)) };
 }
 
 export async function addFiling(
   needs: Needs,
   order: FilingOrder,
   thing: { readonly slug: string; readonly names: Names },
-): Promise<Seen> {
+): Promise<FiledThings> {
   return changing(needs, order, async (things) => {
     const position = (await things.list()).reduce((last, one) => Math.max(last, one.position), -1);
     const made = await things.create({
@@ -43,18 +46,26 @@ export async function addFiling(
   });
 }
 
+interface FilingChange {
+  readonly slug?: string | undefined;
+  readonly names?: Names | undefined;
+  /** The version it was made from. */
+  readonly from?: string | undefined;
+}
+
 export async function changeFiling(
   needs: Needs,
   order: FilingOrder,
   id: string,
-  change: { readonly slug?: string | undefined; readonly names?: Names | undefined },
-): Promise<Seen> {
+  { from, ...change }: FilingChange,
+): Promise<FiledThings> {
   return changing(needs, order, async (things) => {
-    const { slug, names } = change;
-    const outcome = await things.change(id, {
-      ...(slug === undefined ? {} : { slug }),
-      ...(names === undefined ? {} : { names: spoken(names) }),
-    });
+    const thing = await things.byId(id);
+    if (thing === undefined) throw new Refusal('filing/not-found');
+    const { slug = thing.slug, names } = change;
+    const meant = { slug, names: names === undefined ? thing.names : spoken(names) };
+    refuseUnseen({ from, standing: named(thing), meant });
+    const outcome = await things.change(id, meant);
     if (outcome.kind === 'slug-taken') throw new Refusal('filing/slug-taken', { field: 'slug' });
     if (outcome.kind === 'missing') throw new Refusal('filing/not-found');
     return { action: 'change', targetId: id, details: change };
@@ -65,12 +76,13 @@ export async function changeFiling(
 export async function orderFiling(
   needs: Needs,
   order: FilingOrder,
-  ids: readonly string[],
-): Promise<Seen> {
+  { ids, from }: { readonly ids: readonly string[]; readonly from?: string | undefined },
+): Promise<FiledThings> {
   return changing(needs, order, async (things) => {
     const known = (await things.list()).map(({ id }) => id);
-    const named = [...new Set(ids)].filter((id) => known.includes(id));
-    const ordered = [...named, ...known.filter((id) => !named.includes(id))];
+    const first = [...new Set(ids)].filter((id) => known.includes(id));
+    const ordered = [...first, ...known.filter((id) => !first.includes(id))];
+    refuseUnseen({ from, standing: known, meant: ordered });
     for (const [position, id] of ordered.entries()) await things.change(id, { position });
     return { action: 'order', details: ordered };
   });
@@ -81,7 +93,7 @@ export async function removeFiling(
   needs: Needs,
   order: FilingOrder,
   { id, moveTo }: { readonly id: string; readonly moveTo: string | undefined },
-): Promise<Seen & { refiledWalks: number }> {
+): Promise<FiledThings & { refiledWalks: number }> {
   let refiledWalks = 0;
   const seen = await changing(needs, order, async (things) => {
     const target = moveTo === undefined ? undefined : await things.byId(moveTo);
@@ -95,6 +107,9 @@ export async function removeFiling(
   });
   return { ...seen, refiledWalks };
 }
+
+/** What a change is about. */
+const named = ({ slug, names }: NamedThing) => ({ slug, names });
 
 /** An empty name is none. */
 function spoken(names: Names): Record<number, string> {
@@ -114,9 +129,10 @@ async function changing(
     readonly targetId?: string;
     readonly details?: unknown;
   }>,
-): Promise<Seen> {
+): Promise<FiledThings> {
   const kind = shelf === 'cities' ? 'city' : 'category';
-  return store.transaction(async (inside: Store) => {
+  return store.transaction(async (inside) => {
+    await inside.turn(`filing/${shelf}`);
     const { action, targetId = shelf, details } = await change(inside[shelf]);
     await inside.audit.append({
       atMs: clock.nowMs(),

@@ -1,27 +1,31 @@
-import type { AdminLanguage } from '../../src/contract/admin/filing.ts';
+import type { AdminLanguage, AdminLanguages } from '../../src/contract/admin/filing.ts';
 import { DEFAULT_LANGUAGE } from '../../src/core/story/model.ts';
+import { contentVersion, refuseUnseen } from '../content-version.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import type { HostLanguage } from '../store/repositories/languages.ts';
 import type { Store } from '../store/store.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
-type Seen = { languages: AdminLanguage[] };
 
 /** The host's languages, and how much stands in each. */
-export async function listLanguages({ store }: Pick<Needs, 'store'>): Promise<Seen> {
+export async function listLanguages({ store }: Pick<Needs, 'store'>): Promise<AdminLanguages> {
   const uses = await store.languages.uses();
-  const languages = (await store.languages.list()).map(({ id, code, name }) => {
+  const listed = await store.languages.list();
+  const languages = listed.map((language) => {
+    const { id, code, name } = language;
     const { texts = 0, walks = 0 } = uses.find(({ languageId }) => languageId === id) ?? {};
-    return { id, code, name, isDefault: id === DEFAULT_LANGUAGE, texts, walks };
+    const version = contentVersion(named(language));
+    return { id, code, name, version, isDefault: id === DEFAULT_LANGUAGE, texts, walks };
   });
-  return { languages };
+  return { languages, orderVersion: contentVersion(listed.map(({ id }) => id)) };
 }
 
 export async function addLanguage(
   needs: Needs,
   language: { readonly code: string; readonly name: string },
   actorId: string,
-): Promise<Seen> {
+): Promise<AdminLanguages> {
   return changing(needs, async (inside) => {
     const made = await inside.languages.create(language);
     if (made.kind !== 'ok') throw new Refusal('language/code-taken', { field: 'code' });
@@ -29,18 +33,26 @@ export async function addLanguage(
   });
 }
 
+interface LanguageChange {
+  readonly code?: string | undefined;
+  readonly name?: string | undefined;
+  /** The version it was made from. */
+  readonly from?: string | undefined;
+}
+
 export async function changeLanguage(
   needs: Needs,
   id: number,
-  change: { readonly code?: string | undefined; readonly name?: string | undefined },
+  { from, ...change }: LanguageChange,
   actorId: string,
-): Promise<Seen> {
+): Promise<AdminLanguages> {
   return changing(needs, async (inside) => {
-    const { code, name } = change;
-    const outcome = await inside.languages.change(id, {
-      ...(code === undefined ? {} : { code }),
-      ...(name === undefined ? {} : { name }),
-    });
+    const language = (await inside.languages.list()).find((one) => one.id === id);
+    if (language === undefined) throw new Refusal('language/not-found');
+    const { code = language.code, name = language.name } = change;
+    const meant = { code, name };
+    refuseUnseen({ from, standing: named(language), meant });
+    const outcome = await inside.languages.change(id, meant);
     if (outcome.kind === 'code-taken') throw new Refusal('language/code-taken', { field: 'code' });
     if (outcome.kind === 'missing') throw new Refusal('language/not-found');
     return { actorId, action: 'language/change', targetId: id, details: change };
@@ -50,19 +62,24 @@ export async function changeLanguage(
 /** Ids that are not named keep their order behind those that are. */
 export async function orderLanguages(
   needs: Needs,
-  ids: readonly number[],
+  { ids, from }: { readonly ids: readonly number[]; readonly from?: string | undefined },
   actorId: string,
-): Promise<Seen> {
+): Promise<AdminLanguages> {
   return changing(needs, async (inside) => {
     const known = (await inside.languages.list()).map(({ id }) => id);
-    const named = [...new Set(ids)].filter((id) => known.includes(id));
-    const ordered = [...named, ...known.filter((id) => !named.includes(id))];
+    const first = [...new Set(ids)].filter((id) => known.includes(id));
+    const ordered = [...first, ...known.filter((id) => !first.includes(id))];
+    refuseUnseen({ from, standing: known, meant: ordered });
     for (const [position, id] of ordered.entries()) await inside.languages.change(id, { position });
     return { actorId, action: 'language/order', targetId: 'languages', details: ordered };
   });
 }
 
-export async function removeLanguage(needs: Needs, id: number, actorId: string): Promise<Seen> {
+export async function removeLanguage(
+  needs: Needs,
+  id: number,
+  actorId: string,
+): Promise<AdminLanguages> {
   return changing(needs, async (inside) => {
     const before = (await listLanguages({ store: inside })).languages.find((one) => one.id === id);
     const removed = await inside.languages.remove(id);
@@ -71,6 +88,9 @@ export async function removeLanguage(needs: Needs, id: number, actorId: string):
     return { actorId, action: 'language/remove', targetId: id, details: { code: before?.code } };
   });
 }
+
+/** What a change is about. */
+const named = ({ code, name }: HostLanguage) => ({ code, name });
 
 function inUse(language: AdminLanguage | undefined): Refusal {
   const { texts = 0, walks = 0 } = language ?? {};
@@ -86,8 +106,9 @@ async function changing(
     readonly targetId: number | string;
     readonly details?: unknown;
   }>,
-): Promise<Seen> {
+): Promise<AdminLanguages> {
   return store.transaction(async (inside) => {
+    await inside.turn('languages');
     const { targetId, ...entry } = await change(inside);
     await inside.audit.append({
       ...entry,

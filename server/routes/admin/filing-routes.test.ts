@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
+import { contentVersion } from '../../content-version.ts';
 import { bearer, testHost, type Person, type TestHost } from '../../testing/test-host.ts';
 
 let host: TestHost;
@@ -22,14 +23,22 @@ const refusal = async (answer: ReturnType<typeof ask>) => {
   return { code, field, message };
 };
 
-const german = { id: 2, code: 'de', name: 'Deutsch', isDefault: true, texts: 0, walks: 0 };
-const english = { id: 3, code: 'en', name: 'English', isDefault: false, texts: 0, walks: 0 };
-const polish = { id: 4, code: 'pl', name: 'Polski', isDefault: false, texts: 0, walks: 0 };
+const aLanguage = (id: number, code: string, name: string) => ({
+  ...{ id, code, name, isDefault: id === 2, texts: 0, walks: 0 },
+  version: contentVersion({ code, name }),
+});
+const german = aLanguage(2, 'de', 'Deutsch');
+const english = aLanguage(3, 'en', 'English');
+const polish = aLanguage(4, 'pl', 'Polski');
+const inOrder = (...languages: (typeof german)[]) => ({
+  languages,
+  orderVersion: contentVersion(languages.map(({ id }) => id)),
+});
 
 test('a language is added, renamed, moved and removed, and each stands in the log', async () => {
   const url = '/api/admin/languages';
   const added = await ask('POST', url, { code: 'pl', name: 'Polski' });
-  expect(added.json()).toEqual({ languages: [german, english, polish] });
+  expect(added.json()).toEqual(inOrder(german, english, polish));
   expect(await refusal(ask('POST', url, { code: 'PL', name: 'x' }))).toMatchObject({
     code: 'language/code-taken',
     field: 'code',
@@ -40,9 +49,9 @@ test('a language is added, renamed, moved and removed, and each stands in the lo
   });
   await ask('PUT', `${url}/4`, { name: 'polski' });
   const ordered = await ask('PUT', url, { ids: [4, 9, 4] });
-  expect(ordered.json()).toEqual({ languages: [{ ...polish, name: 'polski' }, german, english] });
+  expect(ordered.json()).toEqual(inOrder(aLanguage(4, 'pl', 'polski'), german, english));
   const removed = await ask('DELETE', `${url}/4`);
-  expect(removed.json()).toEqual({ languages: [german, english] });
+  expect(removed.json()).toEqual(inOrder(german, english));
   expect(await refusal(ask('DELETE', `${url}/4`))).toMatchObject({ code: 'language/not-found' });
   const log = await ask('GET', '/api/admin/audit?action=language/');
   expect(log.json<{ entries: { action: string }[] }>().entries.map(({ action }) => action)).toEqual(
@@ -80,7 +89,9 @@ test('a city is named, moved and removed, and its walks go where they are sent',
   const url = '/api/admin/filing/cities';
   const made = await ask('POST', url, { slug: 'bonn', names: { 2: ' Bonn ', 3: ' ' } });
   const [bonn] = made.json<{ things: { id: string }[] }>().things;
-  expect(bonn).toEqual({ id: bonn?.id, slug: 'bonn', names: { 2: 'Bonn' }, walks: 0 });
+  const names = { 2: 'Bonn' };
+  const bonnVersion = contentVersion({ slug: 'bonn', names });
+  expect(bonn).toEqual({ id: bonn?.id, slug: 'bonn', names, version: bonnVersion, walks: 0 });
   const second = await ask('POST', url, { slug: 'koeln', names: { 2: 'Köln' } });
   const koeln = second.json<{ things: { id: string }[] }>().things[1];
   expect(await refusal(ask('POST', url, { slug: 'bonn', names: {} }))).toMatchObject({
@@ -107,7 +118,88 @@ test('a city is named, moved and removed, and its walks go where they are sent',
   const { walks } = (await host.app.inject('/api/walks')).json<{ walks: object[] }>();
   expect(walks).toMatchObject([{ slug: 'demo', city: { slug: 'koeln' } }]);
   const gone = await ask('DELETE', `${url}/${koeln?.id}`);
-  expect(gone.json()).toEqual({ refiledWalks: 1, things: [] });
+  const empty = { things: [], orderVersion: contentVersion([]) };
+  expect(gone.json()).toEqual({ refiledWalks: 1, ...empty });
   expect((await stories.byId(storyId))?.cityId).toBeNull();
-  expect((await ask('GET', '/api/admin/filing/categories')).json()).toEqual({ things: [] });
+  expect((await ask('GET', '/api/admin/filing/categories')).json()).toEqual(empty);
+});
+
+interface Listed {
+  readonly things: { id: string; slug: string; names: object; version: string }[];
+  readonly orderVersion: string;
+}
+
+async function twoCities() {
+  const url = '/api/admin/filing/cities';
+  await ask('POST', url, { slug: 'bonn', names: { 2: 'Bonn' } });
+  const { things, orderVersion } = (
+    await ask('POST', url, { slug: 'koeln', names: { 2: 'Köln' } })
+  ).json<Listed>();
+  const ids = things.map(({ id }) => id);
+  const [bonn] = things;
+  return { url, ids, orderVersion, bonn: `${url}/${bonn?.id}`, from: bonn?.version };
+}
+const stands = async (url: string) => (await ask('GET', url)).json<Listed>();
+
+test('who changes a city from what somebody else has changed is told, and changes nothing', async () => {
+  const { url, bonn, from } = await twoCities();
+  const first = await ask('PUT', bonn, { slug: 'bonn', names: { 2: 'Bonn am Rhein' }, from });
+  expect(first.statusCode).toBe(200);
+  const before = await stands(url);
+  for (const change of [{ names: { 2: 'Bonna' } }, { slug: 'bonna' }]) {
+    const late = await ask('PUT', bonn, { ...change, from });
+    expect([late.statusCode, late.json<object>()]).toMatchObject([409, { code: 'edit/conflict' }]);
+  }
+  expect(await stands(url)).toEqual(before);
+  // Of two who mean the same neither is refused: a blank around a name and an empty one say nothing.
+  const same = await ask('PUT', bonn, { names: { 2: ' Bonn am Rhein ', 3: '' }, from });
+  expect(same.statusCode).toBe(200);
+  const seen = await ask('PUT', bonn, { slug: 'bonna', from: before.things[0]?.version });
+  expect(seen.json<Listed>().things[0]).toMatchObject({ slug: 'bonna' });
+  const script = await ask('PUT', bonn, { names: { 2: 'Bonn' } });
+  expect(script.json<Listed>().things[0]).toMatchObject({ slug: 'bonna', names: { 2: 'Bonn' } });
+  const gone = await ask('PUT', `${url}/nowhere`, { slug: 'x', from });
+  expect([gone.statusCode, gone.json<object>()]).toMatchObject([404, { code: 'filing/not-found' }]);
+});
+
+test('an order of cities is refused when another one was seen, also where a city came meanwhile', async () => {
+  const { url, ids, bonn, orderVersion: from } = await twoCities();
+  const [first = '', second = ''] = ids;
+  // A name is nothing of the order.
+  await ask('PUT', bonn, { names: { 2: 'Bonna' } });
+  const turned = await ask('PUT', url, { ids: [second, first], from });
+  expect(turned.json<Listed>().things.map(({ id }) => id)).toEqual([second, first]);
+  expect((await ask('PUT', url, { ids: [second, first], from })).statusCode).toBe(200);
+  expect(await refusal(ask('PUT', url, { ids, from }))).toMatchObject({ code: 'edit/conflict' });
+  const { orderVersion } = await stands(url);
+  await ask('POST', url, { slug: 'ulm', names: { 2: 'Ulm' } });
+  const before = await stands(url);
+  const late = await ask('PUT', url, { ids, from: orderVersion });
+  expect([late.statusCode, await stands(url)]).toEqual([409, before]);
+  expect((await ask('PUT', url, { ids, from: before.orderVersion })).statusCode).toBe(200);
+  expect((await ask('PUT', url, { ids: [second] })).json<Listed>().things[0]?.id).toBe(second);
+});
+
+test('a language and the order of languages are refused to who has seen another one', async () => {
+  const url = '/api/admin/languages';
+  const { version: from } = english;
+  expect((await ask('PUT', `${url}/3`, { name: 'Englisch', from })).statusCode).toBe(200);
+  const late = await ask('PUT', `${url}/3`, { name: 'British', from });
+  expect([late.statusCode, late.json<object>()]).toMatchObject([409, { code: 'edit/conflict' }]);
+  const renamed = aLanguage(3, 'en', 'Englisch');
+  expect((await ask('GET', url)).json()).toEqual(inOrder(german, renamed));
+  expect((await ask('PUT', `${url}/3`, { name: 'Englisch', from })).statusCode).toBe(200);
+  expect(await refusal(ask('PUT', `${url}/9`, { name: 'x', from }))).toMatchObject({
+    code: 'language/not-found',
+  });
+  const { orderVersion } = inOrder(german, renamed);
+  const turned = { ids: [3, 2], from: orderVersion };
+  expect((await ask('PUT', url, turned)).json()).toEqual(inOrder(renamed, german));
+  expect((await ask('PUT', url, turned)).statusCode).toBe(200);
+  expect(await refusal(ask('PUT', url, { ids: [2, 3], from: orderVersion }))).toMatchObject({
+    code: 'edit/conflict',
+  });
+  expect((await ask('PUT', url, { ids: [2, 3] })).json()).toEqual(inOrder(german, renamed));
+  await ask('PUT', `${url}/3`, { name: 'English' });
+  expect((await ask('GET', url)).json()).toEqual(inOrder(german, english));
 });

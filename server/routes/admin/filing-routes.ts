@@ -20,7 +20,7 @@ export function filingRoutes(services: Services): Handlers<keyof typeof filingCa
   return {
     adminLanguages: () => listLanguages(services),
     adminAddLanguage: ({ body, who }) => addLanguage(services, body, who.userId),
-    adminOrderLanguages: ({ body, who }) => orderLanguages(services, body.ids, who.userId),
+    adminOrderLanguages: ({ body, who }) => orderLanguages(services, body, who.userId),
     adminChangeLanguage: ({ params, body, who }) =>
       changeLanguage(services, params.id, body, who.userId),
     adminRemoveLanguage: ({ params, who }) => removeLanguage(services, params.id, who.userId),
@@ -28,7 +28,7 @@ export function filingRoutes(services: Services): Handlers<keyof typeof filingCa
     adminAddFiling: ({ params: { shelf }, body, who }) =>
       addFiling(services, { shelf, actorId: who.userId }, body),
     adminOrderFiling: ({ params: { shelf }, body, who }) =>
-      orderFiling(services, { shelf, actorId: who.userId }, body.ids),
+      orderFiling(services, { shelf, actorId: who.userId }, body),
     adminChangeFiling: ({ params: { shelf, id }, body, who }) =>
       changeFiling(services, { shelf, actorId: who.userId }, id, body),
     adminRemoveFiling: ({ params: { shelf, id }, query, who }) =>

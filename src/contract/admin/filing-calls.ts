@@ -41,7 +41,7 @@ export const filingCalls = {
     access: 'administrator',
     body: languageOrder,
     answer: adminLanguages,
-    errors: [],
+    errors: ['edit/conflict'],
   },
   adminChangeLanguage: {
     method: 'PUT',
@@ -51,7 +51,7 @@ export const filingCalls = {
     params: languageParams,
     body: languageChange,
     answer: adminLanguages,
-    errors: ['language/not-found', 'language/code-taken'],
+    errors: ['language/not-found', 'language/code-taken', 'edit/conflict'],
   },
   adminRemoveLanguage: {
     method: 'DELETE',
@@ -89,7 +89,7 @@ export const filingCalls = {
     params: shelfParams,
     body: thingOrder,
     answer: filedThings,
-    errors: [],
+    errors: ['edit/conflict'],
   },
   adminChangeFiling: {
     method: 'PUT',
@@ -99,7 +99,7 @@ export const filingCalls = {
     params: filedThingParams,
     body: filedThingChange,
     answer: filedThings,
-    errors: ['filing/not-found', 'filing/slug-taken'],
+    errors: ['filing/not-found', 'filing/slug-taken', 'edit/conflict'],
   },
   adminRemoveFiling: {
     method: 'DELETE',

@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import { contentVersion } from '../../server/content-version.ts';
+import {
+  addFiling,
+  changeFiling,
+  listFiling,
+  orderFiling,
+} from '../../server/usecases/keep-filing.ts';
+import { changeLanguage, orderLanguages } from '../../server/usecases/keep-languages.ts';
+import { servicesOn } from '../support/services-on.ts';
+import { onEachDatabase } from '../support/store-backends.ts';
+
+const cities = { shelf: 'cities', actorId: 'a' } as const;
+
+/** How each of two at once came out. */
+async function both(...works: readonly Promise<unknown>[]): Promise<readonly string[]> {
+  const ends = await Promise.allSettled(works);
+  const told = ends.map((end) =>
+    end.status === 'fulfilled' ? 'kept' : (end.reason as { code: string }).code,
+  );
+  return told.toSorted();
+}
+
+onEachDatabase((it) => {
+  it('of two who change a city, or the order, at once one is kept and the other is told', async (bench) => {
+    const { services } = await servicesOn(bench);
+    await addFiling(services, cities, { slug: 'bonn', names: { 2: 'Bonn' } });
+    await addFiling(services, cities, { slug: 'koeln', names: { 2: 'Köln' } });
+    const seen = await addFiling(services, cities, { slug: 'ulm', names: { 2: 'Ulm' } });
+    const [bonn = '', koeln = '', ulm = ''] = seen.things.map(({ id }) => id);
+    const from = seen.things[0]?.version;
+    const rename = (name: string) =>
+      changeFiling(services, cities, bonn, { names: { 2: name }, from });
+    expect(await both(rename('Bonna'), rename('Bönn'))).toEqual(['edit/conflict', 'kept']);
+    const order = (...ids: string[]) =>
+      orderFiling(services, cities, { ids, from: seen.orderVersion });
+    expect(await both(order(ulm, bonn, koeln), order(koeln, ulm, bonn))).toEqual([
+      'edit/conflict',
+      'kept',
+    ]);
+    const now = await listFiling(services, 'cities');
+    expect(['Bonna', 'Bönn']).toContain(now.things.find(({ id }) => id === bonn)?.names[2]);
+    // One of them whole, never a bit of both.
+    expect([
+      [ulm, bonn, koeln],
+      [koeln, ulm, bonn],
+    ]).toContainEqual(now.things.map(({ id }) => id));
+  });
+
+  it('of two who change a language, or the order, at once one is kept and the other is told', async (bench) => {
+    const { services } = await servicesOn(bench);
+    const from = contentVersion({ code: 'en', name: 'English' });
+    const rename = (name: string) => changeLanguage(services, 3, { name, from }, 'a');
+    expect(await both(rename('Englisch'), rename('British'))).toEqual(['edit/conflict', 'kept']);
+    const order = (ids: readonly number[], seen: readonly number[]) =>
+      orderLanguages(services, { ids, from: contentVersion(seen) }, 'a');
+    expect((await order([3, 2], [2, 3])).languages.map(({ id }) => id)).toEqual([3, 2]);
+    await expect(order([2, 3], [2, 3])).rejects.toMatchObject({ code: 'edit/conflict' });
+  });
+});
