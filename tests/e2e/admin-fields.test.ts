@@ -10,8 +10,8 @@ import { bringSignIn } from '../support/sign-in.ts';
 const house = realHouse({ walks: [aWalk('turm').withTracks(2).withQuest().withPuzzle().build()] });
 const patience = { timeout: 15_000 };
 
-async function signedIn(): Promise<Page> {
-  const page = await house.openPage({ viewport: { width: 1280, height: 800 } });
+async function signedIn(expected: readonly RegExp[] = []): Promise<Page> {
+  const page = await house.openPage({ viewport: { width: 1280, height: 800 }, expected });
   await bringSignIn(page, house.administrator);
   return page;
 }
@@ -88,6 +88,72 @@ test.each(shelves)(
     await page.getByRole('heading', { name: `Noch keine ${one}` }).waitFor();
   },
 );
+
+interface Shelved {
+  readonly things: readonly { readonly id: string; readonly slug: string }[];
+}
+
+test('who changes a city or their order second sees what the other meant, and chooses', async () => {
+  const { accessToken: token } = house.administrator;
+  const params = { shelf: 'cities' };
+  const asOther = (call: 'adminAddFiling' | 'adminOrderFiling', body: object) =>
+    mustCall<Shelved>(house.url, call, { token, params, body });
+  await asOther('adminAddFiling', { slug: 'bonn', names: { 2: 'Bonn' } });
+  await asOther('adminAddFiling', { slug: 'ulm', names: { 2: 'Ulm' } });
+  const { things } = await asOther('adminAddFiling', { slug: 'jena', names: { 2: 'Jena' } });
+  const [bonn = '', ulm = '', jena = ''] = things.map(({ id }) => id);
+  const nameBonn = (name: string) =>
+    mustCall(house.url, 'adminChangeFiling', {
+      token,
+      params: { ...params, id: bonn },
+      body: { names: { 2: name } },
+    });
+
+  const page = await signedIn([/status of 409/]);
+  await openAdmin(page, 'cities', 'Städte');
+  await page.getByRole('button', { name: 'Bonn bearbeiten' }).click();
+  const german = page.getByLabel('Name auf Deutsch');
+  const conflict = page.getByRole('alert').filter({ hasText: 'Zwei haben dasselbe geändert' });
+  const save = page.getByRole('button', { name: 'Speichern' });
+  await german.fill('Bönn');
+  await nameBonn('Bonn am Rhein');
+  await save.click();
+  await conflict.getByText('Bonn am Rhein', { exact: true }).waitFor();
+  await conflict.getByText('Bönn', { exact: true }).waitFor();
+  expect(await conflict.getByText('Kurzname').count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
+  await expect.poll(() => german.inputValue(), patience).toBe('Bonn am Rhein');
+  await german.fill('Bönn');
+  await nameBonn('Bonna');
+  await save.click();
+  await conflict.getByRole('button', { name: 'Meine Fassung' }).click();
+  await page.getByText('Bönn ist gespeichert.').waitFor();
+
+  // What is not to be is dropped: the form opens on what stands.
+  await page.getByRole('button', { name: 'Bönn bearbeiten' }).click();
+  await german.fill('Unfug');
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
+  await page.getByRole('button', { name: 'Bönn bearbeiten' }).click();
+  expect(await german.inputValue()).toBe('Bönn');
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
+
+  await asOther('adminOrderFiling', { ids: [jena, bonn, ulm] });
+  await page.getByRole('button', { name: 'Ulm nach oben' }).click();
+  await expect
+    .poll(() => conflict.innerText(), patience)
+    .toMatch(/Ulm\nBönn\nJena[^]*Jena\nBönn\nUlm/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
+  await page.getByRole('button', { name: 'Ulm nach oben' }).click();
+  await page.getByText('Ulm steht jetzt an Stelle 2.').waitFor();
+  await asOther('adminOrderFiling', { ids: [bonn, ulm, jena] });
+  await page.getByRole('button', { name: 'Jena nach unten' }).click();
+  await conflict.getByRole('button', { name: 'Meine Fassung' }).click();
+  await page.getByText('Die Reihenfolge ist gespeichert.').waitFor();
+  const stands = await mustCall<Shelved>(house.url, 'adminFiling', { token, params });
+  expect(stands.things.map(({ slug }) => slug)).toEqual(['ulm', 'jena', 'bonn']);
+});
 
 test('an own field is filled in beside the languages and comes out of getStory', async () => {
   const page = await signedIn();

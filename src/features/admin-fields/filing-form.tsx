@@ -3,83 +3,88 @@ import type { FiledThing, Shelf } from '../../contract/admin/filing.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import type { AdminFault } from '../../ports/admin-api.ts';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
+import { useDeskWords } from '../../ui/desk/desk-words.ts';
+import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
 import { FaultLine } from '../../ui/desk/states.tsx';
-import { TextField } from '../../ui/desk/text-fields.tsx';
-import { DeskForm } from './desk-form.tsx';
+import { DeskForm, QuietButton } from './desk-form.tsx';
 import { fieldsTexts } from './fields-texts.ts';
-import { nameOf, shortNameOf } from './named-thing.ts';
+import { filingDifferences } from './filing-differences.ts';
+import { FilingInputs } from './filing-inputs.tsx';
+import { useChangedFiling, useNewFiling, type FilingWork } from './filing-work.ts';
+import { nameOf } from './named-thing.ts';
 
 interface FilingFormProps {
   readonly desk: AdminDesk;
   readonly shelf: Shelf;
-  /** Undefined: a new one. */
-  readonly thing: FiledThing | undefined;
   readonly title: string;
   readonly onDone: () => void;
 }
 
+export function NewFilingForm(given: FilingFormProps) {
+  return <FilingForm {...given} work={useNewFiling(given.desk, given.shelf)} />;
+}
+
+interface ChangedFilingFormProps extends FilingFormProps {
+  readonly thing: FiledThing;
+}
+
+export function ChangedFilingForm({ thing, ...given }: ChangedFilingFormProps) {
+  return <FilingForm {...given} work={useChangedFiling(given.desk, given.shelf, thing)} />;
+}
+
+interface FilingAtWorkProps extends FilingFormProps {
+  readonly work: FilingWork;
+}
+
 /** The names in every language of the house, and the short name that stands in addresses. */
-export function FilingForm({ desk, shelf, thing, title, onDone }: FilingFormProps) {
+function FilingForm({ desk, title, onDone, work }: FilingAtWorkProps) {
   const texts = fieldsTexts(desk.languageCode);
+  const { cancel } = useDeskWords();
   const listed = useAsked(desk, 'adminLanguages', {});
   const languages = listed.phase === 'ready' ? listed.value.languages : [];
-  const [names, setNames] = useState<Readonly<Record<string, string>>>(thing?.names ?? {});
-  const [typedSlug, setSlug] = useState(thing?.slug);
   const [isNameless, setNameless] = useState(false);
-  const { save, fault, words, isSending } = useSavedFiling(desk, shelf, thing);
-  const first = nameOf({ slug: '', names }, undefined);
-  const slug = typedSlug ?? shortNameOf(first);
-  const submit = async () => {
+  const { fault, words, conflict } = work;
+  const first = nameOf({ slug: '', names: work.value.names }, undefined);
+  const keep = async (send: () => Promise<boolean>) => {
     const isEmpty = first.trim() === '';
     setNameless(isEmpty);
-    if (isEmpty) return;
-    const answer = await save({ slug, names });
-    if (!answer.ok) return;
+    if (isEmpty || !(await send())) return;
     desk.notices.say(texts.saved(first), 'success');
+    onDone();
+  };
+  const leave = () => {
+    work.drop();
     onDone();
   };
   const isAboutSlug = isAbout(fault, 'slug');
   const slugWords = isTaken(fault) ? texts.shortNameTaken : texts.shortNameHelp;
   return (
     <DeskCard title={title}>
-      <DeskForm onSubmit={submit} submitLabel={texts.save} isSending={isSending}>
-        {languages.map(({ id, code, name }, place) => (
-          <TextField
-            key={id}
-            label={texts.nameIn(name)}
-            lang={code}
-            isOptional={place > 0}
-            value={names[id] ?? ''}
-            error={isNameless && place === 0 ? texts.nameMissing : undefined}
-            onChange={(typed) => {
-              setNames({ ...names, [id]: typed });
-            }}
-          />
-        ))}
-        <TextField
-          label={texts.shortName}
-          help={texts.shortNameHelp}
-          value={slug}
-          error={isAboutSlug ? slugWords : undefined}
-          onChange={setSlug}
+      <DeskForm
+        onSubmit={() => keep(work.save)}
+        submitLabel={texts.save}
+        isSending={work.isSending}
+        ways={<QuietButton label={cancel} onClick={leave} />}
+      >
+        <FilingInputs
+          {...{ texts, languages }}
+          value={work.value}
+          nameError={isNameless ? texts.nameMissing : undefined}
+          slugError={isAboutSlug ? slugWords : undefined}
+          onChange={work.type}
         />
         {words !== undefined && !isAboutSlug && <FaultLine words={words} />}
+        {conflict && (
+          <EditConflict
+            differing={filingDifferences(conflict.mine, conflict.theirs, { languages, texts })}
+            keepMine={() => void keep(conflict.keepMine)}
+            takeTheirs={conflict.takeTheirs}
+          />
+        )}
       </DeskForm>
     </DeskCard>
   );
-}
-
-function useSavedFiling(desk: AdminDesk, shelf: Shelf, thing: FiledThing | undefined) {
-  const add = useChange(desk, 'adminAddFiling', ['adminFiling']);
-  const change = useChange(desk, 'adminChangeFiling', ['adminFiling']);
-  const save = (body: { slug: string; names: Record<string, string> }) =>
-    thing
-      ? change.send({ params: { shelf, id: thing.id }, body })
-      : add.send({ params: { shelf }, body });
-  const { fault, words, isSending } = thing ? change : add;
-  return { save, fault, words, isSending };
 }
 
 const isAbout = (fault: AdminFault | undefined, field: string): boolean =>

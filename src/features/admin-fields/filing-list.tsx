@@ -1,37 +1,40 @@
 import { useState } from 'react';
-import type { FiledThing, Shelf } from '../../contract/admin/filing.ts';
+import type { FiledThings, Shelf } from '../../contract/admin/filing.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
-import { FaultLine } from '../../ui/desk/states.tsx';
+import { useSeenChange } from '../../runtime/admin/use-seen-change.ts';
 import { useRowDrag } from '../../ui/desk/use-row-drag.ts';
 import { QuietButton } from './desk-form.tsx';
 import { fieldsTexts } from './fields-texts.ts';
 import styles from './fields.module.css';
+import { movedRows } from './moved-rows.ts';
 import { nameOf } from './named-thing.ts';
-import { moved, OrderButtons } from './order-buttons.tsx';
+import { OrderButtons } from './order-buttons.tsx';
+import { OrderState } from './order-state.tsx';
 import { RemoveFiling } from './remove-filing.tsx';
 
 interface FilingListProps {
   readonly desk: AdminDesk;
   readonly shelf: Shelf;
-  readonly things: readonly FiledThing[];
+  readonly filed: FiledThings;
   readonly onEdit: (id: string) => void;
 }
 
 /** In the order in which visitors find them. */
-export function FilingList({ desk, shelf, things, onEdit }: FilingListProps) {
+export function FilingList({ desk, shelf, filed, onEdit }: FilingListProps) {
   const texts = fieldsTexts(desk.languageCode);
   const language = usePageLanguageId(desk);
   const [leaving, setLeaving] = useState<string>();
-  const named = things.map((thing) => ({ ...thing, name: nameOf(thing, language) }));
-  const { move, words } = useFilingOrder(desk, shelf, named);
+  const things = filed.things.map((thing) => ({ ...thing, name: nameOf(thing, language) }));
+  const order = useFilingOrder(desk, shelf, filed);
+  const { rows: named, move } = movedRows(desk, order, things);
   const placeOf = (thingId: string) => named.findIndex(({ id }) => id === thingId);
   const drag = useRowDrag((id, to) => void move(placeOf(id), to));
   const left = named.find(({ id }) => id === leaving);
   return (
     <>
-      {words !== undefined && <FaultLine words={words} />}
+      <OrderState {...{ desk, order }} rows={things} level={2} />
       <ol className={styles['rows']}>
         {named.map((thing, place) => (
           <li key={thing.id} {...drag(thing.id, place, styles['row'])}>
@@ -68,20 +71,22 @@ export function FilingList({ desk, shelf, things, onEdit }: FilingListProps) {
   );
 }
 
-function useFilingOrder(
-  desk: AdminDesk,
-  shelf: Shelf,
-  named: readonly { readonly id: string; readonly name: string }[],
-) {
-  const { send, words } = useChange(desk, 'adminOrderFiling', ['adminFiling']);
-  const texts = fieldsTexts(desk.languageCode);
-  const move = async (from: number, to: number) => {
-    const ids = moved(named, from, to).map(({ id }) => id);
-    const answer = await send({ params: { shelf }, body: { ids } });
-    if (answer.ok) desk.notices.say(texts.moved(named[from]?.name ?? '', to + 1), 'success');
-  };
-  return { move, words };
+function useFilingOrder(desk: AdminDesk, shelf: Shelf, filed: FiledThings) {
+  const change = useChange(desk, 'adminOrderFiling', ['adminFiling']);
+  return useSeenChange<readonly string[], 'adminOrderFiling'>(desk, {
+    key: `filing-order/${shelf}`,
+    standing: orderOf(filed),
+    change,
+    isAtOnce: true,
+    ask: (ids, from) => ({ params: { shelf }, body: { ids: [...ids], from } }),
+    answered: orderOf,
+  });
 }
+
+const orderOf = ({ things, orderVersion }: FiledThings) => ({
+  value: things.map(({ id }) => id),
+  version: orderVersion,
+});
 
 interface FilingToolsProps {
   readonly desk: AdminDesk;

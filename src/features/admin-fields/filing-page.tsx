@@ -7,7 +7,7 @@ import { PageHead } from '../../ui/desk/page-head.tsx';
 import { AskedState, EmptyState, StaleLine } from '../../ui/desk/states.tsx';
 import { AddButton } from './desk-form.tsx';
 import { fieldsTexts } from './fields-texts.ts';
-import { FilingForm } from './filing-form.tsx';
+import { ChangedFilingForm, NewFilingForm } from './filing-form.tsx';
 import { FilingList } from './filing-list.tsx';
 
 interface FilingPageProps {
@@ -27,22 +27,24 @@ export function FilingPage({ desk, shelf, title }: FilingPageProps) {
   const close = () => {
     setEdited(undefined);
   };
-  const things = asked.phase === 'ready' ? asked.value.things : [];
-  const thing = things.find(({ id }) => id === edited);
-  const isOpen = edited === 'new' || thing !== undefined;
+  const filed = asked.phase === 'ready' ? asked.value : undefined;
+  const thing = filed?.things.find(({ id }) => id === edited);
   const list =
-    things.length === 0 ? (
+    filed === undefined || filed.things.length === 0 ? (
       <EmptyState
         title={isCities ? texts.noCities : texts.noCategories}
         text={texts.noFilingText}
       />
     ) : (
-      <FilingList {...{ desk, shelf, things }} onEdit={setEdited} />
+      <FilingList {...{ desk, shelf, filed }} onEdit={setEdited} />
     );
-  const formTitle = thing ? texts.edit : addLabel;
-  const form = (
-    <FilingForm key={edited} {...{ desk, shelf, thing }} title={formTitle} onDone={close} />
+  const given = { desk, shelf, onDone: close };
+  const form = thing ? (
+    <ChangedFilingForm key={edited} {...given} thing={thing} title={texts.edit} />
+  ) : (
+    <NewFilingForm {...given} title={addLabel} />
   );
+  const isOpen = edited === 'new' || thing !== undefined;
   return (
     <>
       <PageHead title={title} text={isCities ? texts.citiesText : texts.categoriesText}>

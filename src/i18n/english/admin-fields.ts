@@ -13,6 +13,7 @@ export const adminFields: typeof german = {
   saved: (name) => `${name} is saved.`,
   removed: (name) => `${name} is removed.`,
   moved: (name, place) => `${name} is number ${place} now.`,
+  orderKept: 'The order is saved.',
 
   languagesText: 'What can be written and offered in.',
   languageList: 'Languages of this house',

@@ -12,6 +12,7 @@ export const adminFields = {
   saved: (name: string) => `${name} ist gespeichert.`,
   removed: (name: string) => `${name} ist entfernt.`,
   moved: (name: string, place: number) => `${name} steht jetzt an Stelle ${place}.`,
+  orderKept: 'Die Reihenfolge ist gespeichert.',
 
   languagesText: 'In diesen Sprachen kann etwas geschrieben und angeboten werden.',
   languageList: 'Sprachen dieses Hauses',

@@ -16,14 +16,17 @@ interface EditConflictProps {
   readonly differing: readonly Differing[];
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
+  /** 2: in no card of its own, right below the page's head. */
+  readonly level?: 2 | 3;
 }
 
 /** Two editors meant different things: where they differ is shown side by side, one is chosen. */
-export function EditConflict({ about, differing, keepMine, takeTheirs }: EditConflictProps) {
+export function EditConflict({ about, differing, level = 3, ...choose }: EditConflictProps) {
   const { conflict: texts } = useDeskWords();
+  const [Title, Side] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   return (
     <div role="alert" className={styles['conflict']}>
-      <h3>{texts.title}</h3>
+      <Title className={styles['title']}>{texts.title}</Title>
       <p>
         {about} {texts.text}
       </p>
@@ -31,20 +34,20 @@ export function EditConflict({ about, differing, keepMine, takeTheirs }: EditCon
         <div key={label} className={styles['columns']}>
           <p className={styles['differs']}>{label}</p>
           <div>
-            <h4>{texts.mine}</h4>
+            <Side className={styles['side']}>{texts.mine}</Side>
             <pre>{mine === '' ? texts.nothing : mine}</pre>
           </div>
           <div>
-            <h4>{texts.theirs}</h4>
+            <Side className={styles['side']}>{texts.theirs}</Side>
             <pre>{theirs === '' ? texts.nothing : theirs}</pre>
           </div>
         </div>
       ))}
       <div className={styles['choice']}>
-        <button type="button" className="button" onClick={keepMine}>
+        <button type="button" className="button" onClick={choose.keepMine}>
           {texts.keepMine}
         </button>
-        <button type="button" className="button button-quiet" onClick={takeTheirs}>
+        <button type="button" className="button button-quiet" onClick={choose.takeTheirs}>
           {texts.takeTheirs}
         </button>
       </div>

@@ -1,0 +1,30 @@
+import type { AdminLanguage } from '../../contract/admin/filing.ts';
+import type { Differing } from '../../ui/desk/edit-conflict.tsx';
+import type { FieldsTexts } from './fields-texts.ts';
+
+/** What is changed of a city or category. */
+export interface Filing {
+  readonly slug: string;
+  /** By language id. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+interface Spoken {
+  readonly languages: readonly Pick<AdminLanguage, 'id' | 'name'>[];
+  readonly texts: Pick<FieldsTexts, 'nameIn' | 'shortName'>;
+}
+
+/** Field by field, as they stand on the page. A blank around a name is none to the host. */
+export function filingDifferences(
+  mine: Filing,
+  theirs: Filing,
+  { languages, texts }: Spoken,
+): readonly Differing[] {
+  const ofName = ({ id, name }: Spoken['languages'][number]): Differing => ({
+    label: texts.nameIn(name),
+    mine: (mine.names[id] ?? '').trim(),
+    theirs: (theirs.names[id] ?? '').trim(),
+  });
+  const ofSlug = { label: texts.shortName, mine: mine.slug, theirs: theirs.slug };
+  return [...languages.map(ofName), ofSlug].filter((one) => one.mine !== one.theirs);
+}
