@@ -1,4 +1,5 @@
 import type { GroupSummary } from '../../src/contract/admin/groups.ts';
+import { contentVersion, refuseUnseen } from '../content-version.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Group, NewGroup } from '../store/repositories/groups.ts';
@@ -6,6 +7,11 @@ import type { Store } from '../store/store.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
 type GroupParts = Required<Omit<NewGroup, 'id' | 'createdAtMs'>>;
+
+/** A group with the version of what is changed of it at once. */
+interface SeenGroup extends Group {
+  readonly version: string;
+}
 
 const NOTHING = { walks: 0, members: 0, codes: 0, uses: 0 };
 
@@ -18,20 +24,31 @@ export async function addGroup(
   { store, clock }: Needs,
   parts: GroupParts,
   actorId: string,
-): Promise<{ group: Group }> {
+): Promise<{ group: SeenGroup }> {
   const atMs = clock.nowMs();
   return store.transaction(async (inside) => {
     const group = await inside.groups.create({ ...parts, createdAtMs: atMs });
     await logGroup(inside, { atMs, actorId, action: 'group/add', groupId: group.id });
-    return { group };
+    return { group: seenGroup(group) };
   });
+}
+
+interface GroupChange {
+  readonly id: string;
+  readonly parts: GroupParts;
+  /** The version that was seen; undefined: whatever stands. */
+  readonly from?: string | undefined;
+  readonly actorId: string;
 }
 
 export async function changeGroup(
   { store, clock }: Needs,
-  { id, parts, actorId }: { id: string; parts: GroupParts; actorId: string },
-): Promise<{ group: Group }> {
+  { id, parts, from, actorId }: GroupChange,
+): Promise<{ group: SeenGroup }> {
   return store.transaction(async (inside) => {
+    await inside.turn(turnOfGroup(id));
+    const standing = partsOf(await existingGroup(inside, id));
+    refuseUnseen({ from, standing, meant: partsOf(parts) });
     const group = await inside.groups.change(id, parts);
     if (group === undefined) throw new Refusal('group/not-found');
     await logGroup(inside, {
@@ -40,8 +57,20 @@ export async function changeGroup(
       action: 'group/change',
       groupId: id,
     });
-    return { group };
+    return { group: seenGroup(group) };
   });
+}
+
+/** Who changes a group or its list of walks has it alone meanwhile. */
+export const turnOfGroup = (id: string): string => `groups/${id}`;
+
+export const seenGroup = (group: Group): SeenGroup => ({
+  ...group,
+  version: contentVersion(partsOf(group)),
+});
+
+function partsOf({ name, description, validFromMs, validUntilMs }: GroupParts): GroupParts {
+  return { name, description, validFromMs, validUntilMs };
 }
 
 /** With its codes and memberships: what it opened is closed to its members from now on. */

@@ -1,24 +1,39 @@
-import type { GroupMembers } from '../../src/contract/admin/groups.ts';
+import type { GroupMembers, GroupWalks } from '../../src/contract/admin/groups.ts';
+import { refuseUnseen } from '../content-version.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { PageRequest } from '../store/outcome.ts';
-import { existingGroup, logGroup } from './administer-groups.ts';
+import { existingGroup, logGroup, turnOfGroup } from './administer-groups.ts';
 import { namesOfStories } from './names-of-stories.ts';
+import { walksOfGroup } from './show-group.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
+
+interface WalksChange {
+  readonly id: string;
+  readonly storyIds: readonly string[];
+  /** The version of the list that was seen; undefined: whatever stands. */
+  readonly from?: string | undefined;
+  readonly actorId: string;
+}
 
 /** Replaces the list. Walks that wait in the deletion queue keep their place at its end. */
 export async function setGroupWalks(
   { store, clock }: Needs,
-  { id, storyIds, actorId }: { id: string; storyIds: readonly string[]; actorId: string },
-): Promise<void> {
-  await store.transaction(async (inside) => {
+  { id, storyIds: asked, from, actorId }: WalksChange,
+): Promise<GroupWalks> {
+  const storyIds = [...new Set(asked)];
+  return store.transaction(async (inside) => {
+    await inside.turn(turnOfGroup(id));
     await existingGroup(inside, id);
+    const before = await inside.groups.walksOf(id);
+    const { walks } = await walksOfGroup(inside, id);
+    const standing = walks.map((walk) => walk.id);
+    // First of all: a list that shows a walk which is gone is old, and is looked at anew.
+    refuseUnseen({ from, standing, meant: storyIds });
     const named = await namesOfStories(inside, storyIds);
     if (storyIds.some((storyId) => !named.has(storyId))) throw new Refusal('story/not-found');
-    const before = await inside.groups.walksOf(id);
-    const seen = await namesOfStories(inside, before);
-    const hidden = before.filter((storyId) => !seen.has(storyId));
+    const hidden = before.filter((storyId) => !standing.includes(storyId));
     await inside.groups.setWalks(id, [...storyIds, ...hidden]);
     await logGroup(inside, {
       atMs: clock.nowMs(),
@@ -27,6 +42,7 @@ export async function setGroupWalks(
       groupId: id,
       details: { walks: storyIds.length },
     });
+    return walksOfGroup(inside, id);
   });
 }
 

@@ -46,7 +46,8 @@ test('a class opens its walks by numbered codes, and nobody gives a name', async
   });
   const { id } = await group();
   expect((await groups('PUT', `/${id}/walks`, { storyIds: [storyId] })).json()).toEqual({
-    ok: true,
+    walks: [{ id: storyId, slug: 'secret', title: { 2: 'Title of secret' } }],
+    walksVersion: expect.any(String),
   });
   const { codes } = (await groups('POST', `/${id}/codes`, batch)).json<{ codes: Code[] }>();
   expect(codes[0]).toEqual({

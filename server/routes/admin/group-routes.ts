@@ -17,16 +17,14 @@ export function groupRoutes(services: Services): Handlers<keyof typeof groupCall
     adminGroups: () => listGroups(services),
     adminAddGroup: ({ body, who }) => addGroup(services, body, who.userId),
     adminGroup: ({ params }) => showGroup(services, params.id),
-    adminChangeGroup: ({ params: { id }, body: parts, who }) =>
-      changeGroup(services, { id, parts, actorId: who.userId }),
+    adminChangeGroup: ({ params: { id }, body: { from, ...parts }, who }) =>
+      changeGroup(services, { id, parts, from, actorId: who.userId }),
     async adminRemoveGroup({ params: { id }, who }) {
       await removeGroup(services, { id, actorId: who.userId });
       return { ok: true };
     },
-    async adminGroupWalks({ params: { id }, body: { storyIds }, who }) {
-      await setGroupWalks(services, { id, storyIds, actorId: who.userId });
-      return { ok: true };
-    },
+    adminGroupWalks: ({ params: { id }, body, who }) =>
+      setGroupWalks(services, { id, ...body, actorId: who.userId }),
     adminMembers: ({ params, query }) => listMembers(services, params.id, page(query)),
     async adminAddMember({ params: { id }, body: { username }, who }) {
       await addMember(services, { id, username, actorId: who.userId });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageQuery } from '../administration.ts';
-import { count, id, perLanguageText, text, timeMs, username } from '../scalars.ts';
+import { contentVersion, count, id, perLanguageText, text, timeMs, username } from '../scalars.ts';
 
 /** So many cards are one order at the printer's. */
 export const MOST_CODES_AT_ONCE = 500;
@@ -54,25 +54,37 @@ export const unlockCodeRow = z.object({
 });
 export type UnlockCodeRow = z.infer<typeof unlockCodeRow>;
 
-export const groupDetails = z.object({
-  group: z.object(group),
+/** With the version of what `adminChangeGroup` changes. */
+const seenGroup = z.object({ ...group, version: contentVersion });
+
+const groupWalks = {
   /** In the group's order. */
   walks: z.array(z.object({ id, slug: z.string(), title: perLanguageText })),
+  /** Of which walks there are, and their order. */
+  walksVersion: contentVersion,
+};
+
+export const groupDetails = z.object({
+  group: seenGroup,
+  ...groupWalks,
   /** In the order they were made. */
   codes: z.array(unlockCodeRow),
 });
 export type GroupDetails = z.infer<typeof groupDetails>;
 
-export const groupBody = z
-  .object({
-    name: groupName,
-    description: text(0, 2000),
-    ...validity,
-  })
+const groupParts = { name: groupName, description: text(0, 2000), ...validity };
+export const groupBody = z.object(groupParts).check(endsAfterItBegins);
+export const groupChange = z
+  .object({ ...groupParts, from: z.optional(contentVersion) })
   .check(endsAfterItBegins);
 
-export const groupSaved = z.object({ group: z.object(group) });
-export const groupWalksBody = z.object({ storyIds: z.array(id).check(z.maxLength(500)) });
+export const groupSaved = z.object({ group: seenGroup });
+export const groupWalksBody = z.object({
+  storyIds: z.array(id).check(z.maxLength(500)),
+  from: z.optional(contentVersion),
+});
+export const groupWalksSaved = z.object(groupWalks);
+export type GroupWalks = z.infer<typeof groupWalksSaved>;
 
 export const membersQuery = z.pick(pageQuery, { limit: true, offset: true });
 export const members = z.object({

@@ -4,7 +4,7 @@ import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { ChoiceDialog } from '../../ui/desk/choice-dialog.tsx';
 import { useDeskWords } from '../../ui/desk/desk-words.ts';
 import { useRested } from '../../ui/desk/use-rested.ts';
-import type { groupTexts } from './group-part.ts';
+import type { groupTexts, OpenedWalk } from './group-part.ts';
 import { walkTitle } from './walk-title.ts';
 
 const OFFERED = 50;
@@ -14,7 +14,7 @@ interface AddWalkProps {
   readonly texts: ReturnType<typeof groupTexts>;
   /** Those that stand there already. */
   readonly taken: readonly string[];
-  readonly onAdd: (id: string) => void;
+  readonly onAdd: (walk: OpenedWalk) => void;
 }
 
 /** However many walks there are: the host looks for one by a part of its title or name. */
@@ -59,7 +59,7 @@ export function AddWalk({ desk, texts, taken, onAdd }: AddWalkProps) {
           detail: story.slug,
           onChoose: () => {
             close();
-            onAdd(story.id);
+            onAdd({ id: story.id, slug: story.slug, title: story.title });
           },
         }))}
       />

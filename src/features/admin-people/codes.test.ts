@@ -10,6 +10,7 @@ const group = {
   validFromMs: null,
   validUntilMs: null,
   createdAtMs: 0,
+  version: 'v',
 };
 const code = (part: Partial<UnlockCodeRow> = {}): UnlockCodeRow => ({
   id: 'c',
@@ -41,13 +42,13 @@ test('what a code would do now follows from itself and from its group', () => {
   ];
   expect(states).toEqual(['open', 'usedUp', 'early', 'open', 'over', 'over', 'early', 'revoked']);
   const codes = [code(), code({ isRevoked: true }), code({ validFromMs: 11 })];
-  expect(codesForCards({ group, walks: [], codes }, 10)).toEqual([codes[0], codes[2]]);
+  expect(codesForCards({ group, codes }, 10)).toEqual([codes[0], codes[2]]);
 });
 
 test('the list for a spreadsheet keeps every text a text', () => {
   const codes = [code({ label: '=1+1;"x"', uses: 1, maxUses: 1 })];
   const csv = codesAsCsv({
-    details: { group, walks: [], codes },
+    details: { group, codes },
     texts: groupTexts('de'),
     origin: 'https://klang.example',
     nowMs: 10,

@@ -2,6 +2,9 @@ import type { GroupDetails, UnlockCodeRow } from '../../contract/admin/groups.ts
 import { hostAddress } from '../../ui/host-address.ts';
 import type { GroupTexts } from './group-part.ts';
 
+/** All that cards and lists of codes tell. */
+type CodesOfGroup = Pick<GroupDetails, 'group' | 'codes'>;
+
 export type CodeState = keyof GroupTexts['states'];
 
 /** In fours, as people read it out; the host takes it with the dash and without. */
@@ -31,12 +34,12 @@ export function codeState(
 }
 
 /** Those worth a card: they open something now or later. */
-export function codesForCards({ codes, group }: GroupDetails, nowMs: number): UnlockCodeRow[] {
+export function codesForCards({ codes, group }: CodesOfGroup, nowMs: number): UnlockCodeRow[] {
   return codes.filter((code) => ['open', 'early'].includes(codeState(code, group, nowMs)));
 }
 
 interface CsvParts {
-  readonly details: GroupDetails;
+  readonly details: CodesOfGroup;
   readonly texts: GroupTexts;
   readonly origin: string;
   readonly nowMs: number;

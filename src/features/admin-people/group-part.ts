@@ -1,4 +1,4 @@
-import type { GroupDetails } from '../../contract/admin/groups.ts';
+import type { GroupDetails, GroupWalks } from '../../contract/admin/groups.ts';
 import { adminGroups as english } from '../../i18n/english/admin-groups.ts';
 import { adminGroups as german } from '../../i18n/german/admin-groups.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
@@ -18,6 +18,8 @@ export interface GroupPartProps {
   readonly room: GroupsRoom;
   readonly details: GroupDetails;
 }
+
+export type OpenedWalk = GroupWalks['walks'][number];
 
 export type GroupTexts = typeof german;
 

@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import type { Services } from '../../server/services.ts';
+import { addGroup, changeGroup } from '../../server/usecases/administer-groups.ts';
+import { setGroupWalks } from '../../server/usecases/fill-group.ts';
+import { showGroup } from '../../server/usecases/show-group.ts';
+import { servicesOn } from '../support/services-on.ts';
+import { onEachDatabase, type Bench } from '../support/store-backends.ts';
+
+const PARTS = { name: 'Klasse 4b', description: '', validFromMs: null, validUntilMs: null };
+const TEN = Array.from({ length: 10 }, (_, at) => at);
+
+async function aGroup({ store }: Bench, services: Services) {
+  const author = await store.users.create({
+    ...{ username: 'author', passwordHash: 'x', role: 1, createdAtMs: 1 },
+  });
+  if (author.kind !== 'ok') throw new Error(author.kind);
+  const actorId = author.value.id;
+  const { group } = await addGroup(services, PARTS, actorId);
+  return { group, actorId };
+}
+
+/** The one that was kept; all others were told that somebody was faster. */
+async function onlyOneOf<T>(asked: readonly Promise<T>[]): Promise<T> {
+  const answers = await Promise.allSettled(asked);
+  const kept = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const refused = answers.flatMap((one) =>
+    one.status === 'rejected' ? [one.reason as unknown] : [],
+  );
+  expect(refused).toEqual(refused.map(() => expect.objectContaining({ code: 'edit/conflict' })));
+  expect(kept).toHaveLength(1);
+  return kept[0]!;
+}
+
+onEachDatabase((it) => {
+  it('of ten who change the same group at once one is kept', async (bench) => {
+    const { services } = await servicesOn(bench);
+    const { group, actorId } = await aGroup(bench, services);
+    const { id, version: from } = group;
+    const change = (at: number) =>
+      changeGroup(services, { id, parts: { ...PARTS, name: `Klasse ${at}` }, from, actorId });
+    const kept = await onlyOneOf(TEN.map(change));
+    expect((await showGroup(services, id)).group).toEqual(kept.group);
+  });
+
+  it('of ten who set the walks of a group at once one is kept', async (bench) => {
+    const { services } = await servicesOn(bench);
+    const { group, actorId } = await aGroup(bench, services);
+    const { id } = group;
+    const ids: string[] = [];
+    for (const at of TEN) {
+      const made = await bench.store.stories.create({
+        ...{ slug: `weg-${at}`, languageIds: [2], createdAtMs: 1 },
+      });
+      if (made.kind === 'ok') ids.push(made.value.id);
+    }
+    const { walksVersion: from } = await showGroup(services, id);
+    const set = (storyId: string) =>
+      setGroupWalks(services, { id, storyIds: [storyId], from, actorId });
+    const kept = await onlyOneOf(ids.map(set));
+    const { walks, walksVersion } = await showGroup(services, id);
+    expect({ walks, walksVersion }).toEqual(kept);
+  });
+});

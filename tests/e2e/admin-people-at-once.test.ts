@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import type { CallName } from '../../src/contract/calls.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { mustCall, type ApiRequest } from '../support/api-client.ts';
+import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
+
+const SLUGS = ['eins', 'zwei', 'drei'];
+const house = realHouse({ walks: SLUGS.map((slug) => aWalk(slug).withTracks(1).build()) });
+let desk: Page;
+
+beforeEach(async () => {
+  desk = await house.openPage({ size: 'desk', expected: [/status of 409/] });
+  await bringSignIn(desk, house.administrator);
+});
+
+const open = (path: string) => desk.goto(`${house.url}/admin/${path}`);
+const button = (name: string) => desk.getByRole('button', { name, exact: true });
+/** What another administrator does meanwhile, and what stands then. */
+const ask = <T>(name: CallName, request: ApiRequest) =>
+  mustCall<T>(house.url, name, { token: house.administrator.accessToken, ...request });
+
+const ALWAYS = { validFromMs: null, validUntilMs: null };
+const UNTIL_MS = Date.UTC(2031, 4, 6, 10);
+
+async function addGroup() {
+  const { group } = await ask<{ group: { id: string } }>('adminAddGroup', {
+    body: { name: 'Klasse 7a', description: '', ...ALWAYS },
+  });
+  return { id: group.id };
+}
+
+test('who changes a group second sees what the other wrote, and chooses', async () => {
+  const params = await addGroup();
+  const asOther = (name: string) =>
+    ask('adminChangeGroup', {
+      params,
+      body: { name, description: '', ...ALWAYS, validUntilMs: UNTIL_MS },
+    });
+  await open(`group-metas?group=${params.id}`);
+  const card = desk.getByRole('region', { name: 'Angaben' });
+  const name = card.getByLabel('Name', { exact: true });
+  const conflict = card.getByRole('alert');
+  await name.fill('Klasse 7b');
+  await asOther('Klasse 8c');
+  await button('Speichern').click();
+  await conflict.getByText('Klasse 8c', { exact: true }).waitFor();
+  await conflict.getByText('Klasse 7b', { exact: true }).waitFor();
+  await conflict.getByText('Gilt bis', { exact: true }).waitFor();
+  await conflict.getByText(/^06\.05\.2031, /).waitFor();
+  expect(await accessibilityFaults(desk)).toEqual([]);
+  await button('Andere Fassung').click();
+  await expect.poll(() => name.inputValue()).toBe('Klasse 8c');
+  await name.fill('Klasse 7b');
+  await asOther('Klasse 9d');
+  await button('Speichern').click();
+  await conflict.getByText('Klasse 9d', { exact: true }).waitFor();
+  await button('Meine Fassung').click();
+  await desk.getByText('Die Gruppe ist gespeichert.').waitFor();
+  await desk.reload();
+  await expect.poll(() => name.inputValue()).toBe('Klasse 7b');
+});
+
+interface Walk {
+  readonly id: string;
+  readonly slug: string;
+}
+
+async function groupOfWalks() {
+  const params = await addGroup();
+  const { stories } = await ask<{ stories: Walk[] }>('adminStories', { query: { limit: '9' } });
+  const idOf = (slug: string) => stories.find((story) => story.slug === slug)?.id;
+  const put = (...slugs: string[]) =>
+    ask('adminGroupWalks', { params, body: { storyIds: slugs.map(idOf) } });
+  const standing = async () => {
+    const { walks } = await ask<{ walks: Walk[] }>('adminGroup', { params });
+    return walks.map(({ slug }) => slug);
+  };
+  await put('eins', 'zwei', 'drei');
+  return { id: params.id, put, standing };
+}
+
+const down = (slug: string) => button(`Nach unten: Title of ${slug}`);
+
+test('who moves a walk of a group second sees both lists, and chooses', async () => {
+  const { id, put, standing } = await groupOfWalks();
+  await open(`group-metas?group=${id}`);
+  const card = desk.getByRole('region', { name: 'Rundgänge' });
+  const lists = card.getByRole('alert');
+  await down('eins').waitFor();
+  await put('drei', 'eins');
+  await down('eins').click();
+  await lists.getByText('Title of zwei Title of eins Title of drei', { exact: true }).waitFor();
+  await lists.getByText('Title of drei Title of eins', { exact: true }).waitFor();
+  expect(await accessibilityFaults(desk)).toEqual([]);
+  await button('Andere Fassung').click();
+  await lists.waitFor({ state: 'detached' });
+  expect(await card.getByRole('listitem').count()).toBe(2);
+  await put('zwei');
+  await down('drei').click();
+  await button('Meine Fassung').click();
+  await expect.poll(standing).toEqual(['eins', 'drei']);
+  await lists.waitFor({ state: 'detached' });
+});
+
+test('two moves in a row are one person, however long the host takes to show the first', async () => {
+  const { id, standing } = await groupOfWalks();
+  await open(`group-metas?group=${id}`);
+  await down('eins').waitFor();
+  let show = () => {};
+  const shown = new Promise<void>((resolve) => (show = resolve));
+  await desk.route(`**/api/admin/groups/${id}`, async (route) => {
+    await shown;
+    await route.continue();
+  });
+  await down('eins').click();
+  await expect.poll(standing).toEqual(['zwei', 'eins', 'drei']);
+  const card = desk.getByRole('region', { name: 'Rundgänge' });
+  await expect.poll(() => card.getByRole('list').getAttribute('aria-busy')).toBe('false');
+  await down('eins').click();
+  await expect.poll(standing).toEqual(['zwei', 'drei', 'eins']);
+  show();
+  await expect.poll(() => down('eins').isEnabled()).toBe(false);
+  expect(await card.getByRole('alert').count()).toBe(0);
+});
