@@ -1,5 +1,6 @@
-import type { AdminUser } from '../../src/contract/admin/people.ts';
+import type { AdminUser, SeenUser } from '../../src/contract/admin/people.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
+import { contentVersion, refuseUnseen } from '../content-version.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { User, UserChange, UserQuery } from '../store/repositories/users.ts';
@@ -16,13 +17,22 @@ export async function listUsers(
   return { users: items.map(seenByAdministrators), total };
 }
 
+interface Change {
+  readonly id: string;
+  /** The version that was seen; undefined: whatever stands. */
+  readonly from?: string | undefined;
+  readonly actorId: string;
+}
+
 /** Gives a user another role. Somebody has to stay administrator. */
 export async function changeRole(
   { store, clock }: Needs,
-  { id, role, actorId }: { id: string; role: number; actorId: string },
-): Promise<AdminUser> {
+  { id, role, from, actorId }: Change & { readonly role: number },
+): Promise<SeenUser> {
   return store.transaction(async (inside) => {
+    await inside.turn(turnOfUser(id));
     const before = await existingUser(inside, id);
+    refuseUnseen({ from, standing: before.role, meant: role });
     if (role !== ROLE.administrator) await keepAnAdministrator(inside.users, before);
     const changed = await changeUser(inside, id, { role });
     await inside.audit.append({
@@ -33,20 +43,26 @@ export async function changeRole(
       targetId: id,
       details: { before: before.role, after: role },
     });
-    return seenByAdministrators(changed);
+    return seenUser(changed);
   });
 }
 
-/** Shuts a user out, or lets them in again. Their sign-ins open nothing meanwhile, and stay. */
+/**
+ * Shuts a user out, or lets them in again. Their sign-ins open nothing meanwhile, and stay. The moment
+ * belongs to what was seen: who lets somebody in again did not mean that another shut them out anew.
+ */
 export async function disableUser(
   { store, clock }: Needs,
-  { id, isDisabled, actorId }: { id: string; isDisabled: boolean; actorId: string },
-): Promise<AdminUser> {
+  { id, isDisabled, from, actorId }: Change & { readonly isDisabled: boolean },
+): Promise<SeenUser> {
   return store.transaction(async (inside) => {
+    await inside.turn(turnOfUser(id));
     const atMs = clock.nowMs();
     const before = await existingUser(inside, id);
+    const disabledAtMs = isDisabled ? (before.disabledAtMs ?? atMs) : null;
+    refuseUnseen({ from, standing: before.disabledAtMs, meant: disabledAtMs });
     if (isDisabled) await keepAnAdministrator(inside.users, before);
-    const changed = await changeUser(inside, id, { disabledAtMs: isDisabled ? atMs : null });
+    const changed = await changeUser(inside, id, { disabledAtMs });
     await inside.audit.append({
       atMs,
       actorId,
@@ -54,7 +70,7 @@ export async function disableUser(
       targetKind: 'user',
       targetId: id,
     });
-    return seenByAdministrators(changed);
+    return seenUser(changed);
   });
 }
 
@@ -100,6 +116,19 @@ async function changeUser({ users }: Store, id: string, change: UserChange): Pro
   const changed = await users.change(id, change);
   if (changed.kind !== 'ok') throw new Refusal('user/not-found');
   return changed.value;
+}
+
+/** Who changes the rights of a user has them alone meanwhile. */
+const turnOfUser = (id: string) => `users/${id}`;
+
+export function seenUser(user: User): SeenUser {
+  const { role, disabledAtMs } = user;
+  return {
+    ...seenByAdministrators(user),
+    disabledAtMs,
+    roleVersion: contentVersion(role),
+    accessVersion: contentVersion(disabledAtMs),
+  };
 }
 
 export function seenByAdministrators(user: User): AdminUser {

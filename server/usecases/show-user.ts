@@ -3,7 +3,7 @@ import type { UserDetails, WalkedPart } from '../../src/contract/admin/people.ts
 import { keptProgress } from '../../src/contract/stored-records.ts';
 import type { Services } from '../services.ts';
 import type { ProgressRecord } from '../store/repositories/progress.ts';
-import { existingUser, seenByAdministrators } from './administer-users.ts';
+import { existingUser, seenUser } from './administer-users.ts';
 import { namesOfStories, type NamedStory } from './names-of-stories.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks'>;
@@ -19,7 +19,7 @@ export async function showUser(
   const groups = await store.groups.groupsOf(id);
   const sessions = await store.sessions.ofUser(id);
   return {
-    user: seenByAdministrators(user),
+    user: seenUser(user),
     groups: groups.map((group) => ({ id: group.id, name: group.name })),
     sessions: sessions.map(({ id: sessionId, createdAtMs, expiresAtMs, revokedAtMs }) => ({
       id: sessionId,

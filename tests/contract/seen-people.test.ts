@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Services } from '../../server/services.ts';
 import { addGroup, changeGroup } from '../../server/usecases/administer-groups.ts';
+import { changeRole, seenUser } from '../../server/usecases/administer-users.ts';
 import { setGroupWalks } from '../../server/usecases/fill-group.ts';
 import { showGroup } from '../../server/usecases/show-group.ts';
 import { servicesOn } from '../support/services-on.ts';
@@ -32,6 +33,23 @@ async function onlyOneOf<T>(asked: readonly Promise<T>[]): Promise<T> {
 }
 
 onEachDatabase((it) => {
+  it('of ten who give the same user another role at once one is kept', async (bench) => {
+    const { services } = await servicesOn(bench);
+    const { actorId } = await aGroup(bench, services);
+    const { users } = bench.store;
+    const made = await users.create({
+      username: 'Anna',
+      passwordHash: 'x',
+      role: 2,
+      createdAtMs: 1,
+    });
+    if (made.kind !== 'ok') throw new Error(made.kind);
+    const { roleVersion: from, id } = seenUser(made.value);
+    const give = (at: number) => changeRole(services, { id, role: 10 + at, from, actorId });
+    const kept = await onlyOneOf(TEN.map(give));
+    expect((await users.byId(id))?.role).toBe(kept.role);
+  });
+
   it('of ten who change the same group at once one is kept', async (bench) => {
     const { services } = await servicesOn(bench);
     const { group, actorId } = await aGroup(bench, services);

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import type { CallName } from '../../src/contract/calls.ts';
+import { ROLE } from '../../src/contract/token-claims.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, type ApiRequest } from '../support/api-client.ts';
@@ -124,4 +126,76 @@ test('two moves in a row are one person, however long the host takes to show the
   show();
   await expect.poll(() => down('eins').isEnabled()).toBe(false);
   expect(await card.getByRole('alert').count()).toBe(0);
+});
+
+async function openUser() {
+  const username = `Anna ${randomUUID()}`;
+  const { user } = await ask<{ user: { id: string } }>('adminAddUser', {
+    body: { username, role: ROLE.registered },
+  });
+  const params = { id: user.id };
+  await open(`userManager/userDetails/${user.id}`);
+  const standing = async () =>
+    (await ask<{ user: { role: number; isDisabled: boolean } }>('adminUser', { params })).user;
+  return {
+    standing,
+    give: (role: number) => ask('adminRole', { params, body: { role } }),
+    shut: (isDisabled: boolean) => ask('adminDisable', { params, body: { isDisabled } }),
+  };
+}
+
+test('who gives a role second sees the one that stands, and chooses', async () => {
+  const { give, standing } = await openUser();
+  const card = desk.getByRole('region', { name: 'Rolle' });
+  const role = card.getByRole('combobox', { name: 'Rolle' });
+  const conflict = card.getByRole('alert');
+  const giveSecond = async (label: string, theirs: string) => {
+    await role.selectOption({ label });
+    await button('Rolle speichern').click();
+    await conflict.getByText(label, { exact: true }).waitFor();
+    await conflict.getByText(theirs, { exact: true }).waitFor();
+  };
+  await role.waitFor();
+  await give(ROLE.administrator);
+  await giveSecond('Tester vor Ort', 'Verwaltung');
+  expect(await accessibilityFaults(desk)).toEqual([]);
+  await button('Andere Fassung').click();
+  await expect.poll(() => role.inputValue()).toBe(String(ROLE.administrator));
+  await give(ROLE.tester);
+  await giveSecond('Registriert', 'Tester vor Ort');
+  await button('Meine Fassung').click();
+  await desk.getByText('Die Rolle ist gespeichert.').waitFor();
+  expect(await standing()).toMatchObject({ role: ROLE.registered });
+  // Back to what stood before the last save: it is theirs all the same.
+  await give(ROLE.tester);
+  await giveSecond('Verwaltung', 'Tester vor Ort');
+});
+
+test('who lets in somebody that was shut out anew is asked; two who shut out are of one mind', async () => {
+  const { shut, standing } = await openUser();
+  const card = desk.getByRole('region', { name: 'Zugang' });
+  const conflict = card.getByRole('alert');
+  await button('Sperren').click();
+  await button('Entsperren').waitFor();
+  await desk.reload();
+  await button('Entsperren').waitFor();
+  await shut(false);
+  await shut(true);
+  await button('Entsperren').click();
+  await conflict.getByText('aktiv', { exact: true }).waitFor();
+  await conflict.getByText(/^gesperrt seit \d\d\.\d\d\.\d{4}, /).waitFor();
+  expect(await accessibilityFaults(desk)).toEqual([]);
+  await button('Andere Fassung').click();
+  await conflict.waitFor({ state: 'detached' });
+  expect(await standing()).toMatchObject({ isDisabled: true });
+  await shut(false);
+  await shut(true);
+  await button('Entsperren').click();
+  await button('Meine Fassung').click();
+  await card.getByText('Hat noch kein Passwort und kann sich nicht anmelden.').waitFor();
+  expect(await standing()).toMatchObject({ isDisabled: false });
+  await shut(true);
+  await button('Sperren').click();
+  await card.getByText('Ist gesperrt. Nichts geht verloren.').waitFor();
+  expect(await conflict.count()).toBe(0);
 });

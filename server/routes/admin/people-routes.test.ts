@@ -168,6 +168,9 @@ describe('a user', () => {
         lastSeenAtMs: null,
         isDisabled: false,
         hasPassword: false,
+        disabledAtMs: null,
+        roleVersion: expect.any(String),
+        accessVersion: expect.any(String),
       },
       groups: [{ id: group.id, name: 'Klasse 4b' }],
       sessions: [

@@ -32,13 +32,9 @@ export function peopleRoutes(services: Services): Handlers<keyof typeof peopleCa
       return { ok: true };
     },
     adminRole: ({ params, body, who }) =>
-      changeRole(services, { id: params.id, role: body.role, actorId: who.userId }),
+      changeRole(services, { id: params.id, ...body, actorId: who.userId }),
     adminDisable: ({ params, body, who }) =>
-      disableUser(services, {
-        id: params.id,
-        isDisabled: body.isDisabled,
-        actorId: who.userId,
-      }),
+      disableUser(services, { id: params.id, ...body, actorId: who.userId }),
     adminReset: ({ params, who }) =>
       resetPassword(services, { id: params.id, actorId: who.userId }),
     async adminRevoke({ params, who }) {

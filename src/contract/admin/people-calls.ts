@@ -2,7 +2,6 @@ import { ok } from '../accounts.ts';
 import { idParams } from '../administration.ts';
 import type { Call } from '../call.ts';
 import {
-  adminUser,
   adminUsers,
   disabledBody,
   invitation,
@@ -14,6 +13,7 @@ import {
   resetAnswer,
   revoked,
   roleBody,
+  seenUser,
   sessionParams,
   userDetails,
   usersQuery,
@@ -64,8 +64,8 @@ export const peopleCalls = {
     access: 'administrator',
     params: idParams,
     body: roleBody,
-    answer: adminUser,
-    errors: ['user/not-found', 'user/last-admin'],
+    answer: seenUser,
+    errors: ['user/not-found', 'user/last-admin', 'edit/conflict'],
   },
   adminDisable: {
     method: 'PUT',
@@ -74,8 +74,8 @@ export const peopleCalls = {
     access: 'administrator',
     params: idParams,
     body: disabledBody,
-    answer: adminUser,
-    errors: ['user/not-found', 'user/last-admin'],
+    answer: seenUser,
+    errors: ['user/not-found', 'user/last-admin', 'edit/conflict'],
   },
   adminReset: {
     method: 'POST',

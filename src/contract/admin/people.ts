@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pageQuery } from '../administration.ts';
 import {
+  contentVersion,
   count,
   countInQuery,
   id,
@@ -25,6 +26,15 @@ export const adminUser = z.object({
   hasPassword: z.boolean(),
 });
 export type AdminUser = z.infer<typeof adminUser>;
+
+/** With the versions of what is changed of a user: each by a call of its own, so each has its own. */
+export const seenUser = z.extend(adminUser, {
+  disabledAtMs: z.nullable(timeMs),
+  roleVersion: contentVersion,
+  accessVersion: contentVersion,
+});
+export type SeenUser = z.infer<typeof seenUser>;
+
 export const adminUsers = z.object({ users: z.array(adminUser), total: count });
 
 export const USER_ORDERS = ['name', 'role', 'created', 'seen'] as const;
@@ -58,7 +68,7 @@ const walkedPart = z.object({
 export type WalkedPart = z.infer<typeof walkedPart>;
 
 export const userDetails = z.object({
-  user: adminUser,
+  user: seenUser,
   groups: z.array(z.object({ id, name: z.string() })),
   /** Newest first. */
   sessions: z.array(adminSession),
@@ -73,8 +83,11 @@ const oneTimeLink = z.object({ link: z.string(), expiresAtMs: timeMs });
 export const newUserAnswer = z.object({ user: adminUser, invitation: z.optional(oneTimeLink) });
 export const resetAnswer = oneTimeLink;
 
-export const roleBody = z.object({ role });
-export const disabledBody = z.object({ isDisabled: z.boolean() });
+export const roleBody = z.object({ role, from: z.optional(contentVersion) });
+export const disabledBody = z.object({
+  isDisabled: z.boolean(),
+  from: z.optional(contentVersion),
+});
 export const sessionParams = z.object({ id, sessionId: id });
 export const revoked = z.object({ revoked: count });
 

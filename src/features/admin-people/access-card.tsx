@@ -4,32 +4,31 @@ import { ROLE } from '../../contract/token-claims.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { FaultLine } from '../../ui/desk/states.tsx';
+import { DoorConflict } from './door-conflict.tsx';
 import { OneTimeLink, type GivenLink } from './one-time-link.tsx';
 import styles from './people.module.css';
 import { peopleTexts, type PeopleTexts } from './people-texts.ts';
-import { USER_CALLS, type UserPartProps } from './user-part.ts';
+import { useDoor } from './use-door.ts';
+import type { UserPartProps } from './user-part.ts';
 
 /** Whether somebody can come in: a new password by a link, and the door itself. */
 export function AccessCard({ desk, details: { user } }: UserPartProps) {
   const texts = peopleTexts(desk.languageCode);
   const [made, setMade] = useState<GivenLink>();
   const reset = useChange(desk, 'adminReset');
-  const disable = useChange(desk, 'adminDisable', USER_CALLS);
-  const { id, username, isDisabled } = user;
-  const params = { id };
+  const door = useDoor(desk, user);
+  const { conflict, isDisabled } = door;
   const sendReset = async () => {
-    const answer = await reset.send({ params });
+    const answer = await reset.send({ params: { id: user.id } });
     if (answer.ok) setMade(answer.value);
   };
-  const sendDisable = async () => {
-    const answer = await disable.send({ params, body: { isDisabled: !isDisabled } });
-    if (!answer.ok) return;
-    desk.notices.say(isDisabled ? texts.isEnabledNow(username) : texts.isDisabledNow(username));
-  };
-  const words = reset.words ?? disable.words;
+  const words = reset.words ?? door.words;
   return (
     <DeskCard title={texts.access}>
-      <p>{accessWords(user, texts)}</p>
+      {conflict && (
+        <DoorConflict languageCode={desk.languageCode} user={user} conflict={conflict} />
+      )}
+      <p>{accessWords({ ...user, isDisabled }, texts)}</p>
       {words !== undefined && <FaultLine words={words} />}
       <div className={styles['ways']}>
         {user.role !== ROLE.guest && !isDisabled && (
@@ -45,14 +44,19 @@ export function AccessCard({ desk, details: { user } }: UserPartProps) {
         <button
           type="button"
           className="button button-quiet"
-          aria-busy={disable.isSending}
-          onClick={() => void sendDisable()}
+          aria-busy={door.isSending}
+          onClick={() => void door.shut(!isDisabled)}
         >
           {isDisabled ? texts.enable : texts.disable}
         </button>
       </div>
       {made && (
-        <OneTimeLink key={made.link} desk={desk} given={made} label={texts.linkFor(username)} />
+        <OneTimeLink
+          key={made.link}
+          desk={desk}
+          given={made}
+          label={texts.linkFor(user.username)}
+        />
       )}
     </DeskCard>
   );

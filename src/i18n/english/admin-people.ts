@@ -18,6 +18,7 @@ export const adminPeople: typeof german = {
   never: 'never yet',
   active: 'active',
   disabled: 'shut out',
+  disabledSince: (moment) => `shut out since ${moment}`,
   waitsForPassword: 'waits for a password',
   guest: 'without sign-in',
   noUsers: 'Nobody yet',

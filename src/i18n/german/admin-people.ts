@@ -18,6 +18,7 @@ export const adminPeople = {
   never: 'noch nie',
   active: 'aktiv',
   disabled: 'gesperrt',
+  disabledSince: (moment: string) => `gesperrt seit ${moment}`,
   waitsForPassword: 'wartet auf ein Passwort',
   guest: 'ohne Anmeldung',
   noUsers: 'Noch niemand',
