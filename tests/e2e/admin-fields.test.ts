@@ -155,6 +155,54 @@ test('who changes a city or their order second sees what the other meant, and ch
   expect(stands.things.map(({ slug }) => slug)).toEqual(['ulm', 'jena', 'bonn']);
 });
 
+interface Spoken {
+  readonly languages: readonly { readonly id: number }[];
+}
+
+test('who names a language or moves one second sees what the other meant, and chooses', async () => {
+  const { accessToken: token } = house.administrator;
+  const nameEnglish = (name: string) =>
+    mustCall(house.url, 'adminChangeLanguage', { token, params: { id: '3' }, body: { name } });
+
+  const page = await signedIn([/status of 409/]);
+  await openAdmin(page, 'languages', 'Sprachen');
+  const conflict = page.getByRole('alert').filter({ hasText: 'Zwei haben dasselbe geändert' });
+  const name = page.getByRole('listitem').getByLabel('Name, wie er in dieser Sprache heißt');
+  await page.getByRole('button', { name: 'English bearbeiten' }).click();
+  await name.fill('Englisch');
+  await nameEnglish('British');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await conflict.getByText('Englisch', { exact: true }).waitFor();
+  await conflict.getByText('British', { exact: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
+  await expect.poll(() => name.inputValue(), patience).toBe('British');
+  await name.fill('Englisch');
+  await nameEnglish('English');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await conflict.getByRole('button', { name: 'Meine Fassung' }).click();
+  await page.getByRole('button', { name: 'Englisch bearbeiten' }).waitFor();
+
+  // A language that came meanwhile makes an order old, and stands in both.
+  const body = { code: 'cs', name: 'Čeština' };
+  const { languages } = await mustCall<Spoken>(house.url, 'adminAddLanguage', { token, body });
+  const czech = String(languages.at(-1)?.id);
+  await page.getByRole('button', { name: 'Deutsch nach unten' }).click();
+  await expect
+    .poll(() => conflict.innerText(), patience)
+    .toMatch(/Deutsch\n[^]*Čeština\n[^]*Deutsch\n[^]*Čeština\n/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Meine Fassung' }).click();
+  await page.getByText('Die Reihenfolge ist gespeichert.').waitFor();
+  const stand = await mustCall<Spoken>(house.url, 'adminLanguages', { token });
+  expect(stand.languages.map(({ id }) => id).indexOf(2)).toBe(1);
+
+  await page.getByRole('button', { name: 'Deutsch nach oben' }).click();
+  await page.getByText('Deutsch steht jetzt an Stelle 1.').waitFor();
+  await nameEnglish('English');
+  await mustCall(house.url, 'adminRemoveLanguage', { token, params: { id: czech } });
+});
+
 test('an own field is filled in beside the languages and comes out of getStory', async () => {
   const page = await signedIn();
   await openAdmin(page, 'track-metas', 'Felder der Stationen');

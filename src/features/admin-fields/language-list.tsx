@@ -1,26 +1,31 @@
 import { useState } from 'react';
-import type { AdminLanguage } from '../../contract/admin/filing.ts';
+import type { AdminLanguage, AdminLanguages } from '../../contract/admin/filing.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
+import { useSeenChange } from '../../runtime/admin/use-seen-change.ts';
 import { FaultLine } from '../../ui/desk/states.tsx';
 import { useConfirm } from '../../ui/desk/use-confirm.tsx';
 import { useRowDrag } from '../../ui/desk/use-row-drag.ts';
 import { QuietButton } from './desk-form.tsx';
 import { fieldsTexts, type FieldsTexts } from './fields-texts.ts';
 import styles from './fields.module.css';
-import { moved, OrderButtons } from './order-buttons.tsx';
+import { movedRows } from './moved-rows.ts';
+import { OrderButtons } from './order-buttons.tsx';
+import { OrderState } from './order-state.tsx';
 import { RenameLanguage } from './rename-language.tsx';
 
 interface LanguageListProps {
   readonly desk: AdminDesk;
-  readonly languages: readonly AdminLanguage[];
+  readonly listed: AdminLanguages;
 }
 
 /** In the order in which they are offered. */
-export function LanguageList({ desk, languages }: LanguageListProps) {
+export function LanguageList({ desk, listed }: LanguageListProps) {
   const texts = fieldsTexts(desk.languageCode);
   const [renamed, setRenamed] = useState<number>();
-  const { move, ask, fault, dialog } = useLanguageChanges(desk, languages, texts);
+  const order = useLanguageOrder(desk, listed);
+  const { rows: languages, move } = movedRows(desk, order, listed.languages);
+  const { ask, words, dialog } = useLanguageRemoval(desk, texts);
   const drag = useRowDrag((id, to) => {
     void move(
       languages.findIndex((one) => String(one.id) === id),
@@ -29,7 +34,8 @@ export function LanguageList({ desk, languages }: LanguageListProps) {
   });
   return (
     <>
-      {fault !== undefined && <FaultLine words={fault} />}
+      <OrderState {...{ desk, order }} rows={languages} />
+      {words !== undefined && <FaultLine words={words} />}
       <ol className={styles['rows']}>
         {languages.map((language, place) => (
           <li
@@ -65,29 +71,33 @@ export function LanguageList({ desk, languages }: LanguageListProps) {
   );
 }
 
-function useLanguageChanges(
-  desk: AdminDesk,
-  languages: readonly AdminLanguage[],
-  texts: FieldsTexts,
-) {
+function useLanguageOrder(desk: AdminDesk, listed: AdminLanguages) {
+  const change = useChange(desk, 'adminOrderLanguages', ['adminLanguages']);
+  return useSeenChange<readonly number[], 'adminOrderLanguages'>(desk, {
+    key: 'language-order',
+    standing: orderOf(listed),
+    change,
+    isAtOnce: true,
+    ask: (ids, from) => ({ body: { ids: [...ids], from } }),
+    answered: orderOf,
+  });
+}
+
+const orderOf = ({ languages, orderVersion }: AdminLanguages) => ({
+  value: languages.map(({ id }) => id),
+  version: orderVersion,
+});
+
+function useLanguageRemoval(desk: AdminDesk, texts: FieldsTexts) {
   const confirm = useConfirm();
-  const order = useChange(desk, 'adminOrderLanguages', ['adminLanguages']);
   const remove = useChange(desk, 'adminRemoveLanguage', ['adminLanguages']);
-  const say = (text: string) => {
-    desk.notices.say(text, 'success');
-  };
-  const move = async (from: number, to: number) => {
-    const ids = moved(languages, from, to).map(({ id }) => id);
-    const answer = await order.send({ body: { ids } });
-    if (answer.ok) say(texts.moved(languages[from]?.name ?? '', to + 1));
-  };
   const ask = async ({ id, name }: AdminLanguage) => {
     const question = { title: texts.removeTitle(name), text: texts.removeLanguageText };
     if (!(await confirm.ask({ ...question, confirmLabel: texts.remove, isDanger: true }))) return;
     const answer = await remove.send({ params: { id } });
-    if (answer.ok) say(texts.removed(name));
+    if (answer.ok) desk.notices.say(texts.removed(name), 'success');
   };
-  return { move, ask, fault: order.words ?? remove.words, dialog: confirm.dialog };
+  return { ask, words: remove.words, dialog: confirm.dialog };
 }
 
 interface LanguageLineProps {

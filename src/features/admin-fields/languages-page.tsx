@@ -23,7 +23,7 @@ export function LanguagesPage({ desk, title }: LanguagesPageProps) {
         <>
           <StaleLine asked={asked} />
           <DeskCard title={texts.languageList}>
-            <LanguageList desk={desk} languages={asked.value.languages} />
+            <LanguageList desk={desk} listed={asked.value} />
           </DeskCard>
           <DeskCard title={texts.addLanguage}>
             <AddLanguage desk={desk} taken={asked.value.languages.map(({ code }) => code)} />
