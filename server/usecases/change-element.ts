@@ -1,5 +1,6 @@
 import type { ElementRow } from '../../src/contract/admin/walks.ts';
 import type { ElementKind } from '../../src/core/story/model.ts';
+import { contentVersion, refuseUnseen } from '../content-version.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { elementOf, storyOf } from '../walks/find-draft.ts';
@@ -47,21 +48,30 @@ interface Order {
   readonly storyId: string;
   readonly kind: ElementKind;
   readonly ids: readonly string[];
+  /** As it was seen; undefined: whatever stands. */
+  readonly from?: readonly string[] | undefined;
   readonly actorId: string;
 }
 
 /** Puts the elements of one kind in this order; those that are not named come behind. */
 export async function reorderElements(
   { store, clock }: Needs,
-  { storyId, kind, ids, actorId }: Order,
+  { storyId, kind, ids, from, actorId }: Order,
 ): Promise<{ elements: ElementRow[] }> {
   const atMs = clock.nowMs();
   return store.transaction(async (inside) => {
+    await inside.turn(`order/${storyId}/${kind}`);
     await storyOf(inside, storyId);
     const all = (await inside.elements.ofStory(storyId)).filter((one) => one.kind === kind);
     const named = [...new Set(ids)].filter((id) => all.some((one) => one.id === id));
     const others = all.map(({ id }) => id).filter((id) => !named.includes(id));
-    const ordered = await inside.elements.reorder(storyId, kind, [...named, ...others], atMs);
+    const meant = [...named, ...others];
+    refuseUnseen({
+      from: from && contentVersion(from),
+      standing: all.map(({ id }) => id),
+      meant,
+    });
+    const ordered = await inside.elements.reorder(storyId, kind, meant, atMs);
     const noted = { atMs, actorId, kind: 'story', id: storyId, details: { kind } };
     await noteChange(inside, 'story/order', noted);
     return { elements: ordered.map(elementRowOf) };

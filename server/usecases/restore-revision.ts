@@ -17,6 +17,8 @@ import { deleteElementIn } from './delete-content.ts';
 interface Order {
   readonly storyId: string;
   readonly revision: string;
+  /** The version of the draft that was seen; undefined: whatever stands. */
+  readonly from?: number | undefined;
   readonly actorId: string;
 }
 
@@ -32,11 +34,13 @@ interface Work {
 /** Makes an old revision the draft. What it lacks goes to the deletion queue: nothing is lost. */
 export async function restoreRevision(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
-  { storyId, revision, actorId }: Order,
+  { storyId, revision, from, actorId }: Order,
 ): Promise<{ ok: true }> {
   const atMs = clock.nowMs();
   await store.transaction(async (inside) => {
-    const { version } = await storyOf(inside, storyId);
+    await inside.turn(`story/restore/${storyId}`);
+    const { version, draftVersion } = await storyOf(inside, storyId);
+    if (from !== undefined && from !== draftVersion) throw new Refusal('edit/conflict');
     const kept = await inside.revisions.draftOf(storyId, revision);
     if (kept === undefined) throw new Refusal('revision/not-found');
     const definitions = await inside.fieldDefinitions.list();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { contentVersion, refuseUnseen } from '../content-version.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Job } from '../store/repositories/jobs.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, StoreInside } from '../store/store.ts';
 import { storyOf } from '../walks/find-draft.ts';
 import { noteChange } from '../walks/note-change.ts';
 import { publishDraft } from './publish-draft.ts';
@@ -23,18 +24,19 @@ interface Schedule {
   readonly storyId: string;
   readonly atMs: number;
   readonly notes?: string | undefined;
+  /** The time that was seen to be planned; null: none was; undefined: whatever is. */
+  readonly from?: number | null | undefined;
   readonly actorId: string;
 }
 
 /** Publishes the draft at a time, as it stands then. A restart in between does no harm. */
 export async function schedulePublication(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
-  { storyId, atMs, notes = '', actorId }: Schedule,
+  { storyId, atMs, notes = '', from, actorId }: Schedule,
 ): Promise<{ atMs: number }> {
   const nowMs = clock.nowMs();
   await store.transaction(async (inside) => {
-    await storyOf(inside, storyId);
-    const before = await scheduledOf(inside, storyId);
+    const before = await seenTurn(inside, storyId, from, atMs);
     if (before !== undefined) await inside.jobs.cancel(before.id, nowMs);
     const payload = { storyId, notes, actorId };
     await inside.jobs.add({
@@ -52,17 +54,31 @@ export async function schedulePublication(
 
 export async function unschedulePublication(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
-  { storyId, actorId }: Pick<Schedule, 'storyId' | 'actorId'>,
+  { storyId, from, actorId }: Omit<Schedule, 'atMs' | 'notes'>,
 ): Promise<{ ok: true }> {
   const atMs = clock.nowMs();
   await store.transaction(async (inside) => {
-    await storyOf(inside, storyId);
-    const before = await scheduledOf(inside, storyId);
+    const before = await seenTurn(inside, storyId, from, null);
     if (before === undefined) return;
     await inside.jobs.cancel(before.id, atMs);
     await noteChange(inside, 'story/unschedule', { atMs, actorId, kind: 'story', id: storyId });
   });
   return { ok: true };
+}
+
+/** What is planned, where it is what was seen: else somebody else has planned anew meanwhile. */
+async function seenTurn(
+  inside: StoreInside,
+  storyId: string,
+  from: number | null | undefined,
+  meant: number | null,
+): Promise<Job | undefined> {
+  await inside.turn(`${KIND}/${storyId}`);
+  await storyOf(inside, storyId);
+  const before = await scheduledOf(inside, storyId);
+  const seen = from === undefined ? undefined : contentVersion(from);
+  refuseUnseen({ from: seen, standing: before?.runAtMs ?? null, meant });
+  return before;
 }
 
 export async function scheduledOf(store: Store, storyId: string): Promise<Job | undefined> {

@@ -31,26 +31,32 @@ async function addPart(list: string, label: string, title: string): Promise<void
   await section.getByRole('link', { name: title, exact: true }).waitFor();
 }
 
-/** What somebody else at another desk does meanwhile. */
-async function renameAsOther(slug: string, value: string): Promise<void> {
+/** Somebody else at another desk. */
+async function otherDesk() {
   const headers = {
     authorization: `Bearer ${administrator.accessToken}`,
     'content-type': 'application/json',
   };
-  const ask = async <T>(path: string): Promise<T> =>
+  const read = async <T>(path: string): Promise<T> =>
     (await (await fetch(`${house.url}/api/admin/${path}`, { headers })).json()) as T;
-  const { stories } = await ask<{ stories: { id: string; slug: string }[] }>('stories');
+  const put = async (path: string, body: object): Promise<void> => {
+    const parts = { method: 'PUT', headers, body: JSON.stringify(body) };
+    const answer = await fetch(`${house.url}/api/admin/${path}`, parts);
+    expect(answer.status).toBe(200);
+  };
+  const { stories } = await read<{ stories: { id: string; slug: string }[] }>('stories');
   const id = stories.find((story) => story.slug === 'der-stille-hafen')?.id ?? '';
-  const { elements } = await ask<{ elements: { id: string; slug: string; version: number }[] }>(
+  const { elements } = await read<{ elements: { id: string; slug: string; version: number }[] }>(
     `stories/${id}`,
   );
+  return { put, story: `stories/${id}`, elements };
+}
+
+async function renameAsOther(slug: string, value: string): Promise<void> {
+  const { put, elements } = await otherDesk();
   const track = elements.find((element) => element.slug === slug);
   const changes = [{ field: 'trackMeta_name', languageId: 2, value }];
-  const answer = await fetch(`${house.url}/api/admin/values/track/${track?.id ?? ''}`, {
-    ...{ method: 'PUT', headers },
-    body: JSON.stringify({ version: track?.version, changes }),
-  });
-  expect(answer.status).toBe(200);
+  await put(`values/track/${track?.id ?? ''}`, { version: track?.version, changes });
 }
 
 test('a walk is made from nothing, kept by itself, published, and heard of by a visitor', async () => {
@@ -111,6 +117,45 @@ test('who comes second sees what the other wrote, and chooses', async () => {
   await heading('Am neuen Kai').waitFor();
   await press('Rückgängig');
   await heading('Am alten Kai').waitFor();
+});
+
+test('an order and a planned time that somebody else has set meanwhile are shown and decided', async () => {
+  await openDesk('stories');
+  await page.getByRole('link', { name: 'Der stille Hafen' }).click();
+  const list = page.getByRole('region', { name: 'Stationen', exact: true });
+  await list.getByRole('link', { name: 'Am Leuchtfeuer', exact: true }).waitFor();
+  const other = await otherDesk();
+  const ids = other.elements.map(({ id }) => id);
+  await other.put(`${other.story}/order`, { kind: 'track', ids: ids.toReversed() });
+  // Nothing was told of it here. Who means the same is of one mind.
+  await press('Am alten Kai nach unten');
+  await page.getByText('Am alten Kai steht jetzt an Stelle 2.').waitFor();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Steht auf dem Server' });
+  expect(await conflict.count()).toBe(0);
+  await addPart('Stationen', 'Neue Station', 'Am Speicher');
+  const now = (await otherDesk()).elements.map(({ id }) => id);
+  await other.put(`${other.story}/order`, { kind: 'track', ids: now.toReversed() });
+  await press('Am Speicher nach oben');
+  await conflict.waitFor();
+  expect((await conflict.innerText()).split('\n').filter((line) => /^Am /.test(line))).toEqual([
+    ...['Am Leuchtfeuer', 'Am Speicher', 'Am alten Kai'],
+    ...['Am Speicher', 'Am alten Kai', 'Am Leuchtfeuer'],
+  ]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await press('Meine Fassung');
+  await conflict.waitFor({ state: 'hidden' });
+  await expect.poll(() => list.getByRole('listitem').nth(1).innerText()).toMatch('Am Speicher');
+  await press('Rundgang veröffentlichen');
+  const atMs = Date.parse('2030-05-01T10:00:00Z');
+  await other.put(`${other.story}/schedule`, { atMs });
+  await page.getByLabel('Zeitpunkt').fill('2030-06-01T10:00');
+  await press('Zu diesem Zeitpunkt veröffentlichen');
+  await conflict.getByText(/2030/).nth(1).waitFor();
+  await press('Andere Fassung');
+  await conflict.waitFor({ state: 'hidden' });
+  await page.getByText(/^Geplant für .*2030/).waitFor();
+  await press('Planung aufheben');
+  await page.getByText(/^Geplant für/).waitFor({ state: 'hidden' });
 });
 
 test('walks are found by what the world has of them, also after a reload', async () => {

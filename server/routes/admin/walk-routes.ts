@@ -126,13 +126,13 @@ function versions(services: Services): Handlers<Names<Versions>> {
       takeStoryBack(services, { storyId: params.id, ...actorOf(asked) }),
     adminRevisions: ({ params }) => listRevisions(services, params.id),
     adminDifference: ({ params }) => compareDraft(services, params.id),
-    adminRestoreRevision: ({ params, ...asked }) => {
+    adminRestoreRevision: ({ params, query, ...asked }) => {
       const { id, revision } = params;
-      return restoreRevision(services, { storyId: id, revision, ...actorOf(asked) });
+      return restoreRevision(services, { storyId: id, revision, ...query, ...actorOf(asked) });
     },
     adminSchedule: ({ params, body, ...asked }) =>
       schedulePublication(services, { storyId: params.id, ...body, ...actorOf(asked) }),
-    adminUnschedule: ({ params, ...asked }) =>
-      unschedulePublication(services, { storyId: params.id, ...actorOf(asked) }),
+    adminUnschedule: ({ params, query, ...asked }) =>
+      unschedulePublication(services, { storyId: params.id, ...query, ...actorOf(asked) }),
   };
 }

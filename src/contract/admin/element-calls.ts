@@ -59,7 +59,7 @@ export const elementCalls = {
     params: idParams,
     body: orderBody,
     answer: elementRows,
-    errors: ['story/not-found'],
+    errors: ['story/not-found', 'edit/conflict'],
   },
   adminCopyElements: {
     method: 'POST',

@@ -3,10 +3,12 @@ import type { Call } from '../call.ts';
 import {
   difference,
   done,
+  restoreQuery,
   revisionList,
   revisionParams,
   scheduleBody,
   scheduled,
+  unscheduleQuery,
 } from './walks.ts';
 
 /** What was published, what would be new, and when it is to be published. */
@@ -35,8 +37,9 @@ export const revisionCalls = {
     summary: 'Makes an old revision the draft; what it lacks goes to the deletion queue.',
     access: 'administrator',
     params: revisionParams,
+    query: restoreQuery,
     answer: done,
-    errors: ['story/not-found', 'revision/not-found'],
+    errors: ['story/not-found', 'revision/not-found', 'edit/conflict'],
   },
   adminSchedule: {
     method: 'PUT',
@@ -46,7 +49,7 @@ export const revisionCalls = {
     params: idParams,
     body: scheduleBody,
     answer: scheduled,
-    errors: ['story/not-found'],
+    errors: ['story/not-found', 'edit/conflict'],
   },
   adminUnschedule: {
     method: 'DELETE',
@@ -54,7 +57,8 @@ export const revisionCalls = {
     summary: 'Does not publish it at that time after all.',
     access: 'administrator',
     params: idParams,
+    query: unscheduleQuery,
     answer: done,
-    errors: ['story/not-found'],
+    errors: ['story/not-found', 'edit/conflict'],
   },
 } as const satisfies Readonly<Record<string, Call>>;

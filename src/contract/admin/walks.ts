@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { adminStory } from '../administration.ts';
-import { count, id, languageId, perLanguageText, slug, text, timeMs } from '../scalars.ts';
+import {
+  count,
+  countInQuery,
+  id,
+  languageId,
+  perLanguageText,
+  slug,
+  text,
+  timeMs,
+} from '../scalars.ts';
 import { visibility } from '../walks.ts';
 
 export const ELEMENT_KINDS = ['track', 'quest', 'puzzle'] as const;
@@ -110,6 +119,8 @@ export const elementPlace = z.object({ storyId: id, element: elementRow });
 export const orderBody = z.object({
   kind: elementKind,
   ids: z.array(id).check(z.maxLength(5000)),
+  /** The order that was seen when this one was made; absent: whatever stands. */
+  from: z.optional(z.array(id).check(z.maxLength(5000))),
 });
 export const elementRows = z.object({ elements: z.array(elementRow) });
 export const copyBody = z.object({
@@ -160,5 +171,16 @@ export const differencePart = z.object({
 export type DifferencePart = z.infer<typeof differencePart>;
 export const difference = z.object({ parts: z.array(differencePart) });
 
-export const scheduleBody = z.object({ atMs: timeMs, notes: z.optional(text(0, 2000)) });
+export const scheduleBody = z.object({
+  atMs: timeMs,
+  notes: z.optional(text(0, 2000)),
+  /** The time that was seen to be planned, null where none was; absent: whatever is. */
+  from: z.optional(z.nullable(timeMs)),
+});
 export const scheduled = z.object({ atMs: timeMs });
+/** The time that was seen and is called off; absent: whatever is planned. */
+export const unscheduleQuery = z.object({
+  from: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+});
+/** The version of the draft that was seen and is replaced; absent: whatever stands. */
+export const restoreQuery = z.object({ from: z.optional(countInQuery) });

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ELEMENT_KINDS, type ElementRow } from '../../contract/admin/walks.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
@@ -9,8 +9,8 @@ import { CopyKey } from './copying/copy-dialog.tsx';
 import type { CopyProps } from './copying/copy-props.ts';
 import { ManyKeys } from './many/many-keys.tsx';
 import { useChoosing } from './many/use-choosing.ts';
+import { OrderConflict, useMoving } from './moving.tsx';
 import { PartLine } from './part-line.tsx';
-import { nameIn } from './part-name.ts';
 import { tableAddress } from './table/table-address.ts';
 import { tableTexts } from './table/table-texts.ts';
 import { useDraftRead } from './use-walk-draft.ts';
@@ -28,7 +28,7 @@ function KindList({ kind, ...given }: EditorProps & { readonly kind: Kind }) {
   const { desk, draft, ownerId, texts } = given;
   const { elements } = useDraftRead(draft);
   const rows = useMemo(() => elements.filter((one) => one.kind === kind), [elements, kind]);
-  const { move, words, told } = useMoving(given, kind, rows);
+  const { move, words, told, conflict } = useMoving(given, kind, rows);
   const drag = useRowDrag((id, to) => void move(id, to));
   const [arrived, setArrived] = useState<string>();
   const choosing = useChoosing(rows);
@@ -57,6 +57,7 @@ function KindList({ kind, ...given }: EditorProps & { readonly kind: Kind }) {
         {told}
       </p>
       {words !== undefined && <FaultLine words={words} />}
+      {conflict && <OrderConflict {...given} kind={kind} conflict={conflict} />}
       <ManyKeys {...given} kind={kind} choosing={choosing} />
       <NewPart desk={desk} draft={draft} texts={texts} kind={kind} />
       <OtherSources desk={desk} draft={draft} kind={kind} onCopied={setArrived} />
@@ -76,30 +77,6 @@ function OtherSources({ desk, draft, kind, onCopied }: CopyProps) {
       <CopyKey desk={desk} draft={draft} kind={kind} onCopied={onCopied} />
     </>
   );
-}
-
-type Move = (id: string, to: number) => Promise<void>;
-
-function useMoving(
-  { desk, draft, texts }: EditorProps,
-  kind: Kind,
-  rows: readonly ElementRow[],
-): { readonly move: Move; readonly words: string | undefined; readonly told: string } {
-  const { send, words } = useChange(desk, 'adminReorder');
-  const [told, setTold] = useState('');
-  const move = useCallback(
-    async (id: string, to: number) => {
-      const ids = rows.map((one) => one.id).filter((one) => one !== id);
-      ids.splice(to, 0, id);
-      const { story } = draft.read();
-      const answer = await send({ params: { id: story.id }, body: { kind, ids } });
-      if (!answer.ok) return;
-      await draft.refresh();
-      setTold(texts.movedTo(nameIn(draft, draft.read(), id), to + 1));
-    },
-    [draft, kind, rows, send, texts],
-  );
-  return { move, words, told };
 }
 
 interface NewPartProps extends Omit<EditorProps, 'ownerId'> {

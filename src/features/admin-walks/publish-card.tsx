@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { faultWords } from '../../runtime/admin/fault-words.ts';
+import { isConflict } from '../../runtime/admin/is-conflict.ts';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import type { AdminFault } from '../../ports/admin-api.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
+import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
 import { TimeField } from '../../ui/desk/number-fields.tsx';
 import { FaultLine } from '../../ui/desk/states.tsx';
 import { LongTextField } from '../../ui/desk/text-fields.tsx';
@@ -42,14 +44,15 @@ function Scheduled({ desk, draft, texts }: EditorProps) {
   const { story, scheduled } = useDraftRead(draft);
   const callOff = useChange(desk, 'adminUnschedule', OUTDATED);
   if (scheduled === undefined) return null;
+  const { atMs } = scheduled;
+  const onCallOff = async () => {
+    await callOff.send({ params: { id: story.id }, query: { from: atMs } });
+    await draft.refresh();
+  };
   return (
     <div className={styles['row']}>
-      <p>{texts.scheduledFor(timeInWords(scheduled.atMs, desk.languageCode))}</p>
-      <button
-        type="button"
-        className="button button-quiet"
-        onClick={() => void callOff.send({ params: { id: story.id } }).then(() => draft.refresh())}
-      >
+      <p>{texts.scheduledFor(timeInWords(atMs, desk.languageCode))}</p>
+      <button type="button" className="button button-quiet" onClick={() => void onCallOff()}>
         {texts.unschedule}
       </button>
       {callOff.words !== undefined && <FaultLine words={callOff.words} />}
@@ -81,8 +84,7 @@ function TakeBack({ desk, draft, texts }: EditorProps) {
 }
 
 /** Only what is saved is published. */
-function PublishForm(given: EditorProps) {
-  const { desk, draft, texts } = given;
+function usePublishing({ desk, draft, texts }: EditorProps) {
   const [notes, setNotes] = useState('');
   const [atMs, setAtMs] = useState<number>();
   const [isBlocked, setBlocked] = useState(false);
@@ -92,42 +94,89 @@ function PublishForm(given: EditorProps) {
     await draft.flush();
     setBlocked(draft.hasUnsaved);
     if (draft.hasUnsaved) return;
-    const params = { id: draft.read().story.id };
+    const { story, scheduled } = draft.read();
+    const params = { id: story.id };
     const note = notes === '' ? {} : { notes };
+    const from = scheduled?.atMs ?? null;
     const answer =
       atMs === undefined
         ? await publish.send({ params, body: note })
-        : await schedule.send({ params, body: { atMs, ...note } });
-    if (!answer.ok) return;
+        : await schedule.send({ params, body: { atMs, from, ...note } });
+    if (!answer.ok) {
+      // Somebody else may have planned it meanwhile: the other time is shown.
+      if (isConflict(answer.fault)) await draft.refresh();
+      return;
+    }
     desk.notices.say(atMs === undefined ? texts.publishedDone : texts.scheduledDone);
     setNotes('');
     setAtMs(undefined);
     await draft.refresh();
   };
-  const fault = publish.fault ?? schedule.fault;
+  const dropPlan = () => {
+    schedule.forget();
+    setAtMs(undefined);
+  };
+  const plannedMs = isConflict(schedule.fault) ? atMs : undefined;
+  return {
+    ...{ notes, setNotes, atMs, setAtMs, isBlocked, send, dropPlan },
+    /** Undecided: somebody else has planned another time. */
+    plannedMs,
+    fault: plannedMs === undefined ? (publish.fault ?? schedule.fault) : undefined,
+    isSending: publish.isSending || schedule.isSending,
+  };
+}
+
+function PublishForm(given: EditorProps) {
+  const { texts } = given;
+  const work = usePublishing(given);
+  const { atMs, plannedMs, fault } = work;
   return (
     <div className={styles['main']}>
       <LongTextField
         {...{ label: texts.notes, isOptional: true, rows: 2, maxLength: 2000 }}
-        value={notes}
-        onChange={setNotes}
+        value={work.notes}
+        onChange={work.setNotes}
       />
       <TimeField
         {...{ label: texts.when, help: texts.whenHelp, isOptional: true }}
         valueMs={atMs}
-        onChange={setAtMs}
+        onChange={work.setAtMs}
       />
-      {isBlocked && <FaultLine words={texts.saveFirst} />}
+      {work.isBlocked && <FaultLine words={texts.saveFirst} />}
       {fault && <FaultLine words={refusalWords(fault, given)} />}
+      {plannedMs !== undefined && (
+        <PlanConflict
+          {...given}
+          atMs={plannedMs}
+          keepMine={() => void work.send()}
+          takeTheirs={work.dropPlan}
+        />
+      )}
       <button
         type="button"
         className="button"
-        disabled={publish.isSending || schedule.isSending}
-        onClick={() => void send()}
+        disabled={work.isSending || plannedMs !== undefined}
+        onClick={() => void work.send()}
       >
         {atMs === undefined ? texts.publishNow : texts.publishLater}
       </button>
     </div>
+  );
+}
+
+interface PlanConflictProps extends EditorProps {
+  readonly atMs: number;
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+}
+
+/** Two planned it for other times, or one of them took back what the other had planned. */
+function PlanConflict({ desk, draft, texts, atMs, ...choice }: PlanConflictProps) {
+  const { scheduled } = useDraftRead(draft);
+  const words = (timeMs: number) => timeInWords(timeMs, desk.languageCode);
+  const theirs = scheduled === undefined ? '' : words(scheduled.atMs);
+  return (
+    <EditConflict differing={[{ label: texts.when, mine: words(atMs), theirs }]} {...choice} />
   );
 }
 

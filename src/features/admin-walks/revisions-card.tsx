@@ -17,9 +17,12 @@ export function RevisionsCard({ desk, draft, texts }: EditorProps) {
   const confirm = useConfirm();
   const onRestore = async ({ revision }: RevisionRow) => {
     const { title, text, confirm: confirmLabel } = texts.restoreQuestion;
-    if (!(await confirm.ask({ title, text, confirmLabel }))) return;
     await draft.flush();
-    await restore.send({ params: { id: story.id, revision } });
+    await draft.refresh();
+    // What somebody else changes from here on is nothing that was agreed to.
+    const { draftVersion: from } = draft.read();
+    if (!(await confirm.ask({ title, text, confirmLabel }))) return;
+    await restore.send({ params: { id: story.id, revision }, query: { from } });
     await draft.refresh();
   };
   return (
