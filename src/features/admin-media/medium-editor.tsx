@@ -57,27 +57,29 @@ function RenameForm({ desk, medium }: MediumProps) {
   const { value: name, conflict } = edit;
   const isSame = name.trim() === '' || name === medium.name;
   return (
-    <form
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void edit.save();
-      }}
-    >
-      <TextField
-        label={texts.name}
-        value={name}
-        maxLength={150}
-        error={edit.words}
-        onChange={edit.type}
-      />
-      <button
-        type="submit"
-        className="button button-quiet"
-        disabled={rename.isSending || isSame || conflict !== undefined}
+    <>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void edit.save();
+        }}
       >
-        {texts.save}
-      </button>
+        <TextField
+          label={texts.name}
+          value={name}
+          maxLength={150}
+          error={edit.words}
+          onChange={edit.type}
+        />
+        <button
+          type="submit"
+          className="button button-quiet"
+          disabled={rename.isSending || isSame || conflict !== undefined}
+        >
+          {texts.save}
+        </button>
+      </form>
       {conflict && (
         <EditConflict
           differing={[{ label: texts.name, mine: conflict.mine, theirs: conflict.theirs }]}
@@ -85,7 +87,7 @@ function RenameForm({ desk, medium }: MediumProps) {
           takeTheirs={conflict.takeTheirs}
         />
       )}
-    </form>
+    </>
   );
 }
 
