@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { contentVersion } from '../../server/content-version.ts';
+import { addField, changeField, listFields } from '../../server/usecases/define-fields.ts';
+import { orderFields } from '../../server/usecases/order-fields.ts';
 import { renameMedium } from '../../server/usecases/rename-medium.ts';
 import { readSchedule, saveSchedule, standing } from '../../server/usecases/schedule-backups.ts';
 import { servicesOn } from '../support/services-on.ts';
@@ -51,5 +53,59 @@ onEachDatabase((it) => {
       renameMedium(services, { sha256, name: `Kai ${place}.png`, from, actorId }),
     );
     expect((await bench.store.media.bySha256(sha256))?.name).toBe(`Kai ${kept}.png`);
+  });
+
+  it('of six who change a field at once one is kept, and who orders fields meanwhile takes nothing back', async (bench) => {
+    const { services, actorId } = await aHost(bench);
+    const field = {
+      owner: 'track',
+      type: 'text',
+      isPerLanguage: true,
+      help: {},
+      rules: {},
+    } as const;
+    const ids: string[] = [];
+    for (const name of ['trackMeta_a', 'trackMeta_b', 'trackMeta_c']) {
+      ids.push((await addField(services, { ...field, name, labels: { 2: name } }, actorId)).id);
+    }
+    const [id = ''] = ids;
+    const before = await listFields(services, 'track');
+    const from = before.fields.find((one) => one.id === id)?.version;
+    const backwards = { owner: 'track', ids: ids.toReversed(), from: before.orderVersion } as const;
+    const [kept] = await Promise.all([
+      keptOf((place) =>
+        changeField(services, { id, change: { labels: { 2: `Feld ${place}` }, from }, actorId }),
+      ),
+      orderFields(services, backwards, actorId),
+    ]);
+    const { fields } = await listFields(services, 'track');
+    expect(fields.map((one) => [one.name, one.labels[2]])).toEqual([
+      ['trackMeta_c', 'trackMeta_c'],
+      ['trackMeta_b', 'trackMeta_b'],
+      ['trackMeta_a', `Feld ${kept}`],
+    ]);
+  });
+
+  it('of six who order fields at once from the same order one is kept', async (bench) => {
+    const { services, actorId } = await aHost(bench);
+    const field = {
+      owner: 'quest',
+      type: 'text',
+      isPerLanguage: true,
+      help: {},
+      rules: {},
+    } as const;
+    const ids: string[] = [];
+    for (const place of [0, ...MANY]) {
+      const made = { ...field, name: `questMeta_${place}`, labels: {} };
+      ids.push((await addField(services, made, actorId)).id);
+    }
+    const { orderVersion: from } = await listFields(services, 'quest');
+    const first = (place: number) => [ids[place] ?? '', ...ids.filter((_, at) => at !== place)];
+    const kept = await keptOf((place) =>
+      orderFields(services, { owner: 'quest', ids: first(place), from }, actorId),
+    );
+    const { fields } = await listFields(services, 'quest');
+    expect(fields.map(({ id }) => id)).toEqual(first(kept));
   });
 });

@@ -95,6 +95,7 @@ test('an own field is added, changed and removed, and each stands in the log', a
       labels: { 2: 'Jahreszeit' },
       id,
       position: expect.any(Number),
+      version: expect.any(String),
       isBuiltIn: false,
       values: 0,
     },
@@ -138,6 +139,77 @@ test('own fields stand behind the built-in ones in the order that somebody gave 
   expect(await order([c, a, b])).toEqual(['c', 'a', 'b']);
   // Somebody else added one meanwhile, and another one is gone.
   expect(await order([b, crypto.randomUUID()])).toEqual(['b', 'c', 'a']);
+});
+
+test('a field is changed by who has seen it, or means the same, or says nothing of it', async () => {
+  interface Versioned extends Field {
+    readonly version: string;
+    readonly labels: object;
+  }
+  const { id } = await add(season);
+  const change = (body: object) => ask('PUT', `/api/admin/fields/${id}`, body);
+  const standing = async () => {
+    const { fields } = (await ask('GET', '/api/admin/fields')).json<{ fields: Versioned[] }>();
+    return fields.find((field) => field.id === id);
+  };
+  const first = await standing();
+  const from = first?.version;
+  const saved = await change({ labels: { 2: 'Saison' }, from });
+  expect(saved.json()).toEqual({ ...first, labels: { 2: 'Saison' }, version: expect.any(String) });
+  expect(saved.json<Versioned>().version).not.toBe(from);
+  const old = [{ labels: { 2: 'Zeit' } }, { rules: {} }, { type: 'number' }] as const;
+  for (const body of old) {
+    expect(codeOf(await change({ ...body, from }))).toEqual([409, 'edit/conflict']);
+  }
+  expect(await standing()).toEqual(saved.json());
+  // The parts that it does not name stay as they are, and blanks are no words.
+  expect((await change({ labels: { 2: ' Saison ', 3: ' ' }, from })).statusCode).toBe(200);
+  expect((await change({ help: {}, from: saved.json<Versioned>().version })).statusCode).toBe(200);
+  expect((await change({ labels: { 2: 'Jahr' } })).json()).toMatchObject({ labels: { 2: 'Jahr' } });
+  // Another order, and what is written in it, are nothing that a change changes.
+  const { version } = (await standing()) ?? {};
+  await add({ ...season, name: 'trackMeta_before' });
+  await ask('PUT', '/api/admin/fields', { owner: 'track', ids: [] });
+  expect((await standing())?.version).toBe(version);
+  const gone = await ask('PUT', `/api/admin/fields/${crypto.randomUUID()}`, { help: {}, from });
+  expect(codeOf(gone)).toEqual([404, 'field/not-found']);
+});
+
+test('an order is replaced by who has seen it, and is another one when a field came or went', async () => {
+  interface Listed {
+    readonly fields: readonly (Field & { readonly isBuiltIn: boolean })[];
+    readonly orderVersion: string;
+  }
+  const [a, b] = [
+    await add({ ...season, name: 'trackMeta_a' }),
+    await add({ ...season, name: 'trackMeta_b' }),
+  ];
+  const listed = async (owner = 'track') =>
+    (await ask('GET', `/api/admin/fields?owner=${owner}`)).json<Listed>();
+  const order = (ids: readonly string[], from?: string) =>
+    ask('PUT', '/api/admin/fields', { owner: 'track', ids, from });
+  const names = async () =>
+    (await listed()).fields.flatMap(({ isBuiltIn, name }) => (isBuiltIn ? [] : [name.at(-1)]));
+
+  const { orderVersion: from } = await listed();
+  const saved = await order([b.id, a.id], from);
+  expect([saved.statusCode, saved.json<Listed>()]).toEqual([200, await listed()]);
+  await ask('PUT', `/api/admin/fields/${a.id}`, { labels: { 2: 'Anders' } });
+  await add({ ...season, owner: 'quest', name: 'questMeta_c' });
+  expect(await listed()).toMatchObject({ orderVersion: saved.json<Listed>().orderVersion });
+
+  expect((await order([b.id], from)).statusCode).toBe(200);
+  expect(codeOf(await order([a.id, b.id], from))).toEqual([409, 'edit/conflict']);
+  expect(await names()).toEqual(['b', 'a']);
+  const seen = (await listed()).orderVersion;
+  const c = await add({ ...season, name: 'trackMeta_c' });
+  expect(codeOf(await order([a.id, b.id], seen))).toEqual([409, 'edit/conflict']);
+  expect(await names()).toEqual(['b', 'a', 'c']);
+  const withC = (await listed()).orderVersion;
+  await ask('DELETE', `/api/admin/fields/${c.id}`);
+  expect(codeOf(await order([a.id, b.id], withC))).toEqual([409, 'edit/conflict']);
+  expect((await order([a.id, b.id])).statusCode).toBe(200);
+  expect(await names()).toEqual(['a', 'b']);
 });
 
 test('built-in fields stay as they are, and so does the type of what is written', async () => {

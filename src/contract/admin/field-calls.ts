@@ -36,7 +36,7 @@ export const fieldCalls = {
     access: 'administrator',
     body: fieldOrder,
     answer: fieldDefinitionList,
-    errors: [],
+    errors: ['edit/conflict'],
   },
   adminChangeField: {
     method: 'PUT',
@@ -46,7 +46,7 @@ export const fieldCalls = {
     params: idParams,
     body: fieldChange,
     answer: fieldDefinition,
-    errors: ['field/not-found', 'field/built-in', 'field/in-use'],
+    errors: ['field/not-found', 'field/built-in', 'field/in-use', 'edit/conflict'],
   },
   adminRemoveField: {
     method: 'DELETE',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id, perLanguageText, text } from '../scalars.ts';
+import { contentVersion, count, id, perLanguageText, text } from '../scalars.ts';
 import { FIELD_TYPES, OWN_FIELD_TYPES } from './field-types.ts';
 
 export const OWNER_KINDS = ['story', 'track', 'quest', 'puzzle'] as const;
@@ -58,6 +58,8 @@ export const fieldDefinition = z.object({
   labels: perLanguageText,
   help: perLanguageText,
   rules: fieldRules,
+  /** Of its type, labels, help and rules: what a change changes. */
+  version: contentVersion,
   position: count,
   isBuiltIn: z.boolean(),
   /** How many values it holds, deleted walks included. */
@@ -65,11 +67,18 @@ export const fieldDefinition = z.object({
 });
 export type AdminField = z.infer<typeof fieldDefinition>;
 
-export const fieldDefinitionList = z.object({ fields: z.array(fieldDefinition) });
+export const fieldDefinitionList = z.object({
+  fields: z.array(fieldDefinition),
+  /** Of the own ones in this list; who orders those of one kind asks for that kind. */
+  orderVersion: contentVersion,
+});
+export type FieldDefinitionList = z.infer<typeof fieldDefinitionList>;
 /** Own fields of one kind, in the order in which they are to be shown. */
 export const fieldOrder = z.object({
   owner: ownerKind,
   ids: z.array(id).check(z.maxLength(2000)),
+  /** The version of the order that was seen. */
+  from: z.optional(contentVersion),
 });
 export const fieldDefinitionsQuery = z.object({ owner: z.optional(ownerKind) });
 
@@ -88,5 +97,11 @@ export const newField = z.object({
 export type NewField = z.infer<typeof newField>;
 
 /** Name, kind and language-dependence stay: what was written under them would be lost. */
-export const fieldChange = z.partial(z.object(changeable));
+export const fieldChange = z.partial(
+  z.object({
+    ...changeable,
+    /** The version of the field that was seen. */
+    from: contentVersion,
+  }),
+);
 export type FieldDefinitionChange = z.infer<typeof fieldChange>;
