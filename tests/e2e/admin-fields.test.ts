@@ -275,6 +275,66 @@ async function orderByKeysAndMouse(page: Page, own: Locator) {
   await orderIs('Lärm', 'Jahreszeit');
 }
 
+test('who changes a field or the order of fields second sees both versions, and chooses', async () => {
+  const { accessToken: token } = house.administrator;
+  const added = async (name: string, label: string) => {
+    const field = { owner: 'puzzle', type: 'text', isPerLanguage: true, help: {}, rules: {} };
+    const body = { ...field, name, labels: { 2: label } };
+    return (await mustCall<{ id: string }>(house.url, 'adminAddField', { token, body })).id;
+  };
+  const [hint, light] = [await added('puzzleMeta_x', 'Wink'), await added('puzzleMeta_y', 'Licht')];
+  const asOther = (body: object) =>
+    mustCall(house.url, 'adminChangeField', { token, params: { id: hint }, body });
+  const page = await signedIn([/status of 409/]);
+  await openAdmin(page, 'puzzle-metas', 'Felder der Rätsel');
+  await page.getByRole('button', { name: 'Wink bearbeiten' }).click();
+  const label = page.getByLabel('Beschriftung auf Deutsch');
+  const conflict = page.getByRole('alert').filter({ hasText: 'Zwei haben dasselbe geändert' });
+  const shown = () => conflict.locator('pre').allTextContents();
+  await asOther({ labels: { 2: 'Tipp' }, rules: { isRequired: true } });
+  await label.fill('Fährte');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await conflict.getByText('Muss ausgefüllt sein').waitFor();
+  expect(await shown()).toEqual(['Fährte', 'Tipp', 'Nein', 'Ja']);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
+  await expect.poll(() => label.inputValue(), patience).toBe('Tipp');
+  await asOther({ type: 'number', rules: { min: 2 } });
+  await label.fill('Spur');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await conflict.getByText('Kleinster Wert').waitFor();
+  await conflict.getByRole('button', { name: 'Meine Fassung' }).click();
+  await page.getByText('puzzleMeta_x ist gespeichert.').waitFor();
+  await page.getByRole('button', { name: 'Spur bearbeiten' }).waitFor();
+
+  const order = (ids: readonly string[]) =>
+    mustCall(house.url, 'adminOrderFields', { token, body: { owner: 'puzzle', ids } });
+  const own = page.getByRole('button', { name: /^(Spur|Licht|Rest) bearbeiten$/ });
+  const rest = await added('puzzleMeta_z', 'Rest');
+  await page.getByRole('button', { name: 'Licht nach oben' }).click();
+  await conflict.getByText('Reihenfolge').waitFor();
+  expect(await shown()).toEqual(['Licht\nSpur\nRest', 'Spur\nLicht\nRest']);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Meine Fassung' }).click();
+  await expect.poll(() => own.allTextContents(), patience).toEqual(['Licht', 'Spur', 'Rest']);
+  await conflict.waitFor({ state: 'detached' });
+  // Else the page could still be looking what stands, and see the next order with it.
+  await page.reload();
+  await expect.poll(() => own.allTextContents(), patience).toEqual(['Licht', 'Spur', 'Rest']);
+  await order([rest, hint, light]);
+  await page.getByRole('button', { name: 'Spur nach unten' }).click();
+  await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
+  await expect.poll(() => own.allTextContents(), patience).toEqual(['Rest', 'Spur', 'Licht']);
+  // The second press builds upon what the first one made, however soon it comes.
+  await page.getByRole('button', { name: 'Rest nach unten' }).click();
+  await page.getByText('Rest steht jetzt an Stelle 2.').waitFor();
+  await page.getByRole('button', { name: 'Rest nach unten' }).click();
+  await page.getByText('Rest steht jetzt an Stelle 3.').waitFor();
+  expect(await conflict.count()).toBe(0);
+  await page.reload();
+  await expect.poll(() => own.allTextContents(), patience).toEqual(['Spur', 'Licht', 'Rest']);
+});
+
 const kinds = [
   ['story', 'Rundgänge', 'storyMeta_mood', 'heiter'],
   ['quest', 'Quests', 'questMeta_mood', 'geheimnisvoll'],

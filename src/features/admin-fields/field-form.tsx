@@ -4,90 +4,112 @@ import type { AdminLanguage } from '../../contract/admin/filing.ts';
 import type { AdminFault } from '../../ports/admin-api.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
+import { useSeenChange } from '../../runtime/admin/use-seen-change.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { FaultLine } from '../../ui/desk/states.tsx';
-import { useConfirm } from '../../ui/desk/use-confirm.tsx';
+import { useDeskWords } from '../../ui/desk/desk-words.ts';
+import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
 import { DeskForm, QuietButton } from './desk-form.tsx';
+import { fieldDifferences } from './field-differences.ts';
 import type { WrongParts } from './field-inputs-props.ts';
 import { FieldInputs } from './field-inputs.tsx';
 import { fieldsTexts, type FieldsTexts } from './fields-texts.ts';
-import styles from './fields.module.css';
+import { FIELDS_OUTDATED, RemoveField } from './remove-field.tsx';
 import { rulesIn, typedField, type TypedField } from './typed-field.ts';
 
-const OUTDATED = ['adminFields', 'adminTexts'] as const;
-
-interface FieldFormProps {
+interface NewFieldFormProps {
   readonly desk: AdminDesk;
   readonly owner: FieldOwnerKind;
-  /** Undefined: a new one. */
-  readonly field: AdminField | undefined;
   readonly languages: readonly AdminLanguage[];
   readonly onDone: () => void;
 }
 
-export function FieldForm({ desk, owner, field, languages, onDone }: FieldFormProps) {
+export function NewFieldForm({ desk, owner, languages, onDone }: NewFieldFormProps) {
   const texts = fieldsTexts(desk.languageCode);
-  const [typed, setTyped] = useState(() => typedField(field, owner));
-  const { save, fault, words, isSending } = useSavedField(desk, owner, field);
+  const [typed, setTyped] = useState(() => typedField(undefined, owner));
+  const { send, fault, words, isSending } = useChange(desk, 'adminAddField', FIELDS_OUTDATED);
   const submit = async () => {
-    if (!(await save(typed)).ok) return;
-    desk.notices.say(texts.saved(typed.name), 'success');
+    const { name, isPerLanguage } = typed;
+    const { ok } = await send({ body: { ...definitionIn(typed), owner, name, isPerLanguage } });
+    if (!ok) return;
+    desk.notices.say(texts.saved(name), 'success');
     onDone();
   };
   const wrong = wrongParts(fault, texts);
-  const isBeside = Object.keys(wrong).length > 0;
   return (
-    <DeskCard title={field?.name ?? texts.newField}>
+    <DeskCard title={texts.newField}>
       <DeskForm onSubmit={submit} submitLabel={texts.save} isSending={isSending}>
-        <FieldInputs {...{ typed, field, languages, texts, wrong }} onChange={setTyped} />
-        {words !== undefined && !isBeside && <FaultLine words={words} />}
+        <FieldInputs
+          {...{ typed, languages, texts, wrong }}
+          field={undefined}
+          onChange={setTyped}
+        />
+        <WordsOf {...{ words, wrong }} />
       </DeskForm>
-      {field && <RemoveField {...{ desk, field, onDone }} />}
     </DeskCard>
   );
 }
 
-function useSavedField(desk: AdminDesk, owner: FieldOwnerKind, field: AdminField | undefined) {
-  const add = useChange(desk, 'adminAddField', OUTDATED);
-  const change = useChange(desk, 'adminChangeField', OUTDATED);
-  const save = (typed: TypedField) => {
-    const { name, type, isPerLanguage, labels, help } = typed;
-    const body = { type, labels, help, rules: rulesIn(typed) };
-    return field
-      ? change.send({ params: { id: field.id }, body })
-      : add.send({ body: { ...body, owner, name, isPerLanguage } });
-  };
-  const { fault, words, isSending } = field ? change : add;
-  return { save, fault, words, isSending };
-}
-
-interface RemoveFieldProps {
-  readonly desk: AdminDesk;
+interface FieldFormProps extends NewFieldFormProps {
   readonly field: AdminField;
-  readonly onDone: () => void;
 }
 
-/** Says what becomes of what is written in it. */
-function RemoveField({ desk, field, onDone }: RemoveFieldProps) {
+export function FieldForm({ desk, owner, field, languages, onDone }: FieldFormProps) {
   const texts = fieldsTexts(desk.languageCode);
-  const confirm = useConfirm();
-  const remove = useChange(desk, 'adminRemoveField', OUTDATED);
-  const { name, values } = field;
-  const ask = async () => {
-    const question = { title: texts.removeFieldTitle(name), text: texts.removeFieldText(values) };
-    if (!(await confirm.ask({ ...question, confirmLabel: texts.remove, isDanger: true }))) return;
-    const answer = await remove.send({ params: { id: field.id } });
-    if (!answer.ok) return;
-    desk.notices.say(texts.removed(name), 'success');
+  const desksWords = useDeskWords().conflict;
+  const change = useChange(desk, 'adminChangeField', FIELDS_OUTDATED);
+  const edit = useSeenChange(desk, {
+    key: `field ${field.id}`,
+    standing: { value: typedField(field, owner), version: field.version },
+    change,
+    ask: (typed, from) => ({ params: { id: field.id }, body: { ...definitionIn(typed), from } }),
+  });
+  const { value: typed, conflict } = edit;
+  const finish = async (saving: Promise<boolean>) => {
+    if (!(await saving)) return;
+    desk.notices.say(texts.saved(typed.name), 'success');
     onDone();
   };
+  const wrong = wrongParts(change.fault, texts);
   return (
-    <div className={styles['tools']}>
-      <QuietButton label={texts.removeField} onClick={() => void ask()} />
-      {remove.words !== undefined && <FaultLine words={remove.words} />}
-      {confirm.dialog}
-    </div>
+    <DeskCard title={field.name}>
+      <DeskForm
+        onSubmit={() => finish(edit.save())}
+        submitLabel={texts.save}
+        isSending={change.isSending || conflict !== undefined}
+        ways={edit.isTyped && <QuietButton label={texts.discard} onClick={edit.drop} />}
+      >
+        <FieldInputs {...{ typed, field, languages, texts, wrong }} onChange={edit.type} />
+        <WordsOf words={edit.words} wrong={wrong} />
+        {conflict && (
+          <EditConflict
+            differing={fieldDifferences(conflict.mine, conflict.theirs, {
+              ...{ texts, languages, yes: desksWords.yes, no: desksWords.no },
+            })}
+            keepMine={() => void finish(conflict.keepMine())}
+            takeTheirs={conflict.takeTheirs}
+          />
+        )}
+      </DeskForm>
+      <RemoveField {...{ desk, field, onDone }} />
+    </DeskCard>
   );
+}
+
+const definitionIn = (typed: TypedField) => {
+  const { type, labels, help } = typed;
+  return { type, labels, help, rules: rulesIn(typed) };
+};
+
+interface WordsOfProps {
+  readonly words: string | undefined;
+  readonly wrong: WrongParts;
+}
+
+/** Why it is not kept, where nothing beside a part says so. */
+function WordsOf({ words, wrong }: WordsOfProps) {
+  const isBeside = Object.keys(wrong).length > 0;
+  return words === undefined || isBeside ? null : <FaultLine words={words} />;
 }
 
 /** Beside the part of the form that the host refused. */

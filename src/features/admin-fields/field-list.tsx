@@ -1,37 +1,42 @@
-import type { AdminField } from '../../contract/admin/field-definitions.ts';
+import type {
+  AdminField,
+  FieldDefinitionList,
+  FieldOwnerKind,
+} from '../../contract/admin/field-definitions.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import type { Column } from '../../ui/desk/column.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
 import { DataTable } from '../../ui/desk/data-table.tsx';
 import { shownRows } from '../../ui/desk/shown-rows.ts';
 import { EmptyState, FaultLine } from '../../ui/desk/states.tsx';
 import { useTableState } from '../../ui/desk/table-state.ts';
-import { useRowDrag, type RowDrag } from '../../ui/desk/use-row-drag.ts';
 import { QuietButton } from './desk-form.tsx';
 import { labelOf } from './field-label.ts';
+import { FieldOrderConflict } from './field-order-conflict.tsx';
 import { fieldsTexts, type FieldsTexts } from './fields-texts.ts';
-import { moved, OrderButtons } from './order-buttons.tsx';
+import { OrderButtons } from './order-buttons.tsx';
 import styles from './fields.module.css';
+import { useFieldOrder, type FieldOrder } from './use-field-order.ts';
 
 interface FieldListProps {
   readonly desk: AdminDesk;
-  readonly fields: readonly AdminField[];
+  readonly owner: FieldOwnerKind;
+  readonly read: FieldDefinitionList;
   readonly onEdit: (id: string) => void;
 }
 
 const PAGE = 50;
 
-export function FieldList({ desk, fields, onEdit }: FieldListProps) {
+export function FieldList({ desk, owner, read, onEdit }: FieldListProps) {
   const texts = fieldsTexts(desk.languageCode);
   const state = useTableState(desk.address);
-  const order = useOrder(desk, fields, texts);
+  const order = useFieldOrder(desk, owner, read);
   const isWhole = state.search === '' && state.sort === undefined;
   const columns = [
     ...columnsIn(texts, desk.languageCode, onEdit),
     // In a part of the list, or under another order, a place says nothing.
     ...(isWhole ? [orderColumn(order, texts, desk.languageCode)] : []),
   ];
-  const shown = shownRows(fields, state, {
+  const shown = shownRows(order.fields, state, {
     columns,
     searched: ({ name, labels }) => [name, ...Object.values(labels)].join(' '),
     pageSize: PAGE,
@@ -40,6 +45,9 @@ export function FieldList({ desk, fields, onEdit }: FieldListProps) {
   return (
     <>
       {order.words !== undefined && <FaultLine words={order.words} />}
+      {order.conflict && (
+        <FieldOrderConflict desk={desk} fields={read.fields} conflict={order.conflict} />
+      )}
       <DataTable
         caption={texts.fieldList}
         columns={columns}
@@ -55,35 +63,8 @@ export function FieldList({ desk, fields, onEdit }: FieldListProps) {
   );
 }
 
-interface OwnOrder {
-  readonly own: readonly AdminField[];
-  readonly words: string | undefined;
-  readonly move: (from: number, to: number) => void;
-  readonly dragOf: (field: AdminField) => RowDrag | undefined;
-}
-
-/** Own fields only: the built-in ones stand first and stay. */
-function useOrder(desk: AdminDesk, fields: readonly AdminField[], texts: FieldsTexts): OwnOrder {
-  const save = useChange(desk, 'adminOrderFields', ['adminFields', 'adminDraft']);
-  const own = fields.filter(({ isBuiltIn }) => !isBuiltIn);
-  const [owner] = own.map((field) => field.owner);
-  const send = async (from: number, to: number) => {
-    if (owner === undefined || save.isSending) return;
-    const ids = moved(own, from, to).map(({ id }) => id);
-    const answer = await save.send({ body: { owner, ids } });
-    const field = own[from];
-    if (answer.ok && field) {
-      desk.notices.say(texts.moved(labelOf(field, desk.languageCode), to + 1), 'success');
-    }
-  };
-  const placeOf = (id: string) => own.findIndex((one) => one.id === id);
-  const drag = useRowDrag((id, to) => void send(placeOf(id), to));
-  const dragOf = ({ id, isBuiltIn }: AdminField) => (isBuiltIn ? undefined : drag(id, placeOf(id)));
-  return { own, words: save.words, move: (from, to) => void send(from, to), dragOf };
-}
-
 function orderColumn(
-  { own, move }: OwnOrder,
+  { own, move }: FieldOrder,
   texts: FieldsTexts,
   language: string,
 ): Column<AdminField> {

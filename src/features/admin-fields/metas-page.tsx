@@ -6,7 +6,7 @@ import { ListAndEditor } from '../../ui/desk/list-and-editor.tsx';
 import { PageHead } from '../../ui/desk/page-head.tsx';
 import { AskedState, StaleLine } from '../../ui/desk/states.tsx';
 import { AddButton } from './desk-form.tsx';
-import { FieldForm } from './field-form.tsx';
+import { FieldForm, NewFieldForm } from './field-form.tsx';
 import { FieldList } from './field-list.tsx';
 import { fieldsTexts } from './fields-texts.ts';
 
@@ -30,6 +30,9 @@ export function MetasPage({ desk, owner, title }: MetasPageProps) {
   const languages = listed.phase === 'ready' ? listed.value.languages : [];
   const field =
     asked.phase === 'ready' ? asked.value.fields.find(({ id }) => id === edited) : undefined;
+  const given = { desk, owner, languages, onDone: close };
+  const opened = field && <FieldForm key={field.id} {...given} field={field} />;
+  const editor = edited === NEW ? <NewFieldForm {...given} /> : opened;
   return (
     <>
       <PageHead title={title} text={texts.fieldsText}>
@@ -45,12 +48,8 @@ export function MetasPage({ desk, owner, title }: MetasPageProps) {
           <StaleLine asked={asked} />
           <ListAndEditor
             onClose={close}
-            list={<FieldList desk={desk} fields={asked.value.fields} onEdit={setEdited} />}
-            editor={
-              edited === NEW || field ? (
-                <FieldForm key={edited} {...{ desk, owner, field, languages }} onDone={close} />
-              ) : undefined
-            }
+            list={<FieldList desk={desk} owner={owner} read={asked.value} onEdit={setEdited} />}
+            editor={editor}
           />
         </>
       ) : (
