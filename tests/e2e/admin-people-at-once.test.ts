@@ -14,7 +14,7 @@ const house = realHouse({ walks: SLUGS.map((slug) => aWalk(slug).withTracks(1).b
 let desk: Page;
 
 beforeEach(async () => {
-  desk = await house.openPage({ size: 'desk', expected: [/status of 409/] });
+  desk = await house.openPage({ size: 'desk', expected: [/status of 409/, /ERR_FAILED/] });
   await bringSignIn(desk, house.administrator);
 });
 
@@ -198,4 +198,22 @@ test('who lets in somebody that was shut out anew is asked; two who shut out are
   await button('Sperren').click();
   await card.getByText('Ist gesperrt. Nichts geht verloren.').waitFor();
   expect(await conflict.count()).toBe(0);
+});
+
+test('a move that did not reach the host is said and undone, and the next one counts', async () => {
+  const { id, standing } = await groupOfWalks();
+  await open(`group-metas?group=${id}`);
+  await down('eins').waitFor();
+  const card = desk.getByRole('region', { name: 'Rundgänge' });
+  const first = () => card.getByRole('listitem').first().innerText();
+  const wire = `**/api/admin/groups/${id}/walks`;
+  await desk.route(wire, (route) => route.abort());
+  await down('eins').click();
+  await card.getByRole('alert').waitFor();
+  expect(await first()).toContain('Title of eins');
+  await desk.unroute(wire);
+  await down('eins').click();
+  await expect.poll(standing).toEqual(['zwei', 'eins', 'drei']);
+  await card.getByRole('alert').waitFor({ state: 'detached' });
+  expect(await first()).toContain('Title of zwei');
 });
