@@ -26,6 +26,7 @@ interface NewFieldFormProps {
 
 export function NewFieldForm({ desk, owner, languages, onDone }: NewFieldFormProps) {
   const texts = fieldsTexts(desk.languageCode);
+  const { cancel } = useDeskWords();
   const [typed, setTyped] = useState(() => typedField(undefined, owner));
   const { send, fault, words, isSending } = useChange(desk, 'adminAddField', FIELDS_OUTDATED);
   const submit = async () => {
@@ -38,7 +39,12 @@ export function NewFieldForm({ desk, owner, languages, onDone }: NewFieldFormPro
   const wrong = wrongParts(fault, texts);
   return (
     <DeskCard title={texts.newField}>
-      <DeskForm onSubmit={submit} submitLabel={texts.save} isSending={isSending}>
+      <DeskForm
+        onSubmit={submit}
+        submitLabel={texts.save}
+        isSending={isSending}
+        ways={<QuietButton label={cancel} onClick={onDone} />}
+      >
         <FieldInputs
           {...{ typed, languages, texts, wrong }}
           field={undefined}
@@ -56,7 +62,7 @@ interface FieldFormProps extends NewFieldFormProps {
 
 export function FieldForm({ desk, owner, field, languages, onDone }: FieldFormProps) {
   const texts = fieldsTexts(desk.languageCode);
-  const desksWords = useDeskWords().conflict;
+  const { cancel, conflict: answers } = useDeskWords();
   const change = useChange(desk, 'adminChangeField', FIELDS_OUTDATED);
   const edit = useSeenChange(desk, {
     key: `field ${field.id}`,
@@ -70,6 +76,10 @@ export function FieldForm({ desk, owner, field, languages, onDone }: FieldFormPr
     desk.notices.say(texts.saved(typed.name), 'success');
     onDone();
   };
+  const leave = () => {
+    edit.drop();
+    onDone();
+  };
   const wrong = wrongParts(change.fault, texts);
   return (
     <DeskCard title={field.name}>
@@ -77,14 +87,14 @@ export function FieldForm({ desk, owner, field, languages, onDone }: FieldFormPr
         onSubmit={() => finish(edit.save())}
         submitLabel={texts.save}
         isSending={change.isSending || conflict !== undefined}
-        ways={edit.isTyped && <QuietButton label={texts.discard} onClick={edit.drop} />}
+        ways={<QuietButton label={cancel} onClick={leave} />}
       >
         <FieldInputs {...{ typed, field, languages, texts, wrong }} onChange={edit.type} />
         <WordsOf words={edit.words} wrong={wrong} />
         {conflict && (
           <EditConflict
             differing={fieldDifferences(conflict.mine, conflict.theirs, {
-              ...{ texts, languages, yes: desksWords.yes, no: desksWords.no },
+              ...{ texts, languages, yes: answers.yes, no: answers.no },
             })}
             keepMine={() => void finish(conflict.keepMine())}
             takeTheirs={conflict.takeTheirs}

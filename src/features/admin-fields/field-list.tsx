@@ -7,13 +7,13 @@ import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import type { Column } from '../../ui/desk/column.ts';
 import { DataTable } from '../../ui/desk/data-table.tsx';
 import { shownRows } from '../../ui/desk/shown-rows.ts';
-import { EmptyState, FaultLine } from '../../ui/desk/states.tsx';
+import { EmptyState } from '../../ui/desk/states.tsx';
 import { useTableState } from '../../ui/desk/table-state.ts';
 import { QuietButton } from './desk-form.tsx';
 import { labelOf } from './field-label.ts';
-import { FieldOrderConflict } from './field-order-conflict.tsx';
 import { fieldsTexts, type FieldsTexts } from './fields-texts.ts';
 import { OrderButtons } from './order-buttons.tsx';
+import { OrderState } from './order-state.tsx';
 import styles from './fields.module.css';
 import { useFieldOrder, type FieldOrder } from './use-field-order.ts';
 
@@ -29,14 +29,14 @@ const PAGE = 50;
 export function FieldList({ desk, owner, read, onEdit }: FieldListProps) {
   const texts = fieldsTexts(desk.languageCode);
   const state = useTableState(desk.address);
-  const order = useFieldOrder(desk, owner, read);
+  const placed = useFieldOrder(desk, owner, read);
   const isWhole = state.search === '' && state.sort === undefined;
   const columns = [
     ...columnsIn(texts, desk.languageCode, onEdit),
     // In a part of the list, or under another order, a place says nothing.
-    ...(isWhole ? [orderColumn(order, texts, desk.languageCode)] : []),
+    ...(isWhole ? [orderColumn(placed, texts, desk.languageCode)] : []),
   ];
-  const shown = shownRows(order.fields, state, {
+  const shown = shownRows(placed.fields, state, {
     columns,
     searched: ({ name, labels }) => [name, ...Object.values(labels)].join(' '),
     pageSize: PAGE,
@@ -44,10 +44,7 @@ export function FieldList({ desk, owner, read, onEdit }: FieldListProps) {
   });
   return (
     <>
-      {order.words !== undefined && <FaultLine words={order.words} />}
-      {order.conflict && (
-        <FieldOrderConflict desk={desk} fields={read.fields} conflict={order.conflict} />
-      )}
+      <OrderState desk={desk} order={placed.order} rows={placed.rows} level={2} />
       <DataTable
         caption={texts.fieldList}
         columns={columns}
@@ -56,7 +53,7 @@ export function FieldList({ desk, owner, read, onEdit }: FieldListProps) {
         total={shown.total}
         pageSize={PAGE}
         state={state}
-        {...(isWhole ? { dragOf: order.dragOf } : {})}
+        {...(isWhole ? { dragOf: placed.dragOf } : {})}
         empty={<EmptyState title={texts.noFields} text={texts.noFieldsText} />}
       />
     </>

@@ -91,7 +91,6 @@ export const adminFields: typeof german = {
   choices: 'Choices, one a line',
   smallest: 'Smallest value',
   largest: 'Largest value',
-  discard: 'Discard the changes',
   noFields: 'No fields yet',
   noFieldsText: 'Built-in fields come with the start of the server.',
   removeField: 'Remove field',

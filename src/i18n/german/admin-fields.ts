@@ -92,7 +92,6 @@ export const adminFields = {
   choices: 'Auswahl, eine je Zeile',
   smallest: 'Kleinster Wert',
   largest: 'Größter Wert',
-  discard: 'Änderungen verwerfen',
   noFields: 'Noch keine Felder',
   noFieldsText: 'Feste Felder kommen mit dem Start des Servers.',
   removeField: 'Feld entfernen',
