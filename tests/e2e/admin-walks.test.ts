@@ -144,6 +144,9 @@ test('an order and a planned time that somebody else has set meanwhile are shown
   expect(await accessibilityFaults(page)).toEqual([]);
   await press('Meine Fassung');
   await conflict.waitFor({ state: 'hidden' });
+  // Whoever chose by key goes on where they were.
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await expect.poll(focused).toBe('Am Speicher nach oben');
   await expect.poll(() => list.getByRole('listitem').nth(1).innerText()).toMatch('Am Speicher');
   await press('Rundgang veröffentlichen');
   const atMs = Date.parse('2030-05-01T10:00:00Z');

@@ -27,7 +27,7 @@ export const desk: typeof german = {
   conflict: {
     title: 'Two people changed the same thing',
     text: 'Nothing is lost. Which one shall stand?',
-    mine: 'Typed here',
+    mine: 'Changed here',
     theirs: 'On the server',
     keepMine: 'Mine',
     takeTheirs: 'The other one',

@@ -26,7 +26,7 @@ export const desk = {
   conflict: {
     title: 'Zwei haben dasselbe geändert',
     text: 'Nichts davon ist verloren. Was soll gelten?',
-    mine: 'Hier getippt',
+    mine: 'Hier geändert',
     theirs: 'Steht auf dem Server',
     keepMine: 'Meine Fassung',
     takeTheirs: 'Andere Fassung',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useDeskWords } from './desk-words.ts';
 import styles from './edit-conflict.module.css';
 
@@ -24,8 +24,9 @@ interface EditConflictProps {
 export function EditConflict({ about, differing, level = 3, ...choose }: EditConflictProps) {
   const { conflict: texts } = useDeskWords();
   const [Title, Side] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
+  const place = useFocusGivenBack();
   return (
-    <div role="alert" className={styles['conflict']}>
+    <div ref={place} role="alert" className={styles['conflict']}>
       <Title className={styles['title']}>{texts.title}</Title>
       <p>
         {about} {texts.text}
@@ -53,4 +54,17 @@ export function EditConflict({ about, differing, level = 3, ...choose }: EditCon
       </div>
     </div>
   );
+}
+
+/** Whoever chose by key goes on where they were before the card came. */
+function useFocusGivenBack() {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const card = place.current;
+    const before = document.activeElement;
+    return () => {
+      if (card?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return place;
 }
