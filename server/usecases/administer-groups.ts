@@ -79,6 +79,7 @@ export async function removeGroup(
   { id, actorId }: { id: string; actorId: string },
 ): Promise<void> {
   await store.transaction(async (inside) => {
+    await inside.turn(turnOfGroup(id));
     const { name } = await existingGroup(inside, id);
     await inside.groups.remove(id);
     await logGroup(inside, {
