@@ -1,4 +1,5 @@
 import type { AdminLanguage } from '../../contract/admin/filing.ts';
+import { differingParts } from '../../ui/desk/differing-parts.ts';
 import type { Differing } from '../../ui/desk/edit-conflict.tsx';
 import type { FieldsTexts } from './fields-texts.ts';
 import { rulesIn, type TypedField } from './typed-field.ts';
@@ -16,11 +17,7 @@ export function fieldDifferences(
   theirs: TypedField,
   words: Words,
 ): readonly Differing[] {
-  const other = partsInWords(theirs, words);
-  return partsInWords(mine, words).flatMap(({ label, text }, place) => {
-    const theirText = other[place]?.text ?? '';
-    return text === theirText ? [] : [{ label, mine: text, theirs: theirText }];
-  });
+  return differingParts(partsInWords(mine, words), partsInWords(theirs, words));
 }
 
 /** The same parts for each kind of field; empty is what it does not have. */

@@ -1,4 +1,5 @@
 import type { AdminLanguage } from '../../contract/admin/filing.ts';
+import { differingParts } from '../../ui/desk/differing-parts.ts';
 import type { Differing } from '../../ui/desk/edit-conflict.tsx';
 import type { FieldsTexts } from './fields-texts.ts';
 
@@ -20,11 +21,12 @@ export function filingDifferences(
   theirs: Filing,
   { languages, texts }: Spoken,
 ): readonly Differing[] {
-  const ofName = ({ id, name }: Spoken['languages'][number]): Differing => ({
-    label: texts.nameIn(name),
-    mine: (mine.names[id] ?? '').trim(),
-    theirs: (theirs.names[id] ?? '').trim(),
-  });
-  const ofSlug = { label: texts.shortName, mine: mine.slug, theirs: theirs.slug };
-  return [...languages.map(ofName), ofSlug].filter((one) => one.mine !== one.theirs);
+  const inWords = ({ names, slug }: Filing) => [
+    ...languages.map(({ id, name }) => ({
+      label: texts.nameIn(name),
+      text: (names[id] ?? '').trim(),
+    })),
+    { label: texts.shortName, text: slug },
+  ];
+  return differingParts(inWords(mine), inWords(theirs));
 }

@@ -1,3 +1,4 @@
+import { differingParts } from '../../ui/desk/differing-parts.ts';
 import type { Differing } from '../../ui/desk/edit-conflict.tsx';
 import type { OperateTexts } from './operate-texts.ts';
 import { hourInWords, weekdayInWords, type TypedSchedule } from './schedule-choices.ts';
@@ -15,11 +16,7 @@ export function scheduleDifferences(
   theirs: TypedSchedule,
   words: Words,
 ): readonly Differing[] {
-  const other = partsInWords(theirs, words);
-  return partsInWords(mine, words).flatMap(({ label, text }, place) => {
-    const theirText = other[place]?.text ?? '';
-    return text === theirText ? [] : [{ label, mine: text, theirs: theirText }];
-  });
+  return differingParts(partsInWords(mine, words), partsInWords(theirs, words));
 }
 
 /** The same parts for each rhythm; empty is what it does not show. */

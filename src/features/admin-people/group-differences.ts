@@ -1,3 +1,4 @@
+import { differingParts } from '../../ui/desk/differing-parts.ts';
 import type { Differing } from '../../ui/desk/edit-conflict.tsx';
 import type { GroupForm } from './group-fields.tsx';
 import type { GroupTexts } from './group-part.ts';
@@ -14,16 +15,13 @@ export function groupDifferences(
   texts: GroupTexts,
   languageCode: string,
 ): readonly Differing[] {
-  const inWords = (form: GroupForm): readonly (readonly [label: string, words: string])[] => [
-    [texts.name, form.name.trim()],
-    [texts.description, form.description.trim()],
-    [texts.validFrom, momentOrNothing(form.validFromMs, languageCode)],
-    [texts.validUntil, momentOrNothing(form.validUntilMs, languageCode)],
+  const inWords = ({ name, description, validFromMs, validUntilMs }: GroupForm) => [
+    { label: texts.name, text: name.trim() },
+    { label: texts.description, text: description.trim() },
+    { label: texts.validFrom, text: momentOrNothing(validFromMs, languageCode) },
+    { label: texts.validUntil, text: momentOrNothing(validUntilMs, languageCode) },
   ];
-  const others = inWords(theirs);
-  return inWords(mine)
-    .map(([label, words], at) => ({ label, mine: words, theirs: others[at]?.[1] ?? '' }))
-    .filter((part) => part.mine !== part.theirs);
+  return differingParts(inWords(mine), inWords(theirs));
 }
 
 function momentOrNothing(atMs: number | null, languageCode: string): string {
