@@ -209,6 +209,11 @@ test('who saves the schedule second sees the other one in words, and chooses', a
   await page.getByText(/^Die nächste: /).waitFor();
   await page.reload();
   await expect.poll(() => often.inputValue()).toBe('week');
+  // Who wants none any more need not say how many stay.
+  await amount.fill('');
+  await often.selectOption('nie');
+  await button(page, 'Zeitplan speichern').click();
+  await page.getByText('Zurzeit wird nichts von selbst gesichert.').waitFor();
 });
 
 async function takeDemoBack(): Promise<void> {

@@ -25,8 +25,8 @@ export function ScheduleCard({ desk, read }: BackupPartProps) {
     key: 'backup-schedule',
     standing: seenIn(read.schedule),
     change,
-    // Only what is fit is sent: no number would be none that the host takes.
-    ask: (typed, from) => ({ body: { ...typed, keep: typed.keep ?? Number.NaN, from } }),
+    // Who wants none any more need not say how many stay.
+    ask: (typed, from) => ({ body: { ...typed, keep: keepOf(typed) ?? read.schedule.keep, from } }),
     answered: seenIn,
   });
   const isFit = isFitToSave(edit.value);
@@ -57,8 +57,10 @@ export function ScheduleCard({ desk, read }: BackupPartProps) {
 
 const seenIn = ({ version, ...value }: StandingSchedule) => ({ value, version });
 
-const isFitToSave = ({ keep }: TypedSchedule) =>
-  keep !== undefined && Number.isInteger(keep) && keep >= 1 && keep <= 365;
+const keepOf = ({ keep }: TypedSchedule) =>
+  keep !== undefined && Number.isInteger(keep) && keep >= 1 && keep <= 365 ? keep : undefined;
+
+const isFitToSave = (typed: TypedSchedule) => typed.every === 'off' || keepOf(typed) !== undefined;
 
 interface ScheduleConflictProps {
   readonly languageCode: string;
