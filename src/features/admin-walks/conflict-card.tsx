@@ -60,6 +60,7 @@ function OneConflict({ desk, draft, texts, part, conflict }: OneConflictProps) {
   const words = (value: unknown) => valueInWords(value, texts, desk.languageCode);
   return (
     <EditConflict
+      level={2}
       about={`${nameIn(draft, read, part.owner.id)}.`}
       differing={[{ label, mine: words(part.value(conflict)), theirs: words(conflict.theirs) }]}
       keepMine={decide('mine')}
