@@ -37,6 +37,12 @@ async function openNewWalk(title: string): Promise<void> {
 async function chooseWalk(kind: string, typed: string, name: string): Promise<void> {
   await list(kind).getByRole('button', { name: 'Aus anderem Rundgang übernehmen …' }).click();
   await dialog().getByRole('combobox', { name: 'Aus welchem Rundgang?' }).fill(typed);
+  // The host has answered: until then others stand in the list, and its lines move.
+  const isFound = async () => {
+    const found = await dialog().getByRole('option').allTextContents();
+    return found.length > 0 && found.every((walk) => walk.toLowerCase().includes(typed));
+  };
+  await expect.poll(isFound).toBe(true);
   await dialog().getByRole('option', { name }).click();
   await dialog()
     .getByRole('heading', { name: `Aus „${name}“` })

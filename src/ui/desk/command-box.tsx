@@ -43,6 +43,12 @@ export function CommandBox(given: CommandBoxProps) {
   useLayoutEffect(() => {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
   }, [current]);
+  // Fewer options leave the list as high as it was: nothing moves from under a finger, and a dialog around
+  // it does not draw in, so that a press on an option would meet what lies outside and close it.
+  useLayoutEffect(() => {
+    const height = options.length === 0 ? 0 : list.current?.offsetHeight;
+    list.current?.style.setProperty('--kept-height', `${String(height)}px`);
+  }, [options.length]);
   return (
     <div className={styles['box']}>
       {isLabelShown && (
