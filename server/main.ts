@@ -60,7 +60,7 @@ async function start(config: ServerConfig): Promise<void> {
   for (const note of notes) app.log.info(note);
   await firstStart(services);
   await listen(app, config.port);
-  keepRelease(appFolder, releasesFolder).catch((err: unknown) => {
+  const releaseKept = keepRelease(appFolder, releasesFolder).catch((err: unknown) => {
     app.log.warn({ err }, 'the app could not be kept for pages that stay open over an update');
   });
   const stopKeeping = keepHouse(services, app.log);
@@ -72,7 +72,8 @@ async function start(config: ServerConfig): Promise<void> {
   });
   jobs.start();
   stopGracefully(app, async () => {
-    await Promise.all([stopKeeping(), jobs.stop()]);
+    // A release that is taken back at once has pages that are open all the same.
+    await Promise.all([stopKeeping(), jobs.stop(), releaseKept]);
     await store.close();
   });
   await announce(app, services);
