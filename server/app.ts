@@ -12,6 +12,7 @@ import { readJsonBodies } from './http/json-body.ts';
 import { nodeServer } from './http/node-server.ts';
 import { addShell, frameworkError, newRequestId } from './http/shell.ts';
 import { StoryAnswers } from './http/story-answers.ts';
+import { LighterPictures } from './media/lighter-pictures.ts';
 import { OpenMedia } from './media/open-media.ts';
 import { AppFiles } from './page/app-files.ts';
 import { otherReleases } from './page/kept-releases.ts';
@@ -48,7 +49,11 @@ const MOST_BODY_BYTES = 1_048_576;
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { services, config, appFolder } = deps;
   const stories = new StoryAnswers(services.walks);
-  const media = { open: new OpenMedia(services.walks), store: services.media };
+  const media = {
+    open: new OpenMedia(services.walks),
+    lighter: new LighterPictures(services.store, services.walks),
+    store: services.media,
+  };
   const pages = new Pages(
     services,
     await readTemplate(appFolder, config.basePath),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readMediaAddress } from '../media/media-address.ts';
 import { FOR_EVER, type MediaAtHand } from '../routes/media-routes.ts';
-import { serveMedia } from '../routes/serve-media.ts';
+import { serveLightest } from '../routes/serve-lightest.ts';
 import { sendBytes } from './sendable.ts';
 import type { StoryAnswers } from './story-answers.ts';
 
@@ -64,8 +64,10 @@ function answered(
   const { store } = media;
   // What another machine holds may fail in ways that need words and a line in the log.
   if (store.folder === undefined) return false;
+  const lighter = media.lighter.known(name);
+  if (lighter === undefined) return false;
   const answer = { store, name, cacheControl: FOR_EVER, isSecure };
-  serveMedia(request, response, answer).then(
+  serveLightest(request, response, answer, lighter).then(
     (isThere) => {
       if (!isThere) longWay(request, response);
     },

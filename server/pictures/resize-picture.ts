@@ -35,13 +35,15 @@ export async function sizeOfPicture(file: string): Promise<Size | undefined> {
 export async function resizePicture(
   from: string,
   to: string,
-  { mostPx, quality }: PictureForm,
+  { mostPx, quality }: Omit<PictureForm, 'name'>,
 ): Promise<Size> {
-  const { width, height } = await sharp(from, { limitInputPixels: MOST_PIXELS })
+  const { width, height } = await drawnAnew(from, mostPx).webp({ quality, effort: 3 }).toFile(to);
+  return { width, height };
+}
+
+export function drawnAnew(from: string, mostPx: number) {
+  return sharp(from, { limitInputPixels: MOST_PIXELS })
     .timeout({ seconds: SECONDS })
     .autoOrient()
-    .resize(mostPx, mostPx, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality, effort: 3 })
-    .toFile(to);
-  return { width, height };
+    .resize(mostPx, mostPx, { fit: 'inside', withoutEnlargement: true });
 }

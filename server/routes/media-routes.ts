@@ -1,18 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { corsHeaders } from '../http/cors.ts';
+import type { LighterPictures } from '../media/lighter-pictures.ts';
 import { readMediaAddress } from '../media/media-address.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { OpenMedia } from '../media/open-media.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { findMedium } from '../usecases/find-medium.ts';
-import { serveMedia } from './serve-media.ts';
+import { FOR_ONE_BROWSER, serveLightest } from './serve-lightest.ts';
+import type { MediaAnswer } from './serve-media.ts';
 
 export const FOR_EVER = 'public, max-age=31536000, immutable';
-const FOR_ONE_PERSON = 'private, max-age=31536000, immutable';
 
 export interface MediaAtHand {
   readonly open: OpenMedia;
+  readonly lighter: LighterPictures;
   readonly store: MediaStore;
 }
 
@@ -26,7 +28,7 @@ export function mountMedia(app: FastifyInstance, services: Services, media: Medi
 
 async function answerMedium(
   services: Services,
-  { open, store }: MediaAtHand,
+  { open, lighter, store }: MediaAtHand,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -38,14 +40,15 @@ async function answerMedium(
   const leave = open.has(name.sha256)
     ? 'open'
     : await findMedium(services, { name, path, signature });
-  const isThere = await serveMedia(request.raw, reply.raw, {
+  const answer: MediaAnswer = {
     store,
     name,
-    cacheControl: leave === 'open' ? FOR_EVER : FOR_ONE_PERSON,
+    cacheControl: leave === 'open' ? FOR_EVER : FOR_ONE_BROWSER,
     isSecure: request.protocol === 'https',
     extra: corsHeaders(request, services.host.current.playerHosts),
     onBroken: (error) => request.log.warn({ err: error, path }, 'a medium broke off'),
-  });
+  };
+  const isThere = await serveLightest(request.raw, reply.raw, answer, await lighter.of(name));
   if (!isThere) throw new Refusal('media/not-found');
   reply.hijack();
 }

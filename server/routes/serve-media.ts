@@ -9,7 +9,7 @@ import { mediaTypeOf } from '../media/media-types.ts';
 import { oddRange } from './odd-range.ts';
 import { plainRange, type ByteRange } from './plain-range.ts';
 
-interface MediaAnswer {
+export interface MediaAnswer {
   readonly store: MediaStore;
   readonly name: MediaName;
   readonly cacheControl: string;

@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+
 const RATE = 44_100;
 
 /** A recording of a tone and then nothing, as any recorder writes it. */
@@ -34,4 +36,19 @@ function headOf(bytes: number): Buffer {
   head.write('data', 36, 'latin1');
   head.writeUInt32LE(bytes, 40);
   return head;
+}
+
+/** Areas, edges and curves, as drawings have them; a PNG. */
+export function aDrawing(width: number, height: number): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < width * height; at += 1) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const hill = height * (0.5 + 0.2 * Math.sin(x / 90) + 0.08 * Math.sin(x / 23));
+    const isDisc = Math.hypot((x % 140) - 70, (y % 110) - 55) < 12 + (Math.floor(x / 140) % 5) * 6;
+    const sky = 230 - (y / height) * 110;
+    const [red, green, blue] = y > hill ? [60, 90 + (x % 200) / 5, 50] : [sky, sky - 30, 170];
+    pixels.set(isDisc ? [250, 240, 200] : [red, green, blue], at * 3);
+  }
+  const raw = { width, height, channels: 3 } as const;
+  return sharp(pixels, { raw }).png().toBuffer();
 }

@@ -16,9 +16,9 @@ export async function keepRendition(
   { store, clock, media }: Needs,
   source: MediaRecord,
   { form, file, ext, ...known }: Made,
-): Promise<void> {
+): Promise<MediaRecord> {
   const { sha256, bytes, chunks } = await media.keep(file, ext);
-  await store.transaction(async (inside) => {
+  return store.transaction(async (inside) => {
     const record = {
       sha256,
       ext,
@@ -29,7 +29,9 @@ export async function keepRendition(
       createdAtMs: clock.nowMs(),
       ...known,
     };
-    await addKept({ media }, inside, { record, keepAgain: () => media.keep(file, ext) });
+    const keepAgain = () => media.keep(file, ext);
+    const kept = await addKept({ media }, inside, { record, keepAgain });
     await inside.media.setRendition(source.sha256, { form, sha256 });
+    return kept;
   });
 }

@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { detailsOf } from '../media/details-of.ts';
-import { FORM } from '../media/rendition-forms.ts';
+import { FORM, LIGHTER } from '../media/rendition-forms.ts';
 import { mediumFile } from '../media/medium-file.ts';
 import type { Services } from '../services.ts';
 import { findSoundTools } from '../sound/find-sound-tools.ts';
 import type { Job } from '../store/repositories/jobs.ts';
 import type { MediaRecord } from '../store/repositories/media.ts';
-import { aRecording } from '../testing/made-media.ts';
+import { aDrawing, aRecording } from '../testing/made-media.ts';
 import { testHost, type TestHost } from '../testing/test-host.ts';
 import { PREPARE, prepareMedium } from './prepare-medium.ts';
+import { purgeMedium } from './purge-medium.ts';
 import { takeInUpload } from './take-in-upload.ts';
 
 const tools = await findSoundTools();
@@ -151,6 +152,49 @@ describe('a picture', () => {
     ]);
     const kept = await services.store.media.bySha256(record.sha256);
     expect([kept?.width, kept?.height]).toEqual([1000, 2000]);
+  });
+
+  const lighterOf = async (record: MediaRecord) => {
+    const webp = await renditionOf(record, FORM.plan);
+    const shown = await renditionOf(record, FORM.picture);
+    expect(await services.store.media.renditionsOf(shown.sha256)).toEqual([]);
+    const forms = await services.store.media.renditionsOf(webp.sha256);
+    expect(forms.map(({ form }) => form).filter((form) => form !== LIGHTER)).toEqual([]);
+    return { webp, lighter: forms.length > 0 ? await renditionOf(webp, LIGHTER) : undefined };
+  };
+
+  test('that is drawn gets a lighter form of its plan, of the same size', async () => {
+    const record = await arrive('Zeichnung.png', await aDrawing(1200, 900));
+    const { prepared } = await prepare(record);
+    expect(prepared?.version).toBe(2);
+    const { webp, lighter } = await lighterOf(record);
+    expect([lighter?.type, lighter?.width, lighter?.height]).toEqual(['image/avif', 1200, 900]);
+    expect(lighter!.bytes / webp.bytes).toBeLessThanOrEqual(0.8);
+    const { format, compression } = await sharp(await fileOf(lighter!)).metadata();
+    expect([format, compression]).toEqual(['heif', 'av1']);
+  });
+
+  test('whose grain would be lost has none, nor has one that is light already', async () => {
+    const noise = { type: 'gaussian' as const, mean: 120, sigma: 12 };
+    const grainy = sharp({
+      create: { width: 800, height: 600, channels: 3, noise, background: '#777' },
+    });
+    for (const picture of [await grainy.png().toBuffer(), await photo(200, 100)]) {
+      const record = await arrive('Ohne.png', picture);
+      await prepare(record);
+      expect((await lighterOf(record)).lighter).toBeUndefined();
+    }
+  });
+
+  test('goes with all that was made of it, and of what was made of that', async () => {
+    const record = await arrive('Weg.png', await aDrawing(700, 525));
+    await prepare(record);
+    const { webp, lighter } = await lighterOf(record);
+    const { store } = services;
+    expect(lighter).toBeDefined();
+    expect(await store.transaction((inside) => purgeMedium(inside, record.sha256, 9))).toBe(true);
+    const left = await store.media.bySha256s([record.sha256, webp.sha256, lighter!.sha256]);
+    expect(left).toEqual([]);
   });
 
   test('with more pixels than a server should hold is refused by its head', async () => {

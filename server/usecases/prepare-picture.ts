@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { JobFailure } from '../jobs/job-work.ts';
 import { mediumFile } from '../media/medium-file.ts';
-import { FORM } from '../media/rendition-forms.ts';
+import { FORM, LIGHTER } from '../media/rendition-forms.ts';
 import type { MediaRecord } from '../store/repositories/media.ts';
 import { keepRendition } from './keep-rendition.ts';
 import { unreadable, type Finding, type PrepareNeeds, type Workshop } from './preparing.ts';
@@ -18,13 +18,20 @@ export async function preparePicture(
   const size = await sizeOfPicture(original);
   if (size === undefined) throw unreadable(undefined);
   if (size.width * size.height > LARGEST_PX) throw new JobFailure('medium/too-large');
-  for (const [at, form] of PICTURE_FORMS.entries()) {
+  for (const [at, { name, ...form }] of PICTURE_FORMS.entries()) {
     signal.throwIfAborted();
-    const file = join(folder, `${FORM[form.name]}.webp`);
+    const file = join(folder, `${FORM[name]}.webp`);
     const made = await resizePicture(original, file, form).catch((error: unknown) => {
       throw unreadable(error);
     });
-    await keepRendition(needs, record, { form: FORM[form.name], file, ext: 'webp', ...made });
+    const lighter = name === 'plan' ? await lighterPlan(original, folder) : undefined;
+    const kept = await keepRendition(needs, record, {
+      ...{ form: FORM[name], file, ext: 'webp' },
+      ...made,
+    });
+    if (lighter !== undefined) {
+      await keepRendition(needs, kept, { form: LIGHTER, file: lighter, ext: 'avif', ...made });
+    }
     report((at + 1) / PICTURE_FORMS.length);
   }
   return { ...size, prepared: {} };
@@ -32,3 +39,18 @@ export async function preparePicture(
 
 /** As large as the largest plan: 256 MB while it is read. */
 const LARGEST_PX = 64_000_000;
+
+/** Undefined: it is not worth it, or not to be made; then every browser gets the WebP. */
+async function lighterPlan(from: string, folder: string): Promise<string | undefined> {
+  const { lightenPicture } = await import('../pictures/lighten-picture.ts');
+  const { PICTURE_FORMS } = await import('../pictures/resize-picture.ts');
+  // Small before large: a photograph is given up before its many pixels have cost seconds.
+  for (const { name, mostPx } of PICTURE_FORMS.filter((form) => form.name !== 'thumb')) {
+    const to = join(folder, `${LIGHTER}-${name}.avif`);
+    const webp = join(folder, `${FORM[name]}.webp`);
+    const isWorthIt = await lightenPicture({ from, webp, to, mostPx }).catch(() => false);
+    if (!isWorthIt) return undefined;
+    if (name === 'plan') return to;
+  }
+  return undefined;
+}

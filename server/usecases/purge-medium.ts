@@ -8,15 +8,26 @@ import { orderSweep } from './sweep-file.ts';
  * have several sources.
  */
 export async function purgeMedium(inside: Store, sha256: string, nowMs: number): Promise<boolean> {
-  const made = await inside.media.renditionsOf(sha256);
-  const files = await inside.media.bySha256s([sha256, ...made.map((one) => one.sha256)]);
+  const made = await allMadeOf(inside, sha256);
+  const files = await inside.media.bySha256s([sha256, ...made]);
   const removed = await inside.media.remove(sha256);
   if (removed.kind === 'in-use') return false;
   const gone: MediaName[] = files.filter((file) => file.sha256 === sha256);
-  for (const file of files) {
-    if (file.sha256 === sha256) continue;
-    if ((await inside.media.remove(file.sha256)).kind === 'ok') gone.push(file);
+  for (const one of made) {
+    const file = files.find((each) => each.sha256 === one);
+    const isGone = file && (await inside.media.remove(one)).kind === 'ok';
+    if (isGone) gone.push(file);
   }
   for (const file of gone) await orderSweep(inside, file, nowMs);
   return true;
+}
+
+/** What was made of it before what was made of that: a rendition goes only after its source. */
+async function allMadeOf(inside: Store, sha256: string): Promise<readonly string[]> {
+  const found = new Set([sha256]);
+  for (const source of found) {
+    for (const made of await inside.media.renditionsOf(source)) found.add(made.sha256);
+  }
+  found.delete(sha256);
+  return [...found];
 }

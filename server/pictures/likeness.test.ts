@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { likeness, type Greys } from './likeness.ts';
+
+function greys(shade: (x: number, y: number) => number, width = 20, height = 12): Greys {
+  const data = new Uint8Array(width * height);
+  data.forEach((_, at) => {
+    data[at] = shade(at % width, Math.floor(at / width));
+  });
+  return { data, width, height };
+}
+const stripes = greys((x) => (x % 2 === 0 ? 40 : 210));
+
+test('a picture is wholly like itself, and an empty one too', () => {
+  expect(likeness(stripes, stripes)).toBeCloseTo(1);
+  expect(
+    likeness(
+      greys(() => 0, 0, 0),
+      greys(() => 0, 0, 0),
+    ),
+  ).toBe(1);
+});
+
+test('what lost its grain is hardly like it, although its brightness is the same', () => {
+  expect(
+    likeness(
+      stripes,
+      greys(() => 125),
+    ),
+  ).toBeLessThan(0.1);
+});
+
+test('a little noise costs a little, more costs more', () => {
+  const noisy = (by: number) =>
+    greys((x, y) => (x % 2 === 0 ? 40 : 210) + ((x * 7 + y * 13) % 3) * by);
+  const [little, more] = [likeness(stripes, noisy(2)), likeness(stripes, noisy(15))];
+  expect([little > 0.99, more < little, more > 0]).toEqual([true, true, true]);
+});
+
+test('the last window of a row counts, though it is narrower', () => {
+  const spoiled = greys((x) => (x >= 16 ? 128 : x % 2 === 0 ? 40 : 210));
+  expect(likeness(stripes, spoiled)).toBeLessThan(0.9);
+});
