@@ -2,13 +2,15 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** A dialog is often closed in order to go somewhere: then the way forward comes first. */
 const WAY_FORWARD_MS = 200;
+/** A page that is being left or loaded anew goes within this, or it was but a file to be saved. */
+const LEAVING_MS = 60_000;
 
 const stepNow = () => (window.history.state as { dialog?: unknown } | null)?.dialog;
 
 /** Counted on from the step on which the page was loaded anew: two of one number would be one. */
 let opened = Number(stepNow() ?? 0);
 /** A dialog that has just closed; its step in the history goes unless another takes it over. */
-let parting: { readonly step: number; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+let parting: { readonly step: number; readonly callOff: () => void } | undefined;
 /** True from the order to go back until the browser has gone. */
 let isReturning = false;
 
@@ -56,14 +58,24 @@ function holdStep(onBack: () => void): () => void {
 function inheritStep(): number | undefined {
   const held = parting;
   if (!held || stepNow() !== held.step) return undefined;
-  clearTimeout(held.timer);
-  parting = undefined;
+  held.callOff();
   return held.step;
 }
 
 function part(step: number): void {
-  const timer = setTimeout(() => {
-    parting = undefined;
+  let timer = setTimeout(goBack, WAY_FORWARD_MS);
+  // A step back would call off the page that is on its way.
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(goBack, LEAVING_MS);
+  };
+  const callOff = () => {
+    clearTimeout(timer);
+    window.removeEventListener('beforeunload', wait);
+    if (parting?.callOff === callOff) parting = undefined;
+  };
+  function goBack(): void {
+    callOff();
     if (stepNow() !== step) return;
     isReturning = true;
     const returned = () => {
@@ -71,6 +83,7 @@ function part(step: number): void {
     };
     window.addEventListener('popstate', returned, { once: true, capture: true });
     window.history.back();
-  }, WAY_FORWARD_MS);
-  parting = { step, timer };
+  }
+  window.addEventListener('beforeunload', wait);
+  parting = { step, callOff };
 }

@@ -68,6 +68,20 @@ async function choose(page: Page, name: string) {
 }
 
 describe('legal texts', () => {
+  test('a page that is loaded anew while a dialog leaves the history comes, however slow the network', async () => {
+    const page = await openDemo();
+    await choose(page, 'Impressum');
+    const imprint = page.getByRole('dialog', { name: 'Impressum' });
+    await imprint.getByText('Museum Oberwispel').waitFor();
+    await page.route('**/a/demo**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await menuOf(page).waitFor();
+  });
+
   test('the host’s words stand in dialogs that keep the focus and give it back', async () => {
     const page = await openDemo();
     await choose(page, 'Impressum');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { accessibilityFaults, themes } from '../support/accessibility.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { fileWalks } from '../support/houses.ts';
@@ -210,20 +210,18 @@ describe('the start page of who is signed in', () => {
       stories: () => ({}),
       answers: { 'POST /api/user': { data: { ok: true } } },
     });
-    try {
-      const page = await house.openPage();
-      await page.addInitScript((stored) => {
-        localStorage.setItem('token', stored);
-        const met = { walk: 'alt', revision: '', title: { 2: 'Alter Weg' }, openedAtMs: 5 };
-        localStorage.setItem('klangweg_library', JSON.stringify([met]));
-      }, token);
-      await page.goto(hosts.playerUrl);
-      await heading(page, 'Dieses Haus führt keine Liste').waitFor();
-      await page.getByText('Was auf diesem Gerät schon offen war, steht oben.').waitFor();
-      await page.getByRole('link', { name: 'Alter Weg' }).waitFor();
-    } finally {
-      await hosts.close();
-    }
+    // Before the page is opened, so after it has closed: it may be fetching still.
+    onTestFinished(() => hosts.close());
+    const page = await house.openPage();
+    await page.addInitScript((stored) => {
+      localStorage.setItem('token', stored);
+      const met = { walk: 'alt', revision: '', title: { 2: 'Alter Weg' }, openedAtMs: 5 };
+      localStorage.setItem('klangweg_library', JSON.stringify([met]));
+    }, token);
+    await page.goto(hosts.playerUrl);
+    await heading(page, 'Dieses Haus führt keine Liste').waitFor();
+    await page.getByText('Was auf diesem Gerät schon offen war, steht oben.').waitFor();
+    await page.getByRole('link', { name: 'Alter Weg' }).waitFor();
   });
 });
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults, themes } from '../support/accessibility.ts';
 import type { PageOptions } from '../support/browser.ts';
@@ -328,6 +328,8 @@ describe('a host of old', () => {
       }),
       files: { '/kurz.m4a': `${sounds}turm.de.m4a` },
     });
+    // Before the page is opened, so after it has closed: it may be fetching still.
+    onTestFinished(() => hosts.close());
     const page = await house.openPage();
     await hearVoices(page);
     await watchSound(page);
@@ -352,7 +354,6 @@ describe('a host of old', () => {
       'false',
     );
     expect(await voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
-    await hosts.close();
   });
 });
 
