@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../server/clock.ts';
+import { diskMedia } from '../../server/media/disk-media.ts';
+import { LIGHTER } from '../../server/media/rendition-forms.ts';
+import { keepRendition } from '../../server/usecases/keep-rendition.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { drawn, picture, zoom } from '../support/drawn-map.ts';
+import { open } from '../support/open-stores.ts';
 import { eventually } from '../support/player.ts';
 import { publishWalk } from '../support/published-walk.ts';
 import { realHouse } from '../support/real-house.ts';
@@ -109,6 +114,45 @@ test('a plan of 30 million pixels is sharp to the last one, of few tiles and nev
   // The archive's head, and on the way here what was in sight at each zoom.
   expect(asked.of('.pmtiles')).toBeLessThanOrEqual(30);
   expect(asked.of('.png')).toBe(0);
+});
+
+/** Another colour, so that it is seen which of the two is drawn. */
+async function publishWithLighterPlan(): Promise<void> {
+  const plain = (background: string) =>
+    sharp({ create: { width: 900, height: 700, channels: 3, background } });
+  writeFileSync(join(folder, 'klein.webp'), await plain('#c00000').webp().toBuffer());
+  writeFileSync(join(folder, 'klein.avif'), await plain('#00a000').avif().toBuffer());
+  const walk = aWalk('klein')
+    .with({ features: ['info', 'map'], startPage: 'map', mapImage: { 1: 'klein.webp' } })
+    .withTrack({ audio: { 2: '/assets/audio/empty.mp3' }, location: { 2: { x: 10, y: 10 } } })
+    .build();
+  const ownMedia = { mediaFolder: folder, media: [{ name: 'klein.webp' }] };
+  await publishWalk(house.server, house.administrator, walk, ownMedia);
+  const { dataFolder } = house.server;
+  const store = await open({ dataFolder });
+  const media = await diskMedia(join(dataFolder, 'media'));
+  const [source] = (await store.media.list({ search: 'klein.webp', limit: 1, offset: 0 })).items;
+  const made = { form: LIGHTER, file: join(folder, 'klein.avif'), ext: 'avif' };
+  await keepRendition({ store, media, clock: systemClock }, source!, made);
+  media.close();
+  await store.close();
+}
+
+test('a plan comes as AVIF to a browser that shows it, and a download gets the WebP', async () => {
+  await publishWithLighterPlan();
+  const page = await openPlan();
+  const address = page
+    .waitForResponse((response) => response.url().endsWith('.webp'))
+    .then((response) => response.url());
+  await page.goto(`${house.url}/a/klein?tab=map`);
+  await drawn(page).waitFor();
+  const isGreen = ([red, green]: readonly number[]) => (red ?? 255) < 40 && (green ?? 0) > 130;
+  await eventually(async () => isGreen((await picture(page)).at(0, 0))).toBe(true);
+  const type = await page.evaluate(
+    async (url) => (await fetch(url)).headers.get('content-type'),
+    await address,
+  );
+  expect(type).toBe('image/webp');
 });
 
 test('tiles that do not come leave the plan as it can be seen without, and come later', async () => {
