@@ -34,6 +34,7 @@ function recordFor(station: string, index: number): string {
 
 async function makeParts(author: WalkAuthor): Promise<void> {
   await author.createWalk(walk);
+  await author.findings('Es fehlt noch eine Station oder ein Rätsel.');
   // The pier was thought of before the dock.
   for (const name of stations.with(8, stations[9] ?? '').with(9, stations[8] ?? '')) {
     await author.addPart('Station', name);

@@ -4,6 +4,7 @@ import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import type { TableState } from '../../ui/desk/table-state.ts';
 import { shortened } from './audit-words.ts';
 import { indexTexts, wordFor } from './index-texts.ts';
+import { titleOfSetting } from './setting-words.ts';
 import styles from './index.module.css';
 
 interface AuditThingProps {
@@ -17,7 +18,11 @@ export function AuditThing({ desk, entry, state }: AuditThingProps) {
   const { targetKind, targetId, targetName } = entry;
   const texts = indexTexts(desk.languageCode);
   const kind = wordFor(texts.things, targetKind);
-  const name = `${kind} ${targetName ?? shortened(wordFor(texts.wholeLists, targetId))}`;
+  const known =
+    targetKind === 'settings'
+      ? titleOfSetting(targetId, texts)
+      : shortened(wordFor(texts.wholeLists, targetId));
+  const name = `${kind} ${targetName ?? known}`;
   const address =
     targetName === undefined ? undefined : addressOfThing(desk.ways, targetKind, targetId);
   const isOnly = state.filters['id'] === targetId;

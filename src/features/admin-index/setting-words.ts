@@ -1,6 +1,20 @@
 import type { SettingName } from '../../contract/host-settings.ts';
-import type { IndexTexts } from './index-texts.ts';
+import { wordFor, type IndexTexts } from './index-texts.ts';
 import { languageName } from './language-name.ts';
+
+/** A setting by the title of the card in which it is edited; one of another release by its own name. */
+export function titleOfSetting(name: string, texts: IndexTexts): string {
+  const titles: Readonly<Record<SettingName, string>> = {
+    brand: texts.brandTitle,
+    legal: texts.legalTitle,
+    storeLinks: texts.linksTitle,
+    tiles: texts.tilesTitle,
+    geocoder: texts.geocoderTitle,
+    playerHosts: texts.hostsTitle,
+    registration: texts.registrationTitle,
+  };
+  return wordFor(titles, name);
+}
 
 /** What a place in a setting is called where it is edited. */
 export function partOfSetting(

@@ -24,12 +24,11 @@ export function FindingsCard({ keyOf, ...given }: FindingsProps) {
   const { desk, draft, texts } = given;
   const proven = useProof(desk, draft);
   if (proven === undefined) return null;
-  const { findings, accessGaps } = proven;
+  const { findings, unplayable, accessGaps } = proven;
+  const none = unplayable ? graphTexts(desk.languageCode).lacks[unplayable] : texts.findingsNone;
   return (
     <DeskCard title={texts.findings}>
-      <p role="status">
-        {findings.length === 0 ? texts.findingsNone : texts.findingsCount(findings.length)}
-      </p>
+      <p role="status">{findings.length === 0 ? none : texts.findingsCount(findings.length)}</p>
       <ul className={styles['findings']}>
         {findings.map((finding) => (
           <li key={findingKey(finding)}>
