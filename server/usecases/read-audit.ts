@@ -1,10 +1,11 @@
 import type { auditList } from '../../src/contract/administration.ts';
 import type * as z from 'zod/mini';
 import type { Services } from '../services.ts';
-import type { AuditEntry, AuditQuery } from '../store/repositories/audit.ts';
+import type { AuditQuery } from '../store/repositories/audit.ts';
 import type { PageRequest } from '../store/outcome.ts';
 import type { Store } from '../store/store.ts';
 import { namesOfTargets } from './names-of-targets.ts';
+import { namesOfUsers } from './names-of-users.ts';
 
 type Filter = PageRequest & {
   readonly [Name in Exclude<keyof AuditQuery, keyof PageRequest | 'actorId'>]?:
@@ -22,10 +23,13 @@ export async function readAudit(
   const { items, total } = await store.audit.list(
     actorId === undefined ? query : { ...query, actorId },
   );
-  const names = await namesOf(store, items);
+  const names = await namesOfUsers(
+    store,
+    items.map(({ actorId }) => actorId),
+  );
   const nameOfTarget = await namesOfTargets(store, items);
   const entries = items.map((entry) => {
-    const actorName = names.get(entry.actorId ?? '');
+    const actorName = names.get(entry.actorId);
     const targetName = nameOfTarget(entry);
     return {
       ...entry,
@@ -39,13 +43,4 @@ export async function readAudit(
 /** What is no user's name may be the id of one who is gone. */
 async function idOf(store: Store, actor: string): Promise<string> {
   return (await store.users.byUsername(actor))?.id ?? actor;
-}
-
-async function namesOf(
-  store: Store,
-  entries: readonly AuditEntry[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = new Set(entries.flatMap(({ actorId }) => actorId ?? []));
-  const users = await Promise.all([...ids].map((id) => store.users.byId(id)));
-  return new Map(users.flatMap((user) => (user ? [[user.id, user.username] as const] : [])));
 }

@@ -1,5 +1,4 @@
-import type { DeletionRow, ElementRow, StoryRow } from '../../src/contract/admin/walks.ts';
-import type { Deletion } from '../store/repositories/deletions.ts';
+import type { ElementRow, StoryRow } from '../../src/contract/admin/walks.ts';
 import type { ElementRecord } from '../store/repositories/elements.ts';
 import type { StoryRecord } from '../store/repositories/stories.ts';
 
@@ -11,9 +10,4 @@ export function storyRowOf(story: StoryRecord): StoryRow {
 export function elementRowOf(element: ElementRecord): ElementRow {
   const { id, kind, slug, position, questId, version } = element;
   return { id, kind, slug, position, questId, version };
-}
-
-export function deletionRowOf(deletion: Deletion): DeletionRow {
-  const { id, kind, targetId, label, deletedAtMs, deletedBy, purgeAtMs } = deletion;
-  return { id, kind, targetId, label, deletedAtMs, deletedBy, purgeAtMs };
 }

@@ -185,6 +185,8 @@ test('what was deleted is gone for visitors and comes back whole', async () => {
   const address = `${house.url}/api/getStory/der-stille-hafen`;
   expect((await fetch(address)).status).toBe(404);
   await page.getByRole('link', { name: 'Papierkorb' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Rundgang: Der stille Hafen' });
+  await row.getByText('Verwalterin', { exact: true }).waitFor();
   await press('Der stille Hafen zurückholen');
   await page.getByText('„Der stille Hafen“ ist wieder da.').waitFor();
   expect((await fetch(address)).status).toBe(200);

@@ -198,6 +198,7 @@ test('a quest goes with its puzzles, comes back with them, and goes for good aft
         label: 'Suche',
         deletedAtMs: host.clock.nowMs(),
         deletedBy: administrator.userId,
+        deletedByName: administrator.username,
         purgeAtMs: host.clock.nowMs() + 30 * DAY_MS,
       },
     ],

@@ -7,6 +7,7 @@ import { createElement } from '../../usecases/create-element.ts';
 import { createStory, proposeSlug } from '../../usecases/create-story.ts';
 import { deleteElement, deleteElements, deleteStory } from '../../usecases/delete-content.ts';
 import { compareDraft, listRevisions } from '../../usecases/list-revisions.ts';
+import { listDeletions } from '../../usecases/list-deletions.ts';
 import { listStories } from '../../usecases/list-stories.ts';
 import { publishDraft } from '../../usecases/publish-draft.ts';
 import { takeStoryBack } from '../../usecases/publish-story.ts';
@@ -17,7 +18,7 @@ import { saveFields } from '../../usecases/save-fields.ts';
 import { saveParts } from '../../usecases/save-parts.ts';
 import { schedulePublication, unschedulePublication } from '../../usecases/schedule-publication.ts';
 import { elementOf } from '../../walks/find-draft.ts';
-import { deletionRowOf, elementRowOf } from '../../walks/rows.ts';
+import { elementRowOf } from '../../walks/rows.ts';
 import type { Handlers } from '../handler.ts';
 import { page, search } from './asked-page.ts';
 
@@ -53,9 +54,7 @@ function listed(services: Services): Handlers<Names<Listed>> {
       }),
     adminCreateStory: ({ body, ...asked }) => createStory(services, { ...body, ...actorOf(asked) }),
     adminSlug: ({ query }) => proposeSlug(store, query.slug),
-    async adminDeletions() {
-      return { deletions: (await store.deletions.list()).map(deletionRowOf) };
-    },
+    adminDeletions: () => listDeletions(services),
     adminRestore: ({ params, ...asked }) =>
       restoreDeleted(services, { ...params, ...actorOf(asked) }),
     adminPurge: ({ params, ...asked }) => purgeDeleted(services, { ...params, ...actorOf(asked) }),

@@ -135,6 +135,8 @@ export const deletion = z.object({
   label: z.string(),
   deletedAtMs: timeMs,
   deletedBy: z.nullable(z.string()),
+  /** While there is such a user. */
+  deletedByName: z.optional(z.string()),
   purgeAtMs: timeMs,
 });
 export type DeletionRow = z.infer<typeof deletion>;

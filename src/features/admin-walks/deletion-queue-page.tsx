@@ -15,7 +15,7 @@ import styles from './walks.module.css';
 const PAGE_SIZE = 50;
 const OUTDATED = ['adminDeletions', 'adminStories', 'adminDraft'] as const;
 
-/** What was deleted, and until when it can be brought back. */
+/** What was deleted, by whom, and until when it can be brought back. */
 export function DeletionQueuePage({ desk }: { readonly desk: AdminDesk }) {
   const texts = walkTexts(desk.languageCode);
   const asked = useAsked(desk, 'adminDeletions', {});
@@ -82,6 +82,12 @@ function columnsOf(
       cell: ({ kind, label }) => `${kinds[kind] ?? kind}: ${label}`,
     },
     { id: 'deleted', header: texts.deletedAt, cell: ({ deletedAtMs }) => time(deletedAtMs) },
+    {
+      id: 'who',
+      header: texts.deletedBy,
+      cell: ({ deletedBy, deletedByName }) =>
+        deletedByName ?? (deletedBy === null ? texts.byServer : texts.byGone),
+    },
     { id: 'goes', header: texts.goesAt, cell: ({ purgeAtMs }) => time(purgeAtMs) },
     {
       id: 'actions',

@@ -1,0 +1,11 @@
+import type { Store } from '../store/store.ts';
+
+/** By their ids; null is the server itself, and who is gone has no name any more. */
+export async function namesOfUsers(
+  store: Pick<Store, 'users'>,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const known = new Set(ids.filter((id) => id !== null));
+  const users = await Promise.all([...known].map((id) => store.users.byId(id)));
+  return new Map(users.flatMap((user) => (user ? [[user.id, user.username] as const] : [])));
+}
