@@ -28,7 +28,7 @@ export async function lightenPicture({ from, webp, to, mostPx }: Lighter): Promi
   if (size > (await stat(webp)).size * MOST_OF_WEBP) return false;
   const original = await greysOf(drawnAnew(from, mostPx));
   const [light, heavy] = [await greysOf(sharp(to)), await greysOf(sharp(webp))];
-  return likeness(original, light) >= likeness(original, heavy) - UNSEEN;
+  return (await likeness(original, light)) >= (await likeness(original, heavy)) - UNSEEN;
 }
 
 /** A difference of likeness that nobody sees. */

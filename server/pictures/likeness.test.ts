@@ -10,33 +10,33 @@ function greys(shade: (x: number, y: number) => number, width = 20, height = 12)
 }
 const stripes = greys((x) => (x % 2 === 0 ? 40 : 210));
 
-test('a picture is wholly like itself, and an empty one too', () => {
-  expect(likeness(stripes, stripes)).toBeCloseTo(1);
+test('a picture is wholly like itself, and an empty one too', async () => {
+  expect(await likeness(stripes, stripes)).toBeCloseTo(1);
   expect(
-    likeness(
+    await likeness(
       greys(() => 0, 0, 0),
       greys(() => 0, 0, 0),
     ),
   ).toBe(1);
 });
 
-test('what lost its grain is hardly like it, although its brightness is the same', () => {
+test('what lost its grain is hardly like it, although its brightness is the same', async () => {
   expect(
-    likeness(
+    await likeness(
       stripes,
       greys(() => 125),
     ),
   ).toBeLessThan(0.1);
 });
 
-test('a little noise costs a little, more costs more', () => {
+test('a little noise costs a little, more costs more', async () => {
   const noisy = (by: number) =>
     greys((x, y) => (x % 2 === 0 ? 40 : 210) + ((x * 7 + y * 13) % 3) * by);
-  const [little, more] = [likeness(stripes, noisy(2)), likeness(stripes, noisy(15))];
+  const [little, more] = [await likeness(stripes, noisy(2)), await likeness(stripes, noisy(15))];
   expect([little > 0.99, more < little, more > 0]).toEqual([true, true, true]);
 });
 
-test('the last window of a row counts, though it is narrower', () => {
+test('the last window of a row counts, though it is narrower', async () => {
   const spoiled = greys((x) => (x >= 16 ? 128 : x % 2 === 0 ? 40 : 210));
-  expect(likeness(stripes, spoiled)).toBeLessThan(0.9);
+  expect(await likeness(stripes, spoiled)).toBeLessThan(0.9);
 });

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** One byte a pixel, row by row. */
 export interface Greys {
   readonly data: Uint8Array;
@@ -6,18 +8,21 @@ export interface Greys {
 }
 
 const WINDOW_PX = 8;
+/** A few milliseconds: a plan has millions of pixels, and whoever walks meanwhile must not wait. */
+const WINDOWS_AT_ONCE = 4000;
 // The constants of the measure, (0.01 × 255)² and (0.03 × 255)²: they keep even areas from ruling.
 const EVEN_MEAN = 6.5025;
 const EVEN_SPREAD = 58.5225;
 
 /** How like two pictures of one size look, 1 for the same: structural similarity, window by window. */
-export function likeness(one: Greys, other: Greys): number {
+export async function likeness(one: Greys, other: Greys): Promise<number> {
   let sum = 0;
   let windows = 0;
   for (let top = 0; top < one.height; top += WINDOW_PX) {
     for (let left = 0; left < one.width; left += WINDOW_PX) {
       sum += likenessAt(one, other, left, top);
       windows += 1;
+      if (windows % WINDOWS_AT_ONCE === 0) await nextTurn();
     }
   }
   return windows === 0 ? 1 : sum / windows;
