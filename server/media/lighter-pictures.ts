@@ -11,12 +11,12 @@ const MOST_KNOWN = 10_000;
  */
 export class LighterPictures {
   readonly #store: Pick<Store, 'media'>;
-  readonly #known = new Map<string, MediaName | null>();
+  #known = new Map<string, MediaName | null>();
 
   constructor(store: Pick<Store, 'media'>, walks: Pick<PublishedWalks, 'onChange'>) {
     this.#store = store;
     walks.onChange(() => {
-      this.#known.clear();
+      this.#known = new Map();
     });
   }
 
@@ -28,9 +28,11 @@ export class LighterPictures {
   async of(name: MediaName): Promise<MediaName | null> {
     const known = this.known(name);
     if (known !== undefined) return known;
+    // What is looked up while a walk changes is not remembered beyond the change.
+    const asOfNow = this.#known;
     const found = await this.#lookUp(name.sha256);
-    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
-    this.#known.set(name.sha256, found);
+    if (asOfNow.size >= MOST_KNOWN) asOfNow.clear();
+    asOfNow.set(name.sha256, found);
     return found;
   }
 
