@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { httpAdminApi } from './admin-api.ts';
-import type { HttpReply } from './http-ask.ts';
+import { httpAsk, type HttpReply } from './http-ask.ts';
 
 const answer = (body: unknown, status = 200): HttpReply => ({
   kind: 'answer',
@@ -49,4 +49,69 @@ test('what is answered is read by the contract, and a refusal keeps its word', a
       fault: { kind: 'admin/refused', status: 400, code: 'request/invalid', field: 'limit' },
     },
   ]);
+});
+
+describe('an answer that comes in pieces', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  const year = { query: { from: '2026-01-01', to: '2026-12-31' } } as const;
+
+  /** A host whose answer the test writes piece by piece. */
+  function slowHost() {
+    const pieces = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = pieces.writable.getWriter();
+    const api = httpAdminApi(
+      httpAsk({
+        base: 'https://host.example',
+        token: () => undefined,
+        fetch(_, init) {
+          init?.signal?.addEventListener('abort', () => void writer.abort('given up'));
+          return Promise.resolve(new Response(pieces.readable));
+        },
+      }),
+    );
+    const send = async (bytes: Uint8Array) => {
+      void writer.write(bytes);
+      await vi.advanceTimersByTimeAsync(15_000);
+    };
+    return { table: api.ask('adminStatisticsTable', year), send, end: () => writer.close() };
+  }
+
+  test('nobody gives up on what keeps coming, and a letter that is cut in two stays one', async () => {
+    const { table, send, end } = slowHost();
+    const bytes = new TextEncoder().encode('{"name":"für.csv","csv":"day,walk"}');
+    const inTheLetter = bytes.indexOf(0xbc);
+    for (const [from, to] of [
+      [0, inTheLetter],
+      [inTheLetter, 20],
+      [20, bytes.length],
+    ]) {
+      await send(bytes.slice(from, to));
+    }
+    void end();
+    expect(await table).toEqual({ ok: true, value: { name: 'für.csv', csv: 'day,walk' } });
+  });
+
+  test('what stops coming is given up', async () => {
+    const { table, send } = slowHost();
+    await send(new TextEncoder().encode('{"name":"jahr.csv",'));
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(await table).toEqual({ ok: false, fault: { kind: 'admin/offline' } });
+  });
+});
+
+test('a long text gets the time that a poor network needs for it', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const api = httpAdminApi((_, init) => {
+    signals.push(init?.signal);
+    return new Promise(() => undefined);
+  });
+  for (const length of [10, 1_000_000]) {
+    void api.ask('adminInvite', { body: { name: 'a'.repeat(length) } } as never);
+  }
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
 });

@@ -6,6 +6,8 @@ import type { HttpAsk, HttpReply } from './http-ask.ts';
 
 /** After this a network that hangs counts as none: what was typed stays and is sent again. */
 const PATIENCE_MS = 20_000;
+/** Nobody tells how much of a long text has gone out already: it gets its time, on a poor network too. */
+const LEAST_SENT_PER_MS = 10;
 
 interface Given {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -16,11 +18,14 @@ interface Given {
 export function httpAdminApi(ask: HttpAsk): AdminApi {
   const anyAsk = async (name: keyof typeof adminCalls, given: Given, signal?: AbortSignal) => {
     const call: Call = adminCalls[name];
-    const patience = patienceWith(signal);
+    const body = given.body === undefined ? undefined : JSON.stringify(given.body);
+    const patience = patienceWith(signal, PATIENCE_MS + (body?.length ?? 0) / LEAST_SENT_PER_MS);
     const reply = await ask(addressOf(call, given), {
       method: call.method,
-      ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+      ...(body === undefined ? {} : { body }),
       signal: patience.signal,
+      // A year of counts takes minutes on some lines: nobody gives up on what keeps coming.
+      textOf: (response) => textIn(response, patience.renew),
     });
     patience.end();
     return answerOf(call, reply);
@@ -29,21 +34,38 @@ export function httpAdminApi(ask: HttpAsk): AdminApi {
 }
 
 /** Two reasons to give up in one signal, for browsers that cannot join any. */
-function patienceWith(outer: AbortSignal | undefined) {
+function patienceWith(outer: AbortSignal | undefined, firstMs: number) {
   const own = new AbortController();
   const abort = () => {
     own.abort();
   };
-  const timer = setTimeout(abort, PATIENCE_MS);
+  let timer = setTimeout(abort, firstMs);
   outer?.addEventListener('abort', abort);
   if (outer?.aborted) abort();
   return {
     signal: own.signal,
+    renew() {
+      clearTimeout(timer);
+      timer = setTimeout(abort, PATIENCE_MS);
+    },
     end() {
       clearTimeout(timer);
       outer?.removeEventListener('abort', abort);
     },
   };
+}
+
+async function textIn(response: Response, heard: () => void): Promise<string> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return response.text();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    heard();
+    text += decoder.decode(value, { stream: true });
+  }
 }
 
 function addressOf({ path }: Call, { params = {}, query = {} }: Given): string {

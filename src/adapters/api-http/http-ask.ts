@@ -16,11 +16,16 @@ export type HttpReply =
       readonly retryAfterS: number | undefined;
     };
 
-export type HttpAsk = (path: string, init?: RequestInit) => Promise<HttpReply>;
+export interface HttpAskInit extends RequestInit {
+  /** For who listens while the answer comes; else it is read as one text. */
+  readonly textOf?: (response: Response) => Promise<string>;
+}
+
+export type HttpAsk = (path: string, init?: HttpAskInit) => Promise<HttpReply>;
 
 /** One call to the host, with the bearer of who is signed in. It never throws. */
 export function httpAsk({ base, fetch, token }: HttpOptions): HttpAsk {
-  return async (path, init = {}) => {
+  return async (path, { textOf = wholeText, ...init } = {}) => {
     const bearer = token();
     try {
       const response = await fetch(`${base}${path}`, {
@@ -31,16 +36,17 @@ export function httpAsk({ base, fetch, token }: HttpOptions): HttpAsk {
           ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
         },
       });
-      return await replyOf(response);
+      return replyOf(response, await textOf(response));
     } catch {
       return { kind: 'offline' };
     }
   };
 }
 
-async function replyOf(response: Response): Promise<HttpReply> {
-  // The answer has to arrive whole: a network that breaks off here is no answer either.
-  const text = await response.text();
+/** The answer has to arrive whole: a network that breaks off here is no answer either. */
+const wholeText = (response: Response) => response.text();
+
+function replyOf(response: Response, text: string): HttpReply {
   const waitS = Number(response.headers.get('retry-after') ?? NaN);
   return {
     kind: 'answer',

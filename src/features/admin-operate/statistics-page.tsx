@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { StatisticsRead } from '../../contract/admin/operate.ts';
+import type { FileSaverPort } from '../../ports/file-saver.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
@@ -15,7 +16,12 @@ import styles from './operate.module.css';
 import { StatisticsFilters } from './statistics-filters.tsx';
 import { TableButton } from './table-button.tsx';
 
-export function StatisticsPage({ desk }: { readonly desk: AdminDesk }) {
+interface StatisticsPageProps {
+  readonly desk: AdminDesk;
+  readonly files: FileSaverPort;
+}
+
+export function StatisticsPage({ desk, files }: StatisticsPageProps) {
   const texts = operateTexts(desk.languageCode);
   const search = useSyncExternalStore(desk.address.subscribe, desk.address.read);
   const period = periodIn(search, desk.nowMs());
@@ -23,7 +29,7 @@ export function StatisticsPage({ desk }: { readonly desk: AdminDesk }) {
   return (
     <>
       <PageHead title={texts.statistics} text={texts.statisticsText}>
-        <TableButton desk={desk} period={period} />
+        <TableButton desk={desk} files={files} period={period} />
       </PageHead>
       <StatisticsFilters desk={desk} period={period} />
       {asked.phase === 'ready' ? (

@@ -1,3 +1,4 @@
+import type { FileSaverPort } from '../../ports/file-saver.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import { FaultLine } from '../../ui/desk/states.tsx';
@@ -6,16 +7,19 @@ import { operateTexts } from './operate-texts.ts';
 
 interface TableButtonProps {
   readonly desk: AdminDesk;
+  readonly files: FileSaverPort;
   readonly period: AskedPeriod;
 }
 
-export function TableButton({ desk, period }: TableButtonProps) {
+export function TableButton({ desk, files, period }: TableButtonProps) {
   const texts = operateTexts(desk.languageCode);
   const table = useChange(desk, 'adminStatisticsTable');
   const save = async () => {
     const separator = desk.languageCode.startsWith('de') ? 'semicolon' : 'comma';
     const answer = await table.send({ query: { ...period, separator } });
-    if (answer.ok) saveText(answer.value.name, answer.value.csv);
+    if (!answer.ok) return;
+    const { name, csv } = answer.value;
+    files.save({ name, type: 'text/csv;charset=utf-8', text: csv });
   };
   return (
     <>
@@ -25,21 +29,9 @@ export function TableButton({ desk, period }: TableButtonProps) {
         disabled={table.isSending}
         onClick={() => void save()}
       >
-        {texts.table}
+        {table.isSending ? texts.tableComes : texts.table}
       </button>
       {table.words !== undefined && <FaultLine words={table.words} />}
     </>
   );
-}
-
-/** The browser saves what has an address. */
-function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, 60_000);
 }

@@ -131,6 +131,7 @@ export const adminOperate: typeof german = {
   language: 'Language',
   allLanguages: 'all languages',
   table: 'Save as CSV',
+  tableComes: 'Loading the CSV …',
   counted: 'Counted',
   nothing: 'Nothing was counted in this time',
   nothingText: 'Another period or fewer filters may show more.',

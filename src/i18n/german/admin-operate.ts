@@ -130,6 +130,7 @@ export const adminOperate = {
   language: 'Sprache',
   allLanguages: 'alle Sprachen',
   table: 'Als CSV speichern',
+  tableComes: 'CSV wird geladen …',
   counted: 'Gezählt',
   nothing: 'In dieser Zeit wurde nichts gezählt',
   nothingText: 'Ein anderer Zeitraum oder weniger Filter zeigen vielleicht mehr.',
