@@ -1,6 +1,8 @@
 import type { ActivationItem } from '../../contract/admin/field-types.ts';
 import { SelectField, SwitchField } from '../../ui/desk/choice-fields.tsx';
 import { NumberField } from '../../ui/desk/number-fields.tsx';
+import { useConfirm } from '../../ui/desk/use-confirm.tsx';
+import { isLossToOpenTheSame, isPerAnswer } from './answer-removal.ts';
 import { targetKey, type ActivationTarget } from './targets.ts';
 import type { ValueFieldProps } from './value-field-props.ts';
 import type { WalkTexts } from './walk-texts.ts';
@@ -27,11 +29,13 @@ export function ActivationsField({ label, value, onChange, texts, targets }: Val
 /** One list for every answer, or one for each. */
 export function ActivationsByAnswerField(given: ValueFieldProps) {
   const { label, value, onChange, texts, targets, answerGroups } = given;
-  const isPerAnswer = Array.isArray(value) && value.some(Array.isArray);
-  const lists = isPerAnswer ? (value as readonly List[]) : [];
-  const same = Array.isArray(value) && !isPerAnswer ? (value as List) : [];
-  const groups = Array.from({ length: Math.max(1, answerGroups) }, (_, at) => lists[at] ?? []);
-  if (!isPerAnswer) {
+  const confirm = useConfirm();
+  const lists: readonly List[] = isPerAnswer(value) ? value : [];
+  // A list without its answer stays to be seen: what is changed beside it must not take it away.
+  const length = Math.max(1, answerGroups, lists.length);
+  const groups = Array.from({ length }, (_, at) => lists[at] ?? []);
+  if (!isPerAnswer(value)) {
+    const same = Array.isArray(value) ? (value as List) : [];
     return (
       <>
         <ActivationsField {...given} value={same} />
@@ -45,10 +49,15 @@ export function ActivationsByAnswerField(given: ValueFieldProps) {
       </>
     );
   }
+  const openTheSame = async () => {
+    if (isLossToOpenTheSame(lists) && !(await confirm.ask(texts.sameForAllQuestion))) return;
+    onChange(lists[0]?.length ? lists[0] : undefined);
+  };
   return (
     <fieldset className={styles['group']}>
       <legend>{label}</legend>
-      <SwitchField label={texts.perAnswer} isOn onChange={() => onChange(lists[0] ?? [])} />
+      <SwitchField label={texts.perAnswer} isOn onChange={() => void openTheSame()} />
+      {confirm.dialog}
       {groups.map((list, index) => (
         <fieldset key={index} className={styles['group']}>
           <legend>{texts.group(index + 1)}</legend>

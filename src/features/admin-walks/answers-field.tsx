@@ -4,12 +4,16 @@ import type { ValueFieldProps } from './value-field-props.ts';
 import styles from './walks.module.css';
 
 /** Groups of accepted answers: a text field each, a spelling a line. */
-export function AnswersField({ label, value, onChange, texts, lang, error }: ValueFieldProps) {
+export function AnswersField(given: ValueFieldProps) {
+  const { label, value, onChange, texts, lang, error, onRemoveAnswer } = given;
   const groups = Array.isArray(value) ? (value as readonly (readonly string[])[]) : [];
   const shown = groups.length === 0 ? [[]] : groups;
   const change = (index: number, typed: readonly string[]) => {
     const next = shown.map((group, at) => (at === index ? typed : group));
     onChange(next.every((group) => group.length === 0) ? undefined : next);
+  };
+  const remove = (index: number) => {
+    onChange(shown.filter((_, at) => at !== index));
   };
   return (
     <fieldset className={styles['group']}>
@@ -28,7 +32,7 @@ export function AnswersField({ label, value, onChange, texts, lang, error }: Val
             <button
               type="button"
               className="button button-quiet"
-              onClick={() => onChange(shown.filter((_, at) => at !== index))}
+              onClick={() => (onRemoveAnswer ? onRemoveAnswer(index) : remove(index))}
             >
               {texts.removeGroup(index + 1)}
             </button>

@@ -2,6 +2,7 @@ import { memo, useSyncExternalStore } from 'react';
 import type { DraftDefinition } from '../../contract/admin/walks.ts';
 import { INDEPENDENT } from '../../core/story/model.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
+import { answerCount, changesWithoutAnswer, SOLUTION } from './answer-removal.ts';
 import type { ValuePlace } from './draft-values.ts';
 import { labelIn } from './label-in.ts';
 import { offeredKind } from './offered-kind.ts';
@@ -58,8 +59,6 @@ interface PlacedProps extends DefinedProps {
   readonly lang?: string;
 }
 
-const SOLUTION = 'puzzleMeta_solution';
-
 function PlacedField(given: PlacedProps) {
   const { desk, draft, ownerId, texts, definition, languageId, languageName, lang } = given;
   const place = { field: definition.name, languageId };
@@ -71,6 +70,9 @@ function PlacedField(given: PlacedProps) {
   const { languages } = draft.read();
   const label = labelIn(definition.labels, languages, desk.languageCode) ?? definition.name;
   const help = definition.help[Object.keys(definition.help)[0] ?? ''];
+  const removeAnswer = (index: number) => {
+    draft.putAll(changesWithoutAnswer(draft, ownerId, index));
+  };
   return (
     <ValueField
       type={definition.type}
@@ -87,7 +89,8 @@ function PlacedField(given: PlacedProps) {
       texts={texts}
       mediumKind={offeredKind(definition.rules)}
       targets={targets}
-      answerGroups={answerGroupsOf(given)}
+      answerGroups={definition.type === 'activations-by-answer' ? answerCount(draft, ownerId) : 0}
+      onRemoveAnswer={definition.name === SOLUTION ? removeAnswer : undefined}
       edited={{ desk, draft, ownerId, texts, field: definition.name }}
     />
   );
@@ -107,12 +110,3 @@ function useElsewhere({ draft, ownerId, definition }: PlacedProps): ValuePlace |
 }
 
 const never = () => () => undefined;
-
-function answerGroupsOf({ draft, ownerId, definition }: PlacedProps): number {
-  if (definition.type !== 'activations-by-answer') return 0;
-  const values = draft.part(ownerId)?.allValues() ?? [];
-  const groups = values
-    .filter(({ field }) => field === SOLUTION)
-    .map(({ value }) => (Array.isArray(value) ? value.length : 0));
-  return Math.max(0, ...groups);
-}

@@ -17,6 +17,8 @@ export interface ValueFieldProps {
   readonly targets: readonly ActivationTarget[];
   /** How many groups of answers the puzzle has. */
   readonly answerGroups: number;
+  /** Takes an answer away with all that stands at its place elsewhere; absent: only here. */
+  readonly onRemoveAnswer?: ((index: number) => void) | undefined;
   /** What kind of file it asks for; undefined: any. */
   readonly mediumKind?: MediumKind | undefined;
   /** For editors that look at the rest of the walk. */

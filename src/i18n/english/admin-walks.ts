@@ -208,6 +208,11 @@ export const adminWalks: typeof german = {
   addTarget: 'Add a target',
   removeTarget: 'Remove the target',
   perAnswer: 'Open something else for each answer',
+  sameForAllQuestion: {
+    title: 'Open the same for all answers?',
+    text: 'What answer 1 opens then goes for all of them. What the other answers open goes away.',
+    confirmLabel: 'Open the same',
+  },
   group: (number) => `Answer ${number}`,
   groupHelp: 'Each line is one right spelling.',
   addGroup: 'Another answer',

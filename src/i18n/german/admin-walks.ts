@@ -212,6 +212,11 @@ export const adminWalks = {
   addTarget: 'Ziel hinzufügen',
   removeTarget: 'Ziel entfernen',
   perAnswer: 'Je nach Antwort etwas anderes öffnen',
+  sameForAllQuestion: {
+    title: 'Für alle Antworten dasselbe öffnen?',
+    text: 'Dann gilt für alle, was Antwort 1 öffnet. Was die anderen Antworten öffnen, fällt weg.',
+    confirmLabel: 'Dasselbe öffnen',
+  },
   group: (number: number) => `Antwort ${number}`,
   groupHelp: 'Jede Zeile ist eine richtige Schreibweise.',
   addGroup: 'Weitere Antwort',

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { DraftRead } from '../../contract/admin/walks.ts';
+import { activationsFor, judgeAnswer } from '../../core/puzzle/judge-answer.ts';
+import { answerCount, changesWithoutAnswer, isLossToOpenTheSame } from './answer-removal.ts';
+import { WalkDraft } from './walk-draft.ts';
+
+const opens = (slug: string) => [{ type: 'track', slug }];
+
+/** Three answers in German, two of them in English, and each opens something else. */
+function aPuzzleDraft(lists: unknown = [opens('tor'), opens('turm'), opens('wall')]): WalkDraft {
+  const owner = { kind: 'puzzle', id: 'p' } as const;
+  const read: DraftRead = {
+    story: {
+      ...{ id: 's', slug: 'weg', visibility: 'public', cityId: null, categoryId: null },
+      ...{ languageIds: [2, 3], version: 1 },
+    },
+    elements: [
+      { id: 'p', kind: 'puzzle', slug: 'frage', position: 0, questId: null, version: 1 },
+      ...['tor', 'turm', 'wall'].map((slug, position) => ({
+        ...{ id: slug, kind: 'track' as const, slug, position, questId: null, version: 1 },
+      })),
+    ],
+    fields: [
+      { owner, field: 'puzzleMeta_solution', languageId: 2, value: [['eins'], ['zwei'], ['drei']] },
+      { owner, field: 'puzzleMeta_solution', languageId: 3, value: [['one'], ['two']] },
+      { owner, field: 'puzzleMeta_activatescontent', languageId: 1, value: lists },
+    ],
+    definitions: [
+      {
+        ...{ owner: 'puzzle', name: 'puzzleMeta_activatescontent', isPerLanguage: false },
+        ...{ type: 'activations-by-answer', labels: {}, help: {}, rules: {} },
+      },
+    ],
+    languages: [
+      { id: 2, code: 'de', name: 'Deutsch' },
+      { id: 3, code: 'en', name: 'English' },
+    ],
+    draftVersion: 1,
+  };
+  return new WalkDraft(read, {
+    nowMs: () => 0,
+    later: () => () => undefined,
+    unfitWords: '',
+    read: async () => read,
+    save: async (_owner, version) => ({ kind: 'saved', version: version + 1 }),
+  });
+}
+
+/** What a player opens after this answer. */
+function opened(draft: WalkDraft, answer: string): readonly string[] | string {
+  const { puzzles } = draft.compose().story;
+  const [puzzle] = puzzles;
+  if (puzzle === undefined) return 'no puzzle';
+  const judged = judgeAnswer(puzzle, 2, answer);
+  if (judged.kind !== 'right') return judged.kind;
+  return activationsFor(puzzle, judged.group).map((one) => one.slug);
+}
+
+const ANSWERS = ['eins', 'zwei', 'drei', 'one', 'two'];
+const openedBy = (draft: WalkDraft) => ANSWERS.map((answer) => opened(draft, answer));
+const before = [['tor'], ['turm'], ['wall'], ['tor'], ['turm']];
+
+test('an answer goes in every language with what it opens; the others open what they opened', () => {
+  const draft = aPuzzleDraft();
+  expect(openedBy(draft)).toEqual(before);
+  draft.putAll(changesWithoutAnswer(draft, 'p', 0));
+  expect(openedBy(draft)).toEqual(['wrong', ['turm'], ['wall'], 'wrong', ['turm']]);
+  expect(answerCount(draft, 'p')).toBe(2);
+});
+
+test('an answer that was removed is back with one step, in all languages', () => {
+  const draft = aPuzzleDraft();
+  draft.putAll(changesWithoutAnswer(draft, 'p', 1));
+  draft.undo();
+  expect([openedBy(draft), draft.steps.canUndo]).toEqual([before, false]);
+});
+
+test('what one language alone has at that place goes, and the other language stays', () => {
+  const draft = aPuzzleDraft();
+  draft.putAll(changesWithoutAnswer(draft, 'p', 2));
+  expect(openedBy(draft)).toEqual([['tor'], ['turm'], 'wrong', ['tor'], ['turm']]);
+});
+
+test('one list for all answers stays whole', () => {
+  const draft = aPuzzleDraft(opens('turm'));
+  draft.putAll(changesWithoutAnswer(draft, 'p', 0));
+  expect(openedBy(draft)).toEqual(['wrong', ['turm'], ['turm'], 'wrong', ['turm']]);
+});
+
+test('only what another answer opens and the first one does not is lost', () => {
+  const list = (slug: string) => [{ type: 'track', slug } as const];
+  expect([
+    isLossToOpenTheSame([list('tor'), list('turm')]),
+    isLossToOpenTheSame([[], list('turm')]),
+    isLossToOpenTheSame([list('tor'), [], list('tor')]),
+    isLossToOpenTheSame([]),
+  ]).toEqual([true, true, false, false]);
+});
