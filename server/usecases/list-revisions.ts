@@ -9,6 +9,7 @@ import { splitStory } from '../walks/draft.ts';
 import { storyOf } from '../walks/find-draft.ts';
 import { ownFieldsOf, ownFieldTest } from '../walks/own-fields.ts';
 import { partsWithKeptOwn, partsWithOwn } from '../walks/own-parts.ts';
+import { namesOfUsers } from './names-of-users.ts';
 
 type Needs = Pick<Services, 'store'>;
 
@@ -20,12 +21,21 @@ export async function listRevisions(
   await storyOf(store, storyId);
   const current = (await store.revisions.publicationOf(storyId))?.revision;
   const all = await store.revisions.ofStory(storyId);
-  return {
-    revisions: all.map(({ revision, number, notes, publishedAtMs, publishedBy }) => ({
-      ...{ revision, number, notes, publishedAtMs, publishedBy },
-      isCurrent: revision === current,
-    })),
-  };
+  const names = await namesOfUsers(
+    store,
+    all.map((one) => one.publishedBy),
+  );
+  const revisions = all.map(
+    ({ revision, number, notes, publishedAtMs, publishedBy }): RevisionRow => {
+      const publishedByName = names.get(publishedBy);
+      return {
+        ...{ revision, number, notes, publishedAtMs, publishedBy },
+        ...(publishedByName === undefined ? {} : { publishedByName }),
+        isCurrent: revision === current,
+      };
+    },
+  );
+  return { revisions };
 }
 
 /** What the draft has otherwise than what is published; everything, where nothing is. */

@@ -1,7 +1,7 @@
 import type { auditList } from '../../src/contract/administration.ts';
 import type * as z from 'zod/mini';
 import type { Services } from '../services.ts';
-import type { AuditQuery } from '../store/repositories/audit.ts';
+import type { AuditEntry, AuditQuery } from '../store/repositories/audit.ts';
 import type { PageRequest } from '../store/outcome.ts';
 import type { Store } from '../store/store.ts';
 import { namesOfTargets } from './names-of-targets.ts';
@@ -12,7 +12,7 @@ type Filter = PageRequest & {
     AuditQuery[Name] | undefined;
 } & { readonly actor?: string | undefined };
 
-/** Who changed what, newest first, with the names of who and what is still there. */
+/** Who changed what, newest first, with the names of who is still there, and of what is or can be brought back. */
 export async function readAudit(
   { store }: Pick<Services, 'store'>,
   { actor, limit, offset, ...filter }: Filter,
@@ -28,13 +28,19 @@ export async function readAudit(
     items.map(({ actorId }) => actorId),
   );
   const nameOfTarget = await namesOfTargets(store, items);
+  const isNameless = (entry: AuditEntry) => nameOfTarget(entry) === undefined;
+  const waiting = items.some(isNameless) ? await store.deletions.list() : [];
+  const labels = new Map(waiting.map((one) => [`${one.kind} ${one.targetId}`, one.label]));
   const entries = items.map((entry) => {
     const actorName = names.get(entry.actorId);
     const targetName = nameOfTarget(entry);
+    const deleted = labels.get(`${entry.targetKind} ${entry.targetId}`);
     return {
       ...entry,
       ...(actorName === undefined ? {} : { actorName }),
-      ...(targetName === undefined ? {} : { targetName }),
+      ...(targetName !== undefined
+        ? { targetName }
+        : deleted !== undefined && { targetName: deleted, isDeleted: true }),
     };
   });
   return { entries, total };

@@ -91,6 +91,8 @@ export const auditEntry = z.object({
   targetId: z.string(),
   /** As authors know it; absent where it is gone, or has no name. */
   targetName: z.optional(z.string()),
+  /** It waits in the deletion queue, under this name. */
+  isDeleted: z.optional(z.boolean()),
   details: z.unknown(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

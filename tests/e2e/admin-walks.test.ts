@@ -192,6 +192,30 @@ test('what was deleted is gone for visitors and comes back whole', async () => {
   expect((await fetch(address)).status).toBe(200);
 });
 
+test('a version says who published it, comes back as the draft, and the walk is withdrawn', async () => {
+  const sure = (name: string) =>
+    page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+  await openDesk('stories');
+  await page.getByRole('link', { name: 'Der stille Hafen' }).click();
+  await heading('Der stille Hafen').waitFor();
+  const version = page.getByRole('region', { name: 'Fassungen' }).getByRole('listitem');
+  expect(await version.first().textContent()).toMatch(
+    /^Fassung 1, .+ · Verwalterin · Jetzt veröffentlicht/,
+  );
+  await page.getByLabel('Titel · Deutsch', { exact: true }).fill('Der laute Hafen');
+  await heading('Der laute Hafen').waitFor();
+  await saved();
+  await press('Fassung 1 als Entwurf');
+  await sure('Zurückholen');
+  await heading('Der stille Hafen').waitFor();
+  await page.reload();
+  await heading('Der stille Hafen').waitFor();
+  await press('Zurückziehen');
+  await sure('Zurückziehen');
+  const status = async () => (await fetch(`${house.url}/api/getStory/der-stille-hafen`)).status;
+  await expect.poll(status).toBe(404);
+});
+
 test('a picture is said in words: the hint goes, and who does not see it hears them', async () => {
   const words = 'Ein Bahnhof mit einer Uhr ohne Zeiger';
   await openDesk('stories');

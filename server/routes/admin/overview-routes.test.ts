@@ -108,7 +108,7 @@ test('the log is filtered by who, what, which thing and when, and names who is s
   ]).toEqual([[newer, older], [newer], [older], [newer, older], []]);
 });
 
-test('the log calls what was changed by its name while it is there', async () => {
+test('the log calls what was changed by its name while it is there, or waits to be brought back', async () => {
   const made = async (path: string, body: object) =>
     (await ask('POST', path, body)).json<{ id: string }>();
   const walk = await made('stories', { slug: 'protokoll', title: 'Der Turm', languageIds: [2] });
@@ -121,9 +121,9 @@ test('the log calls what was changed by its name while it is there', async () =>
   await ask('DELETE', `elements/${gone.id}`);
   const newestOf = async (targetId: string) => {
     const { entries } = (await ask('GET', `audit?targetId=${targetId}`)).json<{
-      entries: { action: string; targetName?: string }[];
+      entries: { action: string; targetName?: string; isDeleted?: boolean }[];
     }>();
-    return [entries[0]?.action, entries[0]?.targetName];
+    return [entries[0]?.action, entries[0]?.targetName, entries[0]?.isDeleted];
   };
   expect([
     await newestOf(walk.id),
@@ -131,9 +131,9 @@ test('the log calls what was changed by its name while it is there', async () =>
     await newestOf(gone.id),
     await newestOf(administrator.userId),
   ]).toEqual([
-    ['story/create', 'Der Turm'],
-    ['track/create', 'Am Tor'],
-    ['track/delete', undefined],
-    [undefined, undefined],
+    ['story/create', 'Der Turm', undefined],
+    ['track/create', 'Am Tor', undefined],
+    ['track/delete', 'Abgerissen', true],
+    [undefined, undefined, undefined],
   ]);
 });

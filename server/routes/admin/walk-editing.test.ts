@@ -289,7 +289,9 @@ test('a walk is published when its time has come, and not when it was called off
   const { published, scheduled } = await draftOf(id);
   expect([published?.atMs, scheduled]).toEqual([atMs, undefined]);
   expect(await ask('GET', `stories/${id}/revisions`)).toMatchObject({
-    revisions: [{ number: 1, notes: 'Zum Fest', isCurrent: true }],
+    revisions: [
+      { number: 1, notes: 'Zum Fest', publishedByName: administrator.username, isCurrent: true },
+    ],
   });
 });
 

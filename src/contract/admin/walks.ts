@@ -150,6 +150,8 @@ export const revisionRow = z.object({
   notes: z.string(),
   publishedAtMs: timeMs,
   publishedBy: z.nullable(z.string()),
+  /** Absent where the user is gone, or the server did it itself. */
+  publishedByName: z.optional(z.string()),
   isCurrent: z.boolean(),
 });
 export type RevisionRow = z.infer<typeof revisionRow>;

@@ -15,16 +15,18 @@ interface AuditThingProps {
 
 /** What was changed: by its name, with the way to it while it is there, and to its own history. */
 export function AuditThing({ desk, entry, state }: AuditThingProps) {
-  const { targetKind, targetId, targetName } = entry;
+  const { targetKind, targetId, targetName, isDeleted = false } = entry;
   const texts = indexTexts(desk.languageCode);
   const kind = wordFor(texts.things, targetKind);
   const known =
     targetKind === 'settings'
       ? titleOfSetting(targetId, texts)
       : shortened(wordFor(texts.wholeLists, targetId));
-  const name = `${kind} ${targetName ?? known}`;
-  const address =
-    targetName === undefined ? undefined : addressOfThing(desk.ways, targetKind, targetId);
+  const name = `${kind} ${targetName ?? known}${isDeleted ? ` (${texts.auditDeleted})` : ''}`;
+  const place = isDeleted
+    ? desk.ways.to('deletionQueue')
+    : addressOfThing(desk.ways, targetKind, targetId);
+  const address = targetName === undefined ? undefined : place;
   const isOnly = state.filters['id'] === targetId;
   return (
     <span className={styles['thing']}>

@@ -4,8 +4,9 @@ import { CodePicture } from '../../ui/code-picture.tsx';
 import { useSheetHead } from '../../ui/desk/use-sheet-head.ts';
 import { hostAddress } from '../../ui/host-address.ts';
 import styles from './card-sheet.module.css';
-import { codeInGroups, codeLink, codesForCards } from './codes.ts';
+import { codeInGroups, codeLink, codesForCards, endOfCode } from './codes.ts';
 import { groupTexts, type GroupPartProps, type GroupTexts } from './group-part.ts';
+import { momentInWords } from './moments.ts';
 
 interface CardSheetProps extends GroupPartProps {
   readonly onClose: () => void;
@@ -17,6 +18,10 @@ export function CardSheet({ room: { desk, print }, details, onClose }: CardSheet
   const codes = codesForCards(details, desk.nowMs());
   const head = useSheetHead();
   const { name } = details.group;
+  const untilOf = (code: UnlockCodeRow) => {
+    const endMs = endOfCode(code, details.group);
+    return endMs === undefined ? undefined : momentInWords(endMs, desk.languageCode);
+  };
   return createPortal(
     <main
       className={styles['sheet']}
@@ -38,7 +43,7 @@ export function CardSheet({ room: { desk, print }, details, onClose }: CardSheet
       </header>
       <ul className={styles['cards']}>
         {codes.map((code) => (
-          <Card key={code.id} texts={texts} group={name} code={code} />
+          <Card key={code.id} texts={texts} group={name} code={code} until={untilOf(code)} />
         ))}
       </ul>
     </main>,
@@ -50,9 +55,11 @@ interface CardProps {
   readonly texts: GroupTexts;
   readonly group: string;
   readonly code: UnlockCodeRow;
+  /** In words; undefined: without end. */
+  readonly until: string | undefined;
 }
 
-function Card({ texts, group, code: { code, label } }: CardProps) {
+function Card({ texts, group, code: { code, label }, until }: CardProps) {
   const { origin, host } = window.location;
   return (
     <li className={styles['card']}>
@@ -69,6 +76,7 @@ function Card({ texts, group, code: { code, label } }: CardProps) {
           {hostAddress('/code')}
         </p>
         <p className={styles['code']}>{codeInGroups(code)}</p>
+        {until !== undefined && <p className={styles['how']}>{texts.cardUntil(until)}</p>}
       </div>
     </li>
   );

@@ -15,7 +15,9 @@ export function CodesCard({ room, details, onCards }: CodesCardProps) {
   const texts = groupTexts(desk.languageCode);
   const nowMs = desk.nowMs();
   const saveCsv = () => {
-    const text = codesAsCsv({ details, texts, origin: window.location.origin, nowMs });
+    const { languageCode } = desk;
+    const { origin } = window.location;
+    const text = codesAsCsv({ details, texts, languageCode, origin, nowMs });
     files.save({ name: texts.csvName(details.group.name), type: 'text/csv', text });
   };
   return (

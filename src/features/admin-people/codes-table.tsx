@@ -7,9 +7,10 @@ import { shownRows } from '../../ui/desk/shown-rows.ts';
 import { EmptyState, FaultLine } from '../../ui/desk/states.tsx';
 import { useTableState } from '../../ui/desk/table-state.ts';
 import { useConfirm } from '../../ui/desk/use-confirm.tsx';
-import { codeInGroups, codeState } from './codes.ts';
+import { codeInGroups, codeState, endOfCode } from './codes.ts';
 import { GROUP_CALLS } from './group-calls.ts';
 import { groupTexts } from './group-part.ts';
+import { momentInWords } from './moments.ts';
 import styles from './people.module.css';
 
 const PAGE_SIZE = 25;
@@ -25,7 +26,7 @@ export function CodesTable({ desk, details }: CodesTableProps) {
   const { codes, group } = details;
   const { revoke, dialog, words } = useRevoking(desk, group.id);
   const columns = [
-    ...columnsOf(details, texts, desk.nowMs()),
+    ...columnsOf(details, texts, desk),
     {
       id: 'revoke',
       header: texts.revoke,
@@ -88,9 +89,9 @@ function useRevoking(desk: AdminDesk, id: string) {
 function columnsOf(
   { group }: GroupDetails,
   texts: ReturnType<typeof groupTexts>,
-  nowMs: number,
+  desk: AdminDesk,
 ): readonly Column<UnlockCodeRow>[] {
-  const stateOf = (code: UnlockCodeRow) => texts.states[codeState(code, group, nowMs)];
+  const stateOf = (code: UnlockCodeRow) => texts.states[codeState(code, group, desk.nowMs())];
   return [
     {
       id: 'label',
@@ -109,6 +110,15 @@ function columnsOf(
       isNumber: true,
       sortKey: ({ uses }) => uses,
       cell: ({ uses, maxUses }) => texts.usedOf(uses, maxUses),
+    },
+    {
+      id: 'until',
+      header: texts.validUntil,
+      sortKey: (code) => endOfCode(code, group) ?? Infinity,
+      cell(code) {
+        const endMs = endOfCode(code, group);
+        return endMs === undefined ? texts.endless : momentInWords(endMs, desk.languageCode);
+      },
     },
     { id: 'state', header: texts.state, sortKey: stateOf, cell: stateOf },
   ];

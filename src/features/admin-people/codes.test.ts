@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UnlockCodeRow } from '../../contract/admin/groups.ts';
-import { codeInGroups, codesAsCsv, codesForCards, codeState } from './codes.ts';
+import { codeInGroups, codesAsCsv, codesForCards, codeState, endOfCode } from './codes.ts';
 import { groupTexts } from './group-part.ts';
 
 const group = {
@@ -45,16 +45,28 @@ test('what a code would do now follows from itself and from its group', () => {
   expect(codesForCards({ group, codes }, 10)).toEqual([codes[0], codes[2]]);
 });
 
+test('a code ends with itself or with its group, whichever comes first', () => {
+  const ends = [
+    endOfCode(code(), group),
+    endOfCode(code({ validUntilMs: 5 }), group),
+    endOfCode(code({ validUntilMs: 5 }), { ...group, validUntilMs: 3 }),
+    endOfCode(code(), { ...group, validUntilMs: 7 }),
+  ];
+  expect(ends).toEqual([undefined, 5, 3, 7]);
+});
+
 test('the list for a spreadsheet keeps every text a text', () => {
-  const codes = [code({ label: '=1+1;"x"', uses: 1, maxUses: 1 })];
+  const validUntilMs = new Date(2026, 11, 24, 18).getTime();
+  const codes = [code({ label: '=1+1;"x"', uses: 1, maxUses: 1, validUntilMs })];
   const csv = codesAsCsv({
     details: { group, codes },
     texts: groupTexts('de'),
+    languageCode: 'de',
     origin: 'https://klang.example',
     nowMs: 10,
   });
   expect(csv).toBe(
-    '\uFEFFBeschriftung;Code;Link;Benutzt;Höchstens;Zustand\r\n' +
-      `"'=1+1;""x""";CDFG-HJKM;https://klang.example/code#code=CDFG-HJKM;1;1;aufgebraucht\r\n`,
+    '\uFEFFBeschriftung;Code;Link;Benutzt;Höchstens;Gilt bis;Zustand\r\n' +
+      `"'=1+1;""x""";CDFG-HJKM;https://klang.example/code#code=CDFG-HJKM;1;1;"24.12.2026, 18:00";aufgebraucht\r\n`,
   );
 });

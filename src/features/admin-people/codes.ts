@@ -1,6 +1,7 @@
 import type { GroupDetails, UnlockCodeRow } from '../../contract/admin/groups.ts';
 import { hostAddress } from '../../ui/host-address.ts';
 import type { GroupTexts } from './group-part.ts';
+import { momentInWords } from './moments.ts';
 
 /** All that cards and lists of codes tell. */
 type CodesOfGroup = Pick<GroupDetails, 'group' | 'codes'>;
@@ -33,6 +34,12 @@ export function codeState(
   return isEarly ? 'early' : 'open';
 }
 
+/** When it ends: by its own time or by its group's, whichever comes first. */
+export function endOfCode({ validUntilMs }: UnlockCodeRow, group: GroupDetails['group']) {
+  const ends = [validUntilMs, group.validUntilMs].filter((one) => one !== null);
+  return ends.length === 0 ? undefined : Math.min(...ends);
+}
+
 /** Those worth a card: they open something now or later. */
 export function codesForCards({ codes, group }: CodesOfGroup, nowMs: number): UnlockCodeRow[] {
   return codes.filter((code) => ['open', 'early'].includes(codeState(code, group, nowMs)));
@@ -41,21 +48,27 @@ export function codesForCards({ codes, group }: CodesOfGroup, nowMs: number): Un
 interface CsvParts {
   readonly details: CodesOfGroup;
   readonly texts: GroupTexts;
+  readonly languageCode: string;
   readonly origin: string;
   readonly nowMs: number;
 }
 
 /** Begins with a mark that tells spreadsheets the letters; what looks like a formula stays a text. */
-export function codesAsCsv({ details, texts, origin, nowMs }: CsvParts): string {
-  const head = [texts.label, texts.code, texts.csvLink, texts.csvUses, texts.csvMost, texts.state];
-  const rows = details.codes.map((code) => [
-    code.label,
-    codeInGroups(code.code),
-    codeLink(code.code, origin),
-    String(code.uses),
-    code.maxUses === null ? '' : String(code.maxUses),
-    texts.states[codeState(code, details.group, nowMs)],
-  ]);
+export function codesAsCsv({ details, texts, ...given }: CsvParts): string {
+  const { label, code, csvLink, csvUses, csvMost, validUntil, state } = texts;
+  const head = [label, code, csvLink, csvUses, csvMost, validUntil, state];
+  const rows = details.codes.map((one) => {
+    const endMs = endOfCode(one, details.group);
+    return [
+      one.label,
+      codeInGroups(one.code),
+      codeLink(one.code, given.origin),
+      String(one.uses),
+      one.maxUses === null ? '' : String(one.maxUses),
+      endMs === undefined ? '' : momentInWords(endMs, given.languageCode),
+      texts.states[codeState(one, details.group, given.nowMs)],
+    ];
+  });
   const lines = [head, ...rows].map((row) => row.map(cell).join(texts.csvSeparator));
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }

@@ -38,6 +38,7 @@ export function RevisionsCard({ desk, draft, texts }: EditorProps) {
               <li key={row.revision} className={styles['row']}>
                 <p>
                   {texts.revision(row.number)}, {timeInWords(row.publishedAtMs, desk.languageCode)}
+                  {row.publishedByName !== undefined && ` · ${row.publishedByName}`}
                   {row.isCurrent && ` · ${texts.current}`}
                   {row.notes !== '' && ` · ${row.notes}`}
                 </p>

@@ -71,6 +71,8 @@ export const adminGroups: typeof german = {
   csvLink: 'Link',
   csvUses: 'Used',
   csvMost: 'At most',
+  endless: 'without end',
+  cardUntil: (moment) => `Valid until ${moment}`,
   cards: 'Print cards',
   cardsTitle: (group) => `Cards: ${group}`,
   cardsText: (count) =>

@@ -136,6 +136,7 @@ export const adminIndex: typeof german = {
   auditAction: 'What',
   auditThing: 'Which',
   auditOnlyThis: 'Show only this',
+  auditDeleted: 'in the bin',
   auditEveryThing: 'Show everything again',
   auditEmptyTitle: 'No entry yet',
   auditEmptyText: 'Every change in the administration will stand here.',

@@ -20,6 +20,7 @@ export const desk: typeof german = {
   cancel: 'Cancel',
   back: 'Back to the list',
   optional: 'optional',
+  chooseFile: 'Choose a file',
   saving: 'saving',
   unsaved: 'not saved yet',
   savedAt: (time) => `saved at ${time}`,

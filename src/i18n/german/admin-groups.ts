@@ -71,6 +71,8 @@ export const adminGroups = {
   csvLink: 'Link',
   csvUses: 'Benutzt',
   csvMost: 'Höchstens',
+  endless: 'unbegrenzt',
+  cardUntil: (moment: string) => `Gilt bis ${moment}`,
   cards: 'Karten drucken',
   cardsTitle: (group: string) => `Karten: ${group}`,
   cardsText: (count: number) =>

@@ -135,6 +135,7 @@ export const adminIndex = {
   auditAction: 'Was',
   auditThing: 'Womit',
   auditOnlyThis: 'Nur dies zeigen',
+  auditDeleted: 'im Papierkorb',
   auditEveryThing: 'Wieder alles zeigen',
   auditEmptyTitle: 'Noch kein Eintrag',
   auditEmptyText: 'Jede Änderung in der Verwaltung steht künftig hier.',

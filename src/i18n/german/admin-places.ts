@@ -126,7 +126,7 @@ export const adminPlaces = {
   next: 'Nächste',
   allSaved: 'Alles ist gespeichert.',
   waiting: (number: number) =>
-    `${count(number, 'Änderung wartet', 'Änderungen warten')} auf diesem Gerät und wird gesendet, sobald es geht.`,
+    `${count(number, 'Änderung wartet', 'Änderungen warten')} auf diesem Gerät und ${number === 1 ? 'wird' : 'werden'} gesendet, sobald es geht.`,
   waitingUnkept: (number: number) =>
     `${count(number, 'Änderung wartet', 'Änderungen warten')}. Dieses Gerät hebt nichts auf: die Seite bitte offen lassen.`,
   opensAlone: 'Diese Seite öffnet sich hier auch ohne Netz.',

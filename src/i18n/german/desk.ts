@@ -19,6 +19,7 @@ export const desk = {
   cancel: 'Abbrechen',
   back: 'Zurück zur Liste',
   optional: 'freiwillig',
+  chooseFile: 'Datei auswählen',
   saving: 'wird gespeichert',
   unsaved: 'noch nicht gespeichert',
   savedAt: (time: string) => `gespeichert um ${time}`,
