@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { CallName } from '../../src/contract/calls.ts';
 import { mustCall, type ApiRequest } from '../support/api-client.ts';
 import type { PeopledServer } from '../support/people.ts';
 import { waitFor } from '../support/wait.ts';
 
 interface Draft {
-  readonly elements: readonly { readonly id: string; readonly kind: string }[];
+  readonly elements: readonly Record<'id' | 'kind' | 'slug', string>[];
 }
 interface Listed {
   readonly stories: readonly { readonly id: string; readonly slug: string }[];
@@ -18,6 +19,7 @@ interface Media {
 }
 type Ask = <T>(name: CallName, request?: ApiRequest) => Promise<T>;
 
+const DAY_MS = 86_400_000;
 const cities = ['Köln', 'Frankfurt an der Oder', 'Garmisch-Partenkirchen'];
 const categories = ['Stadtgeschichte', 'Naturwissenschaftliche Sammlungen', 'Theater'];
 
@@ -40,6 +42,8 @@ export async function furnishDesk(host: PeopledServer): Promise<Readonly<Record<
   const storyId = stories.find(({ slug }) => slug === 'demo')?.id ?? '';
   const { elements } = await ask<Draft>('adminDraft', { params: { id: storyId } });
   const idOf = (kind: string) => elements.find((one) => one.kind === kind)?.id ?? '';
+  const stations = elements.filter(({ kind }) => kind === 'track').map(({ slug }) => slug);
+  await visit(ask, stations);
   return {
     storyId,
     trackId: idOf('track'),
@@ -52,6 +56,25 @@ export async function furnishDesk(host: PeopledServer): Promise<Readonly<Record<
     ...(await mediaOfEachKind(ask)),
     backup: await backUp(ask),
   };
+}
+
+/** A month of visits to the demo, each a station shorter or longer than the one before. */
+async function visit(ask: Ask, stations: readonly string[]): Promise<void> {
+  for (let day = 0; day < 30; day += 1) {
+    const told = { walk: 'demo', language: day % 4 === 0 ? 3 : 2, ageMs: day * DAY_MS };
+    const heard = stations.slice(0, 1 + ((day * 7) % stations.length));
+    const happened = [
+      ['walk/opened', ''],
+      ...heard.map((station) => ['track/started', station]),
+      ...heard.slice(0, -1).map((station) => ['track/finished', station]),
+      ['code/scanned', heard.at(-1)],
+    ];
+    const events = happened.map(([kind, element]) => ({
+      ...{ id: randomUUID(), kind, element },
+      ...told,
+    }));
+    await ask('events', { body: { events } });
+  }
 }
 
 async function begin(ask: Ask, title: string, slug: string): Promise<string> {

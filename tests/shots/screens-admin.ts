@@ -78,7 +78,8 @@ const pages: readonly Screen[] = [
   adminScreen('userManager', 'Benutzer'),
   adminScreen('userManager/addUser', 'Benutzer anlegen'),
   adminScreen('userManager/userDetails/{userId}', ANY),
-  adminScreen('statistics', 'Statistik'),
+  adminScreen('userManager/userDetails', 'Benutzer'),
+  adminScreen('statistics', 'Statistik', seePart('Nach Tagen')),
   adminScreen('deletionQueue', 'Papierkorb'),
   // With what putting the backup back would mean.
   adminScreen('backup/db', 'Sicherung', seeText('Zurückspielen: Sicherung vom')),
@@ -142,6 +143,12 @@ const states: readonly Screen[] = [
   adminScreen('group-metas?group=new', 'Gruppen', seeHeading(/^Neue Gruppe$/)),
   adminState('new', 'track-metas', 'Felder der Stationen', press('Eigenes Feld hinzufügen')),
   adminState('new', 'cities', 'Städte', press('Stadt hinzufügen')),
+  adminScreen('statistics?walk=demo', 'Statistik', seePart('Nach Tagen')),
+  adminScreen(
+    'statistics?from=2020-01-01&to=2020-01-31',
+    'Statistik',
+    seeText('In dieser Zeit wurde nichts gezählt'),
+  ),
   adminScreen('nirgends', 'Seite nicht gefunden'),
 ];
 

@@ -21,12 +21,15 @@ interface FieldListProps {
   readonly desk: AdminDesk;
   readonly owner: FieldOwnerKind;
   readonly read: FieldDefinitionList;
+  /** There is room for the labels and what decides, not for every fact. */
+  readonly isBesideForm: boolean;
   readonly onEdit: (id: string) => void;
 }
 
 const PAGE = 50;
+const BESIDE_FORM: ReadonlySet<string> = new Set(['label', 'type']);
 
-export function FieldList({ desk, owner, read, onEdit }: FieldListProps) {
+export function FieldList({ desk, owner, read, isBesideForm, onEdit }: FieldListProps) {
   const texts = fieldsTexts(desk.languageCode);
   const state = useTableState(desk.address);
   const placed = useFieldOrder(desk, owner, read);
@@ -47,7 +50,7 @@ export function FieldList({ desk, owner, read, onEdit }: FieldListProps) {
       <OrderState desk={desk} order={placed.order} rows={placed.rows} level={2} />
       <DataTable
         caption={texts.fieldList}
-        columns={columns}
+        columns={isBesideForm ? columns.filter(({ id }) => BESIDE_FORM.has(id)) : columns}
         rows={shown.rows}
         rowKey={({ id }) => id}
         total={shown.total}

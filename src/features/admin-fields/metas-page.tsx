@@ -48,7 +48,15 @@ export function MetasPage({ desk, owner, title }: MetasPageProps) {
           <StaleLine asked={asked} />
           <ListAndEditor
             onClose={close}
-            list={<FieldList desk={desk} owner={owner} read={asked.value} onEdit={setEdited} />}
+            list={
+              <FieldList
+                desk={desk}
+                owner={owner}
+                read={asked.value}
+                isBesideForm={editor !== undefined}
+                onEdit={setEdited}
+              />
+            }
             editor={editor}
           />
         </>

@@ -23,7 +23,7 @@ export function CountsTable({ caption, first, languageCode, rows }: CountsTableP
   return (
     // Wider than a phone: whoever uses keys scrolls it, too.
     <div className={styles['frame']} role="group" aria-label={caption} tabIndex={0}>
-      <table className={styles['table']}>
+      <table className={`${styles['table']} ${styles['counts']}`}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -40,7 +40,7 @@ export function CountsTable({ caption, first, languageCode, rows }: CountsTableP
             <tr key={key}>
               <th scope="row">
                 {onOpen ? (
-                  <button type="button" className="button button-quiet" onClick={onOpen}>
+                  <button type="button" className={styles['name']} onClick={onOpen}>
                     {name}
                   </button>
                 ) : (

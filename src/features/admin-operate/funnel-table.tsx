@@ -60,7 +60,7 @@ function StationRow({ station, opened, chosen, most, languageCode, onChoose }: S
         {at ? (
           <button
             type="button"
-            className={funnel['name']}
+            className={styles['name']}
             aria-pressed={isChosen}
             onClick={() => {
               onChoose(slug);

@@ -1,7 +1,8 @@
 import type { Uploader } from '../../ports/uploader.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useSending } from '../../runtime/admin/use-sending.ts';
-import { FileChoice, FileSending } from '../../ui/desk/file-sending.tsx';
+import { FileChoice } from '../../ui/desk/file-choice.tsx';
+import { FileSending } from '../../ui/desk/file-sending.tsx';
 import { parcelTexts } from './parcel-texts.ts';
 import styles from './parcel.module.css';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { SelectField } from '../../ui/desk/choice-fields.tsx';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { FieldFrame } from '../../ui/desk/field-frame.tsx';
-import fields from '../../ui/desk/fields.module.css';
+import { FileField } from '../../ui/desk/file-choice.tsx';
 import { FaultLine } from '../../ui/desk/states.tsx';
 import type { ExchangeForm } from './exchange-files.ts';
 import type { ExchangePanelProps } from './exchange-panel-props.ts';
@@ -58,21 +57,13 @@ function ImportPart({ desk, table, words, onTaken }: ExchangePanelProps) {
   const incoming = useImport(desk, words, onTaken);
   return (
     <>
-      <FieldFrame label={words.importFile} help={words.importHelp} error={incoming.fault}>
-        {(ids) => (
-          <input
-            {...ids}
-            className={fields['input']}
-            type="file"
-            accept=".csv,.xlf,.xliff,text/csv,application/xliff+xml"
-            onChange={({ target: input }) => {
-              const [file] = input.files ?? [];
-              if (file) void incoming.read(file);
-              input.value = '';
-            }}
-          />
-        )}
-      </FieldFrame>
+      <FileField
+        label={words.importFile}
+        help={words.importHelp}
+        error={incoming.fault}
+        accept=".csv,.xlf,.xliff,text/csv,application/xliff+xml"
+        onFile={(file) => void incoming.read(file)}
+      />
       <p role="status">{incoming.said}</p>
       {incoming.preview && (
         <ImportPreview {...{ words, table }} preview={incoming.preview} incoming={incoming} />

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { spreadOver } from '../../core/transcript/plain-lines.ts';
 import { writeVtt } from '../../core/transcript/write-vtt.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { FieldFrame } from '../../ui/desk/field-frame.tsx';
-import fields from '../../ui/desk/fields.module.css';
+import { FileField } from '../../ui/desk/file-choice.tsx';
 import { LongTextField } from '../../ui/desk/text-fields.tsx';
 import { readText, readTextFile, type FileRead } from './read-text-file.ts';
 import type { SoundDeck } from './sound-deck.ts';
@@ -71,21 +70,13 @@ interface TranscriptFileProps {
 
 function TranscriptFile({ texts, fault, onFile }: TranscriptFileProps) {
   return (
-    <FieldFrame label={texts.file} help={texts.fileHelp} error={fault}>
-      {(ids) => (
-        <input
-          {...ids}
-          className={fields['input']}
-          type="file"
-          accept=".vtt,.srt,.txt,text/vtt,text/plain,application/x-subrip"
-          onChange={({ target: input }) => {
-            const [file] = input.files ?? [];
-            if (file) onFile(file);
-            input.value = '';
-          }}
-        />
-      )}
-    </FieldFrame>
+    <FileField
+      label={texts.file}
+      help={texts.fileHelp}
+      error={fault}
+      accept=".vtt,.srt,.txt,text/vtt,text/plain,application/x-subrip"
+      onFile={onFile}
+    />
   );
 }
 

@@ -4,38 +4,6 @@ import { useDeskLanguage, useDeskWords } from './desk-words.ts';
 import styles from './file-sending.module.css';
 import { FaultLine } from './states.tsx';
 
-interface FileChoiceProps {
-  readonly words: string;
-  /** What kind of file, for who hears the page. */
-  readonly label: string;
-  readonly accept: string;
-  readonly onChoose: (file: File) => void;
-}
-
-/** A button that asks for one file. */
-export function FileChoice({ words, label, accept, onChoose }: FileChoiceProps) {
-  const id = useId();
-  return (
-    <span className={styles['choose']}>
-      <label htmlFor={id} className="button" aria-label={label}>
-        {words}
-      </label>
-      <input
-        id={id}
-        className={styles['chooser']}
-        type="file"
-        accept={accept}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onChoose(file);
-          // So that the same file can be chosen once more.
-          target.value = '';
-        }}
-      />
-    </span>
-  );
-}
-
 interface FileSendingProps {
   readonly name: string;
   readonly bytes: number;

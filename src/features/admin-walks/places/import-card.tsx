@@ -3,8 +3,7 @@ import type { FoundPlaces } from '../../../core/placing/found-places.ts';
 import { MOST_LETTERS, readPlacesFile } from '../../../core/placing/read-places-file.ts';
 import type { LatLon } from '../../../core/story/model.ts';
 import { DeskCard } from '../../../ui/desk/desk-card.tsx';
-import { FieldFrame } from '../../../ui/desk/field-frame.tsx';
-import fields from '../../../ui/desk/fields.module.css';
+import { FileField } from '../../../ui/desk/file-choice.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { ImportPreview, type Choice } from './import-preview.tsx';
 import { changeForPaths } from './paths-card.tsx';
@@ -67,21 +66,13 @@ interface PlacesFileProps {
 
 function PlacesFile({ texts, fault, onFile }: PlacesFileProps) {
   return (
-    <FieldFrame label={texts.importFile} help={texts.importHelp} error={fault}>
-      {(ids) => (
-        <input
-          {...ids}
-          className={fields['input']}
-          type="file"
-          accept=".gpx,.kml,.geojson,.json,application/gpx+xml,application/vnd.google-earth.kml+xml,application/geo+json"
-          onChange={({ target: input }) => {
-            const [file] = input.files ?? [];
-            if (file) onFile(file);
-            input.value = '';
-          }}
-        />
-      )}
-    </FieldFrame>
+    <FileField
+      label={texts.importFile}
+      help={texts.importHelp}
+      error={fault}
+      accept=".gpx,.kml,.geojson,.json,application/gpx+xml,application/vnd.google-earth.kml+xml,application/geo+json"
+      onFile={onFile}
+    />
   );
 }
 

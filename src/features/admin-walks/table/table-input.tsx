@@ -3,8 +3,7 @@ import { MOST_CHARACTERS } from '../../../core/exchange/text-rows.ts';
 import { writeTable, type ReadTable } from '../../../core/exchange/table.ts';
 import type { FileSaverPort } from '../../../ports/file-saver.ts';
 import { DeskCard } from '../../../ui/desk/desk-card.tsx';
-import { FieldFrame } from '../../../ui/desk/field-frame.tsx';
-import fields from '../../../ui/desk/fields.module.css';
+import { FileField } from '../../../ui/desk/file-choice.tsx';
 import { FaultLine } from '../../../ui/desk/states.tsx';
 import { LongTextField } from '../../../ui/desk/text-fields.tsx';
 import type { OfferedColumn } from './table-columns.ts';
@@ -46,21 +45,13 @@ export function TableInput({ texts, files, offered, text, read, onText }: TableI
       >
         {texts.template}
       </button>
-      <FieldFrame label={texts.file} help={texts.fileHelp} error={fault}>
-        {(ids) => (
-          <input
-            {...ids}
-            className={fields['input']}
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-            onChange={({ target: input }) => {
-              const [file] = input.files ?? [];
-              if (file) void take(file);
-              input.value = '';
-            }}
-          />
-        )}
-      </FieldFrame>
+      <FileField
+        label={texts.file}
+        help={texts.fileHelp}
+        error={fault}
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        onFile={(file) => void take(file)}
+      />
       <LongTextField label={texts.paste} help={texts.pasteHelp} value={text} onChange={onText} />
       {text.trim() !== '' && read.kind === 'unreadable' && (
         <FaultLine words={texts.unreadable(faultInTable(read.fault, texts), read.line)} />
