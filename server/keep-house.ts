@@ -3,7 +3,7 @@ import type { Services } from './services.ts';
 import { forgetEvents } from './usecases/forget-events.ts';
 import { purgeDue } from './usecases/restore-deleted.ts';
 import { sweepMade } from './usecases/sweep-made.ts';
-import { publishDue } from './usecases/schedule-publication.ts';
+import { publishDue } from './usecases/publish-due.ts';
 import { sweepUploads } from './usecases/sweep-uploads.ts';
 import { orderDueBackup } from './usecases/schedule-backups.ts';
 

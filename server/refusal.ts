@@ -61,6 +61,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'story/not-found': 'There is no such walk.',
   'story/locked': 'This walk opens with a code.',
   'story/unpublishable': 'This draft cannot be published.',
+  'schedule/past': 'That time is over already.',
   'slug/taken': 'Something else has this name already.',
   'element/not-found': 'There is no such part of a walk.',
   'edit/conflict': 'Somebody else has changed it in the meantime.',

@@ -17,7 +17,7 @@ import { groupChanges, peopleChanges } from '../testing/audited/people-changes.t
 import { walkChanges } from '../testing/audited/walk-changes.ts';
 import { purgeDue } from '../usecases/restore-deleted.ts';
 import { orderDueBackup } from '../usecases/schedule-backups.ts';
-import { publishDue } from '../usecases/schedule-publication.ts';
+import { publishDue } from '../usecases/publish-due.ts';
 
 /** Every call that is not only read: one without a row does not compile, and so does not pass the gate. */
 const CHANGES: ChangesOf<AdminCalls> = {

@@ -6,7 +6,7 @@ import { elementRowOf, storyRowOf } from '../walks/rows.ts';
 import { storyOf } from '../walks/find-draft.ts';
 import { storedValue } from '../walks/stored-value.ts';
 import { publishedPart } from './list-stories.ts';
-import { scheduledOf } from './schedule-publication.ts';
+import { lastPlanOf, scheduledOf } from './find-plan.ts';
 
 /** A draft whole, each value as its field's type has it. */
 export async function readDraft(
@@ -18,6 +18,7 @@ export async function readDraft(
   const fields = await store.fields.ofStory(storyId);
   const elements = await store.elements.ofStory(storyId);
   const scheduled = await scheduledOf(store, storyId);
+  const lastPlan = await lastPlanOf(store, storyId);
   return {
     story: storyRowOf(story),
     elements: elements.map(elementRowOf),
@@ -28,7 +29,8 @@ export async function readDraft(
     languages: (await store.languages.list()).map(({ id, code, name }) => ({ id, code, name })),
     draftVersion: story.draftVersion,
     ...(await publishedPart(store, story)),
-    ...(scheduled === undefined ? {} : { scheduled: { atMs: scheduled.runAtMs } }),
+    ...(scheduled === undefined ? {} : { scheduled: { atMs: scheduled.plan.atMs } }),
+    ...(lastPlan === undefined ? {} : { lastPlan }),
   };
 }
 

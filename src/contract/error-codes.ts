@@ -26,6 +26,7 @@ export const STATUS_OF = {
   'story/not-found': 404,
   'story/locked': 403,
   'story/unpublishable': 409,
+  'schedule/past': 409,
   'slug/taken': 409,
   'element/not-found': 404,
   'edit/conflict': 409,

@@ -339,11 +339,12 @@ onEachDatabase((it) => {
       runAtMs: 20,
     });
     await jobs.claim({ ...claim, nowMs: 20 });
-    await jobs.fail({ id, worker: 'w' }, { error: 'still none', nowMs: 21 });
+    await jobs.fail({ id, worker: 'w' }, { error: 'still none', nowMs: 21, result: { at: 'b' } });
     const failed = await jobs.byId(id);
-    expect([failed?.state, failed?.error, failed?.finishedAtMs]).toEqual([
+    expect([failed?.state, failed?.error, failed?.result, failed?.finishedAtMs]).toEqual([
       'failed',
       'still none',
+      { at: 'b' },
       21,
     ]);
     const second = await jobs.add({ ...job, createdAtMs: 30 });
@@ -353,6 +354,8 @@ onEachDatabase((it) => {
     expect(await jobs.claim({ ...claim, nowMs: 99 })).toBeUndefined();
     expect((await jobs.list({ limit: 9 })).map((one) => one.id)).toEqual([second.value.id, id]);
     expect((await jobs.list({ states: ['failed'], limit: 9 })).map((one) => one.id)).toEqual([id]);
+    const ofKind = async (kind: string) => (await jobs.list({ kinds: [kind], limit: 9 })).length;
+    expect([await ofKind('publish'), await ofKind('audio')]).toEqual([2, 0]);
     expect(await jobs.removeFinished(31)).toBe(1);
     expect(await jobs.byId(id)).toBeUndefined();
   });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { failedPlan } from '../support/failed-plan.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 
@@ -159,6 +160,35 @@ test('an order and a planned time that somebody else has set meanwhile are shown
   await page.getByText(/^Geplant für .*2030/).waitFor();
   await press('Planung aufheben');
   await page.getByText(/^Geplant für/).waitFor({ state: 'hidden' });
+});
+
+test('a planned publication that failed says so in the overview and at its walk, until it is planned again', async () => {
+  const bringBack = await failedPlan({ url: house.url, token: administrator.accessToken });
+  await openDesk('index');
+  const job = page.getByRole('row').filter({ hasText: 'Das Fest' });
+  await job.getByText('Der Rundgang hat noch keine Station und kein Rätsel.').waitFor();
+  await job.getByText(/^geplant für /).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await job.getByRole('link', { name: 'Das Fest' }).click();
+  await heading('Das Fest').waitFor();
+  const told = page.getByRole('alert').filter({ hasText: /geplant war, ist gescheitert/ });
+  await told.getByText(/Der Rundgang hat noch keine Station/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('Zeitpunkt').fill('2031-06-01T10:00');
+  await press('Zu diesem Zeitpunkt veröffentlichen');
+  await page
+    .getByText('Der Rundgang hat noch keine Station und kein Rätsel.', { exact: true })
+    .waitFor();
+  await bringBack();
+  await page.reload();
+  await told.waitFor();
+  await page.getByLabel('Zeitpunkt').fill('2021-06-01T10:00');
+  await press('Zu diesem Zeitpunkt veröffentlichen');
+  await page.getByText('Dieser Zeitpunkt ist schon vorbei.').waitFor();
+  await page.getByLabel('Zeitpunkt').fill('2031-06-01T10:00');
+  await press('Zu diesem Zeitpunkt veröffentlichen');
+  await page.getByText(/^Geplant für .*2031/).waitFor();
+  expect(await told.count()).toBe(0);
 });
 
 test('walks are found by what the world has of them, also after a reload', async () => {

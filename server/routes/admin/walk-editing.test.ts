@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DraftRead, ElementRow } from '../../../src/contract/admin/walks.ts';
 import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
 import { bearer, testHost, type Person, type TestHost } from '../../testing/test-host.ts';
-import { publishDue } from '../../usecases/schedule-publication.ts';
+import { publishDue } from '../../usecases/publish-due.ts';
 import { purgeDue } from '../../usecases/restore-deleted.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -43,12 +43,22 @@ export interface Hold {
   readonly worker: string;
 }
 
+export interface JobLapse {
+  readonly error: string;
+  readonly nowMs: number;
+  /** It is queued again for then; absent: it has failed for good. */
+  readonly retryAtMs?: number;
+  /** What else is to be known of it, kept as the job's result. */
+  readonly result?: unknown;
+}
+
 export interface Jobs {
   add(job: NewJob): Promise<Outcome<Job, 'exists'>>;
   byId(id: string): Promise<Job | undefined>;
   /** Newest first. */
   list(query: {
     readonly states?: readonly JobState[];
+    readonly kinds?: readonly string[];
     readonly limit: number;
   }): Promise<readonly Job[]>;
   /** The one that waits longest; never the same one for two workers. */
@@ -56,11 +66,7 @@ export interface Jobs {
   /** False = the lease is lost or the job was cancelled: stop. */
   report(hold: Hold, progress: number, leaseUntilMs: number): Promise<boolean>;
   finish(hold: Hold, result: unknown, nowMs: number): Promise<boolean>;
-  /** With `retryAtMs` it is queued again, else it has failed for good. */
-  fail(
-    hold: Hold,
-    failure: { readonly error: string; readonly nowMs: number; readonly retryAtMs?: number },
-  ): Promise<boolean>;
+  fail(hold: Hold, failure: JobLapse): Promise<boolean>;
   cancel(id: string, nowMs: number): Promise<boolean>;
   removeFinished(beforeMs: number): Promise<number>;
 }

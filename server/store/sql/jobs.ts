@@ -1,5 +1,5 @@
 import type { Outcome } from '../outcome.ts';
-import type { Claim, Hold, Job, Jobs, JobState, NewJob } from '../repositories/jobs.ts';
+import type { Claim, Hold, Job, JobLapse, Jobs, NewJob } from '../repositories/jobs.ts';
 import type { Database } from './database.ts';
 import { JOB, toJob } from './job-row.ts';
 import { changed, newId, removed, toJson } from './values.ts';
@@ -39,10 +39,10 @@ export class SqlJobs implements Jobs {
     return row && toJob(row);
   }
 
-  async list(query: { states?: readonly JobState[]; limit: number }): Promise<readonly Job[]> {
-    const { states, limit } = query;
+  async list({ states, kinds, limit }: Parameters<Jobs['list']>[0]): Promise<readonly Job[]> {
     const all = this.#select();
-    const asked = states === undefined ? all : all.where('state', 'in', states);
+    const ofStates = states === undefined ? all : all.where('state', 'in', states);
+    const asked = kinds === undefined ? ofStates : ofStates.where('kind', 'in', kinds);
     const rows = await asked.orderBy('created_at_ms', 'desc').orderBy('id').limit(limit).execute();
     return rows.map(toJob);
   }
@@ -78,17 +78,14 @@ export class SqlJobs implements Jobs {
     return changed(finished) > 0;
   }
 
-  async fail(
-    hold: Hold,
-    failure: { error: string; nowMs: number; retryAtMs?: number },
-  ): Promise<boolean> {
-    const { error, nowMs, retryAtMs } = failure;
+  async fail(hold: Hold, failure: JobLapse): Promise<boolean> {
+    const { error, nowMs, retryAtMs, result: known = null } = failure;
     const next =
       retryAtMs === undefined
         ? { state: 'failed', finished_at_ms: nowMs }
         : { state: 'queued', run_at_ms: retryAtMs, progress: 0 };
     const result = await this.#held(hold)
-      .set({ ...next, ...RELEASED, error })
+      .set({ ...next, ...RELEASED, error, result: toJson(known) })
       .executeTakeFirst();
     return changed(result) > 0;
   }

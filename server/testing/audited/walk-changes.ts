@@ -94,12 +94,12 @@ export const walkChanges: ChangesOf<typeof walkCalls> = {
     return { params: { id, revision }, line: ofWalk('restore-revision', id) };
   },
   async adminSchedule(house) {
-    const { id } = await house.walk();
+    const id = await house.playableWalk();
     const body = { atMs: house.host.clock.nowMs() + 60_000 };
     return { params: { id }, body, line: ofWalk('schedule', id) };
   },
   async adminUnschedule(house) {
-    const { id } = await house.walk();
+    const id = await house.playableWalk();
     const body = { atMs: house.host.clock.nowMs() + 60_000 };
     await house.ask('adminSchedule', { params: { id }, body });
     return { params: { id }, line: ofWalk('unschedule', id) };

@@ -56,6 +56,18 @@ export const adminJob = z.object({
   /** Not before. */
   runAtMs: timeMs,
   finishedAtMs: z.nullable(timeMs),
+  /** Where a walk is published at a time. */
+  publication: z.optional(
+    z.object({
+      storyId: id,
+      /** As it was planned. */
+      atMs: timeMs,
+      /** Of what of the walk `error` speaks. */
+      field: z.optional(z.string()),
+      /** Absent: the walk is gone. */
+      story: z.optional(z.object({ slug, title: perLanguageText })),
+    }),
+  ),
 });
 export type AdminJob = z.infer<typeof adminJob>;
 export const adminJobs = z.object({ jobs: z.array(adminJob) });

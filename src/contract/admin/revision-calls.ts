@@ -49,7 +49,7 @@ export const revisionCalls = {
     params: idParams,
     body: scheduleBody,
     answer: scheduled,
-    errors: ['story/not-found', 'edit/conflict'],
+    errors: ['story/not-found', 'story/unpublishable', 'schedule/past', 'edit/conflict'],
   },
   adminUnschedule: {
     method: 'DELETE',

@@ -77,6 +77,16 @@ export const draftDefinition = z.object({
 });
 export type DraftDefinition = z.infer<typeof draftDefinition>;
 
+/** How a planned publication came out that is over. */
+export const lastPlan = z.object({
+  atMs: timeMs,
+  /** A code that clients have words for; absent: the walk was published. */
+  error: z.optional(z.string()),
+  /** What of the walk it was, as a refusal of publishing it now has it. */
+  field: z.optional(z.string()),
+});
+export type LastPlan = z.infer<typeof lastPlan>;
+
 export const draftRead = z.object({
   story: storyRow,
   elements: z.array(elementRow),
@@ -86,6 +96,8 @@ export const draftRead = z.object({
   draftVersion: count,
   published: adminStory.shape.published,
   scheduled: z.optional(z.object({ atMs: timeMs })),
+  /** Until the walk is published or planned again. */
+  lastPlan: z.optional(lastPlan),
 });
 export type DraftRead = z.infer<typeof draftRead>;
 

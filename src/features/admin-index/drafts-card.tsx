@@ -2,7 +2,7 @@ import type { DraftWalk } from '../../contract/admin/overview.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import styles from './index.module.css';
-import { indexTexts, momentInWords } from './index-texts.ts';
+import { indexTexts, momentInWords, storyName } from './index-texts.ts';
 
 interface DraftsCardProps {
   readonly desk: AdminDesk;
@@ -24,7 +24,7 @@ export function DraftsCard({ desk, drafts }: DraftsCardProps) {
                 className={styles['way']}
                 href={desk.ways.to('stories/{storyId}', { storyId: id })}
               >
-                {title['2'] ?? Object.values(title)[0] ?? slug}
+                {storyName({ slug, title })}
               </a>
               <p className="page-fine">
                 {texts.draftStates[state]},{' '}

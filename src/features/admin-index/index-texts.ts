@@ -16,3 +16,12 @@ export function momentInWords(atMs: number, languageCode: string): string {
   const form = { dateStyle: 'medium', timeStyle: 'short' } as const;
   return new Intl.DateTimeFormat(languageCode, form).format(atMs);
 }
+
+interface NamedStory {
+  readonly slug: string;
+  readonly title: Readonly<Record<string, string>>;
+}
+
+export function storyName({ slug, title }: NamedStory): string {
+  return title['2'] ?? Object.values(title)[0] ?? slug;
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AdminJob } from '../../contract/admin/overview.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import { codeWords } from '../../runtime/admin/fault-words.ts';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import type { Column } from '../../ui/desk/column.ts';
@@ -11,7 +12,7 @@ import { AskedState, FaultLine, StaleLine } from '../../ui/desk/states.tsx';
 import { useTableState } from '../../ui/desk/table-state.ts';
 import { useConfirm } from '../../ui/desk/use-confirm.tsx';
 import styles from './index.module.css';
-import { indexTexts, momentInWords, wordFor } from './index-texts.ts';
+import { indexTexts, momentInWords, storyName, wordFor } from './index-texts.ts';
 
 const PAGE = 10;
 const WATCH_MS = 2_000;
@@ -81,13 +82,11 @@ function JobsTable({ desk, jobs }: JobsTableProps) {
   );
 }
 
-function columnsOf(
-  { languageCode }: AdminDesk,
-  onCancel: (id: string) => void,
-): readonly Column<AdminJob>[] {
+function columnsOf(desk: AdminDesk, onCancel: (id: string) => void): readonly Column<AdminJob>[] {
+  const { languageCode } = desk;
   const texts = indexTexts(languageCode);
   return [
-    { id: 'kind', header: texts.jobKind, cell: ({ kind }) => wordFor(texts.jobKinds, kind) },
+    { id: 'kind', header: texts.jobKind, cell: (job) => <JobName job={job} desk={desk} /> },
     {
       id: 'state',
       header: texts.jobState,
@@ -96,7 +95,10 @@ function columnsOf(
     {
       id: 'since',
       header: texts.jobSince,
-      cell: ({ createdAtMs }) => momentInWords(createdAtMs, languageCode),
+      cell: ({ createdAtMs, publication }) =>
+        publication === undefined
+          ? momentInWords(createdAtMs, languageCode)
+          : texts.plannedFor(momentInWords(publication.atMs, languageCode)),
     },
     {
       id: 'ways',
@@ -117,6 +119,25 @@ function columnsOf(
   ];
 }
 
+interface JobNameProps {
+  readonly job: AdminJob;
+  readonly desk: AdminDesk;
+}
+
+function JobName({ job: { kind, publication }, desk }: JobNameProps) {
+  const name = wordFor(indexTexts(desk.languageCode).jobKinds, kind);
+  if (publication?.story === undefined) return name;
+  const { storyId, story } = publication;
+  return (
+    <span>
+      {name}:{' '}
+      <a className={styles['way']} href={desk.ways.to('stories/{storyId}', { storyId })}>
+        {storyName(story)}
+      </a>
+    </span>
+  );
+}
+
 interface JobStateProps {
   readonly job: AdminJob;
   readonly languageCode: string;
@@ -124,7 +145,7 @@ interface JobStateProps {
 
 function JobState({ job, languageCode }: JobStateProps) {
   const texts = indexTexts(languageCode);
-  const { state, progress, error, attempts } = job;
+  const { state, progress, error, attempts, publication } = job;
   return (
     <>
       {texts.jobStates[state]}
@@ -133,7 +154,9 @@ function JobState({ job, languageCode }: JobStateProps) {
         <progress className={styles['progress']} value={progress} aria-label={texts.jobState} />
       )}
       {error !== null && state !== 'done' && (
-        <p className={styles['error']}>{wordFor(texts.jobErrors, error)}</p>
+        <p className={styles['error']}>
+          {codeWords({ code: error, field: publication?.field }, languageCode) ?? error}
+        </p>
       )}
     </>
   );

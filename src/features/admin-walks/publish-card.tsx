@@ -3,7 +3,6 @@ import { faultWords } from '../../runtime/admin/fault-words.ts';
 import { isConflict } from '../../runtime/admin/is-conflict.ts';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
-import type { AdminFault } from '../../ports/admin-api.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
 import { TimeField } from '../../ui/desk/number-fields.tsx';
@@ -11,6 +10,7 @@ import { FaultLine } from '../../ui/desk/states.tsx';
 import { LongTextField } from '../../ui/desk/text-fields.tsx';
 import { useConfirm } from '../../ui/desk/use-confirm.tsx';
 import { DifferenceList } from './difference-list.tsx';
+import { LastPlan } from './last-plan.tsx';
 import { timeInWords } from './local-words.ts';
 import { RevisionsCard } from './revisions-card.tsx';
 import { PublishWarning } from './publish-warning.tsx';
@@ -31,6 +31,7 @@ export function PublishCard(given: EditorProps) {
         <p>{texts.publishText}</p>
         <PublishWarning {...given} />
         <Scheduled {...given} />
+        <LastPlan {...given} />
         <PublishForm {...given} />
         <TakeBack {...given} />
         <DifferenceList key={draftVersion} {...given} asked={difference} />
@@ -143,7 +144,7 @@ function PublishForm(given: EditorProps) {
         onChange={work.setAtMs}
       />
       {work.isBlocked && <FaultLine words={texts.saveFirst} />}
-      {fault && <FaultLine words={refusalWords(fault, given)} />}
+      {fault && <FaultLine words={faultWords(fault, given.desk.languageCode)} />}
       {plannedMs !== undefined && (
         <PlanConflict
           {...given}
@@ -178,10 +179,4 @@ function PlanConflict({ desk, draft, texts, atMs, ...choice }: PlanConflictProps
   return (
     <EditConflict differing={[{ label: texts.when, mine: words(atMs), theirs }]} {...choice} />
   );
-}
-
-function refusalWords(fault: AdminFault, { desk, texts }: EditorProps): string {
-  const reasons: Readonly<Record<string, string>> = texts.unplayable;
-  const reason = fault.kind === 'admin/refused' ? reasons[fault.field ?? ''] : undefined;
-  return reason ?? faultWords(fault, desk.languageCode);
 }

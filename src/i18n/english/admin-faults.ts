@@ -9,6 +9,14 @@ export const adminFaults: typeof german = {
     seconds === 1
       ? 'Too many requests. It goes on in 1 second.'
       : `Too many requests. It goes on in ${seconds} seconds.`,
+  /** What of a walk keeps it from being published. */
+  unplayable: {
+    'walk/empty': 'The walk has no station and no puzzle yet.',
+    'walk/no-tabs': 'Not a single tab of the player is on.',
+    'walk/nothing-opens': 'Nothing in the walk opens. One station “open from the start” is enough.',
+  },
+  pictureNotPrepared: (name) =>
+    `The picture “${name}” is not prepared yet. The media library says why.`,
   byCode: {
     'request/invalid': 'This value does not fit.',
     'request/too-large': 'This is too large for this server.',
@@ -25,6 +33,7 @@ export const adminFaults: typeof german = {
     'group/not-found': 'This group does not exist any more.',
     'story/not-found': 'This walk does not exist any more.',
     'story/unpublishable': 'The walk cannot be published like this.',
+    'schedule/past': 'This time is over already.',
     'slug/taken': 'Something else has this name already.',
     'element/not-found': 'This part of the walk is gone.',
     'edit/conflict': 'Somebody else has changed this in the meantime.',
@@ -33,6 +42,14 @@ export const adminFaults: typeof german = {
     'revision/not-found': 'There is no such version.',
     'media/not-found': 'This file does not exist any more.',
     'job/not-found': 'This job does not exist any more.',
+    'job/failed': 'Something went wrong on the server.',
+    'job/gave-up': 'The server failed at it several times and gave up.',
+    'job/stopped': 'The server was stopped meanwhile. It is begun again.',
+    'medium/unreadable': 'The file cannot be read.',
+    'medium/too-large': 'The picture is too large.',
+    'medium/too-long': 'The recording is longer than two hours.',
+    'medium/too-slow': 'Preparing it takes too long on this server.',
+    'medium/no-sound': 'There is no sound in the file.',
     'job/over': 'This job is over already.',
     'media/unknown-type': 'This is no sound, picture or transcript that is read here.',
     'media/in-use': 'This file is still in use.',

@@ -114,6 +114,7 @@ export const adminWalks: typeof german = {
   when: 'Time',
   whenHelp: 'Empty: now. Otherwise the draft is published as it stands then.',
   scheduledFor: (time) => `Planned for ${time}.`,
+  planFailed: (time, reason) => `Publishing, planned for ${time}, has failed. ${reason}`,
   unschedule: 'Call it off',
   takeBack: 'Take back',
   takeBackQuestion: {
@@ -126,11 +127,6 @@ export const adminWalks: typeof german = {
   publishedDone: 'The walk is published.',
   scheduledDone: 'Publishing is planned.',
   saveFirst: 'Everything has to be saved first.',
-  unplayable: {
-    'walk/empty': 'The walk has no station and no puzzle yet.',
-    'walk/no-tabs': 'Not a single tab of the player is on.',
-    'walk/nothing-opens': 'Nothing in the walk opens. One station “open from the start” is enough.',
-  },
   differenceTitle: 'What is new',
   differenceNone: 'Nothing differs from what is published.',
   differenceState: { added: 'new', removed: 'removed', changed: 'changed' },

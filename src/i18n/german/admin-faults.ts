@@ -8,6 +8,15 @@ export const adminFaults = {
     seconds === 1
       ? 'Zu viele Anfragen. Weiter geht es in 1 Sekunde.'
       : `Zu viele Anfragen. Weiter geht es in ${seconds} Sekunden.`,
+  /** What of a walk keeps it from being published. */
+  unplayable: {
+    'walk/empty': 'Der Rundgang hat noch keine Station und kein Rätsel.',
+    'walk/no-tabs': 'Im Player ist keine einzige Seite eingeschaltet.',
+    'walk/nothing-opens':
+      'Nichts im Rundgang öffnet sich. Eine Station „von Anfang an offen“ genügt.',
+  },
+  pictureNotPrepared: (name: string) =>
+    `Das Bild „${name}“ ist noch nicht aufbereitet. In der Mediathek steht, warum.`,
   byCode: {
     'request/invalid': 'Diese Angabe passt nicht.',
     'request/too-large': 'Das ist zu groß für diesen Server.',
@@ -24,6 +33,7 @@ export const adminFaults = {
     'group/not-found': 'Diese Gruppe gibt es nicht mehr.',
     'story/not-found': 'Diesen Rundgang gibt es nicht mehr.',
     'story/unpublishable': 'So lässt sich der Rundgang nicht veröffentlichen.',
+    'schedule/past': 'Dieser Zeitpunkt ist schon vorbei.',
     'slug/taken': 'Diesen Namen hat schon etwas anderes.',
     'element/not-found': 'Diesen Teil des Rundgangs gibt es nicht mehr.',
     'edit/conflict': 'Jemand anderes hat das inzwischen geändert.',
@@ -32,6 +42,14 @@ export const adminFaults = {
     'revision/not-found': 'Diese Fassung gibt es nicht.',
     'media/not-found': 'Diese Datei gibt es nicht mehr.',
     'job/not-found': 'Diese Aufgabe gibt es nicht mehr.',
+    'job/failed': 'Auf dem Server gab es eine Störung.',
+    'job/gave-up': 'Der Server ist daran mehrmals gescheitert und hat aufgegeben.',
+    'job/stopped': 'Der Server wurde dabei angehalten. Es wird noch einmal begonnen.',
+    'medium/unreadable': 'Die Datei lässt sich nicht lesen.',
+    'medium/too-large': 'Das Bild ist zu groß.',
+    'medium/too-long': 'Der Ton ist länger als zwei Stunden.',
+    'medium/too-slow': 'Die Aufbereitung dauert auf diesem Server zu lange.',
+    'medium/no-sound': 'In der Datei ist kein Ton.',
     'job/over': 'Diese Aufgabe ist schon zu Ende.',
     'media/unknown-type':
       'Das ist keine Tonaufnahme, kein Bild und keine Mitschrift, die hier gelesen wird.',

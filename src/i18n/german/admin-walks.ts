@@ -117,6 +117,8 @@ export const adminWalks = {
   when: 'Zeitpunkt',
   whenHelp: 'Leer: sofort. Sonst wird der Stand von dann veröffentlicht.',
   scheduledFor: (time: string) => `Geplant für ${time}.`,
+  planFailed: (time: string, reason: string) =>
+    `Das Veröffentlichen, das für ${time} geplant war, ist gescheitert. ${reason}`,
   unschedule: 'Planung aufheben',
   takeBack: 'Zurückziehen',
   takeBackQuestion: {
@@ -129,12 +131,6 @@ export const adminWalks = {
   publishedDone: 'Der Rundgang ist veröffentlicht.',
   scheduledDone: 'Das Veröffentlichen ist geplant.',
   saveFirst: 'Erst muss alles gespeichert sein.',
-  unplayable: {
-    'walk/empty': 'Der Rundgang hat noch keine Station und kein Rätsel.',
-    'walk/no-tabs': 'Im Player ist keine einzige Seite eingeschaltet.',
-    'walk/nothing-opens':
-      'Nichts im Rundgang öffnet sich. Eine Station „von Anfang an offen“ genügt.',
-  },
   differenceTitle: 'Was neu ist',
   differenceNone: 'Nichts ist anders als veröffentlicht.',
   differenceState: { added: 'neu', removed: 'entfernt', changed: 'geändert' },

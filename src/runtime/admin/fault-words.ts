@@ -8,8 +8,28 @@ export function faultWords(fault: AdminFault, languageCode: string): string {
   const texts = textsIn(german, english, languageCode);
   if (fault.kind === 'admin/offline') return texts.offline;
   if (fault.kind === 'admin/unreadable') return texts.unreadable;
-  const { code = '', retryAfterS } = fault;
+  const { code = '', field, retryAfterS } = fault;
   if (code === 'request/too-many' && retryAfterS !== undefined) return texts.tooMany(retryAfterS);
-  const words: Readonly<Record<string, string>> = texts.byCode;
-  return words[code] ?? (fault.status >= 500 ? texts.failed : texts.refused);
+  return (
+    codeWords({ code, field }, languageCode) ?? (fault.status >= 500 ? texts.failed : texts.refused)
+  );
+}
+
+interface Told {
+  readonly code: string;
+  readonly field?: string | undefined;
+}
+
+/** What is said of a code of the server, of a call or of a job; undefined: nobody knows it here. */
+export function codeWords({ code, field = '' }: Told, languageCode: string): string | undefined {
+  const texts = textsIn(german, english, languageCode);
+  if (code === 'story/unpublishable' && isKeyOf(texts.unplayable, field)) {
+    return texts.unplayable[field];
+  }
+  if (code === 'media/not-prepared' && field !== '') return texts.pictureNotPrepared(field);
+  return isKeyOf(texts.byCode, code) ? texts.byCode[code] : undefined;
+}
+
+function isKeyOf<T extends object>(words: T, name: string): name is keyof T & string {
+  return Object.hasOwn(words, name);
 }

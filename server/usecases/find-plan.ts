@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { LastPlan } from '../../src/contract/admin/walks.ts';
+import type { Job } from '../store/repositories/jobs.ts';
+import type { Store } from '../store/store.ts';
+
+export const PUBLISH = 'story/publish';
+const LISTED = 1000;
+
+const payloadRead = z.object({
+  storyId: z.string(),
+  notes: z.string(),
+  actorId: z.nullable(z.string()),
+  /** Absent in what was planned before a try could come later than its time. */
+  atMs: z.optional(z.number()),
+});
+const resultRead = z.object({ field: z.optional(z.string()) });
+
+export interface Plan extends Omit<z.infer<typeof payloadRead>, 'atMs'> {
+  /** As it was planned: what did not work at once is tried again later. */
+  readonly atMs: number;
+}
+
+/** What a job publishes and when; undefined: it is no such job, or nobody can read it. */
+export function planIn(job: Job): Plan | undefined {
+  if (job.kind !== PUBLISH) return undefined;
+  const read = z.safeParse(payloadRead, job.payload).data;
+  return read && { ...read, atMs: read.atMs ?? job.runAtMs };
+}
+
+/** What is still to be said of a plan that is over. */
+export function outcomeOf({ result, error }: Job): Omit<LastPlan, 'atMs'> {
+  return { ...z.safeParse(resultRead, result).data, ...(error === null ? {} : { error }) };
+}
+
+interface Planned {
+  readonly job: Job;
+  readonly plan: Plan;
+}
+
+export async function scheduledOf(store: Store, storyId: string): Promise<Planned | undefined> {
+  const states = ['queued', 'running'] as const;
+  const waiting = await store.jobs.list({ kinds: [PUBLISH], states, limit: LISTED });
+  return plansOf(waiting, storyId)[0];
+}
+
+/** The plan that has failed, until the walk is published or planned again. */
+export async function lastPlanOf(store: Store, storyId: string): Promise<LastPlan | undefined> {
+  const plans = plansOf(await store.jobs.list({ kinds: [PUBLISH], limit: LISTED }), storyId);
+  const [last] = plans
+    .filter(({ job }) => job.state === 'failed')
+    .toSorted((a, b) => endOf(b) - endOf(a));
+  if (last === undefined) return undefined;
+  const overMs = endOf(last);
+  if (plans.some(({ job }) => job.id !== last.job.id && job.createdAtMs >= overMs))
+    return undefined;
+  // The same content published again is the same revision, with the time of its first day.
+  const published = [
+    ...(await store.revisions.ofStory(storyId)),
+    await store.revisions.publicationOf(storyId),
+  ];
+  if (published.some((one) => (one?.publishedAtMs ?? 0) > overMs)) return undefined;
+  return { atMs: last.plan.atMs, ...outcomeOf(last.job) };
+}
+
+const endOf = ({ job }: Planned) => job.finishedAtMs ?? 0;
+
+function plansOf(jobs: readonly Job[], storyId: string): Planned[] {
+  return jobs.flatMap((job) => {
+    const plan = planIn(job);
+    return plan?.storyId === storyId ? [{ job, plan }] : [];
+  });
+}
