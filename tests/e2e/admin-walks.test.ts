@@ -277,3 +277,65 @@ test('a picture is said in words: the hint goes, and who does not see it hears t
   await visitor.goto(`${house.url}/a/demo/bahnhof`);
   await visitor.getByRole('img', { name: words }).waitFor();
 });
+
+test('what an answer opens is saved once it is chosen, and goes with its answer in every language', async () => {
+  await openDesk('stories');
+  await page.getByRole('link', { name: 'Die verschwundene Glocke' }).click();
+  await addPart('Rätsel', 'Neues Rätsel', 'Dreierlei');
+  await page.getByRole('link', { name: 'Dreierlei', exact: true }).first().click();
+  await heading('Dreierlei').waitFor();
+  const group = (name: string) => page.getByRole('group', { name, exact: true });
+  for (const [language, ...answers] of [
+    ['Deutsch', 'eins', 'zwei'],
+    ['English', 'one', 'two'],
+  ] as const) {
+    const own = group(`Antworten · ${language}`);
+    await own.getByLabel('Antwort 1').fill(answers[0]);
+    await own.getByRole('button', { name: 'Weitere Antwort' }).click();
+    await own.getByLabel('Antwort 2').fill(answers[1]);
+  }
+  const opens = group('Öffnet nach der Lösung');
+  const each = page.getByRole('switch', { name: 'Je nach Antwort etwas anderes öffnen' });
+  const target = (answer: number) =>
+    opens.getByRole('group', { name: `Antwort ${answer}`, exact: true }).getByLabel('Öffnet');
+  const chosen = (answer: number) => target(answer).locator('option:checked').textContent();
+  await each.click();
+  for (const [answer, station] of [
+    [1, 'Station: Alter Bahnhof'],
+    [2, 'Station: Marktplatz'],
+  ] as const) {
+    const one = opens.getByRole('group', { name: `Antwort ${answer}`, exact: true });
+    await one.getByRole('button', { name: 'Ziel hinzufügen' }).click();
+    expect(await chosen(answer)).toBe('Bitte wählen');
+    if (answer === 1) {
+      expect(await target(1).getByRole('option', { name: 'Rätsel: Dreierlei' }).count()).toBe(0);
+      await saved();
+      await page.reload();
+      await heading('Dreierlei').waitFor();
+      expect(await target(1).count()).toBe(0);
+      await one.getByRole('button', { name: 'Ziel hinzufügen' }).click();
+    }
+    await target(answer).selectOption({ label: station });
+  }
+  await saved();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await group('Antworten · Deutsch').getByRole('button', { name: 'Antwort 1 entfernen' }).click();
+  await expect.poll(() => chosen(1)).toBe('Station: Marktplatz');
+  const english = group('Antworten · English').getByRole('textbox');
+  await expect
+    .poll(() => english.evaluateAll((all) => all.map((one) => one.textContent)))
+    .toEqual(['two']);
+  await press('Rückgängig');
+  await expect.poll(() => chosen(1)).toBe('Station: Alter Bahnhof');
+  await expect.poll(() => english.count()).toBe(2);
+
+  await each.click();
+  const asked = page.getByRole('alertdialog', { name: 'Für alle Antworten dasselbe öffnen?' });
+  await asked.getByRole('button', { name: 'Abbrechen' }).click();
+  expect(await chosen(2)).toBe('Station: Marktplatz');
+  await each.click();
+  await asked.getByRole('button', { name: 'Dasselbe öffnen' }).click();
+  await expect.poll(() => opens.getByLabel('Öffnet').count()).toBe(1);
+  await saved();
+});

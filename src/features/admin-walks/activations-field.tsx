@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ActivationItem } from '../../contract/admin/field-types.ts';
 import { SelectField, SwitchField } from '../../ui/desk/choice-fields.tsx';
 import { NumberField } from '../../ui/desk/number-fields.tsx';
@@ -81,24 +82,34 @@ interface RowsProps {
 }
 
 function ActivationRows({ list, texts, targets, onChange }: RowsProps) {
-  const [first] = targets;
+  // What is begun and names nothing yet is nobody's to save.
+  const [isBegun, setBegun] = useState(false);
+  const rows = isBegun ? [...list, undefined] : list;
+  const put = (index: number) => (next: ActivationItem) => {
+    if (index === list.length) setBegun(false);
+    onChange(rows.flatMap((one, at) => (at === index ? [next] : one ? [one] : [])));
+  };
+  const remove = (index: number) => () => {
+    if (index === list.length) setBegun(false);
+    else onChange(list.filter((_, at) => at !== index));
+  };
   return (
     <>
-      {list.map((item, index) => (
-        <ActivationRow
-          key={index}
-          item={item}
-          texts={texts}
-          targets={targets}
-          onChange={(next) => onChange(list.map((one, at) => (at === index ? next : one)))}
-          onRemove={() => onChange(list.filter((_, at) => at !== index))}
-        />
+      {rows.map((item, index) => (
+        <div key={index} className={styles['row']}>
+          <TargetField item={item} texts={texts} targets={targets} onChange={put(index)} />
+          {item && <HowFields item={item} texts={texts} onChange={put(index)} />}
+          <button type="button" className="button button-quiet" onClick={remove(index)}>
+            {texts.removeTarget}
+          </button>
+        </div>
       ))}
-      {first && (
+      {targets.some(({ isSelf }) => !isSelf) && (
         <button
           type="button"
           className="button button-quiet"
-          onClick={() => onChange([...list, { type: first.type, slug: first.slug }])}
+          disabled={isBegun}
+          onClick={() => setBegun(true)}
         >
           {texts.addTarget}
         </button>
@@ -107,30 +118,43 @@ function ActivationRows({ list, texts, targets, onChange }: RowsProps) {
   );
 }
 
-interface RowProps extends Pick<RowsProps, 'texts' | 'targets'> {
+interface TargetFieldProps extends Pick<RowsProps, 'texts' | 'targets'> {
+  /** Undefined: nothing is chosen yet. */
+  readonly item: ActivationItem | undefined;
+  readonly onChange: (item: ActivationItem) => void;
+}
+
+/** The part itself is only there where it is named already. */
+function TargetField({ item, texts, targets, onChange }: TargetFieldProps) {
+  const now = item === undefined ? '' : targetKey(item);
+  const offered = targets.filter((one) => !one.isSelf || targetKey(one) === now);
+  const isThere = offered.some((one) => targetKey(one) === now);
+  const named = offered.map((one) => ({ value: targetKey(one), label: one.name }));
+  const gone = item === undefined ? texts.chooseTarget : texts.goneTarget(item.slug);
+  return (
+    <SelectField
+      label={texts.target}
+      value={now}
+      choices={isThere ? named : [{ value: now, label: gone }, ...named]}
+      onChange={(key) => {
+        const chosen = targets.find((one) => targetKey(one) === key);
+        if (chosen) onChange({ ...item, type: chosen.type, slug: chosen.slug });
+      }}
+    />
+  );
+}
+
+interface HowProps extends Pick<RowsProps, 'texts'> {
   readonly item: ActivationItem;
   readonly onChange: (item: ActivationItem) => void;
-  readonly onRemove: () => void;
 }
 
 const ACTIONS = ['', 'active', 'finished', 'inactive'] as const;
 
-function ActivationRow({ item, texts, targets, onChange, onRemove }: RowProps) {
+function HowFields({ item, texts, onChange }: HowProps) {
   const { delay, action, ...target } = item;
-  const isThere = targets.some((one) => targetKey(one) === targetKey(item));
-  const gone = isThere ? [] : [{ ...target, name: texts.goneTarget(item.slug) }];
-  const rest = { ...(delay === undefined ? {} : { delay }), ...(action ? { action } : {}) };
   return (
-    <div className={styles['row']}>
-      <SelectField
-        label={texts.target}
-        value={targetKey(item)}
-        choices={[...gone, ...targets].map((one) => ({ value: targetKey(one), label: one.name }))}
-        onChange={(key) => {
-          const chosen = targets.find((one) => targetKey(one) === key);
-          if (chosen) onChange({ ...rest, type: chosen.type, slug: chosen.slug });
-        }}
-      />
+    <>
       <NumberField
         label={texts.delay}
         isOptional
@@ -149,9 +173,6 @@ function ActivationRow({ item, texts, targets, onChange, onRemove }: RowProps) {
           onChange({ ...target, ...wait, ...(next === '' ? {} : { action: next }) });
         }}
       />
-      <button type="button" className="button button-quiet" onClick={onRemove}>
-        {texts.removeTarget}
-      </button>
-    </div>
+    </>
   );
 }

@@ -66,7 +66,8 @@ function PlacedField(given: PlacedProps) {
   const own = useDraftValue(draft, ownerId, place);
   const there = useDraftValue(draft, ownerId, elsewhere ?? place);
   const refusals = useSyncExternalStore(draft.subscribe, draft.refusals);
-  const targets = useTargets({ draft, texts, type: definition.type });
+  const targets = useTargets({ draft, ownerId, texts, type: definition.type });
+  const answerGroups = useAnswerCount(given);
   const { languages } = draft.read();
   const label = labelIn(definition.labels, languages, desk.languageCode) ?? definition.name;
   const help = definition.help[Object.keys(definition.help)[0] ?? ''];
@@ -89,7 +90,7 @@ function PlacedField(given: PlacedProps) {
       texts={texts}
       mediumKind={offeredKind(definition.rules)}
       targets={targets}
-      answerGroups={definition.type === 'activations-by-answer' ? answerCount(draft, ownerId) : 0}
+      answerGroups={answerGroups}
       onRemoveAnswer={definition.name === SOLUTION ? removeAnswer : undefined}
       edited={{ desk, draft, ownerId, texts, field: definition.name }}
     />
@@ -110,3 +111,11 @@ function useElsewhere({ draft, ownerId, definition }: PlacedProps): ValuePlace |
 }
 
 const never = () => () => undefined;
+
+/** Also while answers are typed in the field above. */
+function useAnswerCount({ draft, ownerId, definition }: PlacedProps): number {
+  const part = draft.part(ownerId);
+  return useSyncExternalStore(part?.subscribe ?? never, () =>
+    definition.type === 'activations-by-answer' ? answerCount(draft, ownerId) : 0,
+  );
+}

@@ -5,6 +5,8 @@ export interface ActivationTarget {
   readonly slug: string;
   /** As 'Station: Turm'. */
   readonly name: string;
+  /** The part that is being edited. */
+  readonly isSelf?: boolean;
 }
 
 export const targetKey = ({ type, slug }: Pick<ActivationTarget, 'type' | 'slug'>) =>

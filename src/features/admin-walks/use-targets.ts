@@ -7,10 +7,14 @@ import { useDraftRead } from './use-walk-draft.ts';
 const LISTS = ['activations', 'activations-by-answer'];
 const NO_TARGETS: readonly ActivationTarget[] = [];
 
-type Given = Pick<EditorProps, 'draft' | 'texts'> & { readonly type: string };
+type Given = Pick<EditorProps, 'draft' | 'texts'> & {
+  readonly type: string;
+  /** The part that names them; undefined: many at once. */
+  readonly ownerId?: string;
+};
 
 /** What a field of this type may name. */
-export function useTargets({ draft, texts, type }: Given): readonly ActivationTarget[] {
+export function useTargets({ draft, texts, type, ownerId }: Given): readonly ActivationTarget[] {
   const read = useDraftRead(draft);
   return useMemo(
     () =>
@@ -18,9 +22,10 @@ export function useTargets({ draft, texts, type }: Given): readonly ActivationTa
         ? read.elements.map(({ id, kind, slug }) => ({
             type: kind,
             slug,
+            isSelf: id === ownerId,
             name: `${texts.kinds[kind]}: ${nameIn(draft, read, id)}`,
           }))
         : NO_TARGETS,
-    [draft, read, texts, type],
+    [draft, ownerId, read, texts, type],
   );
 }
