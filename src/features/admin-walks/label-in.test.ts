@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelIn } from './label-in.ts';
+import { helpIn, labelIn } from './label-in.ts';
 
 const LANGUAGES = [
   { id: 2, code: 'de' },
@@ -14,4 +14,13 @@ test('a name is told in the language of the page, else in the default one, else 
     inEnglish({ 3: 'Son' }),
     inEnglish({}),
   ]).toEqual(['Sound', 'Ton', 'Son', undefined]);
+});
+
+test('help is told in the language of the page, and what is empty is no help', () => {
+  const inEnglish = (help: Record<string, string>) => helpIn(help, LANGUAGES, 'en');
+  expect([
+    inEnglish({ 2: 'Kurz fassen', 7: 'Keep it short' }),
+    inEnglish({ 2: 'Kurz fassen', 7: ' ' }),
+    inEnglish({ 2: '', 7: '' }),
+  ]).toEqual(['Keep it short', 'Kurz fassen', undefined]);
 });

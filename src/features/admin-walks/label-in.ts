@@ -12,3 +12,13 @@ export function labelIn(
   const own = languages.find(({ code }) => code === languageCode);
   return names[own?.id ?? ''] ?? names[2] ?? Object.values(names)[0];
 }
+
+/** The same for what explains a field. Where nothing is written in a language, it has none. */
+export function helpIn(
+  help: Readonly<Record<string, string>>,
+  languages: readonly Language[],
+  languageCode: string,
+): string | undefined {
+  const written = Object.entries(help).filter(([, words]) => words.trim() !== '');
+  return labelIn(Object.fromEntries(written), languages, languageCode);
+}

@@ -4,7 +4,7 @@ import { INDEPENDENT } from '../../core/story/model.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { answerCount, changesWithoutAnswer, SOLUTION } from './answer-removal.ts';
 import type { ValuePlace } from './draft-values.ts';
-import { labelIn } from './label-in.ts';
+import { helpIn, labelIn } from './label-in.ts';
 import { offeredKind } from './offered-kind.ts';
 import { useTargets } from './use-targets.ts';
 import { useDraftRead, useDraftValue } from './use-walk-draft.ts';
@@ -70,7 +70,7 @@ function PlacedField(given: PlacedProps) {
   const answerGroups = useAnswerCount(given);
   const { languages } = draft.read();
   const label = labelIn(definition.labels, languages, desk.languageCode) ?? definition.name;
-  const help = definition.help[Object.keys(definition.help)[0] ?? ''];
+  const help = helpIn(definition.help, languages, desk.languageCode);
   const removeAnswer = (index: number) => {
     draft.putAll(changesWithoutAnswer(draft, ownerId, index));
   };
@@ -78,7 +78,7 @@ function PlacedField(given: PlacedProps) {
     <ValueField
       type={definition.type}
       label={languageName === undefined ? label : `${label} · ${languageName}`}
-      {...(help === undefined || help === '' ? {} : { help })}
+      {...(help === undefined ? {} : { help })}
       {...(lang === undefined ? {} : { lang })}
       error={refusals.get(refusalKey(ownerId, definition.name))}
       value={own ?? there}
