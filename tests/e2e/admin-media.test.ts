@@ -59,6 +59,13 @@ test('an upload goes on after a pause and a reload, is one medium however often 
       soon,
     )
     .toBeGreaterThan(1_000_000);
+  // Who has not touched the page is never asked.
+  await page.getByLabel('Suchen').click();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
   await page.getByRole('button', { name: `${LONG.name} anhalten` }).click();
   await line.getByText('Angehalten').waitFor();
   await page.unrouteAll({ behavior: 'wait' });

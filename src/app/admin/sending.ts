@@ -12,6 +12,12 @@ interface Sending {
 /** Longer than the page: what is being sent goes on while its author looks at another one. */
 let sending: Sending | undefined;
 
+/** What is on its way needs its page: afterwards its files have to be chosen once more. */
+export function isSending(): boolean {
+  const all = sending?.queue.all() ?? [];
+  return all.some(({ phase }) => phase === 'waiting' || phase === 'sending');
+}
+
 /** The one queue of all pages. Another user finds nothing of what this one sends. */
 export function sendingOf({ account, host }: AdminDesk): Sending {
   if (sending?.userId === account.userId) return sending;

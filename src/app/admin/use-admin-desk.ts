@@ -4,6 +4,7 @@ import { workerProof } from '../../adapters/walk-proof/worker-proof.ts';
 import type { Account } from '../../core/session/read-account.ts';
 import type { AddressQuery, AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { adminPathname, type AdminPath } from '../../runtime/admin/admin-path.ts';
+import { askBeforeLeaving } from '../../runtime/admin/ask-before-leaving.ts';
 import { openKeptWork } from '../../runtime/admin/kept-work.ts';
 import { openMediumPicking } from '../../runtime/admin/medium-picking.ts';
 import { watchedAdminApi } from '../../runtime/admin/watched-admin-api.ts';
@@ -13,6 +14,7 @@ import { pageLanguage } from '../pages/page-language.ts';
 import type { Ports } from '../ports.ts';
 import { adminSite } from './admin-site.tsx';
 import { rememberInterrupted, takeInterrupted } from './interrupted-place.ts';
+import { isSending } from './sending.ts';
 
 /** Longer than a page: a session that ends takes nothing that was typed along. */
 const kept = openKeptWork();
@@ -23,6 +25,7 @@ export function useAdminDesk(ports: Ports, account: Account): AdminDesk {
   const [notices] = useState(openNotices);
   const { userId } = account;
   useInterruption(ports, userId);
+  useEffect(() => askBeforeLeaving(() => kept.hasTyped() || isSending()), []);
   return useMemo(() => {
     kept.belongTo(userId);
     return {

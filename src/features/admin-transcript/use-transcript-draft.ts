@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { askBeforeLeaving } from '../../runtime/admin/ask-before-leaving.ts';
 import { TranscriptDraft } from './transcript-draft.ts';
 import { transcriptHost } from './transcript-host.ts';
 import type { TranscriptRoom } from './transcript-room.ts';
@@ -22,14 +23,14 @@ export function useTranscriptDraft(room: TranscriptRoom, languageId: number) {
 
 /** Whoever leaves is asked by the browser while something is unsaved, and it is sent at once. */
 function leavingSaves(draft: TranscriptDraft): () => void {
-  const leave = (event: Event) => {
-    if (draft.hasUnsaved) event.preventDefault();
+  const end = askBeforeLeaving(() => {
+    const isAtStake = draft.hasUnsaved;
     void draft.flush();
-  };
-  window.addEventListener('beforeunload', leave);
+    return isAtStake;
+  });
   void draft.flush();
   return () => {
-    window.removeEventListener('beforeunload', leave);
+    end();
     void draft.flush();
   };
 }

@@ -15,7 +15,7 @@ const REST_MS = 1500;
 /** The real player beside the editor, at the part that is edited. */
 export function PreviewFrame(given: EditorProps) {
   const isWide = useWide();
-  const [isPutAway, putAway] = useKept<boolean>(given.desk, 'preview-put-away');
+  const [isPutAway, putAway] = useKept<boolean>(given.desk, 'preview-put-away', { isTyped: false });
   const id = useId();
   const texts = previewTexts(given.desk.languageCode);
   if (!isWide) return null;

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { DigestPort } from '../../../ports/digest.ts';
 import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
+import { askBeforeLeaving } from '../../../runtime/admin/ask-before-leaving.ts';
 import {
   openFileSending,
   type FileOnItsWay,
@@ -98,16 +99,7 @@ function useLeaving(isUnderWay: boolean, tell: () => void): void {
     },
     [],
   );
-  useEffect(() => {
-    if (!isUnderWay) return;
-    const leave = (event: Event) => {
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', leave);
-    return () => {
-      window.removeEventListener('beforeunload', leave);
-    };
-  }, [isUnderWay]);
+  useEffect(() => (isUnderWay ? askBeforeLeaving(() => true) : undefined), [isUnderWay]);
 }
 
 const never = () => () => undefined;

@@ -94,7 +94,12 @@ function TypedTable({ files, storyId, children, onTaken, ...given }: TypedTableP
   return (
     <>
       {children}
-      <TableInput {...{ texts, files, offered, text, read }} onText={setText} />
+      <TableInput
+        {...{ texts, files, offered, text, read }}
+        onText={(next) => {
+          setText(next === '' ? undefined : next);
+        }}
+      />
       {read.kind === 'read' && (
         <Meaning
           key={read.headings.join('\n')}
