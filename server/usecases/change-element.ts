@@ -1,10 +1,11 @@
-import type { ElementRow } from '../../src/contract/admin/walks.ts';
+import type { ElementChanged, ElementRow } from '../../src/contract/admin/walks.ts';
 import type { ElementKind } from '../../src/core/story/model.ts';
 import { contentVersion, refuseUnseen } from '../content-version.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { elementOf, storyOf } from '../walks/find-draft.ts';
 import { noteChange } from '../walks/note-change.ts';
+import { renameTargets } from '../walks/rename-targets.ts';
 import { elementRowOf } from '../walks/rows.ts';
 import { questIn } from './create-element.ts';
 
@@ -16,15 +17,15 @@ interface ElementChanges {
   readonly questId?: string | null | undefined;
 }
 
-/** Renames an element in addresses, or moves a puzzle to another quest. */
+/** Renames an element, also wherever its walk names it, or moves a puzzle to another quest. */
 export async function changeElement(
   { store, clock }: Needs,
   { id, changes, actorId }: { id: string; changes: ElementChanges; actorId: string },
-): Promise<ElementRow> {
+): Promise<ElementChanged> {
   const { version, slug, questId } = changes;
   const atMs = clock.nowMs();
   return store.transaction(async (inside) => {
-    const { kind, storyId } = await elementOf(inside, id);
+    const { kind, storyId, slug: from } = await elementOf(inside, id);
     if (typeof questId === 'string') await questIn(inside, storyId, questId);
     if (questId !== undefined && kind !== 'puzzle') {
       throw new Refusal('request/invalid', { field: 'questId' });
@@ -38,9 +39,13 @@ export async function changeElement(
     if (saved.kind === 'stale') throw new Refusal('edit/conflict');
     if (saved.kind === 'slug-taken') throw new Refusal('slug/taken', { field: 'slug' });
     if (saved.kind !== 'ok') throw new Refusal('element/not-found');
-    const details = { slug: saved.value.slug, questId: saved.value.questId };
+    const { slug: to, questId: quest } = saved.value;
+    const details = { slug: to, questId: quest, ...(to === from ? {} : { from }) };
     await noteChange(inside, `${kind}/change`, { atMs, actorId, kind, id, details });
-    return elementRowOf(saved.value);
+    const rename = { storyId, kind, from, to, atMs, actorId };
+    const versions = to === from ? {} : await renameTargets(inside, rename);
+    // It may open itself.
+    return { ...elementRowOf(await elementOf(inside, id)), versions };
   });
 }
 

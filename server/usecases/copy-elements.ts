@@ -1,6 +1,11 @@
 import { freeSlug } from '../../src/contract/admin/proposed-slug.ts';
+import {
+  namesTargets,
+  renamedTargets,
+  targetName,
+  type NewNames,
+} from '../../src/contract/admin/renamed-targets.ts';
 import type { ElementRow, StoryRow } from '../../src/contract/admin/walks.ts';
-import { isObject } from '../../src/core/story/wire/json-value.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { ElementRecord } from '../store/repositories/elements.ts';
@@ -111,13 +116,13 @@ const questsFirst = (a: ElementRecord, b: ElementRecord) =>
   Number(b.kind === 'quest') - Number(a.kind === 'quest') || a.position - b.position;
 
 const keyOf = ({ kind, slug }: { readonly kind: string; readonly slug: string }) =>
-  `${kind} ${slug}`;
+  targetName(kind, slug);
 
 /** What each copy is called, by what its original is. */
 function newSlugs(
   present: readonly ElementRecord[],
   originals: readonly ElementRecord[],
-): ReadonlyMap<string, string> {
+): NewNames {
   const taken = new Set(present.map(keyOf));
   const slugs = new Map<string, string>();
   for (const original of originals) {
@@ -129,23 +134,14 @@ function newSlugs(
   return slugs;
 }
 
-const LISTS = ['activations', 'activations-by-answer'];
-
 /** What a copy opens is the copy where there is one; all else stays as it was. */
 function mapped(
   change: FieldChange,
   definitions: readonly FieldDefinition[],
-  slugs: ReadonlyMap<string, string>,
+  slugs: NewNames,
 ): FieldChange {
   const type = definitions.find(({ name }) => name === change.field)?.type ?? '';
-  if (!LISTS.includes(type)) return change;
+  if (!namesTargets(type)) return change;
   const value = storedValue(type, change.value);
-  return value === undefined ? change : { ...change, value: renamed(value, slugs) };
-}
-
-function renamed(value: unknown, slugs: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => renamed(item, slugs));
-  if (!isObject(value)) return value;
-  const key = keyOf({ kind: String(value['type']), slug: String(value['slug']) });
-  return { ...value, slug: slugs.get(key) ?? value['slug'] };
+  return value === undefined ? change : { ...change, value: renamedTargets(value, slugs) };
 }

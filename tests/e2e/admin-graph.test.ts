@@ -81,11 +81,13 @@ const row = (from: string, to: string): Locator =>
 const saved = () => page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor(SOON);
 
 // In a row on one page, as an author does it.
-test('lines are drawn by keys, by mouse and in the list, stand after a reload, and the player opens by them', async () => {
+test('lines are drawn by keys, by mouse and in the list, stand after a reload and a renaming, and the player opens by them', async () => {
   await openPicture();
   await drawByKeys();
   await drawByMouse();
   await changeInList();
+  await renameTarget();
+  await publish();
   await heardByVisitor();
 });
 
@@ -184,6 +186,37 @@ async function changeInList(): Promise<void> {
   await expect
     .poll(async () => (await savedLists()).join(), SOON)
     .toBe('am-siel>die-bake+120,am-siel>der-leuchtturm+0');
+}
+
+async function renameTarget(): Promise<void> {
+  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await page.getByRole('link', { name: 'Der Leuchtturm', exact: true }).first().click();
+  await page.getByRole('heading', { name: 'Der Leuchtturm', level: 1 }).waitFor(SOON);
+  await page.getByLabel('Name in der Adresse').fill('leuchtfeuer');
+  await page.getByRole('button', { name: 'Namen ändern' }).click();
+  await page.getByText('Gespeichert.', { exact: true }).waitFor(SOON);
+  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await page.getByRole('link', { name: 'Ablauf als Bild' }).click();
+  await row('Am Siel', 'Der Leuchtturm').waitFor(SOON);
+  const findings = page.getByRole('region', { name: 'Prüfung' });
+  await findings.getByText('1 Hinweis', { exact: true }).waitFor(SOON);
+  expect(await findings.getByText('das es nicht gibt').count()).toBe(0);
+  const renamed = 'am-siel>die-bake+120,am-siel>leuchtfeuer+0';
+  expect((await savedLists()).join()).toBe(renamed);
+  // What can be undone was done while it was called otherwise.
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await row('Die Bake', 'Das Watt').waitFor(SOON);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await row('Am Siel', 'Der Leuchtturm').waitFor({ state: 'detached', ...SOON });
+  await page.getByRole('button', { name: 'Wiederholen' }).click();
+  await row('Am Siel', 'Der Leuchtturm').waitFor(SOON);
+  await expect.poll(async () => (await savedLists()).join(), SOON).toContain('>das-watt');
+  await page.getByRole('button', { name: 'Wiederholen' }).click();
+  await row('Die Bake', 'Das Watt').waitFor({ state: 'detached', ...SOON });
+  await expect.poll(async () => (await savedLists()).join(), SOON).toBe(renamed);
+}
+
+async function publish(): Promise<void> {
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   const publishing = page.getByRole('region', { name: 'Rundgang veröffentlichen' });
   await publishing
@@ -201,5 +234,5 @@ async function heardByVisitor(): Promise<void> {
   await playKey(visitor).click(SOON);
   const progress = () =>
     visitor.evaluate(() => localStorage.getItem('progress_der-deichweg') ?? '');
-  await expect.poll(progress, SOON).toContain('"slug":"der-leuchtturm","state":"active"');
+  await expect.poll(progress, SOON).toContain('"slug":"leuchtfeuer","state":"active"');
 }

@@ -42,6 +42,8 @@ export interface Elements {
   byId(id: string): Promise<ElementRecord | undefined>;
   /** Without deleted ones, by kind and position. */
   ofStory(storyId: string): Promise<readonly ElementRecord[]>;
+  /** Those that wait in the deletion queue. */
+  deletedOf(storyId: string): Promise<readonly ElementRecord[]>;
   /** Those of one kind that are not deleted, of one walk or of all, by walk and position. */
   ofKind(kind: ElementKind, storyId?: string): Promise<readonly ElementRecord[]>;
   change(id: string, change: ElementChange): Promise<Saved<ElementRecord, 'slug-taken'>>;

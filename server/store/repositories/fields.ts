@@ -31,6 +31,8 @@ export interface FieldsWrite {
   readonly version: number;
   readonly nowMs: number;
   readonly changes: readonly FieldChange[];
+  /** The element waits in the deletion queue. */
+  readonly isDeleted?: boolean;
 }
 
 export interface FieldsWritten {

@@ -38,6 +38,15 @@ export class SqlElements implements Elements {
     return rows.map(toElement);
   }
 
+  async deletedOf(storyId: string): Promise<readonly ElementRecord[]> {
+    const rows = await this.#select()
+      .where('story_id', '=', storyId)
+      .where('deleted_at_ms', 'is not', null)
+      .orderBy('id')
+      .execute();
+    return rows.map(toElement);
+  }
+
   async ofKind(kind: ElementKind, storyId?: string): Promise<readonly ElementRecord[]> {
     const living = this.#database.query
       .selectFrom('stories')

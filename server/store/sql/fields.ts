@@ -142,7 +142,7 @@ export class SqlFields implements Fields {
 async function nextVersion(
   { query }: Database,
   owner: FieldOwner,
-  { version, nowMs }: FieldsWrite,
+  { version, nowMs, isDeleted = false }: FieldsWrite,
 ): Promise<Owner | undefined> {
   if (owner.kind === 'story') {
     return query
@@ -160,7 +160,7 @@ async function nextVersion(
     .where('id', '=', owner.id)
     .where('kind', '=', owner.kind)
     .where('version', '=', version)
-    .where('deleted_at_ms', 'is', null)
+    .where('deleted_at_ms', isDeleted ? 'is not' : 'is', null)
     .returning(['story_id as storyId', 'version'])
     .executeTakeFirst();
 }

@@ -4,6 +4,7 @@ import {
   copyBody,
   deletionRef,
   elementChangeBody,
+  elementChanged,
   elementPlace,
   elementRow,
   elementRows,
@@ -35,11 +36,12 @@ export const elementCalls = {
   adminChangeElement: {
     method: 'PUT',
     path: '/api/admin/elements/{id}',
-    summary: 'Renames an element in addresses, or moves a puzzle to another quest.',
+    summary:
+      'Renames an element, also wherever its walk names it, or moves a puzzle to another quest.',
     access: 'administrator',
     params: idParams,
     body: elementChangeBody,
-    answer: elementRow,
+    answer: elementChanged,
     errors: ['element/not-found', 'slug/taken', 'edit/conflict'],
   },
   adminDeleteElement: {

@@ -127,6 +127,9 @@ export const elementChangeBody = z.object({
   slug: z.optional(slug),
   questId: z.optional(z.nullable(id)),
 });
+/** With the versions of what names it, which was rewritten when it was renamed. */
+export const elementChanged = z.extend(elementRow, { versions: z.record(z.string(), count) });
+export type ElementChanged = z.infer<typeof elementChanged>;
 export const elementPlace = z.object({ storyId: id, element: elementRow });
 export const orderBody = z.object({
   kind: elementKind,

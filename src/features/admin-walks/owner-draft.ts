@@ -123,6 +123,20 @@ export class OwnerDraft {
     this.#tell();
   }
 
+  /** The same values in other words, on both sides: nobody changed anything. */
+  reword(words: (place: ValuePlace, value: unknown) => unknown): void {
+    const reworded = (values: Values): Values =>
+      new Map([...values].map(([key, value]) => [key, words(placeOf(key), value)]));
+    this.#host = reworded(this.#host);
+    this.#typed = reworded(this.#typed);
+    this.#conflicts = this.#conflicts.map((one) => ({
+      ...one,
+      mine: words(one, one.mine),
+      theirs: words(one, one.theirs),
+    }));
+    this.#tell();
+  }
+
   decide(conflict: Conflict, choice: 'mine' | 'theirs'): void {
     this.#conflicts = this.#conflicts.filter((one) => one !== conflict);
     if (choice === 'theirs') this.put(conflict, conflict.theirs);

@@ -42,6 +42,17 @@ export class StepHistory {
     this.#undone = [];
   }
 
+  /** The same steps in other words. */
+  reword(words: (place: ValuePlace, value: unknown) => unknown): void {
+    const reworded = (step: Step): Step => ({
+      ...step,
+      before: words(step.place, step.before),
+      after: words(step.place, step.after),
+    });
+    this.#done = this.#done.map(reworded);
+    this.#undone = this.#undone.map(reworded);
+  }
+
   /** What was done last, the latest first. */
   undo(): readonly Turn[] {
     const steps = lastGroup(this.#done).toReversed();

@@ -1,4 +1,5 @@
 import type { ActivationItem } from '../../contract/admin/field-types.ts';
+import { targetName } from '../../contract/admin/renamed-targets.ts';
 
 export interface ActivationTarget {
   readonly type: ActivationItem['type'];
@@ -10,4 +11,4 @@ export interface ActivationTarget {
 }
 
 export const targetKey = ({ type, slug }: Pick<ActivationTarget, 'type' | 'slug'>) =>
-  `${type} ${slug}`;
+  targetName(type, slug);

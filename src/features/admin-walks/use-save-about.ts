@@ -25,13 +25,18 @@ export function useSaveAbout(
   const ofElement = useChange(desk, 'adminChangeElement');
   const save = async (change: AboutChange) => {
     await draft.flush();
+    // What is saved meanwhile waits: it may name a part as it was called before.
+    const isSaved = await draft.turns.take(() => send(change));
+    if (isSaved) desk.notices.say(texts.nameSaved);
+  };
+  const send = async (change: AboutChange): Promise<boolean> => {
     const body = { version: draft.part(ownerId)?.version ?? 0, ...change };
     const params = { id: ownerId };
     const answer = element
       ? await ofElement.send({ params, body })
       : await ofStory.send({ params, body });
     await draft.refresh();
-    if (answer.ok) desk.notices.say(texts.nameSaved);
+    return answer.ok;
   };
   return { save, words: ofStory.words ?? ofElement.words };
 }

@@ -14,6 +14,7 @@ import {
   type ValuePlace,
 } from './draft-values.ts';
 import { fitChanges } from './fit-changes.ts';
+import { newWords } from './new-words.ts';
 import { OneByOne } from './one-by-one.ts';
 import { OwnerDraft } from './owner-draft.ts';
 import { plainDraft } from './plain-draft.ts';
@@ -114,6 +115,8 @@ export class WalkDraft {
   /** What the host has now. An answer that is older than what is known changes nothing. */
   take(read: DraftRead): void {
     if (read.draftVersion < this.#read.draftVersion) return;
+    const words = newWords(this.#read, read);
+    if (words) for (const one of [this.#steps, ...this.parts]) one.reword(words);
     this.#read = read;
     this.#takeParts(read);
     this.#tell();

@@ -1,0 +1,80 @@
+import {
+  namesTargets,
+  renamedTargets,
+  targetName,
+  type NewNames,
+} from '../../src/contract/admin/renamed-targets.ts';
+import type { ElementKind } from '../../src/core/story/model.ts';
+import { unwrap } from '../../src/core/story/wire/fields.ts';
+import type { FieldChange, FieldOwner, FieldValue } from '../store/repositories/fields.ts';
+import type { Store } from '../store/store.ts';
+import { storyOf } from './find-draft.ts';
+import { noteChange } from './note-change.ts';
+import { writeFields } from './write-fields.ts';
+
+interface Rename {
+  readonly storyId: string;
+  readonly kind: ElementKind;
+  readonly from: string;
+  readonly to: string;
+  readonly atMs: number;
+  readonly actorId: string;
+}
+
+interface Naming {
+  readonly owner: FieldOwner;
+  readonly version: number;
+  readonly isDeleted: boolean;
+  readonly values: readonly FieldValue[];
+}
+
+/**
+ * What opened an element by its former name opens it by the new one, also what waits in the
+ * deletion queue. In the transaction of the renaming, which holds the walk; answers the versions
+ * of what was rewritten.
+ */
+export async function renameTargets(
+  inside: Store,
+  { storyId, kind, from, to, atMs, actorId }: Rename,
+): Promise<Record<string, number>> {
+  const names: NewNames = new Map([[targetName(kind, from), to]]);
+  const lists = (await inside.fieldDefinitions.list()).filter(({ type }) => namesTargets(type));
+  const versions: Record<string, number> = {};
+  for (const { owner, version, isDeleted, values } of await partsOf(inside, storyId)) {
+    const mayName = ({ field }: FieldValue) =>
+      lists.some(({ owner: of, name }) => of === owner.kind && name === field);
+    const changes = values.filter(mayName).flatMap((value) => renamed(value, names));
+    if (changes.length === 0) continue;
+    const write = { version, nowMs: atMs, changes, isDeleted };
+    versions[owner.id] = await writeFields(inside, storyId, owner, write);
+    const details = { fields: changes.map(({ field }) => field), from, slug: to };
+    await noteChange(inside, `${owner.kind}/edit`, { atMs, actorId, ...owner, details });
+  }
+  return versions;
+}
+
+function renamed({ field, languageId, value }: FieldValue, names: NewNames): FieldChange[] {
+  const plain = unwrap(value);
+  const next = renamedTargets(plain, names);
+  if (JSON.stringify(next) === JSON.stringify(plain)) return [];
+  return [{ field, languageId, value: next }];
+}
+
+async function partsOf(inside: Store, storyId: string): Promise<Naming[]> {
+  const { version } = await storyOf(inside, storyId);
+  const standing = await inside.fields.ofStory(storyId);
+  const valuesOf = (id: string) => standing.filter(({ owner }) => owner.id === id);
+  const story: Naming = {
+    owner: { kind: 'story', id: storyId },
+    ...{ version, isDeleted: false, values: valuesOf(storyId) },
+  };
+  const living = (await inside.elements.ofStory(storyId)).map(({ kind, id, version }) => ({
+    ...{ owner: { kind, id }, version, isDeleted: false, values: valuesOf(id) },
+  }));
+  const waiting: Naming[] = [];
+  for (const { kind, id, version } of await inside.elements.deletedOf(storyId)) {
+    const values = await inside.fields.of({ kind, id });
+    waiting.push({ owner: { kind, id }, version, isDeleted: true, values });
+  }
+  return [story, ...living, ...waiting];
+}
