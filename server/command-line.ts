@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { systemClock } from './clock.ts';
 import { doCommand } from './command-line/do-command.ts';
 import type { Done } from './command-line/done.ts';
+import { notPutBackInto, tryRestore, verify } from './command-line/look-at-backup.ts';
 import { HELP, readCommand } from './command-line/read-command.ts';
 import { readEnvironment } from './config/read-environment.ts';
 import { secretInFolder } from './config/secret.ts';
 import { makeServices } from './make-services.ts';
-import { openStore } from './store/open-store.ts';
+import { openStore, storeLocationOf } from './store/open-store.ts';
+import { whyNotOpened } from './store/why-not-opened.ts';
 
 /** Both this file and the built one lie one folder below the root. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -26,20 +28,25 @@ function wrongIn(given: typeof command): readonly string[] {
 }
 
 async function run(given: Exclude<typeof command, { kind: 'help' | 'wrong' }>): Promise<Done> {
+  if (given.kind === 'verify') return verify(given.file);
   const read = readEnvironment(process.env, process.cwd());
   if (read.kind === 'wrong') return { isWell: false, lines: read.problems };
   const { config } = read;
+  if (given.kind === 'restore' && !given.isMeant)
+    return tryRestore(config, systemClock, given.file);
   const { dataFolder, databaseUrl } = config;
   const isTakingOut = given.kind === 'backup' || given.kind === 'walk export';
   if (isTakingOut && databaseUrl === undefined && !existsSync(dataFolder)) {
     return { isWell: false, lines: [`There is nothing to take out of ${dataFolder}.`] };
   }
-  const secret = config.secret ?? (await secretInFolder(dataFolder));
-  const opened = await openStore({ dataFolder, ...(databaseUrl ? { databaseUrl } : {}) });
+  const opened = await openStore(storeLocationOf(config));
   if (opened.kind !== 'opened') {
-    return { isWell: false, lines: ['The database cannot be opened.', JSON.stringify(opened)] };
+    if (given.kind === 'restore') return notPutBackInto(opened);
+    return { isWell: false, lines: [whyNotOpened(opened)] };
   }
   const { store } = opened;
+  // Behind the database: where that is away, nothing is made.
+  const secret = config.secret ?? (await secretInFolder(dataFolder));
   const parts = { store, config, secret, clock: systemClock, version: version() };
   const services = await makeServices(parts);
   try {

@@ -17,7 +17,8 @@ import { makeServices } from './make-services.ts';
 import { keepRelease } from './page/kept-releases.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
-import { openStore, type Opened } from './store/open-store.ts';
+import { openStore, storeLocationOf } from './store/open-store.ts';
+import { whyNotOpened } from './store/why-not-opened.ts';
 import { putInDemo } from './usecases/put-in-demo.ts';
 import { faultInWords } from './tiles/map-archive.ts';
 import { offerSetup } from './usecases/set-up-host.ts';
@@ -34,10 +35,10 @@ if (read.kind === 'wrong') {
 await start(read.config);
 
 async function start(config: ServerConfig): Promise<void> {
-  const { dataFolder, databaseUrl } = config;
+  const { dataFolder } = config;
   const secret = config.secret ?? (await secretInFolder(dataFolder));
-  const opened = await openStore({ dataFolder, ...(databaseUrl ? { databaseUrl } : {}) });
-  if (opened.kind !== 'opened') giveUp([reasonOf(opened)]);
+  const opened = await openStore(storeLocationOf(config));
+  if (opened.kind !== 'opened') giveUp([whyNotOpened(opened)]);
   const { store, notes } = opened;
   const services = await makeServices({
     store,
@@ -142,17 +143,6 @@ async function announce(app: FastifyInstance, services: Services): Promise<void>
   }
   if (JSON.stringify(services.host.current.legal).includes('[[')) {
     app.log.warn('Imprint or privacy text still hold blanks: visitors read that they are missing.');
-  }
-}
-
-function reasonOf(opened: Exclude<Opened, { kind: 'opened' }>): string {
-  switch (opened.kind) {
-    case 'schema-newer':
-      return `The data were written by a newer release (${opened.unknownMigrations.join(', ')}). Start that release, or restore an older backup.`;
-    case 'migration-failed':
-      return `The data could not be brought to this release (${opened.migration}): ${String(opened.cause)}. Nothing of that step was kept.`;
-    case 'unreachable':
-      return `The database cannot be opened: ${String(opened.cause)}`;
   }
 }
 

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 export type Command =
   | { readonly kind: 'backup'; readonly hasMedia: boolean; readonly to: string | undefined }
   | { readonly kind: 'verify'; readonly file: string }
-  | { readonly kind: 'restore'; readonly file: string; readonly isMeant: boolean }
+  | { readonly kind: 'restore'; readonly file: string; readonly isMeant: false }
+  | { readonly kind: 'restore'; readonly file: string; readonly isMeant: true }
   /** `walk`: its name in addresses, or its id. */
   | { readonly kind: 'walk export'; readonly walk: string; readonly file: string }
   | {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
 import type { ParcelPlan } from '../../src/contract/admin/parcels.ts';
@@ -12,6 +12,7 @@ import { planParcel } from '../usecases/plan-parcel.ts';
 import { takeInParcel } from '../usecases/take-in-parcel.ts';
 import { noteChange } from '../walks/note-change.ts';
 import { megabytes, type Done } from './done.ts';
+import { isThere } from './is-there.ts';
 import type { Command } from './read-command.ts';
 
 type Exporting = Extract<Command, { kind: 'walk export' }>;
@@ -91,12 +92,3 @@ function planLines(plan: ParcelPlan, name: string): readonly string[] {
 
 const failed = (...lines: readonly string[]): Done => ({ isWell: false, lines });
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-async function isThere(file: string): Promise<boolean> {
-  try {
-    await access(file);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -37,7 +37,7 @@ export async function diskMedia(folder: string): Promise<MediaStore> {
       if (!(taken instanceof Promise)) return new DiskMedium(files, taken);
       return taken.then((file) => file && new DiskMedium(files, file));
     },
-    isThere: (name) => isThere(join(folder, fileOf(name))),
+    isThere: (name) => liesInFolder(folder, name),
     async remove(name) {
       await rm(join(folder, fileOf(name)), { force: true });
       files.forget(name);
@@ -106,6 +106,9 @@ async function copyAndDigest(source: string, target: string): Promise<Digested> 
 }
 
 const fileOf = ({ sha256, ext }: MediaName) => `${sha256}.${ext}`;
+
+export const liesInFolder = (folder: string, name: MediaName) =>
+  isThere(join(folder, fileOf(name)));
 
 async function isThere(file: string, bytes?: number): Promise<boolean> {
   try {

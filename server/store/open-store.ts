@@ -23,6 +23,17 @@ export interface StoreLocation {
   readonly maxConnections?: number;
 }
 
+/** Where the environment says that it is. */
+export function storeLocationOf({
+  dataFolder,
+  databaseUrl,
+}: {
+  readonly dataFolder: string;
+  readonly databaseUrl?: string;
+}): StoreLocation {
+  return { dataFolder, ...(databaseUrl ? { databaseUrl } : {}) };
+}
+
 export type Opened =
   | {
       readonly kind: 'opened';
@@ -50,7 +61,7 @@ export async function openStore(
   }
 }
 
-async function dialectFor(location: StoreLocation): Promise<Dialect> {
+export async function dialectFor(location: StoreLocation): Promise<Dialect> {
   const { databaseUrl, maxConnections } = location;
   if (databaseUrl === undefined) return sqliteDialect(await openInFolder(location.dataFolder));
   return postgresDialect(openPool(databaseUrl, maxConnections));
@@ -76,7 +87,10 @@ async function migrate(
   return { kind: 'opened', store: storeOn(database), notes };
 }
 
-function momentsOf(query: Kysely<Schema>, { dataFolder, databaseUrl }: StoreLocation): ReadMoment {
+export function momentsOf(
+  query: Kysely<Schema>,
+  { dataFolder, databaseUrl }: StoreLocation,
+): ReadMoment {
   return databaseUrl === undefined
     ? sqliteMoments(() => openInFolder(dataFolder))
     : postgresMoments(query);

@@ -17,7 +17,7 @@ interface Bringing extends Omit<RestoreOrder, 'file'> {
   readonly atMs: number;
 }
 
-type Needs = Parameters<typeof planRestore>[0] & Pick<Services, 'uploads'>;
+type Needs = Pick<Services, 'store' | 'media' | 'clock' | 'backups' | 'uploads'>;
 
 /**
  * Puts a file that was uploaded among the backups of this host, under a name of this host.

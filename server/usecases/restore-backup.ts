@@ -4,13 +4,13 @@ import { ROLE } from '../../src/contract/token-claims.ts';
 import type { BackupEnd, BackupHeader } from '../backup/backup-format.ts';
 import type { BackupFaultKind } from '../backup/backup-fault.ts';
 import { readBackup } from '../backup/backup-reader.ts';
-import type { MediaName } from '../media/media-address.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { Services } from '../services.ts';
 import type { Moment } from '../store/copies/moment.ts';
 import { scratchDatabase, type Scratch, type TableRows } from '../store/copies/scratch-database.ts';
 import { TABLES_IN_COPIES } from '../store/copies/copied-tables.ts';
 import { storageFailureOf } from '../store/storage-failure.ts';
+import type { Store } from '../store/store.ts';
 import { makeBackup, saidIfFull } from './make-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -55,8 +55,16 @@ export interface RestoreOrder {
 
 type Needs = Pick<Services, 'store' | 'media' | 'clock' | 'host' | 'walks' | 'backups'>;
 
+/** Enough to say what would change: neither a store of this release nor a place to write media to. */
+export interface PlanNeeds {
+  readonly store: { readonly copies: Pick<Store['copies'], 'read'> };
+  readonly media: Pick<MediaStore, 'isThere'>;
+  /** Beside what lies there the copy is read into a database of its own. */
+  readonly backups: Pick<Services['backups'], 'path'>;
+}
+
 /** The dry run: reads every byte, brings the rows into a database of their own, and counts. */
-export async function planRestore(services: Needs, order: RestoreOrder): Promise<Planned> {
+export async function planRestore(services: PlanNeeds, order: RestoreOrder): Promise<Planned> {
   return withScratch(services, order, (_scratch, plan) =>
     Promise.resolve({ kind: 'ready' as const, ...plan }),
   );
@@ -92,7 +100,7 @@ export async function restoreBackup(services: Needs, order: RestoreOrder): Promi
 }
 
 async function withScratch<T>(
-  services: Needs,
+  services: PlanNeeds,
   order: RestoreOrder,
   work: (scratch: Scratch, plan: RestorePlan) => Promise<T>,
 ): Promise<T | { readonly kind: BackupFaultKind; readonly how: string }> {
@@ -131,7 +139,7 @@ async function* rowsIn(file: string, signal: AbortSignal | undefined): AsyncGene
 }
 
 async function planOf(
-  { store, media }: Needs,
+  { store, media }: PlanNeeds,
   scratch: Scratch,
   { header, end, actorId }: Pick<RestorePlan, 'header' | 'end'> & Pick<RestoreOrder, 'actorId'>,
 ): Promise<RestorePlan> {
@@ -144,7 +152,7 @@ async function planOf(
       for (const row of rows) {
         const name = { sha256: String(row['sha256']), ext: String(row['ext']) };
         if (brought !== undefined && !brought.has(name.sha256)) continue;
-        if (!(await isThere(media, name))) count += 1;
+        if (!(await media.isThere(name))) count += 1;
       }
     }
     return count;
@@ -180,12 +188,6 @@ async function countAll(moment: Moment): Promise<Readonly<Record<string, number>
   return counts;
 }
 
-async function isThere(media: MediaStore, name: MediaName): Promise<boolean> {
-  const found = await media.take(name);
-  found?.release();
-  return found !== undefined;
-}
-
 /** Named by their content, they harm nobody while the rows do not name them yet. */
 async function bringMedia(
   { media, backups }: Needs,
@@ -206,7 +208,7 @@ async function bringMedia(
       if (part.kind === 'bytes') await writing?.handle.writeFile(part.piece);
       else await keep();
       if (part.kind !== 'medium' || missing.includes(part.medium.sha256)) continue;
-      if (await isThere(media, part.medium)) continue;
+      if (await media.isThere(part.medium)) continue;
       writing = { ext: part.medium.ext, handle: await open(draft, 'w', 0o600) };
     }
   } finally {
