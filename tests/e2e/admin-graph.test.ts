@@ -89,6 +89,7 @@ test('lines are drawn by keys, by mouse and in the list, stand after a reload an
   await renameTarget();
   await publish();
   await heardByVisitor();
+  await askedBeforeRenaming();
 });
 
 async function drawByKeys(): Promise<void> {
@@ -235,4 +236,39 @@ async function heardByVisitor(): Promise<void> {
   const progress = () =>
     visitor.evaluate(() => localStorage.getItem('progress_der-deichweg') ?? '');
   await expect.poll(progress, SOON).toContain('"slug":"leuchtfeuer","state":"active"');
+}
+
+/** The walk is published now; before, the same key renamed a station without a question. */
+async function askedBeforeRenaming(): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: 'Namen in der Adresse ändern?' });
+  const name = page.getByLabel('Name in der Adresse');
+  const change = async (slug: string) => {
+    await name.fill(slug);
+    await page.getByRole('button', { name: 'Namen ändern' }).click();
+  };
+  await change('am-deich');
+  await question.getByText('wurde unter „der-deichweg“ veröffentlicht').waitFor(SOON);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await question.waitFor({ state: 'detached', ...SOON });
+  expect(await name.inputValue()).toBe('der-deichweg');
+  expect((await fetch(`${house.url}/api/getStory/der-deichweg`)).status).toBe(200);
+  await page.getByRole('link', { name: 'Das Watt', exact: true }).first().click();
+  await page.getByRole('heading', { name: 'Das Watt', level: 1 }).waitFor(SOON);
+  await change('watt');
+  await question.getByText('„das-watt“ ist so veröffentlicht').waitFor(SOON);
+  await question.getByRole('button', { name: 'Trotzdem ändern' }).click();
+  await page.getByText('Gespeichert.', { exact: true }).waitFor(SOON);
+  // Nobody has printed the name that it has had since.
+  await change('wattenmeer');
+  await expect.poll(slugOfWatt, SOON).toBe('wattenmeer');
+}
+
+async function slugOfWatt(): Promise<string> {
+  const headers = { authorization: `Bearer ${administrator.accessToken}` };
+  const address = `${house.url}/api/admin/elements/${parts.get('Das Watt') ?? ''}`;
+  const { element } = (await (await fetch(address, { headers })).json()) as {
+    readonly element: { readonly slug: string };
+  };
+  return element.slug;
 }

@@ -6,6 +6,7 @@ import { TextField } from '../../ui/desk/text-fields.tsx';
 import { FiledUnder } from './filed-under.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { nameIn } from './part-name.ts';
+import { useRenameQuestion } from './use-rename-question.ts';
 import { useSaveAbout, type SaveAbout, type Visibility } from './use-save-about.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -30,6 +31,7 @@ export function PartAbout(given: EditorProps) {
 }
 
 function SlugField({
+  desk,
   draft,
   ownerId,
   texts,
@@ -37,9 +39,15 @@ function SlugField({
   words,
 }: AboutProps & { readonly words: string | undefined }) {
   const { story, elements } = useDraftRead(draft);
-  const stands = elements.find(({ id }) => id === ownerId)?.slug ?? story.slug;
+  const element = elements.find(({ id }) => id === ownerId);
+  const question = useRenameQuestion({ desk, draft }, element);
+  const stands = element?.slug ?? story.slug;
   const [slug, setSlug] = useState(stands);
   const wanted = slug.trim();
+  const onRename = async () => {
+    if (await question.mayRename()) await save({ slug: wanted });
+    else setSlug(stands);
+  };
   return (
     <div className={styles['row']}>
       <TextField
@@ -50,14 +58,11 @@ function SlugField({
         error={words}
       />
       {wanted !== stands && wanted !== '' && (
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => void save({ slug: wanted })}
-        >
+        <button type="button" className="button button-quiet" onClick={() => void onRename()}>
           {texts.saveName}
         </button>
       )}
+      {question.dialog}
     </div>
   );
 }

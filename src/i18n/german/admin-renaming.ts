@@ -1,0 +1,9 @@
+/** Die Frage, bevor umbenannt wird, was schon veröffentlicht war. */
+export const adminRenaming = {
+  title: 'Namen in der Adresse ändern?',
+  confirm: 'Trotzdem ändern',
+  walk: (old: string) =>
+    `Der Rundgang wurde unter „${old}“ veröffentlicht. Der neue Name gilt sofort: Gedruckte Schilder, QR-Codes und Links mit dem alten Namen führen dann ins Leere und müssen neu gemacht werden. Gezähltes bleibt in der Statistik unter dem alten Namen, und was Geräte noch unter ihm melden, zählt nicht mehr. Deshalb danach gleich neu veröffentlichen. Freischaltcodes gelten weiter.`,
+  part: (old: string) =>
+    `„${old}“ ist so veröffentlicht. Ab der nächsten Veröffentlichung führen gedruckte Schilder, QR-Codes und Links mit dem alten Namen nicht mehr dorthin und müssen neu gemacht werden. Gezähltes bleibt in der Statistik unter dem alten Namen, und wer schon unterwegs ist, hat dort noch nichts gehört oder gelöst. Freischaltcodes gelten weiter.`,
+};
