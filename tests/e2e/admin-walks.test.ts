@@ -246,6 +246,26 @@ test('a version says who published it, comes back as the draft, and the walk is 
   await expect.poll(status).toBe(404);
 });
 
+test('two presses make one copy, of a walk and of a station', async () => {
+  await openDesk('stories');
+  await page.getByRole('button', { name: 'Der stille Hafen duplizieren' }).dblclick();
+  await page.getByText('„Der stille Hafen“ ist dupliziert.').waitFor();
+  const walks = page.getByRole('link', { name: /^Der stille Hafen/ });
+  await expect.poll(() => walks.count()).toBe(2);
+  await page.reload();
+  await walks.first().waitFor();
+  expect(await walks.count()).toBe(2);
+  await walks.first().click();
+  await heading('Der stille Hafen').waitFor();
+  const lines = page.getByRole('region', { name: 'Stationen', exact: true }).getByRole('listitem');
+  const count = await lines.count();
+  await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
+  await heading('Am Kai').waitFor();
+  await page.getByRole('button', { name: 'Duplizieren', exact: true }).dblclick();
+  await page.getByText('„Am Kai“ ist dupliziert.').waitFor();
+  await expect.poll(() => lines.count()).toBe(count + 1);
+});
+
 test('a picture is said in words: the hint goes, and who does not see it hears them', async () => {
   const words = 'Ein Bahnhof mit einer Uhr ohne Zeiger';
   await openDesk('stories');

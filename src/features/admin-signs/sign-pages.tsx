@@ -68,17 +68,21 @@ export function SignPages({ room, texts, signs }: SignPagesProps) {
 function Ways({ room, texts, signs }: SignPagesProps) {
   const { pages, covers, story, walkTitle } = signs;
   const [isMaking, setMaking] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const savePdf = async () => {
     setMaking(true);
+    setFailed(false);
     const title = texts.pdfTitle(walkTitle);
-    const made = await makePdf(title, pages, covers.ready, room.pictures);
-    room.files.save({
-      name: texts.pdfName(story.slug),
-      type: 'application/pdf',
-      bytes: made.bytes,
-    });
-    setMissing(made.missing);
+    try {
+      const made = await makePdf(title, pages, covers.ready, room.pictures);
+      const { bytes, missing: left } = made;
+      room.files.save({ name: texts.pdfName(story.slug), type: 'application/pdf', bytes });
+      setMissing(left);
+    } catch {
+      // Its code comes over the network, and a phone may lack the memory.
+      setFailed(true);
+    }
     setMaking(false);
   };
   const isNothing = pages.length === 0;
@@ -102,6 +106,7 @@ function Ways({ room, texts, signs }: SignPagesProps) {
           {texts.print}
         </button>
       </p>
+      {hasFailed && <FaultLine words={texts.makingFailed} />}
       {missing.length > 0 && <FaultLine words={texts.missingLines(missing.join(', '))} />}
     </>
   );

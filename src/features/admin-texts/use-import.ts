@@ -44,9 +44,11 @@ export function useImport(desk: AdminDesk, words: TextsWords, onTaken: () => voi
   const read = async (file: File) => {
     setBusy(true);
     show({ said: words.comparing });
-    const text = await file.text();
-    const found = readTexts(text);
-    if (found.kind === 'unreadable') {
+    // It was taken away, or the device does not give it out.
+    const text = await file.text().catch(() => undefined);
+    const found = text === undefined ? undefined : readTexts(text);
+    if (text === undefined || found === undefined) show({ fault: words.unread });
+    else if (found.kind === 'unreadable') {
       show({ fault: words.unreadable(words.faults[found.fault], found.line) });
     } else {
       const texts = incoming(found, text.trimStart().replace('\uFEFF', '').startsWith('<'));

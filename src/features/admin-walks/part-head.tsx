@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useChange } from '../../runtime/admin/use-change.ts';
+import { useOneAtATime } from '../../runtime/admin/use-one-at-a-time.ts';
 import { PageHead } from '../../ui/desk/page-head.tsx';
 import { FaultLine } from '../../ui/desk/states.tsx';
 import { useConfirm } from '../../ui/desk/use-confirm.tsx';
@@ -67,12 +68,14 @@ function ElementKeys({
     await draft.refresh();
     desk.ways.go('stories/{storyId}', { storyId: story.id });
   };
-  const onCopy = async () => {
+  const onCopy = useOneAtATime(async () => {
     await draft.flush();
     const body = { elementIds: [ownerId] };
     const answer = await copy.send({ params: { id: story.id }, body });
-    if (answer.ok) await draft.refresh();
-  };
+    if (!answer.ok) return;
+    desk.notices.say(texts.duplicated(name));
+    await draft.refresh();
+  });
   return (
     <>
       <button type="button" className="button button-quiet" onClick={() => void onCopy()}>

@@ -3,6 +3,7 @@ import { STORY_STATES, type AdminStory, type StoryState } from '../../contract/a
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
+import { useOneAtATime } from '../../runtime/admin/use-one-at-a-time.ts';
 import { SelectField } from '../../ui/desk/choice-fields.tsx';
 import type { Column } from '../../ui/desk/column.ts';
 import { DataTable } from '../../ui/desk/data-table.tsx';
@@ -52,6 +53,10 @@ function StoriesTable({ desk, texts }: { readonly desk: AdminDesk; readonly text
   const confirm = useConfirm();
   const duplicate = useChange(desk, 'adminDuplicateStory', ['adminStories']);
   const remove = useChange(desk, 'adminDeleteStory', ['adminStories', 'adminDeletions']);
+  const onDuplicate = useOneAtATime(async (story: AdminStory) => {
+    const answer = await duplicate.send({ params: { id: story.id } });
+    if (answer.ok) desk.notices.say(texts.duplicated(walkName(story, texts)));
+  });
   if (asked.phase !== 'ready') return <AskedState asked={asked} />;
   const words = duplicate.words ?? remove.words;
   const onRemove = async (story: AdminStory) => {
@@ -66,7 +71,7 @@ function StoriesTable({ desk, texts }: { readonly desk: AdminDesk; readonly text
     <StoryKeys
       name={walkName(story, texts)}
       texts={texts}
-      onDuplicate={() => void duplicate.send({ params: { id: story.id } })}
+      onDuplicate={() => void onDuplicate(story)}
       onRemove={() => void onRemove(story)}
     />
   ));

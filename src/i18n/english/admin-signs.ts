@@ -27,6 +27,7 @@ export const adminSigns: typeof german = {
     count === 0 ? 'No sign chosen.' : count === 1 ? '1 sign.' : `${count} signs.`,
   svg: (name: string) => `${name}: SVG`,
   pdf: 'Save PDF',
+  makingFailed: 'The PDF could not be made. Please try again.',
   making: 'The PDF is being made …',
   print: 'Print',
   checkAgain: 'Check again',

@@ -59,6 +59,7 @@ export const adminTexts: typeof german = {
     left === 0
       ? `${saved === 1 ? '1 text is' : `${saved} texts are`} taken.`
       : `${saved === 1 ? '1 text is' : `${saved} texts are`} taken, ${left} not: they were changed meanwhile or do not fit their field.`,
+  unread: 'This file cannot be read: perhaps it was moved or deleted.',
   unreadable: (words, line) => `${words} (line ${line})`,
   faults: {
     'too-large': 'This file is too large.',

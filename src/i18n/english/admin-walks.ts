@@ -31,6 +31,7 @@ export const adminWalks: typeof german = {
   duplicate: (name) => `Duplicate ${name}`,
   remove: (name) => `Delete ${name}`,
   removeShort: 'Delete',
+  duplicated: (name) => `“${name}” is duplicated.`,
   duplicateShort: 'Duplicate',
   removeQuestion: {
     title: 'Put into the bin?',

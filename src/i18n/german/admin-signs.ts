@@ -26,6 +26,7 @@ export const adminSigns = {
     count === 0 ? 'Kein Schild gewählt.' : count === 1 ? '1 Schild.' : `${count} Schilder.`,
   svg: (name: string) => `${name}: SVG`,
   pdf: 'PDF speichern',
+  makingFailed: 'Das PDF konnte nicht entstehen. Bitte noch einmal versuchen.',
   making: 'Das PDF entsteht …',
   print: 'Drucken',
   checkAgain: 'Noch einmal prüfen',

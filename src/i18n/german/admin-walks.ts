@@ -30,6 +30,7 @@ export const adminWalks = {
   duplicate: (name: string) => `${name} duplizieren`,
   remove: (name: string) => `${name} löschen`,
   removeShort: 'Löschen',
+  duplicated: (name: string) => `„${name}“ ist dupliziert.`,
   duplicateShort: 'Duplizieren',
   removeQuestion: {
     title: 'In den Papierkorb?',

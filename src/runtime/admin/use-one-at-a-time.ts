@@ -1,0 +1,17 @@
+import { useRef } from 'react';
+
+/** A press while the one before still works is none: for what makes something new each time. */
+export function useOneAtATime<Given extends readonly unknown[]>(
+  work: (...given: Given) => Promise<void>,
+): (...given: Given) => Promise<void> {
+  const isWorking = useRef(false);
+  return async (...given) => {
+    if (isWorking.current) return;
+    isWorking.current = true;
+    try {
+      await work(...given);
+    } finally {
+      isWorking.current = false;
+    }
+  };
+}
