@@ -1,36 +1,54 @@
-import type { AnswerOf } from '../../contract/call.ts';
-import type { AdminCalls } from '../../contract/admin-calls.ts';
+import { useState } from 'react';
 import type { DifferencePart } from '../../contract/admin/walks.ts';
-import type { Asked } from '../../runtime/admin/use-asked.ts';
 import { AskedState, StaleLine } from '../../ui/desk/states.tsx';
 import { labelIn } from './label-in.ts';
+import { useDifference, type Difference } from './use-difference.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import { valueInWords } from './value-in-words.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './walks.module.css';
 
-interface DifferenceListProps extends EditorProps {
-  readonly asked: Asked<AnswerOf<AdminCalls['adminDifference']>>;
+/** Draft and published side by side, by part, field and language. */
+export function DifferenceFold(given: EditorProps) {
+  const { desk, draft, texts } = given;
+  const [isOpen, setOpen] = useState(false);
+  const { asked, isNow } = useDifference(desk, draft, isOpen);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles['fold']}>
+        {texts.differenceTitle}
+        {asked.phase === 'ready' && isNow && ` (${String(asked.value.parts.length)})`}
+      </summary>
+      {asked.phase === 'ready' ? (
+        <DifferenceList {...given} asked={asked} isNow={isNow} />
+      ) : (
+        <AskedState asked={asked} />
+      )}
+    </details>
+  );
 }
 
-/** Draft and published side by side, by part, field and language. */
-export function DifferenceList({ asked, ...given }: DifferenceListProps) {
+interface DifferenceListProps extends EditorProps {
+  readonly asked: Extract<Difference['asked'], { readonly phase: 'ready' }>;
+  readonly isNow: boolean;
+}
+
+function DifferenceList({ asked, isNow, ...given }: DifferenceListProps) {
   const { texts } = given;
-  if (asked.phase !== 'ready') return <AskedState asked={asked} />;
   const { parts } = asked.value;
+  if (parts.length === 0 && asked.isRefreshing) {
+    return <AskedState asked={{ phase: 'waiting', again: asked.again }} />;
+  }
   return (
-    <details>
-      <summary className={styles['fold']}>
-        {texts.differenceTitle} ({parts.length})
-      </summary>
+    <>
       <StaleLine asked={asked} />
-      {parts.length === 0 && <p>{texts.differenceNone}</p>}
+      {parts.length === 0 && isNow && <p>{texts.differenceNone}</p>}
       <div className={styles['parts']}>
         {parts.map((part) => (
           <PartDifference key={`${part.kind} ${part.slug}`} {...given} part={part} />
         ))}
       </div>
-    </details>
+    </>
   );
 }
 

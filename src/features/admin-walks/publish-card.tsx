@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { faultWords } from '../../runtime/admin/fault-words.ts';
 import { isConflict } from '../../runtime/admin/is-conflict.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
@@ -9,8 +8,8 @@ import { TimeField } from '../../ui/desk/number-fields.tsx';
 import { FaultLine } from '../../ui/desk/states.tsx';
 import { LongTextField } from '../../ui/desk/text-fields.tsx';
 import { useConfirm } from '../../ui/desk/use-confirm.tsx';
-import { DifferenceList } from './difference-list.tsx';
 import { LastPlan } from './last-plan.tsx';
+import { DifferenceFold } from './difference-list.tsx';
 import { timeInWords } from './local-words.ts';
 import { RevisionsCard } from './revisions-card.tsx';
 import { PublishWarning } from './publish-warning.tsx';
@@ -22,9 +21,7 @@ const OUTDATED = ['adminDraft', 'adminStories', 'adminRevisions', 'adminDifferen
 
 /** What is new, a note, now or at a time; and what was published before. */
 export function PublishCard(given: EditorProps) {
-  const { desk, draft, texts } = given;
-  const { story, draftVersion } = useDraftRead(draft);
-  const difference = useAsked(desk, 'adminDifference', { params: { id: story.id } });
+  const { texts } = given;
   return (
     <>
       <DeskCard title={texts.publishTitle}>
@@ -34,7 +31,7 @@ export function PublishCard(given: EditorProps) {
         <LastPlan {...given} />
         <PublishForm {...given} />
         <TakeBack {...given} />
-        <DifferenceList key={draftVersion} {...given} asked={difference} />
+        <DifferenceFold {...given} />
       </DeskCard>
       <RevisionsCard {...given} />
     </>
