@@ -8,7 +8,8 @@ export type SaveAnswer =
   | { readonly kind: 'later'; readonly words: string };
 
 export type DraftSaving =
-  | { readonly phase: 'untouched' | 'unsaved' | 'saving' }
+  /** Undecided: all that is not saved waits for a choice between two editors. */
+  | { readonly phase: 'untouched' | 'unsaved' | 'undecided' | 'saving' }
   | { readonly phase: 'saved'; readonly atMs: number }
   | { readonly phase: 'failed'; readonly words: string };
 

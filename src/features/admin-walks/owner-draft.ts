@@ -19,6 +19,8 @@ export class OwnerDraft {
   #host: Values;
   /** Typed and not yet acknowledged; undefined takes a value away. */
   #typed: ReadonlyMap<string, unknown> = NOTHING;
+  /** On the way to the host: what it has there may be the old or the new. */
+  #sent: ReadonlySet<string> = new Set();
   #conflicts: readonly Conflict[] = [];
   readonly #listeners = new Set<() => void>();
 
@@ -38,6 +40,11 @@ export class OwnerDraft {
 
   get hasUnsaved(): boolean {
     return this.#typed.size > 0;
+  }
+
+  /** Whether there is anything to save now. */
+  get hasPending(): boolean {
+    return this.hasUnsaved && this.pending().length > 0;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -80,7 +87,7 @@ export class OwnerDraft {
   put(place: ValuePlace, value: unknown): void {
     const key = placeKey(place);
     const typed = new Map(this.#typed);
-    if (isSame(this.#host.get(key), value)) typed.delete(key);
+    if (isSame(this.#host.get(key), value) && !this.#sent.has(key)) typed.delete(key);
     else typed.set(key, value);
     this.#typed = typed;
     this.#tell();
@@ -92,6 +99,21 @@ export class OwnerDraft {
     return [...this.#typed]
       .filter(([key]) => !open.has(key))
       .map(([key, value]) => ({ ...placeOf(key), ...(value === undefined ? {} : { value }) }));
+  }
+
+  /** These are on their way: who takes one back meanwhile has changed what will stand there. */
+  send(changes: readonly FieldChangeOnWire[]): void {
+    this.#sent = new Set(changes.map(placeKey));
+  }
+
+  /** They did not arrive. What was taken back meanwhile is as it was. */
+  notSent(): void {
+    const host = this.#host;
+    const isBack = ([key, value]: readonly [string, unknown]) =>
+      this.#sent.has(key) && isSame(host.get(key), value);
+    this.#typed = new Map([...this.#typed].filter((one) => !isBack(one)));
+    this.#sent = new Set();
+    this.#tell();
   }
 
   /** The host has these now. What was typed over them meanwhile stays typed. */
@@ -107,6 +129,7 @@ export class OwnerDraft {
     this.#version = version;
     this.#host = host;
     this.#typed = typed;
+    this.#sent = new Set();
     this.#tell();
   }
 

@@ -6,10 +6,10 @@ import { answerCount, changesWithoutAnswer, SOLUTION } from './answer-removal.ts
 import type { ValuePlace } from './draft-values.ts';
 import { helpIn, labelIn } from './label-in.ts';
 import { offeredKind } from './offered-kind.ts';
+import { refusalKey } from './refusals.ts';
 import { useTargets } from './use-targets.ts';
 import { useDraftRead, useDraftValue } from './use-walk-draft.ts';
 import { ValueField } from './value-field.tsx';
-import { refusalKey } from './walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './walks.module.css';
 

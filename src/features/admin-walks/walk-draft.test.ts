@@ -1,66 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DraftRead, FieldChangeOnWire } from '../../contract/admin/walks.ts';
-import type { SaveAnswer } from './draft-host.ts';
 import { openPart } from './open-part.ts';
-import { WalkDraft } from './walk-draft.ts';
-
-const TITLE = { field: 'trackMeta_name', languageId: 2 };
-const TEXT = { field: 'trackMeta_description', languageId: 2 };
-const PLACE = { field: 'trackMeta_location', languageId: 1 };
-
-function draftRead(version: number, values: Readonly<Record<string, unknown>> = {}): DraftRead {
-  return {
-    story: {
-      ...{ id: 's', slug: 'weg', visibility: 'public', cityId: null, categoryId: null },
-      ...{ languageIds: [2], version: 1 },
-    },
-    elements: [{ id: 't', kind: 'track', slug: 'tor', position: 0, questId: null, version }],
-    fields: Object.entries(values).map(([field, value]) => ({
-      ...{ owner: { kind: 'track', id: 't' }, field, languageId: 2, value },
-    })),
-    definitions: [
-      {
-        ...{ owner: 'track', name: PLACE.field, type: 'location', isPerLanguage: false },
-        ...{ labels: {}, help: {}, rules: {} },
-      },
-    ],
-    languages: [{ id: 2, code: 'de', name: 'Deutsch' }],
-    draftVersion: version,
-  };
-}
-
-/** A host in memory, which another editor may have written to. */
-function aDesk(first: DraftRead) {
-  let stands = first;
-  let nowMs = 0;
-  let isAway = false;
-  const saves: (readonly FieldChangeOnWire[])[] = [];
-  const draft = new WalkDraft(first, {
-    nowMs: () => nowMs,
-    later: () => () => undefined,
-    unfitWords: 'Passt nicht.',
-    read: async () => stands,
-    async save(_owner, version, changes): Promise<SaveAnswer> {
-      if (isAway) return { kind: 'later', words: 'Kein Netz.' };
-      if (version !== stands.elements[0]?.version) return { kind: 'conflict' };
-      saves.push(changes);
-      const known = stands.fields.map(({ field, value }) => [field, value] as const);
-      const given = changes.map(({ field, value }) => [field, value] as const);
-      stands = draftRead(version + 1, Object.fromEntries([...known, ...given]));
-      return { kind: 'saved', version: version + 1 };
-    },
-  });
-  return {
-    draft,
-    saves,
-    pass: (ms: number) => (nowMs += ms),
-    cutOff: (isCut: boolean) => (isAway = isCut),
-    writeAsOther: (values: Readonly<Record<string, unknown>>) => {
-      stands = draftRead((stands.elements[0]?.version ?? 0) + 1, values);
-    },
-    stands: () => Object.fromEntries(stands.fields.map(({ field, value }) => [field, value])),
-  };
-}
+import { aDesk, draftRead, PLACE, TEXT, TITLE } from './testing/a-desk.ts';
 
 test('what was typed is saved as one batch, and only once', async () => {
   const { draft, saves } = aDesk(draftRead(1));
@@ -128,12 +68,12 @@ test('what is half typed waits and says so, and holds up nothing else', async ()
 
 test('without a network everything stays typed and is saved later', async () => {
   const desk = aDesk(draftRead(1));
-  desk.cutOff(true);
+  desk.cutOff(['t']);
   desk.draft.put('t', TITLE, 'Tor');
   await desk.draft.flush();
   expect(desk.draft.saving()).toEqual({ phase: 'failed', words: 'Kein Netz.' });
   expect(desk.draft.part('t')?.value(TITLE)).toBe('Tor');
-  desk.cutOff(false);
+  desk.cutOff([]);
   await desk.draft.flush();
   expect(desk.stands()).toEqual({ trackMeta_name: 'Tor' });
 });
@@ -159,11 +99,14 @@ test.each(['mine', 'theirs'] as const)(
     await desk.draft.flush();
     await desk.draft.flush();
     const part = desk.draft.part('t');
+    expect(desk.draft.saving()).toEqual({ phase: 'undecided' });
     expect(part?.conflicts).toEqual([{ ...TITLE, mine: 'Stadttor', theirs: 'Haupttor' }]);
     expect(desk.stands()).toEqual({ trackMeta_name: 'Haupttor' });
     const [conflict] = part?.conflicts ?? [];
     if (conflict) part?.decide(conflict, choice);
     await desk.draft.flush();
+    const phase = choice === 'mine' ? 'saved' : 'untouched';
+    expect([desk.draft.saving().phase, desk.draft.hasUnsaved]).toEqual([phase, false]);
     expect(desk.stands()).toEqual({
       trackMeta_name: choice === 'mine' ? 'Stadttor' : 'Haupttor',
     });

@@ -18,6 +18,8 @@ import { newWords } from './new-words.ts';
 import { OneByOne } from './one-by-one.ts';
 import { OwnerDraft } from './owner-draft.ts';
 import { plainDraft } from './plain-draft.ts';
+import { Refusals } from './refusals.ts';
+import { standingOf, UNDECIDED, UNSAVED } from './standing-of.ts';
 import { StepHistory, type Turn } from './step-history.ts';
 
 const REST_MS = 900;
@@ -34,8 +36,12 @@ export class WalkDraft {
   readonly #steps = new StepHistory();
   readonly #listeners = new Set<() => void>();
   #read: DraftRead;
-  #saving: DraftSaving = { phase: 'untouched' };
-  #refusals: ReadonlyMap<string, string> = new Map();
+  /** As it is where nothing is typed that the host does not have. */
+  #rest: DraftSaving = { phase: 'untouched' };
+  #saving: DraftSaving = this.#rest;
+  /** What went wrong in the last round of saves. */
+  #failure: DraftSaving | undefined;
+  readonly #refusals = new Refusals();
   #callOff: (() => void) | undefined;
   #groups = 0;
 
@@ -53,7 +59,7 @@ export class WalkDraft {
 
   readonly read = (): DraftRead => this.#read;
   readonly saving = (): DraftSaving => this.#saving;
-  readonly refusals = (): ReadonlyMap<string, string> => this.#refusals;
+  readonly refusals = (): ReadonlyMap<string, string> => this.#refusals.read();
 
   part(id: string): OwnerDraft | undefined {
     return this.#parts.get(id);
@@ -119,6 +125,7 @@ export class WalkDraft {
     if (words) for (const one of [this.#steps, ...this.parts]) one.reword(words);
     this.#read = read;
     this.#takeParts(read);
+    if (this.#saving === UNSAVED || this.#saving === UNDECIDED) this.#saving = this.#standing();
     this.#tell();
   }
 
@@ -143,14 +150,15 @@ export class WalkDraft {
   }
 
   async #sendAll(): Promise<void> {
+    this.#failure = undefined;
     for (const part of this.parts) {
-      if (part.pending().length > 0) await this.#send(part);
+      if (part.hasPending) await this.#send(part);
     }
-    if (this.#saving.phase === 'saving') {
-      this.#say({ phase: 'saved', atMs: this.#host.nowMs() });
-    }
-    const isOpen = this.parts.some((part) => part.pending().length > 0);
-    if (isOpen && this.#saving.phase !== 'failed') this.#plan(REST_MS);
+    this.#say(this.#failure ?? this.#standing());
+  }
+
+  #standing(): DraftSaving {
+    return standingOf(this.parts, this.#rest);
   }
 
   #turn(turns: readonly Turn[]): readonly string[] {
@@ -165,9 +173,8 @@ export class WalkDraft {
 
   #write(part: OwnerDraft, place: ValuePlace, value: unknown): void {
     part.put(place, value);
-    const key = refusalKey(part.owner.id, place.field);
-    if (this.#refusals.has(key)) this.#refuse(key, undefined);
-    if (this.#saving.phase !== 'unsaved') this.#saving = { phase: 'unsaved' };
+    this.#refusals.drop(part.owner.id, place.field);
+    this.#saving = this.#standing();
     this.#tell();
     this.#plan(REST_MS);
   }
@@ -189,9 +196,13 @@ export class WalkDraft {
 
   async #sendFit(part: OwnerDraft, changes: readonly FieldChangeOnWire[]): Promise<void> {
     this.#say({ phase: 'saving' });
+    part.send(changes);
     const answer = await this.#host.save(part.owner, part.version, changes);
-    if (answer.kind === 'saved') part.saved(answer.version, changes);
-    else if (answer.kind === 'conflict') await this.meet(part);
+    if (answer.kind !== 'saved') part.notSent();
+    if (answer.kind === 'saved') {
+      part.saved(answer.version, changes);
+      this.#rest = { phase: 'saved', atMs: this.#host.nowMs() };
+    } else if (answer.kind === 'conflict') await this.meet(part);
     else this.#fail(part, answer);
   }
 
@@ -200,21 +211,15 @@ export class WalkDraft {
     const before = part.version;
     await this.refresh();
     if (part.version === before) this.#plan(AGAIN_MS);
+    else if (part.hasPending) this.#plan(REST_MS);
     this.#tell();
   }
 
   #fail(part: OwnerDraft, answer: Extract<SaveAnswer, { words: string }>): void {
-    this.#say({ phase: 'failed', words: answer.words });
+    this.#failure = { phase: 'failed', words: answer.words };
     if (answer.kind === 'later') this.#plan(AGAIN_MS);
-    else if (answer.field) this.#refuse(refusalKey(part.owner.id, answer.field), answer.words);
-  }
-
-  #refuse(key: string, words: string | undefined): void {
-    const refusals = new Map(this.#refusals);
-    if (words === undefined) refusals.delete(key);
-    else refusals.set(key, words);
-    this.#refusals = refusals;
-    this.#tell();
+    else if (answer.field) this.#refusals.note(part.owner.id, answer.field, answer.words);
+    this.#say(this.#failure);
   }
 
   #takeParts({ story, elements, fields }: DraftRead): void {
@@ -243,5 +248,3 @@ export class WalkDraft {
     for (const listener of this.#listeners) listener();
   }
 }
-
-export const refusalKey = (ownerId: string, field: string) => `${ownerId} ${field}`;

@@ -22,6 +22,7 @@ export const desk = {
   chooseFile: 'Datei auswählen',
   saving: 'wird gespeichert',
   unsaved: 'noch nicht gespeichert',
+  undecided: 'noch nicht gespeichert, weil noch nicht entschieden ist, was gilt',
   savedAt: (time: string) => `gespeichert um ${time}`,
   notSaved: 'nicht gespeichert',
   conflict: {

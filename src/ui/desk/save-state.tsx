@@ -5,6 +5,8 @@ import { useDeskLanguage, useDeskWords } from './desk-words.ts';
 export type Saving =
   | { readonly phase: 'untouched' }
   | { readonly phase: 'unsaved' }
+  /** What is not saved waits for a choice between two versions. */
+  | { readonly phase: 'undecided' }
   | { readonly phase: 'saving' }
   | { readonly phase: 'saved'; readonly atMs: number }
   | { readonly phase: 'failed'; readonly words: string };
@@ -13,7 +15,7 @@ export type Saving =
 export function SaveState({ saving }: { readonly saving: Saving }) {
   return (
     <p className={styles['saving']} role="status" data-phase={saving.phase}>
-      {saving.phase === 'failed' && <Icon name="warning" />}
+      {(saving.phase === 'failed' || saving.phase === 'undecided') && <Icon name="warning" />}
       {saving.phase === 'saved' && <Icon name="check" />}
       <SavingWords saving={saving} />
     </p>
@@ -31,6 +33,7 @@ function SavingWords({ saving }: { readonly saving: Saving }) {
     case 'failed':
       return `${words.notSaved}: ${saving.words}`;
     case 'saving':
+    case 'undecided':
     case 'unsaved':
       return words[saving.phase];
   }

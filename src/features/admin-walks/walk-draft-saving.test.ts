@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { aDesk, draftRead, TEXT, TITLE } from './testing/a-desk.ts';
+
+test('a conflict is no saved state, whatever else is saved or typed beside it', async () => {
+  const desk = aDesk(draftRead(1, { trackMeta_name: 'Tor' }));
+  desk.draft.put('t', TITLE, 'Stadttor');
+  desk.writeAsOther({ trackMeta_name: 'Haupttor' });
+  await desk.draft.refresh();
+  expect(desk.draft.saving()).toEqual({ phase: 'undecided' });
+  desk.draft.put('t', TEXT, 'Alt');
+  expect(desk.draft.saving()).toEqual({ phase: 'unsaved' });
+  await desk.draft.flush();
+  expect(desk.stands()).toEqual({ trackMeta_name: 'Haupttor', trackMeta_description: 'Alt' });
+  expect(desk.draft.saving()).toEqual({ phase: 'undecided' });
+});
+
+test('what is typed and taken back again leaves it as saved as it was', async () => {
+  const { draft, pass, saves } = aDesk(draftRead(1, { trackMeta_name: 'Tor' }));
+  draft.put('t', TITLE, 'Tore');
+  expect(draft.saving()).toEqual({ phase: 'unsaved' });
+  draft.put('t', TITLE, 'Tor');
+  expect(draft.saving()).toEqual({ phase: 'untouched' });
+  pass(60_000);
+  draft.put('t', TITLE, 'Turm');
+  await draft.flush();
+  pass(60_000);
+  draft.put('t', TITLE, 'Türme');
+  draft.undo();
+  await draft.flush();
+  expect(draft.saving()).toEqual({ phase: 'saved', atMs: 60_000 });
+  expect(saves.length).toBe(1);
+});
+
+test.each([
+  ['and arrives', [], 2, 'saved'],
+  ['and does not arrive', ['t'], 0, 'untouched'],
+] as const)(
+  'what is taken back while it is on its way %s stays taken back',
+  async (_how, away, count, phase) => {
+    const { draft, saves, stands, cutOff } = aDesk(draftRead(1));
+    cutOff(away);
+    draft.put('t', TITLE, 'Tor');
+    const underWay = draft.flush();
+    draft.put('t', TITLE, undefined);
+    await underWay;
+    expect(draft.part('t')?.value(TITLE)).toBeUndefined();
+    cutOff([]);
+    await draft.flush();
+    expect([saves.length, draft.saving().phase]).toEqual([count, phase]);
+    expect(stands()[TITLE.field]).toBeUndefined();
+  },
+);
+
+test('one part that is saved does not hide that another is not', async () => {
+  const desk = aDesk(draftRead(1));
+  desk.cutOff(['s']);
+  desk.draft.put('t', TITLE, 'Tor');
+  desk.draft.put('s', { field: 'storyMeta_name', languageId: 2 }, 'Weg');
+  await desk.draft.flush();
+  expect(desk.draft.saving()).toEqual({ phase: 'failed', words: 'Kein Netz.' });
+});
