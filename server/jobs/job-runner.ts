@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import type { JobError } from '../../src/contract/job-errors.ts';
 import type { Clock } from '../clock.ts';
-import type { Job } from '../store/repositories/jobs.ts';
+import type { Hold, Job, JobLapse } from '../store/repositories/jobs.ts';
 import type { Store } from '../store/store.ts';
 import { JobFailure, type JobWorks } from './job-work.ts';
 
@@ -103,7 +104,7 @@ export class JobRunner {
     const nowMs = clock.nowMs();
     const work = works[job.kind];
     if (work === undefined || job.attempts > this.#patience.mostAttempts) {
-      await store.jobs.fail(hold, { error: 'job/gave-up', nowMs });
+      await this.#lapse(hold, { error: 'job/gave-up', nowMs });
       return;
     }
     const heart = this.#heartOf(job);
@@ -120,23 +121,27 @@ export class JobRunner {
   }
 
   async #failed(job: Job, error: unknown, signal: AbortSignal): Promise<void> {
-    const { store, clock, log } = this.#parts;
+    const { clock, log } = this.#parts;
     const hold = { id: job.id, worker: this.#worker };
     const nowMs = clock.nowMs();
     if (signal.aborted) {
       // Cancelled or taken over by another: then it is not ours any more, and nothing changes.
-      await store.jobs.fail(hold, { error: 'job/stopped', nowMs, retryAtMs: nowMs });
+      await this.#lapse(hold, { error: 'job/stopped', nowMs, retryAtMs: nowMs });
       return;
     }
     if (error instanceof JobFailure) {
-      await store.jobs.fail(hold, { error: error.message, nowMs });
+      await this.#lapse(hold, { error: error.code, nowMs });
       return;
     }
     log.warn({ err: error, job: job.id, kind: job.kind }, 'a job failed');
     const { retryMs, mostAttempts } = this.#patience;
     const retryAtMs = nowMs + retryMs * 2 ** (job.attempts - 1);
     const again = job.attempts < mostAttempts ? { retryAtMs } : {};
-    await store.jobs.fail(hold, { error: 'job/failed', nowMs, ...again });
+    await this.#lapse(hold, { error: 'job/failed', nowMs, ...again });
+  }
+
+  async #lapse(hold: Hold, lapse: JobLapse & { readonly error: JobError }): Promise<void> {
+    await this.#parts.store.jobs.fail(hold, lapse);
   }
 
   /** Keeps the lease while the job runs, and hears of it when somebody cancels the job. */

@@ -1,3 +1,4 @@
+import type { JobError } from '../../src/contract/job-errors.ts';
 import type { Job } from '../store/repositories/jobs.ts';
 
 export interface JobRun {
@@ -16,7 +17,10 @@ export type JobWorks = Readonly<Record<string, JobWork>>;
 
 /** Why a job failed, as a code that clients have words for. Without one it is tried again. */
 export class JobFailure extends Error {
-  constructor(code: string, cause?: unknown) {
+  readonly code: JobError;
+
+  constructor(code: JobError, cause?: unknown) {
     super(code, cause === undefined ? {} : { cause });
+    this.code = code;
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { JobError } from '../../src/contract/job-errors.ts';
 import { Refusal } from '../refusal.ts';
-import type { Job } from '../store/repositories/jobs.ts';
+import type { Job, JobLapse } from '../store/repositories/jobs.ts';
 import { planIn, PUBLISH } from './find-plan.ts';
 import { publishDraft } from './publish-draft.ts';
 
@@ -10,7 +11,10 @@ const RETRY_MS = 20_000;
 const MOST_ATTEMPTS = 4;
 /** Another try may meet something else. */
 const PASSING: readonly string[] = ['edit/conflict', 'storage/full', 'server/unavailable'];
+const GAVE_UP: JobError = 'job/gave-up';
 const worker = randomUUID();
+
+type Lapse = JobLapse & { readonly error: JobError };
 
 type Needs = Parameters<typeof publishDraft>[0];
 
@@ -30,7 +34,7 @@ async function publishOne(needs: Needs, job: Job): Promise<void> {
   const hold = { id: job.id, worker };
   if (job.attempts > MOST_ATTEMPTS) {
     // Each of its workers has died over it.
-    await store.jobs.fail(hold, { error: 'job/gave-up', nowMs: clock.nowMs() });
+    await store.jobs.fail(hold, { error: GAVE_UP, nowMs: clock.nowMs() });
     return;
   }
   try {
@@ -45,9 +49,9 @@ async function publishOne(needs: Needs, job: Job): Promise<void> {
   }
 }
 
-function lapseOf({ attempts }: Job, error: unknown, nowMs: number) {
-  const { code, field } =
-    error instanceof Refusal ? error : { code: 'job/failed', field: undefined };
+function lapseOf({ attempts }: Job, error: unknown, nowMs: number): Lapse {
+  const code: JobError = error instanceof Refusal ? error.code : 'job/failed';
+  const field = error instanceof Refusal ? error.field : undefined;
   const isFinal = error instanceof Refusal && !PASSING.includes(error.code);
   return {
     ...{ error: code, nowMs, result: field === undefined ? null : { field } },

@@ -57,7 +57,7 @@ export const adminFaults = {
     'media/other-kind':
       'Ein Ton lässt sich nur durch einen Ton ersetzen, ein Bild nur durch ein Bild.',
     'media/not-prepared':
-      'Ein Bild dieses Rundgangs ist noch nicht aufbereitet. In der Medienbibliothek steht, warum.',
+      'Ein Bild dieses Rundgangs ist noch nicht aufbereitet. In der Mediathek steht, warum.',
     'transcript/unreadable': 'Eine Zeile dieser Mitschrift lässt sich nicht lesen.',
     'settings/fixed': 'Diese Einstellung legt die Umgebung des Servers fest.',
     'password/wrong': 'Das ist nicht das richtige Passwort.',
@@ -89,6 +89,20 @@ export const adminFaults = {
     'geocoder/strange':
       'Die Ortssuche hat anders geantwortet als erwartet. Stimmen Adresse und Art in den Einstellungen?',
     'storage/full': 'Der Speicher des Servers ist voll.',
+    'request/timeout': 'Die Anfrage hat zu lange gebraucht, um anzukommen.',
+    'request/unsupported-type': 'In dieser Form nimmt der Server das nicht an.',
+    'route/method-not-allowed': 'Dieser Server kennt das noch nicht. Er ist älter als diese Seite.',
+    'registration/off': 'Auf diesem Server kann sich niemand registrieren.',
+    'registration/invitation-invalid': 'Diese Einladung fehlt, ist verbraucht oder abgelaufen.',
+    'setup/invalid': 'Dieser Link zum Einrichten gilt nicht mehr.',
+    'setup/done': 'Dieser Server ist schon eingerichtet.',
+    'code/invalid': 'Dieser Code gilt nicht.',
+    'password/link-invalid': 'Dieser Link gilt nicht mehr.',
+    'preview/link-invalid': 'Dieser Link zur Vorschau gilt nicht mehr.',
+    'story/locked': 'Dieser Rundgang öffnet sich nur mit einem Code.',
+    'media/signature-invalid': 'Der Link zu dieser Datei gilt nicht mehr.',
+    'progress/busy': 'Zu viele Geräte haben zugleich geschrieben. Gleich noch einmal versuchen.',
+    'backup/link-invalid': 'Dieser Link gilt nicht mehr.',
     'server/unavailable': 'Der Server ist gerade nicht bereit. Gleich noch einmal versuchen.',
   },
 };

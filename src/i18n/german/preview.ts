@@ -20,7 +20,7 @@ export const preview = {
     },
     'draft/not-prepared': {
       title: 'Ein Bild wird noch aufbereitet',
-      text: 'Danach lässt sich der Entwurf öffnen. In der Medienbibliothek steht, wie weit es ist.',
+      text: 'Danach lässt sich der Entwurf öffnen. In der Mediathek steht, wie weit es ist.',
     },
     'draft/sign-in': {
       title: 'Ein Entwurf',

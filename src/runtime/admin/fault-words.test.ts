@@ -22,3 +22,23 @@ test('each failure has a sentence of its own, an unknown one a general', () => {
     'Der Server hat gerade eine Störung. Was getippt ist, bleibt stehen.',
   ]);
 });
+
+const refusedWith = (code: string, field?: string) =>
+  faultWords(
+    { kind: 'admin/refused', status: 409, code, ...(field === undefined ? {} : { field }) },
+    'de',
+  );
+
+test('a refusal names what of the walk it was: the reason, or the picture', () => {
+  expect([
+    refusedWith('story/unpublishable', 'walk/empty'),
+    refusedWith('story/unpublishable', '/media/0.webp'),
+    refusedWith('media/not-prepared', 'Markt.heic'),
+    refusedWith('toString'),
+  ]).toEqual([
+    'Der Rundgang hat noch keine Station und kein Rätsel.',
+    'So lässt sich der Rundgang nicht veröffentlichen.',
+    'Das Bild „Markt.heic“ ist noch nicht aufbereitet. In der Mediathek steht, warum.',
+    'Der Server hat das abgelehnt.',
+  ]);
+});

@@ -27,6 +27,7 @@ export function codeWords({ code, field = '' }: Told, languageCode: string): str
     return texts.unplayable[field];
   }
   if (code === 'media/not-prepared' && field !== '') return texts.pictureNotPrepared(field);
+  if (code === 'server/failed') return texts.failed;
   return isKeyOf(texts.byCode, code) ? texts.byCode[code] : undefined;
 }
 
