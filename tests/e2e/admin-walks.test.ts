@@ -196,43 +196,6 @@ test('a planned publication that failed says so in the overview and at its walk,
   expect(await told.count()).toBe(0);
 });
 
-test('what is new is asked anew after each change, wherever in the walk it was made', async () => {
-  await openDesk('stories');
-  await page.getByRole('link', { name: 'Der stille Hafen' }).click();
-  const stations = page.getByRole('region', { name: 'Stationen', exact: true });
-  await stations.getByRole('link', { name: 'Am alten Kai', exact: true }).waitFor();
-  await press('Jetzt veröffentlichen');
-  await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
-  const card = page.getByRole('region', { name: 'Rundgang veröffentlichen' });
-  const fold = card.getByText(/^Was neu ist/);
-  await fold.click();
-  await card.getByText('Nichts ist anders als veröffentlicht.').waitFor();
-  await page.getByLabel('Beschreibung · Deutsch').fill('Ein Weg am Wasser.');
-  await saved();
-  await card.getByText('Ein Weg am Wasser.').waitFor();
-  await press('Am alten Kai nach oben');
-  await card.getByRole('heading', { name: /Station am-kai: .*an anderer Stelle/ }).waitFor();
-  await addPart('Stationen', 'Neue Station', 'Am Steg');
-  await card.getByRole('heading', { name: 'Station am-steg: neu' }).waitFor();
-  await fold.click();
-  await stations.getByRole('link', { name: 'Am alten Kai', exact: true }).click();
-  await heading('Am alten Kai').waitFor();
-  await page.getByLabel('Beschreibung · Deutsch').fill('Hier legten Dampfer an.');
-  await saved();
-  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
-  await fold.click();
-  await card.getByText('Hier legten Dampfer an.').waitFor();
-  await stations.getByRole('link', { name: 'Am Steg', exact: true }).click();
-  await heading('Am Steg').waitFor();
-  await press('Löschen');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen', exact: true }).click();
-  await heading('Der stille Hafen').waitFor();
-  await fold.click();
-  await card.getByText('Hier legten Dampfer an.').waitFor();
-  await card.getByRole('heading', { name: /am-steg/ }).waitFor({ state: 'detached' });
-  expect(await accessibilityFaults(page)).toEqual([]);
-});
-
 test('walks are found by what the world has of them, also after a reload', async () => {
   await openDesk('stories');
   const state = page.getByRole('combobox', { name: 'Stand' });
