@@ -7,7 +7,7 @@ import type { KeptFile, MediaStore } from '../media/media-store.ts';
 import type { Services } from '../services.ts';
 import type { Store } from '../store/store.ts';
 import { orderPreparation } from '../usecases/prepare-medium.ts';
-import { comeBack } from '../usecases/take-in-upload.ts';
+import { comeBack } from '../walks/come-back.ts';
 import type { ParcelHeader, ParcelMedium } from './parcel-format.ts';
 import { readParcel } from './parcel-reader.ts';
 

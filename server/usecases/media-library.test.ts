@@ -10,7 +10,8 @@ import { bearer, testHost, type Person, type TestHost } from '../testing/test-ho
 import { keepRendition } from './keep-rendition.ts';
 import { publishStory } from './publish-story.ts';
 import { purgeMedium } from './purge-medium.ts';
-import { purgeDeleted, restoreDeleted } from './restore-deleted.ts';
+import { purgeDeleted, purgeDue, restoreDeleted } from './restore-deleted.ts';
+import { saveFields } from './save-fields.ts';
 import { takeInUpload } from './take-in-upload.ts';
 
 let host: TestHost;
@@ -231,4 +232,47 @@ test('a medium is renamed by who has seen its name, or means the same, or says n
   const unknown = `/media/${'0'.repeat(64)}`;
   const gone = await ask<{ code: string }>('PUT', unknown, { name: 'X', from: version });
   expect([gone.status, gone.body.code]).toEqual([404, 'media/not-found']);
+});
+
+test('what is used again while it waits is never purged: it is refused by hand, and comes out of the queue by itself', async () => {
+  const { services } = host;
+  const { store } = services;
+  const inQueue = async () => (await store.deletions.list()).map(({ label }) => label);
+  const logged = async (action: string) =>
+    (await store.audit.list({ action, limit: 100, offset: 0 })).items.length;
+  const free = await recording('Fluss.wav', 0.47);
+  const made = await store.elements.create({
+    storyId,
+    kind: 'track',
+    slug: 'zwei',
+    createdAtMs: 1,
+  });
+  if (made.kind !== 'ok') throw new Error(made.kind);
+  const owner = { kind: 'track', id: made.value.id } as const;
+  const queued = async () =>
+    (await ask<{ deletionId: string }>('DELETE', `/media/${free.sha256}`)).body.deletionId;
+  const id = await queued();
+  // As if both had happened in the same moment: the use is there, and it waits all the same.
+  const use = { kind: 'track', id: owner.id, field: 'trackMeta_cover', storyId } as const;
+  await store.media.setUses(use, [free.sha256]);
+  const purged = await logged('media/purge');
+  expect(await ask('DELETE', `/deletions/${id}`)).toMatchObject({
+    status: 409,
+    body: { code: 'media/in-use' },
+  });
+  expect([await inQueue(), await logged('media/purge')]).toEqual([['Fluss.wav'], purged]);
+  await purgeDue({
+    ...services,
+    clock: { ...services.clock, nowMs: () => Number.MAX_SAFE_INTEGER },
+  });
+  expect([await inQueue(), await logged('media/purge')]).toEqual([[], purged]);
+  expect(await listed('search=fluss')).toEqual(['Fluss.wav']);
+
+  await store.media.setUses(use, []);
+  await queued();
+  expect(await inQueue()).toEqual(['Fluss.wav']);
+  const { version = 0 } = (await store.elements.byId(owner.id)) ?? {};
+  const changes = [{ field: 'trackMeta_audiotrack', languageId: 2, value: mediaAddress(free) }];
+  await saveFields(services, { owner, version, changes, actorId: admin.userId });
+  expect([await inQueue(), await listed('search=fluss')]).toEqual([[], ['Fluss.wav']]);
 });

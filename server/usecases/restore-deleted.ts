@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import { DELETION_KINDS, type Restored } from '../../src/contract/admin/walks.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Deletion } from '../store/repositories/deletions.ts';
 import type { Store } from '../store/store.ts';
+import { freeElementSlug } from './create-element.ts';
+import { proposeSlug } from './create-story.ts';
 import { purgeMedium } from './purge-medium.ts';
+import { comeBack } from '../walks/come-back.ts';
 import { noteChange } from '../walks/note-change.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks'>;
@@ -14,24 +18,27 @@ interface Order {
 }
 
 const snapshotRead = z.object({ below: z.array(z.string()) });
-const CONTENT: readonly string[] = ['story', 'track', 'quest', 'puzzle', 'media'];
+const CONTENT: readonly string[] = DELETION_KINDS;
 
-/** Brings back what was deleted, with everything below it. */
+/**
+ * Brings back what was deleted, with everything below it. What has got a namesake meanwhile comes
+ * back under a free name, and that is told.
+ */
 export async function restoreDeleted(
   { store, clock, walks }: Needs,
   { id, actorId }: Order,
-): Promise<{ ok: true }> {
+): Promise<Restored> {
   const atMs = clock.nowMs();
-  await store.transaction(async (inside) => {
+  const renamed = await store.transaction(async (inside) => {
     const deletion = await taken(inside, id);
-    if (deletion.kind === 'story') await restoreStory(inside, deletion.targetId, atMs);
-    // A medium is hidden by its place in the queue alone.
-    else if (deletion.kind !== 'media') await restoreElements(inside, deletion, atMs);
-    const noted = { atMs, actorId, kind: deletion.kind, id: deletion.targetId };
-    await noteChange(inside, `${deletion.kind}/restore`, noted);
+    const { kind, targetId } = deletion;
+    const others = await bringBack(inside, deletion, atMs);
+    const details = others.length === 0 ? {} : { details: { renamed: others } };
+    await noteChange(inside, `${kind}/restore`, { atMs, actorId, kind, id: targetId, ...details });
+    return others;
   });
   await walks.refresh();
-  return { ok: true };
+  return { ok: true, renamed };
 }
 
 /** Lets it go for good, with everything below it. Media that nothing else uses are unused then. */
@@ -44,8 +51,9 @@ export async function purgeDeleted(
     const deletion = await taken(inside, id);
     const { kind, targetId, label } = deletion;
     if (kind === 'story') await purgeStory(inside, targetId);
-    else if (kind === 'media') await purgeMedium(inside, targetId, atMs);
-    else for (const one of elementsOf(deletion)) await inside.elements.purge(one);
+    else if (kind === 'media') {
+      if (!(await purgeMedium(inside, targetId, atMs))) throw new Refusal('media/in-use');
+    } else for (const one of elementsOf(deletion)) await inside.elements.purge(one);
     const noted = { atMs, actorId, kind, id: targetId, details: { label } };
     await noteChange(inside, `${kind}/purge`, noted);
   });
@@ -55,13 +63,16 @@ export async function purgeDeleted(
 
 /** What has waited its 30 days. Others' kinds are theirs to purge. */
 export async function purgeDue(needs: Needs): Promise<void> {
-  for (const { id, kind } of await needs.store.deletions.due(needs.clock.nowMs())) {
+  for (const { id, kind, targetId } of await needs.store.deletions.due(needs.clock.nowMs())) {
     if (!CONTENT.includes(kind)) continue;
     try {
       await purgeDeleted(needs, { id, actorId: null });
     } catch (error) {
-      // Another server was faster.
       if (!(error instanceof Refusal)) throw error;
+      // Otherwise another server was faster.
+      if (error.code !== 'media/in-use') continue;
+      const by = { atMs: needs.clock.nowMs(), actorId: null };
+      await needs.store.transaction((inside) => comeBack(inside, targetId, by));
     }
   }
 }
@@ -76,22 +87,41 @@ async function taken(inside: Store, id: string): Promise<Deletion> {
   return deletion;
 }
 
-async function restoreStory(inside: Store, id: string, atMs: number): Promise<void> {
-  const restored = await inside.stories.restore(id, atMs);
-  if (restored.kind === 'slug-taken') throw new Refusal('slug/taken');
-  if (restored.kind === 'missing') throw new Refusal('deletion/not-found');
+type Renamed = Restored['renamed'];
+
+async function bringBack(inside: Store, deletion: Deletion, atMs: number): Promise<Renamed> {
+  if (deletion.kind === 'story') return restoreStory(inside, deletion.targetId, atMs);
+  // A medium is hidden by its place in the queue alone.
+  return deletion.kind === 'media' ? [] : restoreElements(inside, deletion, atMs);
 }
 
-async function restoreElements(inside: Store, deletion: Deletion, atMs: number): Promise<void> {
+async function restoreStory(inside: Store, id: string, atMs: number): Promise<Renamed> {
+  const from = (await inside.stories.byId(id))?.slug;
+  if (from === undefined) throw new Refusal('deletion/not-found');
+  const { proposal: to } = await proposeSlug(inside, from);
+  const restored = await inside.stories.restore(id, atMs, to);
+  if (restored.kind === 'slug-taken') throw new Refusal('slug/taken');
+  if (restored.kind === 'missing') throw new Refusal('deletion/not-found');
+  return from === to ? [] : [{ from, to }];
+}
+
+async function restoreElements(inside: Store, deletion: Deletion, atMs: number): Promise<Renamed> {
   const element = await inside.elements.byId(deletion.targetId);
   const story = element && (await inside.stories.byId(element.storyId));
   if (story === undefined || story.deletedAtMs !== null) {
     throw new Refusal('deletion/parent-gone');
   }
+  const renamed: Renamed = [];
   for (const id of elementsOf(deletion)) {
-    const restored = await inside.elements.restore(id, atMs);
+    const one = await inside.elements.byId(id);
+    if (one === undefined) continue;
+    const { storyId, kind, slug: from } = one;
+    const to = await freeElementSlug(inside, storyId, kind, from);
+    const restored = await inside.elements.restore(id, atMs, to);
     if (restored.kind === 'slug-taken') throw new Refusal('slug/taken');
+    if (from !== to) renamed.push({ from, to });
   }
+  return renamed;
 }
 
 function elementsOf({ targetId, snapshot }: Deletion): readonly string[] {

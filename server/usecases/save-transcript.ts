@@ -16,7 +16,7 @@ import { addKept } from './add-kept.ts';
 import { purgeMedium } from './purge-medium.ts';
 import { saveInside } from './save-fields.ts';
 import { orderSweep } from './sweep-file.ts';
-import { comeBack } from './take-in-upload.ts';
+import { comeBack } from '../walks/come-back.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'media'>;
 

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import type { MediaRecord } from '../store/repositories/media.ts';
 import type { Store } from '../store/store.ts';
 import { contentKindOf, HEAD_BYTES, type ContentKind } from '../uploads/content-kind.ts';
-import { noteChange } from '../walks/note-change.ts';
+import { comeBack } from '../walks/come-back.ts';
 import { addKept } from './add-kept.ts';
 import { orderPreparation } from './prepare-medium.ts';
 
@@ -66,19 +66,6 @@ async function stayingWhole({ media }: Store, record: MediaRecord): Promise<Medi
   if (!details.isTyped) return record;
   const change = { details: { ...details, isTyped: false } };
   return (await media.change(record.sha256, change)) ?? record;
-}
-
-/** Whoever brings it again wants it, so it no longer waits to be deleted. */
-export async function comeBack(
-  inside: Store,
-  sha256: string,
-  by: { readonly atMs: number; readonly actorId: string | null },
-): Promise<void> {
-  for (const { id, kind, targetId } of await inside.deletions.list()) {
-    if (kind !== 'media' || targetId !== sha256) continue;
-    await inside.deletions.remove(id);
-    await noteChange(inside, 'media/restore', { ...by, kind, id: targetId });
-  }
 }
 
 async function contentOf({ file, bytes }: Arrived): Promise<ContentKind> {

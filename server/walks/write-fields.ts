@@ -2,9 +2,13 @@ import { readMediaAddress } from '../media/media-address.ts';
 import { Refusal } from '../refusal.ts';
 import type { FieldOwner, FieldsWrite } from '../store/repositories/fields.ts';
 import type { Store } from '../store/store.ts';
+import { comeBackInto } from './come-back.ts';
 import { mapTexts } from './media-references.ts';
 
-/** Writes fields and keeps in step which media they use. Inside a transaction; answers the version. */
+/**
+ * Writes fields and keeps in step which media they use; what they use no longer waits to be deleted.
+ * Inside a transaction; answers the version.
+ */
 export async function writeFields(
   inside: Store,
   storyId: string,
@@ -14,12 +18,10 @@ export async function writeFields(
   const written = await inside.fields.write(owner, write);
   if (written.kind === 'stale') throw new Refusal('edit/conflict');
   if (written.kind !== 'ok') throw new Refusal('element/not-found');
-  await keepUses(
-    inside,
-    storyId,
-    owner,
-    write.changes.map(({ field }) => field),
-  );
+  const fields = write.changes.map(({ field }) => field);
+  const named = await keepUses(inside, storyId, owner, fields);
+  // Whoever saved it stands in the log beside it.
+  await comeBackInto(inside, named, { atMs: write.nowMs, actorId: null });
   return written.value.version;
 }
 
@@ -28,12 +30,16 @@ async function keepUses(
   storyId: string,
   owner: FieldOwner,
   fields: readonly string[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const all = await inside.fields.of(owner);
+  const used = new Set<string>();
   for (const field of new Set(fields)) {
     const values = all.filter((one) => one.field === field).map(({ value }) => value);
-    await inside.media.setUses({ ...owner, field, storyId }, mediaNamedIn(values));
+    const named = mediaNamedIn(values);
+    await inside.media.setUses({ ...owner, field, storyId }, named);
+    for (const sha256 of named) used.add(sha256);
   }
+  return [...used];
 }
 
 function mediaNamedIn(value: unknown): string[] {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { failedPlan } from '../support/failed-plan.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
@@ -269,6 +269,33 @@ test('two presses make one copy, of a walk and of a station', async () => {
   await page.getByRole('button', { name: 'Duplizieren', exact: true }).dblclick();
   await page.getByText('„Am Kai“ ist dupliziert.').waitFor();
   await expect.poll(() => lines.count()).toBe(count + 1);
+});
+
+test('what comes back beside a namesake says its new name, and what is deleted for good is gone', async () => {
+  await openDesk('stories');
+  const token = administrator.accessToken;
+  const make = (title: string) =>
+    mustCall<{ id: string }>(house.url, 'adminCreateStory', {
+      ...{ token, body: { slug: 'ruine', title, languageIds: [2] } },
+    });
+  const remove = (id: string) => mustCall(house.url, 'adminDeleteStory', { token, params: { id } });
+  const { id } = await make('Die Ruine');
+  await remove(id);
+  await make('Die neue Ruine');
+  await page.getByRole('link', { name: 'Papierkorb' }).click();
+  await press('Die Ruine zurückholen');
+  const told = '„Die Ruine“ ist wieder da, zurückgeholt als ruine-2:';
+  await page.getByText(told).waitFor();
+  await remove(id);
+  await page.reload();
+  await press('Die Ruine endgültig löschen');
+  const question = page.getByRole('alertdialog');
+  await question.getByText('„Die Ruine“ ist danach weg, mit allem darunter.').waitFor();
+  await question.getByRole('button', { name: 'Endgültig löschen', exact: true }).click();
+  await page.getByText('„Die Ruine“ ist endgültig gelöscht.').waitFor();
+  await page.goto(`${house.url}/admin/stories`);
+  await page.getByText('ruine', { exact: true }).waitFor();
+  expect(await page.getByText('ruine-2', { exact: true }).count()).toBe(0);
 });
 
 test('a picture is said in words: the hint goes, and who does not see it hears them', async () => {

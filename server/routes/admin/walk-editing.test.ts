@@ -203,7 +203,7 @@ test('a quest goes with its puzzles, comes back with them, and goes for good aft
       },
     ],
   });
-  expect(await ask('POST', `deletions/${deletionId}/restore`)).toEqual({ ok: true });
+  expect(await ask('POST', `deletions/${deletionId}/restore`)).toEqual({ ok: true, renamed: [] });
   expect((await draftOf(id)).elements.map(({ slug, questId }) => [slug, questId])).toEqual([
     ['wo', quest.id],
     ['suche', null],

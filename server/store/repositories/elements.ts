@@ -55,7 +55,12 @@ export interface Elements {
     nowMs: number,
   ): Promise<readonly ElementRecord[]>;
   markDeleted(id: string, nowMs: number): Promise<boolean>;
-  restore(id: string, nowMs: number): Promise<Outcome<ElementRecord, 'missing' | 'slug-taken'>>;
+  /** Under this slug; absent: under its own. */
+  restore(
+    id: string,
+    nowMs: number,
+    slug?: string,
+  ): Promise<Outcome<ElementRecord, 'missing' | 'slug-taken'>>;
   /** For good, with its fields and uses of media. */
   purge(id: string): Promise<boolean>;
 }

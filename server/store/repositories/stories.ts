@@ -66,7 +66,12 @@ export interface Stories {
   countStates(query: Omit<StoryQuery, 'state'>): Promise<Readonly<Record<StoryState, number>>>;
   /** Hides it everywhere; nothing below it is touched. */
   markDeleted(id: string, nowMs: number): Promise<boolean>;
-  restore(id: string, nowMs: number): Promise<Outcome<StoryRecord, 'missing' | 'slug-taken'>>;
+  /** Under this slug; absent: under its own. */
+  restore(
+    id: string,
+    nowMs: number,
+    slug?: string,
+  ): Promise<Outcome<StoryRecord, 'missing' | 'slug-taken'>>;
   /** For good, with elements, fields, revisions, progress, uses of media and places in groups. */
   purge(id: string): Promise<boolean>;
 }

@@ -107,15 +107,17 @@ export class SqlElements implements Elements {
   async restore(
     id: string,
     nowMs: number,
+    wanted?: string,
   ): Promise<Outcome<ElementRecord, 'missing' | 'slug-taken'>> {
     return this.#database.atomically(async (database) => {
       const inner = new SqlElements(database);
       const now = await inner.byId(id);
       if (now === undefined || now.deletedAtMs === null) return { kind: 'missing' };
-      if (await inner.#namesake(now)) return { kind: 'slug-taken' };
+      const slug = wanted ?? now.slug;
+      if (await inner.#namesake({ ...now, slug })) return { kind: 'slug-taken' };
       const row = await database.query
         .updateTable('elements')
-        .set({ deleted_at_ms: null, updated_at_ms: nowMs })
+        .set({ slug, deleted_at_ms: null, updated_at_ms: nowMs })
         .where('id', '=', id)
         .returning(ELEMENT)
         .executeTakeFirstOrThrow();

@@ -113,15 +113,17 @@ export class SqlStories implements Stories {
   async restore(
     id: string,
     nowMs: number,
+    wanted?: string,
   ): Promise<Outcome<StoryRecord, 'missing' | 'slug-taken'>> {
     return this.#database.atomically(async (database) => {
       const inner = new SqlStories(database);
       const now = await inner.byId(id);
       if (now === undefined || now.deletedAtMs === null) return { kind: 'missing' };
-      if (await inner.bySlug(now.slug)) return { kind: 'slug-taken' };
+      const slug = wanted ?? now.slug;
+      if (await inner.bySlug(slug)) return { kind: 'slug-taken' };
       const row = await database.query
         .updateTable('stories')
-        .set({ deleted_at_ms: null, updated_at_ms: nowMs })
+        .set({ slug, deleted_at_ms: null, updated_at_ms: nowMs })
         .where('id', '=', id)
         .returning(STORY)
         .executeTakeFirstOrThrow();

@@ -4,7 +4,15 @@ import { draftCalls } from './draft-calls.ts';
 import { elementCalls } from './element-calls.ts';
 import { partCalls } from './part-calls.ts';
 import { revisionCalls } from './revision-calls.ts';
-import { deletionList, done, newStoryBody, slugFound, slugQuery, storyRow } from './walks.ts';
+import {
+  deletionList,
+  done,
+  newStoryBody,
+  restored,
+  slugFound,
+  slugQuery,
+  storyRow,
+} from './walks.ts';
 
 /** Making walks: the list, publishing, the deletion queue. */
 export const walkCalls = {
@@ -68,7 +76,7 @@ export const walkCalls = {
     summary: 'Brings back what was deleted, with everything below it.',
     access: 'administrator',
     params: idParams,
-    answer: done,
+    answer: restored,
     errors: ['deletion/not-found', 'deletion/parent-gone', 'slug/taken'],
   },
   adminPurge: {
@@ -78,7 +86,7 @@ export const walkCalls = {
     access: 'administrator',
     params: idParams,
     answer: done,
-    errors: ['deletion/not-found'],
+    errors: ['deletion/not-found', 'media/in-use'],
   },
   ...draftCalls,
   ...elementCalls,

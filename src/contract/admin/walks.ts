@@ -143,6 +143,9 @@ export const copyBody = z.object({
   elementIds: z.array(id).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
 });
 
+/** All that the server puts into the queue. */
+export const DELETION_KINDS = ['story', ...ELEMENT_KINDS, 'media'] as const;
+
 export const deletion = z.object({
   id,
   kind: z.string(),
@@ -158,6 +161,12 @@ export type DeletionRow = z.infer<typeof deletion>;
 export const deletionList = z.object({ deletions: z.array(deletion) });
 export const deletionRef = z.object({ deletionId: id });
 export const done = z.object({ ok: z.literal(true) });
+export const restored = z.object({
+  ok: z.literal(true),
+  /** What came back under another name, as something else has the old one by now. */
+  renamed: z.array(z.object({ from: z.string(), to: z.string() })),
+});
+export type Restored = z.infer<typeof restored>;
 
 export const revisionRow = z.object({
   revision: z.string(),

@@ -1,4 +1,4 @@
-import type { DeletionRow } from '../../contract/admin/walks.ts';
+import type { DELETION_KINDS, DeletionRow } from '../../contract/admin/walks.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
@@ -13,7 +13,14 @@ import { walkTexts, type WalkTexts } from './walk-texts.ts';
 import styles from './walks.module.css';
 
 const PAGE_SIZE = 50;
-const OUTDATED = ['adminDeletions', 'adminStories', 'adminDraft'] as const;
+const OUTDATED = [
+  'adminDeletions',
+  'adminStories',
+  'adminDraft',
+  'adminMedia',
+  'adminMedium',
+] as const;
+type DeletionKind = (typeof DELETION_KINDS)[number];
 
 /** What was deleted, by whom, and until when it can be brought back. */
 export function DeletionQueuePage({ desk }: { readonly desk: AdminDesk }) {
@@ -27,7 +34,9 @@ export function DeletionQueuePage({ desk }: { readonly desk: AdminDesk }) {
   const onRestore = async ({ id, label }: DeletionRow) => {
     purge.forget();
     const answer = await restore.send({ params: { id } });
-    if (answer.ok) desk.notices.say(texts.restored(label));
+    if (!answer.ok) return;
+    const names = answer.value.renamed.map(({ to }) => to).join(', ');
+    desk.notices.say(names === '' ? texts.restored(label) : texts.restoredAs(label, names));
   };
   const onPurge = async ({ id, label }: DeletionRow) => {
     restore.forget();
@@ -73,7 +82,8 @@ function columnsOf(
   texts: WalkTexts,
   ways: RowWays,
 ): readonly Column<DeletionRow>[] {
-  const kinds: Readonly<Record<string, string>> = texts.kinds;
+  const words: Readonly<Record<DeletionKind, string>> = texts.kinds;
+  const kinds: Readonly<Record<string, string>> = words;
   const time = (atMs: number) => timeInWords(atMs, desk.languageCode);
   return [
     {

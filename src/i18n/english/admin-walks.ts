@@ -48,7 +48,7 @@ export const adminWalks: typeof german = {
   look: 'Open in the player',
   publish: 'Publish',
   settings: 'Walk',
-  kinds: { story: 'Walk', track: 'Station', quest: 'Quest', puzzle: 'Puzzle' },
+  kinds: { story: 'Walk', track: 'Station', quest: 'Quest', puzzle: 'Puzzle', media: 'File' },
   pickColour: (label: string) => `${label}: choose a colour`,
   notAColour: 'Enter a colour like #8c2f00.',
   onThisPage: 'On this page',
@@ -157,6 +157,8 @@ export const adminWalks: typeof german = {
   restore: (name) => `Bring back ${name}`,
   restoreShort: 'Bring back',
   restored: (name) => `“${name}” is back.`,
+  restoredAs: (name, slugs) =>
+    `“${name}” is back, restored as ${slugs}: something else has the old name by now.`,
   purge: (name) => `Delete ${name} for good`,
   purgeShort: 'Delete for good',
   purgeQuestion: {

@@ -47,7 +47,13 @@ export const adminWalks = {
   look: 'Im Player ansehen',
   publish: 'Veröffentlichen',
   settings: 'Rundgang',
-  kinds: { story: 'Rundgang', track: 'Station', quest: 'Quest', puzzle: 'Rätsel' },
+  kinds: {
+    story: 'Rundgang',
+    track: 'Station',
+    quest: 'Quest',
+    puzzle: 'Rätsel',
+    media: 'Datei',
+  },
   content: 'Inhalt',
   pickColour: (label: string) => `${label}: Farbe wählen`,
   notAColour: 'Eine Farbe wie #8c2f00 eintragen.',
@@ -161,6 +167,8 @@ export const adminWalks = {
   restore: (name: string) => `${name} zurückholen`,
   restoreShort: 'Zurückholen',
   restored: (name: string) => `„${name}“ ist wieder da.`,
+  restoredAs: (name: string, slugs: string) =>
+    `„${name}“ ist wieder da, zurückgeholt als ${slugs}: Den alten Namen hat inzwischen etwas anderes.`,
   purge: (name: string) => `${name} endgültig löschen`,
   purgeShort: 'Endgültig löschen',
   purgeQuestion: {
