@@ -1,6 +1,7 @@
 import { PMTiles } from 'pmtiles';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PublishProblem } from '../../src/contract/publish-problems.ts';
 import { decodeStory } from '../../src/core/story/decode.ts';
 import type { Story } from '../../src/core/story/model.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
@@ -42,7 +43,7 @@ async function republish(storyId: string) {
   const url = `/api/admin/stories/${storyId}/publish`;
   const answer = await host.app.inject({ method: 'POST', url, headers, payload: {} });
   expect(answer.statusCode).toBe(200);
-  return answer.json<{ revision: string; problems: string[] }>();
+  return answer.json<{ revision: string; problems: PublishProblem[] }>();
 }
 
 function readerOf(url: string): PMTiles {
@@ -167,7 +168,7 @@ test.each([
   const slug = name.replaceAll(' ', '-');
   const media = { 'grundriss.png': await make() };
   const storyId = await host.publish(indoor(slug, 'grundriss.png').build(), { media });
-  expect((await republish(storyId)).problems).toEqual([
+  expect((await republish(storyId)).problems.map(({ words }) => words)).toEqual([
     `The plan grundriss.png is shown as one picture and not in tiles: ${why}.`,
   ]);
   const { plans, mapImage } = await storyOf(slug);
@@ -194,9 +195,9 @@ test('a store that does not give the file stops no publishing', async () => {
   );
   const silent = { ...host.services, media: { ...kept, take: () => Promise.reject(new Error()) } };
   const { problems } = await publishStory(silent, { storyId, actorId: null });
-  expect(problems).toEqual([
-    'The plan plan.png is shown as one picture and not in tiles: its file could not be read.',
-  ]);
+  const words =
+    'The plan plan.png is shown as one picture and not in tiles: its file could not be read.';
+  expect(problems).toEqual([{ kind: 'plan/not-read', about: 'plan.png', words }]);
 });
 
 describe('nothing is cut', () => {

@@ -1,13 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PublishProblem } from '../../src/contract/publish-problems.ts';
 import { PLAN_TILE_PX, planForm } from '../../src/core/chart/plan-tiles.ts';
 import type { Story, TiledPlan } from '../../src/core/story/model.ts';
 import { mediaAddress, readMediaAddress } from '../media/media-address.ts';
 import type { OpenMedium } from '../media/media-store.ts';
 import { copyMedium, firstBytesOf } from '../media/read-medium.ts';
 import { HEAD_BYTES, sizeInHead } from '../plans/picture-head.ts';
-import { planFaultInWords, type PlanCut, type PlanPieces } from '../plans/plan-cutter.ts';
+import {
+  planFaultInWords,
+  type PlanCut,
+  type PlanFault,
+  type PlanPieces,
+} from '../plans/plan-cutter.ts';
 import type { Services } from '../services.ts';
 import type { MediaRecord } from '../store/repositories/media.ts';
 
@@ -18,7 +24,7 @@ type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'planCutter'>;
 export interface CutPlans {
   readonly plans: readonly TiledPlan[];
   /** Why a plan that is too large for one picture is shown as one all the same, in words. */
-  readonly problems: readonly string[];
+  readonly problems: readonly PublishProblem[];
 }
 
 /** Their number rises whenever the same image should give other tiles. */
@@ -30,12 +36,12 @@ const DRAWING = 'svg';
 export async function cutPlans(needs: Needs, story: Story): Promise<CutPlans> {
   const images = story.features.includes('map') ? new Set(Object.values(story.mapImage)) : [];
   const plans: TiledPlan[] = [];
-  const problems: string[] = [];
+  const problems: PublishProblem[] = [];
   for (const image of images) {
     const record = await pictureAt(needs, image);
     const made = record && (await cutPlan(needs, record));
     if (made?.kind === 'cut') plans.push({ image, tilePx: PLAN_TILE_PX, ...made.plan });
-    if (made?.kind === 'failed') problems.push(made.words);
+    if (made?.kind === 'failed') problems.push(made.problem);
   }
   return { plans, problems };
 }
@@ -48,18 +54,21 @@ async function pictureAt({ store }: Needs, image: string): Promise<MediaRecord |
 
 type Made =
   | { readonly kind: 'cut'; readonly plan: Omit<TiledPlan, 'image' | 'tilePx'> }
-  | { readonly kind: 'failed'; readonly words: string };
+  | { readonly kind: 'failed'; readonly problem: PublishProblem };
 
 async function cutPlan(needs: Needs, picture: MediaRecord): Promise<Made | undefined> {
   const before = await madeBefore(needs, picture.sha256);
   if (before !== undefined) return { kind: 'cut', plan: before };
   const cut = await cutMedium(needs, picture);
   if (cut.kind === 'whole') return undefined;
-  const words = (fault: Parameters<typeof planFaultInWords>[1]) =>
-    ({ kind: 'failed', words: planFaultInWords(picture.name, fault) }) as const;
-  if (cut.kind === 'failed') return words(cut.fault);
+  const { name: about } = picture;
+  const failed = (fault: PlanFault): Made => ({
+    kind: 'failed',
+    problem: { kind: fault.kind, about, words: planFaultInWords(about, fault) },
+  });
+  if (cut.kind === 'failed') return failed(cut.fault);
   const plan = await keepPieces(needs, picture, cut);
-  return plan === undefined ? words({ kind: 'plan/not-kept' }) : { kind: 'cut', plan };
+  return plan === undefined ? failed({ kind: 'plan/not-kept' }) : { kind: 'cut', plan };
 }
 
 /** The same image is cut once, in however many walks and revisions it stands. */

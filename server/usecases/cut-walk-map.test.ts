@@ -162,10 +162,10 @@ describe('with an archive that cannot be used', () => {
       const admin = bearer(await other.person('administrator'));
       const url = `/api/admin/stories/${storyId}/publish`;
       const answer = await other.app.inject({ method: 'POST', url, headers: admin, payload: {} });
-      const { problems } = answer.json<{ problems: string[] }>();
+      const { problems } = answer.json<{ problems: { about: string; words: string }[] }>();
       expect(problems).toHaveLength(1);
-      expect(problems[0]).toContain(file);
-      expect(problems[0]).toContain(words);
+      expect(problems[0]?.about).toBe(file);
+      expect(problems[0]?.words).toContain(words);
       const story = await storyOf(other, 'stadt');
       expect([story.tracks.length, story.map, story.files]).toEqual([1, undefined, []]);
       await other.close();

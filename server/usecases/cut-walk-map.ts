@@ -1,3 +1,4 @@
+import type { PublishProblem } from '../../src/contract/publish-problems.ts';
 import type { LatLon, MapSource, Story } from '../../src/core/story/model.ts';
 import { isIndoor } from '../../src/core/story/find.ts';
 import { mediaAddress } from '../media/media-address.ts';
@@ -11,7 +12,7 @@ type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'mapArchive'>;
 export type WalkMap =
   | { readonly kind: 'cut'; readonly map: MapSource }
   /** The walk is shown on the host's tiles, as without an archive. */
-  | { readonly kind: 'failed'; readonly words: string }
+  | { readonly kind: 'failed'; readonly problem: PublishProblem }
   | { readonly kind: 'not-wanted' };
 
 /** How far somebody strays, and sees of what lies around. */
@@ -22,8 +23,11 @@ export async function cutWalkMap(needs: Needs, story: Story): Promise<WalkMap> {
   const { mapArchive } = needs;
   const spots = isMapWanted(story) ? spotsOf(story) : [];
   if (mapArchive === undefined || spots.length === 0) return { kind: 'not-wanted' };
-  const failed = (fault: ArchiveFault) =>
-    ({ kind: 'failed', words: faultInWords(mapArchive.name, fault) }) as const;
+  const { name: about } = mapArchive;
+  const failed = (fault: ArchiveFault): WalkMap => ({
+    kind: 'failed',
+    problem: { kind: fault, about, words: faultInWords(about, fault) },
+  });
   const cut = await mapArchive.cut({ spots, box: boxAround(spots, MARGIN_M) });
   if (cut.kind === 'failed') return failed(cut.fault);
   const kept = await keepMade(needs, cut.archive, { name: `${story.slug}.pmtiles` });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { LastPlan } from '../../src/contract/admin/walks.ts';
+import { publishProblem } from '../../src/contract/publish-problems.ts';
 import type { Job } from '../store/repositories/jobs.ts';
 import type { Store } from '../store/store.ts';
 
@@ -13,7 +14,10 @@ const payloadRead = z.object({
   /** Absent in what was planned before a try could come later than its time. */
   atMs: z.optional(z.number()),
 });
-const resultRead = z.object({ field: z.optional(z.string()) });
+const resultRead = z.object({
+  field: z.optional(z.string()),
+  problems: z.optional(z.array(publishProblem)),
+});
 
 export interface Plan extends Omit<z.infer<typeof payloadRead>, 'atMs'> {
   /** As it was planned: what did not work at once is tried again later. */
@@ -29,7 +33,12 @@ export function planIn(job: Job): Plan | undefined {
 
 /** What is still to be said of a plan that is over. */
 export function outcomeOf({ result, error }: Job): Omit<LastPlan, 'atMs'> {
-  return { ...z.safeParse(resultRead, result).data, ...(error === null ? {} : { error }) };
+  const { field, problems = [] } = z.safeParse(resultRead, result).data ?? {};
+  return {
+    ...(field === undefined ? {} : { field }),
+    ...(problems.length === 0 ? {} : { problems }),
+    ...(error === null ? {} : { error }),
+  };
 }
 
 interface Planned {
@@ -43,13 +52,15 @@ export async function scheduledOf(store: Store, storyId: string): Promise<Planne
   return plansOf(waiting, storyId)[0];
 }
 
-/** The plan that has failed, until the walk is published or planned again. */
+/** The plan that has failed or left something out, until the walk is published or planned again. */
 export async function lastPlanOf(store: Store, storyId: string): Promise<LastPlan | undefined> {
   const plans = plansOf(await store.jobs.list({ kinds: [PUBLISH], limit: LISTED }), storyId);
   const [last] = plans
-    .filter(({ job }) => job.state === 'failed')
+    .filter(({ job }) => job.state === 'failed' || job.state === 'done')
     .toSorted((a, b) => endOf(b) - endOf(a));
   if (last === undefined) return undefined;
+  const outcome = outcomeOf(last.job);
+  if (outcome.error === undefined && outcome.problems === undefined) return undefined;
   const overMs = endOf(last);
   if (plans.some(({ job }) => job.id !== last.job.id && job.createdAtMs >= overMs))
     return undefined;
@@ -59,7 +70,7 @@ export async function lastPlanOf(store: Store, storyId: string): Promise<LastPla
     await store.revisions.publicationOf(storyId),
   ];
   if (published.some((one) => (one?.publishedAtMs ?? 0) > overMs)) return undefined;
-  return { atMs: last.plan.atMs, ...outcomeOf(last.job) };
+  return { atMs: last.plan.atMs, ...outcome };
 }
 
 const endOf = ({ job }: Planned) => job.finishedAtMs ?? 0;

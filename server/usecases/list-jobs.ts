@@ -40,11 +40,12 @@ function publicationOf(job: Job, names: ReadonlyMap<string, NamedStory>): AdminJ
   const plan = planIn(job);
   if (plan === undefined) return undefined;
   const { storyId, atMs } = plan;
-  const { field } = outcomeOf(job);
+  const { field, problems } = outcomeOf(job);
   const story = names.get(storyId);
   return {
     ...{ storyId, atMs },
     ...(field === undefined ? {} : { field }),
+    ...(problems === undefined ? {} : { problems }),
     ...(story === undefined ? {} : { story }),
   };
 }

@@ -151,3 +151,27 @@ test('the jobs of the host name the walk, its time and why it failed, whatever w
     ...{ storyId: id, atMs, field: 'walk/empty' },
   });
 });
+
+test('what a planned publication left out is told in the draft and the jobs, until the next one', async () => {
+  const coarse = {
+    ...host.services,
+    mapArchive: {
+      name: 'town',
+      cut: () => Promise.resolve({ kind: 'failed', fault: 'archive/too-coarse' } as const),
+      trouble: () => Promise.resolve(undefined),
+    },
+  };
+  await plan();
+  host.clock.advance(DAY_MS);
+  await publishDue(coarse);
+  const problem = { kind: 'archive/too-coarse', about: 'town' };
+  const { published, lastPlan } = await draft();
+  expect([published?.atMs, lastPlan]).toMatchObject([atMs, { atMs, problems: [problem] }]);
+  const { jobs } = await ask<{ jobs: { kind: string }[] }>('GET', 'jobs');
+  expect(jobs.find(({ kind }) => kind === PUBLISH)).toMatchObject({
+    publication: { problems: [problem] },
+  });
+  host.clock.advance(1);
+  await publish();
+  expect((await draft()).lastPlan).toBeUndefined();
+});

@@ -40,8 +40,8 @@ async function publishOne(needs: Needs, job: Job): Promise<void> {
   try {
     const plan = planIn(job);
     if (plan === undefined) throw new Refusal('story/not-found');
-    const { revision } = await publishDraft(needs, plan);
-    await store.jobs.finish(hold, { revision }, clock.nowMs());
+    const { revision, problems } = await publishDraft(needs, plan);
+    await store.jobs.finish(hold, { revision, problems }, clock.nowMs());
   } catch (error) {
     await store.jobs.fail(hold, lapseOf(job, error, clock.nowMs()));
     // What nobody has foreseen goes into the operator's log.

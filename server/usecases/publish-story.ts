@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import type { PublishProblem } from '../../src/contract/publish-problems.ts';
 import { encodeStory } from '../../src/core/story/encode.ts';
+import type { StoryProblem } from '../../src/core/story/problem.ts';
 import type { Story, StoryFile } from '../../src/core/story/model.ts';
 import { mediaAddress } from '../media/media-address.ts';
 import { CHUNK_BYTES } from '../media/media-store.ts';
@@ -27,7 +29,7 @@ interface PublishOrder {
 interface Published {
   readonly revision: string;
   readonly slug: string;
-  readonly problems: string[];
+  readonly problems: PublishProblem[];
 }
 
 const chunkDigests = z.object({ chunks: z.array(z.string()) });
@@ -79,8 +81,12 @@ export async function publishStory(
   return {
     revision: bytes.revision,
     slug: record.slug,
-    problems: [...problems.map((problem) => JSON.stringify(problem)), ...cut.problems],
+    problems: [...problems.map(leftOut), ...cut.problems],
   };
+}
+
+function leftOut({ kind, at }: StoryProblem): PublishProblem {
+  return { kind, about: at, words: `A part of the draft is left out: ${kind} at ${at}.` };
 }
 
 /** What of maps and plans the server makes for the story; what fails is told and left out. */
@@ -88,7 +94,7 @@ async function cutMaps(needs: Needs, draft: Story) {
   const cut = await cutWalkMap(needs, draft);
   const { plans, problems } = await cutPlans(needs, draft);
   const story: Story = { ...draft, plans, ...(cut.kind === 'cut' ? { map: cut.map } : {}) };
-  return { story, problems: cut.kind === 'failed' ? [cut.words, ...problems] : problems };
+  return { story, problems: cut.kind === 'failed' ? [cut.problem, ...problems] : problems };
 }
 
 /** Whoever goes back to this revision gets a map and plans cut anew, not those of that day for ever. */

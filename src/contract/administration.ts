@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { auditFilter } from './admin/overview.ts';
 import { hostSettings, SETTING_NAMES } from './host-settings.ts';
+import { publishProblem } from './publish-problems.ts';
 import {
   contentVersion,
   count,
@@ -59,8 +60,8 @@ export const publishBody = z.object({ notes: z.optional(text(0, 2000)) });
 export const published = z.object({
   revision: z.string(),
   slug,
-  /** Parts of the draft that could not be read and are left out. */
-  problems: z.array(z.string()),
+  /** Parts of the draft that could not be read and are left out, maps and plans that were not cut. */
+  problems: z.array(publishProblem),
 });
 
 export const settingsRead = z.object({

@@ -4,9 +4,11 @@ import { testHost, type TestHost } from '../../server/testing/test-host.ts';
 import { PUBLISH } from '../../server/usecases/find-plan.ts';
 import { ERROR_CODES } from '../../src/contract/error-codes.ts';
 import { JOB_ERRORS } from '../../src/contract/job-errors.ts';
+import { PUBLISH_PROBLEMS } from '../../src/contract/publish-problems.ts';
 import { adminIndex as english } from '../../src/i18n/english/admin-index.ts';
 import { adminIndex as german } from '../../src/i18n/german/admin-index.ts';
 import { codeWords } from '../../src/runtime/admin/fault-words.ts';
+import { problemWords } from '../../src/runtime/admin/problem-words.ts';
 
 let host: TestHost;
 beforeAll(async () => {
@@ -31,3 +33,13 @@ describe('each code that a job may fail with has a sentence', () => {
     expect(silent).toEqual([]);
   });
 });
+
+test.each(['de', 'en'])(
+  'what publishing leaves out is said with what it is about, in %s',
+  (language) => {
+    const sentences = PUBLISH_PROBLEMS.map((kind) =>
+      problemWords({ kind, about: 'Turm' }, language),
+    );
+    expect(sentences.filter((sentence) => !/Turm.*: .+\.$/.test(sentence))).toEqual([]);
+  },
+);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publishProblem } from '../publish-problems.ts';
 import { count, id, perLanguageText, slug, text, timeMs } from '../scalars.ts';
 
 /** What an administrator should know, each only where the server is sure of it. */
@@ -64,6 +65,8 @@ export const adminJob = z.object({
       atMs: timeMs,
       /** Of what of the walk `error` speaks. */
       field: z.optional(z.string()),
+      /** What publishing left out or could not make. */
+      problems: z.optional(z.array(publishProblem)),
       /** Absent: the walk is gone. */
       story: z.optional(z.object({ slug, title: perLanguageText })),
     }),

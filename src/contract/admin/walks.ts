@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { adminStory } from '../administration.ts';
+import { publishProblem } from '../publish-problems.ts';
 import {
   count,
   countInQuery,
@@ -84,6 +85,8 @@ export const lastPlan = z.object({
   error: z.optional(z.string()),
   /** What of the walk it was, as a refusal of publishing it now has it. */
   field: z.optional(z.string()),
+  /** What publishing left out or could not make. */
+  problems: z.optional(z.array(publishProblem)),
 });
 export type LastPlan = z.infer<typeof lastPlan>;
 

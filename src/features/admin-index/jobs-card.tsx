@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminJob } from '../../contract/admin/overview.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { codeWords } from '../../runtime/admin/fault-words.ts';
+import { problemWords } from '../../runtime/admin/problem-words.ts';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import type { Column } from '../../ui/desk/column.ts';
@@ -153,6 +154,9 @@ function JobState({ job, languageCode }: JobStateProps) {
       {state === 'running' && (
         <progress className={styles['progress']} value={progress} aria-label={texts.jobState} />
       )}
+      {publication?.problems?.map((problem) => (
+        <p key={problem.words}>{problemWords(problem, languageCode)}</p>
+      ))}
       {error !== null && state !== 'done' && (
         <p className={styles['error']}>
           {codeWords({ code: error, field: publication?.field }, languageCode) ?? error}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { PublishProblem } from '../../contract/publish-problems.ts';
 import { faultWords } from '../../runtime/admin/fault-words.ts';
 import { isConflict } from '../../runtime/admin/is-conflict.ts';
+import { publishTexts } from '../../runtime/admin/problem-words.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
@@ -12,6 +14,7 @@ import { LastPlan } from './last-plan.tsx';
 import { DifferenceFold } from './difference-list.tsx';
 import { timeInWords } from './local-words.ts';
 import { RevisionsCard } from './revisions-card.tsx';
+import { PublishProblems } from './publish-problems.tsx';
 import { PublishWarning } from './publish-warning.tsx';
 import { useDraftRead } from './use-walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -86,12 +89,14 @@ function usePublishing({ desk, draft, texts }: EditorProps) {
   const [notes, setNotes] = useState('');
   const [atMs, setAtMs] = useState<number>();
   const [isBlocked, setBlocked] = useState(false);
+  const [problems, setProblems] = useState<readonly PublishProblem[]>([]);
   const publish = useChange(desk, 'adminPublish', OUTDATED);
   const schedule = useChange(desk, 'adminSchedule', OUTDATED);
   const send = async () => {
     await draft.flush();
     setBlocked(draft.hasUnsaved);
     if (draft.hasUnsaved) return;
+    setProblems([]);
     const { story, scheduled } = draft.read();
     const params = { id: story.id };
     const note = notes === '' ? {} : { notes };
@@ -105,6 +110,7 @@ function usePublishing({ desk, draft, texts }: EditorProps) {
       if (isConflict(answer.fault)) await draft.refresh();
       return;
     }
+    if ('problems' in answer.value) setProblems(answer.value.problems);
     desk.notices.say(atMs === undefined ? texts.publishedDone : texts.scheduledDone);
     setNotes('');
     setAtMs(undefined);
@@ -116,7 +122,7 @@ function usePublishing({ desk, draft, texts }: EditorProps) {
   };
   const plannedMs = isConflict(schedule.fault) ? atMs : undefined;
   return {
-    ...{ notes, setNotes, atMs, setAtMs, isBlocked, send, dropPlan },
+    ...{ notes, setNotes, atMs, setAtMs, isBlocked, problems, send, dropPlan },
     /** Undecided: somebody else has planned another time. */
     plannedMs,
     fault: plannedMs === undefined ? (publish.fault ?? schedule.fault) : undefined,
@@ -139,6 +145,11 @@ function PublishForm(given: EditorProps) {
         {...{ label: texts.when, help: texts.whenHelp, isOptional: true }}
         valueMs={atMs}
         onChange={work.setAtMs}
+      />
+      <PublishProblems
+        problems={work.problems}
+        intro={publishTexts(given.desk.languageCode).problemsNow}
+        languageCode={given.desk.languageCode}
       />
       {work.isBlocked && <FaultLine words={texts.saveFirst} />}
       {fault && <FaultLine words={faultWords(fault, given.desk.languageCode)} />}

@@ -22,7 +22,7 @@ export const adminWalks = {
     draft: 'Entwurf',
     changed: 'Geändert',
     published: 'Veröffentlicht',
-    'taken-back': 'Zurückgenommen',
+    'taken-back': 'Zurückgezogen',
   },
   everyState: 'alle Zustände',
   stateWithCount: (name: string, walks: number) => `${name} (${walks})`,

@@ -1,0 +1,40 @@
+import type { adminPublish as german } from '../german/admin-publish.ts';
+
+const leftOut = (reason: string) => (place: string) =>
+  `A part of the draft is left out (${place}): ${reason}.`;
+const noMap = (reason: string) => (archive: string) =>
+  `Visitors see the general map, for none could be cut from “${archive}”: ${reason}.`;
+const inOne = (reason: string) => (plan: string) =>
+  `The plan “${plan}” comes as one large picture and not in tiles: ${reason}.`;
+
+export const adminPublish: typeof german = {
+  problemsNow: 'The walk is published, but not everything has worked:',
+  problemsPlanned: (time) =>
+    `The walk was published as planned for ${time}, but not everything has worked:`,
+  problems: {
+    'body/unreadable': leftOut('it cannot be read'),
+    'slug/unusable': leftOut('its short name is of no use'),
+    'slug/duplicate': leftOut('its short name is there twice'),
+    'slug/unknown': leftOut('it refers to something that does not exist'),
+    'element/unreadable': leftOut('it cannot be read'),
+    'field/unreadable': leftOut('the value cannot be read'),
+    'item/unreadable': leftOut('an entry cannot be read'),
+    'archive/unreadable': noMap('the file cannot be opened'),
+    'archive/broken': noMap('it is no map archive of version 3, or is damaged'),
+    'archive/no-vector-tiles': noMap('it holds no vector tiles'),
+    'archive/other-compression': noMap('it is packed by something but gzip'),
+    'archive/too-coarse': noMap('it is too coarse to tell ways apart'),
+    'archive/names-nobody': noMap('it does not say whose map it is'),
+    'archive/too-slow': noMap('reading it took too long'),
+    'area/not-covered': noMap('it has no map where this walk lies'),
+    'area/too-large': noMap('the walk spreads too far for that'),
+    'package/not-kept': noMap('the map could not be stored'),
+    'plan/unreadable': inOne('it is no PNG, JPEG, WebP or AVIF, or is damaged'),
+    'plan/too-large': inOne('it has more than 8000 × 8000 pixels'),
+    'plan/too-heavy': inOne('it is larger than 128 MiB'),
+    'plan/too-slow': inOne('cutting it took too long'),
+    'plan/not-read': inOne('its file could not be read'),
+    'plan/not-kept': inOne('the tiles could not be stored'),
+    'plan/no-cutter': inOne('this server lacks the program for it (sharp)'),
+  },
+};

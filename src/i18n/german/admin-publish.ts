@@ -1,0 +1,39 @@
+const leftOut = (reason: string) => (place: string) =>
+  `Ein Teil des Entwurfs blieb weg (${place}): ${reason}.`;
+const noMap = (reason: string) => (archive: string) =>
+  `Besucher sehen die allgemeine Karte, denn aus „${archive}“ ließ sich keine eigene schneiden: ${reason}.`;
+const inOne = (reason: string) => (plan: string) =>
+  `Der Plan „${plan}“ kommt als ein einziges großes Bild und nicht in Kacheln: ${reason}.`;
+
+/** What publishing left out or could not make. */
+export const adminPublish = {
+  problemsNow: 'Der Rundgang ist veröffentlicht, aber nicht alles ist gelungen:',
+  problemsPlanned: (time: string) =>
+    `Der Rundgang wurde wie für ${time} geplant veröffentlicht, aber nicht alles ist gelungen:`,
+  problems: {
+    'body/unreadable': leftOut('er lässt sich nicht lesen'),
+    'slug/unusable': leftOut('sein Kurzname taugt nicht'),
+    'slug/duplicate': leftOut('seinen Kurznamen gibt es zweimal'),
+    'slug/unknown': leftOut('er verweist auf etwas, das es nicht gibt'),
+    'element/unreadable': leftOut('er lässt sich nicht lesen'),
+    'field/unreadable': leftOut('die Angabe lässt sich nicht lesen'),
+    'item/unreadable': leftOut('ein Eintrag lässt sich nicht lesen'),
+    'archive/unreadable': noMap('die Datei lässt sich nicht öffnen'),
+    'archive/broken': noMap('sie ist kein Kartenarchiv der Version 3 oder beschädigt'),
+    'archive/no-vector-tiles': noMap('sie enthält keine Vektorkacheln'),
+    'archive/other-compression': noMap('sie ist anders gepackt als mit gzip'),
+    'archive/too-coarse': noMap('sie ist zu grob, um Wege zu erkennen'),
+    'archive/names-nobody': noMap('sie nennt nicht, von wem die Karte ist'),
+    'archive/too-slow': noMap('das Lesen hat zu lange gedauert'),
+    'area/not-covered': noMap('wo dieser Rundgang liegt, hat sie keine Karte'),
+    'area/too-large': noMap('der Rundgang ist dafür zu weitläufig'),
+    'package/not-kept': noMap('die Karte ließ sich nicht speichern'),
+    'plan/unreadable': inOne('er ist kein PNG, JPEG, WebP oder AVIF, oder beschädigt'),
+    'plan/too-large': inOne('er hat mehr als 8000 × 8000 Pixel'),
+    'plan/too-heavy': inOne('er ist größer als 128 MiB'),
+    'plan/too-slow': inOne('das Schneiden hat zu lange gedauert'),
+    'plan/not-read': inOne('die Datei ließ sich nicht lesen'),
+    'plan/not-kept': inOne('die Kacheln ließen sich nicht speichern'),
+    'plan/no-cutter': inOne('auf diesem Server fehlt das Programm dafür (sharp)'),
+  },
+};
