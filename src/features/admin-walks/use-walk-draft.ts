@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import { askBeforeLeaving } from '../../runtime/admin/ask-before-leaving.ts';
 import { faultWords } from '../../runtime/admin/fault-words.ts';
 import { useAsked, type Asked } from '../../runtime/admin/use-asked.ts';
 import type { DraftNotes } from '../../contract/admin/draft-notes.ts';
@@ -76,13 +77,13 @@ function beginning({ notes, read, isAway, host }: Beginning): WalkDraft | undefi
 
 /** Whoever leaves is asked by the browser while something is unsaved, and it is sent at once. */
 function leavingSaves(draft: WalkDraft): () => void {
-  const leave = (event: Event) => {
-    if (draft.hasUnsaved) event.preventDefault();
+  const end = askBeforeLeaving(() => {
+    const isAtStake = draft.hasUnsaved;
     void draft.flush();
-  };
-  window.addEventListener('beforeunload', leave);
+    return isAtStake;
+  });
   return () => {
-    window.removeEventListener('beforeunload', leave);
+    end();
     void draft.flush();
   };
 }
