@@ -40,9 +40,11 @@ export function FileCard({ room, draft, state, deck, code, texts }: FileCardProp
   const name = [room.open.slug(), ...(code === undefined ? [] : [code]), 'vtt'].join('.');
   return (
     <DeskCard title={texts.fromElsewhere}>
-      <TranscriptFile
-        texts={texts}
-        fault={told?.isFault === true ? told.words : undefined}
+      <FileField
+        label={texts.file}
+        help={texts.fileHelp}
+        error={told?.isFault === true ? told.words : undefined}
+        accept=".vtt,.srt,.txt,text/vtt,text/plain,application/x-subrip"
         onFile={(file) => void onFile(file)}
       />
       <p role="status">{told?.isFault === false && told.words}</p>
@@ -59,24 +61,6 @@ export function FileCard({ room, draft, state, deck, code, texts }: FileCardProp
         </button>
       )}
     </DeskCard>
-  );
-}
-
-interface TranscriptFileProps {
-  readonly texts: TranscriptTexts;
-  readonly fault: string | undefined;
-  readonly onFile: (file: File) => void;
-}
-
-function TranscriptFile({ texts, fault, onFile }: TranscriptFileProps) {
-  return (
-    <FileField
-      label={texts.file}
-      help={texts.fileHelp}
-      error={fault}
-      accept=".vtt,.srt,.txt,text/vtt,text/plain,application/x-subrip"
-      onFile={onFile}
-    />
   );
 }
 

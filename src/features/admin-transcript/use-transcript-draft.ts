@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { askBeforeLeaving } from '../../runtime/admin/ask-before-leaving.ts';
+import { saveOnLeaving } from '../../runtime/admin/ask-before-leaving.ts';
 import { TranscriptDraft } from './transcript-draft.ts';
 import { transcriptHost } from './transcript-host.ts';
 import type { TranscriptRoom } from './transcript-room.ts';
@@ -17,20 +17,10 @@ export function useTranscriptDraft(room: TranscriptRoom, languageId: number) {
     return begun;
   });
   useEffect(() => open.subscribe(() => void draft.meet()), [open, draft]);
-  useEffect(() => leavingSaves(draft), [draft]);
+  useEffect(() => {
+    // What was left unsaved the last time.
+    void draft.flush();
+    return saveOnLeaving(draft);
+  }, [draft]);
   return { draft, state: useSyncExternalStore(draft.subscribe, draft.state) };
-}
-
-/** Whoever leaves is asked by the browser while something is unsaved, and it is sent at once. */
-function leavingSaves(draft: TranscriptDraft): () => void {
-  const end = askBeforeLeaving(() => {
-    const isAtStake = draft.hasUnsaved;
-    void draft.flush();
-    return isAtStake;
-  });
-  void draft.flush();
-  return () => {
-    end();
-    void draft.flush();
-  };
 }

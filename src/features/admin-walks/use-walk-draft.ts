@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { askBeforeLeaving } from '../../runtime/admin/ask-before-leaving.ts';
+import { saveOnLeaving } from '../../runtime/admin/ask-before-leaving.ts';
 import { faultWords } from '../../runtime/admin/fault-words.ts';
 import { useAsked, type Asked } from '../../runtime/admin/use-asked.ts';
 import type { DraftNotes } from '../../contract/admin/draft-notes.ts';
@@ -43,7 +43,7 @@ export function useWalkDraft(desk: AdminDesk, storyId: string): Opened {
   }, [desk, isAway, key, notes, opened, read, storyId]);
   useEffect(() => {
     if (opened === undefined) return;
-    return leavingSaves(opened);
+    return saveOnLeaving(opened);
   }, [opened]);
   if (opened) {
     const { again } = asked;
@@ -73,19 +73,6 @@ function beginning({ notes, read, isAway, host }: Beginning): WalkDraft | undefi
     return draft;
   }
   return read && new WalkDraft(read, host);
-}
-
-/** Whoever leaves is asked by the browser while something is unsaved, and it is sent at once. */
-function leavingSaves(draft: WalkDraft): () => void {
-  const end = askBeforeLeaving(() => {
-    const isAtStake = draft.hasUnsaved;
-    void draft.flush();
-    return isAtStake;
-  });
-  return () => {
-    end();
-    void draft.flush();
-  };
 }
 
 function hostOf(desk: AdminDesk, storyId: string): DraftHost {

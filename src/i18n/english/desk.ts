@@ -23,7 +23,7 @@ export const desk: typeof german = {
   chooseFile: 'Choose a file',
   saving: 'saving',
   unsaved: 'not saved yet',
-  undecided: 'not saved yet, because it is not decided yet what shall stand',
+  undecided: 'not saved: not decided yet',
   savedAt: (time) => `saved at ${time}`,
   notSaved: 'not saved',
   conflict: {

@@ -22,7 +22,7 @@ export const desk = {
   chooseFile: 'Datei auswählen',
   saving: 'wird gespeichert',
   unsaved: 'noch nicht gespeichert',
-  undecided: 'noch nicht gespeichert, weil noch nicht entschieden ist, was gilt',
+  undecided: 'nicht gespeichert: noch nicht entschieden',
   savedAt: (time: string) => `gespeichert um ${time}`,
   notSaved: 'nicht gespeichert',
   conflict: {

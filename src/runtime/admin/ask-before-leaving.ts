@@ -14,3 +14,21 @@ export function askBeforeLeaving(isAtStake: () => boolean): () => void {
     window.removeEventListener('beforeunload', ask);
   };
 }
+
+interface SavedByItself {
+  readonly hasUnsaved: boolean;
+  readonly flush: () => Promise<void>;
+}
+
+/** Whoever leaves is asked while something is unsaved, and it is sent at once. */
+export function saveOnLeaving(draft: SavedByItself): () => void {
+  const end = askBeforeLeaving(() => {
+    const isAtStake = draft.hasUnsaved;
+    void draft.flush();
+    return isAtStake;
+  });
+  return () => {
+    end();
+    void draft.flush();
+  };
+}

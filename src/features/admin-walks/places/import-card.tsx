@@ -43,7 +43,13 @@ export function ImportCard(given: ImportCardProps) {
       {isPlan ? (
         <p>{texts.onPlanOnly}</p>
       ) : (
-        <PlacesFile texts={texts} fault={fault} onFile={(file) => void read(file)} />
+        <FileField
+          label={texts.importFile}
+          help={texts.importHelp}
+          error={fault}
+          accept=".gpx,.kml,.geojson,.json,application/gpx+xml,application/vnd.google-earth.kml+xml,application/geo+json"
+          onFile={(file) => void read(file)}
+        />
       )}
       {found && (
         <ImportPreview
@@ -55,24 +61,6 @@ export function ImportCard(given: ImportCardProps) {
         />
       )}
     </DeskCard>
-  );
-}
-
-interface PlacesFileProps {
-  readonly texts: PlacesTexts;
-  readonly fault: string | undefined;
-  readonly onFile: (file: File) => void;
-}
-
-function PlacesFile({ texts, fault, onFile }: PlacesFileProps) {
-  return (
-    <FileField
-      label={texts.importFile}
-      help={texts.importHelp}
-      error={fault}
-      accept=".gpx,.kml,.geojson,.json,application/gpx+xml,application/vnd.google-earth.kml+xml,application/geo+json"
-      onFile={onFile}
-    />
   );
 }
 
