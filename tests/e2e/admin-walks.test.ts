@@ -123,6 +123,10 @@ test('who comes second sees what the other wrote, and chooses', async () => {
   await heading('Am neuen Kai').waitFor();
   await press('Rückgängig');
   await heading('Am alten Kai').waitFor();
+  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await page.getByText(/^Was neu ist \(\d+\)$/).click();
+  await page.getByRole('heading', { name: 'Station Am alten Kai: geändert' }).waitFor();
+  await page.getByText('Jetzt: Am alten Kai', { exact: true }).waitFor();
 });
 
 test('an order and a planned time that somebody else has set meanwhile are shown and decided', async () => {

@@ -4,7 +4,7 @@ import { nameIn, partName } from './part-name.ts';
 import type { Conflict } from './draft-values.ts';
 import { labelIn } from './label-in.ts';
 import { useDraftRead } from './use-walk-draft.ts';
-import { valueInWords } from './value-in-words.ts';
+import { useValueWords } from './use-value-words.ts';
 import type { EditorProps } from './editor-props.ts';
 import type { OwnerDraft } from './owner-draft.ts';
 
@@ -49,7 +49,7 @@ interface OneConflictProps extends EditorProps {
   readonly conflict: Conflict;
 }
 
-function OneConflict({ desk, draft, texts, part, conflict }: OneConflictProps) {
+function OneConflict({ desk, draft, part, conflict, texts }: OneConflictProps) {
   const read = useDraftRead(draft);
   const found = read.definitions.find(({ name }) => name === conflict.field);
   const label = labelIn(found?.labels ?? {}, read.languages, desk.languageCode) ?? conflict.field;
@@ -57,12 +57,14 @@ function OneConflict({ desk, draft, texts, part, conflict }: OneConflictProps) {
     part.decide(conflict, choice);
     draft.decided();
   };
-  const words = (value: unknown) => valueInWords(value, texts, desk.languageCode);
+  const mine = part.value(conflict);
+  const say = useValueWords({ desk, draft, texts }, [mine, conflict.theirs]);
+  const words = (value: unknown) => say(found?.type, value);
   return (
     <EditConflict
       level={2}
       about={`${nameIn(draft, read, part.owner.id)}.`}
-      differing={[{ label, mine: words(part.value(conflict)), theirs: words(conflict.theirs) }]}
+      differing={[{ label, mine: words(mine), theirs: words(conflict.theirs) }]}
       keepMine={decide('mine')}
       takeTheirs={decide('theirs')}
     />

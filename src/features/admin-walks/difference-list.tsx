@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import type { DifferencePart } from '../../contract/admin/walks.ts';
+import { TITLE_FIELD } from '../../contract/admin/title-field.ts';
+import type { DifferencePart, DraftRead } from '../../contract/admin/walks.ts';
 import { AskedState, StaleLine } from '../../ui/desk/states.tsx';
 import { labelIn } from './label-in.ts';
+import { nameIn } from './part-name.ts';
 import { useDifference, type Difference } from './use-difference.ts';
 import { useDraftRead } from './use-walk-draft.ts';
-import { valueInWords } from './value-in-words.ts';
+import { useValueWords } from './use-value-words.ts';
 import type { EditorProps } from './editor-props.ts';
+import type { WalkDraft } from './walk-draft.ts';
 import styles from './walks.module.css';
 
 /** Draft and published side by side, by part, field and language. */
@@ -20,7 +23,7 @@ export function DifferenceFold(given: EditorProps) {
         {asked.phase === 'ready' && isNow && ` (${String(asked.value.parts.length)})`}
       </summary>
       {asked.phase === 'ready' ? (
-        <DifferenceList {...given} asked={asked} isNow={isNow} />
+        <DifferenceList {...given} asked={asked} isNow={isNow} isOpen={isOpen} />
       ) : (
         <AskedState asked={asked} />
       )}
@@ -31,9 +34,11 @@ export function DifferenceFold(given: EditorProps) {
 interface DifferenceListProps extends EditorProps {
   readonly asked: Extract<Difference['asked'], { readonly phase: 'ready' }>;
   readonly isNow: boolean;
+  /** Its files are named only then: each name is asked of the library. */
+  readonly isOpen: boolean;
 }
 
-function DifferenceList({ asked, isNow, ...given }: DifferenceListProps) {
+function DifferenceList({ asked, isNow, isOpen, ...given }: DifferenceListProps) {
   const { texts } = given;
   const { parts } = asked.value;
   if (parts.length === 0 && asked.isRefreshing) {
@@ -43,34 +48,42 @@ function DifferenceList({ asked, isNow, ...given }: DifferenceListProps) {
     <>
       <StaleLine asked={asked} />
       {parts.length === 0 && isNow && <p>{texts.differenceNone}</p>}
-      <div className={styles['parts']}>
-        {parts.map((part) => (
-          <PartDifference key={`${part.kind} ${part.slug}`} {...given} part={part} />
-        ))}
-      </div>
+      {isOpen && <Parts {...given} parts={parts} />}
     </>
   );
 }
 
-function PartDifference({
-  desk,
-  draft,
-  texts,
-  part,
-}: EditorProps & { readonly part: DifferencePart }) {
-  const { definitions, languages } = useDraftRead(draft);
-  const words = (value: unknown) => valueInWords(value, texts, desk.languageCode);
+function Parts({ parts, ...given }: EditorProps & { readonly parts: readonly DifferencePart[] }) {
+  const values = parts.flatMap(({ fields }) => fields.flatMap((one) => [one.published, one.draft]));
+  const say = useValueWords(given, values);
+  return (
+    <div className={styles['parts']}>
+      {parts.map((part) => (
+        <PartDifference key={`${part.kind} ${part.slug}`} {...given} part={part} say={say} />
+      ))}
+    </div>
+  );
+}
+
+interface PartDifferenceProps extends EditorProps {
+  readonly part: DifferencePart;
+  readonly say: ReturnType<typeof useValueWords>;
+}
+
+function PartDifference({ desk, draft, texts, part, say }: PartDifferenceProps) {
+  const read = useDraftRead(draft);
+  const { definitions, languages } = read;
   const state = part.isMoved && part.fields.length === 0 ? '' : texts.differenceState[part.state];
   const moved = part.isMoved ? texts.differenceMoved : '';
   const how = [state, moved].filter((one) => one !== '').join(', ');
   return (
     <section>
       <h3>
-        {texts.kinds[part.kind]} {part.slug}: {how}
+        {texts.kinds[part.kind]} {differingName(draft, read, part)}: {how}
       </h3>
       {part.fields.map(({ field, languageId, published, draft: now }) => {
-        const labels = definitions.find(({ name }) => name === field)?.labels ?? {};
-        const label = labelIn(labels, languages, desk.languageCode) ?? field;
+        const found = definitions.find(({ name }) => name === field);
+        const label = labelIn(found?.labels ?? {}, languages, desk.languageCode) ?? field;
         const language = languages.find(({ id }) => id === languageId)?.name ?? texts.forAll;
         return (
           <div key={`${languageId} ${field}`}>
@@ -79,10 +92,10 @@ function PartDifference({
             </p>
             <div className={styles['two']}>
               <pre>
-                {texts.before}: {words(published)}
+                {texts.before}: {say(found?.type, published)}
               </pre>
               <pre>
-                {texts.after}: {words(now)}
+                {texts.after}: {say(found?.type, now)}
               </pre>
             </div>
           </div>
@@ -90,4 +103,15 @@ function PartDifference({
       })}
     </section>
   );
+}
+
+/** What is gone from the draft is called what it was called when it was published. */
+function differingName(draft: WalkDraft, read: DraftRead, part: DifferencePart): string {
+  const { kind, slug, fields } = part;
+  const { story, elements } = read;
+  const there =
+    kind === 'story' ? story : elements.find((one) => one.kind === kind && one.slug === slug);
+  if (there) return nameIn(draft, read, there.id);
+  const title = fields.find(({ field }) => field === TITLE_FIELD[kind])?.published;
+  return typeof title === 'string' && title.trim() !== '' ? title : slug;
 }

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { FIELD_VALUES } from '../../contract/admin/field-types.ts';
 import { TextField } from '../../ui/desk/text-fields.tsx';
 import { ChosenMedium } from './chosen-medium.tsx';
+import { ownMedium } from './own-medium.ts';
 import { frame, type ValueFieldProps } from './value-field-props.ts';
 import styles from './walks.module.css';
 
-const OWN_MEDIUM = /^\/media\/([0-9a-f]{64})\.[a-z0-9]{1,8}$/;
 const ELSEWHERE = /^https?:/;
 const PICTURE = /\.(webp|avif|png|jpe?g|svg)$/i;
 const SOUND = /\.(m4a|mp3|ogg|wav)$/i;
@@ -16,7 +16,7 @@ export function MediaField({ value, onChange, ...given }: ValueFieldProps) {
   const typed = typeof value === 'string' ? value : '';
   const [isTyping, setTyping] = useState(false);
   const pickKey = useRef<HTMLButtonElement>(null);
-  const sha256 = isTyping ? undefined : OWN_MEDIUM.exec(typed)?.[1];
+  const sha256 = isTyping ? undefined : ownMedium(typed);
   const forWhat = <span className="sr-only"> {label}</span>;
   const pick = async () => {
     const kind = mediumKind === undefined ? {} : { kind: mediumKind };

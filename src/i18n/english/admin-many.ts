@@ -33,8 +33,6 @@ export const adminMany: typeof german = {
   then: 'Then',
   stays: 'stays',
   changes: 'changes',
-  yes: 'Yes',
-  no: 'No',
   apply: {
     track: (count) => `Change ${stations(count)}`,
     quest: (count) => `Change ${quests(count)}`,

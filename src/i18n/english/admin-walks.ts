@@ -77,6 +77,10 @@ export const adminWalks: typeof german = {
   saveName: 'Change the name',
   lost: (name) =>
     `“${name}” has been deleted meanwhile. What was not sent for it from here no longer counts.`,
+  yes: 'Yes',
+  no: 'No',
+  afterSeconds: (seconds: string) => `after ${seconds} s`,
+  fileUnnamed: (piece: string) => `File ${piece}`,
   nothing: 'Empty',
   findings: 'Check',
   findingsNone: 'The check finds nothing: all can be reached and solved.',

@@ -29,8 +29,6 @@ export const adminMany = {
   then: 'Danach',
   stays: 'bleibt',
   changes: 'wird geändert',
-  yes: 'Ja',
-  no: 'Nein',
   apply: {
     track: (count: number) => `Bei ${count} ${count === 1 ? 'Station' : 'Stationen'} ändern`,
     quest: (count: number) => `Bei ${count} ${count === 1 ? 'Quest' : 'Quests'} ändern`,

@@ -86,6 +86,10 @@ export const adminWalks = {
   saveName: 'Namen ändern',
   lost: (name: string) =>
     `„${name}“ wurde inzwischen gelöscht. Was hier dafür noch nicht gesendet war, gilt nicht mehr.`,
+  yes: 'Ja',
+  no: 'Nein',
+  afterSeconds: (seconds: string) => `nach ${seconds} s`,
+  fileUnnamed: (piece: string) => `Datei ${piece}`,
   nothing: 'Leer',
   findings: 'Prüfung',
   findingsNone: 'Die Prüfung findet nichts: Alles ist erreichbar und lösbar.',

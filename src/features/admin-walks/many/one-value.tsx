@@ -6,7 +6,7 @@ import { offeredKind } from '../offered-kind.ts';
 import { useTargets } from '../use-targets.ts';
 import { useDraftRead } from '../use-walk-draft.ts';
 import { ValueField } from '../value-field.tsx';
-import { valueInWords } from '../value-in-words.ts';
+import { useValueWords } from '../use-value-words.ts';
 import walk from '../walks.module.css';
 
 import { changesOf, commonValue, valuesNow, type FieldChoice, type PartNow } from './many-plan.ts';
@@ -106,15 +106,18 @@ function useValuesNow({ draft, ids, choice }: OneValueProps): readonly PartNow[]
   }, [stand, draft, ids, choice]);
 }
 
-type NowTableProps = Pick<OneValueProps, 'desk' | 'kind' | 'words' | 'texts' | 'choice'> & {
+type NowTableProps = Pick<
+  OneValueProps,
+  'desk' | 'draft' | 'kind' | 'words' | 'texts' | 'choice'
+> & {
   readonly now: readonly PartNow[];
   readonly value: unknown;
 };
 
-function NowTable({ desk, kind, words, texts, choice, now, value }: NowTableProps) {
-  const isSwitch = choice.definition.type === 'switch';
-  const said = (one: unknown) =>
-    isSwitch ? (one === 1 ? words.yes : words.no) : valueInWords(one, texts, desk.languageCode);
+function NowTable(given: NowTableProps) {
+  const { kind, words, texts, choice, now, value } = given;
+  const values = now.map((part) => part.value);
+  const say = useValueWords(given, values);
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={words.now}>
       <table className={styles['table']}>
@@ -129,7 +132,7 @@ function NowTable({ desk, kind, words, texts, choice, now, value }: NowTableProp
           {now.map((part) => (
             <tr key={part.id}>
               <th scope="row">{part.name}</th>
-              <td className={styles['value']}>{said(part.value)}</td>
+              <td className={styles['value']}>{say(choice.definition.type, part.value)}</td>
               <td>{isSame(part.value, value) ? words.stays : words.changes}</td>
             </tr>
           ))}
