@@ -45,9 +45,9 @@ test('what is new is asked anew after each change, wherever in the walk it was m
   await saved();
   await card.getByText('Ein Weg am Wasser.').waitFor();
   await press('Am Kai nach oben');
-  await card.getByRole('heading', { name: /Station am-kai: .*an anderer Stelle/ }).waitFor();
+  await card.getByRole('heading', { name: /Station Am Kai: .*an anderer Stelle/ }).waitFor();
   await addStation('Am Steg');
-  await card.getByRole('heading', { name: 'Station am-steg: neu' }).waitFor();
+  await card.getByRole('heading', { name: 'Station Am Steg: neu' }).waitFor();
   await fold.click();
   await stations.getByRole('link', { name: 'Am Kai', exact: true }).click();
   await heading('Am Kai').waitFor();
@@ -63,6 +63,6 @@ test('what is new is asked anew after each change, wherever in the walk it was m
   await heading('Der stille Hafen').waitFor();
   await fold.click();
   await card.getByText('Hier legten Dampfer an.').waitFor();
-  await card.getByRole('heading', { name: /am-steg/ }).waitFor({ state: 'detached' });
+  await card.getByRole('heading', { name: /Am Steg/ }).waitFor({ state: 'detached' });
   expect(await accessibilityFaults(page)).toEqual([]);
 });
