@@ -19,7 +19,17 @@ export interface Call {
   readonly answer: Schema;
   /** Beyond those every call may answer. */
   readonly errors: readonly ErrorCode[];
+  /** The host works this long, at most, before the first byte of its answer: clients wait for it. */
+  readonly patienceMs?: number;
 }
+
+/**
+ * Maps and plans are cut within the call. Browsers wait no longer than this for an answer's first
+ * byte, whatever a page says.
+ */
+export const CUTTING_MS = 5 * 60_000;
+/** A whole walk is written anew, or what stands in many of them: thousands of rows on a small host. */
+export const MANY_ROWS_MS = 2 * 60_000;
 
 type Read<C, Part extends 'params' | 'query' | 'body' | 'answer'> = C extends {
   readonly [K in Part]: infer S extends Schema;

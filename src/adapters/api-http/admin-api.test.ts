@@ -115,3 +115,33 @@ test('a long text gets the time that a poor network needs for it', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
 });
+
+test('what the host works on for minutes is waited for, and nothing else', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const api = httpAdminApi((_, init) => {
+    signals.push(init?.signal);
+    return new Promise(() => undefined);
+  });
+  const params = { id: 'w' };
+  void api.ask('adminPublish', { params, body: {} });
+  void api.ask('adminDuplicateStory', { params });
+  void api.ask('adminDraft', { params });
+  const givenUp = () => signals.map((signal) => signal?.aborted);
+  const after = [];
+  for (const ms of [20_000, 100_000, 180_000]) {
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    after.push(givenUp());
+    await vi.advanceTimersByTimeAsync(1);
+    after.push(givenUp());
+  }
+  expect(after).toEqual([
+    [false, false, false],
+    [false, false, true],
+    [false, false, true],
+    [false, true, true],
+    [false, true, true],
+    [true, true, true],
+  ]);
+});

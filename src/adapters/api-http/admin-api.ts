@@ -19,7 +19,8 @@ export function httpAdminApi(ask: HttpAsk): AdminApi {
   const anyAsk = async (name: keyof typeof adminCalls, given: Given, signal?: AbortSignal) => {
     const call: Call = adminCalls[name];
     const body = given.body === undefined ? undefined : JSON.stringify(given.body);
-    const patience = patienceWith(signal, PATIENCE_MS + (body?.length ?? 0) / LEAST_SENT_PER_MS);
+    const sendingMs = (body?.length ?? 0) / LEAST_SENT_PER_MS;
+    const patience = patienceWith(signal, (call.patienceMs ?? PATIENCE_MS) + sendingMs);
     const reply = await ask(addressOf(call, given), {
       method: call.method,
       ...(body === undefined ? {} : { body }),

@@ -1,5 +1,5 @@
 import { idParams } from '../administration.ts';
-import type { Call } from '../call.ts';
+import { MANY_ROWS_MS, type Call } from '../call.ts';
 import {
   deletionRef,
   draftRead,
@@ -48,6 +48,7 @@ export const draftCalls = {
     params: idParams,
     answer: storyRow,
     errors: ['story/not-found'],
+    patienceMs: MANY_ROWS_MS,
   },
   adminSaveFields: {
     method: 'PUT',

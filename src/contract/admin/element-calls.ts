@@ -1,5 +1,5 @@
 import { idParams } from '../administration.ts';
-import type { Call } from '../call.ts';
+import { MANY_ROWS_MS, type Call } from '../call.ts';
 import {
   copyBody,
   deletionRef,
@@ -72,5 +72,6 @@ export const elementCalls = {
     body: copyBody,
     answer: elementRows,
     errors: ['story/not-found', 'element/not-found'],
+    patienceMs: MANY_ROWS_MS,
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts';
+import { MANY_ROWS_MS, type Call } from '../call.ts';
 import * as shapes from './media.ts';
 
 /** The library of sounds, pictures and transcripts, and the search over all texts. */
@@ -40,6 +40,7 @@ export const mediaCalls = {
     body: shapes.replaceBody,
     answer: shapes.replaced,
     errors: ['media/not-found', 'media/other-kind'],
+    patienceMs: MANY_ROWS_MS,
   },
   adminDeleteMedium: {
     method: 'DELETE',

@@ -1,5 +1,5 @@
 import { idParams } from '../administration.ts';
-import type { Call } from '../call.ts';
+import { MANY_ROWS_MS, type Call } from '../call.ts';
 import { manyParts, partsRemoved, partsSaved, partsToRemove } from './parts.ts';
 
 /** Many parts of a walk in one call, all or none. */
@@ -19,6 +19,7 @@ export const partCalls = {
       'media/not-found',
       'slug/taken',
     ],
+    patienceMs: MANY_ROWS_MS,
   },
   adminRemoveParts: {
     method: 'POST',
@@ -29,5 +30,6 @@ export const partCalls = {
     body: partsToRemove,
     answer: partsRemoved,
     errors: ['story/not-found', 'element/not-found'],
+    patienceMs: MANY_ROWS_MS,
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -1,5 +1,5 @@
 import { idParams } from '../administration.ts';
-import type { Call } from '../call.ts';
+import { MANY_ROWS_MS, type Call } from '../call.ts';
 import {
   difference,
   done,
@@ -40,6 +40,7 @@ export const revisionCalls = {
     query: restoreQuery,
     answer: done,
     errors: ['story/not-found', 'revision/not-found', 'edit/conflict'],
+    patienceMs: MANY_ROWS_MS,
   },
   adminSchedule: {
     method: 'PUT',

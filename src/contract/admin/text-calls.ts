@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts';
+import { MANY_ROWS_MS, type Call } from '../call.ts';
 import {
   textsCompare,
   textsCompared,
@@ -29,6 +29,7 @@ export const textCalls = {
     body: textsSave,
     answer: textsSaved,
     errors: [],
+    patienceMs: MANY_ROWS_MS,
   },
   adminCompareTexts: {
     method: 'POST',
@@ -38,5 +39,6 @@ export const textCalls = {
     body: textsCompare,
     answer: textsCompared,
     errors: [],
+    patienceMs: MANY_ROWS_MS,
   },
 } as const satisfies Readonly<Record<string, Call>>;

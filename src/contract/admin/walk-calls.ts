@@ -1,5 +1,5 @@
 import { adminStories, idParams, publishBody, published, storiesQuery } from '../administration.ts';
-import type { Call } from '../call.ts';
+import { CUTTING_MS, MANY_ROWS_MS, type Call } from '../call.ts';
 import { draftCalls } from './draft-calls.ts';
 import { elementCalls } from './element-calls.ts';
 import { partCalls } from './part-calls.ts';
@@ -52,6 +52,7 @@ export const walkCalls = {
     body: publishBody,
     answer: published,
     errors: ['story/not-found', 'story/unpublishable', 'edit/conflict'],
+    patienceMs: CUTTING_MS,
   },
   adminTakeBack: {
     method: 'DELETE',
@@ -78,6 +79,7 @@ export const walkCalls = {
     params: idParams,
     answer: restored,
     errors: ['deletion/not-found', 'deletion/parent-gone', 'slug/taken'],
+    patienceMs: MANY_ROWS_MS,
   },
   adminPurge: {
     method: 'DELETE',
@@ -87,6 +89,7 @@ export const walkCalls = {
     params: idParams,
     answer: done,
     errors: ['deletion/not-found', 'media/in-use'],
+    patienceMs: MANY_ROWS_MS,
   },
   ...draftCalls,
   ...elementCalls,

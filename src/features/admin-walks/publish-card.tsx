@@ -14,8 +14,10 @@ import { LastPlan } from './last-plan.tsx';
 import { DifferenceFold } from './difference-list.tsx';
 import { timeInWords } from './local-words.ts';
 import { RevisionsCard } from './revisions-card.tsx';
+import { PublishOutcome } from './publish-outcome.tsx';
 import { PublishProblems } from './publish-problems.tsx';
 import { PublishWarning } from './publish-warning.tsx';
+import { isUnheard, useUnheardPublication } from './use-unheard-publication.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './walks.module.css';
@@ -84,27 +86,46 @@ function TakeBack({ desk, draft, texts }: EditorProps) {
   );
 }
 
+function usePublishNow(given: EditorProps) {
+  const { desk, draft } = given;
+  const unheard = useUnheardPublication(given);
+  const publish = useChange(desk, 'adminPublish', OUTDATED);
+  const send = async (note: { readonly notes?: string }) => {
+    // What another has published meanwhile is not what this one publishes.
+    await draft.refresh();
+    const { story, published } = draft.read();
+    const answer = await publish.send({ params: { id: story.id }, body: note });
+    if (!answer.ok && isUnheard(answer.fault)) {
+      publish.forget();
+      unheard.begin(published?.atMs);
+    }
+    return answer;
+  };
+  return { send, unheard, fault: publish.fault, isSending: publish.isSending };
+}
+
 /** Only what is saved is published. */
-function usePublishing({ desk, draft, texts }: EditorProps) {
+function usePublishing(given: EditorProps) {
+  const { desk, draft, texts } = given;
   const [notes, setNotes] = useState('');
   const [atMs, setAtMs] = useState<number>();
   const [isBlocked, setBlocked] = useState(false);
   const [problems, setProblems] = useState<readonly PublishProblem[]>([]);
-  const publish = useChange(desk, 'adminPublish', OUTDATED);
+  const publish = usePublishNow(given);
   const schedule = useChange(desk, 'adminSchedule', OUTDATED);
   const send = async () => {
+    publish.unheard.forget();
     await draft.flush();
     setBlocked(draft.hasUnsaved);
     if (draft.hasUnsaved) return;
     setProblems([]);
     const { story, scheduled } = draft.read();
-    const params = { id: story.id };
     const note = notes === '' ? {} : { notes };
     const from = scheduled?.atMs ?? null;
     const answer =
       atMs === undefined
-        ? await publish.send({ params, body: note })
-        : await schedule.send({ params, body: { atMs, from, ...note } });
+        ? await publish.send(note)
+        : await schedule.send({ params: { id: story.id }, body: { atMs, from, ...note } });
     if (!answer.ok) {
       // Somebody else may have planned it meanwhile: the other time is shown.
       if (isConflict(answer.fault)) await draft.refresh();
@@ -126,6 +147,7 @@ function usePublishing({ desk, draft, texts }: EditorProps) {
     /** Undecided: somebody else has planned another time. */
     plannedMs,
     fault: plannedMs === undefined ? (publish.fault ?? schedule.fault) : undefined,
+    publish,
     isSending: publish.isSending || schedule.isSending,
   };
 }
@@ -151,6 +173,7 @@ function PublishForm(given: EditorProps) {
         intro={publishTexts(given.desk.languageCode).problemsNow}
         languageCode={given.desk.languageCode}
       />
+      <PublishOutcome {...work.publish} desk={given.desk} />
       {work.isBlocked && <FaultLine words={texts.saveFirst} />}
       {fault && <FaultLine words={faultWords(fault, given.desk.languageCode)} />}
       {plannedMs !== undefined && (

@@ -8,6 +8,13 @@ const inOne = (reason: string) => (plan: string) =>
   `The plan “${plan}” comes as one large picture and not in tiles: ${reason}.`;
 
 export const adminPublish: typeof german = {
+  stillWorking: 'The server is still at it. Cutting maps and large plans can take minutes.',
+  outcomeUnknown:
+    'The server did not answer. Whether the walk is published is not known yet. This page keeps looking.',
+  outcomeUnseen:
+    'The server cannot be reached just now. Whether the walk is published is not known. As soon as it answers, this page looks.',
+  publishedUnheard:
+    'The walk is published. The answer of the server did not arrive; only the player shows whether maps and plans are complete.',
   problemsNow: 'The walk is published, but not everything has worked:',
   problemsPlanned: (time) =>
     `The walk was published as planned for ${time}, but not everything has worked:`,

@@ -7,6 +7,16 @@ const inOne = (reason: string) => (plan: string) =>
 
 /** What publishing left out or could not make. */
 export const adminPublish = {
+  /** Nach einer Weile ohne Antwort. */
+  stillWorking:
+    'Der Server arbeitet noch daran. Karten und große Pläne zuzuschneiden kann Minuten dauern.',
+  /** Die Antwort kam nicht an: Der Server kann es getan haben oder noch tun. */
+  outcomeUnknown:
+    'Der Server hat nicht geantwortet. Ob der Rundgang veröffentlicht ist, ist noch nicht bekannt. Hier wird weiter nachgesehen.',
+  outcomeUnseen:
+    'Der Server ist gerade nicht zu erreichen. Ob der Rundgang veröffentlicht ist, ist nicht bekannt. Sobald er antwortet, wird nachgesehen.',
+  publishedUnheard:
+    'Der Rundgang ist veröffentlicht. Die Antwort des Servers kam nicht an; ob Karten und Pläne vollständig sind, zeigt erst der Player.',
   problemsNow: 'Der Rundgang ist veröffentlicht, aber nicht alles ist gelungen:',
   problemsPlanned: (time: string) =>
     `Der Rundgang wurde wie für ${time} geplant veröffentlicht, aber nicht alles ist gelungen:`,

@@ -1,0 +1,113 @@
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { DraftRead } from '../../src/contract/admin/walks.ts';
+import type { AdminStory } from '../../src/contract/administration.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { mustCall } from '../support/api-client.ts';
+import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
+import { waitFor } from '../support/wait.ts';
+
+const house = realHouse({ walks: [aWalk('tor').withTracks(1).build()] });
+let storyId: string;
+let page: Page;
+
+beforeAll(async () => {
+  const { accessToken: token } = house.administrator;
+  const { stories } = await mustCall<{ stories: AdminStory[] }>(house.url, 'adminStories', {
+    token,
+    query: {},
+  });
+  storyId = stories.find(({ slug }) => slug === 'tor')?.id ?? '';
+});
+
+async function openWalk(): Promise<void> {
+  // What is between the page and the host breaks off; the browser notes it each time.
+  page = await house.openPage({ expected: [/ERR_TIMED_OUT/, /status of 504/] });
+  await bringSignIn(page, house.administrator);
+  await page.goto(`${house.url}/admin/stories/${storyId}`);
+  await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).waitFor();
+}
+
+const asAdministrator = () => ({
+  token: house.administrator.accessToken,
+  params: { id: storyId },
+});
+
+/** What happens to the page's order to publish, in place of the way to the host. */
+const onPublish = (then: (route: Route) => Promise<void>) =>
+  page.route(`**/api/admin/stories/${storyId}/publish`, then);
+const press = () => page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
+const unknown = () => page.getByText(/^Der Server hat nicht geantwortet\. Ob der Rundgang/);
+const late = () => page.getByText(/^Der Rundgang ist veröffentlicht\. Die Antwort des Servers/);
+const plain = () => page.getByText('Der Rundgang ist veröffentlicht.', { exact: true });
+
+async function publishedAtMs(): Promise<number> {
+  const draft = await mustCall<DraftRead>(house.url, 'adminDraft', asAdministrator());
+  return draft.published?.atMs ?? 0;
+}
+
+test('a publication that succeeded while its answer was lost is shown as published', async () => {
+  await openWalk();
+  const before = await publishedAtMs();
+  await onPublish(async (route) => {
+    await route.fetch();
+    await route.abort('timedout');
+  });
+  await press();
+  await late().waitFor();
+  expect(await publishedAtMs()).toBeGreaterThan(before);
+  expect([await unknown().count(), await accessibilityFaults(page)]).toEqual([0, []]);
+});
+
+test('what stands before the host gives up and the host goes on: not known yet, and found by itself', async () => {
+  await openWalk();
+  const before = await publishedAtMs();
+  const gaveUp = { status: 504, contentType: 'text/html', body: '<h1>504 Gateway Time-out</h1>' };
+  await onPublish((route) => route.fulfill(gaveUp));
+  await press();
+  await unknown().waitFor();
+  expect([await publishedAtMs(), await late().count()]).toEqual([before, 0]);
+  // The order itself, which reaches its end only now.
+  await mustCall(house.url, 'adminPublish', { ...asAdministrator(), body: {} });
+  await late().waitFor();
+  expect(await unknown().count()).toBe(0);
+});
+
+test('an order that never came is not called published, and goes out with the next press', async () => {
+  await openWalk();
+  const before = await publishedAtMs();
+  await onPublish((route) => route.abort('timedout'));
+  await press();
+  await unknown().waitFor();
+  const looked = page.waitForResponse((answer) => answer.url().endsWith(`/stories/${storyId}`));
+  await looked;
+  expect([await publishedAtMs(), await unknown().count(), await late().count()]).toEqual([
+    before,
+    1,
+    0,
+  ]);
+  await page.unrouteAll();
+  await press();
+  await plain().waitFor();
+  expect(await publishedAtMs()).toBeGreaterThan(before);
+  expect(await unknown().count()).toBe(0);
+});
+
+test('whoever waits long for an answer learns that the host is at work, and then how it came out', async () => {
+  await openWalk();
+  let answer: (() => void) | undefined;
+  const wished = new Promise<void>((resolve) => (answer = resolve));
+  await onPublish(async (route) => {
+    const response = await route.fetch();
+    await wished;
+    await route.fulfill({ response });
+  });
+  await press();
+  const atWork = page.getByText(/^Der Server arbeitet noch daran/);
+  await atWork.waitFor();
+  answer?.();
+  await plain().waitFor();
+  await waitFor('the line about the work', async () => (await atWork.count()) === 0 || undefined);
+});
