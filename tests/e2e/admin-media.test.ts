@@ -45,7 +45,7 @@ const card = (name: string) => library().getByRole('listitem').filter({ hasText:
 test('an upload goes on after a pause and a reload, is one medium however often it comes, and can be heard', async () => {
   const onDisk = join(folder.path, LONG.name);
   writeFileSync(onDisk, LONG.buffer);
-  await open();
+  await open({ expected: [/408/] });
   // Slow enough that somebody can press pause.
   await page.route('**/api/admin/uploads/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -77,9 +77,18 @@ test('an upload goes on after a pause and a reload, is one medium however often 
   page.on('request', (request) => {
     if (request.url().includes('/api/admin/uploads')) begun.push(request.method());
   });
+  // A line so slow that the host does not wait for the end of a piece.
+  let slowPieces = 0;
+  await page.route('**/api/admin/uploads/*', (route) => {
+    if (route.request().method() !== 'PATCH' || slowPieces > 0) return route.continue();
+    slowPieces += 1;
+    return route.fulfill({ status: 408 });
+  });
   await choose(onDisk);
   await uploads().getByText('Angekommen').waitFor(soon);
+  expect(slowPieces).toBe(1);
   expect(begun).not.toContain('POST');
+  await page.unrouteAll({ behavior: 'wait' });
 
   await choose({ ...LONG, name: 'Derselbe Weg.wav' });
   await expect.poll(() => uploads().getByText('Angekommen').count(), soon).toBe(2);

@@ -123,10 +123,13 @@ const BY_STATUS: Readonly<Record<number, UploadFault>> = {
   507: 'upload/full',
 };
 
-/** A connection that broke has a response without a status. */
+const TOO_SLOW = 408;
+
+/** 0: the connection broke. So it is for a host that waited too long for a piece: it kept its part. */
 function statusOf(error: Error): number {
   const response = error instanceof DetailedError ? error.originalResponse : null;
-  return response?.getStatus() ?? 0;
+  const status = response?.getStatus() ?? 0;
+  return status === TOO_SLOW ? 0 : status;
 }
 
 function faultOf(error: Error): UploadFault {

@@ -14,19 +14,16 @@ import { useTableState } from '../../ui/desk/table-state.ts';
 import { useConfirm } from '../../ui/desk/use-confirm.tsx';
 import styles from './index.module.css';
 import { indexTexts, momentInWords, storyName, wordFor } from './index-texts.ts';
+import { isOpen, paceOf, SOON_MS } from './job-pace.ts';
 
 const PAGE = 10;
-const WATCH_MS = 2_000;
-
-const isOpen = ({ state }: AdminJob) => state === 'queued' || state === 'running';
-
 /** What the server works at, watched for as long as something is under way. */
 export function JobsCard({ desk }: { readonly desk: AdminDesk }) {
   const texts = indexTexts(desk.languageCode);
-  const [isBusy, setBusy] = useState(true);
-  const jobs = useAsked(desk, 'adminJobs', {}, isBusy ? { everyMs: WATCH_MS } : {});
-  const isWorking = jobs.phase !== 'ready' || jobs.value.jobs.some(isOpen);
-  if (isWorking !== isBusy) setBusy(isWorking);
+  const [everyMs, setEveryMs] = useState<number | undefined>(SOON_MS);
+  const jobs = useAsked(desk, 'adminJobs', {}, everyMs === undefined ? {} : { everyMs });
+  const pace = jobs.phase === 'ready' ? paceOf(jobs.value.jobs, desk.nowMs()) : SOON_MS;
+  if (pace !== everyMs) setEveryMs(pace);
   return (
     <DeskCard title={texts.jobsTitle}>
       {jobs.phase === 'ready' ? (
