@@ -1,23 +1,36 @@
 import * as z from 'zod/mini';
+import { ROLE } from '../../src/contract/token-claims.ts';
 import { newSecret, secretHash } from '../auth/one-time-secret.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import type { Token } from '../store/repositories/tokens.ts';
 import { isKept } from './order-backup.ts';
 
 const LIFETIME_MS = 10 * 60_000;
+/** What breaks off in the evening goes on in the morning. */
+const CONTINUED_MS = 24 * 3_600_000;
 const PURPOSE = 'backup-download';
+const CONTINUED = 'backup-download-continued';
 const payload = z.object({ name: z.string() });
 
-/** A secret that is good for one download; only its hash is kept. */
+type Needs = Pick<Services, 'store' | 'clock' | 'backups'>;
+
+export interface BegunDownload {
+  readonly name: string;
+  readonly file: string;
+  /** Told to the one who began and to nobody else: with it they go on where it broke off. */
+  readonly receipt: string;
+}
+
+/** A secret that begins one download; only its hash is kept. */
 export async function linkToBackup(
-  { store, clock, backups }: Pick<Services, 'store' | 'clock' | 'backups'>,
+  { store, clock, backups }: Needs,
   name: string,
   actorId: string,
-): Promise<{ readonly secret: string; readonly expiresAtMs: number }> {
+): Promise<{ readonly secret: string; readonly lifetimeMs: number }> {
   if (!(await isKept(backups, name))) throw new Refusal('backup/not-found');
   const secret = newSecret();
   const createdAtMs = clock.nowMs();
-  const expiresAtMs = createdAtMs + LIFETIME_MS;
   await store.transaction(async (inside) => {
     await inside.tokens.create({
       hash: secretHash(secret),
@@ -25,7 +38,7 @@ export async function linkToBackup(
       payload: { name },
       userId: actorId,
       createdAtMs,
-      expiresAtMs,
+      expiresAtMs: createdAtMs + LIFETIME_MS,
     });
     await inside.audit.append({
       atMs: createdAtMs,
@@ -35,19 +48,48 @@ export async function linkToBackup(
       targetId: name,
     });
   });
-  return { secret, expiresAtMs };
+  return { secret, lifetimeMs: LIFETIME_MS };
 }
 
-/** The file that the secret opens, once. */
-export async function openBackupLink(
-  { store, clock, backups }: Pick<Services, 'store' | 'clock' | 'backups'>,
+/** Begins the one download that the secret is good for. */
+export async function beginDownload(services: Needs, secret: string): Promise<BegunDownload> {
+  const { store, clock } = services;
+  const nowMs = clock.nowMs();
+  const token = await store.tokens.consume(secretHash(secret), PURPOSE, nowMs);
+  const opened = await openedBy(services, token);
+  if (opened === undefined) throw new Refusal('backup/link-invalid');
+  const receipt = newSecret();
+  await store.tokens.create({
+    hash: hashOfBoth(secret, receipt),
+    purpose: CONTINUED,
+    payload: { name: opened.name },
+    userId: opened.userId,
+    createdAtMs: nowMs,
+    expiresAtMs: nowMs + CONTINUED_MS,
+  });
+  return { ...opened, receipt };
+}
+
+/** A download that was begun by the same link; undefined where link and receipt open nothing. */
+export async function continueDownload(
+  services: Needs,
   secret: string,
-): Promise<{ readonly name: string; readonly file: string }> {
-  const token = await store.tokens.consume(secretHash(secret), PURPOSE, clock.nowMs());
+  receipt: string,
+): Promise<BegunDownload | undefined> {
+  const { store, clock } = services;
+  const hash = hashOfBoth(secret, receipt);
+  const opened = await openedBy(services, await store.tokens.find(hash, CONTINUED, clock.nowMs()));
+  return opened && { ...opened, receipt };
+}
+
+const hashOfBoth = (secret: string, receipt: string) => secretHash(`${secret}/${receipt}`);
+
+/** Who has lost the right since, or the file, has lost the link. */
+async function openedBy({ store, backups }: Needs, token: Token | undefined) {
   const name = z.safeParse(payload, token?.payload).data?.name;
   const file = name === undefined ? undefined : backups.fileOf(name);
-  if (name === undefined || file === undefined || !(await isKept(backups, name))) {
-    throw new Refusal('backup/link-invalid');
-  }
-  return { name, file };
+  if (name === undefined || file === undefined || !(await isKept(backups, name))) return undefined;
+  const user = await store.users.byId(token?.userId ?? '');
+  const mayStill = user?.role === ROLE.administrator && user.disabledAtMs === null;
+  return mayStill ? { name, file, userId: user.id } : undefined;
 }

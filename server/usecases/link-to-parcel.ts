@@ -15,10 +15,9 @@ export async function linkToParcel(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   storyId: string,
   actorId: string,
-): Promise<{ readonly secret: string; readonly slug: string; readonly expiresAtMs: number }> {
+): Promise<{ readonly secret: string; readonly slug: string; readonly lifetimeMs: number }> {
   const secret = newSecret();
   const createdAtMs = clock.nowMs();
-  const expiresAtMs = createdAtMs + LIFETIME_MS;
   return store.transaction(async (inside) => {
     const { slug } = await storyOf(inside, storyId);
     await inside.tokens.create({
@@ -27,11 +26,11 @@ export async function linkToParcel(
       payload: { storyId },
       userId: actorId,
       createdAtMs,
-      expiresAtMs,
+      expiresAtMs: createdAtMs + LIFETIME_MS,
     });
     const noted = { atMs: createdAtMs, actorId, kind: 'story', id: storyId, details: { slug } };
     await noteChange(inside, 'story/export', noted);
-    return { secret, slug, expiresAtMs };
+    return { secret, slug, lifetimeMs: LIFETIME_MS };
   });
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROLE } from '../../src/contract/token-claims.ts';
 import { readBackup } from '../../server/backup/backup-reader.ts';
 import { callApi, mustCall, password } from '../support/api-client.ts';
 import { startPeopledServer, type PeopledServer } from '../support/people.ts';
@@ -40,6 +41,62 @@ test('S19 a backup is downloaded with a fresh password only, by a link that is g
   expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(bytes.equals(readFileSync(kept))).toBe(true);
   expect((await fetch(url + path)).status).toBe(403);
+});
+
+test('S19 a download that broke off is continued by who began it, and by nobody who only knows its link', async () => {
+  const newPath = async () => ((await link(password)).body as { path: string }).path;
+  const path = await newPath();
+  const broken = await fetch(url + path);
+  const receipt = broken.headers.get('etag') ?? '';
+  const firstPart = Buffer.from((await broken.body?.getReader().read())?.value ?? []);
+  await broken.body?.cancel().catch(() => undefined);
+  const rest = (other: string, headers: Record<string, string>) =>
+    fetch(url + other, { headers: { range: `bytes=${firstPart.length}-`, ...headers } });
+  const secondPath = await newPath();
+  const secondReceipt = (await fetch(url + secondPath)).headers.get('etag') ?? '';
+  expect(secondReceipt).toMatch(/^"[\w-]{32}"$/);
+  const guesses = [
+    {},
+    { 'if-range': `"${'x'.repeat(32)}"` },
+    { 'if-range': `W/${receipt}` },
+    { 'if-range': secondReceipt },
+  ];
+  for (const headers of guesses) {
+    const answer = await rest(path, headers);
+    expect([headers, answer.status, (await answer.text()).includes('KLANGWEG')]).toEqual([
+      ...[headers, 403, false],
+    ]);
+  }
+  expect((await rest(secondPath, { 'if-range': receipt })).status).toBe(403);
+  expect((await rest(`/api/backups/${'x'.repeat(32)}`, { 'if-range': receipt })).status).toBe(403);
+
+  const kept = readFileSync(join(peopled.server.dataFolder, 'backups', name));
+  const continued = await rest(path, { 'if-range': receipt });
+  expect([continued.status, continued.headers.get('content-range')]).toEqual([
+    ...[206, `bytes ${firstPart.length}-${kept.length - 1}/${kept.length}`],
+  ]);
+  const whole = Buffer.concat([firstPart, Buffer.from(await continued.arrayBuffer())]);
+  expect(whole.equals(kept)).toBe(true);
+});
+
+test('S19 who is no administrator any more continues nothing', async () => {
+  const other = await peopled.newPerson('registered');
+  const userId = other?.userId ?? '';
+  const roleTo = (role: number) =>
+    mustCall(url, 'adminRole', { token, params: { id: userId }, body: { role } });
+  await roleTo(ROLE.administrator);
+  const asOther = await mustCall<{ path: string }>(url, 'adminBackupLink', {
+    ...{ token: other?.accessToken ?? '', params: { name }, body: { password } },
+  });
+  const begun = await fetch(url + asOther.path);
+  await begun.arrayBuffer();
+  const again = () =>
+    fetch(url + asOther.path, {
+      headers: { range: 'bytes=0-14', 'if-range': begun.headers.get('etag') ?? '' },
+    });
+  expect(await (await again()).text()).toBe('KLANGWEG BACKUP');
+  await roleTo(ROLE.registered);
+  expect((await again()).status).toBe(403);
 });
 
 test('S19 a backup holds no secret: not the server’s, no one-time link, no session', async () => {

@@ -134,3 +134,45 @@ test('a schedule is replaced by who has seen it, or means the same, or says noth
   expect((await save({ hour: 5 })).statusCode).toBe(200);
   expect(await standing()).toMatchObject({ hour: 5 });
 });
+
+test('a link begins for ten minutes, what it began goes on for a day, and never without the file', async () => {
+  expect((await ask('POST', '', { hasMedia: false })).statusCode).toBe(200);
+  runner.start();
+  await isOver('make');
+  const name = (await look()).backups[0]?.name ?? '';
+  const newLink = async () => {
+    const { path, lifetimeMs } = (await ask('POST', `/${name}/link`, { password })).json<{
+      path: string;
+      lifetimeMs: number;
+    }>();
+    expect(lifetimeMs).toBe(600_000);
+    return path;
+  };
+  const take = (url: string, headers: Record<string, string> = {}) =>
+    host.app.inject({ method: 'GET', url, headers });
+  const late = await newLink();
+  host.clock.advance(600_001);
+  expect((await take(late)).statusCode).toBe(403);
+
+  const path = await newLink();
+  // Whoever has the beginning from an older link asks the new one for the rest.
+  const begun = await take(path, { range: 'bytes=9-14' });
+  expect([begun.statusCode, begun.body]).toEqual([206, 'BACKUP']);
+  const receipt = String(begun.headers.etag);
+  const on = (range: string) => take(path, { range, 'if-range': receipt });
+  host.clock.advance(24 * 3_600_000 - 1);
+  expect((await on('bytes=0-7')).body).toBe('KLANGWEG');
+  const beyond = await on('bytes=999999999-');
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([
+    ...[416, expect.stringMatching(/^bytes \*\/\d+$/)],
+  ]);
+  const other = await newLink();
+  const otherReceipt = String((await take(other)).headers.etag);
+  host.clock.advance(2);
+  expect((await on('bytes=0-7')).statusCode).toBe(403);
+  await ask('DELETE', `/${name}`);
+  const gone = await take(other, { range: 'bytes=0-7', 'if-range': otherReceipt });
+  expect([gone.statusCode, gone.json<{ code: string }>().code]).toEqual([
+    ...[403, 'backup/link-invalid'],
+  ]);
+});

@@ -1,16 +1,15 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { operateCalls } from '../../../src/contract/admin/operate-calls.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { dropArrived } from '../../usecases/arrived-backups.ts';
 import { confirmPassword } from '../../usecases/confirm-password.ts';
-import { linkToBackup, openBackupLink } from '../../usecases/download-backup.ts';
+import { linkToBackup } from '../../usecases/download-backup.ts';
 import { listBackups } from '../../usecases/list-backups.ts';
 import { orderBackup, type BackupJobOrder } from '../../usecases/order-backup.ts';
 import { removeBackup } from '../../usecases/remove-backup.ts';
 import { saveSchedule } from '../../usecases/schedule-backups.ts';
 import { WRITTEN, type Handlers } from '../handler.ts';
+import { sendBackup } from './send-backup.ts';
 
 type BackupCallName = Exclude<
   keyof typeof operateCalls,
@@ -46,20 +45,13 @@ export function backupRoutes(services: Services): Handlers<BackupCallName> {
     },
     async adminBackupLink({ params, body, who, address }) {
       await confirmPassword(services, who.userId, body.password, address);
-      const { secret, expiresAtMs } = await linkToBackup(services, params.name, who.userId);
-      return { path: `/api/backups/${secret}`, expiresAtMs };
+      const { secret, lifetimeMs } = await linkToBackup(services, params.name, who.userId);
+      return { path: `/api/backups/${secret}`, lifetimeMs };
     },
     async backupDownload({ params, request, reply }) {
       // Whoever only looks must not use the link up.
       if (request.method !== 'GET') throw new Refusal('route/method-not-allowed');
-      const { name, file } = await openBackupLink(services, params.secret);
-      const { size } = await stat(file);
-      void reply
-        .header('Content-Type', 'application/octet-stream')
-        .header('Content-Length', size)
-        .header('Content-Disposition', `attachment; filename="${name}"`)
-        .header('Cache-Control', 'no-store')
-        .send(createReadStream(file));
+      await sendBackup(services, { secret: params.secret, request, reply });
       return WRITTEN;
     },
   };

@@ -10,8 +10,8 @@ export function parcelRoutes(services: Services): Handlers<keyof typeof parcelCa
   return {
     async adminParcelLink({ params, who }) {
       const made = await linkToParcel(services, params.id, who.userId);
-      const { secret, slug, expiresAtMs } = made;
-      return { path: `/api/parcels/${secret}`, name: `${slug}.klangweg`, expiresAtMs };
+      const { secret, slug, lifetimeMs } = made;
+      return { path: `/api/parcels/${secret}`, name: `${slug}.klangweg`, lifetimeMs };
     },
     async parcelDownload({ params, request, reply }) {
       // Whoever only looks must not use the link up.

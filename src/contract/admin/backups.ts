@@ -113,7 +113,7 @@ export type BackupsRead = z.infer<typeof backupsRead>;
 
 export const backupJobAdded = z.object({ jobId: z.string() });
 export const backupRemoved = z.object({ removed: z.boolean() });
-/** It is good for one download. */
-export const backupLink = z.object({ path: z.string(), expiresAtMs: timeMs });
+/** It is good for one download. How long, not until when: the browser's clock may be wrong. */
+export const backupLink = z.object({ path: z.string(), lifetimeMs: count });
 export const backupSecretParams = z.object({ secret });
 export const backupBytes = z.unknown();

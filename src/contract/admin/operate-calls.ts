@@ -127,7 +127,7 @@ export const operateCalls = {
   adminBackupLink: {
     method: 'POST',
     path: '/api/admin/backups/{name}/link',
-    summary: 'Makes a link that downloads a backup once, within ten minutes.',
+    summary: 'Makes a link that begins one download of a backup, within ten minutes.',
     access: 'administrator',
     params: backupParams,
     body: freshPassword,
@@ -137,7 +137,8 @@ export const operateCalls = {
   backupDownload: {
     method: 'GET',
     path: '/api/backups/{secret}',
-    summary: 'The bytes of a backup, once, by a link that an administrator has made.',
+    summary:
+      'The bytes of a backup, once, by a link that an administrator has made; with If-Range and the tag of its answer the rest of them, for a day.',
     access: 'anyone',
     params: backupSecretParams,
     answer: backupBytes,

@@ -66,5 +66,5 @@ export const parcelRead = z.object({
 });
 export type ParcelRead = z.infer<typeof parcelRead>;
 
-/** It is good for one download. */
-export const parcelLink = z.object({ path: z.string(), name: z.string(), expiresAtMs: timeMs });
+/** It is good for one download. How long, not until when: the browser's clock may be wrong. */
+export const parcelLink = z.object({ path: z.string(), name: z.string(), lifetimeMs: count });

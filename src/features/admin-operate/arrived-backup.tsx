@@ -54,7 +54,9 @@ export function ArrivedBackup({ desk, read, arrived }: ArrivedBackupProps) {
             isSending={bring.isSending}
             fault={bring.fault}
             words={bring.words}
-            onSend={(password) => void bring.send({ params: { id }, body: { password } })}
+            onSend={async (password) =>
+              (await bring.send({ params: { id }, body: { password } })).ok
+            }
           />
         </>
       )}

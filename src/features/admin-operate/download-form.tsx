@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
-import { timeOfDay } from '../../ui/desk/save-state.tsx';
+import { FileLink } from '../../ui/desk/file-link.tsx';
 import { hostAddress } from '../../ui/host-address.ts';
 import { operateTexts } from './operate-texts.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -16,25 +16,26 @@ interface DownloadFormProps {
 export function DownloadForm({ desk, name }: DownloadFormProps) {
   const texts = operateTexts(desk.languageCode);
   const link = useChange(desk, 'adminBackupLink');
-  const [made, setMade] = useState<{ readonly path: string; readonly expiresAtMs: number }>();
+  const [made, setMade] = useState<{ readonly path: string; readonly lifetimeMs: number }>();
   const ask = async (password: string) => {
     const answer = await link.send({ params: { name }, body: { password } });
     setMade(answer.ok ? answer.value : undefined);
+    return answer.ok;
   };
   if (made !== undefined) {
     const { base } = desk.host;
     return (
-      <div className={styles['ask']} role="status">
-        <a
-          className="button"
+      <div className={styles['ask']}>
+        <FileLink
           href={base === '' ? hostAddress(`/${made.path.slice(1)}`) : base + made.path}
-          download={name}
-        >
-          {texts.takeFile}
-        </a>
-        <p className={styles['fine']}>
-          {texts.linkText(timeOfDay(made.expiresAtMs, desk.languageCode))}
-        </p>
+          name={name}
+          lifetimeMs={made.lifetimeMs}
+          nowMs={desk.nowMs}
+          takenWords={texts.linkUsed}
+          onAgain={() => {
+            setMade(undefined);
+          }}
+        />
       </div>
     );
   }
@@ -45,7 +46,7 @@ export function DownloadForm({ desk, name }: DownloadFormProps) {
       isSending={link.isSending}
       fault={link.fault}
       words={link.words}
-      onSend={(password) => void ask(password)}
+      onSend={ask}
     />
   );
 }

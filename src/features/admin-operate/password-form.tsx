@@ -12,7 +12,8 @@ interface PasswordFormProps {
   readonly isSending: boolean;
   readonly fault: AdminFault | undefined;
   readonly words: string | undefined;
-  readonly onSend: (password: string) => void;
+  /** Whether it was done. */
+  readonly onSend: (password: string) => Promise<boolean>;
 }
 
 /** Some things ask once more who is there. */
@@ -20,6 +21,10 @@ export function PasswordForm(given: PasswordFormProps) {
   const { languageCode, label, isSending, fault, words, onSend } = given;
   const texts = operateTexts(languageCode);
   const [password, setPassword] = useState('');
+  const send = async () => {
+    // What was typed stays until it has opened something: a network that fails asks for nothing twice.
+    if (password !== '' && (await onSend(password))) setPassword('');
+  };
   const isWrong = fault?.kind === 'admin/refused' && fault.code === 'password/wrong';
   return (
     <form
@@ -27,8 +32,7 @@ export function PasswordForm(given: PasswordFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (password !== '') onSend(password);
-        setPassword('');
+        void send();
       }}
     >
       <TextField

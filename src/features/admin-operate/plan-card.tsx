@@ -24,7 +24,7 @@ export function PlanCard({ desk, read }: BackupPartProps) {
       confirmLabel: texts.restore,
       isDanger: true,
     });
-    if (isSure) await restore.send({ params: { name }, body: { password } });
+    return isSure && (await restore.send({ params: { name }, body: { password } })).ok;
   };
   return (
     <DeskCard title={texts.plan(moment)}>
@@ -42,7 +42,7 @@ export function PlanCard({ desk, read }: BackupPartProps) {
         isSending={restore.isSending}
         fault={restore.fault}
         words={restore.words}
-        onSend={(password) => void putBack(password)}
+        onSend={putBack}
       />
       {confirm.dialog}
     </DeskCard>

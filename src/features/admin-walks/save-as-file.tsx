@@ -3,7 +3,7 @@ import { adminParcel as english } from '../../i18n/english/admin-parcel.ts';
 import { adminParcel as german } from '../../i18n/german/admin-parcel.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
-import { timeOfDay } from '../../ui/desk/save-state.tsx';
+import { FileLink } from '../../ui/desk/file-link.tsx';
 import { FaultLine } from '../../ui/desk/states.tsx';
 import { hostAddress } from '../../ui/host-address.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -11,7 +11,7 @@ import type { EditorProps } from './editor-props.ts';
 interface Made {
   readonly path: string;
   readonly name: string;
-  readonly expiresAtMs: number;
+  readonly lifetimeMs: number;
 }
 
 /** The walk with its files and versions, for another host or for safe keeping. What is typed is saved first. */
@@ -26,14 +26,16 @@ export function SaveAsFile({ desk, draft }: Pick<EditorProps, 'desk' | 'draft'>)
   };
   if (made !== undefined) {
     const { base } = desk.host;
-    const href = base === '' ? hostAddress(`/${made.path.slice(1)}`) : base + made.path;
     return (
-      <span role="status">
-        <a className="button" href={href} download={made.name} onClick={() => setMade(undefined)}>
-          {texts.takeFile}
-        </a>{' '}
-        {texts.linkText(timeOfDay(made.expiresAtMs, desk.languageCode))}
-      </span>
+      <FileLink
+        key={made.path}
+        href={base === '' ? hostAddress(`/${made.path.slice(1)}`) : base + made.path}
+        name={made.name}
+        lifetimeMs={made.lifetimeMs}
+        nowMs={desk.nowMs}
+        takenWords={texts.linkUsed}
+        onAgain={() => void ask()}
+      />
     );
   }
   return (

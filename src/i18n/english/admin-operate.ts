@@ -89,8 +89,8 @@ export const adminOperate: typeof german = {
   password: 'Your password',
   passwordHelp: 'Who only gets at an open device should not get at everything.',
   makeLink: 'Make a link',
-  takeFile: 'Download the file',
-  linkText: (moment: string) => `The link is good once, until ${moment}.`,
+  linkUsed:
+    'The link is used, the download has begun. If it breaks off, the browser can go on with it for a day.',
   plan: (moment: string) => `Put back: backup of ${moment}`,
   planText:
     'Everything is checked, nothing is changed yet. Putting it back replaces everything; what is here now stays as a backup of its own.',

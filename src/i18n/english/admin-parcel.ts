@@ -57,6 +57,5 @@ export const adminParcel: typeof german = {
   open: 'Open the walk',
   close: 'Done',
   save: 'Save as file',
-  takeFile: 'Download the file',
-  linkText: (time: string) => `The link is good once and until ${time}.`,
+  linkUsed: 'The link is used, the download has begun. If it breaks off, it takes a new link.',
 };

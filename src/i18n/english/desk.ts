@@ -44,6 +44,12 @@ export const desk: typeof german = {
     paused: 'Paused. What has arrived stays.',
     cutOff: 'There is no connection. It goes on by itself as soon as it is back.',
   },
+  fileLink: {
+    take: 'Download the file',
+    until: (time: string) => `The link is good once and until ${time}.`,
+    over: 'The time of this link is over.',
+    again: 'Make a new link',
+  },
   richText: {
     tools: 'Formatting',
     bold: 'Bold',

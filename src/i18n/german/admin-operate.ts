@@ -88,8 +88,8 @@ export const adminOperate = {
   password: 'Eigenes Passwort',
   passwordHelp: 'Wer nur an ein offenes Gerät kommt, soll nicht an alles kommen.',
   makeLink: 'Link erstellen',
-  takeFile: 'Datei herunterladen',
-  linkText: (moment: string) => `Der Link gilt einmal und bis ${moment}.`,
+  linkUsed:
+    'Der Link ist benutzt, der Download hat begonnen. Bricht er ab, kann der Browser ihn einen Tag lang fortsetzen.',
   plan: (moment: string) => `Zurückspielen: Sicherung vom ${moment}`,
   planText:
     'Geprüft ist alles, geändert noch nichts. Beim Zurückspielen wird alles ersetzt; der jetzige Stand bleibt als eigene Sicherung liegen.',

@@ -55,6 +55,6 @@ export const adminParcel = {
   open: 'Rundgang öffnen',
   close: 'Fertig',
   save: 'Als Datei sichern',
-  takeFile: 'Datei herunterladen',
-  linkText: (time: string) => `Der Link gilt einmal und bis ${time}.`,
+  linkUsed:
+    'Der Link ist benutzt, der Download hat begonnen. Bricht er ab, braucht es einen neuen Link.',
 };

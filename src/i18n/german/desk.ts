@@ -43,6 +43,12 @@ export const desk = {
     paused: 'Angehalten. Was angekommen ist, bleibt.',
     cutOff: 'Die Verbindung fehlt. Es geht von selbst weiter, sobald sie wieder da ist.',
   },
+  fileLink: {
+    take: 'Datei herunterladen',
+    until: (time: string) => `Der Link gilt einmal und bis ${time}.`,
+    over: 'Die Zeit dieses Links ist um.',
+    again: 'Neuen Link erstellen',
+  },
   richText: {
     tools: 'Formatierung',
     bold: 'Fett',

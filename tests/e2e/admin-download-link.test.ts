@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { mustCall, password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { openBreakingLink, type BreakingLink } from '../support/breaking-link.ts';
+import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
+import { waitFor } from '../support/wait.ts';
+
+const house = realHouse();
+let administrator: SignedIn;
+let link: BreakingLink;
+let name: string;
+
+beforeAll(async () => {
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  link = await openBreakingLink(house.url);
+  const { accessToken: token } = administrator;
+  await mustCall(house.url, 'adminMakeBackup', { token, body: { hasMedia: true } });
+  const made = async () => {
+    const read = await mustCall<{ backups: { name: string }[] }>(house.url, 'adminBackups', {
+      token,
+    });
+    return read.backups[0]?.name;
+  };
+  name = await waitFor('a backup', made, 20_000);
+});
+afterAll(() => link.close());
+
+async function openPage(path: string, expected: readonly RegExp[] = []): Promise<Page> {
+  const page = await house.openPage({ expected });
+  await bringSignIn(page, administrator);
+  await page.clock.install();
+  await page.goto(link.url + path);
+  return page;
+}
+
+const button = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label });
+const takeKey = (page: Page) => page.getByRole('link', { name: 'Datei herunterladen' });
+
+test('a download that breaks off in the middle goes on from there, and its link says that it is used', async () => {
+  const page = await openPage('/admin/backup/db');
+  await button(page, /^Herunterladen/).click();
+  await page.getByLabel('Eigenes Passwort').fill(password);
+  await button(page, 'Link erstellen').click();
+  await takeKey(page).waitFor();
+  const kept = readFileSync(join(house.server.dataFolder, 'backups', name));
+  const half = Math.floor(kept.length / 2);
+  link.breakAfter(half);
+  const [file] = await Promise.all([page.waitForEvent('download'), takeKey(page).click()]);
+  expect(readFileSync(await file.path()).equals(kept)).toBe(true);
+  const asked = link.heads.filter((head) => head.startsWith('GET /api/backups/'));
+  expect(asked.map((head) => /range: bytes=(\d+)-/i.exec(head)?.[1])).toEqual([
+    ...[undefined, expect.stringMatching(/^\d+$/)],
+  ]);
+  await page.getByText(/^Der Link ist benutzt, der Download hat begonnen\./).waitFor();
+  expect(await takeKey(page).count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await button(page, 'Neuen Link erstellen').click();
+  expect(await page.getByLabel('Eigenes Passwort').inputValue()).toBe('');
+});
+
+test('a link whose time is over says so and offers the next one; a password stays until it opened something', async () => {
+  const page = await openPage('/admin/backup/db', [/status of 503/]);
+  await button(page, /^Herunterladen/).click();
+  await page.getByLabel('Eigenes Passwort').fill(password);
+  await page.route(/\/link$/, (route) => route.fulfill({ status: 503, body: '' }));
+  await button(page, 'Link erstellen').click();
+  await page.getByText(/^Der Server hat gerade eine Störung/).waitFor();
+  expect(await page.getByLabel('Eigenes Passwort').inputValue()).toBe(password);
+  await page.unroute(/\/link$/);
+  await button(page, 'Link erstellen').click();
+  await takeKey(page).waitFor();
+  await page.clock.fastForward(599_000);
+  expect(await takeKey(page).count()).toBe(1);
+  await page.clock.fastForward(2_000);
+  await page.getByText('Die Zeit dieses Links ist um.').waitFor();
+  expect(await takeKey(page).count()).toBe(0);
+  await button(page, 'Neuen Link erstellen').click();
+  await page.getByLabel('Eigenes Passwort').waitFor();
+});
+
+test('the link of a walk that was saved as a file is used up in words too, and the next one is a press away', async () => {
+  const page = await openPage('/admin/stories');
+  const row = page.getByRole('row').filter({ has: page.getByText('demo', { exact: true }) });
+  await row.getByRole('link').first().click();
+  await button(page, 'Als Datei sichern').click();
+  const [first] = await Promise.all([page.waitForEvent('download'), takeKey(page).click()]);
+  expect(
+    readFileSync(await first.path())
+      .subarray(0, 15)
+      .toString(),
+  ).toBe('KLANGWEG PARCEL');
+  await page.getByText(/Bricht er ab, braucht es einen neuen Link\.$/).waitFor();
+  await button(page, 'Neuen Link erstellen').click();
+  const [second] = await Promise.all([page.waitForEvent('download'), takeKey(page).click()]);
+  expect(
+    readFileSync(await second.path())
+      .subarray(0, 15)
+      .toString(),
+  ).toBe('KLANGWEG PARCEL');
+});
