@@ -144,6 +144,7 @@ function WhenScheduled({ typed, isFit, texts, change }: WhenScheduledProps) {
         help={texts.keepHelp}
         error={isFit ? undefined : texts.keepWrong}
         isWhole
+        isEmptyWhenUnread
         value={typed.keep}
         onChange={(keep) => {
           change({ keep });

@@ -17,6 +17,7 @@ export function BatchFields({ texts, batch, errors, onChange }: BatchFieldsProps
       <NumberField
         label={texts.count}
         isWhole
+        isEmptyWhenUnread
         value={batch.count}
         error={errors?.count}
         onChange={(count) => {
@@ -36,6 +37,7 @@ export function BatchFields({ texts, batch, errors, onChange }: BatchFieldsProps
       <NumberField
         label={texts.firstNumber}
         isWhole
+        isEmptyWhenUnread
         value={batch.firstNumber}
         error={errors?.firstNumber}
         onChange={(firstNumber) => {

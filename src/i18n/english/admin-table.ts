@@ -36,6 +36,7 @@ export const adminTable: typeof german = {
     [column, ...(cell === '' ? [] : [`“${cell}”`])].filter((one) => one !== '').join(': '),
   faults: {
     'no-number': 'is no number.',
+    'two-numbers': 'may be a thousand or a decimal: please write 1000 or 1.0.',
     'too-small': 'is too small.',
     'too-large': 'is too large.',
     'no-month': 'is no month like 2026-05 or 05.2026.',

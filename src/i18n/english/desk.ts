@@ -21,6 +21,13 @@ export const desk: typeof german = {
   back: 'Back to the list',
   optional: 'optional',
   chooseFile: 'Choose a file',
+  numbers: {
+    none: 'This is no number.',
+    notWhole: 'Only a whole number fits here.',
+    either: (whole, decimal) => `Is this ${whole} or ${decimal}? Please write it like that.`,
+    stays: (value) => `${value} stays.`,
+    staysEmpty: 'The field stays empty.',
+  },
   saving: 'saving',
   unsaved: 'not saved yet',
   undecided: 'not saved: not decided yet',

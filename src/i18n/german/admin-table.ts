@@ -36,6 +36,8 @@ export const adminTable = {
     [column, ...(cell === '' ? [] : [`„${cell}“`])].filter((one) => one !== '').join(': '),
   faults: {
     'no-number': 'ist keine Zahl.',
+    'two-numbers':
+      'kann ein Tausender oder ein Dezimalbruch sein: bitte wie 1000 oder 1,0 schreiben.',
     'too-small': 'ist zu klein.',
     'too-large': 'ist zu groß.',
     'no-month': 'ist kein Monat wie 2026-05 oder 05.2026.',

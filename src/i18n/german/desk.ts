@@ -20,6 +20,14 @@ export const desk = {
   back: 'Zurück zur Liste',
   optional: 'freiwillig',
   chooseFile: 'Datei auswählen',
+  numbers: {
+    none: 'Das ist keine Zahl.',
+    notWhole: 'Hier passt nur eine ganze Zahl.',
+    either: (whole: string, decimal: string) =>
+      `Heißt das ${whole} oder ${decimal}? Bitte so schreiben.`,
+    stays: (value: string) => `Es bleibt bei ${value}.`,
+    staysEmpty: 'Das Feld bleibt leer.',
+  },
   saving: 'wird gespeichert',
   unsaved: 'noch nicht gespeichert',
   undecided: 'nicht gespeichert: noch nicht entschieden',

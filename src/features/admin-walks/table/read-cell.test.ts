@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberIn, readCell } from './read-cell.ts';
+import { degreesIn, numberIn, readCell } from './read-cell.ts';
 
 const nobody = () => undefined;
 const read = (type: string, cell: string, rules: unknown = null) =>
@@ -12,11 +12,23 @@ test.each([
   ['1,250.5', 1250.5],
   [' 1 250 ', 1250],
   ['-7', -7],
+  ['1.000.000', 1_000_000],
+  ['1.000', 'two'],
+  ['1,000', 'two'],
+  ['0.125', 0.125],
+  ['52.5200', 52.52],
   ['12 m', undefined],
   ['1,2,3', undefined],
   ['', undefined],
 ])('%j is %s', (cell, value) => {
   expect(numberIn(cell)).toBe(value);
+});
+
+test('of a place on earth no number is a thousand', () => {
+  expect(['53.550', '9,993', '-0.125', '12 m'].map(degreesIn)).toEqual([
+    ...[53.55, 9.993, -0.125],
+    undefined,
+  ]);
 });
 
 test('a cell is read as its field has it, or says why not', () => {
@@ -30,6 +42,9 @@ test('a cell is read as its field has it, or says why not', () => {
   expect(read('location', 'Hamburg')).toEqual({ ok: false, why: 'no-place' });
   expect(read('number', '0', { min: 1 })).toEqual({ ok: false, why: 'too-small' });
   expect(read('number', '11', { max: 10 })).toEqual({ ok: false, why: 'too-large' });
+  expect(read('number', '1.000')).toEqual({ ok: false, why: 'two-numbers' });
+  expect(read('minutes', '1.000')).toEqual({ ok: false, why: 'two-numbers' });
+  expect(read('minutes', '1000')).toEqual({ ok: true, value: 1000 });
   expect(read('minutes', '1,5')).toEqual({ ok: false, why: 'unfit' });
   expect(read('text', 'x'.repeat(2001))).toEqual({ ok: false, why: 'unfit' });
   expect(read('text', ' wie es ist ')).toEqual({ ok: true, value: ' wie es ist ' });

@@ -2,9 +2,11 @@ import { FIELD_VALUES, isFieldType } from '../../../contract/admin/field-types.t
 import { fieldRules } from '../../../contract/admin/field-definitions.ts';
 import type { DraftDefinition } from '../../../contract/admin/walks.ts';
 import { readCoordinates } from '../../../core/placing/read-coordinates.ts';
+import { readTypedNumber } from '../../../ui/desk/typed-number.ts';
 
 export type CellFault =
   | 'no-number'
+  | 'two-numbers'
   | 'too-small'
   | 'too-large'
   | 'no-month'
@@ -69,18 +71,24 @@ const READ: Readonly<Record<string, (cell: string, addressOf: FileAddress) => Re
 };
 
 function readNumber(cell: string): ReadCell {
-  const value = numberIn(cell);
-  return value === undefined ? bad('no-number') : good(value);
+  const read = numberIn(cell);
+  if (read === 'two') return bad('two-numbers');
+  return read === undefined ? bad('no-number') : good(read);
 }
 
-/** '12,5', '12.5', '1.250,5' and '1,250.5': the last of two kinds of signs is the decimal one. */
-export function numberIn(cell: string): number | undefined {
+/**
+ * '12,5', '12.5', '1.250,5' and '1,250.5'. No table says in which language it was written: '1.000'
+ * is a thousand in one and one in the other, and nobody should find out after the import.
+ */
+export function numberIn(cell: string): number | 'two' | undefined {
   const text = cell.replaceAll(/[\s'’]/g, '');
-  const comma = text.lastIndexOf(',');
-  const point = text.lastIndexOf('.');
-  const decimal = comma > point ? ',' : '.';
-  const group = decimal === ',' ? '.' : ',';
-  const grouped = comma >= 0 && point >= 0 ? text.replaceAll(group, '') : text;
-  const plain = grouped.replace(decimal, '.');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
+  const read = ['de', 'en'].map((code) => readTypedNumber(text, code));
+  if (read.some(({ kind }) => kind === 'either')) return 'two';
+  return read.flatMap((one) => (one.kind === 'number' ? [one.value] : []))[0];
+}
+
+/** As one of two numbers of a place on earth, where no thousand can be meant. */
+export function degreesIn(cell: string): number | undefined {
+  const read = numberIn(cell);
+  return read === 'two' ? Number(cell.trim().replace(',', '.')) : read;
 }

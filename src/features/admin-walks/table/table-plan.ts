@@ -8,7 +8,7 @@ import { changedParts } from '../many/many-plan.ts';
 import { LOCATION_FIELD } from '../places/placed-stations.ts';
 import { changesForShared, sharedValue } from '../shared-value.ts';
 import type { WalkDraft } from '../walk-draft.ts';
-import { numberIn, readCell, type CellFault } from './read-cell.ts';
+import { degreesIn, numberIn, readCell, type CellFault } from './read-cell.ts';
 import type { OfferedColumn } from './table-columns.ts';
 
 export type RowFault =
@@ -131,15 +131,17 @@ function placeOf(
 ): readonly PlannedValue[] {
   const [lat, lng] = [cellOf(cells, reading, 'lat'), cellOf(cells, reading, 'lng')];
   if (lat === '' && lng === '') return [];
-  const [x, y] = [numberIn(lat), numberIn(lng)];
+  const isPlan = isOnPlan(reading.draft);
+  const [x, y] = [lat, lng].map(isPlan ? numberIn : degreesIn);
   const report = (kind: 'lat' | 'lng', cell: string, why: RowFault) => {
     faults.push({ column: headingOf(reading, kind), cell, why });
   };
   if (lat === '' || lng === '') report(lat === '' ? 'lat' : 'lng', '', 'half-place');
   else if (x === undefined) report('lat', lat, 'no-number');
   else if (y === undefined) report('lng', lng, 'no-number');
-  else if (!isOnPlan(reading.draft) && !isOnEarth([x, y]))
-    report('lat', `${lat} ${lng}`, 'no-place');
+  else if (x === 'two') report('lat', lat, 'two-numbers');
+  else if (y === 'two') report('lng', lng, 'two-numbers');
+  else if (!isPlan && !isOnEarth([x, y])) report('lat', `${lat} ${lng}`, 'no-place');
   else {
     return [{ field: LOCATION_FIELD, languageId: 1, isPerLanguage: false, value: { x, y } }];
   }
