@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FIELD_VALUES, isFieldType } from '../../src/contract/admin/field-types.ts';
+import { fittingOf } from '../../src/contract/admin/fitting-value.ts';
 import { PATHS_FIELD, walkPaths } from '../../src/contract/admin/walk-paths.ts';
 import { INDEPENDENT } from '../../src/core/story/model.ts';
 import { extensionOf, mediaTypeOf } from '../media/media-types.ts';
@@ -10,12 +10,8 @@ import type { FieldChange, OwnerKind } from '../store/repositories/fields.ts';
 import type { Store } from '../store/store.ts';
 import { cleanValue } from './clean-value.ts';
 
-const rulesRead = z.object({
-  min: z.optional(z.number()),
-  max: z.optional(z.number()),
-  /** Beginning of the type of media that it takes. */
-  media: z.optional(z.string()),
-});
+/** The beginning of the type of media that it takes. */
+const mediaRule = z.object({ media: z.optional(z.string()) });
 
 /** Refuses what is no value of its field; answers the changes as they are to be stored. */
 export async function checkedChanges(
@@ -72,14 +68,10 @@ function deliveredChange(kind: OwnerKind, change: FieldChange): FieldChange {
 }
 
 function valueOf({ type, rules }: FieldDefinition, change: FieldChange): unknown {
-  const schema = isFieldType(type) ? FIELD_VALUES[type] : undefined;
-  const read = schema && z.safeParse(schema, change.value);
-  if (read === undefined || !read.success) throw wrong(change);
-  const { min, max, media } = z.safeParse(rulesRead, rules).data ?? {};
-  const value: unknown = read.data;
-  if (typeof value === 'number' && (value < (min ?? value) || value > (max ?? value))) {
-    throw wrong(change);
-  }
+  const fitting = fittingOf({ type, rules }, change.value);
+  if (fitting.kind !== 'fits') throw wrong(change);
+  const { value } = fitting;
+  const { media } = z.safeParse(mediaRule, rules).data ?? {};
   if (type === 'media' && media !== undefined && !isOfType(String(value), media)) {
     throw wrong(change);
   }

@@ -104,7 +104,9 @@ test.each([
   ['a value per language where there is one for all', 'story', 'storyMeta_author', 2, 'Wir'],
   ['an unknown tab', 'story', 'storyMeta_features', 1, ['info', 'shop']],
   ['a list of nothing known', 'track', 'trackMeta_activatescontent', 1, [{ type: 'shop' }]],
-  ['a radius out of range', 'track', 'trackMeta_radius', 1, -5],
+  ['a radius that is too small', 'track', 'trackMeta_radius', 1, 0.5],
+  ['a radius that is too large', 'track', 'trackMeta_radius', 1, 20_000],
+  ['a radio frequency of five digits', 'track', 'trackMeta_radio', 1, 99_999],
   ['an address that is none', 'track', 'trackMeta_audiotrack', 2, 'javascript:alert(1)'],
   ['a picture as sound', 'track', 'trackMeta_audiotrack', 2, `/media/${'a'.repeat(64)}.webp`],
 ])('%s is refused by the name of its field', async (_, kind, field, languageId, value) => {
@@ -113,6 +115,30 @@ test.each([
   const [owner, from] = kind === 'story' ? [id, version] : [track.id, track.version];
   const answer = await save(kind, owner, from, [{ field, languageId, value }]);
   expect(answer).toMatchObject({ code: 'request/invalid', field });
+});
+
+test('a radius at either end of its range is kept', async () => {
+  const { id } = await create();
+  const { id: trackId, version } = await add(id, 'track', 'Tor');
+  for (const [step, value] of [1, 10_000].entries()) {
+    const change = { field: 'trackMeta_radius', languageId: 1, value };
+    await save('track', trackId, version + step, [change]);
+    const { fields } = await draftOf(id);
+    expect(fields.find(({ field }) => field === 'trackMeta_radius')?.value).toBe(value);
+  }
+});
+
+test('one value that is refused leaves all that came with it unwritten, and the version as it was', async () => {
+  const { id } = await create();
+  const track = await add(id, 'track', 'Tor');
+  const name = { field: 'trackMeta_name', languageId: 2, value: 'Stadttor' };
+  const tooLarge = { field: 'trackMeta_radius', languageId: 1, value: 20_000 };
+  await save('track', track.id, track.version, [name, tooLarge]);
+  const nameNow = async () =>
+    (await draftOf(id)).fields.find(({ field }) => field === name.field)?.value;
+  expect(await nameNow()).toBe('Tor');
+  const { versions } = await save('track', track.id, track.version, [name]);
+  expect([versions, await nameNow()]).toEqual([{ [track.id]: track.version + 1 }, 'Stadttor']);
 });
 
 test('a medium that is not kept here is refused', async () => {

@@ -11,7 +11,7 @@ export const TRANSLATED_TYPES: readonly string[] = ['text', 'rich-text'];
 
 const figure = z.number().check(z.gte(-1e12), z.lte(1e12));
 
-/** Said beside the field; a draft that breaks one is kept all the same. */
+/** Said beside the field; a draft that breaks one is kept all the same, but for `min`, `max` and `media`. */
 export const fieldRules = z.object({
   isRequired: z.optional(z.boolean()),
   maxLength: z.optional(z.int().check(z.gte(1), z.lte(100_000))),

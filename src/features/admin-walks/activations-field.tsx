@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ActivationItem } from '../../contract/admin/field-types.ts';
 import { SelectField, SwitchField } from '../../ui/desk/choice-fields.tsx';
 import { NumberField } from '../../ui/desk/number-fields.tsx';
+import { FaultLine } from '../../ui/desk/states.tsx';
 import { useConfirm } from '../../ui/desk/use-confirm.tsx';
 import { isLossToOpenTheSame, isPerAnswer } from './answer-removal.ts';
 import { targetKey, type ActivationTarget } from './targets.ts';
@@ -12,7 +13,8 @@ import styles from './walks.module.css';
 type List = readonly ActivationItem[];
 
 /** What is opened, after how long, and to which state. */
-export function ActivationsField({ label, value, onChange, texts, targets }: ValueFieldProps) {
+export function ActivationsField(given: ValueFieldProps) {
+  const { label, value, onChange, texts, targets, error } = given;
   const list = Array.isArray(value) ? (value as List) : [];
   return (
     <fieldset className={styles['group']}>
@@ -23,13 +25,14 @@ export function ActivationsField({ label, value, onChange, texts, targets }: Val
         targets={targets}
         onChange={(next) => onChange(next.length === 0 ? undefined : next)}
       />
+      {error !== undefined && <FaultLine words={error} />}
     </fieldset>
   );
 }
 
 /** One list for every answer, or one for each. */
 export function ActivationsByAnswerField(given: ValueFieldProps) {
-  const { label, value, onChange, texts, targets, answerGroups } = given;
+  const { label, value, onChange, texts, targets, answerGroups, error } = given;
   const confirm = useConfirm();
   const lists: readonly List[] = isPerAnswer(value) ? value : [];
   // A list without its answer stays to be seen: what is changed beside it must not take it away.
@@ -70,6 +73,7 @@ export function ActivationsByAnswerField(given: ValueFieldProps) {
           />
         </fieldset>
       ))}
+      {error !== undefined && <FaultLine words={error} />}
     </fieldset>
   );
 }

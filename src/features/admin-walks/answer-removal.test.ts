@@ -40,7 +40,7 @@ function aPuzzleDraft(lists: unknown = [opens('tor'), opens('turm'), opens('wall
   return new WalkDraft(read, {
     nowMs: () => 0,
     later: () => () => undefined,
-    unfitWords: '',
+    unfitWords: () => '',
     read: async () => read,
     save: async (_owner, version) => ({ kind: 'saved', version: version + 1 }),
   });

@@ -1,25 +1,65 @@
-import { FIELD_VALUES, isFieldType } from '../../contract/admin/field-types.ts';
+import { isFieldType } from '../../contract/admin/field-types.ts';
+import { fittingOf, type Unfit } from '../../contract/admin/fitting-value.ts';
 import type {
   DraftDefinition,
   FieldChangeOnWire,
   OwnerKindOnWire,
 } from '../../contract/admin/walks.ts';
 
+/** Changes of one field that stand or fall together. */
+export type TiedChanges = readonly FieldChangeOnWire[];
+
 interface Parted {
-  readonly fit: readonly FieldChangeOnWire[];
-  readonly unfit: readonly FieldChangeOnWire[];
+  readonly fit: readonly TiedChanges[];
+  readonly unfit: readonly { readonly changes: TiedChanges; readonly why: Unfit }[];
 }
 
-/** What is half typed would be refused with all that is sent beside it, so it waits alone. */
+/**
+ * What is half typed or out of range would be refused with all that is sent beside it, so it waits
+ * alone.
+ */
 export function fitChanges(
   changes: readonly FieldChangeOnWire[],
   definitions: readonly DraftDefinition[],
   kind: OwnerKindOnWire,
 ): Parted {
-  const isFit = ({ field, value }: FieldChangeOnWire) => {
-    const type = definitions.find(({ owner, name }) => owner === kind && name === field)?.type;
-    if (value === undefined || type === undefined || !isFieldType(type)) return true;
-    return FIELD_VALUES[type].safeParse(value).success;
-  };
-  return { fit: changes.filter(isFit), unfit: changes.filter((change) => !isFit(change)) };
+  const own = new Map(
+    definitions.filter(({ owner }) => owner === kind).map((one) => [one.name, one]),
+  );
+  const fit: TiedChanges[] = [];
+  const unfit: Parted['unfit'][number][] = [];
+  for (const tied of tiedIn(changes, own)) {
+    const why = tied.map((change) => whyUnfit(change, own)).find((one) => one !== undefined);
+    if (why === undefined) fit.push(tied);
+    else unfit.push({ changes: tied, why });
+  }
+  return { fit, unfit };
+}
+
+type Definitions = ReadonlyMap<string, DraftDefinition>;
+
+/**
+ * A value for all languages takes away what stood under single ones in walks of old: that may only go
+ * when the new one is taken.
+ */
+function tiedIn(changes: readonly FieldChangeOnWire[], own: Definitions): readonly TiedChanges[] {
+  const tied = new Map<string, FieldChangeOnWire[]>();
+  for (const change of changes) {
+    const isForAll = own.get(change.field)?.isPerLanguage === false;
+    const key = isForAll ? change.field : `${change.field} ${String(change.languageId)}`;
+    const others = tied.get(key);
+    if (others) others.push(change);
+    else tied.set(key, [change]);
+  }
+  return [...tied.values()];
+}
+
+/** What is not known here may be known to the host, and taking away is always allowed. */
+function whyUnfit({ field, value }: FieldChangeOnWire, own: Definitions): Unfit | undefined {
+  const definition = own.get(field);
+  if (value === undefined || definition === undefined || !isFieldType(definition.type)) {
+    return undefined;
+  }
+  const fitting = fittingOf(definition, value);
+  return fitting.kind === 'fits' ? undefined : fitting;
 }

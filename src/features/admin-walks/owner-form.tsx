@@ -80,7 +80,7 @@ function PlacedField(given: PlacedProps) {
       label={languageName === undefined ? label : `${label} · ${languageName}`}
       {...(help === undefined ? {} : { help })}
       {...(lang === undefined ? {} : { lang })}
-      error={refusals.get(refusalKey(ownerId, definition.name))}
+      error={refusals.get(refusalKey(ownerId, place))}
       value={own ?? there}
       onChange={(next) => {
         if (elsewhere) draft.put(ownerId, elsewhere, undefined);

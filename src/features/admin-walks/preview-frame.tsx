@@ -79,7 +79,8 @@ function useToldSaves(draft: WalkDraft, tell: () => void): void {
 function savedMark(draft: WalkDraft): string | undefined {
   const saving = draft.saving();
   if (saving.phase === 'unsaved' || saving.phase === 'saving') return undefined;
-  return `${String(draft.read().draftVersion)} ${saving.phase === 'saved' ? String(saving.atMs) : ''}`;
+  const rest = saving.phase === 'refused' ? saving.rest : saving;
+  return `${String(draft.read().draftVersion)} ${rest?.phase === 'saved' ? String(rest.atMs) : ''}`;
 }
 
 /** Where there is no room beside the editor, and for a look in full size. */

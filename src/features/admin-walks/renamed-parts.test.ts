@@ -36,7 +36,7 @@ function aDraft(list: unknown) {
   const draft = new WalkDraft(draftRead('tor', list, 1), {
     nowMs: () => (nowMs += 5000),
     later: () => () => undefined,
-    unfitWords: '',
+    unfitWords: () => '',
     read: async () => undefined,
     async save(_owner, version, changes) {
       saves.push(changes);

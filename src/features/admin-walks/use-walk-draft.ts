@@ -9,6 +9,7 @@ import { draftFromNotes } from './places/draft-notes.ts';
 import { useFieldNotes } from './places/use-field-notes.ts';
 import type { DraftHost } from './draft-host.ts';
 import type { ValuePlace } from './draft-values.ts';
+import { unfitWords } from './unfit-words.ts';
 import { WalkDraft } from './walk-draft.ts';
 
 type Opened =
@@ -76,10 +77,9 @@ function beginning({ notes, read, isAway, host }: Beginning): WalkDraft | undefi
 }
 
 function hostOf(desk: AdminDesk, storyId: string): DraftHost {
-  const unfit = { kind: 'admin/refused', status: 400, code: 'request/invalid' } as const;
   return {
     nowMs: desk.nowMs,
-    unfitWords: faultWords(unfit, desk.languageCode),
+    unfitWords: (why) => unfitWords(why, desk.languageCode),
     later(ms, work) {
       const timer = setTimeout(work, ms);
       return () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPart } from './open-part.ts';
+import { refusalKey } from './refusals.ts';
 import { aDesk, draftRead, PLACE, TEXT, TITLE } from './testing/a-desk.ts';
 
 test('what was typed is saved as one batch, and only once', async () => {
@@ -57,8 +58,8 @@ test('what is half typed waits and says so, and holds up nothing else', async ()
   draft.put('t', TITLE, 'Tor');
   await draft.flush();
   expect(saves).toEqual([[{ ...TITLE, value: 'Tor' }]]);
-  expect(draft.saving()).toEqual({ phase: 'failed', words: 'Passt nicht.' });
-  expect([...draft.refusals().values()]).toEqual(['Passt nicht.']);
+  expect(draft.saving()).toMatchObject({ phase: 'refused', rest: { phase: 'saved', atMs: 0 } });
+  expect([...draft.refusals()]).toEqual([[refusalKey('t', PLACE), 'Passt nicht.']]);
   expect(draft.hasUnsaved).toBe(true);
   draft.put('t', PLACE, { x: 53.5, y: 9.9 });
   await draft.flush();

@@ -1,11 +1,6 @@
-import type {
-  DraftRead,
-  ElementRow,
-  FieldChangeOnWire,
-  StoryRow,
-} from '../../contract/admin/walks.ts';
+import type { DraftRead, ElementRow, StoryRow } from '../../contract/admin/walks.ts';
 import { composeDraft } from '../../core/story/compose-draft.ts';
-import type { DraftHost, DraftSaving, SaveAnswer } from './draft-host.ts';
+import type { AllSaved, DraftHost, DraftSaving } from './draft-host.ts';
 import {
   isSame,
   valuesByOwner,
@@ -13,13 +8,13 @@ import {
   type Owner,
   type ValuePlace,
 } from './draft-values.ts';
-import { fitChanges } from './fit-changes.ts';
 import { newWords } from './new-words.ts';
 import { OneByOne } from './one-by-one.ts';
 import { OwnerDraft } from './owner-draft.ts';
 import { plainDraft } from './plain-draft.ts';
 import { Refusals } from './refusals.ts';
-import { standingOf, UNDECIDED, UNSAVED } from './standing-of.ts';
+import { sendPart, type Unsent } from './send-part.ts';
+import { isStanding, standingOf } from './standing-of.ts';
 import { StepHistory, type Turn } from './step-history.ts';
 
 const REST_MS = 900;
@@ -36,8 +31,7 @@ export class WalkDraft {
   readonly #steps = new StepHistory();
   readonly #listeners = new Set<() => void>();
   #read: DraftRead;
-  /** As it is where nothing is typed that the host does not have. */
-  #rest: DraftSaving = { phase: 'untouched' };
+  #rest: AllSaved = { phase: 'untouched' };
   #saving: DraftSaving = this.#rest;
   /** What went wrong in the last round of saves. */
   #failure: DraftSaving | undefined;
@@ -59,7 +53,7 @@ export class WalkDraft {
 
   readonly read = (): DraftRead => this.#read;
   readonly saving = (): DraftSaving => this.#saving;
-  readonly refusals = (): ReadonlyMap<string, string> => this.#refusals.read();
+  readonly refusals = (): ReadonlyMap<string, string> => this.#refusals.words();
 
   part(id: string): OwnerDraft | undefined {
     return this.#parts.get(id);
@@ -81,7 +75,11 @@ export class WalkDraft {
     const part = this.#parts.get(ownerId);
     if (part === undefined) return;
     const before = part.value(place);
-    if (isSame(before, value)) return;
+    if (isSame(before, value)) {
+      // What was refused and is chosen once more may be there by now.
+      if (this.#refusals.drop(ownerId, place)) this.#touched();
+      return;
+    }
     const atMs = this.#host.nowMs();
     this.#steps.note({ ownerId, place, before, after: value, atMs, group });
     this.#write(part, place, value);
@@ -125,7 +123,8 @@ export class WalkDraft {
     if (words) for (const one of [this.#steps, ...this.parts]) one.reword(words);
     this.#read = read;
     this.#takeParts(read);
-    if (this.#saving === UNSAVED || this.#saving === UNDECIDED) this.#saving = this.#standing();
+    const standing = this.#standing();
+    if (isStanding(this.#saving)) this.#saving = standing;
     this.#tell();
   }
 
@@ -154,11 +153,13 @@ export class WalkDraft {
     for (const part of this.parts) {
       if (part.hasPending) await this.#send(part);
     }
-    this.#say(this.#failure ?? this.#standing());
+    const standing = this.#standing();
+    this.#say(this.#failure ?? standing);
   }
 
   #standing(): DraftSaving {
-    return standingOf(this.parts, this.#rest);
+    this.#refusals.settle((id) => this.#parts.get(id));
+    return standingOf(this.parts, this.#refusals, this.#rest);
   }
 
   #turn(turns: readonly Turn[]): readonly string[] {
@@ -173,7 +174,10 @@ export class WalkDraft {
 
   #write(part: OwnerDraft, place: ValuePlace, value: unknown): void {
     part.put(place, value);
-    this.#refusals.drop(part.owner.id, place.field);
+    this.#touched();
+  }
+
+  #touched(): void {
     this.#saving = this.#standing();
     this.#tell();
     this.#plan(REST_MS);
@@ -187,23 +191,15 @@ export class WalkDraft {
   }
 
   async #send(part: OwnerDraft): Promise<void> {
-    const { fit, unfit } = fitChanges(part.pending(), this.#read.definitions, part.owner.kind);
-    if (fit.length > 0) await this.#sendFit(part, fit);
-    for (const { field } of unfit) {
-      this.#fail(part, { kind: 'refused', field, words: this.#host.unfitWords });
-    }
-  }
-
-  async #sendFit(part: OwnerDraft, changes: readonly FieldChangeOnWire[]): Promise<void> {
-    this.#say({ phase: 'saving' });
-    part.send(changes);
-    const answer = await this.#host.save(part.owner, part.version, changes);
-    if (answer.kind !== 'saved') part.notSent();
-    if (answer.kind === 'saved') {
-      part.saved(answer.version, changes);
-      this.#rest = { phase: 'saved', atMs: this.#host.nowMs() };
-    } else if (answer.kind === 'conflict') await this.meet(part);
-    else this.#fail(part, answer);
+    const unsent = await sendPart(part, {
+      host: this.#host,
+      definitions: this.#read.definitions,
+      refusals: this.#refusals,
+      onSending: () => this.#say({ phase: 'saving' }),
+      onSaved: () => (this.#rest = { phase: 'saved', atMs: this.#host.nowMs() }),
+    });
+    if (unsent?.kind === 'conflict') await this.meet(part);
+    else if (unsent) this.#fail(part, unsent);
   }
 
   /** Somebody else was faster. */
@@ -215,10 +211,14 @@ export class WalkDraft {
     this.#tell();
   }
 
-  #fail(part: OwnerDraft, answer: Extract<SaveAnswer, { words: string }>): void {
-    this.#failure = { phase: 'failed', words: answer.words };
-    if (answer.kind === 'later') this.#plan(AGAIN_MS);
-    else if (answer.field) this.#refusals.note(part.owner.id, answer.field, answer.words);
+  #fail({ owner }: OwnerDraft, { kind, words }: Exclude<Unsent, { kind: 'conflict' }>): void {
+    // A connection is nobody's fault, a refusal is that of one part.
+    this.#failure = {
+      phase: 'failed',
+      words,
+      ...(kind === 'refused' ? { ownerId: owner.id } : {}),
+    };
+    if (kind === 'later') this.#plan(AGAIN_MS);
     this.#say(this.#failure);
   }
 

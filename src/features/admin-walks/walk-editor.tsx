@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { JumpablePage, PartJumps } from '../../ui/desk/page-parts.tsx';
-import { SaveState } from '../../ui/desk/save-state.tsx';
 import { AskedState } from '../../ui/desk/states.tsx';
 import { hostAddress } from '../../ui/host-address.ts';
 import { ConflictCard } from './conflict-card.tsx';
@@ -21,6 +20,7 @@ import { PreviewCard } from './preview-card.tsx';
 import { PreviewFrame, PreviewKey } from './preview-frame.tsx';
 import { PublishCard } from './publish-card.tsx';
 import { SaveAsFile } from './save-as-file.tsx';
+import { SavingLine } from './saving-line.tsx';
 import { useDraftRead, useWalkDraft } from './use-walk-draft.ts';
 import { walkTexts } from './walk-texts.ts';
 import styles from './walks.module.css';
@@ -71,7 +71,7 @@ function OpenEditor({ desk, draft, ownerId, panels, sheet, opened }: OpenEditorP
         </a>
       </Tools>
       <PartJumps label={texts.onThisPage}>
-        <SavingLine draft={draft} />
+        <SavingLine {...given} inSight={ownerId} />
       </PartJumps>
       <ConflictCard {...given} />
       <div className={styles['walk']}>
@@ -118,7 +118,7 @@ function PlacesOfWalk({ view, opened, ...given }: PlacesProps) {
   return (
     <PlacesPage desk={desk} draft={draft}>
       <Tools {...given}>
-        <SavingLine draft={draft} />
+        <SavingLine {...given} />
       </Tools>
       <ConflictCard {...given} />
     </PlacesPage>
@@ -170,10 +170,4 @@ export function Tools({
       <SaveAsFile desk={desk} draft={draft} />
     </div>
   );
-}
-
-/** Whether all is saved. */
-export function SavingLine({ draft }: Pick<EditorProps, 'draft'>) {
-  const saving = useSyncExternalStore(draft.subscribe, draft.saving);
-  return <SaveState saving={saving} />;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './desk.module.css';
 import { useDeskLanguage, useDeskWords } from './desk-words.ts';
@@ -9,7 +10,8 @@ export type Saving =
   | { readonly phase: 'undecided' }
   | { readonly phase: 'saving' }
   | { readonly phase: 'saved'; readonly atMs: number }
-  | { readonly phase: 'failed'; readonly words: string };
+  /** What is not saved, or why. */
+  | { readonly phase: 'failed'; readonly words: ReactNode };
 
 /** Where the work stands; read out when it changes. */
 export function SaveState({ saving }: { readonly saving: Saving }) {
@@ -17,7 +19,9 @@ export function SaveState({ saving }: { readonly saving: Saving }) {
     <p className={styles['saving']} role="status" data-phase={saving.phase}>
       {(saving.phase === 'failed' || saving.phase === 'undecided') && <Icon name="warning" />}
       {saving.phase === 'saved' && <Icon name="check" />}
-      <SavingWords saving={saving} />
+      <span>
+        <SavingWords saving={saving} />
+      </span>
     </p>
   );
 }
@@ -31,7 +35,11 @@ function SavingWords({ saving }: { readonly saving: Saving }) {
     case 'saved':
       return words.savedAt(timeOfDay(saving.atMs, language));
     case 'failed':
-      return `${words.notSaved}: ${saving.words}`;
+      return (
+        <>
+          {words.notSaved}: {saving.words}
+        </>
+      );
     case 'saving':
     case 'undecided':
     case 'unsaved':

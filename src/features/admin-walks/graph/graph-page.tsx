@@ -11,7 +11,8 @@ import { nameIn } from '../part-name.ts';
 import { useProof } from '../use-proof.ts';
 import { useDraftRead, useWalkDraft } from '../use-walk-draft.ts';
 import type { WalkDraft } from '../walk-draft.ts';
-import { SavingLine, Tools } from '../walk-editor.tsx';
+import { SavingLine } from '../saving-line.tsx';
+import { Tools } from '../walk-editor.tsx';
 import { walkTexts } from '../walk-texts.ts';
 import { graphViewIn } from './graph-address.ts';
 import type { GraphScene } from './graph-scene.ts';
@@ -68,7 +69,7 @@ function OpenGraph({ desk, draft, storyId }: GraphPageProps & { readonly draft: 
         </a>
       </PageHead>
       <Tools {...given}>
-        <SavingLine draft={given.draft} />
+        <SavingLine {...given} />
       </Tools>
       <ConflictCard {...given} />
       <p role="status" className={styles['told']}>

@@ -7,7 +7,7 @@ import { changedParts, changesOf, commonValue, languagesFor, valuesNow } from '.
 const host: DraftHost = {
   nowMs: () => 0,
   later: () => () => undefined,
-  unfitWords: '',
+  unfitWords: () => '',
   read: async () => undefined,
   save: async () => ({ kind: 'later', words: '' }),
 };

@@ -1,8 +1,9 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { FIELD_VALUES, isFieldType } from '../../../contract/admin/field-types.ts';
+import { fittingOf } from '../../../contract/admin/fitting-value.ts';
 import { FaultLine } from '../../../ui/desk/states.tsx';
 import { isSame } from '../draft-values.ts';
 import { offeredKind } from '../offered-kind.ts';
+import { unfitWords } from '../unfit-words.ts';
 import { useTargets } from '../use-targets.ts';
 import { useDraftRead } from '../use-walk-draft.ts';
 import { ValueField } from '../value-field.tsx';
@@ -29,7 +30,8 @@ export function OneValue(given: OneValueProps) {
   const [value, setValue] = useState(() => commonValue(now));
   const { save, isSending, words: fault, forget } = usePartsSaving({ ...given, texts: words });
   const targets = useTargets({ draft, texts, type: definition.type });
-  const isFit = fits(definition.type, value);
+  const fitting = value === undefined ? undefined : fittingOf(definition, value);
+  const isFit = fitting === undefined || fitting.kind === 'fits';
   const count = now.filter((part) => !isSame(part.value, value)).length;
   const onApply = async () => {
     const plan = () => changesOf(draft, valuesNow(draft, ids, choice), choice, value);
@@ -45,7 +47,7 @@ export function OneValue(given: OneValueProps) {
         label={label}
         help={words.emptyHelp}
         {...(definition.isPerLanguage && lang !== undefined ? { lang } : {})}
-        error={isFit ? undefined : words.unfit}
+        error={isFit ? undefined : unfitWords(fitting, desk.languageCode)}
         value={value}
         onChange={(next) => {
           setValue(next);
@@ -89,10 +91,6 @@ function Foot({ kind, words, texts, onDone, ...given }: FootProps) {
       </button>
     </div>
   );
-}
-
-function fits(type: string, value: unknown): boolean {
-  return value === undefined || !isFieldType(type) || FIELD_VALUES[type].safeParse(value).success;
 }
 
 /** Also while somebody else changes them. */

@@ -23,7 +23,7 @@ function draftRead(version: number, place?: object): DraftRead {
 
 const away: DraftHost = {
   nowMs: () => 0,
-  unfitWords: 'Passt nicht.',
+  unfitWords: () => 'Passt nicht.',
   later: () => () => undefined,
   read: () => Promise.resolve(undefined),
   save: () => Promise.resolve({ kind: 'later', words: 'Kein Netz.' }),

@@ -26,7 +26,7 @@ const read: DraftRead = {
 };
 const draft = new WalkDraft(read, {
   nowMs: () => 0,
-  unfitWords: 'Passt nicht.',
+  unfitWords: () => 'Passt nicht.',
   later: () => () => undefined,
   read: () => Promise.resolve(undefined),
   save: () => Promise.resolve({ kind: 'conflict' }),

@@ -1,5 +1,5 @@
-import { FIELD_VALUES, isFieldType } from '../../../contract/admin/field-types.ts';
-import { fieldRules } from '../../../contract/admin/field-definitions.ts';
+import { FIELD_VALUES } from '../../../contract/admin/field-types.ts';
+import { fittingOf } from '../../../contract/admin/fitting-value.ts';
 import type { DraftDefinition } from '../../../contract/admin/walks.ts';
 import { readCoordinates } from '../../../core/placing/read-coordinates.ts';
 import { readTypedNumber } from '../../../ui/desk/typed-number.ts';
@@ -35,14 +35,11 @@ export function readCell(
 ): ReadCell {
   const read = READ[type]?.(cell.trim(), addressOf) ?? good(cell);
   if (!read.ok) return read;
-  if (typeof read.value === 'number' && type !== 'switch') {
-    const { min, max } = fieldRules.safeParse(rules).data ?? {};
-    if (min !== undefined && read.value < min) return bad('too-small');
-    if (max !== undefined && read.value > max) return bad('too-large');
-  }
   if (read.value === undefined) return read;
-  const isFit = isFieldType(type) && FIELD_VALUES[type].safeParse(read.value).success;
-  return isFit ? read : bad('unfit');
+  const fitting = fittingOf({ type, rules }, read.value);
+  if (fitting.kind === 'fits') return read;
+  if (fitting.kind === 'shape') return bad('unfit');
+  return bad(Number(read.value) < (fitting.min ?? -Infinity) ? 'too-small' : 'too-large');
 }
 
 const READ: Readonly<Record<string, (cell: string, addressOf: FileAddress) => ReadCell>> = {

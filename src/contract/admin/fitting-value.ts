@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { FIELD_VALUES, isFieldType } from './field-types.ts';
+
+const limits = z.object({ min: z.optional(z.number()), max: z.optional(z.number()) });
+type Limits = z.infer<typeof limits>;
+
+/** Why a value is none of its field. */
+export type Unfit = { readonly kind: 'shape' } | ({ readonly kind: 'range' } & Readonly<Limits>);
+type Fitting = { readonly kind: 'fits'; readonly value: unknown } | Unfit;
+
+/** The one rule of what the host takes, for the host and for who asks before sending. */
+export function fittingOf(
+  { type, rules }: { readonly type: string; readonly rules: unknown },
+  given: unknown,
+): Fitting {
+  const { min, max } = z.safeParse(limits, rules).data ?? {};
+  if (typeof given === 'number' && (given < (min ?? given) || given > (max ?? given))) {
+    return { kind: 'range', min, max };
+  }
+  const read = isFieldType(type) ? z.safeParse(FIELD_VALUES[type], given) : undefined;
+  return read?.success ? { kind: 'fits', value: read.data } : { kind: 'shape' };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { fitChanges } from './fit-changes.ts';
+import { COVER, draftRead, PLACE, RADIUS, TITLE } from './testing/a-desk.ts';
+
+const { definitions } = draftRead(1);
+const parted = (...changes: Parameters<typeof fitChanges>[0]) =>
+  fitChanges(changes, definitions, 'track');
+
+test.each([1, 25.5, 10_000])('a number within its limits fits: %d', (value) => {
+  const change = { ...RADIUS, value };
+  expect(parted(change)).toEqual({ fit: [[change]], unfit: [] });
+});
+
+test.each([0, -5, 10_000.5, 20_000])(
+  'a number beyond its limits says which they are: %d',
+  (value) => {
+    const changes = [{ ...RADIUS, value }];
+    const why = { kind: 'range', min: 1, max: 10_000 };
+    expect(parted(...changes)).toEqual({ fit: [], unfit: [{ changes, why }] });
+  },
+);
+
+test('what is half typed is no value of its type, and holds up nothing beside it', () => {
+  const half = { ...PLACE, value: { x: 53.5 } };
+  const whole = { ...COVER, value: 'https://klang.example/tor.jpg' };
+  expect(parted(half, whole)).toEqual({
+    fit: [[whole]],
+    unfit: [{ changes: [half], why: { kind: 'shape' } }],
+  });
+});
+
+test('a value for all languages takes what it replaces along, whether it fits or not', () => {
+  const gone = { ...RADIUS, languageId: 2 };
+  const [fits, tooLarge] = [30, 20_000].map((value) => ({ ...RADIUS, value }));
+  if (!fits || !tooLarge) throw new Error('two values');
+  expect(parted(gone, fits)).toEqual({ fit: [[gone, fits]], unfit: [] });
+  expect(parted(gone, tooLarge)).toMatchObject({ fit: [], unfit: [{ changes: [gone, tooLarge] }] });
+});
+
+test('taking away and what is not known here is for the host to judge', () => {
+  const changes = [RADIUS, { ...TITLE, value: 7 }, { ...RADIUS, field: 'paths', value: 'x' }];
+  expect(fitChanges(changes, definitions, 'track').unfit).toEqual([]);
+  expect(fitChanges([{ ...RADIUS, value: 20_000 }], definitions, 'quest').unfit).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
+import { useDeskLanguage, useDeskWords } from '../../ui/desk/desk-words.ts';
+import { SaveState, timeOfDay, type Saving } from '../../ui/desk/save-state.tsx';
+import type { AllSaved, DraftSaving } from './draft-host.ts';
+import type { EditorProps } from './editor-props.ts';
+import { labelIn } from './label-in.ts';
+import { addressOf, homeKey } from './part-address.ts';
+import { nameIn } from './part-name.ts';
+import type { Refused } from './refusals.ts';
+import { refusedTexts } from './refused-texts.ts';
+import { useDraftRead } from './use-walk-draft.ts';
+
+/** Further ones are counted: the line stays in sight above everything else. */
+const MOST_NAMED = 2;
+
+interface LineProps extends Pick<EditorProps, 'desk' | 'draft'> {
+  /** The part whose fields are on this page. */
+  readonly inSight?: string;
+}
+
+/** Whether all is saved, and what is not. */
+export function SavingLine(given: LineProps) {
+  const { draft } = given;
+  const saving = useSyncExternalStore(draft.subscribe, draft.saving);
+  return <SaveState saving={savingSaid(saving, given)} />;
+}
+
+function savingSaid(saving: DraftSaving, given: LineProps): Saving {
+  if (saving.phase === 'refused') {
+    return { phase: 'failed', words: <RefusedFields {...given} {...saving} /> };
+  }
+  if (saving.phase !== 'failed' || saving.ownerId === undefined) return saving;
+  const { ownerId, words } = saving;
+  return { phase: 'failed', words: <RefusedPart {...given} ownerId={ownerId} words={words} /> };
+}
+
+function RefusedPart({ ownerId, words, ...given }: LineProps & { ownerId: string; words: string }) {
+  const { desk, draft } = given;
+  const read = useDraftRead(draft);
+  return (
+    <Way {...given} ownerId={ownerId}>
+      {refusedTexts(desk.languageCode).partRefused(nameIn(draft, read, ownerId), words)}
+    </Way>
+  );
+}
+
+interface RefusedProps extends LineProps {
+  readonly refused: readonly Refused[];
+  readonly rest?: AllSaved;
+}
+
+function RefusedFields({ refused, rest, ...given }: RefusedProps) {
+  const { savedAt } = useDeskWords();
+  const language = useDeskLanguage();
+  const texts = refusedTexts(given.desk.languageCode);
+  const more = refused.length - MOST_NAMED;
+  return (
+    <>
+      {refused.slice(0, MOST_NAMED).map((one, index) => (
+        <Fragment key={`${one.ownerId} ${JSON.stringify(one.changes)}`}>
+          {index > 0 && ', '}
+          <Way {...given} ownerId={one.ownerId}>
+            <FieldName {...given} refused={one} />
+          </Way>
+        </Fragment>
+      ))}
+      {more > 0 && ` ${texts.moreRefused(more)}`}.
+      {rest?.phase === 'saved' && ` ${texts.restSaved(savedAt(timeOfDay(rest.atMs, language)))}`}
+    </>
+  );
+}
+
+/** The field and its part, and the language where the field has one for each. */
+function FieldName({ desk, draft, refused }: LineProps & { readonly refused: Refused }) {
+  const read = useDraftRead(draft);
+  const { ownerId, changes } = refused;
+  const kind = draft.part(ownerId)?.owner.kind;
+  const [{ field = '', languageId = 0 } = {}] = changes;
+  const found = read.definitions.find(({ owner, name }) => owner === kind && name === field);
+  const label = labelIn(found?.labels ?? {}, read.languages, desk.languageCode) ?? field;
+  const language = found?.isPerLanguage
+    ? read.languages.find(({ id }) => id === languageId)?.name
+    : undefined;
+  const name = language === undefined ? label : `${label} · ${language}`;
+  return refusedTexts(desk.languageCode).fieldOf(name, nameIn(draft, read, ownerId));
+}
+
+/** To the part, where it is another one than is in sight. */
+function Way(given: LineProps & { readonly ownerId: string; readonly children: ReactNode }) {
+  const { desk, draft, inSight, ownerId, children } = given;
+  const { story, elements } = useDraftRead(draft);
+  if (ownerId === inSight) return children;
+  const row = elements.find(({ id }) => id === ownerId);
+  if (row === undefined) {
+    return <a href={desk.ways.to('stories/{storyId}', { storyId: story.id })}>{children}</a>;
+  }
+  return (
+    <a href={addressOf(desk, row)} onClick={() => desk.kept.keep(homeKey(ownerId), story.id)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,12 @@
+/** Was beim Bearbeiten eines Rundgangs nicht gespeichert wird. */
+export const adminRefused = {
+  notInRange: {
+    between: (least: string, most: string) => `Erlaubt ist ${least} bis ${most}.`,
+    least: (least: string) => `Erlaubt ist alles ab ${least}.`,
+    most: (most: string) => `Erlaubt ist alles bis ${most}.`,
+  },
+  fieldOf: (field: string, part: string) => `${field} in „${part}“`,
+  partRefused: (part: string, words: string) => `„${part}“. ${words}`,
+  moreRefused: (count: number) => `und ${count} weitere`,
+  restSaved: (saved: string) => `Alles andere: ${saved}.`,
+};
