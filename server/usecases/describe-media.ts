@@ -35,7 +35,7 @@ async function describe(
 ): Promise<Medium> {
   const { sha256, name, type, bytes, width, height, durationMs, createdAtMs } = record;
   const { prepared } = detailsOf(record);
-  const preview = await previewOf(needs, record);
+  const shown = await shownOf(needs, record);
   const useCount = (await needs.store.media.usersOf(sha256)).length;
   const preparation = job && prepared === undefined ? preparationOf(job) : undefined;
   return {
@@ -44,26 +44,36 @@ async function describe(
     kind: mediumKindOf(record),
     address: mediaAddress(record),
     useCount,
-    ...(preview === undefined ? {} : { preview }),
+    ...shown,
     ...(prepared === undefined ? {} : { prepared }),
     ...(preparation === undefined ? {} : { preparation }),
   };
 }
 
 /** What was made of it, and of a recording at least what came. */
-async function previewOf(
-  { store, clock, signatures }: DescribeNeeds,
+async function shownOf(
+  needs: DescribeNeeds,
   record: MediaRecord,
-): Promise<string | undefined> {
-  const kind = mediumKindOf(record);
-  const form = kind === 'picture' ? FORM.thumb : FORM.sound;
-  const renditions = await store.media.renditionsOf(record.sha256);
-  const made = renditions.find((one) => one.form === form);
-  const shown = made === undefined ? record : await store.media.bySha256(made.sha256);
-  if (shown === undefined) return undefined;
-  // An upload is never sent as it came, not even to its author; what needs no making is.
-  if (kind === 'picture' && made === undefined && detailsOf(record).isUploaded) return undefined;
-  const path = mediaAddress(shown);
+): Promise<Pick<Medium, 'preview' | 'plan'>> {
+  const isPicture = mediumKindOf(record) === 'picture';
+  const renditions = await needs.store.media.renditionsOf(record.sha256);
+  const addressAs = async (form: string) => {
+    const made = renditions.find((one) => one.form === form);
+    // An upload is never sent as it came, not even to its author; what needs no making is.
+    if (made === undefined && isPicture && detailsOf(record).isUploaded) return undefined;
+    const shown = made === undefined ? record : await needs.store.media.bySha256(made.sha256);
+    return shown && signedAddress(needs, shown);
+  };
+  const preview = await addressAs(isPicture ? FORM.thumb : FORM.sound);
+  const plan = isPicture ? await addressAs(FORM.plan) : undefined;
+  return {
+    ...(preview === undefined ? {} : { preview }),
+    ...(plan === undefined ? {} : { plan }),
+  };
+}
+
+function signedAddress({ clock, signatures }: DescribeNeeds, record: MediaRecord): string {
+  const path = mediaAddress(record);
   return `${path}?sig=${signatures.sign(path, clock.nowMs())}`;
 }
 

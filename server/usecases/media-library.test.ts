@@ -276,3 +276,21 @@ test('what is used again while it waits is never purged: it is refused by hand, 
   await saveFields(services, { owner, version, changes, actorId: admin.userId });
   expect([await inQueue(), await listed('search=fluss')]).toEqual([[], ['Fluss.wav']]);
 });
+
+test('an author gets an uploaded plan in the pixels that visitors get, by a signature, and never as it came', async () => {
+  const plan = await bring('Plan.jpg', jpeg('a plan'));
+  const read = async () => {
+    const { body } = await ask<{ medium: Medium }>('GET', `/media/${plan.sha256}`);
+    return body.medium;
+  };
+  expect((await read()).plan).toBeUndefined();
+  await makeOf(plan, 'thumb', 'webp');
+  expect((await read()).plan).toBeUndefined();
+  const made = await makeOf(plan, 'plan', 'webp');
+  const signed = (await read()).plan ?? '';
+  expect(signed.startsWith(`${made}?sig=`)).toBe(true);
+  const status = async (url: string) => (await host.app.inject({ url })).statusCode;
+  expect([await status(signed), await status(made), await status(mediaAddress(plan))]).toEqual([
+    200, 404, 404,
+  ]);
+});

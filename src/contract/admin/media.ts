@@ -50,6 +50,8 @@ export const medium = z.object({
   address: z.string(),
   /** What an author hears or sees of it, for some hours; absent: nothing yet. */
   preview: z.optional(z.string()),
+  /** A picture in the pixels that places on a plan are counted in, for some hours; absent: nothing yet. */
+  plan: z.optional(z.string()),
   useCount: count,
   prepared: mediumDetails.shape.prepared,
   preparation: z.optional(preparation),

@@ -147,7 +147,7 @@ test('[PC10] points beyond the earth go and are counted; the date line is gone a
 test.each([
   ['', 'unknown-format'],
   ['name;lat;lon', 'unknown-format'],
-  ['{"type": "Topology", "a": 1', 'unknown-format'],
+  ['{"type": "Topology", "a": 1', 'no-json'],
   ['{"a": 1}', 'unknown-format'],
   ['<html><body></body></html>', 'unknown-format'],
   ['<gpx></gpx>', 'nothing-in-it'],

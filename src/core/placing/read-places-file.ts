@@ -13,6 +13,7 @@ const MOST_LINE_POINTS = 20_000;
 
 export type PlacesFault =
   | XmlFault
+  | 'no-json'
   | 'too-large'
   | 'too-many'
   | 'unknown-format'
@@ -27,7 +28,7 @@ export type PlacesRead =
 export function readPlacesFile(text: string): PlacesRead {
   if (text.length > MOST_LETTERS) return { ok: false, why: 'too-large' };
   const first = /^\uFEFF?\s*(.)/.exec(text)?.[1];
-  if (first === '{') return judged(readJsonPlaces(text));
+  if (first === '{') return readJsonPlaces(text);
   if (first !== '<') return { ok: false, why: 'unknown-format' };
   const xml = readXml(text);
   if (!xml.ok) return xml;
@@ -35,9 +36,9 @@ export function readPlacesFile(text: string): PlacesRead {
   return judged(xml.root.name === 'kml' ? readKml(xml.root) : undefined);
 }
 
-function readJsonPlaces(text: string): FoundPlaces | undefined {
+function readJsonPlaces(text: string): PlacesRead {
   const parsed = parseJsonLike(text.replace(/^\uFEFF/, ''));
-  return parsed.ok ? readGeoJson(parsed.value) : undefined;
+  return parsed.ok ? judged(readGeoJson(parsed.value)) : { ok: false, why: 'no-json' };
 }
 
 function judged(found: FoundPlaces | undefined): PlacesRead {

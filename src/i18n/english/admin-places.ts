@@ -68,6 +68,7 @@ export const adminPlaces: typeof german = {
   importHelp: 'What would change stands here before you take it.',
   importFaults: {
     'no-xml': 'The file is not complete XML.',
+    'no-json': 'The file is no complete JSON.',
     'declares-entities': 'The file brings rules of its own (DOCTYPE) and is not read.',
     'too-deep': 'The file is nested too deeply.',
     'too-large': 'The file is larger than 10 MB.',
@@ -106,7 +107,8 @@ export const adminPlaces: typeof german = {
     number === 0 ? 'No path yet.' : `${count(number, 'path', 'paths')}, ${metres} in all`,
   pathAlong: 'Path along the stations',
   pathDraw: 'Draw a path',
-  pathHelp: 'Click the map: each click is a point of the path.',
+  pathHelp: 'Click the map or a station: each click is a point of the path.',
+  pathBegin: 'Beginning of the path',
   pathPoints: (number) => count(number, 'point', 'points'),
   pathDone: 'Path done',
   pathBack: 'Take the last point back',
@@ -161,6 +163,9 @@ export const adminPlaces: typeof german = {
   'position/unsupported': 'This browser knows no location here.',
   'map/unsupported': 'This device draws no maps. Coordinates can be typed all the same.',
   'map/plan-failed': 'The plan did not arrive. Points can be typed all the same.',
+  planComing: 'The plan is being fetched.',
+  planUnready:
+    'No plan has been made of this file yet; the media library says why. Points can be typed all the same.',
   'map/tiles-failed':
     'The picture of the map does not arrive. The places stand right and can be moved.',
   'map/plan-unsharp': 'Details of the plan do not arrive right now.',

@@ -71,6 +71,7 @@ export const adminPlaces = {
   importHelp: 'Vor dem Übernehmen steht hier, was sich ändern würde.',
   importFaults: {
     'no-xml': 'Die Datei ist kein vollständiges XML.',
+    'no-json': 'Die Datei ist kein vollständiges JSON.',
     'declares-entities':
       'Die Datei bringt eigene Vorschriften mit (DOCTYPE) und wird nicht gelesen.',
     'too-deep': 'Die Datei ist zu tief verschachtelt.',
@@ -111,7 +112,8 @@ export const adminPlaces = {
     number === 0 ? 'Noch kein Weg.' : `${count(number, 'Weg', 'Wege')}, zusammen ${metres}`,
   pathAlong: 'Weg durch die Stationen',
   pathDraw: 'Weg zeichnen',
-  pathHelp: 'Auf die Karte klicken: jeder Klick ist ein Punkt des Weges.',
+  pathHelp: 'Auf die Karte oder auf eine Station klicken: jeder Klick ist ein Punkt des Weges.',
+  pathBegin: 'Anfang des Weges',
   pathPoints: (number: number) => count(number, 'Punkt', 'Punkte'),
   pathDone: 'Weg fertig',
   pathBack: 'Letzter Punkt weg',
@@ -167,6 +169,9 @@ export const adminPlaces = {
   'map/unsupported':
     'Dieses Gerät zeichnet keine Karten. Koordinaten lassen sich trotzdem eintragen.',
   'map/plan-failed': 'Der Plan kam nicht an. Punkte lassen sich trotzdem eintragen.',
+  planComing: 'Der Plan wird geholt.',
+  planUnready:
+    'Aus dieser Datei ist noch kein Plan geworden; die Mediathek sagt, warum. Punkte lassen sich trotzdem eintragen.',
   'map/tiles-failed':
     'Das Kartenbild kommt gerade nicht an. Die Orte stehen trotzdem richtig und lassen sich setzen.',
   'map/plan-unsharp': 'Einzelheiten des Plans kommen gerade nicht an.',

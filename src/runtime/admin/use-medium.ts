@@ -9,11 +9,12 @@ export function isBeingPrepared({ preparation }: Medium): boolean {
   return preparation?.state === 'queued' || preparation?.state === 'running';
 }
 
-/** One medium and its uses, asked again and again while something is being made of it. */
-export function useMedium(desk: AdminDesk, sha256: string) {
+/** One medium and its uses, where one is named; asked again and again while something is being made of it. */
+export function useMedium(desk: AdminDesk, sha256: string | undefined) {
   const [isPreparing, setPreparing] = useState(false);
   const often = isPreparing ? { everyMs: WHILE_PREPARING_MS } : {};
-  const asked = useAsked(desk, 'adminMedium', { params: { sha256 } }, often);
+  const options = { ...often, isWanted: sha256 !== undefined };
+  const asked = useAsked(desk, 'adminMedium', { params: { sha256: sha256 ?? '' } }, options);
   const isWorking = asked.phase === 'ready' && isBeingPrepared(asked.value.medium);
   if (isWorking !== isPreparing) setPreparing(isWorking);
   return asked;

@@ -7,7 +7,8 @@ import type { PlacedStation } from './placed-stations.ts';
 import { PlacesMap, useMapOrder } from './places-map.tsx';
 import styles from './places.module.css';
 import type { PlacesTexts } from './places-texts.ts';
-import { useGround, usePaths } from './use-stations.ts';
+import { useGround } from './use-ground.ts';
+import { usePaths } from './use-stations.ts';
 
 interface FieldMapProps {
   readonly desk: AdminDesk;
@@ -44,9 +45,9 @@ export function FieldMap({ isFolded = false, ...given }: FieldMapProps) {
 }
 
 function OpenMap({ desk, draft, texts, station, stations, onPlace }: FieldMapProps) {
-  const ground = useGround(desk, draft);
+  const ground = useGround(desk, draft, texts);
   const paths = usePaths(draft);
-  const isPlan = ground.kind === 'plan';
+  const { isPlan } = ground;
   const others = stations.flatMap(({ at }) => (at ? [at] : []));
   const { order } = useMapOrder(isPlan, station.at, others);
   const marks = useMemo(

@@ -20,7 +20,8 @@ import { placesTexts, type PlacesTexts } from './places-texts.ts';
 import { RadiusKeys } from './radius-keys.tsx';
 import { SignCheck } from './sign-check.tsx';
 import { useNotesKept, type Keeping } from './use-field-notes.ts';
-import { usePlanUrl, useStations } from './use-stations.ts';
+import { useHasPlan } from './use-ground.ts';
+import { useStations } from './use-stations.ts';
 
 export interface FieldPageProps extends Pick<EditorProps, 'desk' | 'draft'> {
   /** Why what is shown may be old, and how to ask once more. */
@@ -111,7 +112,7 @@ interface FieldDeskProps extends Pick<FieldPageProps, 'desk' | 'draft'> {
 
 function FieldDesk({ desk, draft, texts, stations }: FieldDeskProps) {
   const [chosen, setChosen] = useState<string>();
-  const isPlan = usePlanUrl(draft) !== undefined;
+  const isPlan = useHasPlan(draft);
   const station = stations.find(({ id }) => id === chosen) ?? firstOpen(stations);
   if (!station) return null;
   const put = (at: LatLon | undefined) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PATHS_FIELD } from '../../../contract/admin/walk-paths.ts';
 import { INDEPENDENT, type LatLon } from '../../../core/story/model.ts';
+import type { PlacingMark } from '../../../ports/placing-map.ts';
 import { DeskCard } from '../../../ui/desk/desk-card.tsx';
 import type { DraftChange } from '../draft-values.ts';
 import type { WalkDraft } from '../walk-draft.ts';
@@ -26,6 +27,8 @@ export function usePathDrawing(draft: WalkDraft, paths: Paths) {
   return {
     isOn: line !== undefined,
     points: line?.length ?? 0,
+    /** As long as there is no line to be seen. */
+    first: line?.length === 1 ? line[0] : undefined,
     shown: line && line.length > 1 ? [...paths, line] : paths,
     begin: () => {
       setLine([]);
@@ -44,6 +47,17 @@ export function usePathDrawing(draft: WalkDraft, paths: Paths) {
       setLine(undefined);
     },
   };
+}
+
+/** Where a path begins that is being drawn. */
+export function firstPointMark(
+  first: LatLon | undefined,
+  texts: PlacesTexts,
+): readonly PlacingMark[] {
+  if (!first) return [];
+  const id = 'first point of the path';
+  const mark = { id, at: first, sign: '•', label: texts.pathBegin, radiusM: undefined };
+  return [{ ...mark, isSelected: false, isMovable: false }];
 }
 
 interface PathsCardProps {

@@ -12,7 +12,8 @@ import { PlaceKeys } from './place-keys.tsx';
 import { PlacesMap, useMapOrder } from './places-map.tsx';
 import styles from './places.module.css';
 import type { PlacesTexts } from './places-texts.ts';
-import { useGround, usePaths } from './use-stations.ts';
+import { useGround, type WalkGround } from './use-ground.ts';
+import { usePaths } from './use-stations.ts';
 import { useOwnPlace } from './use-own-place.ts';
 
 interface PlaceEditorProps {
@@ -34,8 +35,8 @@ export function PlaceEditor(props: PlaceEditorProps) {
   const { desk, draft, texts, label, own, others, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState<FoundPlace>();
-  const ground = useGround(desk, draft);
-  const isPlan = ground.kind === 'plan';
+  const ground = useGround(desk, draft, texts);
+  const { isPlan } = ground;
   const located = useOwnPlace(desk.site.position, texts);
   const near = others.find(({ at }) => at)?.at;
   return (
@@ -81,7 +82,7 @@ export function PlaceEditor(props: PlaceEditorProps) {
 }
 
 interface OneOnMapProps extends PlaceEditorProps {
-  readonly ground: ReturnType<typeof useGround>;
+  readonly ground: WalkGround;
   /** Where the map is led: a place that was found by its name. */
   readonly lead: LatLon | undefined;
   readonly visitor: Parameters<typeof PlacesMap>[0]['visitor'];
@@ -91,7 +92,7 @@ const OWN = 'own';
 
 function OneOnMap(given: OneOnMapProps) {
   const { desk, draft, texts, own, others, ground, visitor, lead, onChange } = given;
-  const isPlan = ground.kind === 'plan';
+  const { isPlan } = ground;
   const paths = usePaths(draft);
   const places = others.flatMap(({ at }) => (at ? [at] : []));
   const { order } = useMapOrder(isPlan, own.at, places, lead);

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { MapFault, MapGround, MapOrder, MapVisitor } from '../../../ports/map-surface.ts';
+import type { MapFault, MapOrder, MapVisitor } from '../../../ports/map-surface.ts';
 import type { PlacingMapProps, PlacingMark } from '../../../ports/placing-map.ts';
 import type { LatLon } from '../../../core/story/model.ts';
 import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import styles from './places.module.css';
 import type { PlacesTexts } from './places-texts.ts';
+import type { WalkGround } from './use-ground.ts';
 
 interface PlacesMapProps extends Pick<
   PlacingMapProps,
@@ -14,7 +15,7 @@ interface PlacesMapProps extends Pick<
   readonly desk: AdminDesk;
   readonly texts: PlacesTexts;
   readonly label: string;
-  readonly ground: MapGround;
+  readonly ground: WalkGround;
   readonly marks: readonly PlacingMark[];
   readonly paths: readonly (readonly LatLon[])[];
   readonly visitor: MapVisitor | undefined;
@@ -22,7 +23,7 @@ interface PlacesMapProps extends Pick<
 }
 
 /** The drawn map, or in words why there is none: every place can be typed all the same. */
-export function PlacesMap({ desk, texts, ...given }: PlacesMapProps) {
+export function PlacesMap({ desk, texts, ground, ...given }: PlacesMapProps) {
   const { Map, facts } = desk.site;
   const [fault, setFault] = useState<MapFault>();
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
@@ -33,20 +34,23 @@ export function PlacesMap({ desk, texts, ...given }: PlacesMapProps) {
   const isGone = fault === 'map/unsupported' || fault === 'map/plan-failed';
   return (
     <div className={styles['mapped']}>
-      {!isGone && (
+      {!isGone && (ground.drawn !== undefined || ground.isComing) && (
         <div className={styles['frame']}>
-          <Map
-            key={given.ground.kind}
-            {...given}
-            isDark={isDark}
-            isStill={isStill}
-            texts={texts}
-            onFault={setFault}
-          />
+          {ground.drawn && (
+            <Map
+              key={ground.drawn.kind}
+              {...given}
+              ground={ground.drawn}
+              isDark={isDark}
+              isStill={isStill}
+              texts={texts}
+              onFault={setFault}
+            />
+          )}
         </div>
       )}
       <p role="status" className={styles['said']}>
-        {fault && texts[fault]}
+        {ground.words ?? (fault && texts[fault])}
       </p>
     </div>
   );

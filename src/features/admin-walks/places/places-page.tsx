@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import type { FoundPlace } from '../../../contract/admin/found-places.ts';
 import type { LatLon } from '../../../core/story/model.ts';
 import type { Nudge, PlacingMark } from '../../../ports/placing-map.ts';
 import { DeskCard } from '../../../ui/desk/desk-card.tsx';
@@ -10,7 +11,7 @@ import { useDraftRead } from '../use-walk-draft.ts';
 import { FindOnMap, foundMark, useFound } from './find-on-map.tsx';
 import { ImportCard } from './import-card.tsx';
 import { movedPlace, pickedPlace } from './moved-place.ts';
-import { PathsCard, usePathDrawing } from './paths-card.tsx';
+import { firstPointMark, PathsCard, usePathDrawing } from './paths-card.tsx';
 import { pairWords } from './place-words.ts';
 import { changesForPlace, overlapsAmong, type PlacedStation } from './placed-stations.ts';
 import { PlacesMap, useMapOrder } from './places-map.tsx';
@@ -18,7 +19,8 @@ import styles from './places.module.css';
 import { placesTexts, type PlacesTexts } from './places-texts.ts';
 import { StationCard } from './station-card.tsx';
 import { StationPicks } from './station-picks.tsx';
-import { useGround, usePaths, useStations } from './use-stations.ts';
+import { useGround, type WalkGround } from './use-ground.ts';
+import { usePaths, useStations } from './use-stations.ts';
 
 interface PlacesPageProps extends Omit<EditorProps, 'ownerId' | 'texts'> {
   /** Undo, redo, where saving stands, and what two editors disagree about. */
@@ -30,8 +32,8 @@ export function PlacesPage({ desk, draft, children }: PlacesPageProps) {
   const texts = placesTexts(desk.languageCode);
   const read = useDraftRead(draft);
   const stations = useStations(draft);
-  const ground = useGround(desk, draft);
-  const isPlan = ground.kind === 'plan';
+  const ground = useGround(desk, draft, texts);
+  const { isPlan } = ground;
   const toWalk = desk.ways.to('stories/{storyId}', { storyId: read.story.id });
   return (
     <>
@@ -50,7 +52,10 @@ export function PlacesPage({ desk, draft, children }: PlacesPageProps) {
       {stations.length === 0 ? (
         <EmptyState {...texts.noStations} />
       ) : (
-        <Desk key={ground.kind} {...{ desk, draft, texts, stations, ground, isPlan }} />
+        <Desk
+          key={isPlan ? 'plan' : 'earth'}
+          {...{ desk, draft, texts, stations, ground, isPlan }}
+        />
       )}
     </>
   );
@@ -59,7 +64,7 @@ export function PlacesPage({ desk, draft, children }: PlacesPageProps) {
 interface DeskProps extends Omit<PlacesPageProps, 'children'> {
   readonly texts: PlacesTexts;
   readonly stations: readonly PlacedStation[];
-  readonly ground: ReturnType<typeof useGround>;
+  readonly ground: WalkGround;
   readonly isPlan: boolean;
 }
 
@@ -72,11 +77,7 @@ function Desk({ desk, draft, texts, stations, ground, isPlan }: DeskProps) {
   const { order, show } = useMapOrder(isPlan, undefined, places);
   const hands = handsOn({ draft, stations, isPlan, drawing, selected, choose: setChosen });
   const finding = useFound({ texts, selected, onShow: show, onPut: hands.put });
-  const { found } = finding;
-  const marks = useMemo(
-    () => [...marksOf(stations, chosen, texts), ...foundMark(found, texts)],
-    [stations, chosen, texts, found],
-  );
+  const marks = useMarks({ stations, chosen, texts, found: finding.found, first: drawing.first });
   return (
     <div className={styles['desk']}>
       <div className={styles['side']}>
@@ -132,7 +133,9 @@ function handsOn({ draft, stations, isPlan, drawing, selected, choose }: Hands) 
     },
     onChoose: (id: string) => {
       // What was found by its name stands among the stations, and is none.
-      if (stations.some((one) => one.id === id)) choose(id);
+      const station = stations.find((one) => one.id === id);
+      if (station?.at && drawing.isOn) drawing.add(station.at);
+      else if (station) choose(id);
     },
     onMove: (id: string, at: LatLon) => {
       choose(id);
@@ -157,6 +160,24 @@ function OverlapsCard({ stations, texts }: Pick<DeskProps, 'stations' | 'texts'>
         ))}
       </ul>
     </DeskCard>
+  );
+}
+
+interface Marked extends Pick<DeskProps, 'stations' | 'texts'> {
+  readonly chosen: string | undefined;
+  readonly found: FoundPlace | undefined;
+  /** Of a path that is being drawn. */
+  readonly first: LatLon | undefined;
+}
+
+function useMarks({ stations, chosen, texts, found, first }: Marked): readonly PlacingMark[] {
+  return useMemo(
+    () => [
+      ...marksOf(stations, chosen, texts),
+      ...foundMark(found, texts),
+      ...firstPointMark(first, texts),
+    ],
+    [stations, chosen, texts, found, first],
   );
 }
 
