@@ -1,14 +1,20 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { setUpAdministrator } from '../support/api-client.ts';
+import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 
 const house = realHouse();
 const LIMITS = 'Erlaubt ist 1 bis 10.000.';
 const GONE = `/media/${'a'.repeat(64)}.jpg`;
+let administrator: SignedIn;
 let page: Page;
+
+beforeAll(async () => {
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+});
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -18,37 +24,44 @@ const notSaved = (words: string) =>
   line(new RegExp(`^nicht gespeichert: ${words}\\. Alles andere: gespeichert um`)).waitFor();
 
 /** What is said of it, as who does not see it hears it. */
-const said = (name: string) =>
-  field(name).evaluate((input) =>
+const said = (name: string, role: 'textbox' | 'combobox' = 'textbox') =>
+  page.getByRole(role, { name, exact: true }).evaluate((input) =>
     (input.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent ?? '')
       .join(' '),
   );
 
-async function openStation(name: string): Promise<void> {
-  const stations = page.getByRole('region', { name: 'Stationen', exact: true });
-  await stations.getByRole('link', { name, exact: true }).click();
-  await heading(name).waitFor();
+async function newWalk(title: string): Promise<void> {
+  // The browser notes each refusal.
+  page = await house.openPage({ expected: [/status of 40[49]/] });
+  await bringSignIn(page, administrator);
+  await page.goto(`${house.url}/admin/stories`);
+  await page.getByRole('button', { name: 'Neuer Rundgang' }).click();
+  await page.getByLabel('Titel').fill(title);
+  await page.getByRole('button', { name: 'Anlegen' }).click();
+  await heading(title).waitFor();
+}
+
+const list = (name: string) => page.getByRole('region', { name, exact: true });
+
+async function addPart(name: string, label: string, title: string): Promise<void> {
+  await list(name).getByLabel(label).fill(title);
+  await list(name).getByRole('button', { name: 'Hinzufügen' }).click();
+  await list(name).getByRole('link', { name: title, exact: true }).waitFor();
+}
+
+async function openPart(name: string, title: string): Promise<void> {
+  await list(name).getByRole('link', { name: title, exact: true }).click();
+  await heading(title).waitFor();
 }
 
 test('what is refused is said at its field and by name, and everything typed beside it is saved', async () => {
-  // The browser notes each refusal.
-  page = await house.openPage({ expected: [/status of 404/] });
-  await bringSignIn(page, await setUpAdministrator(house.url, await house.server.setupSecret()));
-  await page.goto(`${house.url}/admin/stories`);
-  await page.getByRole('button', { name: 'Neuer Rundgang' }).click();
-  await page.getByLabel('Titel').fill('Der weite Weg');
-  await page.getByRole('button', { name: 'Anlegen' }).click();
-  await heading('Der weite Weg').waitFor();
-  const stations = page.getByRole('region', { name: 'Stationen', exact: true });
-  for (const name of ['Am Kai', 'Am Steg']) {
-    await stations.getByLabel('Neue Station').fill(name);
-    await stations.getByRole('button', { name: 'Hinzufügen' }).click();
-    await stations.getByRole('link', { name, exact: true }).waitFor();
-  }
+  await newWalk('Der weite Weg');
+  await addPart('Stationen', 'Neue Station', 'Am Kai');
+  await addPart('Stationen', 'Neue Station', 'Am Steg');
 
-  await openStation('Am Kai');
+  await openPart('Stationen', 'Am Kai');
   await field('Radius in Metern').fill('20000');
   await field('Name · Deutsch').fill('Am alten Kai');
   await notSaved('Radius in Metern in „Am alten Kai“');
@@ -60,7 +73,7 @@ test('what is refused is said at its field and by name, and everything typed bes
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
-  await openStation('Am Steg');
+  await openPart('Stationen', 'Am Steg');
   await page.getByRole('link', { name: 'Radius in Metern in „Am alten Kai“' }).click();
   await heading('Am alten Kai').waitFor();
   expect(await field('Radius in Metern').inputValue()).toBe('20000');
@@ -83,3 +96,46 @@ test('what is refused is said at its field and by name, and everything typed bes
   await heading('Am alten Kai').waitFor();
   expect(await field('Radius in Metern').inputValue()).toBe('10000');
 });
+
+test('what is refused of a name, a quest or the languages is said where it was asked for', async () => {
+  await newWalk('Der enge Weg');
+  await addPart('Quests', 'Neue Quest', 'Die Suche');
+  await addPart('Quests', 'Neue Quest', 'Der Schatz');
+  await addPart('Rätsel', 'Neues Rätsel', 'Wie alt');
+  const german = page.getByRole('switch', { name: 'Deutsch', exact: true });
+  await german.click();
+  const languages = page.getByRole('group', { name: 'Sprachen', exact: true });
+  await languages.getByRole('alert').getByText('Mindestens eine Sprache wählen.').waitFor();
+  expect(await german.isChecked()).toBe(true);
+
+  await openPart('Quests', 'Der Schatz');
+  await field('Name in der Adresse').fill('die-suche');
+  await page.getByRole('button', { name: 'Namen ändern' }).click();
+  await page.getByText('Diesen Namen hat schon etwas anderes.').waitFor();
+  expect(await said('Name in der Adresse')).toBe('Diesen Namen hat schon etwas anderes.');
+  await field('Name in der Adresse').fill('der-hort');
+  expect(await said('Name in der Adresse')).toBe('');
+
+  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await openPart('Rätsel', 'Wie alt');
+  await deleteAsOther('die-suche');
+  await page.getByRole('combobox', { name: 'Gehört zur Quest' }).selectOption('Die Suche');
+  await page.getByText('Diesen Teil des Rundgangs gibt es nicht mehr.').waitFor();
+  expect(await said('Gehört zur Quest', 'combobox')).toContain('gibt es nicht mehr');
+  expect(await said('Name in der Adresse')).toBe('');
+});
+
+/** Somebody else at another desk. */
+async function deleteAsOther(slug: string): Promise<void> {
+  const { accessToken: token } = administrator;
+  const { stories } = await mustCall<{ stories: { id: string; slug: string }[] }>(
+    house.url,
+    'adminStories',
+    { token },
+  );
+  const id = stories.find((story) => story.slug === 'der-enge-weg')?.id ?? '';
+  const draft = { token, params: { id } };
+  const { elements } = await mustCall<DraftRead>(house.url, 'adminDraft', draft);
+  const quest = elements.find((element) => element.slug === slug)?.id ?? '';
+  await mustCall(house.url, 'adminDeleteElement', { token, params: { id: quest } });
+}

@@ -1,7 +1,7 @@
 import type { Shelf } from '../../contract/admin/filing.ts';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { SearchedChoice } from '../../ui/desk/searched-choice.tsx';
-import { AskedState, FaultLine } from '../../ui/desk/states.tsx';
+import { AskedState } from '../../ui/desk/states.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { labelIn } from './label-in.ts';
 import { useSaveAbout } from './use-save-about.ts';
@@ -11,20 +11,21 @@ import { useDraftRead } from './use-walk-draft.ts';
 export function FiledUnder(given: EditorProps) {
   const { draft, texts } = given;
   const { story } = useDraftRead(draft);
-  const { save, words } = useSaveAbout(given, undefined);
+  const { save, refused } = useSaveAbout(given, undefined);
   return (
     <>
       <Shelved
         {...{ ...given, shelf: 'cities', label: texts.city, none: texts.cityNone }}
         value={story.cityId}
+        error={refused.cityId}
         onChange={(cityId) => void save({ cityId })}
       />
       <Shelved
         {...{ ...given, shelf: 'categories', label: texts.category, none: texts.categoryNone }}
         value={story.categoryId}
+        error={refused.categoryId}
         onChange={(categoryId) => void save({ categoryId })}
       />
-      {words !== undefined && <FaultLine words={words} />}
     </>
   );
 }
@@ -34,10 +35,11 @@ interface ShelvedProps extends EditorProps {
   readonly label: string;
   readonly none: string;
   readonly value: string | null;
+  readonly error: string | undefined;
   readonly onChange: (id: string | null) => void;
 }
 
-function Shelved({ desk, draft, shelf, label, none, value, onChange }: ShelvedProps) {
+function Shelved({ desk, draft, shelf, label, none, value, error, onChange }: ShelvedProps) {
   const { languages } = useDraftRead(draft);
   const asked = useAsked(desk, 'adminFiling', { params: { shelf } });
   if (asked.phase !== 'ready') return <AskedState asked={asked} />;
@@ -49,6 +51,7 @@ function Shelved({ desk, draft, shelf, label, none, value, onChange }: ShelvedPr
     <SearchedChoice
       label={label}
       value={value ?? ''}
+      error={error}
       choices={[{ value: '', label: none }, ...named]}
       onChange={(id) => {
         onChange(id === '' ? null : id);

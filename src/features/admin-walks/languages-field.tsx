@@ -1,4 +1,5 @@
 import { SwitchField } from '../../ui/desk/choice-fields.tsx';
+import { FaultLine } from '../../ui/desk/states.tsx';
 import type { WalkTexts } from './walk-texts.ts';
 import styles from './walks.module.css';
 
@@ -6,11 +7,12 @@ interface LanguagesFieldProps {
   readonly known: readonly { readonly id: number; readonly name: string }[];
   readonly ids: readonly number[];
   readonly texts: WalkTexts;
+  readonly error?: string | undefined;
   readonly onChange: (ids: readonly number[]) => void;
 }
 
 /** Which of the host's languages a walk is offered in. */
-export function LanguagesField({ known, ids, texts, onChange }: LanguagesFieldProps) {
+export function LanguagesField({ known, ids, texts, error, onChange }: LanguagesFieldProps) {
   return (
     <fieldset className={styles['group']}>
       <legend>{texts.languagesLabel}</legend>
@@ -22,6 +24,7 @@ export function LanguagesField({ known, ids, texts, onChange }: LanguagesFieldPr
           onChange={(isOn) => onChange(isOn ? [...ids, id] : ids.filter((one) => one !== id))}
         />
       ))}
+      {error !== undefined && <FaultLine words={error} />}
       {ids.length === 0 && known.length > 0 && <p role="status">{texts.languageNeeded}</p>}
     </fieldset>
   );

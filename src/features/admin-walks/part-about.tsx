@@ -7,37 +7,31 @@ import { FiledUnder } from './filed-under.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { nameIn } from './part-name.ts';
 import { useRenameQuestion } from './use-rename-question.ts';
-import { useSaveAbout, type SaveAbout, type Visibility } from './use-save-about.ts';
+import { useSaveAbout, type SavingAbout, type Visibility } from './use-save-about.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './walks.module.css';
 
-type AboutProps = EditorProps & { readonly save: SaveAbout };
+type AboutProps = EditorProps & { readonly about: SavingAbout };
 
 /** The name in addresses, who finds the walk in which languages, and where a puzzle belongs. */
 export function PartAbout(given: EditorProps) {
   const { draft, ownerId } = given;
   const { elements } = useDraftRead(draft);
   const element = elements.find(({ id }) => id === ownerId);
-  const { save, words } = useSaveAbout(given, element);
+  const about = useSaveAbout(given, element);
   return (
     <div className={styles['languages']}>
-      <SlugField {...given} save={save} words={words} />
-      {element === undefined && <StoryAbout {...given} save={save} />}
+      <SlugField {...given} about={about} />
+      {element === undefined && <StoryAbout {...given} about={about} />}
       {element === undefined && <FiledUnder {...given} />}
-      {element?.kind === 'puzzle' && <QuestField {...given} save={save} element={element} />}
+      {element?.kind === 'puzzle' && <QuestField {...given} about={about} element={element} />}
     </div>
   );
 }
 
-function SlugField({
-  desk,
-  draft,
-  ownerId,
-  texts,
-  save,
-  words,
-}: AboutProps & { readonly words: string | undefined }) {
+function SlugField({ desk, draft, ownerId, texts, about }: AboutProps) {
+  const { save, refused, refuse } = about;
   const { story, elements } = useDraftRead(draft);
   const element = elements.find(({ id }) => id === ownerId);
   const question = useRenameQuestion({ desk, draft }, element);
@@ -53,9 +47,12 @@ function SlugField({
       <TextField
         label={texts.slugLabel}
         value={slug}
-        onChange={setSlug}
+        onChange={(typed) => {
+          setSlug(typed);
+          refuse('slug', undefined);
+        }}
         maxLength={200}
-        error={words}
+        error={refused.slug}
       />
       {wanted !== stands && wanted !== '' && (
         <button type="button" className="button button-quiet" onClick={() => void onRename()}>
@@ -67,7 +64,8 @@ function SlugField({
   );
 }
 
-function StoryAbout({ draft, texts, save }: AboutProps) {
+function StoryAbout({ draft, texts, about }: AboutProps) {
+  const { save, refused, refuse } = about;
   const { story, languages } = useDraftRead(draft);
   return (
     <>
@@ -75,14 +73,17 @@ function StoryAbout({ draft, texts, save }: AboutProps) {
         label={texts.visibility}
         value={story.visibility}
         choices={VISIBILITIES.map((value) => ({ value, label: texts.visibilities[value] }))}
+        error={refused.visibility}
         onChange={(visibility) => void save({ visibility })}
       />
       <LanguagesField
         known={languages}
         ids={story.languageIds}
         texts={texts}
+        error={refused.languageIds}
         onChange={(ids) => {
           if (ids.length > 0) void save({ languageIds: [...ids] });
+          else refuse('languageIds', texts.languageNeeded);
         }}
       />
     </>
@@ -92,7 +93,7 @@ function StoryAbout({ draft, texts, save }: AboutProps) {
 function QuestField({
   draft,
   texts,
-  save,
+  about,
   element,
 }: AboutProps & { readonly element: ElementRow }) {
   const read = useDraftRead(draft);
@@ -105,7 +106,8 @@ function QuestField({
         { value: '', label: texts.noQuest },
         ...quests.map(({ id }) => ({ value: id, label: nameIn(draft, read, id) })),
       ]}
-      onChange={(id) => void save({ questId: id === '' ? null : id })}
+      error={about.refused.questId}
+      onChange={(id) => void about.save({ questId: id === '' ? null : id })}
     />
   );
 }

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import type { ElementRow } from '../../contract/admin/walks.ts';
 import type { VISIBILITIES } from '../../contract/walks.ts';
+import type { AdminFault } from '../../ports/admin-api.ts';
+import { faultWords } from '../../runtime/admin/fault-words.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import type { EditorProps } from './editor-props.ts';
 
@@ -14,29 +17,45 @@ interface AboutChange {
   readonly categoryId?: string | null;
 }
 
-export type SaveAbout = (change: AboutChange) => Promise<void>;
+type AboutField = keyof AboutChange;
+
+export interface SavingAbout {
+  readonly save: (change: AboutChange) => Promise<void>;
+  /** Why what was typed or chosen there last is not saved. */
+  readonly refused: Readonly<Partial<Record<AboutField, string | undefined>>>;
+  /** Undefined: something else is typed there by now. */
+  readonly refuse: (field: AboutField, words: string | undefined) => void;
+}
 
 /** What was typed into fields goes first: both count the same versions. */
 export function useSaveAbout(
   { desk, draft, ownerId, texts }: EditorProps,
   element: ElementRow | undefined,
-): { readonly save: SaveAbout; readonly words: string | undefined } {
+): SavingAbout {
+  const [refused, setRefused] = useState<SavingAbout['refused']>({});
+  const refuse: SavingAbout['refuse'] = (field, words) => {
+    setRefused((known) => ({ ...known, [field]: words }));
+  };
   const ofStory = useChange(desk, 'adminChangeStory', ['adminStories', 'adminFiling']);
   const ofElement = useChange(desk, 'adminChangeElement');
   const save = async (change: AboutChange) => {
     await draft.flush();
     // What is saved meanwhile waits: it may name a part as it was called before.
-    const isSaved = await draft.turns.take(() => send(change));
-    if (isSaved) desk.notices.say(texts.nameSaved);
+    const fault = await draft.turns.take(() => send(change));
+    const words = fault && faultWords(fault, desk.languageCode);
+    for (const field of fieldsOf(change)) refuse(field, words);
+    if (words === undefined) desk.notices.say(texts.nameSaved);
   };
-  const send = async (change: AboutChange): Promise<boolean> => {
+  const send = async (change: AboutChange): Promise<AdminFault | undefined> => {
     const body = { version: draft.part(ownerId)?.version ?? 0, ...change };
     const params = { id: ownerId };
     const answer = element
       ? await ofElement.send({ params, body })
       : await ofStory.send({ params, body });
     await draft.refresh();
-    return answer.ok;
+    return answer.ok ? undefined : answer.fault;
   };
-  return { save, words: ofStory.words ?? ofElement.words };
+  return { save, refused, refuse };
 }
+
+const fieldsOf = (change: AboutChange) => Object.keys(change) as AboutField[];
