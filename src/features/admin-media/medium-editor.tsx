@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Medium, MediumUse } from '../../contract/admin/media.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
@@ -32,7 +33,7 @@ export function MediumEditor({ desk, sha256, onGone }: MediumEditorProps) {
       <RenameForm desk={desk} medium={medium} />
       <h3>{texts.whereUsed}</h3>
       <MediumUses desk={desk} uses={uses} />
-      <ReplaceMedium desk={desk} medium={medium} />
+      <ReplaceMedium desk={desk} medium={medium} uses={uses} />
       <DeleteMedium desk={desk} medium={medium} uses={uses} onGone={onGone} />
     </DeskCard>
   );
@@ -100,25 +101,30 @@ interface DeleteProps extends MediumProps {
 
 function DeleteMedium({ desk, medium, uses, onGone }: DeleteProps) {
   const texts = mediaTexts(desk.languageCode);
+  const client = useQueryClient();
   const remove = useChange(desk, 'adminDeleteMedium', ['adminMedia']);
   const confirm = useConfirm();
-  if (uses.length > 0) return <p className={styles['fine']}>{texts.cannotDelete}</p>;
   const ask = async () => {
     const question = { title: texts.deleteAsk, text: texts.deleteText };
     if (!(await confirm.ask({ ...question, confirmLabel: texts.delete }))) return;
     const answer = await remove.send({ params: { sha256: medium.sha256 } });
-    if (!answer.ok) return;
+    // Somebody has begun to use it since it was looked at: it shows where.
+    if (!answer.ok) return client.invalidateQueries({ queryKey: ['adminMedium'] });
     desk.notices.say(texts.deleted, 'success');
     onGone();
   };
   return (
     <>
       {remove.words !== undefined && <FaultLine words={remove.words} />}
-      <div>
-        <button type="button" className="button button-quiet" onClick={() => void ask()}>
-          {texts.delete}
-        </button>
-      </div>
+      {uses.length > 0 ? (
+        <p className={styles['fine']}>{texts.cannotDelete}</p>
+      ) : (
+        <div>
+          <button type="button" className="button button-quiet" onClick={() => void ask()}>
+            {texts.delete}
+          </button>
+        </div>
+      )}
       {confirm.dialog}
     </>
   );

@@ -1,4 +1,4 @@
-import type { Medium } from '../../contract/admin/media.ts';
+import type { Medium, MediumUse } from '../../contract/admin/media.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import { FaultLine } from '../../ui/desk/states.tsx';
@@ -9,15 +9,16 @@ import styles from './media.module.css';
 interface ReplaceMediumProps {
   readonly desk: AdminDesk;
   readonly medium: Medium;
+  readonly uses: readonly MediumUse[];
 }
 
 /** Another file of the same kind in its place, in every draft at once. */
-export function ReplaceMedium({ desk, medium }: ReplaceMediumProps) {
+export function ReplaceMedium({ desk, medium, uses }: ReplaceMediumProps) {
   const texts = mediaTexts(desk.languageCode);
-  const { kind, sha256, useCount } = medium;
+  const { kind, sha256 } = medium;
   const replace = useChange(desk, 'adminReplaceMedium', ['adminMedia', 'adminMedium']);
   const confirm = useConfirm();
-  if (useCount === 0) return null;
+  if (!uses.some(isInDraft)) return null;
   const send = async () => {
     const by = await desk.pickMedium({ label: texts.replaceBy, kind });
     if (by === undefined || by.sha256 === sha256) return;
@@ -46,3 +47,5 @@ export function ReplaceMedium({ desk, medium }: ReplaceMediumProps) {
     </>
   );
 }
+
+const isInDraft = ({ kind }: MediumUse) => kind !== 'revision' && kind !== 'setting';

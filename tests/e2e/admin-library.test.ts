@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { aRecording } from '../../server/testing/made-media.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { mustCall } from '../support/api-client.ts';
+import { playKey, voice } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
+
+const house = realHouse({ walks: [aWalk('turm').withTracks(2).build()] });
+const folder = makeTempFolder();
+afterAll(() => {
+  folder.remove();
+});
+const OLD = { name: 'Alter Ton.wav', toneS: 2, level: 0.02 };
+const NEW = { name: 'Neuer Ton.wav', toneS: 4, level: 0.5 };
+/** Large enough to be under way while its author is elsewhere. */
+const LONG = { name: 'Langer Weg.wav', toneS: 60, level: 0.05 };
+const bytesOf = new Map([OLD, NEW, LONG].map((one) => [one.name, aRecording(one)]));
+const fileOf = ({ name }: typeof OLD) => ({
+  name,
+  mimeType: 'audio/wav',
+  buffer: bytesOf.get(name) ?? Buffer.of(),
+});
+const sha256Of = ({ name }: typeof OLD) =>
+  createHash('sha256')
+    .update(fileOf({ ...OLD, name }).buffer)
+    .digest('hex');
+
+let desk: Page;
+beforeEach(async () => {
+  desk = await house.openPage({ size: 'desk' });
+  await bringSignIn(desk, house.administrator);
+  await openLibrary();
+});
+
+const heading = (name: string, level = 1) =>
+  desk.getByRole('heading', { name, level, exact: true });
+const button = (name: string) => desk.getByRole('button', { name, exact: true });
+const library = () => desk.getByRole('region', { name: 'Mediathek' });
+const card = (name: string) => library().getByRole('listitem').filter({ hasText: name });
+const uploads = () => desk.getByRole('list', { name: 'Wird hochgeladen' }).getByRole('listitem');
+const chosen = () => desk.getByRole('group', { name: 'Ton · Deutsch' });
+
+async function openLibrary(): Promise<void> {
+  await desk.goto(`${house.url}/admin/contents`);
+  await heading('Alle Inhalte').waitFor();
+}
+
+interface Draft {
+  readonly story: { readonly id: string };
+  readonly elements: readonly { id: string; version: number }[];
+}
+
+const ask = <T>(name: Parameters<typeof mustCall>[1], request: Parameters<typeof mustCall>[2]) =>
+  mustCall<T>(house.url, name, { token: house.administrator.accessToken, ...request });
+
+async function draftOf(slug: string): Promise<Draft> {
+  const query = { search: slug };
+  const { stories } = await ask<{ stories: { id: string; slug: string }[] }>('adminStories', {
+    query,
+  });
+  const id = stories.find((one) => one.slug === slug)?.id ?? '';
+  const { elements } = await ask<Draft>('adminDraft', { params: { id } });
+  return { story: { id }, elements };
+}
+
+const publish = async ({ story }: Draft) =>
+  ask('adminPublish', { params: { id: story.id }, body: {} });
+
+async function everyStationSounds(walk: Draft, sound: typeof OLD): Promise<void> {
+  const value = `/media/${sha256Of(sound)}.wav`;
+  for (const { id, version } of walk.elements) {
+    const changes = [{ field: 'trackMeta_audiotrack', languageId: 2, value }];
+    await ask('adminSaveFields', { params: { kind: 'track', id }, body: { version, changes } });
+  }
+}
+
+/** How long the sound of a station lasts to a visitor. */
+async function heardS(): Promise<number> {
+  const visitor = await house.openPage();
+  await visitor.goto(`${house.url}/a/turm/track-2`);
+  await playKey(visitor).click();
+  await expect.poll(async () => (await voice(visitor)).durationS).toBeGreaterThan(0);
+  const { durationS } = await voice(visitor);
+  return Math.round(durationS);
+}
+
+test('a file says how loud it is and where it is used, and another one takes its place everywhere', async () => {
+  await desk.getByLabel('Dateien auswählen').setInputFiles([OLD, NEW].map(fileOf));
+  await expect.poll(() => uploads().getByText('Angekommen').count()).toBe(2);
+  for (const { name } of [OLD, NEW]) await card(name).getByText('Unbenutzt').waitFor();
+  const walk = await draftOf('turm');
+  await everyStationSounds(walk, OLD);
+  await publish(walk);
+  expect(await heardS()).toBe(OLD.toneS);
+
+  await desk.reload();
+  await card(OLD.name).getByText('An 3 Stellen verwendet').waitFor();
+  await button(OLD.name).click();
+  await desk.getByText(/^-\d\d,\d LUFS, angepasst um \+\d+(,\d)? dB$/).waitFor();
+  await desk.getByText('Löschen geht erst, wenn sie nirgends mehr verwendet wird.').waitFor();
+  expect(await button('Löschen').count()).toBe(0);
+  await desk.getByRole('link', { name: 'Veröffentlicht in Title of turm' }).waitFor();
+  await desk.getByRole('link', { name: 'Name of track-1 in Title of turm' }).waitFor();
+  expect(await accessibilityFaults(desk)).toEqual([]);
+  await desk.getByRole('link', { name: 'Name of track-2 in Title of turm' }).click();
+  await heading('Name of track-2').waitFor();
+  await chosen().getByText(OLD.name, { exact: true }).waitFor();
+
+  await desk.goBack();
+  await button('Andere Datei auswählen').click();
+  const picker = desk.getByRole('dialog', { name: 'Aus der Mediathek: Ersatz' });
+  await picker.getByRole('button', { name: NEW.name, exact: true }).click();
+  const question = desk.getByRole('alertdialog', {
+    name: 'Diese Datei in allen Entwürfen ersetzen?',
+  });
+  await question.getByText(`Ersatz ist „${NEW.name}“.`).waitFor();
+  expect(await accessibilityFaults(desk)).toEqual([]);
+  await question.getByRole('button', { name: 'Ersetzen', exact: true }).click();
+  await desk.getByText('An 2 Stellen ersetzt.').waitFor();
+  expect(await heardS()).toBe(OLD.toneS);
+
+  await desk.reload();
+  await heading(OLD.name, 2).waitFor();
+  // Visitors still hear it: nothing to replace any more, and nothing to delete yet.
+  await card(OLD.name).getByText('An 1 Stelle verwendet').waitFor();
+  expect([await button('Andere Datei auswählen').count(), await button('Löschen').count()]).toEqual(
+    [0, 0],
+  );
+  await button(NEW.name).click();
+  await desk.getByRole('link', { name: 'Name of track-2 in Title of turm' }).click();
+  await chosen().getByText(NEW.name, { exact: true }).waitFor();
+  await publish(walk);
+  expect(await heardS()).toBe(NEW.toneS);
+});
+
+test('what nothing uses is found by its filter, also after a reload, and goes after a question', async () => {
+  const none = fileOf({ ...OLD, name: 'Niemandes Ton.wav' });
+  const buffer = aRecording({ toneS: 1, level: 0.1 });
+  await desk.getByLabel('Dateien auswählen').setInputFiles({ ...none, buffer });
+  await uploads().getByText('Angekommen').waitFor();
+  await desk.getByLabel('Verwendung', { exact: true }).selectOption({ label: 'Unbenutzt' });
+  await card('museum/').first().waitFor({ state: 'detached' });
+  await card(none.name).getByText('Unbenutzt').waitFor();
+  expect(await card(NEW.name).count()).toBe(0);
+  await desk.reload();
+  await card(none.name).waitFor();
+  expect(await card(NEW.name).count()).toBe(0);
+  await button(none.name).click();
+  await button('Löschen').click();
+  const question = desk.getByRole('alertdialog', { name: 'Diese Datei löschen?' });
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await question.waitFor({ state: 'detached' });
+  await button('Löschen').click();
+  await question.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await desk.getByText('Gelöscht. Sie lässt sich 30 Tage lang zurückholen.').waitFor();
+  await card(none.name).waitFor({ state: 'detached' });
+  await desk.goto(`${house.url}/admin/deletionQueue`);
+  await desk.getByText(none.name).first().waitFor();
+});
+
+test('a file is refused to be deleted where somebody has begun to use it meanwhile', async () => {
+  desk = await house.openPage({ size: 'desk', expected: [/status of 409/] });
+  await bringSignIn(desk, house.administrator);
+  await openLibrary();
+  const late = { ...OLD, name: 'Später Ton.wav', toneS: 3 };
+  bytesOf.set(late.name, aRecording(late));
+  await desk.getByLabel('Dateien auswählen').setInputFiles(fileOf(late));
+  await card(late.name).getByText('Unbenutzt').waitFor();
+  await button(late.name).click();
+  await button('Löschen').click();
+  const question = desk.getByRole('alertdialog', { name: 'Diese Datei löschen?' });
+  await everyStationSounds(await draftOf('turm'), late);
+  await question.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await desk.getByText('Löschen geht erst, wenn sie nirgends mehr verwendet wird.').waitFor();
+  await desk.getByRole('link', { name: 'Name of track-1 in Title of turm' }).waitFor();
+  expect(await accessibilityFaults(desk)).toEqual([]);
+});
+
+test('a file is sent on while another page is looked at, and goes on after the page was left', async () => {
+  const onDisk = join(folder.path, LONG.name);
+  writeFileSync(onDisk, fileOf(LONG).buffer);
+  // Slow enough that somebody can look elsewhere.
+  await desk.route('**/api/admin/uploads/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  let pieces = 0;
+  let begun = 0;
+  desk.on('request', (request) => {
+    if (request.method() === 'PATCH') pieces += 1;
+    if (request.url().endsWith('/api/admin/uploads')) begun += 1;
+  });
+  await desk.getByLabel('Dateien auswählen').setInputFiles(onDisk);
+  const sent = () =>
+    uploads()
+      .getByRole('progressbar')
+      .evaluate((bar: HTMLProgressElement) => bar.value);
+  await expect.poll(sent).toBeGreaterThan(0);
+  await button('new Stuff').click();
+  await desk.getByRole('menuitem', { name: 'Rundgänge', exact: true }).click();
+  await heading('Rundgänge').waitFor();
+  const before = pieces;
+  await expect.poll(() => pieces).toBeGreaterThan(before + 1);
+  await desk.goBack();
+  await heading('Alle Inhalte').waitFor();
+  expect(await sent()).toBeGreaterThan(0);
+  // Left in the middle: the browser asks first.
+  desk.once('dialog', (dialog) => void dialog.accept());
+  await desk.goto(`${house.url}/a/turm`);
+  const left = pieces;
+  await openLibrary();
+  const half = desk.getByRole('region', { name: 'Noch nicht ganz angekommen' });
+  await half.getByText(LONG.name).waitFor();
+  await desk.unrouteAll({ behavior: 'wait' });
+  await desk.getByLabel('Dateien auswählen').setInputFiles(onDisk);
+  await uploads().getByText('Angekommen').waitFor();
+  expect([begun, left < pieces]).toEqual([1, true]);
+  await half.waitFor({ state: 'detached' });
+  await desk.reload();
+  await card(LONG.name).getByText('Unbenutzt').waitFor();
+});
