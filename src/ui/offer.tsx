@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useOfferTurn } from './offer-turn.ts';
 import styles from './offer.module.css';
 import { placeNotices } from './place-notices.ts';
+import { useRoomBelow } from './use-room-below.ts';
 
 interface OfferProps {
   /** Before which other offers it goes: the lowest first. */
@@ -18,13 +19,15 @@ interface OfferProps {
 export function Offer({ rank, isOffered, label, title, text, keys }: OfferProps) {
   const isMine = useOfferTurn(rank, isOffered);
   const place = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLElement>(null);
+  useRoomBelow(words, isMine);
   useLayoutEffect(() => {
     placeNotices(place.current);
   });
   return (
     <div ref={place} role="status" className={styles['place']}>
       {isMine && (
-        <section className={styles['offer']} aria-label={label}>
+        <section ref={words} className={styles['offer']} aria-label={label}>
           <p className={styles['title']}>{title}</p>
           <p>{text}</p>
           <div className={styles['keys']}>{keys}</div>

@@ -136,6 +136,20 @@ const msSinceEnd = (page: Page) =>
     return performance.now() - klangwegEndedAt;
   });
 
+/** How much room is left between what stands last on a page that is read to its end, and the offer. */
+async function lastWordsAboveOffer(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  });
+  const endsAt = await page
+    .getByRole('main')
+    .evaluate((main) =>
+      Math.max(...[...main.children].map((one) => one.getBoundingClientRect().bottom)),
+    );
+  const { y = 0 } = (await offer(page).boundingBox()) ?? {};
+  return y - endsAt;
+}
+
 test('the home screen is offered after the first station, not before, and not again after a no', async () => {
   const page = await house.openPage();
   await playStation(page);
@@ -145,6 +159,7 @@ test('the home screen is offered after the first station, not before, and not ag
   await seekToEnd(page);
   await offer(page).getByText('„Audiowalk“ als App installieren?').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await lastWordsAboveOffer(page)).toBeGreaterThan(0);
   await offer(page).getByRole('button', { name: 'Nein, danke' }).click();
   await offer(page).waitFor({ state: 'detached' });
 

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../contract/administration.ts';
 import { addressOfThing } from '../../runtime/admin/address-of-thing.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import { LinkKey } from '../../ui/desk/link-key.tsx';
 import type { TableState } from '../../ui/desk/table-state.ts';
 import { shortened } from './audit-words.ts';
 import { indexTexts, wordFor } from './index-texts.ts';
@@ -32,16 +33,14 @@ export function AuditThing({ desk, entry, state }: AuditThingProps) {
     <span className={styles['thing']}>
       {address === undefined ? <span>{name}</span> : <a href={address}>{name}</a>}
       {!isOnly && (
-        <button
-          type="button"
-          className={styles['only']}
-          onClick={() => {
+        <LinkKey
+          onPress={() => {
             state.setFilter('id', targetId);
           }}
         >
           {texts.auditOnlyThis}
           <span className="sr-only"> {name}</span>
-        </button>
+        </LinkKey>
       )}
     </span>
   );

@@ -1,3 +1,4 @@
+import { LinkKey } from '../../ui/desk/link-key.tsx';
 import { operateTexts } from './operate-texts.ts';
 import { shownKinds } from './shown-kinds.ts';
 import styles from './operate.module.css';
@@ -38,15 +39,7 @@ export function CountsTable({ caption, first, languageCode, rows }: CountsTableP
         <tbody>
           {rows.map(({ key, name, counts, onOpen }) => (
             <tr key={key}>
-              <th scope="row">
-                {onOpen ? (
-                  <button type="button" className={styles['name']} onClick={onOpen}>
-                    {name}
-                  </button>
-                ) : (
-                  name
-                )}
-              </th>
+              <th scope="row">{onOpen ? <LinkKey onPress={onOpen}>{name}</LinkKey> : name}</th>
               {kinds.map(({ kind }) => (
                 <td key={kind}>{(counts[kind] ?? 0).toLocaleString(languageCode)}</td>
               ))}

@@ -1,3 +1,4 @@
+import { LinkKey } from '../../ui/desk/link-key.tsx';
 import type { FunnelStation } from './funnel-stations.ts';
 import { funnelTexts } from './funnel-texts.ts';
 import funnel from './funnel.module.css';
@@ -58,16 +59,14 @@ function StationRow({ station, opened, chosen, most, languageCode, onChoose }: S
     <tr className={isChosen ? funnel['is-chosen'] : undefined}>
       <th scope="row">
         {at ? (
-          <button
-            type="button"
-            className={styles['name']}
+          <LinkKey
             aria-pressed={isChosen}
-            onClick={() => {
+            onPress={() => {
               onChoose(slug);
             }}
           >
             {name}
-          </button>
+          </LinkKey>
         ) : (
           name
         )}

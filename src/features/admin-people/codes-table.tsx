@@ -3,6 +3,7 @@ import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import type { Column } from '../../ui/desk/column.ts';
 import { DataTable } from '../../ui/desk/data-table.tsx';
+import { LinkKey } from '../../ui/desk/link-key.tsx';
 import { shownRows } from '../../ui/desk/shown-rows.ts';
 import { EmptyState, FaultLine } from '../../ui/desk/states.tsx';
 import { useTableState } from '../../ui/desk/table-state.ts';
@@ -32,14 +33,9 @@ export function CodesTable({ desk, details }: CodesTableProps) {
       header: texts.revoke,
       cell: (code: UnlockCodeRow) =>
         !code.isRevoked && (
-          <button
-            type="button"
-            className={styles['choose']}
-            aria-label={texts.revokeCode(code.label)}
-            onClick={() => void revoke(code)}
-          >
+          <LinkKey aria-label={texts.revokeCode(code.label)} onPress={() => void revoke(code)}>
             {texts.revoke}
-          </button>
+          </LinkKey>
         ),
     },
   ];

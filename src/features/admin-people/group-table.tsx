@@ -2,11 +2,11 @@ import type { GroupSummary } from '../../contract/admin/groups.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import type { Column } from '../../ui/desk/column.ts';
 import { DataTable } from '../../ui/desk/data-table.tsx';
+import { LinkKey } from '../../ui/desk/link-key.tsx';
 import { shownRows } from '../../ui/desk/shown-rows.ts';
 import { EmptyState } from '../../ui/desk/states.tsx';
 import { useTableState } from '../../ui/desk/table-state.ts';
 import { groupTexts, type GroupTexts } from './group-part.ts';
-import styles from './people.module.css';
 
 const PAGE_SIZE = 20;
 
@@ -57,15 +57,13 @@ function columnsOf(
       header: texts.name,
       sortKey: ({ name }) => name,
       cell: ({ id, name }) => (
-        <button
-          type="button"
-          className={styles['choose']}
-          onClick={() => {
+        <LinkKey
+          onPress={() => {
             onChoose(id);
           }}
         >
           {name}
-        </button>
+        </LinkKey>
       ),
     },
     counted('walks', texts.walks),

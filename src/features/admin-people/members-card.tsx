@@ -6,6 +6,7 @@ import { useChange } from '../../runtime/admin/use-change.ts';
 import type { Column } from '../../ui/desk/column.ts';
 import { DataTable } from '../../ui/desk/data-table.tsx';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
+import { LinkKey } from '../../ui/desk/link-key.tsx';
 import { AskedState, EmptyState, FaultLine } from '../../ui/desk/states.tsx';
 import { useTableState } from '../../ui/desk/table-state.ts';
 import { TextField } from '../../ui/desk/text-fields.tsx';
@@ -120,16 +121,14 @@ function columnsOf(
       id: 'out',
       header: texts.takeOutShort,
       cell: (member) => (
-        <button
-          type="button"
-          className={styles['choose']}
+        <LinkKey
           aria-label={texts.takeOut(member.username)}
-          onClick={() => {
+          onPress={() => {
             onTakeOut(member);
           }}
         >
           {texts.takeOutShort}
-        </button>
+        </LinkKey>
       ),
     },
   ];

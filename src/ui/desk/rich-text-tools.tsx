@@ -30,16 +30,20 @@ export function RichTextTools({ surface, isSource, rules, onSource }: RichTextTo
         onKeyDown={moveAlong}
       >
         {!isSource && (
-          <>
+          <div className={styles['together']}>
             <MarkTools surface={surface} />
+          </div>
+        )}
+        <div className={styles['together']}>
+          {!isSource && (
             <Tool name={words.link} isPressed={linkAt !== undefined} onPress={toggleLink}>
               <Icon name="link" />
             </Tool>
-          </>
-        )}
-        <Tool name={words.source} isPressed={isSource} onPress={onSource}>
-          <span aria-hidden="true">{'</>'}</span>
-        </Tool>
+          )}
+          <Tool name={words.source} isPressed={isSource} onPress={onSource}>
+            <span aria-hidden="true">{'</>'}</span>
+          </Tool>
+        </div>
       </div>
       {linkAt && !isSource && (
         <RichTextLink

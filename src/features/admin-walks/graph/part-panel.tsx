@@ -1,4 +1,5 @@
 import { DeskCard } from '../../../ui/desk/desk-card.tsx';
+import { LinkKey } from '../../../ui/desk/link-key.tsx';
 import { addressOf, homeKey } from '../part-address.ts';
 import { ConnectBox } from './connect-box.tsx';
 import { DelayField } from './delay-field.tsx';
@@ -86,9 +87,7 @@ function OneLine({ line, ...given }: GraphScene & { readonly line: GraphLine }) 
   return (
     <>
       <div className={styles['line-head']}>
-        <button type="button" className={styles['name']} onClick={() => choose(to.id)}>
-          {to.name}
-        </button>
+        <LinkKey onPress={() => choose(to.id)}>{to.name}</LinkKey>
         {more.length > 0 && <span className={styles['fine']}>{more.join(', ')}</span>}
       </div>
       <div className={styles['line-keys']}>
@@ -121,9 +120,7 @@ function OpenedBy({ part, graph, words, choose }: OfPart) {
       <ul className={styles['lines']}>
         {lines.map((line) => (
           <li key={line.id}>
-            <button type="button" className={styles['name']} onClick={() => choose(line.from.id)}>
-              {line.from.name}
-            </button>{' '}
+            <LinkKey onPress={() => choose(line.from.id)}>{line.from.name}</LinkKey>{' '}
             <span className={styles['fine']}>{lineWords(line, words)}</span>
           </li>
         ))}
@@ -143,9 +140,7 @@ function Holds({ part, graph, words, choose }: OfPart) {
       <ul className={styles['lines']}>
         {others.map(({ id, name }) => (
           <li key={id}>
-            <button type="button" className={styles['name']} onClick={() => choose(id)}>
-              {name}
-            </button>
+            <LinkKey onPress={() => choose(id)}>{name}</LinkKey>
           </li>
         ))}
       </ul>
