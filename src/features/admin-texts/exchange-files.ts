@@ -47,12 +47,17 @@ export function readTexts(text: string): ReadTexts {
 }
 
 const KINDS = ['story', 'track', 'quest', 'puzzle'] as const;
+const kindNamed = (name: string) => KINDS.find((one) => one === name);
+
+/** Texts of what is none of the things that have texts here. */
+export const strangeIn = ({ rows, strange }: ReadTexts & { kind: 'read' }): number =>
+  strange + rows.filter(({ kind }) => kindNamed(kind) === undefined).length;
 
 /** Of an XLIFF only what was translated: its sources are for the translator's eyes. */
 export function incoming({ codes, rows }: ReadTexts & { kind: 'read' }, isXliff: boolean) {
   const wanted = isXliff ? codes.slice(1) : codes;
   return rows.flatMap(({ kind, id, field, values }): ComparedText[] => {
-    const known = KINDS.find((one) => one === kind);
+    const known = kindNamed(kind);
     if (known === undefined) return [];
     return wanted.flatMap((code) => {
       const value = values[code];

@@ -18,16 +18,11 @@ const SHOWN = 50;
 
 /** What a file would change, text by text, before anything is written. */
 export function ImportPreview({ preview, incoming, table, words }: ImportPreviewProps) {
-  const { changes, same, unknown, file } = preview;
-  const summary = [
-    changes.length === 0 ? words.nothingChanges : words.changes(changes.length),
-    ...(same > 0 ? [words.same(same)] : []),
-    ...(unknown > 0 ? [words.unknown(unknown)] : []),
-  ];
+  const { changes, file } = preview;
   return (
     <section className={styles['preview']} aria-label={words.previewTitle(file)}>
       <h3>{words.previewTitle(file)}</h3>
-      <p role="status">{summary.join(', ')}</p>
+      <p role="status">{summaryOf(preview, words)}</p>
       <ul>
         {changes.slice(0, SHOWN).map((change) => (
           <ChangedText
@@ -54,6 +49,16 @@ export function ImportPreview({ preview, incoming, table, words }: ImportPreview
       </div>
     </section>
   );
+}
+
+function summaryOf({ changes, same, unknown }: Preview, words: TextsWords): string {
+  const count = changes.length;
+  if (count + unknown === 0) return same === 0 ? words.noTexts : words.nothingChanges;
+  return [
+    count === 0 ? words.noChange : words.changes(count),
+    ...(same > 0 ? [words.same(same)] : []),
+    ...(unknown > 0 ? [words.unknown(unknown)] : []),
+  ].join(', ');
 }
 
 interface ChangedTextProps extends Pick<ImportPreviewProps, 'table' | 'words'> {

@@ -8,7 +8,7 @@ import {
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { faultWords } from '../../runtime/admin/fault-words.ts';
 import { useChange, type Change } from '../../runtime/admin/use-change.ts';
-import { incoming, inParts, readTexts } from './exchange-files.ts';
+import { incoming, inParts, readTexts, strangeIn } from './exchange-files.ts';
 import type { TextsWords } from './texts-words.ts';
 
 export interface Preview extends TextsCompared {
@@ -52,7 +52,7 @@ export function useImport(desk: AdminDesk, words: TextsWords, onTaken: () => voi
       show({ fault: words.unreadable(words.faults[found.fault], found.line) });
     } else {
       const texts = incoming(found, text.trimStart().replace('\uFEFF', '').startsWith('<'));
-      show(await compared(desk, texts, { ...NOTHING, file: file.name, unknown: found.strange }));
+      show(await compared(desk, texts, { ...NOTHING, file: file.name, unknown: strangeIn(found) }));
     }
     setBusy(false);
   };

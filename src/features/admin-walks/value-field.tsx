@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { isFieldType, type FieldType } from '../../contract/admin/field-types.ts';
 import { MARKUP } from '../../core/story/typed-markup.ts';
-import { TABS, type Tab } from '../../core/story/model.ts';
 import { SelectField, SwitchField } from '../../ui/desk/choice-fields.tsx';
 import { NumberField } from '../../ui/desk/number-fields.tsx';
 import { RichTextField } from '../../ui/desk/rich-text-field.tsx';
@@ -14,6 +13,7 @@ import { MediaField } from './media-field.tsx';
 import { LocationField } from './places/location-field.tsx';
 import { ColourField, MonthField } from './small-fields.tsx';
 import { StylingField } from './styling-field.tsx';
+import { TabField } from './tab-field.tsx';
 import { frame, type ValueFieldProps } from './value-field-props.ts';
 
 /** The editor of one value, by the type of its field. */
@@ -65,17 +65,7 @@ const EDITORS: Readonly<Record<FieldType, (given: ValueFieldProps) => ReactNode>
       onChange={(isOn) => onChange(isOn ? 1 : undefined)}
     />
   ),
-  tab: ({ value, onChange, texts, ...given }) => (
-    <SelectField<Tab | ''>
-      {...frame(given)}
-      value={TABS.find((tab) => tab === value) ?? ''}
-      choices={[
-        { value: '', label: texts.tabNone },
-        ...TABS.map((tab) => ({ value: tab, label: texts.tabs[tab] })),
-      ]}
-      onChange={(tab) => onChange(orNone(tab))}
-    />
-  ),
+  tab: (given) => <TabField {...given} />,
   'puzzle-type': ({ value, onChange, texts, ...given }) => (
     <SelectField
       {...frame(given)}

@@ -45,6 +45,8 @@ export const adminTexts: typeof german = {
   comparing: 'Comparing...',
   previewTitle: (file) => `What ${file} would change`,
   nothingChanges: 'Nothing. All of it stands there already.',
+  noTexts: 'There is no translation in this file.',
+  noChange: 'Nothing changes',
   changes: (changes) => (changes === 1 ? '1 text changes' : `${changes} texts change`),
   same: (same) => (same === 1 ? '1 stands there already' : `${same} stand there already`),
   unknown: (unknown) =>

@@ -197,6 +197,8 @@ export const adminWalks: typeof german = {
   tabsDefault: 'The usual tabs',
   tabsOwn: 'Own choice',
   tabNone: 'The first tab',
+  tabAway: (tab) => `${tab} (not chosen)`,
+  tabAwayText: 'This tab is not among those of the player. The walk begins there with the first.',
   target: 'Opens',
   chooseTarget: 'Please choose',
   goneTarget: (slug) => `${slug} (does not exist)`,

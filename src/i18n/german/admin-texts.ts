@@ -46,6 +46,8 @@ export const adminTexts = {
   comparing: 'Wird verglichen...',
   previewTitle: (file: string) => `Was ${file} ändern würde`,
   nothingChanges: 'Nichts. Alles steht schon so da.',
+  noTexts: 'In dieser Datei steht keine Übersetzung.',
+  noChange: 'Nichts ändert sich',
   changes: (changes: number) =>
     changes === 1 ? '1 Text ändert sich' : `${changes} Texte ändern sich`,
   same: (same: number) => (same === 1 ? '1 steht schon so da' : `${same} stehen schon so da`),

@@ -207,6 +207,9 @@ export const adminWalks = {
   tabsDefault: 'Die üblichen Seiten',
   tabsOwn: 'Eigene Auswahl',
   tabNone: 'Die erste Seite',
+  tabAway: (tab: string) => `${tab} (nicht ausgewählt)`,
+  tabAwayText:
+    'Diese Seite ist im Player nicht ausgewählt. Der Rundgang beginnt dort mit der ersten.',
   target: 'Öffnet',
   chooseTarget: 'Bitte wählen',
   goneTarget: (slug: string) => `${slug} (gibt es nicht)`,

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { mustCall } from '../support/api-client.ts';
+import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
+
+const SLUGS = ['seite', 'monat', 'farbe', 'kleid'];
+const house = realHouse({ walks: SLUGS.map((slug) => aWalk(slug).withTracks(1).build()) });
+let desk: Page;
+
+async function openStory(slug: string, expected: readonly RegExp[] = []): Promise<void> {
+  desk = await house.openPage({ size: 'desk', expected });
+  await bringSignIn(desk, house.administrator);
+  await desk.goto(`${house.url}/admin/stories`);
+  await desk.getByRole('link', { name: `Title of ${slug}`, exact: true }).click();
+  await desk.getByRole('heading', { level: 1, name: `Title of ${slug}` }).waitFor();
+}
+
+const field = (label: string) => desk.getByLabel(label, { exact: true });
+const group = (name: string) => desk.getByRole('group', { name, exact: true });
+const saved = () => desk.getByText(/^gespeichert um \d\d:\d\d/i).waitFor();
+const chosenOf = (label: string) => field(label).locator('option:checked').textContent();
+
+/** What was typed is there when the page comes anew. */
+async function reloaded(label: string): Promise<void> {
+  await saved();
+  await desk.reload();
+  await field(label).first().waitFor();
+}
+
+async function publish(): Promise<void> {
+  await desk.getByRole('button', { name: 'Jetzt veröffentlichen', exact: true }).click();
+  await desk.getByText('Der Rundgang ist veröffentlicht.').waitFor();
+}
+
+async function visit(path: string): Promise<Page> {
+  const visitor = await house.openPage();
+  await visitor.goto(`${house.url}/a/${path}`);
+  return visitor;
+}
+
+test('a walk begins with the page that was chosen of its own; one that is taken away says so', async () => {
+  await openStory('seite');
+  const offered = await field('Startseite').getByRole('option').allTextContents();
+  expect(offered.slice(0, 3)).toEqual(['Die erste Seite', 'Info', 'Station groß, ohne Zeichen']);
+  expect(offered).not.toContain('Klanglabor');
+  await field('Startseite').selectOption({ label: 'Liste der Stationen' });
+  await reloaded('Startseite');
+  expect(await chosenOf('Startseite')).toBe('Liste der Stationen');
+  await publish();
+  const visitor = await visit('seite');
+  await visitor.getByRole('tab', { name: 'Stationen', selected: true }).waitFor();
+
+  const tabs = group('Seiten im Player');
+  await tabs.getByRole('switch', { name: 'Klanglabor', exact: true }).click();
+  await field('Startseite')
+    .getByRole('option', { name: 'Klanglabor' })
+    .waitFor({ state: 'attached' });
+  await tabs.getByRole('switch', { name: 'Liste der Stationen', exact: true }).click();
+  const away =
+    'Diese Seite ist im Player nicht ausgewählt. Der Rundgang beginnt dort mit der ersten.';
+  await desk.getByText(away).waitFor();
+  expect(await accessibilityFaults(desk)).toEqual([]);
+  await reloaded('Startseite');
+  await desk.getByText(away).waitFor();
+  expect(await chosenOf('Startseite')).toBe('Liste der Stationen (nicht ausgewählt)');
+  await publish();
+  const next = await visit('seite');
+  await next.getByRole('tab', { name: 'Info', selected: true }).waitFor();
+});
+
+test('the month of a walk stands in its facts; one that does not exist is said and not lost', async () => {
+  await openStory('monat', [/status of 400/]);
+  const date = group('Erschienen');
+  await date.getByLabel('Jahr').fill('2024');
+  await date.getByLabel('Monat').fill('5');
+  await saved();
+  await date.getByLabel('Monat').fill('13');
+  await date.getByRole('alert').first().waitFor();
+  expect(await date.getByLabel('Monat').inputValue()).toBe('13');
+  expect(await accessibilityFaults(desk)).toEqual([]);
+  await date.getByLabel('Monat').fill('6');
+  await reloaded('Jahr');
+  expect(await date.getByLabel('Monat').inputValue()).toBe('6');
+  await publish();
+  const visitor = await visit('monat?tab=info');
+  await visitor
+    .getByText(/Juni 2024/)
+    .first()
+    .waitFor();
+});
+
+test('a colour is typed or picked, and what is none is said at once', async () => {
+  const own = { owner: 'story', type: 'colour', isPerLanguage: false, help: {}, rules: {} };
+  await mustCall(house.url, 'adminAddField', {
+    token: house.administrator.accessToken,
+    body: { ...own, name: 'storyMeta_x_ton', labels: { 2: 'Farbton' } },
+  });
+  await openStory('farbe', [/status of 400/]);
+  await field('Farbton').fill('rot');
+  await desk.getByText('Eine Farbe wie #8c2f00 eintragen.').waitFor();
+  expect(await accessibilityFaults(desk)).toEqual([]);
+  await field('Farbton').fill('#123abc');
+  await desk.getByText('Eine Farbe wie #8c2f00 eintragen.').waitFor({ state: 'detached' });
+  await reloaded('Farbton');
+  expect(await field('Farbton').inputValue()).toBe('#123abc');
+  await desk.getByLabel('Farbton: Farbe wählen').fill('#204060');
+  await reloaded('Farbton');
+  expect(await field('Farbton').inputValue()).toBe('#204060');
+  await publish();
+  const answer = await fetch(`${house.url}/api/getStory/farbe`);
+  expect(await answer.text()).toMatch(/storyMeta_x_ton":[^}]*#204060/);
+});
+
+test('a styling is checked while it is typed: what is not taken over is said and stays to be mended', async () => {
+  await openStory('kleid');
+  const good = 'h1 button: "color: rgb(255, 200, 0)"';
+  const bad = `${good}\np: "background: url(https://boese.example/a.png)"`;
+  await field('Eigene Gestaltung').fill(bad);
+  const note = desk.getByText(/^Wird nicht übernommen: .*url\(https:\/\/boese\.example/);
+  await note.waitFor();
+  expect(await accessibilityFaults(desk)).toEqual([]);
+  await reloaded('Eigene Gestaltung');
+  expect(await field('Eigene Gestaltung').inputValue()).toBe(bad);
+  await note.waitFor();
+  await publish();
+  const visitor = await visit('kleid');
+  const title = visitor.getByRole('heading', { level: 1 }).getByRole('button');
+  const colour = () => title.evaluate((one) => getComputedStyle(one).color);
+  await expect.poll(colour).toBe('rgb(255, 200, 0)');
+  await field('Eigene Gestaltung').fill(good);
+  await note.waitFor({ state: 'detached' });
+});
