@@ -25,7 +25,7 @@ export async function describeMedia(
   needs: DescribeNeeds,
   records: readonly MediaRecord[],
 ): Promise<Medium[]> {
-  const jobs = await latestJobs(needs.store);
+  const jobs = await latestPreparations(needs.store);
   return Promise.all(records.map((record) => describe(needs, record, jobs.get(record.sha256))));
 }
 
@@ -78,12 +78,14 @@ function signedAddress({ clock, signatures }: DescribeNeeds, record: MediaRecord
   return `${path}?sig=${signatures.sign(path, clock.nowMs())}`;
 }
 
-async function latestJobs({ jobs }: Store): Promise<ReadonlyMap<string, Job>> {
+/** What is being made of each, or was not made; by the medium's digest. */
+export async function latestPreparations({
+  jobs,
+}: Pick<Store, 'jobs'>): Promise<ReadonlyMap<string, Job>> {
   const latest = new Map<string, Job>();
-  for (const job of await jobs.list({ states: TOLD, limit: MOST_JOBS })) {
+  for (const job of await jobs.list({ states: TOLD, kinds: [PREPARE], limit: MOST_JOBS })) {
     const { sha256 } = (job.payload ?? {}) as { sha256?: unknown };
-    const isFirst = typeof sha256 === 'string' && !latest.has(sha256);
-    if (job.kind === PREPARE && isFirst) latest.set(sha256, job);
+    if (typeof sha256 === 'string' && !latest.has(sha256)) latest.set(sha256, job);
   }
   return latest;
 }

@@ -16,6 +16,7 @@ import { withRenditions, type Authored } from '../walks/with-renditions.ts';
 import { cutPlans } from './cut-plans.ts';
 import { cutWalkMap } from './cut-walk-map.ts';
 import { composedDraft } from './list-revisions.ts';
+import { soundsAsUploaded } from './sounds-as-uploaded.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks' | 'media' | 'mapArchive' | 'planCutter'>;
 
@@ -45,7 +46,8 @@ export async function publishStory(
   const { story: draft, problems } = await composedDraft(store, record);
   const cut = await cutMaps(needs, draft);
   const authored = { story: cut.story, own: await ownFieldsOf(store, storyId) };
-  const { story: shown, own } = await withRenditions(store, authored);
+  const { story: shown, own, asUploaded } = await withRenditions(store, authored);
+  const unprepared = await soundsAsUploaded(store, asUploaded);
   const references = withOwnMedia(mediaReferencesIn(shown), own);
   const story: Story = { ...shown, files: await filesOf(store, references) };
   const bytes = await wireRevision(story, own);
@@ -81,7 +83,7 @@ export async function publishStory(
   return {
     revision: bytes.revision,
     slug: record.slug,
-    problems: [...problems.map(leftOut), ...cut.problems],
+    problems: [...problems.map(leftOut), ...cut.problems, ...unprepared],
   };
 }
 

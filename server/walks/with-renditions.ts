@@ -14,6 +14,11 @@ export interface Authored {
   readonly own: OwnFields;
 }
 
+export interface Shown extends Authored {
+  /** Recordings of which nothing was made: visitors get them as they came. */
+  readonly asUploaded: readonly MediaRecord[];
+}
+
 type Form = keyof typeof FORM;
 /** Addresses of what was made, by the address of the upload. */
 type Made = ReadonlyMap<string, Partial<Record<Form, string>>>;
@@ -25,13 +30,13 @@ type Made = ReadonlyMap<string, Partial<Record<Form, string>>>;
 export async function withRenditions(
   store: Pick<Store, 'media'>,
   { story, own }: Authored,
-): Promise<Authored> {
-  const made = await madeOf(store, withOwnMedia(mediaReferencesIn(story), own));
-  if (made.size === 0) return { story, own };
+): Promise<Shown> {
+  const { made, asUploaded } = await madeOf(store, withOwnMedia(mediaReferencesIn(story), own));
+  if (made.size === 0) return { story, own, asUploaded };
   const shown = (address: string, form: Form) => made.get(address)?.[form] ?? address;
   const inText = (text: string) => made.get(text)?.sound ?? shown(text, 'picture');
   const fields = [...own].map(([owner, values]) => [owner, mapTexts(values, inText)] as const);
-  return { story: storyShown(story, { made, shown, inText }), own: new Map(fields) };
+  return { story: storyShown(story, { made, shown, inText }), own: new Map(fields), asUploaded };
 }
 
 interface Showing {
@@ -65,19 +70,21 @@ function reversedOf(audio: PerLanguage<string>, made: Made): PerLanguage<string>
   return Object.fromEntries(found);
 }
 
-async function madeOf(store: Pick<Store, 'media'>, references: MediaReferences): Promise<Made> {
+async function madeOf(store: Pick<Store, 'media'>, references: MediaReferences) {
   const named = references.own.map(({ sha256 }) => sha256);
   const uploads = (await store.media.bySha256s(named)).filter((one) => detailsOf(one).isUploaded);
   const made = new Map<string, Partial<Record<Form, string>>>();
+  const asUploaded: MediaRecord[] = [];
   for (const upload of uploads) {
     const address = mediaAddress(upload);
     const forms = await formsOf(store, upload);
     if (upload.type.startsWith('image/') && forms.picture === undefined) {
       throw new Refusal('media/not-prepared', { field: upload.name });
     }
+    if (upload.type.startsWith('audio/') && forms.sound === undefined) asUploaded.push(upload);
     made.set(address, forms);
   }
-  return made;
+  return { made, asUploaded };
 }
 
 async function formsOf(

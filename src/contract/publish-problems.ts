@@ -26,12 +26,16 @@ export const PUBLISH_PROBLEMS = [
   'plan/not-read',
   'plan/not-kept',
   'plan/no-cutter',
+  'sound/being-prepared',
+  'sound/not-prepared',
+  'sound/no-tools',
+  'sound/never-prepared',
 ] as const;
 
 /** The walk is published all the same. */
 export const publishProblem = z.object({
   kind: z.enum(PUBLISH_PROBLEMS),
-  /** The map archive, the plan's file, or the place in the walk. */
+  /** The map archive, the plan's file, the recording, or the place in the walk. */
   about: z.string(),
   /** One sentence of the server's own, in English. */
   words: z.string(),

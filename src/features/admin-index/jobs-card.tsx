@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminJob } from '../../contract/admin/overview.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { codeWords } from '../../runtime/admin/fault-words.ts';
-import { problemWords } from '../../runtime/admin/problem-words.ts';
+import { problemsInWords } from '../../runtime/admin/problem-words.ts';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import type { Column } from '../../ui/desk/column.ts';
@@ -151,8 +151,8 @@ function JobState({ job, languageCode }: JobStateProps) {
       {state === 'running' && (
         <progress className={styles['progress']} value={progress} aria-label={texts.jobState} />
       )}
-      {publication?.problems?.map((problem) => (
-        <p key={problem.words}>{problemWords(problem, languageCode)}</p>
+      {problemsInWords(publication?.problems ?? [], languageCode).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
       ))}
       {error !== null && state !== 'done' && (
         <p className={styles['error']}>

@@ -3,8 +3,10 @@ import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import { fileFacts } from '../../ui/desk/file-facts.ts';
 import { FaultLine } from '../../ui/desk/states.tsx';
+import { codecName } from './codec-name.ts';
 import { mediaTexts, type MediaTexts } from './media-texts.ts';
 import { preparationInWords } from './medium-card.tsx';
+import { MediumSound } from './medium-sound.tsx';
 import styles from './media.module.css';
 import { Waveform } from './waveform.tsx';
 
@@ -19,6 +21,10 @@ export function MediumFacts({ desk, medium }: MediumFactsProps) {
   const { kind, preview, prepared, name } = medium;
   const address = preview === undefined ? undefined : desk.host.base + preview;
   const preparing = preparationInWords(medium, texts);
+  const facts = [
+    fileFacts(medium, desk.languageCode),
+    ...(prepared?.codec === undefined ? [] : [texts.codec(codecName(prepared.codec))]),
+  ];
   return (
     <div className={styles['facts']}>
       {kind === 'picture' && address && (
@@ -26,15 +32,9 @@ export function MediumFacts({ desk, medium }: MediumFactsProps) {
       )}
       {prepared?.peaks && <Waveform peaks={prepared.peaks} label={texts.waveform} />}
       {kind === 'sound' && address && (
-        <audio
-          className={styles['sound']}
-          controls
-          preload="none"
-          src={address}
-          aria-label={name}
-        />
+        <MediumSound medium={medium} address={address} texts={texts} />
       )}
-      <p className={styles['fine']}>{fileFacts(medium, desk.languageCode)}</p>
+      <p className={styles['fine']}>{facts.join(' · ')}</p>
       {findings(medium, texts, desk.languageCode).map((words) => (
         <p key={words}>{words}</p>
       ))}
@@ -47,14 +47,11 @@ export function MediumFacts({ desk, medium }: MediumFactsProps) {
 function findings({ prepared, kind }: Medium, texts: MediaTexts, languageCode: string): string[] {
   if (prepared === undefined || kind !== 'sound') return [];
   if (prepared.skipped !== undefined) return [texts.skipped];
-  const { lufs, gainDb = 0, silences = [] } = prepared;
+  const { lufs, gainDb = 0 } = prepared;
   if (lufs === undefined) return [texts.silent];
   const figure = (value: number) =>
     value.toLocaleString(languageCode, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-  return [
-    texts.loudness(figure(lufs), figure(gainDb)),
-    ...(silences.length === 0 ? [] : [texts.silences(silences.length)]),
-  ];
+  return [texts.loudness(figure(lufs), figure(gainDb))];
 }
 
 function PrepareAgain({ desk, medium }: MediumFactsProps) {

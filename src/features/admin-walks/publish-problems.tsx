@@ -1,5 +1,5 @@
 import type { PublishProblem } from '../../contract/publish-problems.ts';
-import { problemWords } from '../../runtime/admin/problem-words.ts';
+import { problemsInWords } from '../../runtime/admin/problem-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './walks.module.css';
 
@@ -12,7 +12,6 @@ interface PublishProblemsProps {
 
 export function PublishProblems({ problems, intro, languageCode }: PublishProblemsProps) {
   if (problems.length === 0) return null;
-  const sentences = new Set(problems.map((problem) => problemWords(problem, languageCode)));
   return (
     <div role="status" className={styles['finding']}>
       <Icon name="warning" />
@@ -20,7 +19,7 @@ export function PublishProblems({ problems, intro, languageCode }: PublishProble
         <p>
           <strong>{intro}</strong>
         </p>
-        {[...sentences].map((sentence) => (
+        {problemsInWords(problems, languageCode).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>

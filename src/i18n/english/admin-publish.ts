@@ -6,6 +6,8 @@ const noMap = (reason: string) => (archive: string) =>
   `Visitors see the general map, for none could be cut from “${archive}”: ${reason}.`;
 const inOne = (reason: string) => (plan: string) =>
   `The plan “${plan}” comes as one large picture and not in tiles: ${reason}.`;
+const asItCame = (reason: string) => (recordings: string) =>
+  `Heard as it was uploaded, without even loudness and not in reverse (${recordings}): ${reason}.`;
 
 export const adminPublish: typeof german = {
   stillWorking: 'The server is still at it. Cutting maps and large plans can take minutes.',
@@ -43,5 +45,13 @@ export const adminPublish: typeof german = {
     'plan/not-read': inOne('its file could not be read'),
     'plan/not-kept': inOne('the tiles could not be stored'),
     'plan/no-cutter': inOne('this server lacks the program for it (sharp)'),
+    'sound/being-prepared': asItCame(
+      'it is still being prepared; once that is done, the next publication brings it',
+    ),
+    'sound/not-prepared': asItCame(
+      'preparing it has failed or was stopped, the library of media says more',
+    ),
+    'sound/no-tools': asItCame('this server lacks the program for it (ffmpeg)'),
+    'sound/never-prepared': asItCame('it was never prepared here'),
   },
 };

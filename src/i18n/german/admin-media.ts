@@ -67,7 +67,10 @@ export const adminMedia = {
   silent: 'Zu hören ist nichts.',
   loudness: (lufs: string, gain: string) => `${lufs} LUFS, angepasst um ${gain} dB`,
   silences: (count: number) =>
-    count === 1 ? '1 Stelle ist still.' : `${count} Stellen sind still.`,
+    count === 1 ? '1 Stelle ist still:' : `${count} Stellen sind still:`,
+  silentToEnd: (from: string) => `${from} bis zum Ende`,
+  playFrom: (shown: string) => `${shown}, von dort abspielen`,
+  codec: (name: string) => `Codec: ${name}`,
   waveform: 'Verlauf der Lautstärke',
   details: 'Datei',
   name: 'Name in der Mediathek',

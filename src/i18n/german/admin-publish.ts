@@ -4,6 +4,8 @@ const noMap = (reason: string) => (archive: string) =>
   `Besucher sehen die allgemeine Karte, denn aus „${archive}“ ließ sich keine eigene schneiden: ${reason}.`;
 const inOne = (reason: string) => (plan: string) =>
   `Der Plan „${plan}“ kommt als ein einziges großes Bild und nicht in Kacheln: ${reason}.`;
+const asItCame = (reason: string) => (recordings: string) =>
+  `So zu hören, wie es hochgeladen wurde, ohne gleiche Lautheit und ohne Rückwärts-Fassung (${recordings}): ${reason}.`;
 
 /** What publishing left out or could not make. */
 export const adminPublish = {
@@ -45,5 +47,13 @@ export const adminPublish = {
     'plan/not-read': inOne('die Datei ließ sich nicht lesen'),
     'plan/not-kept': inOne('die Kacheln ließen sich nicht speichern'),
     'plan/no-cutter': inOne('auf diesem Server fehlt das Programm dafür (sharp)'),
+    'sound/being-prepared': asItCame(
+      'die Aufbereitung läuft noch; ist sie fertig, bringt sie die nächste Veröffentlichung',
+    ),
+    'sound/not-prepared': asItCame(
+      'die Aufbereitung ist gescheitert oder wurde abgebrochen, Näheres steht in der Mediathek',
+    ),
+    'sound/no-tools': asItCame('auf diesem Server fehlt das Programm dafür (ffmpeg)'),
+    'sound/never-prepared': asItCame('aufbereitet wurde es hier noch nie'),
   },
 };

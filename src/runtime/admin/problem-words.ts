@@ -13,3 +13,21 @@ export function problemWords(
 ): string {
   return publishTexts(languageCode).problems[kind](about);
 }
+
+type Told = Pick<PublishProblem, 'kind' | 'about'>;
+
+/** A sentence for each, once; recordings with the same trouble share one: a walk may have dozens. */
+export function problemsInWords(problems: readonly Told[], languageCode: string): string[] {
+  const grouped = new Map<string, Told[]>();
+  for (const problem of problems) {
+    const { kind, about } = problem;
+    const group = kind.startsWith('sound/') ? kind : `${kind} ${about}`;
+    grouped.set(group, [...(grouped.get(group) ?? []), problem]);
+  }
+  const sentences = [...grouped.values()].flatMap((group) => {
+    const [first] = group;
+    const about = [...new Set(group.map((one) => one.about))].join(', ');
+    return first === undefined ? [] : [problemWords({ kind: first.kind, about }, languageCode)];
+  });
+  return [...new Set(sentences)];
+}

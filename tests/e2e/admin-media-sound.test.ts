@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { DraftRead } from '../../src/contract/admin/walks.ts';
+import { aRecording } from '../../server/testing/made-media.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { addDraft } from '../support/draft-story.ts';
+import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
+
+const house = realHouse();
+const soon = { timeout: 20_000 };
+let administrator: SignedIn;
+
+beforeAll(async () => {
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+});
+
+async function open(path: string): Promise<Page> {
+  const page = await house.openPage();
+  await bringSignIn(page, administrator);
+  await page.goto(house.url + path);
+  return page;
+}
+
+test('a recording says its codec and when it is silent, and a press on one of these plays from there', async () => {
+  const page = await open('/admin/contents');
+  const gaps = aRecording({ toneS: 3, silenceS: 4 });
+  const rest = aRecording({ toneS: 4, silenceS: 3 }).subarray(44);
+  const both = Buffer.concat([gaps, rest]);
+  both.writeUInt32LE(both.length - 8, 4);
+  both.writeUInt32LE(both.length - 44, 40);
+  const file = { name: 'Pausen.wav', mimeType: 'audio/wav', buffer: both };
+  await page.getByLabel('Dateien auswählen').setInputFiles(file);
+  await page.getByRole('button', { name: 'Pausen.wav', exact: true }).click(soon);
+  await page.getByText(/^0:14 · .+ · Codec: PCM, 16 Bit$/).waitFor(soon);
+  const silences = page.getByRole('list', { name: '2 Stellen sind still:' });
+  await silences.waitFor(soon);
+  expect(await silences.getByRole('listitem').allTextContents()).toEqual([
+    ...['0:03–0:07', '0:11 bis zum Ende'],
+  ]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: '0:03–0:07, von dort abspielen' }).click();
+  const heard = () =>
+    page.locator('audio[controls]').evaluate((sound: HTMLAudioElement) => ({
+      isPlaying: !sound.paused,
+      isThere: sound.currentTime > 3 && sound.currentTime < 7,
+    }));
+  await expect.poll(heard, soon).toEqual({ isPlaying: true, isThere: true });
+});
+
+test('publishing says which recordings go out as they were uploaded, where the server lacks ffmpeg', async () => {
+  // As if it were not installed.
+  await house.server.restart({ PATH: '/nowhere' });
+  const { id } = await addDraft(house.server, { slug: 'roh', title: 'Rohfassung' });
+  const library = await open('/admin/contents');
+  const buffer = aRecording({ toneS: 1, level: 0.2 });
+  const file = { name: 'Ungeputzt.wav', mimeType: 'audio/wav', buffer };
+  await library.getByLabel('Dateien auswählen').setInputFiles(file);
+  await library.getByRole('button', { name: file.name, exact: true }).click(soon);
+  await library.getByText(/^Auf dem Server fehlt ffmpeg/).waitFor(soon);
+  await library.close();
+  await hearInDraft(id, createHash('sha256').update(buffer).digest('hex'));
+
+  const page = await open(`/admin/stories/${id}`);
+  await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
+  await page.getByText('Der Rundgang ist veröffentlicht, aber nicht alles ist gelungen:').waitFor();
+  await page.getByText(/\(Ungeputzt\.wav\): auf diesem Server fehlt .+ \(ffmpeg\)\.$/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+async function hearInDraft(storyId: string, sha256: string): Promise<void> {
+  const token = administrator.accessToken;
+  const draft = await mustCall<DraftRead>(house.url, 'adminDraft', {
+    ...{ token, params: { id: storyId } },
+  });
+  const { id = '', version } = draft.elements[0] ?? {};
+  const value = `/media/${sha256}.wav`;
+  await mustCall(house.url, 'adminSaveFields', {
+    token,
+    params: { kind: 'track', id },
+    body: { version, changes: [{ field: 'trackMeta_audiotrack', languageId: 2, value }] },
+  });
+}
