@@ -28,15 +28,18 @@ export async function readFunnel(
   const of = (kind: string, element = '') => counted.get(`${kind} ${element}`) ?? 0;
   const published = walks.bySlug(walk);
   const story = published && storyIn(published.bytes.wire);
-  const goneBeside = (known: readonly { readonly slug: string }[], prefix: string) => {
-    const found = sums.filter(({ kind, element }) => kind.startsWith(prefix) && element !== '');
+  // Of a walk that is not published nobody knows what it has.
+  const gone = story === undefined ? {} : { isGone: true as const };
+  const goneBeside = (known: readonly { readonly slug: string }[], ...areas: string[]) => {
+    const isOne = (kind: string) => areas.some((area) => kind.startsWith(area));
+    const found = sums.filter(({ kind, element }) => isOne(kind) && element !== '');
     const slugs = [...new Set(found.map(({ element }) => element))];
     return slugs.filter((slug) => !known.some((one) => one.slug === slug)).toSorted();
   };
   const tracks = story?.tracks ?? [];
   const puzzles = story?.puzzles ?? [];
   const quests = story?.quests ?? [];
-  const station = (slug: string, more: Pick<Station, 'title' | 'place'>): Station => ({
+  const station = (slug: string, more: Pick<Station, 'title' | 'place' | 'isGone'>): Station => ({
     slug,
     ...more,
     started: of('track/started', slug),
@@ -53,15 +56,16 @@ export async function readFunnel(
       ...tracks.map((track) =>
         station(track.slug, { title: { ...track.name }, ...placeOf(track) }),
       ),
-      ...goneBeside(tracks, 'track/').map((slug) => station(slug, { title: {} })),
+      // A sign may be scanned for long after its station was taken away.
+      ...goneBeside(tracks, 'track/', 'code/').map((slug) => station(slug, { title: {}, ...gone })),
     ],
     puzzles: [
       ...puzzles.map(({ slug, title }) => ({ slug: String(slug), title: { ...title } })),
-      ...goneBeside(puzzles, 'puzzle/').map((slug) => ({ slug, title: {} })),
+      ...goneBeside(puzzles, 'puzzle/').map((slug) => ({ slug, title: {}, ...gone })),
     ].map((one) => ({ ...one, solved: of('puzzle/solved', one.slug) })),
     quests: [
       ...quests.map(({ slug, title }) => ({ slug: String(slug), title: { ...title } })),
-      ...goneBeside(quests, 'quest/').map((slug) => ({ slug, title: {} })),
+      ...goneBeside(quests, 'quest/').map((slug) => ({ slug, title: {}, ...gone })),
     ].map((one) => ({ ...one, finished: of('quest/finished', one.slug) })),
   };
 }

@@ -70,16 +70,26 @@ test('what visitors did stands on its day, by walk and station, also as a table 
     page.waitForEvent('download'),
     button(page, 'Als CSV speichern').click(),
   ]);
-  expect(readFileSync(await file.path(), 'utf8')).toContain('demo;track/finished;marktplatz;2;1');
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(
+    /^\uFEFF"Tag";"Rundgang";"Was";"Station, Rätsel oder Quest";"Sprache";"Anzahl";walk;kind;language\r\n.*;"Die verschwundene Glocke";"zu Ende gehört";marktplatz;"Deutsch";1;demo;track\/finished;2\r\n/s,
+  );
 });
 
 test('where people stop stands on the map as in the table, and each finds the other', async () => {
   await tell(['track/started', 'marktplatz'], ['track/started', 'bahnhof']);
+  await tell(['code/scanned', 'altes-schild']);
   const page = await signedIn('/admin/statistics?walk=demo', { size: 'desk' });
   await heading(page, 'Wo aufgehört wird').waitFor();
   const mark = button(page, /^Marktplatz: 2 begonnen, 1 zu Ende gehört, 1 aufgehört$/);
   await mark.waitFor({ timeout: 20_000 });
   await expect.poll(() => mark.textContent()).toBe('1');
+  const gone = page.getByRole('row', { name: 'nicht mehr da: altes-schild' });
+  expect((await gone.getByRole('cell').allTextContents()).slice(0, 4)).toEqual([
+    '0',
+    '0',
+    '0',
+    '1',
+  ]);
   const inTable = page.getByRole('row').getByRole('button', { name: 'Marktplatz', exact: true });
   expect(await inTable.getAttribute('aria-pressed')).toBe('false');
   await mark.focus();
@@ -122,7 +132,9 @@ test('a walk that a visitor downloads is counted once, and stands in table and C
     page.waitForEvent('download'),
     button(page, 'Als CSV speichern').click(),
   ]);
-  expect(readFileSync(await file.path(), 'utf8')).toContain('demo;walk/downloaded;;2;1');
+  expect(readFileSync(await file.path(), 'utf8')).toContain(
+    ';"Die verschwundene Glocke";"heruntergeladen";;"Deutsch";1;demo;walk/downloaded;2\r\n',
+  );
 });
 
 test('a backup is made, downloaded, checked and put back: what was lost is there again', async () => {

@@ -83,6 +83,8 @@ test('the funnel stands in the order of the walk, and keeps what the walk has no
     ['track/finished', 'tor'],
     ['code/scanned', 'turm'],
     ['track/started', 'abgerissen'],
+    ['code/scanned', 'schild'],
+    ['puzzle/solved', 'fort'],
     ['puzzle/solved', 'raetsel'],
     ['quest/finished', 'spur'],
     ['walk/finished', ''],
@@ -98,11 +100,25 @@ test('the funnel stands in the order of the walk, and keeps what the walk has no
         ...{ started: 2, finished: 1, scanned: 0 },
       },
       { slug: 'turm', title: { 2: 'Am Turm' }, started: 0, finished: 0, scanned: 1 },
-      { slug: 'abgerissen', title: {}, started: 1, finished: 0, scanned: 0 },
+      { slug: 'abgerissen', title: {}, started: 1, finished: 0, scanned: 0, isGone: true },
+      { slug: 'schild', title: {}, started: 0, finished: 0, scanned: 1, isGone: true },
     ],
-    puzzles: [{ slug: 'raetsel', title: { 2: 'Rätsel' }, solved: 1 }],
+    puzzles: [
+      { slug: 'raetsel', title: { 2: 'Rätsel' }, solved: 1 },
+      { slug: 'fort', title: {}, solved: 1, isGone: true },
+    ],
     quests: [{ slug: 'spur', title: { 2: 'Die Spur' }, finished: 1 }],
   });
+});
+
+test('of a walk that was taken back nothing is said to be gone', async () => {
+  await send(['code/scanned', 'turm']);
+  const found = await host.services.store.stories.bySlug('demo');
+  const url = `/api/admin/stories/${found?.id}/publish`;
+  const taken = await host.app.inject({ method: 'DELETE', url, headers: bearer(administrator) });
+  expect(taken.statusCode).toBe(200);
+  const { stations } = (await ask('/funnel', { walk: 'demo' })).json<{ stations: unknown[] }>();
+  expect(stations).toEqual([{ slug: 'turm', title: {}, started: 0, finished: 0, scanned: 1 }]);
 });
 
 test('a house with a plan tells the plan, with leave where the walk is for groups only', async () => {

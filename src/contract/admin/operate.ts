@@ -55,6 +55,8 @@ export const statisticsRead = z.object({
 export type StatisticsRead = z.infer<typeof statisticsRead>;
 
 export const funnelQuery = z.object({ ...period, walk: slug }).check(isPeriod);
+/** It was counted, and the published walk no longer has it. */
+const isGone = z.optional(z.literal(true));
 const place = z.object({ x: z.number(), y: z.number() });
 export const funnelRead = z.object({
   walk: z.string(),
@@ -74,10 +76,11 @@ export const funnelRead = z.object({
       started: count,
       finished: count,
       scanned: count,
+      isGone,
     }),
   ),
-  puzzles: z.array(z.object({ slug: z.string(), title: perLanguageText, solved: count })),
-  quests: z.array(z.object({ slug: z.string(), title: perLanguageText, finished: count })),
+  puzzles: z.array(z.object({ slug: z.string(), title: perLanguageText, solved: count, isGone })),
+  quests: z.array(z.object({ slug: z.string(), title: perLanguageText, finished: count, isGone })),
 });
 export type FunnelRead = z.infer<typeof funnelRead>;
 

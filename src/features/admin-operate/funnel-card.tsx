@@ -44,7 +44,8 @@ interface StationsProps {
 /** Table and map say the same; what is chosen in one is found in the other. */
 function Stations({ desk, read }: StationsProps) {
   const [slug, setSlug] = useState<string>();
-  const stations = useMemo(() => funnelStations(read), [read]);
+  const { goneElement } = operateTexts(desk.languageCode);
+  const stations = useMemo(() => funnelStations(read, goneElement), [read, goneElement]);
   const chosen = stations.find((one) => one.slug === slug);
   return (
     <>
@@ -69,8 +70,8 @@ interface RiddlesProps {
 function Riddles({ read, languageCode }: RiddlesProps) {
   const texts = operateTexts(languageCode);
   const rows = [
-    ...read.puzzles.map(({ slug, title, solved }) => ({ slug, title, count: solved })),
-    ...read.quests.map(({ slug, title, finished }) => ({ slug, title, count: finished })),
+    ...read.puzzles.map(({ solved, ...puzzle }) => ({ ...puzzle, key: 'puzzle', count: solved })),
+    ...read.quests.map(({ finished, ...quest }) => ({ ...quest, key: 'quest', count: finished })),
   ];
   if (rows.length === 0) return null;
   return (
@@ -83,9 +84,9 @@ function Riddles({ read, languageCode }: RiddlesProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ slug, title, count }) => (
-          <tr key={slug}>
-            <th scope="row">{nameOf(title, slug)}</th>
+        {rows.map(({ key, slug, title, isGone, count }) => (
+          <tr key={`${key}/${slug}`}>
+            <th scope="row">{isGone ? texts.goneElement(slug) : nameOf(title, slug)}</th>
             <td>{count.toLocaleString(languageCode)}</td>
           </tr>
         ))}

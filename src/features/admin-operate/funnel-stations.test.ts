@@ -8,10 +8,23 @@ test('who ended what they had begun before the period makes no number of stops b
     { ...station, started: 2, finished: 5 },
     { ...station, started: 5, finished: 2, place: { x: 1, y: 2 } },
   ];
-  expect(
-    funnelStations({ ...read, stations }).map(({ name, at, stopped }) => [name, at, stopped]),
-  ).toEqual([
+  const shown = funnelStations({ ...read, stations }, (slug) => `fort: ${slug}`);
+  expect(shown.map(({ name, at, stopped }) => [name, at, stopped])).toEqual([
     ['At the gate', undefined, 0],
     ['At the gate', [1, 2], 3],
   ]);
+});
+
+test('what the walk has no more is called so, whatever it was called', () => {
+  const gone = {
+    slug: 'tor',
+    title: {},
+    scanned: 1,
+    started: 0,
+    finished: 0,
+    isGone: true as const,
+  };
+  const read = { walk: 'demo', title: {}, opened: 5, finished: 1, puzzles: [], quests: [] };
+  const shown = funnelStations({ ...read, stations: [gone] }, (slug) => `fort: ${slug}`);
+  expect(shown.map(({ name }) => name)).toEqual(['fort: tor']);
 });

@@ -12,10 +12,13 @@ export interface FunnelStation {
   readonly stopped: number;
 }
 
-export function funnelStations({ stations }: FunnelRead): readonly FunnelStation[] {
-  return stations.map(({ slug, title, place, started, finished, scanned }) => ({
+export function funnelStations(
+  { stations }: FunnelRead,
+  goneElement: (slug: string) => string,
+): readonly FunnelStation[] {
+  return stations.map(({ slug, title, place, started, finished, scanned, isGone }) => ({
     ...{ slug, started, finished, scanned },
-    name: nameOf(title, slug),
+    name: isGone ? goneElement(slug) : nameOf(title, slug),
     at: place && [place.x, place.y],
     // Who goes on from an earlier visit ends what was begun before the period.
     stopped: Math.max(0, started - finished),

@@ -4,6 +4,8 @@ import { useChange } from '../../runtime/admin/use-change.ts';
 import { FaultLine } from '../../ui/desk/states.tsx';
 import type { AskedPeriod } from './asked-period.ts';
 import { operateTexts } from './operate-texts.ts';
+import { useTableWords } from './use-table-words.ts';
+import { wordedTable } from './worded-table.ts';
 
 interface TableButtonProps {
   readonly desk: AdminDesk;
@@ -14,12 +16,14 @@ interface TableButtonProps {
 export function TableButton({ desk, files, period }: TableButtonProps) {
   const texts = operateTexts(desk.languageCode);
   const table = useChange(desk, 'adminStatisticsTable');
+  const words = useTableWords(desk, period);
   const save = async () => {
     const separator = desk.languageCode.startsWith('de') ? 'semicolon' : 'comma';
     const answer = await table.send({ query: { ...period, separator } });
     if (!answer.ok) return;
     const { name, csv } = answer.value;
-    files.save({ name, type: 'text/csv;charset=utf-8', text: csv });
+    const text = wordedTable(csv, separator === 'semicolon' ? ';' : ',', words);
+    files.save({ name, type: 'text/csv;charset=utf-8', text });
   };
   return (
     <>

@@ -148,6 +148,9 @@ export const adminOperate: typeof german = {
   puzzles: 'Puzzles and quests',
   name: 'Name',
   count: 'Number',
+  what: 'What',
+  withWhat: 'Station, puzzle or quest',
+  goneElement: (slug) => `no longer there: ${slug}`,
   kinds: {
     'walk/opened': 'opened',
     'code/scanned': 'scanned',

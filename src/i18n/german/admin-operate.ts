@@ -147,6 +147,9 @@ export const adminOperate = {
   puzzles: 'Rätsel und Quests',
   name: 'Name',
   count: 'Anzahl',
+  what: 'Was',
+  withWhat: 'Station, Rätsel oder Quest',
+  goneElement: (slug: string) => `nicht mehr da: ${slug}`,
   kinds: {
     'walk/opened': 'geöffnet',
     'code/scanned': 'gescannt',
