@@ -47,6 +47,23 @@ async function saidSince(id: number) {
   ]);
 }
 
+/** What opens something to whoever holds it: passwords, secrets of links, codes. */
+function secretsOf(answer: unknown, password: string): readonly string[] {
+  const text = JSON.stringify(answer ?? null);
+  const found = [...text.matchAll(/"(?:code|secret)":"([^"]{8,})"|[#?&][a-z-]+=([\w-]{16,})/g)];
+  return [password, ...found.flatMap(([, code, secret]) => code ?? secret ?? [])];
+}
+
+async function isSaidSince(id: number): Promise<(secret: string) => boolean> {
+  const lines = JSON.stringify(await house.linesAfter(id));
+  return (secret) => lines.includes(secret);
+}
+
+test('what is looked for in the log are the secrets that an answer holds', () => {
+  const answer = { link: { path: '/i#token=abcdefgh-12345678' }, codes: [{ code: 'K7QX-3MZP' }] };
+  expect(secretsOf(answer, 'x')).toEqual(['x', 'abcdefgh-12345678', 'K7QX-3MZP']);
+});
+
 test('the table has every call that is not only read, and no other', () => {
   const names = Object.keys(adminCalls) as AdminCallName[];
   const changing = names.filter((name) => adminCalls[name].method !== 'GET');
@@ -64,6 +81,7 @@ describe('the log says who did what with which thing', () => {
     const said = await saidSince(before);
     expect(said).toContainEqual([house.administrator.userId, ...line]);
     expect(said.flat()).not.toContain('');
+    expect(secretsOf(answer, house.password).filter(await isSaidSince(before))).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Group, NewGroup } from '../store/repositories/groups.ts';
 import type { Store } from '../store/store.ts';
+import { differencesOf } from '../walks/change-details.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
 type GroupParts = Required<Omit<NewGroup, 'id' | 'createdAtMs'>>;
@@ -56,6 +57,7 @@ export async function changeGroup(
       actorId,
       action: 'group/change',
       groupId: id,
+      details: { changes: differencesOf({ ...standing }, partsOf(group), ['description']) },
     });
     return { group: seenGroup(group) };
   });

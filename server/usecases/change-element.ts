@@ -3,6 +3,7 @@ import type { ElementKind } from '../../src/core/story/model.ts';
 import { contentVersion, refuseUnseen } from '../content-version.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { differencesOf } from '../walks/change-details.ts';
 import { elementOf, storyOf } from '../walks/find-draft.ts';
 import { noteChange } from '../walks/note-change.ts';
 import { renameTargets } from '../walks/rename-targets.ts';
@@ -25,7 +26,8 @@ export async function changeElement(
   const { version, slug, questId } = changes;
   const atMs = clock.nowMs();
   return store.transaction(async (inside) => {
-    const { kind, storyId, slug: from } = await elementOf(inside, id);
+    const before = await elementOf(inside, id);
+    const { kind, storyId, slug: from } = before;
     if (typeof questId === 'string') await questIn(inside, storyId, questId);
     if (questId !== undefined && kind !== 'puzzle') {
       throw new Refusal('request/invalid', { field: 'questId' });
@@ -40,7 +42,9 @@ export async function changeElement(
     if (saved.kind === 'slug-taken') throw new Refusal('slug/taken', { field: 'slug' });
     if (saved.kind !== 'ok') throw new Refusal('element/not-found');
     const { slug: to, questId: quest } = saved.value;
-    const details = { slug: to, questId: quest, ...(to === from ? {} : { from }) };
+    const details = {
+      changes: differencesOf({ ...before }, { slug: to, questId: quest }),
+    };
     await noteChange(inside, `${kind}/change`, { atMs, actorId, kind, id, details });
     const rename = { storyId, kind, from, to, atMs, actorId };
     const versions = to === from ? {} : await renameTargets(inside, rename);

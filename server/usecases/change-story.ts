@@ -3,6 +3,7 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Visibility } from '../store/repositories/stories.ts';
 import type { Store } from '../store/store.ts';
+import { differencesOf } from '../walks/change-details.ts';
 import { noteChange } from '../walks/note-change.ts';
 import { storyRowOf } from '../walks/rows.ts';
 import { offeredLanguages } from './create-story.ts';
@@ -28,11 +29,12 @@ export async function changeStory(
     const given = Object.fromEntries(
       Object.entries(rest).filter(([, value]) => value !== undefined),
     ) as Omit<{ [K in keyof Changes]: Exclude<Changes[K], undefined> }, 'version'>;
+    const before = await inside.stories.byId(id);
     const saved = await inside.stories.change(id, { ...given, version, nowMs: atMs });
     if (saved.kind === 'stale') throw new Refusal('edit/conflict');
     if (saved.kind === 'slug-taken') throw new Refusal('slug/taken', { field: 'slug' });
     if (saved.kind !== 'ok') throw new Refusal('story/not-found');
-    const details = { changed: Object.keys(given) };
+    const details = { changes: differencesOf({ ...before }, given) };
     await noteChange(inside, 'story/change', { atMs, actorId, kind: 'story', id, details });
     return storyRowOf(saved.value);
   });

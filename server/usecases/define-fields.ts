@@ -13,6 +13,7 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
 import type { Store } from '../store/store.ts';
+import { differencesOf } from '../walks/change-details.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
 
@@ -76,7 +77,8 @@ export async function changeField(
     const outcome = await inside.fieldDefinitions.change(id, given(change));
     if (outcome.kind === 'built-in') throw new Refusal('field/built-in');
     if (outcome.kind !== 'ok') throw new Refusal('field/not-found');
-    const entry = { actorId, action: 'field/change', details: change };
+    const changes = differencesOf(partsOf(before), given(change), ['labels', 'help', 'rules']);
+    const entry = { actorId, action: 'field/change', details: { name: before.name, changes } };
     await log(inside, clock.nowMs(), outcome.value, entry);
     return one(inside, id);
   });

@@ -40,7 +40,11 @@ export async function setGroupWalks(
       actorId,
       action: 'group/walks',
       groupId: id,
-      details: { walks: storyIds.length },
+      details: {
+        added: storyIds.filter((one) => !standing.includes(one)),
+        removed: standing.filter((one) => !storyIds.includes(one)),
+        walks: storyIds.length,
+      },
     });
     return walksOfGroup(inside, id);
   });

@@ -3,6 +3,7 @@ import { contentVersion, refuseUnseen } from '../content-version.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { NamedThing, NamedThings } from '../store/repositories/named-things.ts';
+import { differencesOf } from '../walks/change-details.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
 type Names = Readonly<Record<string, string>>;
@@ -68,7 +69,8 @@ export async function changeFiling(
     const outcome = await things.change(id, meant);
     if (outcome.kind === 'slug-taken') throw new Refusal('filing/slug-taken', { field: 'slug' });
     if (outcome.kind === 'missing') throw new Refusal('filing/not-found');
-    return { action: 'change', targetId: id, details: change };
+    const changes = differencesOf(named(thing), meant);
+    return { action: 'change', targetId: id, details: { changes } };
   });
 }
 
@@ -84,7 +86,7 @@ export async function orderFiling(
     const ordered = [...first, ...known.filter((id) => !first.includes(id))];
     refuseUnseen({ from, standing: known, meant: ordered });
     for (const [position, id] of ordered.entries()) await things.change(id, { position });
-    return { action: 'order', details: ordered };
+    return { action: 'order', details: { order: ordered } };
   });
 }
 
@@ -100,10 +102,15 @@ export async function removeFiling(
     if (moveTo !== undefined && (target === undefined || moveTo === id)) {
       throw new Refusal('filing/not-found', { field: 'query.moveTo' });
     }
+    const before = await things.byId(id);
     refiledWalks = await things.refile(id, moveTo ?? null, needs.clock.nowMs());
     const removed = await things.remove(id);
     if (removed.kind !== 'ok') throw new Refusal('filing/not-found');
-    return { action: 'remove', targetId: id, details: { moveTo, refiledWalks } };
+    return {
+      action: 'remove',
+      targetId: id,
+      details: { names: before?.names, moveTo, refiledWalks },
+    };
   });
   return { ...seen, refiledWalks };
 }

@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { HostLanguage } from '../store/repositories/languages.ts';
 import type { Store } from '../store/store.ts';
+import { differencesOf } from '../walks/change-details.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
 
@@ -55,7 +56,8 @@ export async function changeLanguage(
     const outcome = await inside.languages.change(id, meant);
     if (outcome.kind === 'code-taken') throw new Refusal('language/code-taken', { field: 'code' });
     if (outcome.kind === 'missing') throw new Refusal('language/not-found');
-    return { actorId, action: 'language/change', targetId: id, details: change };
+    const changes = differencesOf(named(language), meant);
+    return { actorId, action: 'language/change', targetId: id, details: { changes } };
   });
 }
 
@@ -71,7 +73,12 @@ export async function orderLanguages(
     const ordered = [...first, ...known.filter((id) => !first.includes(id))];
     refuseUnseen({ from, standing: known, meant: ordered });
     for (const [position, id] of ordered.entries()) await inside.languages.change(id, { position });
-    return { actorId, action: 'language/order', targetId: 'languages', details: ordered };
+    return {
+      actorId,
+      action: 'language/order',
+      targetId: 'languages',
+      details: { order: ordered.map(String) },
+    };
   });
 }
 
@@ -85,7 +92,12 @@ export async function removeLanguage(
     const removed = await inside.languages.remove(id);
     if (removed.kind === 'missing') throw new Refusal('language/not-found');
     if (removed.kind === 'in-use') throw inUse(before);
-    return { actorId, action: 'language/remove', targetId: id, details: { code: before?.code } };
+    return {
+      actorId,
+      action: 'language/remove',
+      targetId: id,
+      details: { code: before?.code, name: before?.name },
+    };
   });
 }
 

@@ -25,7 +25,12 @@ export async function makeCodes(
       actorId,
       action: 'group/add-codes',
       groupId: id,
-      details: { count: batch.count, label: batch.label },
+      details: {
+        count: batch.count,
+        label: batch.label,
+        maxUses: batch.maxUses,
+        validUntilMs: batch.validUntilMs,
+      },
     });
     const byLabel = new Map(codes.map((code) => [code.label, code]));
     const labels = labelsOf(batch).flatMap((label) => byLabel.get(label) ?? []);

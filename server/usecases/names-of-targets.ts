@@ -68,6 +68,10 @@ const NAMES: Readonly<Record<string, NamesOf>> = {
     const media = ids.length === 0 ? [] : await store.media.bySha256s(ids);
     return new Map(media.map(({ sha256, name }) => [sha256, name]));
   },
+  async field(store, ids) {
+    const all = ids.length === 0 ? [] : await store.fieldDefinitions.list();
+    return new Map(all.map(({ id, name, labels }) => [id, inDefaultLanguage(labels) ?? name]));
+  },
   async language(store, ids) {
     const all = ids.length === 0 ? [] : await store.languages.list();
     return new Map(all.map(({ id, name }) => [String(id), name]));

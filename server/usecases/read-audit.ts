@@ -3,50 +3,58 @@ import type * as z from 'zod/mini';
 import type { Services } from '../services.ts';
 import type { AuditEntry, AuditQuery } from '../store/repositories/audit.ts';
 import type { PageRequest } from '../store/outcome.ts';
-import type { Store } from '../store/store.ts';
+import { namedInDetails } from './named-in-details.ts';
 import { namesOfTargets } from './names-of-targets.ts';
 import { namesOfUsers } from './names-of-users.ts';
+import { storyLabels } from './story-labels.ts';
 
 type Filter = PageRequest & {
-  readonly [Name in Exclude<keyof AuditQuery, keyof PageRequest | 'actorId'>]?:
-    AuditQuery[Name] | undefined;
-} & { readonly actor?: string | undefined };
+  readonly [Name in Exclude<keyof AuditQuery, keyof PageRequest>]?: AuditQuery[Name] | undefined;
+};
 
 /** Who changed what, newest first, with the names of who is still there, and of what is or can be brought back. */
 export async function readAudit(
   { store }: Pick<Services, 'store'>,
-  { actor, limit, offset, ...filter }: Filter,
+  { limit, offset, ...filter }: Filter,
 ): Promise<z.infer<typeof auditList>> {
   const wanted = Object.entries(filter).filter(([, value]) => value !== undefined);
   const query: AuditQuery = { limit, offset, ...Object.fromEntries(wanted) };
-  const actorId = actor === undefined ? undefined : await idOf(store, actor);
-  const { items, total } = await store.audit.list(
-    actorId === undefined ? query : { ...query, actorId },
-  );
-  const names = await namesOfUsers(
+  const { items, total } = await store.audit.list(query);
+  const actors = await namesOfUsers(
     store,
     items.map(({ actorId }) => actorId),
   );
-  const nameOfTarget = await namesOfTargets(store, items);
-  const isNameless = (entry: AuditEntry) => nameOfTarget(entry) === undefined;
+  const asked = query.storyId === undefined ? [] : [ofStory(query.storyId)];
+  const named = [...items.flatMap(namedInDetails), ...asked];
+  const nameOf = await namesOfTargets(store, [...items, ...named]);
+  const walks = await storyLabels(
+    store,
+    items.flatMap(({ storyId }) => storyId ?? []),
+  );
+  const isNameless = (entry: AuditEntry) => nameOf(entry) === undefined;
   const waiting = items.some(isNameless) ? await store.deletions.list() : [];
   const labels = new Map(waiting.map((one) => [`${one.kind} ${one.targetId}`, one.label]));
   const entries = items.map((entry) => {
-    const actorName = names.get(entry.actorId);
-    const targetName = nameOfTarget(entry);
+    const targetName = nameOf(entry);
     const deleted = labels.get(`${entry.targetKind} ${entry.targetId}`);
     return {
       ...entry,
-      ...(actorName === undefined ? {} : { actorName }),
+      ...given('actorName', actors.get(entry.actorId)),
+      ...given('storyName', walks.get(entry.storyId ?? '')),
       ...(targetName !== undefined
         ? { targetName }
         : deleted !== undefined && { targetName: deleted, isDeleted: true }),
     };
   });
-  return { entries, total };
+  const names = named.flatMap((one) => {
+    const name = nameOf(one);
+    return name === undefined ? [] : [[`${one.targetKind} ${one.targetId}`, name] as const];
+  });
+  return { entries, total, names: Object.fromEntries(names) };
 }
 
-/** What is no user's name may be the id of one who is gone. */
-async function idOf(store: Store, actor: string): Promise<string> {
-  return (await store.users.byUsername(actor))?.id ?? actor;
+function given<Name extends string>(name: Name, value: string | undefined) {
+  return (value === undefined ? {} : { [name]: value }) as { readonly [N in Name]?: string };
 }
+
+const ofStory = (targetId: string) => ({ targetKind: 'story', targetId });

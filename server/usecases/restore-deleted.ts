@@ -50,12 +50,13 @@ export async function purgeDeleted(
   await store.transaction(async (inside) => {
     const deletion = await taken(inside, id);
     const { kind, targetId, label } = deletion;
+    // Before it goes: the log reads there to which walk it belongs.
+    const noted = { atMs, actorId, kind, id: targetId, details: { label } };
+    await noteChange(inside, `${kind}/purge`, noted);
     if (kind === 'story') await purgeStory(inside, targetId);
     else if (kind === 'media') {
       if (!(await purgeMedium(inside, targetId, atMs))) throw new Refusal('media/in-use');
     } else for (const one of elementsOf(deletion)) await inside.elements.purge(one);
-    const noted = { atMs, actorId, kind, id: targetId, details: { label } };
-    await noteChange(inside, `${kind}/purge`, noted);
   });
   await walks.refresh();
   return { ok: true };

@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts';
 import type { FieldChange, FieldOwner } from '../store/repositories/fields.ts';
 import type { Store } from '../store/store.ts';
+import { placesOf } from '../walks/change-details.ts';
 import { storyIdOfOwner } from '../walks/find-draft.ts';
 import { checkedChanges } from '../walks/field-rules.ts';
 import { noteChange } from '../walks/note-change.ts';
@@ -34,7 +35,7 @@ export async function saveInside(
   const storyId = await storyIdOfOwner(inside, kind, id);
   const write = { version, nowMs: atMs, changes: checked };
   const next = await writeFields(inside, storyId, { kind, id }, write);
-  const details = { fields: changes.map(({ field }) => field) };
+  const details = placesOf(checked);
   await noteChange(inside, `${kind}/edit`, { atMs, actorId, kind, id, details });
   return { versions: { [id]: next } };
 }

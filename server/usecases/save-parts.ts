@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { FieldChange } from '../store/repositories/fields.ts';
 import type { Store } from '../store/store.ts';
+import { placesOf } from '../walks/change-details.ts';
 import { checkedByOwner } from '../walks/field-rules.ts';
 import { elementOf, storyOf } from '../walks/find-draft.ts';
 import { noteChange } from '../walks/note-change.ts';
@@ -59,7 +60,7 @@ async function changeAll(
     }
     const write = { version, nowMs: atMs, changes: checked };
     versions[id] = await writeFields(inside, storyId, { kind, id }, write);
-    const details = { fields: [...new Set(checked.map(({ field }) => field))] };
+    const details = placesOf(checked);
     await noteChange(inside, `${kind}/edit`, { atMs, actorId, kind, id, details });
   }
   return versions;

@@ -41,8 +41,22 @@ export async function saveSettings(
       const isKept = isSeen && (await inside.settings.replace(key, saved[key], changes[name]));
       if (!isKept) throw new Refusal('edit/conflict', { field: name });
     }
-    const noted = { atMs: clock.nowMs(), actorId, kind: 'settings', id: given.join(',') };
+    const parts = given.flatMap((name) => partsOf(name, standing[name], changes[name]));
+    const about = { kind: 'settings', id: given.join(','), details: { parts } };
+    const noted = { atMs: clock.nowMs(), actorId, ...about };
     await noteChange(inside, 'settings/save', noted);
   });
   await host.refresh();
+}
+
+/** Which places of a setting differ, as `legal/de/imprint`. What stands there may be a key or a long text. */
+function partsOf(place: string, before: unknown, after: unknown): string[] {
+  if (contentVersion(before) === contentVersion(after)) return [];
+  const [old, meant] = [before ?? {}, after ?? {}];
+  const isOpen = [old, meant].every((one) => typeof one === 'object' && !Array.isArray(one));
+  if (!isOpen) return [place];
+  const names = new Set([...Object.keys(old), ...Object.keys(meant)]);
+  return [...names].flatMap((name) =>
+    partsOf(`${place}/${name}`, Reflect.get(old, name), Reflect.get(meant, name)),
+  );
 }

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
 import type { FieldChange } from '../store/repositories/fields.ts';
 import type { Store } from '../store/store.ts';
+import { placesOf } from '../walks/change-details.ts';
 import { cleanValue } from '../walks/clean-value.ts';
 import { byOwner } from '../walks/text-table.ts';
 import { translatedFields } from './list-texts.ts';
@@ -98,7 +99,7 @@ async function saveOwner(desk: Desk, changes: readonly TextChange[]): Promise<Sa
     action: 'texts/save',
     targetKind: owner.kind,
     targetId: owner.id,
-    details: good.map(({ field, languageId }) => ({ field, languageId })),
+    details: placesOf(good),
   });
   return { saved: good.length, conflicts };
 }

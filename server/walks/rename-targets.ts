@@ -8,6 +8,7 @@ import type { ElementKind } from '../../src/core/story/model.ts';
 import { unwrap } from '../../src/core/story/wire/fields.ts';
 import type { FieldChange, FieldOwner, FieldValue } from '../store/repositories/fields.ts';
 import type { Store } from '../store/store.ts';
+import { placesOf } from './change-details.ts';
 import { storyOf } from './find-draft.ts';
 import { noteChange } from './note-change.ts';
 import { writeFields } from './write-fields.ts';
@@ -47,7 +48,7 @@ export async function renameTargets(
     if (changes.length === 0) continue;
     const write = { version, nowMs: atMs, changes, isDeleted };
     versions[owner.id] = await writeFields(inside, storyId, owner, write);
-    const details = { fields: changes.map(({ field }) => field), from, slug: to };
+    const details = { ...placesOf(changes), from, slug: to };
     await noteChange(inside, `${owner.kind}/edit`, { atMs, actorId, ...owner, details });
   }
   return versions;

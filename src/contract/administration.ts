@@ -95,8 +95,17 @@ export const auditEntry = z.object({
   /** It waits in the deletion queue, under this name. */
   isDeleted: z.optional(z.boolean()),
   details: z.unknown(),
+  /** The walk it belongs to. */
+  storyId: z.nullable(z.string()),
+  /** Absent where the walk is gone. */
+  storyName: z.optional(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
-export const auditList = z.object({ entries: z.array(auditEntry), total: count });
+export const auditList = z.object({
+  entries: z.array(auditEntry),
+  total: count,
+  /** Who and what the filter or the details name by an id, as `user 1234`; who is gone has no name. */
+  names: z.record(z.string(), z.string()),
+});
 
 export const keyRotated = z.object({ kid: z.string() });

@@ -86,7 +86,9 @@ onEachDatabase((it) => {
       ].toSorted(),
     );
     const renamed = items.find(({ action }) => action === 'track/change');
-    expect(renamed?.details).toEqual({ slug: 'stadttor', from: 'tor', questId: null });
+    expect(renamed?.details).toEqual({
+      changes: { slug: { before: 'tor', after: 'stadttor' } },
+    });
   });
 
   it('who edits what names a renamed station learns of it, and a refused renaming changes nothing', async (bench) => {

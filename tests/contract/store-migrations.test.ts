@@ -122,6 +122,36 @@ onEachBackend((it) => {
     expect(existsSync(join(location.dataFolder, 'backups'))).toBe(false);
   });
 
+  it('[SV42] a log of old learns to which walks its lines belong, and is sealed again', async (backend) => {
+    const location = await backend.empty();
+    const before = names.indexOf('0012-changes');
+    const old = await openRaw<unknown>(location);
+    const migrations = MIGRATIONS.slice(0, before);
+    await migrateToLatest(old, { migrations, backUp: withoutBackup });
+    await sql`insert into stories (id, slug, visibility, language_ids, version, draft_version,
+      created_at_ms, updated_at_ms) values ('s1', 'weg', 'public', '[2]', 1, 1, 1, 1)`.execute(old);
+    await sql`insert into elements (id, story_id, kind, slug, position, version, created_at_ms,
+      updated_at_ms) values ('t1', 's1', 'track', 'tor', 0, 1, 1, 1)`.execute(old);
+    const lines = [
+      ['story', 's1'],
+      ['track', 't1'],
+      ['track', 'purged'],
+      ['user', 't1'],
+    ];
+    for (const [kind, id] of lines) {
+      await sql`insert into audit (at_ms, action, target_kind, target_id, details)
+        values (1, 'x/y', ${kind}, ${id}, 'null')`.execute(old);
+    }
+    await old.destroy();
+    const store = await open(location);
+    const { items } = await store.audit.list({ limit: 9, offset: 0 });
+    expect(items.toReversed().map(({ storyId }) => storyId)).toEqual(['s1', 's1', null, null]);
+    await store.close();
+    const raw = await openRaw<unknown>(location);
+    await expect(sql`update audit set story_id = 'x'`.execute(raw)).rejects.toThrow(/audit/);
+    await raw.destroy();
+  });
+
   it('[SV11] a failure at any statement leaves the schema before or after', async (backend) => {
     const clean = await cleanSchemas(backend);
     const location = await backend.empty();

@@ -29,6 +29,8 @@ const anEvent = (id: number, more: Partial<EventRecord> = {}): EventRecord => ({
   ...more,
 });
 
+const ofStory = (targetId: string) => ({ targetKind: 'story', targetId });
+
 async function countsIn(store: Store, query: EventQuery): Promise<readonly CountLine[]> {
   const all: CountLine[] = [];
   for await (const piece of store.events.counts(query)) all.push(...piece);
@@ -220,7 +222,7 @@ onEachDatabase((it) => {
     const first = await store.audit.append({ ...entry, details: { revision: 'aa' } });
     const second = await store.audit.append({ ...entry, atMs: 2, action: 'story_x/delete' });
     const third = await store.audit.append({ ...entry, atMs: 3, actorId: null, targetId: 's2' });
-    expect(first).toEqual({ ...entry, id: first.id, details: { revision: 'aa' } });
+    expect(first).toEqual({ ...entry, id: first.id, details: { revision: 'aa' }, storyId: 's1' });
     const raw = await openRaw(location);
     await expect(sql`update audit set action = 'x'`.execute(raw)).rejects.toThrow(/audit/);
     await expect(sql`delete from audit`.execute(raw)).rejects.toThrow(/audit/);
@@ -233,10 +235,64 @@ onEachDatabase((it) => {
     expect(await list({})).toEqual([third, second, first]);
     expect(await list({ action: 'story/' })).toEqual([third, first]);
     expect(await list({ action: 'story' })).toEqual([]);
-    expect(await list({ action: 'story/publish', actorId: 'ada' })).toEqual([first]);
+    expect(await list({ action: 'story/publish', actor: 'ada' })).toEqual([first]);
     expect(await list({ targetKind: 'story', targetId: 's2' })).toEqual([third]);
     expect(await list({ fromMs: 2, toMs: 2 })).toEqual([second]);
     expect(await store.audit.list({ limit: 1, offset: 2 })).toEqual({ items: [first], total: 3 });
+  });
+
+  it('[SV48] the log tells all of a walk and its parts, also of those that are gone', async ({
+    store,
+  }) => {
+    const { storyId } = await aVisitor(store);
+    const made = await store.elements.create({
+      ...{ storyId, kind: 'track', slug: 'tor', questId: null, createdAtMs: 1 },
+    });
+    if (made.kind !== 'ok') throw new Error(made.kind);
+    const by = { atMs: 1, actorId: null };
+    const track = { targetKind: 'track', targetId: made.value.id };
+    const lines = [
+      await store.audit.append({ ...by, action: 'story/create', ...ofStory(storyId) }),
+      await store.audit.append({ ...by, action: 'track/create', ...track }),
+      await store.audit.append({ ...by, action: 'texts/save', ...track }),
+      await store.audit.append({ ...by, action: 'track/purge', ...track }),
+    ];
+    await store.elements.purge(made.value.id);
+    await store.audit.append({ ...by, action: 'story/create', ...ofStory('another') });
+    await store.audit.append({ ...by, action: 'user/add', targetKind: 'user', targetId: storyId });
+    const after = await store.audit.append({ ...by, action: 'track/purge', ...track });
+    expect(lines.map((line) => line.storyId)).toEqual([storyId, storyId, storyId, storyId]);
+    expect(after.storyId).toBe(null);
+    const page = { limit: 9, offset: 0 };
+    expect((await store.audit.list({ ...page, storyId })).items).toEqual(lines.toReversed());
+    expect(await store.audit.list({ ...page, storyId: 'nothing' })).toEqual({
+      items: [],
+      total: 0,
+    });
+  });
+
+  it('[SV48] the log is asked for whoever has a part of a name', async ({ store }) => {
+    const named = async (username: string) => {
+      const user = await store.users.create({
+        ...{ username, passwordHash: null, role: 1, createdAtMs: 1 },
+      });
+      if (user.kind !== 'ok') throw new Error(user.kind);
+      const about = { atMs: 1, action: 'story/create', ...ofStory(username) };
+      return store.audit.append({ ...about, actorId: user.value.id });
+    };
+    const ada = await named('Ada Öhler');
+    const percent = await named('100%_da');
+    const gone = await store.audit.append({
+      ...{ atMs: 1, actorId: 'of-one-who-is-gone', action: 'story/create', ...ofStory('x') },
+    });
+    await store.audit.append({ atMs: 1, actorId: null, action: 'story/purge', ...ofStory('x') });
+    const by = async (actor: string) =>
+      (await store.audit.list({ actor, limit: 9, offset: 0 })).items;
+    expect(await by('öHL')).toEqual([ada]);
+    expect(await by('da')).toEqual([percent, ada]);
+    expect(await by('%_')).toEqual([percent]);
+    expect(await by('of-one-who-is-gone')).toEqual([gone]);
+    expect(await by('gone')).toEqual([]);
   });
 
   it('[SV43] a job is never claimed by two workers at once', async ({ store }) => {

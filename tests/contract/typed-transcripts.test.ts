@@ -118,7 +118,10 @@ onEachDatabase((it) => {
     opened?.release();
     expect(parseVtt(file ?? '').map(({ text }) => text)).toEqual(['Wer da?']);
     const audit = await store.audit.list({ limit: 1, offset: 0 });
-    expect(audit.items[0]).toMatchObject({ action: 'track/edit', details: { fields: [FIELD] } });
+    expect(audit.items[0]).toMatchObject({
+      action: 'track/edit',
+      details: { fields: [{ field: FIELD, languageId: 2 }] },
+    });
     // The same once more changes nothing and takes nothing away.
     expect((await type(vtt('Wer da?'))).address).toBe(last);
     expect(await isKnown(services, last)).toBe(true);

@@ -10,6 +10,7 @@ import { operations } from './0008-operations.ts';
 import { summaries } from './0009-summaries.ts';
 import { draftUses } from './0010-uses.ts';
 import { summaryOrders } from './0011-orders.ts';
+import { walkOfChanges } from './0012-changes.ts';
 
 export interface NamedMigration {
   readonly name: string;
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: '0009-summaries', migration: summaries },
   { name: '0010-uses', migration: draftUses },
   { name: '0011-orders', migration: summaryOrders },
+  { name: '0012-changes', migration: walkOfChanges },
 ];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '../outcome.ts';
 import type { Audit, AuditEntry, AuditQuery, NewAuditEntry } from '../repositories/audit.ts';
 import type { Database } from './database.ts';
-import { fromJson, startingWith, toJson } from './values.ts';
+import { containing, fromJson, startingWith, toJson, toKey } from './values.ts';
 
 const ENTRY = [
   'id',
@@ -12,6 +12,7 @@ const ENTRY = [
   'target_kind as targetKind',
   'target_id as targetId',
   'details',
+  'story_id as storyId',
 ] as const;
 
 type Row = Omit<AuditEntry, 'details'> & { readonly details: string };
@@ -33,6 +34,7 @@ export class SqlAudit implements Audit {
         target_kind: entry.targetKind,
         target_id: entry.targetId,
         details: toJson(entry.details),
+        story_id: storyIdOf(entry),
       })
       .returning(ENTRY)
       .executeTakeFirstOrThrow();
@@ -54,14 +56,15 @@ export class SqlAudit implements Audit {
   }
 
   #matching(query: AuditQuery) {
-    const { actorId, action, targetKind, targetId, fromMs, toMs } = query;
+    const { actor, action, targetKind, targetId, storyId, fromMs, toMs } = query;
     let matching = this.#database.query.selectFrom('audit');
-    if (actorId !== undefined) matching = matching.where('actor_id', '=', actorId);
+    if (actor !== undefined) matching = matching.where(isBy(actor));
     if (action?.endsWith('/')) {
       matching = matching.where(sql<boolean>`action like ${startingWith(action)} escape '\\'`);
     } else if (action !== undefined) matching = matching.where('action', '=', action);
     if (targetKind !== undefined) matching = matching.where('target_kind', '=', targetKind);
     if (targetId !== undefined) matching = matching.where('target_id', '=', targetId);
+    if (storyId !== undefined) matching = matching.where('story_id', '=', storyId);
     if (fromMs !== undefined) matching = matching.where('at_ms', '>=', fromMs);
     if (toMs !== undefined) matching = matching.where('at_ms', '<=', toMs);
     return matching;
@@ -69,3 +72,15 @@ export class SqlAudit implements Audit {
 }
 
 const toEntry = (row: Row): AuditEntry => ({ ...row, details: fromJson(row.details) });
+
+const PARTS: readonly string[] = ['track', 'quest', 'puzzle'];
+
+/** Read where it is written: no caller can forget it. */
+function storyIdOf({ targetKind, targetId }: NewAuditEntry) {
+  if (targetKind === 'story') return targetId;
+  if (!PARTS.includes(targetKind)) return null;
+  return sql<string | null>`(select story_id from elements where id = ${targetId})`;
+}
+
+const isBy = (actor: string) => sql<boolean>`(actor_id = ${actor} or actor_id in
+  (select id from users where username_key like ${containing(toKey(actor))} escape '\\'))`;

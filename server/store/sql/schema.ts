@@ -200,6 +200,7 @@ export interface Schema {
     target_kind: string;
     target_id: string;
     details: string;
+    story_id: string | null;
   };
   jobs: {
     id: string;

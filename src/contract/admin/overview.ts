@@ -81,10 +81,12 @@ const timeInQuery = z.coerce.number().check(z.int(), z.gte(0), z.lte(8_640_000_0
 export const auditFilter = {
   /** Exact, or the beginning up to a slash: 'story/'. */
   action: z.optional(text(1, 100)),
-  /** A user's name, or their id where they are gone. */
+  /** A part of users' names, or the id of one who is gone. */
   actor: z.optional(text(1, 100)),
   targetKind: z.optional(text(1, 100)),
   targetId: z.optional(text(1, 300)),
+  /** All of this walk: itself and its parts, also those that are gone. */
+  storyId: z.optional(text(1, 100)),
   fromMs: z.optional(timeInQuery),
   toMs: z.optional(timeInQuery),
 };

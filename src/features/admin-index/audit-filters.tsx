@@ -4,16 +4,18 @@ import { SelectField } from '../../ui/desk/choice-fields.tsx';
 import { TimeField } from '../../ui/desk/number-fields.tsx';
 import type { TableState } from '../../ui/desk/table-state.ts';
 import { TextField } from '../../ui/desk/text-fields.tsx';
-import { useRested } from '../../ui/desk/use-rested.ts';
 import styles from './index.module.css';
 import { indexTexts } from './index-texts.ts';
+import { WalkFilter } from './walk-filter.tsx';
 
 interface AuditFiltersProps {
   readonly desk: AdminDesk;
   readonly state: TableState;
+  /** How the walk that is filtered by is called. */
+  readonly walkName: string | undefined;
 }
 
-export function AuditFilters({ desk, state }: AuditFiltersProps) {
+export function AuditFilters({ desk, state, walkName }: AuditFiltersProps) {
   const texts = indexTexts(desk.languageCode);
   const { filters } = state;
   const areas = Object.entries(texts.things).map(([value, label]) => ({
@@ -32,18 +34,18 @@ export function AuditFilters({ desk, state }: AuditFiltersProps) {
           }}
         />
       </div>
+      <div className={styles['field']}>
+        <WalkFilter
+          desk={desk}
+          walkId={filters['walk']}
+          name={walkName}
+          onChange={(walkId) => {
+            state.setFilter('walk', walkId);
+          }}
+        />
+      </div>
       <ActorField desk={desk} state={state} />
-      {(['from', 'to'] as const).map((end) => (
-        <div key={end} className={styles['field']}>
-          <TimeField
-            label={end === 'from' ? texts.auditFrom : texts.auditTo}
-            valueMs={filters[end] === undefined ? undefined : Number(filters[end])}
-            onChange={(atMs) => {
-              state.setFilter(end, atMs?.toString());
-            }}
-          />
-        </div>
-      ))}
+      <TimeFields desk={desk} state={state} />
       {filters['id'] !== undefined && (
         <button
           type="button"
@@ -59,22 +61,53 @@ export function AuditFilters({ desk, state }: AuditFiltersProps) {
   );
 }
 
-/** A whole name: the log is asked for once the fingers rest. */
-function ActorField({ desk, state }: AuditFiltersProps) {
+type FieldsProps = Pick<AuditFiltersProps, 'desk' | 'state'>;
+
+function TimeFields({ desk, state }: FieldsProps) {
   const texts = indexTexts(desk.languageCode);
-  const [typed, setTyped] = useState(state.filters['actor'] ?? '');
-  const rested = useRested(typed.trim());
+  const { filters } = state;
+  return (['from', 'to'] as const).map((end) => (
+    <div key={end} className={styles['field']}>
+      <TimeField
+        label={end === 'from' ? texts.auditFrom : texts.auditTo}
+        valueMs={filters[end] === undefined ? undefined : Number(filters[end])}
+        onChange={(atMs) => {
+          state.setFilter(end, atMs?.toString());
+        }}
+      />
+    </div>
+  ));
+}
+
+const REST_MS = 250;
+
+/** A part of a name: the log is asked for once the fingers rest. */
+function ActorField({ desk, state }: FieldsProps) {
+  const texts = indexTexts(desk.languageCode);
+  const [typed, setTyped] = useState<string>();
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;
   });
   useEffect(() => {
-    const { filters, setFilter } = latest.current;
-    if ((filters['actor'] ?? '') !== rested) setFilter('actor', rested === '' ? undefined : rested);
-  }, [rested]);
+    if (typed === undefined) return;
+    const timer = setTimeout(() => {
+      const actor = typed.trim();
+      latest.current.setFilter('actor', actor === '' ? undefined : actor);
+      // What stands in the address is shown again: emptying the filters empties this one.
+      setTyped(undefined);
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [typed]);
   return (
     <div className={styles['field']}>
-      <TextField label={texts.auditActor} value={typed} onChange={setTyped} />
+      <TextField
+        label={texts.auditActor}
+        value={typed ?? state.filters['actor'] ?? ''}
+        onChange={setTyped}
+      />
     </div>
   );
 }

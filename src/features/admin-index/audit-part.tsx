@@ -8,16 +8,19 @@ import { useTableState, type TableState } from '../../ui/desk/table-state.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditThing } from './audit-thing.tsx';
 import { actionWords, shortened } from './audit-words.ts';
+import { useDetailNames, type DetailNames } from './detail-names.ts';
+import { detailWords } from './detail-words.ts';
+import styles from './index.module.css';
 import { indexTexts, momentInWords } from './index-texts.ts';
 
 const PAGE = 50;
-const FILTERS = ['action', 'actor', 'thing', 'id', 'from', 'to'] as const;
+const FILTERS = ['action', 'walk', 'actor', 'thing', 'id', 'from', 'to'] as const;
 
 /** Who changed what, newest first; filtered by what, who, which thing and when. */
 export function AuditPart({ desk }: { readonly desk: AdminDesk }) {
   const texts = indexTexts(desk.languageCode);
   const state = useTableState(desk.address, { filters: FILTERS });
-  const { action, actor, thing, id, from, to } = state.filters;
+  const { action, walk, actor, thing, id, from, to } = state.filters;
   const audit = useAsked(desk, 'adminAudit', {
     query: {
       limit: PAGE,
@@ -26,14 +29,18 @@ export function AuditPart({ desk }: { readonly desk: AdminDesk }) {
       actor,
       targetKind: thing,
       targetId: id,
+      storyId: walk,
       fromMs: timeIn(from),
       toMs: timeIn(to),
     },
   });
+  const names = audit.phase === 'ready' ? audit.value.names : {};
+  const known = useDetailNames(desk, names);
+  const filters = <AuditFilters desk={desk} state={state} walkName={names[`story ${walk}`]} />;
   if (audit.phase !== 'ready') {
     return (
       <>
-        <AuditFilters desk={desk} state={state} />
+        {filters}
         <AskedState asked={audit} />
       </>
     );
@@ -43,7 +50,7 @@ export function AuditPart({ desk }: { readonly desk: AdminDesk }) {
       <StaleLine asked={audit} />
       <DataTable
         caption={texts.auditCaption}
-        columns={columnsOf(desk, state)}
+        columns={columnsOf(desk, state, known)}
         rows={audit.value.entries}
         rowKey={(entry) => String(entry.id)}
         total={audit.value.total}
@@ -51,7 +58,7 @@ export function AuditPart({ desk }: { readonly desk: AdminDesk }) {
         state={state}
         hasSearch={false}
         isRefreshing={audit.isRefreshing}
-        filters={<AuditFilters desk={desk} state={state} />}
+        filters={filters}
         empty={<EmptyState title={texts.auditEmptyTitle} text={texts.auditEmptyText} />}
       />
     </>
@@ -63,7 +70,11 @@ function timeIn(text: string | undefined): number | undefined {
   return Number.isSafeInteger(atMs) && atMs >= 0 ? atMs : undefined;
 }
 
-function columnsOf(desk: AdminDesk, state: TableState): readonly Column<AuditEntry>[] {
+function columnsOf(
+  desk: AdminDesk,
+  state: TableState,
+  known: DetailNames,
+): readonly Column<AuditEntry>[] {
   const { languageCode } = desk;
   const texts = indexTexts(languageCode);
   return [
@@ -88,5 +99,22 @@ function columnsOf(desk: AdminDesk, state: TableState): readonly Column<AuditEnt
       header: texts.auditThing,
       cell: (entry) => <AuditThing desk={desk} entry={entry} state={state} />,
     },
+    {
+      id: 'details',
+      header: known.texts.details,
+      cell: (entry) => <Details parts={detailWords(entry, known)} />,
+    },
   ];
+}
+
+/** Nothing where there is nothing more to say. */
+function Details({ parts }: { readonly parts: readonly string[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <ul className={styles['details']}>
+      {parts.map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
+  );
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
 import { nameIn, partName } from './part-name.ts';
 import type { Conflict } from './draft-values.ts';
-import { labelIn } from './label-in.ts';
+import { labelIn } from '../../runtime/admin/label-in.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import { useValueWords } from './use-value-words.ts';
 import type { EditorProps } from './editor-props.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TITLE_FIELD } from '../../contract/admin/title-field.ts';
 import type { DifferencePart, DraftRead } from '../../contract/admin/walks.ts';
 import { AskedState, StaleLine } from '../../ui/desk/states.tsx';
-import { labelIn } from './label-in.ts';
+import { labelIn } from '../../runtime/admin/label-in.ts';
 import { nameIn } from './part-name.ts';
 import { useDifference, type Difference } from './use-difference.ts';
 import { useDraftRead } from './use-walk-draft.ts';

@@ -3,7 +3,7 @@ import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { SearchedChoice } from '../../ui/desk/searched-choice.tsx';
 import { AskedState } from '../../ui/desk/states.tsx';
 import type { EditorProps } from './editor-props.ts';
-import { labelIn } from './label-in.ts';
+import { labelIn } from '../../runtime/admin/label-in.ts';
 import { useSaveAbout } from './use-save-about.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 

@@ -4,7 +4,7 @@ import { INDEPENDENT } from '../../core/story/model.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { answerCount, changesWithoutAnswer, SOLUTION } from './answer-removal.ts';
 import type { ValuePlace } from './draft-values.ts';
-import { helpIn, labelIn } from './label-in.ts';
+import { helpIn, labelIn } from '../../runtime/admin/label-in.ts';
 import { offeredKind } from './offered-kind.ts';
 import { refusalKey } from './refusals.ts';
 import { useTargets } from './use-targets.ts';

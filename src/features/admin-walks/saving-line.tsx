@@ -3,7 +3,7 @@ import { useDeskLanguage, useDeskWords } from '../../ui/desk/desk-words.ts';
 import { SaveState, timeOfDay, type Saving } from '../../ui/desk/save-state.tsx';
 import type { AllSaved, DraftSaving } from './draft-host.ts';
 import type { EditorProps } from './editor-props.ts';
-import { labelIn } from './label-in.ts';
+import { labelIn } from '../../runtime/admin/label-in.ts';
 import { addressOf, homeKey } from './part-address.ts';
 import { nameIn } from './part-name.ts';
 import type { Refused } from './refusals.ts';

@@ -1,11 +1,11 @@
 import type { adminPeople as german } from '../german/admin-people.ts';
+import { adminRoles } from './admin-roles.ts';
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 export const adminPeople: typeof german = {
-  roles: { 1: 'Administrator', 2: 'Registered', 3: 'Guest by code', 6: 'On-site tester' },
-  otherRole: (role) => `Role ${role}`,
+  ...adminRoles,
   users: 'Users',
   usersText: 'Who can sign in, and who came with an unlock code.',
   addUser: 'Add a user',

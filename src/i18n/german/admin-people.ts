@@ -1,11 +1,10 @@
+import { adminRoles } from './admin-roles.ts';
+
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 export const adminPeople = {
-  roles: { 1: 'Verwaltung', 2: 'Registriert', 3: 'Gast mit Code', 6: 'Tester vor Ort' } as Readonly<
-    Record<number, string>
-  >,
-  otherRole: (role: number) => `Rolle ${role}`,
+  ...adminRoles,
   users: 'Benutzer',
   usersText: 'Wer sich anmelden kann, und wer mit einem Freischaltcode kam.',
   addUser: 'Benutzer anlegen',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SelectField } from '../../../ui/desk/choice-fields.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { labelIn } from '../label-in.ts';
+import { labelIn } from '../../../runtime/admin/label-in.ts';
 import { useDraftRead } from '../use-walk-draft.ts';
 import { languagesFor } from './many-plan.ts';
 import type { FieldDialogProps } from './many-props.ts';

@@ -1,7 +1,7 @@
 import type { DraftDefinition, DraftRead } from '../../../contract/admin/walks.ts';
 import { TITLE_FIELD } from '../../../contract/admin/title-field.ts';
 import { INDEPENDENT } from '../../../core/story/model.ts';
-import { labelIn } from '../label-in.ts';
+import { labelIn } from '../../../runtime/admin/label-in.ts';
 
 /** What a column of a table of stations is taken for. */
 export type ColumnMeaning =

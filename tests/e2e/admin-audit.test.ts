@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { ElementRow, StoryRow } from '../../src/contract/admin/walks.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import {
+  mustCall,
+  setUpAdministrator,
+  type ApiRequest,
+  type SignedIn,
+} from '../support/api-client.ts';
+import type { CallName } from '../../src/contract/calls.ts';
+import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
+
+const house = realHouse();
+let administrator: SignedIn;
+let tower: StoryRow;
+
+const ask = <T>(name: CallName, request: ApiRequest = {}) =>
+  mustCall<T>(house.url, name, { token: administrator.accessToken, ...request });
+
+async function aWalk(slug: string, title: string, stations: readonly string[]) {
+  const walk = await ask<StoryRow>('adminCreateStory', {
+    body: { slug, title, languageIds: [2, 3] },
+  });
+  const made: ElementRow[] = [];
+  for (const station of stations) {
+    const body = { kind: 'track', title: station, languageId: 2 };
+    made.push(await ask<ElementRow>('adminCreateElement', { params: { id: walk.id }, body }));
+  }
+  return { walk, stations: made };
+}
+
+beforeAll(async () => {
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  const first = await aWalk('turm', 'Rund um den Turm', ['Am Tor', 'Im Keller']);
+  tower = first.walk;
+  const [gate, cellar] = first.stations;
+  if (gate === undefined || cellar === undefined) throw new Error('no stations');
+  const changes = [2, 3].map((languageId) => ({
+    field: 'trackMeta_name',
+    languageId,
+    value: 'Tor',
+  }));
+  const params = { kind: 'track', id: gate.id };
+  await ask('adminSaveFields', { params, body: { version: gate.version, changes } });
+  // Gone for good: its lines stay with the walk.
+  const { deletionId } = await ask<{ deletionId: string }>('adminDeleteElement', {
+    params: { id: cellar.id },
+  });
+  await ask('adminPurge', { params: { id: deletionId } });
+  await aWalk('fluss', 'Am Fluss', ['Am Steg']);
+  const { user } = await ask<{ user: { id: string } }>('adminAddUser', {
+    body: { username: 'Erzählerin', role: 2, password: 'ein Kennwort, das niemand kennt' },
+  });
+  await ask('adminRole', { params: { id: user.id }, body: { role: 6 } });
+});
+
+async function opened(path = ''): Promise<Page> {
+  const page = await house.openPage({ size: 'desk' });
+  await bringSignIn(page, administrator);
+  await page.goto(`${house.url}/admin?part=audit${path}`);
+  await page.getByRole('table').waitFor();
+  return page;
+}
+
+const shownLines = (page: Page) =>
+  page
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows
+        .slice(1)
+        .map((row) => row.querySelector('[data-column="action"] div')?.textContent ?? ''),
+    );
+
+const LINES_OF_TOWER = [
+  'Station: endgültig gelöscht',
+  'Station: gelöscht',
+  'Station: bearbeitet',
+  'Station: angelegt',
+  'Station: angelegt',
+  'Rundgang: angelegt',
+];
+
+test('the log of a walk tells of the walk and its parts, also of those that are gone, and a reload keeps it', async () => {
+  const page = await opened();
+  await page.getByLabel('Rundgang', { exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rundgang' });
+  await dialog.getByRole('combobox').fill('turm');
+  await dialog.getByRole('option', { name: 'Rund um den Turm' }).click();
+  await expect.poll(() => shownLines(page)).toEqual(LINES_OF_TOWER);
+  await page.reload();
+  await expect.poll(() => shownLines(page)).toEqual(LINES_OF_TOWER);
+  expect(new URL(page.url()).searchParams.get('walk')).toBe(tower.id);
+  await expect
+    .poll(() => page.getByLabel('Rundgang', { exact: true }).textContent())
+    .toContain('Rund um den Turm');
+  await page
+    .getByRole('row', { name: 'Station: bearbeitet' })
+    .getByText('in Rund um den Turm')
+    .waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('Rundgang', { exact: true }).click();
+  await dialog.getByRole('option', { name: 'Alle Rundgänge' }).click();
+  await page.getByRole('link', { name: 'Rundgang Am Fluss' }).first().waitFor();
+});
+
+test('a line says which fields were written in which languages, and which role somebody had and has', async () => {
+  const page = await opened();
+  const edited = page.getByRole('row', { name: 'Station: bearbeitet' });
+  await edited.getByText(/^Felder: .+ \(Deutsch, English\)$/).waitFor();
+  const role = page.getByRole('row', { name: 'Benutzer: Rolle geändert' });
+  await role.getByText('Rolle: Registriert → Tester vor Ort').waitFor();
+  expect(await page.getByText('das niemand kennt').count()).toBe(0);
+});
+
+test('who did it is found by a part of the name, and emptying the filters empties the field', async () => {
+  const page = await opened(`&walk=${tower.id}`);
+  const who = page.getByLabel('Wer', { exact: true });
+  const name = (
+    await ask<{ user: { username: string } }>('adminUser', {
+      params: { id: administrator.userId },
+    })
+  ).user.username;
+  await who.fill(name.slice(1, 4).toUpperCase());
+  await expect.poll(() => new URL(page.url()).searchParams.get('actor')).not.toBe(null);
+  await expect.poll(() => shownLines(page)).toEqual(LINES_OF_TOWER);
+  await page.reload();
+  await expect.poll(() => who.inputValue()).toBe(name.slice(1, 4).toUpperCase());
+  await who.fill('erzähl');
+  await page.getByText('Dazu passt kein Eintrag.').waitFor();
+  await page.getByRole('button', { name: 'Filter leeren' }).click();
+  await page.getByRole('row', { name: 'Benutzer: Rolle geändert' }).waitFor();
+  expect(await who.inputValue()).toBe('');
+});
