@@ -1,6 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { mustCall } from '../support/api-client.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 
@@ -9,18 +11,22 @@ const station = 'Name of track-1';
 
 const saved = (page: Page) => page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor();
 
-async function openStation(): Promise<Page> {
-  const page = await house.openPage({ viewport: { width: 1280, height: 800 } });
+async function signedIn(expected: readonly RegExp[] = []): Promise<Page> {
+  const page = await house.openPage({ viewport: { width: 1280, height: 800 }, expected });
   await bringSignIn(page, house.administrator);
+  return page;
+}
+
+async function openStation(page: Page): Promise<void> {
   await page.goto(`${house.url}/admin/stories`);
   await page.getByRole('link', { name: 'Title of turm' }).click();
   await page.getByRole('link', { name: station, exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: station }).waitFor();
-  return page;
 }
 
 test('what is no number, or may be two, is said, and takes no value away', async () => {
-  const page = await openStation();
+  const page = await signedIn();
+  await openStation(page);
   const radius = page.getByLabel('Radius in Metern');
   await radius.fill('12');
   await radius.fill('20,5');
@@ -42,4 +48,128 @@ test('what is no number, or may be two, is said, and takes no value away', async
   await saved(page);
   await page.getByRole('button', { name: 'Rückgängig', exact: true }).click();
   await expect.poll(() => radius.inputValue()).toBe('20,5');
+});
+
+interface Named {
+  readonly fields: readonly { readonly id: string; readonly name: string }[];
+}
+
+const asAdministrator = <T>(name: Parameters<typeof mustCall>[1], request: object) =>
+  mustCall<T>(house.url, name, { token: house.administrator.accessToken, ...request });
+
+const addField = (name: string, type: string, label: string, rules: object = {}) =>
+  asAdministrator('adminAddField', {
+    body: {
+      ...{ owner: 'track', name: `trackMeta_${name}`, type, isPerLanguage: false },
+      ...{ labels: { 2: label }, help: {}, rules },
+    },
+  });
+
+/** What is read out after the name of a field. */
+const described = (field: Locator) =>
+  field.evaluate((input) =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => input.ownerDocument.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+const describedAs = (field: Locator, words: string | RegExp) =>
+  expect.poll(() => described(field), { timeout: 15_000 }).toMatch(words);
+
+async function defineSeason(page: Page): Promise<void> {
+  await page.goto(`${house.url}/admin/track-metas`);
+  await page.getByRole('button', { name: 'Eigenes Feld hinzufügen' }).click();
+  await page.getByLabel('Name auf der Leitung').fill('trackMeta_season');
+  await page.getByRole('switch', { name: 'In jeder Sprache ein eigener Wert' }).click();
+  await page.getByLabel('Beschriftung auf Deutsch').fill('Jahreszeit');
+  await page.getByRole('switch', { name: 'Muss ausgefüllt sein' }).click();
+  await page.getByLabel('Muster (regulärer Ausdruck)').fill('(');
+  await page.getByLabel('Auswahl, eine je Zeile').fill('Sommer\nWinter');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByText('Das ist kein regulärer Ausdruck.').waitFor();
+  await page.getByLabel('Muster (regulärer Ausdruck)').fill('');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Jahreszeit bearbeiten' }).waitFor();
+}
+
+test('the rules of an own field are said beside it, and what breaks them is saved all the same', async () => {
+  const page = await signedIn([/status of 400/]);
+  await defineSeason(page);
+  await addField('mark', 'text', 'Zeichen', { pattern: '[A-Z]{2}-[0-9]+', maxLength: 8 });
+  // Tries every way to part the letters before it gives up: for this text, longer than a life.
+  await addField('endless', 'text', 'Endlos', { pattern: '(a+)+' });
+  await addField('floor', 'number', 'Stockwerk');
+  await addField('tint', 'colour', 'Farbe');
+  await openStation(page);
+  const season = page.getByRole('combobox', { name: 'Jahreszeit', exact: true });
+  const mark = page.getByRole('textbox', { name: 'Zeichen', exact: true });
+  const endless = page.getByRole('textbox', { name: 'Endlos', exact: true });
+  const floor = page.getByRole('textbox', { name: 'Stockwerk', exact: true });
+  const tint = page.getByRole('textbox', { name: 'Farbe', exact: true });
+  await describedAs(season, 'Hier soll etwas stehen.');
+  expect(await season.getByRole('option').allTextContents()).toEqual([
+    ...['Nichts gewählt', 'Sommer', 'Winter'],
+  ]);
+  await season.selectOption('Winter');
+  await describedAs(season, /^\s*$/);
+  await mark.fill('ab');
+  await describedAs(
+    mark,
+    'Passt nicht zum Muster „[A-Z]{2}-[0-9]+“. Gespeichert wird es trotzdem.',
+  );
+  await endless.fill(`${'a'.repeat(60)}!`);
+  await describedAs(endless, 'ließ sich nicht prüfen');
+  await floor.fill('-1');
+  await tint.fill('#112233');
+  await saved(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const { fields } = await asAdministrator<Named>('adminFields', { query: { owner: 'track' } });
+  const id = fields.find(({ name }) => name === 'trackMeta_season')?.id ?? '';
+  await asAdministrator('adminChangeField', {
+    params: { id },
+    body: { rules: { isRequired: true, choices: ['Sommer'] } },
+  });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: station }).waitFor();
+  expect([await mark.inputValue(), await floor.inputValue(), await tint.inputValue()]).toEqual([
+    ...['ab', '-1', '#112233'],
+  ]);
+  await describedAs(season, 'Steht nicht zur Auswahl. Gespeichert bleibt es trotzdem.');
+  expect(await season.locator('option:checked').textContent()).toBe(
+    'Winter (steht nicht zur Auswahl)',
+  );
+  // The thread that was ended is followed by another: what is tried next is told of.
+  await describedAs(mark, 'Passt nicht zum Muster');
+  await mark.fill('AB-1');
+  await describedAs(mark, /^\s*$/);
+  await mark.fill('AB-123456789');
+  await describedAs(mark, 'Soll höchstens 8 Zeichen haben, hat 12. Gespeichert wird es trotzdem.');
+  await saved(page);
+});
+
+test('a table says row by row which rules it breaks, and comes over all the same', async () => {
+  const page = await signedIn();
+  await page.goto(`${house.url}/admin/stories`);
+  await page.getByRole('link', { name: 'Title of turm' }).click();
+  await page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' }).click();
+  const csv = [
+    'Name (de);Jahreszeit;Zeichen;Radius',
+    'Brunnen;Herbst;ab;12',
+    'Tor;;AB-1;12',
+    'Turm;Sommer;AB-2;12',
+  ].join('\n');
+  await page.getByLabel('CSV-Datei wählen').setInputFiles({
+    ...{ name: 'stationen.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) },
+  });
+  await page.getByText('2 Zeilen halten eine Regel der Felder nicht ein.').waitFor();
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await row('Brunnen').getByText('Jahreszeit: „Herbst“ – Steht nicht zur Auswahl.').waitFor();
+  await row('Brunnen').getByText('Zeichen: „ab“ – Passt nicht zum Muster').waitFor();
+  await row('Tor').getByText('Jahreszeit – Hier soll etwas stehen.').waitFor();
+  expect(await row('Turm').getByRole('listitem').count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Übernehmen', exact: true }).click();
+  await page.getByRole('link', { name: 'Brunnen', exact: true }).first().click();
+  const season = page.getByRole('combobox', { name: 'Jahreszeit', exact: true });
+  await expect.poll(() => season.inputValue()).toBe('Herbst');
 });

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { httpAdminApi } from '../../adapters/api-http/admin-api.ts';
+import { workerPatterns } from '../../adapters/pattern-check/worker-patterns.ts';
 import { workerProof } from '../../adapters/walk-proof/worker-proof.ts';
 import type { Account } from '../../core/session/read-account.ts';
 import type { AddressQuery, AdminDesk } from '../../runtime/admin/admin-desk.ts';
@@ -20,6 +21,7 @@ import { isSending } from './sending.ts';
 const kept = openKeptWork();
 export const mediumPicking = openMediumPicking();
 const proof = workerProof();
+const patterns = workerPatterns();
 
 export function useAdminDesk(ports: Ports, account: Account): AdminDesk {
   const [notices] = useState(openNotices);
@@ -39,6 +41,7 @@ export function useAdminDesk(ports: Ports, account: Account): AdminDesk {
       address: addressOf(ports),
       kept,
       proof,
+      patterns,
       host: { base: ports.base, token: ports.account.token },
       pickMedium: mediumPicking.pick,
       site: adminSite(ports),

@@ -10,6 +10,9 @@ export function plainText(text: string): string {
     .trim();
 }
 
+/** As a reader counts them: what is written with two code units is one. */
+export const charactersIn = (text: string): number => Array.from(text).length;
+
 /** A text without markup, in its author's paragraphs and lines. */
 export function typedLines(text: string): string {
   return text

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { charactersIn, plainText } from '../../core/story/plain-text.ts';
 import { MARKUP } from '../../core/story/typed-markup.ts';
 import { RichTextInput } from '../../ui/desk/rich-text-input.tsx';
 import type { TextEditorProps } from './text-editor.tsx';
@@ -19,6 +20,7 @@ export function RichTextEditor({ name, code, text, most, words, onDone }: TextEd
   };
   const { text: clean, removed } = MARKUP.clean(typed);
   const kept = clean.trim() === '' ? null : clean;
+  const length = charactersIn(plainText(typed));
   return (
     <div
       onKeyDown={(event) => {
@@ -42,8 +44,8 @@ export function RichTextEditor({ name, code, text, most, words, onDone }: TextEd
       />
       <p className={styles['soft']}>{words.richKeys}</p>
       {most !== undefined && (
-        <span className={styles['soft']} data-over={typed.length > most}>
-          {words.length(typed.length, most)}
+        <span className={styles['soft']} data-over={length > most}>
+          {words.length(length, most)}
         </span>
       )}
     </div>

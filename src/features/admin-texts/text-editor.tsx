@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { charactersIn } from '../../core/story/plain-text.ts';
 import type { TextsWords } from './texts-words.ts';
 import fields from '../../ui/desk/fields.module.css';
 import styles from './texts.module.css';
@@ -59,8 +60,8 @@ export function TextEditor({ name, code, text, most, words, onDone }: TextEditor
         }}
       />
       {most !== undefined && (
-        <span className={styles['soft']} data-over={typed.length > most}>
-          {words.length(typed.length, most)}
+        <span className={styles['soft']} data-over={charactersIn(typed) > most}>
+          {words.length(charactersIn(typed), most)}
         </span>
       )}
     </>

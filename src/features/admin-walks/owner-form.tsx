@@ -2,6 +2,8 @@ import { memo, useSyncExternalStore } from 'react';
 import type { DraftDefinition } from '../../contract/admin/walks.ts';
 import { INDEPENDENT } from '../../core/story/model.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
+import { rulesOf } from './advice/field-breaches.ts';
+import { useFieldAdvice } from './advice/use-field-advice.ts';
 import { answerCount, changesWithoutAnswer, SOLUTION } from './answer-removal.ts';
 import type { ValuePlace } from './draft-values.ts';
 import { helpIn, labelIn } from '../../runtime/admin/label-in.ts';
@@ -43,11 +45,18 @@ const DefinedField = memo(function DefinedField(given: DefinedProps) {
     <div className={styles['languages']}>
       {shared !== undefined && (
         <div className={styles['for-all']}>
-          <PlacedField {...given} languageId={INDEPENDENT} languageName={texts.forAll} />
+          <PlacedField {...given} isCovered languageId={INDEPENDENT} languageName={texts.forAll} />
         </div>
       )}
       {offered.map(({ id, name, code }) => (
-        <PlacedField key={id} {...given} languageId={id} languageName={name} lang={code} />
+        <PlacedField
+          key={id}
+          {...given}
+          isCovered={shared !== undefined}
+          languageId={id}
+          languageName={name}
+          lang={code}
+        />
       ))}
     </div>
   );
@@ -57,6 +66,8 @@ interface PlacedProps extends DefinedProps {
   readonly languageId: number;
   readonly languageName?: string;
   readonly lang?: string;
+  /** What it has for all languages stands for this one as well. */
+  readonly isCovered?: boolean;
 }
 
 function PlacedField(given: PlacedProps) {
@@ -71,6 +82,7 @@ function PlacedField(given: PlacedProps) {
   const { languages } = draft.read();
   const label = labelIn(definition.labels, languages, desk.languageCode) ?? definition.name;
   const help = helpIn(definition.help, languages, desk.languageCode);
+  const advice = useFieldAdvice({ ...given, value: own ?? there });
   const removeAnswer = (index: number) => {
     draft.putAll(changesWithoutAnswer(draft, ownerId, index));
   };
@@ -81,6 +93,8 @@ function PlacedField(given: PlacedProps) {
       {...(help === undefined ? {} : { help })}
       {...(lang === undefined ? {} : { lang })}
       error={refusals.get(refusalKey(ownerId, place))}
+      advice={advice}
+      choices={rulesOf(definition).choices}
       value={own ?? there}
       onChange={(next) => {
         if (elsewhere) draft.put(ownerId, elsewhere, undefined);

@@ -9,6 +9,8 @@ export interface ValueFieldProps {
   readonly label: string;
   readonly help?: string;
   readonly error?: string | undefined;
+  /** Of the field's rules; undefined: it has none. */
+  readonly advice?: string | undefined;
   readonly lang?: string;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
@@ -19,6 +21,8 @@ export interface ValueFieldProps {
   readonly answerGroups: number;
   /** Takes an answer away with all that stands at its place elsewhere; absent: only here. */
   readonly onRemoveAnswer?: ((index: number) => void) | undefined;
+  /** What may be chosen, where a text is no free one. */
+  readonly choices?: readonly string[] | undefined;
   /** What kind of file it asks for; undefined: any. */
   readonly mediumKind?: MediumKind | undefined;
   /** For editors that look at the rest of the walk. */
@@ -30,11 +34,13 @@ export function frame({
   label,
   help,
   error,
+  advice,
   lang,
-}: Pick<ValueFieldProps, 'label' | 'help' | 'error' | 'lang'>) {
+}: Pick<ValueFieldProps, 'label' | 'help' | 'error' | 'advice' | 'lang'>) {
   return {
     label,
     error,
+    advice,
     ...(help === undefined ? {} : { help }),
     ...(lang === undefined ? {} : { lang }),
   };

@@ -7,6 +7,8 @@ import { RichTextField } from '../../ui/desk/rich-text-field.tsx';
 import { TextField } from '../../ui/desk/text-fields.tsx';
 import { ActivationsByAnswerField, ActivationsField } from './activations-field.tsx';
 import { AnswersField } from './answers-field.tsx';
+import { AdvisedGroup } from './advice/advised-group.tsx';
+import { OfferedTextField } from './advice/offered-text-field.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { FeaturesField } from './features-field.tsx';
 import { MediaField } from './media-field.tsx';
@@ -18,17 +20,33 @@ import { frame, type ValueFieldProps } from './value-field-props.ts';
 
 /** The editor of one value, by the type of its field. */
 export function ValueField({ type, ...given }: ValueFieldProps & { readonly type: string }) {
-  return isFieldType(type) ? EDITORS[type](given) : null;
+  const { advice, ...others } = given;
+  if (!isFieldType(type)) return null;
+  if (!OF_SEVERAL.has(type)) return EDITORS[type](given);
+  return <AdvisedGroup {...{ advice }}>{EDITORS[type](others)}</AdvisedGroup>;
 }
+
+/** Editors of several inputs, none of which is the one that the advice is about. */
+const OF_SEVERAL = new Set<FieldType>([
+  ...(['month', 'media', 'location', 'features', 'answers', 'choices'] as const),
+  ...(['activations', 'activations-by-answer'] as const),
+]);
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
 /** An empty field has no value. */
 const orNone = (typed: string) => (typed === '' ? undefined : typed);
 
-const oneLine = ({ value, onChange, ...given }: ValueFieldProps) => (
-  <TextField {...frame(given)} value={text(value)} onChange={(typed) => onChange(orNone(typed))} />
-);
+const oneLine = ({ value, onChange, ...given }: ValueFieldProps) =>
+  given.choices ? (
+    <OfferedTextField {...given} {...{ value, onChange, choices: given.choices }} />
+  ) : (
+    <TextField
+      {...frame(given)}
+      value={text(value)}
+      onChange={(typed) => onChange(orNone(typed))}
+    />
+  );
 const formatted = ({ value, onChange, ...given }: ValueFieldProps) => (
   <RichTextField
     {...frame(given)}

@@ -83,7 +83,8 @@ export const adminFields: typeof german = {
   labelIn: (language) => `Label in ${language}`,
   helpIn: (language) => `Help in ${language}`,
   rules: 'Rules',
-  rulesText: 'They are said beside the field. A draft that breaks one is kept all the same.',
+  rulesText:
+    'They are said beside the field. A draft that breaks one is kept all the same. Only numbers below the smallest or above the largest value are not taken.',
   isRequired: 'Must be filled in',
   maxLength: 'At most this many characters',
   pattern: 'Pattern (regular expression)',

@@ -32,6 +32,8 @@ export const adminTable: typeof german = {
   happens: 'Becomes',
   states: { added: 'new', changed: 'changed', same: 'stays', faulty: 'does not work' },
   fields: (count) => (count === 1 ? '1 field' : `${count} fields`),
+  advised: (count) =>
+    `${count === 1 ? '1 row breaks' : `${count} rows break`} a rule of the fields. That is no hindrance.`,
   inCell: (column, cell) =>
     [column, ...(cell === '' ? [] : [`“${cell}”`])].filter((one) => one !== '').join(': '),
   faults: {

@@ -84,7 +84,7 @@ export const adminFields = {
   helpIn: (language: string) => `Hilfe auf ${language}`,
   rules: 'Regeln',
   rulesText:
-    'Sie werden neben dem Feld gesagt. Ein Entwurf, der sie bricht, wird trotzdem bewahrt.',
+    'Sie werden neben dem Feld gesagt. Ein Entwurf, der sie bricht, wird trotzdem bewahrt. Nur Zahlen unter dem kleinsten oder über dem größten Wert werden nicht angenommen.',
   isRequired: 'Muss ausgefüllt sein',
   maxLength: 'Höchstens so viele Zeichen',
   pattern: 'Muster (regulärer Ausdruck)',

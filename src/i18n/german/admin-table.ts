@@ -32,6 +32,8 @@ export const adminTable = {
   happens: 'Wird',
   states: { added: 'neu', changed: 'geändert', same: 'bleibt', faulty: 'geht so nicht' },
   fields: (count: number) => (count === 1 ? '1 Feld' : `${count} Felder`),
+  advised: (count: number) =>
+    `${count === 1 ? '1 Zeile hält' : `${count} Zeilen halten`} eine Regel der Felder nicht ein. Das hindert nicht.`,
   inCell: (column: string, cell: string) =>
     [column, ...(cell === '' ? [] : [`„${cell}“`])].filter((one) => one !== '').join(': '),
   faults: {

@@ -1,5 +1,6 @@
 import type { Account } from '../../core/session/read-account.ts';
 import type { AdminApi } from '../../ports/admin-api.ts';
+import type { PatternCheck } from '../../ports/pattern-check.ts';
 import type { WalkProof } from '../../ports/walk-proof.ts';
 import type { Notices } from '../notices.ts';
 import type { AdminSite } from './admin-site.ts';
@@ -21,6 +22,7 @@ export interface AdminDesk {
   /** What was typed and not saved yet; it survives a change of page and a new login. */
   readonly kept: KeptWork;
   readonly proof: WalkProof;
+  readonly patterns: PatternCheck;
   /** For what goes past the api because it streams: uploads and downloads. */
   readonly host: AdminHost;
   /** Shows the library of media, to take one of them. */

@@ -9,6 +9,8 @@ export interface FieldProps {
   readonly help?: string;
   /** What is wrong with it, in a sentence. */
   readonly error?: string | undefined;
+  /** What would be better, where nothing is wrong; '': nothing now. Undefined: there never is. */
+  readonly advice?: string | undefined;
   readonly isOptional?: boolean;
   readonly isLocked?: boolean;
   /** The language of what is typed, where it is not the page's. */
@@ -28,14 +30,35 @@ interface FieldFrameProps extends FieldProps {
   readonly children: (ids: InputIds) => ReactNode;
 }
 
+interface AdviceLineProps {
+  readonly id: string;
+  readonly advice: string;
+}
+
+/** It stands there before it has anything to say: only then is what it says heard. */
+export function AdviceLine({ id, advice }: AdviceLineProps) {
+  return (
+    <p id={id} className={styles['advice']} role="status">
+      {advice !== '' && (
+        <>
+          <Icon name="info" />
+          {advice}
+        </>
+      )}
+    </p>
+  );
+}
+
 /** The label above, the help and what is wrong below, bound to the input for those who do not see it. */
-export function FieldFrame({ label, help, error, isOptional, children }: FieldFrameProps) {
+export function FieldFrame({ label, help, error, advice, isOptional, children }: FieldFrameProps) {
   const id = useId();
   const words = useDeskWords();
   const isFaulty = error !== undefined;
-  const described = [help === undefined ? '' : `${id}-help`, isFaulty ? `${id}-error` : '']
-    .filter((one) => one !== '')
-    .join(' ');
+  const described = [
+    ...(help === undefined ? [] : [`${id}-help`]),
+    ...(advice === undefined ? [] : [`${id}-advice`]),
+    ...(isFaulty ? [`${id}-error`] : []),
+  ].join(' ');
   return (
     <div className={styles['field']}>
       <label id={labelIdOf(id)} htmlFor={id}>
@@ -52,6 +75,7 @@ export function FieldFrame({ label, help, error, isOptional, children }: FieldFr
           {help}
         </p>
       )}
+      {advice !== undefined && <AdviceLine id={`${id}-advice`} advice={advice} />}
       {isFaulty && (
         <p id={`${id}-error`} className={styles['error']} role="alert">
           <Icon name="warning" />

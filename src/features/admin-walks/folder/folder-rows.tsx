@@ -41,7 +41,7 @@ export function FolderRows({ folderTexts, offered, folder, ...given }: FolderRow
       <FolderCard {...shared} unused={unused.map(({ path }) => path)} />
       <TableRows
         {...given}
-        {...{ columns, rows, faults, folder }}
+        {...{ columns, rows, faults, folder, offered }}
         help={(files) => helpFor(files, folderTexts, languageCode)}
         about={(row) => {
           const station = stations[row.number - 1];

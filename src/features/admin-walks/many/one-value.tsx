@@ -1,6 +1,8 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { fittingOf } from '../../../contract/admin/fitting-value.ts';
 import { FaultLine } from '../../../ui/desk/states.tsx';
+import { rulesOf } from '../advice/field-breaches.ts';
+import { useFieldAdvice } from '../advice/use-field-advice.ts';
 import { isSame } from '../draft-values.ts';
 import { offeredKind } from '../offered-kind.ts';
 import { unfitWords } from '../unfit-words.ts';
@@ -32,6 +34,7 @@ export function OneValue(given: OneValueProps) {
   const targets = useTargets({ draft, texts, type: definition.type });
   const fitting = value === undefined ? undefined : fittingOf(definition, value);
   const isFit = fitting === undefined || fitting.kind === 'fits';
+  const advice = useFieldAdvice({ desk, definition, value });
   const count = now.filter((part) => !isSame(part.value, value)).length;
   const onApply = async () => {
     const plan = () => changesOf(draft, valuesNow(draft, ids, choice), choice, value);
@@ -48,6 +51,8 @@ export function OneValue(given: OneValueProps) {
         help={words.emptyHelp}
         {...(definition.isPerLanguage && lang !== undefined ? { lang } : {})}
         error={isFit ? undefined : unfitWords(fitting, desk.languageCode)}
+        advice={advice}
+        choices={rulesOf(definition).choices}
         value={value}
         onChange={(next) => {
           setValue(next);

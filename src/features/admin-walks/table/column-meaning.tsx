@@ -60,7 +60,7 @@ export function Meaning({ read, offered, texts, ...given }: MeaningProps) {
           ))}
         </div>
       </DeskCard>
-      <TableRows {...given} {...{ texts, columns, rows }} />
+      <TableRows {...given} {...{ texts, columns, rows, offered }} />
     </>
   );
 }

@@ -12,11 +12,13 @@ export function stateOf({ id, values, faults }: PlannedRow): keyof TableTexts['s
 interface RowTableProps {
   readonly planned: readonly PlannedRow[];
   readonly texts: TableTexts;
+  /** Which rules of its fields it breaks, in words. */
+  readonly adviceOf: (row: PlannedRow) => readonly string[];
   /** What else there is to say of a row, and to change. */
   readonly about?: ((row: PlannedRow) => ReactElement | null) | undefined;
 }
 
-export function RowTable({ planned, texts, about }: RowTableProps) {
+export function RowTable({ planned, texts, adviceOf, about }: RowTableProps) {
   return (
     <div
       className={about ? styles['whole'] : styles['scroll']}
@@ -37,7 +39,7 @@ export function RowTable({ planned, texts, about }: RowTableProps) {
             const more = about?.(row) ?? undefined;
             // A row that is opened stays open when another comes before it.
             const key = more?.key ?? row.number;
-            return <PlannedLines key={key} {...{ row, texts, more }} />;
+            return <PlannedLines key={key} {...{ row, texts, more }} advice={adviceOf(row)} />;
           })}
         </tbody>
       </table>
@@ -48,10 +50,11 @@ export function RowTable({ planned, texts, about }: RowTableProps) {
 interface PlannedLinesProps {
   readonly row: PlannedRow;
   readonly texts: TableTexts;
+  readonly advice: readonly string[];
   readonly more: ReactElement | undefined;
 }
 
-function PlannedLines({ row, texts, more }: PlannedLinesProps) {
+function PlannedLines({ row, texts, advice, more }: PlannedLinesProps) {
   return (
     <>
       <tr data-state={stateOf(row)} data-more={more && true}>
@@ -61,6 +64,13 @@ function PlannedLines({ row, texts, more }: PlannedLinesProps) {
           {texts.states[stateOf(row)]}
           {row.faults.length === 0 && ` (${texts.fields(row.values.length)})`}
           <FaultList row={row} texts={texts} />
+          {advice.length > 0 && (
+            <ul className={styles['advice']}>
+              {advice.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          )}
         </td>
       </tr>
       {more && (

@@ -16,6 +16,7 @@ import type { OfferedColumn } from './table-columns.ts';
 import { partsOf, plannedRows, type PlannedRow } from './table-plan.ts';
 import styles from './table.module.css';
 import type { TableTexts } from './table-texts.ts';
+import { useRowAdvice } from './use-row-advice.ts';
 import { useLibraryFiles } from './use-library-files.ts';
 
 interface TableRowsProps {
@@ -24,6 +25,8 @@ interface TableRowsProps {
   readonly texts: TableTexts;
   readonly columns: readonly (OfferedColumn | undefined)[];
   readonly rows: readonly TableRow[];
+  /** Every column that the table might have: also what it lacks has rules. */
+  readonly offered: readonly OfferedColumn[];
   /** Whose files the cells may name. */
   readonly folder?: OpenFolder | undefined;
   /** Beside those of the cells, by the row's place. */
@@ -38,12 +41,14 @@ interface TableRowsProps {
 
 /** What each row would do; nothing is written before it is told to. */
 export function TableRows(given: TableRowsProps) {
-  const { texts, rows, folder, about, waiting, help } = given;
+  const { desk, texts, rows, offered, folder, about, waiting, help } = given;
   const { planned, isLooking, words: lookingWords } = usePlan(given);
+  const adviceOf = useRowAdvice(desk, { planned, offered, texts });
   const { take, isSending, words } = useTaking(given);
   const faulty = planned.filter(({ faults }) => faults.length > 0).length;
   const added = planned.filter((row) => stateOf(row) === 'added').length;
   const changed = planned.filter((row) => stateOf(row) === 'changed').length;
+  const advised = planned.filter((row) => adviceOf(row).length > 0).length;
   const isMuch = rows.length > MOST_AT_ONCE;
   const isRight = !isMuch && faulty === 0 && added + changed > 0;
   const awaited = useMemo(() => awaitedOf(planned, folder), [planned, folder]);
@@ -65,7 +70,8 @@ export function TableRows(given: TableRowsProps) {
   return (
     <DeskCard title={texts.rows}>
       <p role="status">{isLooking ? texts.looking : texts.summary(added, changed, faulty)}</p>
-      {isTaken ? waiting : <RowTable planned={planned} texts={texts} about={about} />}
+      {!isLooking && advised > 0 && <p>{texts.advised(advised)}</p>}
+      {isTaken ? waiting : <RowTable {...{ planned, texts, adviceOf, about }} />}
       {isMuch && <FaultLine words={texts.tooMany(MOST_AT_ONCE)} />}
       {lookingWords !== undefined && <FaultLine words={lookingWords} />}
       {words !== undefined && <FaultLine words={words} />}

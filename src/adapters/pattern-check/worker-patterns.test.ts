@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { fitsPattern } from './fits-pattern.ts';
+import { workerPatterns } from './worker-patterns.ts';
+
+const LIMITS = { longestMs: 20, longestStartMs: 20 };
+
+/** A thread as the browser has them; at the pattern 'forever' it never answers again. */
+class Thread extends EventTarget {
+  isEnded = false;
+
+  constructor(first: 'begins' | 'breaks' | 'is silent' = 'begins') {
+    super();
+    if (first === 'is silent') return;
+    queueMicrotask(() =>
+      this.dispatchEvent(
+        first === 'begins' ? new MessageEvent('message', { data: 'begun' }) : new Event('error'),
+      ),
+    );
+  }
+
+  postMessage({ pattern, text }: { readonly pattern: string; readonly text: string }): void {
+    if (pattern === 'forever') return;
+    const data = { fits: fitsPattern(pattern, text) };
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+
+  terminate(): void {
+    this.isEnded = true;
+  }
+}
+
+function threads(first?: ConstructorParameters<typeof Thread>[0]) {
+  const started: Thread[] = [];
+  const start = () => {
+    const thread = new Thread(first);
+    started.push(thread);
+    return thread as unknown as Worker;
+  };
+  return { started, patterns: workerPatterns(start, LIMITS) };
+}
+
+test('a pattern is for the whole text, and one thread tries all', async () => {
+  const { started, patterns } = threads();
+  const asked = [patterns.check('a+', ['aaa', 'aab', '']), patterns.check('a|bc', ['bc', 'abc'])];
+  expect(await Promise.all(asked)).toEqual([
+    ['fits', 'breaks', 'breaks'],
+    ['fits', 'breaks'],
+  ]);
+  expect(started).toHaveLength(1);
+});
+
+test('a pattern that never ends ends its thread, is said once, and the next one is tried anew', async () => {
+  const { started, patterns } = threads();
+  const asked = [patterns.check('forever', ['a', 'b']), patterns.check('a', ['a', 'b'])];
+  expect(await Promise.all(asked)).toEqual([
+    ['unchecked', 'unchecked'],
+    ['fits', 'breaks'],
+  ]);
+  expect(started.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+});
+
+test('what is no pattern leaves its texts unchecked', async () => {
+  expect(await threads().patterns.check('(', ['a'])).toEqual(['unchecked']);
+});
+
+test.each(['breaks', 'is silent'] as const)(
+  'nothing is checked where a thread %s',
+  async (first) => {
+    const { started, patterns } = threads(first);
+    expect(await patterns.check('a', ['a'])).toEqual(['unchecked']);
+    expect(await patterns.check('a', ['a'])).toEqual(['unchecked']);
+    expect(started).toHaveLength(2);
+  },
+);
+
+test('nothing is checked where no thread begins', async () => {
+  const patterns = workerPatterns(() => {
+    throw new Error('no threads here');
+  }, LIMITS);
+  expect(await patterns.check('a', ['a', 'b'])).toEqual(['unchecked', 'unchecked']);
+});

@@ -1,0 +1,13 @@
+/** What is said of values that break a rule of their field. */
+export const adminAdvice = {
+  empty: 'Hier soll etwas stehen.',
+  'too-long': (most: number, characters: number) =>
+    `Soll höchstens ${most} Zeichen haben, hat ${characters}. Gespeichert wird es trotzdem.`,
+  'not-offered': 'Steht nicht zur Auswahl. Gespeichert bleibt es trotzdem.',
+  pattern: (pattern: string) =>
+    `Passt nicht zum Muster „${pattern}“. Gespeichert wird es trotzdem.`,
+  unchecked: (pattern: string) =>
+    `Ob es zum Muster „${pattern}“ passt, ließ sich nicht prüfen. Gespeichert wird es trotzdem.`,
+  nothingChosen: 'Nichts gewählt',
+  notOfferedChoice: (value: string) => `${value} (steht nicht zur Auswahl)`,
+};
