@@ -111,3 +111,30 @@ test('whoever waits long for an answer learns that the host is at work, and then
   await plain().waitFor();
   await waitFor('the line about the work', async () => (await atWork.count()) === 0 || undefined);
 });
+
+test('a plan that comes true while its editor stands open is seen there as published', async () => {
+  // A plan whose time has come, until the host has published: what comes then is its own answer.
+  const before = await publishedAtMs();
+  const told = (route: Route) =>
+    route.fetch().then(async (response) => {
+      const draft = (await response.json()) as DraftRead;
+      const isOpen = (draft.published?.atMs ?? 0) === before;
+      const plan = isOpen ? { scheduled: { atMs: Date.now() } } : {};
+      await route.fulfill({ response, json: { ...draft, ...plan } });
+    });
+  page = await house.openPage();
+  await page.route(`**/api/admin/stories/${storyId}`, told);
+  await bringSignIn(page, house.administrator);
+  await page.goto(`${house.url}/admin/stories/${storyId}`);
+  const planned = page.getByText(/^Geplant für /);
+  await planned.waitFor();
+  const versions = page.getByRole('region', { name: 'Fassungen' }).getByRole('listitem');
+  await versions.first().waitFor();
+  const known = await versions.count();
+  await page.getByLabel('Titel · Deutsch', { exact: true }).fill('Das Tor am Fluss');
+  await page.getByText(/^gespeichert um /).waitFor();
+  await mustCall(house.url, 'adminPublish', { ...asAdministrator(), body: {} });
+  await planned.waitFor({ state: 'detached' });
+  await versions.nth(known).waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+});

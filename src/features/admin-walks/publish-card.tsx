@@ -18,6 +18,7 @@ import { PublishOutcome } from './publish-outcome.tsx';
 import { PublishProblems } from './publish-problems.tsx';
 import { PublishWarning } from './publish-warning.tsx';
 import { isUnheard, useUnheardPublication } from './use-unheard-publication.ts';
+import { useDuePlan } from './use-due-plan.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './walks.module.css';
@@ -43,8 +44,10 @@ export function PublishCard(given: EditorProps) {
   );
 }
 
-function Scheduled({ desk, draft, texts }: EditorProps) {
+function Scheduled(given: EditorProps) {
+  const { desk, draft, texts } = given;
   const { story, scheduled } = useDraftRead(draft);
+  useDuePlan(given);
   const callOff = useChange(desk, 'adminUnschedule', OUTDATED);
   if (scheduled === undefined) return null;
   const { atMs } = scheduled;

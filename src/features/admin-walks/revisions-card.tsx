@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { RevisionRow } from '../../contract/admin/walks.ts';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
@@ -9,10 +10,24 @@ import { useDraftRead } from './use-walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './walks.module.css';
 
+/** Asked anew where the draft has heard of another one: planned, or by somebody else. */
+function useRevisions(desk: EditorProps['desk'], draft: EditorProps['draft']) {
+  const { story, published } = useDraftRead(draft);
+  const asked = useAsked(desk, 'adminRevisions', { params: { id: story.id } });
+  const newestMs = published?.atMs;
+  const seenMs = useRef(newestMs);
+  useEffect(() => {
+    if (seenMs.current === newestMs) return;
+    seenMs.current = newestMs;
+    asked.again();
+  });
+  return asked;
+}
+
 /** Every version that was published, and the way back to each. */
 export function RevisionsCard({ desk, draft, texts }: EditorProps) {
   const { story } = useDraftRead(draft);
-  const asked = useAsked(desk, 'adminRevisions', { params: { id: story.id } });
+  const asked = useRevisions(desk, draft);
   const restore = useChange(desk, 'adminRestoreRevision', ['adminDifference', 'adminDeletions']);
   const confirm = useConfirm();
   const onRestore = async ({ revision }: RevisionRow) => {
