@@ -127,7 +127,9 @@ async function limitMsFor(path: string): Promise<number> {
 function isOlderHere(path: string): (answer: Response) => Promise<boolean> {
   const walk = walkIn(path);
   const ready = walk === undefined ? Promise.resolve([]) : kept.readyRevisions(walk);
-  return async ({ headers }) => {
+  return async ({ headers, type }) => {
+    // It was renamed: whoever met it under this name goes on where they are.
+    if (type === 'opaqueredirect') return walk !== undefined && (await kept.isStoryKept(walk));
     const revision = headers.get(REVISION_HEADER);
     const here = await ready;
     return revision !== null && here.length > 0 && !here.includes(revision);

@@ -104,7 +104,9 @@ export class Pages {
     }
     const walk = this.#needs.walks.bySlug(walkSlug);
     if (walk === undefined) {
-      await this.sendApp(request, reply, 404);
+      const renamed = this.#needs.walks.byFormerName(walkSlug);
+      if (renamed === undefined) await this.sendApp(request, reply, 404);
+      else this.#leadOn(request, reply, renamed.slug);
       return;
     }
     const query = request.query as { lang?: unknown; tab?: unknown };
@@ -116,10 +118,26 @@ export class Pages {
     });
     const publicRoot = this.#publicRoot(request);
     const { brand } = this.#needs.host.current;
-    const key = [walk.visibility, walk.revision, trackSlug ?? '', tab, language.id, publicRoot];
+    const key = [
+      walk.slug,
+      walk.visibility,
+      walk.revision,
+      trackSlug ?? '',
+      tab,
+      language.id,
+      publicRoot,
+    ];
     const asked = { language, trackSlug, tab, publicRoot, brand: brand.name };
     const make = () => this.#make(walk, asked);
     this.#send(request, reply, await this.#pages.get([...key, brand.name].join(' '), make));
+  }
+
+  /** Not for good: another walk may be called so one day. What stands behind '#' the browser keeps. */
+  #leadOn(request: FastifyRequest, reply: FastifyReply, slug: string): void {
+    const { basePath } = this.#needs.host.current;
+    const rest = /^\/a\/[^/?]*(.*)$/s.exec(request.url)?.[1] ?? '';
+    reply.header('Cache-Control', 'no-cache');
+    reply.redirect(`${basePath}/a/${encodeURIComponent(slug)}${rest}`, 302);
   }
 
   async #make(

@@ -87,6 +87,8 @@ export type ParcelDefinition = z.infer<typeof parcelDefinition>;
 export const parcelDraft = z.object({
   kind: z.literal('draft'),
   visibility,
+  /** What it was called when it was out; files of earlier releases do not say it. */
+  formerNames: z.optional(z.array(slug).check(z.maxLength(1000))),
   languageIds: z.array(languageId).check(z.maxLength(50)),
   city: z.nullable(named),
   category: z.nullable(named),

@@ -1,4 +1,4 @@
-import { sendBytes } from '../http/sendable.ts';
+import { sendBytes, type Sendable } from '../http/sendable.ts';
 import type { StoryAnswers } from '../http/story-answers.ts';
 import { storyAddress } from '../http/story-answers.ts';
 import type { Services } from '../services.ts';
@@ -8,6 +8,8 @@ import { mergeProgress } from '../usecases/merge-progress.ts';
 import { previewDraft } from '../usecases/preview-draft.ts';
 import { openWalk } from '../usecases/open-walk.ts';
 import { recordEvents } from '../usecases/record-events.ts';
+import type { PublishedWalk } from '../walks/published-walks.ts';
+import { wireCalled } from '../walks/wire-called.ts';
 import { wireWithSignatures } from '../walks/wire-with-signatures.ts';
 import { WRITTEN, type Asked, type Handlers } from './handler.ts';
 import type { Calls } from '../../src/contract/calls.ts';
@@ -39,16 +41,26 @@ async function getStory(
   { params, who, request, reply }: Asked<Calls['getStory']>,
 ): Promise<typeof WRITTEN> {
   const walk = await openWalk(services, params.walkSlug, who);
-  const ready = answers.find(storyAddress(walk.slug));
+  const ready = await readyAnswer(answers, walk, params.walkSlug);
   if (ready !== undefined) {
     reply.hijack();
     const extra = corsHeaders(request, services.host.current.playerHosts);
     sendBytes(request.raw, reply.raw, ready, { isSecure: request.protocol === 'https', extra });
     return WRITTEN;
   }
-  const wire = Buffer.from(walk.bytes.wire).toString('utf8');
+  const wire = wireCalled(Buffer.from(walk.bytes.wire).toString('utf8'), params.walkSlug);
   const signed = wireWithSignatures(wire, services.signatures, services.clock.nowMs());
   reply.header('Cache-Control', 'private, no-store');
   reply.type('application/json; charset=utf-8').send(signed);
   return WRITTEN;
+}
+
+/** Undefined for what needs a right. */
+async function readyAnswer(
+  answers: StoryAnswers,
+  walk: PublishedWalk,
+  asked: string,
+): Promise<Sendable | undefined> {
+  if (walk.slug === asked) return answers.find(storyAddress(asked));
+  return walk.visibility === 'restricted' ? undefined : answers.formerly(walk, asked);
 }

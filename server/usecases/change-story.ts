@@ -34,6 +34,8 @@ export async function changeStory(
     if (saved.kind === 'stale') throw new Refusal('edit/conflict');
     if (saved.kind === 'slug-taken') throw new Refusal('slug/taken', { field: 'slug' });
     if (saved.kind !== 'ok') throw new Refusal('story/not-found');
+    const { slug } = saved.value;
+    if (before && before.slug !== slug) await inside.events.moveCounts(before.slug, slug);
     const details = { changes: differencesOf({ ...before }, given) };
     await noteChange(inside, 'story/change', { atMs, actorId, kind: 'story', id, details });
     return storyRowOf(saved.value);

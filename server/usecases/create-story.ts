@@ -70,7 +70,8 @@ export async function freeStorySlug(store: Store, wanted: string): Promise<strin
   const base = proposedSlug(wanted) || wanted;
   const taken = new Set<string>();
   let slug = base;
-  while ((await store.stories.bySlug(slug)) !== undefined) {
+  // A name that links of before go by is not offered: they would mean the new walk once it is out.
+  while ((await store.stories.byAnyName(slug)) !== undefined) {
     taken.add(slug);
     slug = freeSlug(base, (one) => taken.has(one));
   }

@@ -78,6 +78,7 @@ async function draftOf(
   const definitions = (await inside.fieldDefinitions.list()).filter((one) => isUsed(one, values));
   return {
     ...{ kind: 'draft', visibility, languageIds: [...languageIds] },
+    formerNames: [...(await inside.stories.formerNamesOf(id))],
     city: await namedThing(inside.cities, cityId),
     category: await namedThing(inside.categories, categoryId),
     definitions: definitions.map(({ owner, name, type, isPerLanguage, labels, help, rules }) => ({

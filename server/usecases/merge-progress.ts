@@ -20,7 +20,7 @@ export async function mergeProgress(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   { userId, slug, body }: { userId: string; slug: string; body: ProgressBody },
 ): Promise<ProgressBody> {
-  const story = await store.stories.bySlug(slug);
+  const story = await store.stories.byAnyName(slug);
   if (story === undefined) throw new Refusal('story/not-found');
   const nowMs = clock.nowMs();
   const sent = progressOfBody(body, nowMs);

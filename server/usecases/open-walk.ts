@@ -11,7 +11,8 @@ export async function openWalk(
   slug: string,
   who: Principal | undefined,
 ): Promise<PublishedWalk> {
-  const walk = walks.bySlug(slug);
+  // Who is on the way with a name of before goes on by it.
+  const walk = walks.bySlug(slug) ?? walks.byFormerName(slug);
   if (walk === undefined) throw new Refusal('story/not-found');
   if (walk.visibility !== 'restricted' || seesEveryWalk(who)) return walk;
   const isOpen =

@@ -37,7 +37,8 @@ async function draftFor(
   needs: Needs,
   { slug, who, secret }: Pick<Asked, 'slug' | 'who' | 'secret'>,
 ): Promise<StoryRecord> {
-  const found = await needs.store.stories.bySlug(slug);
+  const { stories } = needs.store;
+  const found = (await stories.bySlug(slug)) ?? (await stories.byAnyName(slug));
   if (seesEveryDraft(who)) {
     if (found === undefined) throw new Refusal('story/not-found');
     return found;

@@ -82,6 +82,7 @@ async function asNew(
   if (created.kind !== 'ok') throw new Refusal('slug/taken', { field: 'slug' });
   await storeParts(inside, created.value, settled.parts, atMs);
   await bringRevisions(work, { storyId: id, slug, isPublished });
+  await inside.stories.bringFormerNames(id, parcel.draft.formerNames ?? [], atMs);
   return id;
 }
 

@@ -4,6 +4,7 @@ import type { Publication, RevisionBytes } from '../store/repositories/revisions
 import type { Visibility } from '../store/repositories/stories.ts';
 import type { Store } from '../store/store.ts';
 import { compressed } from './wire-bytes.ts';
+import { wireCalled } from './wire-called.ts';
 
 /** One walk as the world gets it now, with the bytes that are sent. */
 export interface PublishedWalk {
@@ -24,6 +25,7 @@ export class PublishedWalks {
   readonly #basePath: string;
   readonly #bySlug = new Map<string, PublishedWalk>();
   readonly #slugOf = new Map<string, string>();
+  readonly #idByFormer = new Map<string, string>();
   readonly #listeners: Listener[] = [];
   #seq = 0;
   #reading: Promise<void> = Promise.resolve();
@@ -35,6 +37,12 @@ export class PublishedWalks {
 
   bySlug(slug: string): PublishedWalk | undefined {
     return this.#bySlug.get(slug);
+  }
+
+  /** The walk that was out under this name last and has another now; who has the name comes first. */
+  byFormerName(slug: string): PublishedWalk | undefined {
+    const now = this.#slugOf.get(this.#idByFormer.get(slug) ?? '');
+    return now === undefined || now === slug ? undefined : this.#bySlug.get(now);
   }
 
   all(): readonly PublishedWalk[] {
@@ -57,6 +65,7 @@ export class PublishedWalks {
   async #read(): Promise<void> {
     for (const publication of await this.#store.revisions.changesSince(this.#seq)) {
       const walk = await this.#load(publication);
+      await this.#learnFormerNames(publication.storyId);
       this.#replace(publication.storyId, walk);
       this.#seq = publication.seq;
     }
@@ -75,8 +84,15 @@ export class PublishedWalks {
       revision,
       publishedAtMs: publishedAtMs ?? 0,
       summary,
-      bytes: await this.#underBasePath(bytes),
+      bytes: await this.#asItIsNow(bytes, slug),
     };
+  }
+
+  async #learnFormerNames(storyId: string): Promise<void> {
+    for (const [slug, id] of this.#idByFormer) if (id === storyId) this.#idByFormer.delete(slug);
+    for (const slug of await this.#store.stories.formerNamesOf(storyId)) {
+      this.#idByFormer.set(slug, storyId);
+    }
   }
 
   #replace(storyId: string, walk: PublishedWalk | undefined): void {
@@ -98,11 +114,15 @@ export class PublishedWalks {
     for (const listener of this.#listeners) listener(slug, walk);
   }
 
-  /** Stored media addresses know no base path, so that it can be changed without publishing again. */
-  async #underBasePath(bytes: RevisionBytes): Promise<RevisionBytes> {
-    if (this.#basePath === '') return bytes;
-    const text = Buffer.from(bytes.wire).toString('utf8');
-    return compressed(Buffer.from(withMediaUnder(text, this.#basePath)));
+  /**
+   * Stored media addresses know no base path, so that it can be changed without publishing again;
+   * and a walk that was renamed since is called as it is now.
+   */
+  async #asItIsNow(bytes: RevisionBytes, slug: string): Promise<RevisionBytes> {
+    const stored = Buffer.from(bytes.wire).toString('utf8');
+    const called = wireCalled(stored, slug);
+    const text = this.#basePath === '' ? called : withMediaUnder(called, this.#basePath);
+    return text === stored ? bytes : compressed(Buffer.from(text));
   }
 }
 

@@ -36,6 +36,7 @@ async function fill(store: Store, slug = 'demo') {
     },
   );
   await publish(store, storyId, 'aa');
+  await store.stories.bringFormerNames(storyId, [`${slug}-frueher`], 5);
   await store.media.add({
     ...{ sha256: 'ab'.repeat(32), ext: 'm4a', type: 'audio/mp4', bytes: 2 ** 40, createdAtMs: 5 },
   });

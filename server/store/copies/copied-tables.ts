@@ -26,6 +26,7 @@ const RULES: Readonly<Record<keyof Schema, Rule>> = {
   field_definitions: 'copied',
   revisions: 'copied',
   publications: 'copied',
+  former_names: 'copied',
   groups: 'copied',
   unlock_codes: 'copied',
   group_members: 'copied',

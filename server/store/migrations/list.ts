@@ -11,6 +11,7 @@ import { summaries } from './0009-summaries.ts';
 import { draftUses } from './0010-uses.ts';
 import { summaryOrders } from './0011-orders.ts';
 import { walkOfChanges } from './0012-changes.ts';
+import { formerNames } from './0013-names.ts';
 
 export interface NamedMigration {
   readonly name: string;
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: '0010-uses', migration: draftUses },
   { name: '0011-orders', migration: summaryOrders },
   { name: '0012-changes', migration: walkOfChanges },
+  { name: '0013-names', migration: formerNames },
 ];

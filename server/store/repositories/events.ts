@@ -53,6 +53,8 @@ export interface Events {
     query: EventQuery,
     by: readonly By[],
   ): Promise<readonly EventSum<By>[]>;
+  /** What was counted of one walk is counted of another from now on: it is called so now. */
+  moveCounts(from: string, to: string): Promise<void>;
   /** The first and the last day with a count; undefined: nothing was ever counted. */
   knownDays(): Promise<{ readonly from: number; readonly to: number } | undefined>;
   /** So many of the oldest single events at most; their counts stay. Answers how many went. */

@@ -58,6 +58,12 @@ export interface Stories {
   byId(id: string): Promise<StoryRecord | undefined>;
   /** Not the deleted ones: their slug is free again. */
   bySlug(slug: string): Promise<StoryRecord | undefined>;
+  /** Who was out under this name last, whatever it is called now; else who is called so. */
+  byAnyName(slug: string): Promise<StoryRecord | undefined>;
+  /** What it was called when it was out, oldest first. */
+  formerNamesOf(id: string): Promise<readonly string[]>;
+  /** Those that it had elsewhere; one that means another walk here goes on doing so. */
+  bringFormerNames(id: string, slugs: readonly string[], nowMs: number): Promise<void>;
   change(id: string, change: StoryChange): Promise<Saved<StoryRecord, 'slug-taken'>>;
   /** Without deleted ones, last changed first. */
   list(query: StoryQuery): Promise<Page<StoryRecord>>;

@@ -11,6 +11,7 @@ import type {
 } from '../repositories/events.ts';
 import { countLines, type EndOfPeriod } from './count-lines.ts';
 import type { Database } from './database.ts';
+import { moveCounts } from './moved-counts.ts';
 import { inChunks, removed } from './values.ts';
 
 const DAY_MS = 86_400_000;
@@ -59,6 +60,10 @@ export class SqlEvents implements Events {
     // SQLite reads a year synchronously: before the next sum, others have their turn.
     if (isSqlite) await nextTurn();
     return rows as unknown as readonly EventSum<By>[];
+  }
+
+  moveCounts(from: string, to: string): Promise<void> {
+    return this.#database.atomically((database) => moveCounts(database, from, to));
   }
 
   async knownDays(): Promise<{ readonly from: number; readonly to: number } | undefined> {

@@ -46,6 +46,25 @@ export async function announceStory(database: Database, storyId: string): Promis
     visibility: story.visibility,
     is_withdrawn: story.deleted_at_ms === null ? 0 : 1,
   });
+  if (story.deleted_at_ms === null) await takeName(database, storyId, story.slug);
+}
+
+/**
+ * Whoever is out under a name has it, and no former bearer any more. That one is announced, for
+ * servers that lead its old addresses on.
+ */
+export async function takeName(database: Database, storyId: string, slug: string): Promise<void> {
+  const left = await database.query
+    .deleteFrom('former_names')
+    .where('slug', '=', slug)
+    .where((eb) =>
+      eb.exists(eb.selectFrom('publications').select('seq').where('story_id', '=', storyId)),
+    )
+    .returning('story_id')
+    .execute();
+  for (const { story_id: other } of left) {
+    if (other !== storyId) await announceStory(database, other);
+  }
 }
 
 /** The row stays without its story: it is how other servers learn that there is nothing left. */

@@ -6,7 +6,7 @@ import type {
   Revisions,
 } from '../repositories/revisions.ts';
 import type { Database } from './database.ts';
-import { PUBLICATION, toPublication } from './publications.ts';
+import { PUBLICATION, takeName, toPublication } from './publications.ts';
 import { fromJson, nextNumber, toJson } from './values.ts';
 
 const REVISION = [
@@ -166,7 +166,8 @@ async function keepRevision({ query }: Database, revision: NewRevision): Promise
     .execute();
 }
 
-async function makeCurrent({ query }: Database, current: Current): Promise<Publication> {
+async function makeCurrent(database: Database, current: Current): Promise<Publication> {
+  const { query } = database;
   const story = await query
     .selectFrom('stories')
     .select(['slug', 'visibility', 'deleted_at_ms'])
@@ -187,5 +188,6 @@ async function makeCurrent({ query }: Database, current: Current): Promise<Publi
     .onConflict((oc) => oc.column('story_id').doUpdateSet(values))
     .returning(PUBLICATION)
     .executeTakeFirstOrThrow();
+  if (story.deleted_at_ms === null) await takeName(database, current.storyId, story.slug);
   return toPublication(row);
 }

@@ -108,6 +108,7 @@ export interface Schema {
     published_at_ms: number | null;
     seq: number;
   };
+  former_names: { slug: string; story_id: string; renamed_at_ms: number };
   groups: {
     id: string;
     name: string;

@@ -9,6 +9,7 @@ import type {
   StoryState,
 } from '../repositories/stories.ts';
 import type { Database } from './database.ts';
+import { bringNames, idMeantBy, leaveName, namesLeftBy } from './former-names.ts';
 import { announcePurge, announceStory } from './publications.ts';
 import { STATE } from './story-state.ts';
 import { STORY, toStory } from './story-row.ts';
@@ -53,6 +54,19 @@ export class SqlStories implements Stories {
       .where('deleted_at_ms', 'is', null)
       .executeTakeFirst();
     return row && toStory(row);
+  }
+
+  async byAnyName(slug: string): Promise<StoryRecord | undefined> {
+    const id = await idMeantBy(this.#database, slug);
+    return id === undefined ? undefined : this.byId(id);
+  }
+
+  formerNamesOf(id: string): Promise<readonly string[]> {
+    return namesLeftBy(this.#database, id);
+  }
+
+  bringFormerNames(id: string, slugs: readonly string[], nowMs: number): Promise<void> {
+    return bringNames(this.#database, id, slugs, nowMs);
   }
 
   async change(id: string, change: StoryChange): Promise<Saved<StoryRecord, 'slug-taken'>> {
@@ -121,6 +135,7 @@ export class SqlStories implements Stories {
       if (now === undefined || now.deletedAtMs === null) return { kind: 'missing' };
       const slug = wanted ?? now.slug;
       if (await inner.bySlug(slug)) return { kind: 'slug-taken' };
+      if (slug !== now.slug) await leaveName(database, { storyId: id, slug: now.slug, nowMs });
       const row = await database.query
         .updateTable('stories')
         .set({ slug, deleted_at_ms: null, updated_at_ms: nowMs })
@@ -154,6 +169,9 @@ export class SqlStories implements Stories {
     if (namesake !== undefined && namesake.id !== id) return { kind: 'slug-taken' };
     const next = await this.#write({ ...now, ...given(change) }, change.nowMs);
     if (next === undefined) return { kind: 'stale', current: (await this.byId(id)) ?? now };
+    if (next.slug !== now.slug) {
+      await leaveName(this.#database, { storyId: id, slug: now.slug, nowMs: change.nowMs });
+    }
     if (next.slug !== now.slug || next.visibility !== now.visibility) {
       await announceStory(this.#database, id);
     }

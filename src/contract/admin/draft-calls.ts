@@ -30,6 +30,8 @@ export const draftCalls = {
     body: storyChangeBody,
     answer: storyRow,
     errors: ['story/not-found', 'slug/taken', 'edit/conflict'],
+    // A new name takes along what was counted under the old one.
+    patienceMs: MANY_ROWS_MS,
   },
   adminDeleteStory: {
     method: 'DELETE',

@@ -3,7 +3,7 @@ export const adminRenaming = {
   title: 'Namen in der Adresse ändern?',
   confirm: 'Trotzdem ändern',
   walk: (old: string) =>
-    `Der Rundgang wurde unter „${old}“ veröffentlicht. Der neue Name gilt sofort: Gedruckte Schilder, QR-Codes und Links mit dem alten Namen führen dann ins Leere und müssen neu gemacht werden. Gezähltes bleibt in der Statistik unter dem alten Namen, und was Geräte noch unter ihm melden, zählt nicht mehr. Deshalb danach gleich neu veröffentlichen. Freischaltcodes gelten weiter.`,
+    `Der Rundgang wurde unter „${old}“ veröffentlicht. Der neue Name gilt sofort. Gedruckte Schilder, QR-Codes und Links mit dem alten Namen führen weiter hierher, solange kein anderer Rundgang unter diesem Namen veröffentlicht wird. Wer schon unterwegs ist, geht weiter wie bisher. Gezähltes kommt mit. Freischaltcodes gelten weiter.`,
   part: (old: string) =>
     `„${old}“ ist so veröffentlicht. Ab der nächsten Veröffentlichung führen gedruckte Schilder, QR-Codes und Links mit dem alten Namen nicht mehr dorthin und müssen neu gemacht werden. Gezähltes bleibt in der Statistik unter dem alten Namen, und wer schon unterwegs ist, hat dort noch nichts gehört oder gelöst. Freischaltcodes gelten weiter.`,
 };

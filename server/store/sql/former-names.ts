@@ -1,0 +1,85 @@
+import type { Database } from './database.ts';
+import { inChunks } from './values.ts';
+
+interface Leaving {
+  readonly storyId: string;
+  readonly slug: string;
+  readonly nowMs: number;
+}
+
+/** Only of a walk that was out once: signs and links carry no other names. The last one has it. */
+export async function leaveName(
+  { query }: Database,
+  { storyId, slug, nowMs }: Leaving,
+): Promise<void> {
+  const out = await query
+    .selectFrom('publications')
+    .select('story_id')
+    .where('story_id', '=', storyId)
+    .executeTakeFirst();
+  if (out === undefined) return;
+  const row = { story_id: storyId, renamed_at_ms: nowMs };
+  await query
+    .insertInto('former_names')
+    .values({ slug, ...row })
+    .onConflict((oc) => oc.column('slug').doUpdateSet(row))
+    .execute();
+}
+
+/** From elsewhere: a name that a walk has here, or had, stays what it is. */
+export async function bringNames(
+  { query }: Database,
+  storyId: string,
+  slugs: readonly string[],
+  nowMs: number,
+): Promise<void> {
+  for (const chunk of inChunks([...new Set(slugs)])) {
+    const taken = await query
+      .selectFrom('stories')
+      .select('slug')
+      .where('slug', 'in', chunk)
+      .where('deleted_at_ms', 'is', null)
+      .execute();
+    const free = chunk.filter((slug) => !taken.some((one) => one.slug === slug));
+    if (free.length === 0) continue;
+    await query
+      .insertInto('former_names')
+      .values(free.map((slug) => ({ slug, story_id: storyId, renamed_at_ms: nowMs })))
+      .onConflict((oc) => oc.column('slug').doNothing())
+      .execute();
+  }
+}
+
+export async function namesLeftBy(
+  { query }: Database,
+  storyId: string,
+): Promise<readonly string[]> {
+  const rows = await query
+    .selectFrom('former_names')
+    .select('slug')
+    .where('story_id', '=', storyId)
+    .orderBy('renamed_at_ms')
+    .orderBy('slug')
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+/** The walk that links with this name mean: who was out under it last, else who is called so. */
+export async function idMeantBy({ query }: Database, slug: string): Promise<string | undefined> {
+  const called = await query
+    .selectFrom('stories')
+    .leftJoin('publications', 'publications.story_id', 'stories.id')
+    .select(['stories.id', 'publications.story_id as out'])
+    .where('stories.slug', '=', slug)
+    .where('deleted_at_ms', 'is', null)
+    .executeTakeFirst();
+  if (called && called.out !== null) return called.id;
+  const former = await query
+    .selectFrom('former_names')
+    .innerJoin('stories', 'stories.id', 'former_names.story_id')
+    .select('stories.id')
+    .where('former_names.slug', '=', slug)
+    .where('deleted_at_ms', 'is', null)
+    .executeTakeFirst();
+  return (former ?? called)?.id;
+}

@@ -1,0 +1,230 @@
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { DraftRead } from '../../src/contract/admin/walks.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { bearer, testHost, type Person, type TestHost } from '../testing/test-host.ts';
+import { packWalk } from './pack-walk.ts';
+import { takeInParcel } from './take-in-parcel.ts';
+
+let host: TestHost;
+let administrator: Person;
+let id: string;
+beforeEach(async () => {
+  host = await testHost();
+  administrator = await host.person('administrator');
+  id = await host.publish(aWalk('turm').withTracks(2).build());
+});
+afterEach(() => host.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  host.app.inject({ url, headers });
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  host.app.inject({ method: 'POST', url, payload, headers });
+const draftOf = async (storyId: string) =>
+  (await get(`/api/admin/stories/${storyId}`, bearer(administrator))).json<DraftRead>();
+
+async function change(storyId: string, changes: object): Promise<void> {
+  const { version } = (await draftOf(storyId)).story;
+  const answer = await host.app.inject({
+    ...{ method: 'PUT', url: `/api/admin/stories/${storyId}` },
+    ...{ headers: bearer(administrator), payload: { version, ...changes } },
+  });
+  expect(answer.statusCode).toBe(200);
+}
+const rename = (slug: string, storyId = id) => change(storyId, { slug });
+
+const leadsTo = async (url: string) => {
+  const { statusCode, headers } = await get(url);
+  return [statusCode, headers['location']];
+};
+const called = async (slug: string, headers: Record<string, string> = {}) => {
+  const answer = await get(`/api/getStory/${slug}`, headers);
+  return answer.json<{ slug?: string; code?: string; revision?: string }>();
+};
+
+describe('addresses with a former name', () => {
+  test('lead on with all that stands in them, and are not kept for good', async () => {
+    await rename('stadtturm');
+    await rename('größer & höher');
+    const now = '/a/gr%C3%B6%C3%9Fer%20%26%20h%C3%B6her';
+    expect(await leadsTo('/a/turm')).toEqual([302, now]);
+    expect(await leadsTo('/a/stadtturm/')).toEqual([302, `${now}/`]);
+    expect(await leadsTo('/a/turm/track-1?lang=en&tab=map')).toEqual([
+      302,
+      `${now}/track-1?lang=en&tab=map`,
+    ]);
+    expect(await leadsTo('/a/turm/caf%C3%A9%2F?x=%2F')).toEqual([302, `${now}/caf%C3%A9%2F?x=%2F`]);
+    expect((await get('/a/turm')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/a/niemand')).statusCode).toBe(404);
+    expect((await get(`${now}/track-1`)).statusCode).toBe(200);
+  });
+
+  test('stay below the path that the host lives under', async () => {
+    const below = await testHost({ BASE_PATH: '/touren' });
+    onTestFinished(() => below.close());
+    const storyId = await below.publish(aWalk('turm').withTracks(1).build());
+    const { store, walks } = below.services;
+    const version = (await store.stories.byId(storyId))?.version ?? 0;
+    await store.stories.change(storyId, { slug: 'stadtturm', version, nowMs: 1 });
+    await walks.refresh();
+    const answer = await below.app.inject('/touren/a/turm/track-1?lang=de');
+    expect(answer.headers['location']).toBe('/touren/a/stadtturm/track-1?lang=de');
+    const wire = (await below.app.inject('/touren/api/getStory/stadtturm')).json<object>();
+    expect(wire).toMatchObject({ slug: 'stadtturm' });
+  });
+
+  test('lead nowhere while their walk is deleted or taken back', async () => {
+    await rename('stadtturm');
+    await host.app.inject({
+      ...{ method: 'DELETE', url: `/api/admin/stories/${id}/publish` },
+      headers: bearer(administrator),
+    });
+    expect((await get('/a/turm')).statusCode).toBe(404);
+    expect((await get('/api/getStory/turm')).statusCode).toBe(404);
+    await post(`/api/admin/stories/${id}/publish`, {}, bearer(administrator));
+    expect((await leadsTo('/a/turm'))[0]).toBe(302);
+    await host.app.inject({
+      ...{ method: 'DELETE', url: `/api/admin/stories/${id}` },
+      headers: bearer(administrator),
+    });
+    expect((await get('/a/turm')).statusCode).toBe(404);
+  });
+
+  test('mean another walk once it is out under the name, and not before', async () => {
+    await rename('stadtturm');
+    const order = { slug: 'turm', title: 'Ein anderer', languageIds: [2] };
+    const made = await post('/api/admin/stories', order, bearer(administrator));
+    expect((await leadsTo('/a/turm'))[1]).toBe('/a/stadtturm');
+    expect(await called('turm')).toMatchObject({ slug: 'turm' });
+    const other = await host.publish(aWalk('kirchturm').withTracks(1).build());
+    await rename('wasserturm', made.json<{ id: string }>().id);
+    await rename('turm', other);
+    expect((await get('/a/turm')).statusCode).toBe(200);
+    await rename('domturm', other);
+    // It was another's name since: it never means the first one again.
+    expect((await leadsTo('/a/turm'))[1]).toBe('/a/domturm');
+  });
+});
+
+describe('a walk that was renamed', () => {
+  test('calls itself by its new name without being published again, in its page too', async () => {
+    const before = await called('turm');
+    const page = await get('/a/turm');
+    await rename('stadtturm');
+    const now = await get('/a/stadtturm');
+    expect(await called('stadtturm')).toEqual({ ...before, slug: 'stadtturm' });
+    expect([page.payload, now.payload].map((html) => html.includes('"slug":"turm"'))).toEqual([
+      true,
+      false,
+    ]);
+    expect(now.payload).toContain('"slug":"stadtturm"');
+    expect(now.payload).not.toContain('/a/turm');
+    await rename('turm');
+    expect((await get('/a/turm')).payload).toBe(page.payload);
+  });
+
+  test('goes on under its old name for who is on the way, with what is new in it', async () => {
+    const before = await get('/api/getStory/turm');
+    await rename('stadtturm');
+    const after = await get('/api/getStory/turm', { 'accept-encoding': 'br' });
+    expect(after.headers['content-encoding']).toBe('br');
+    expect((await get('/api/getStory/turm')).payload).toBe(before.payload);
+    const tag = String(before.headers['etag']);
+    expect((await get('/api/getStory/turm', { 'if-none-match': tag })).statusCode).toBe(304);
+    await change(id, { languageIds: [2, 3] });
+    const { elements } = await draftOf(id);
+    await host.app.inject({
+      ...{ method: 'DELETE', url: `/api/admin/elements/${elements[1]?.id ?? ''}` },
+      headers: bearer(administrator),
+    });
+    await post(`/api/admin/stories/${id}/publish`, {}, bearer(administrator));
+    const [old, now] = [await called('turm'), await called('stadtturm')];
+    expect(old).toEqual({ ...now, slug: 'turm' });
+    expect(old.revision).not.toBe((before.json() as { revision: string }).revision);
+  });
+
+  test('stays closed under its old name for who may not open it', async () => {
+    await change(id, { visibility: 'restricted' });
+    await rename('stadtturm');
+    expect(await called('turm')).toMatchObject({ code: 'story/locked' });
+    const mine = bearer(administrator);
+    expect(await called('turm', mine)).toEqual({
+      ...(await called('stadtturm', mine)),
+      slug: 'turm',
+    });
+  });
+
+  test('keeps what devices send under either name in one place', async () => {
+    const event = (number: number, walk: string) => ({
+      id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+      ...{ kind: 'track/started', walk, element: 'track-1', language: 2, ageMs: 0 },
+    });
+    await post('/api/events', { events: [event(1, 'turm')] });
+    await rename('stadtturm');
+    const late = [event(2, 'turm'), event(3, 'stadtturm'), event(4, 'niemand')];
+    await post('/api/events', { events: late });
+    const day = new Date(host.clock.nowMs()).toISOString().slice(0, 10);
+    const period = `from=${day}&to=${day}`;
+    const statistics = await get(`/api/admin/statistics?${period}`, bearer(administrator));
+    expect(statistics.json()).toMatchObject({
+      walks: [{ walk: 'stadtturm', counts: { 'track/started': 3 } }],
+    });
+    const funnel = `/api/admin/statistics/funnel?${period}&walk=stadtturm`;
+    expect((await get(funnel, bearer(administrator))).json()).toMatchObject({
+      stations: [
+        { slug: 'track-1', started: 3 },
+        { slug: 'track-2', started: 0 },
+      ],
+    });
+  });
+
+  test('keeps the progress of who is signed in, sent under either name', async () => {
+    const visitor = await host.person('registered');
+    const send = async (slug: string, entries: readonly object[]) => {
+      const answer = await host.app.inject({
+        ...{ method: 'PUT', url: `/api/progress/${slug}`, headers: bearer(visitor) },
+        payload: { epoch: 0, entries, positions: [], ops: [] },
+      });
+      return answer.json<{ entries: { slug: string }[] }>().entries.map((one) => one.slug);
+    };
+    const heard = (slug: string) => ({
+      ...{ kind: 'track', slug, state: 'finished', isHighlighted: false, generation: 0 },
+    });
+    await send('turm', [heard('track-1')]);
+    await rename('stadtturm');
+    expect(await send('turm', [heard('track-2')])).toEqual(['track-1', 'track-2']);
+    expect(await send('stadtturm', [])).toEqual(['track-1', 'track-2']);
+  });
+});
+
+test('a walk’s file carries its former names, and takes none from a walk of the other host', async () => {
+  await rename('stadtturm');
+  await rename('wahrzeichen');
+  const folder = mkdtempSync(join(tmpdir(), 'klangweg-names-'));
+  const other = await testHost();
+  onTestFinished(async () => {
+    await other.close();
+    rmSync(folder, { recursive: true });
+  });
+  await other.publish(aWalk('stadtturm').withTracks(1).build());
+  const file = join(folder, 'turm.klangweg');
+  await pipeline((await packWalk(host.services, id)).pieces(), createWriteStream(file));
+  const order = { as: 'new', slug: 'wahrzeichen', isPublished: true } as const;
+  await takeInParcel(other.services, { file, actorId: null, newId: 'walk-1', order });
+  const answers = ['turm', 'stadtturm'].map((slug) => other.app.inject(`/a/${slug}`));
+  const [former, taken] = await Promise.all(answers);
+  expect([former?.headers['location'], taken?.statusCode]).toEqual(['/a/wahrzeichen', 200]);
+});
+
+test('what is proposed for a new walk is no name that links still go by', async () => {
+  await rename('stadtturm');
+  await host.publish(aWalk('turm-2').withTracks(1).build());
+  const asked = async (slug: string) =>
+    (await get(`/api/admin/slugs?slug=${slug}`, bearer(administrator))).json<object>();
+  expect(await asked('stadtturm')).toEqual({ isFree: false, proposal: 'stadtturm-2' });
+  const copy = await post(`/api/admin/stories/${id}/duplicate`, {}, bearer(administrator));
+  expect(copy.json()).toMatchObject({ slug: 'stadtturm-2' });
+});

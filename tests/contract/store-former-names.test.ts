@@ -1,0 +1,174 @@
+import { expect } from 'vitest';
+import type { Store } from '../../server/store/store.ts';
+import { onEachDatabase } from '../support/store-backends.ts';
+
+const BYTES = new Uint8Array([1]);
+
+async function aWalk(store: Store, slug: string) {
+  const made = await store.stories.create({ slug, createdAtMs: 1 });
+  if (made.kind !== 'ok') throw new Error(made.kind);
+  const { id } = made.value;
+  const publish = () =>
+    store.revisions.publish({
+      ...{ storyId: id, revision: 'aa', notes: '', publishedAtMs: 5, publishedBy: null },
+      ...{ draftVersion: 1, summary: {}, draft: [], wire: BYTES, brotli: BYTES, gzip: BYTES },
+    });
+  const rename = async (next: string, nowMs = 10) => {
+    const version = (await store.stories.byId(id))?.version ?? 0;
+    const changed = await store.stories.change(id, { slug: next, version, nowMs });
+    expect(changed.kind).toBe('ok');
+  };
+  const names = () => store.stories.formerNamesOf(id);
+  return { id, publish, rename, names };
+}
+
+const meant = async (store: Store, slug: string) => (await store.stories.byAnyName(slug))?.id;
+const lastSeq = async (store: Store) => (await store.revisions.changesSince(0)).at(-1)?.seq ?? 0;
+const newsSince = async (store: Store, seq: number) =>
+  (await store.revisions.changesSince(seq)).map(({ storyId }) => storyId);
+
+onEachDatabase((it) => {
+  it('[SV38] names under which a walk was out mean it, those of a draft nothing', async ({
+    store,
+  }) => {
+    const tower = await aWalk(store, 'entwurf');
+    await tower.rename('turm');
+    expect([await tower.names(), await meant(store, 'entwurf')]).toEqual([[], undefined]);
+    await tower.publish();
+    await tower.rename('stadtturm', 20);
+    await store.revisions.takeBack(tower.id);
+    await tower.rename('hochhaus', 30);
+    expect(await tower.names()).toEqual(['turm', 'stadtturm']);
+    for (const name of ['turm', 'stadtturm', 'hochhaus']) {
+      expect(await meant(store, name)).toBe(tower.id);
+    }
+    expect(await store.stories.bySlug('turm')).toBeUndefined();
+    await tower.rename('turm', 40);
+    expect(await tower.names()).toEqual(['stadtturm', 'hochhaus']);
+  });
+
+  it('[SV38] a draft takes no name from anybody, who is out under it has it for good', async ({
+    store,
+  }) => {
+    const tower = await aWalk(store, 'turm');
+    await tower.publish();
+    await tower.rename('stadtturm');
+    const other = await aWalk(store, 'turm');
+    expect([await meant(store, 'turm'), (await store.stories.bySlug('turm'))?.id]).toEqual([
+      tower.id,
+      other.id,
+    ]);
+    await other.rename('wasserturm');
+    await other.rename('turm');
+    expect(await meant(store, 'turm')).toBe(tower.id);
+    await other.publish();
+    expect([await meant(store, 'turm'), await tower.names()]).toEqual([other.id, []]);
+    await store.stories.markDeleted(other.id, 50);
+    expect(await meant(store, 'turm')).toBeUndefined();
+    // Who is out already and is called so now takes it as well.
+    const third = await aWalk(store, 'kirchturm');
+    await third.publish();
+    await tower.rename('altstadt');
+    await third.rename('stadtturm');
+    expect([await meant(store, 'stadtturm'), await tower.names()]).toEqual([third.id, []]);
+  });
+
+  it('[SV38] what comes back under another name leaves its own behind', async ({ store }) => {
+    const tower = await aWalk(store, 'turm');
+    await tower.publish();
+    await store.stories.markDeleted(tower.id, 10);
+    await aWalk(store, 'turm');
+    expect((await store.stories.restore(tower.id, 20, 'turm-2')).kind).toBe('ok');
+    expect([await tower.names(), await meant(store, 'turm')]).toEqual([['turm'], tower.id]);
+  });
+
+  it('[SV38] names that are brought take none that means a walk here', async ({ store }) => {
+    const tower = await aWalk(store, 'turm');
+    await tower.publish();
+    await tower.rename('stadtturm');
+    const guest = await aWalk(store, 'gast');
+    const brought = ['turm', 'stadtturm', 'gast', 'frei', 'frei'];
+    await store.stories.bringFormerNames(guest.id, brought, 30);
+    await store.stories.bringFormerNames(guest.id, [], 31);
+    expect([await guest.names(), await tower.names()]).toEqual([['frei'], ['turm']]);
+  });
+
+  it('[SV39] former names rest while their walk is deleted and go with it', async ({ store }) => {
+    const tower = await aWalk(store, 'turm');
+    await tower.publish();
+    await tower.rename('stadtturm');
+    await store.stories.markDeleted(tower.id, 20);
+    expect(await meant(store, 'turm')).toBeUndefined();
+    await store.stories.restore(tower.id, 30);
+    expect(await meant(store, 'turm')).toBe(tower.id);
+    await store.stories.markDeleted(tower.id, 40);
+    await store.stories.purge(tower.id);
+    expect([await tower.names(), await meant(store, 'turm')]).toEqual([[], undefined]);
+  });
+
+  it('[SV39] servers learn of whoever loses a name to another', async ({ store }) => {
+    const tower = await aWalk(store, 'turm');
+    await tower.publish();
+    const before = await lastSeq(store);
+    await tower.rename('stadtturm');
+    expect(await newsSince(store, before)).toEqual([tower.id]);
+    const other = await aWalk(store, 'turm');
+    const then = await lastSeq(store);
+    await other.publish();
+    expect(await newsSince(store, then)).toEqual([other.id, tower.id]);
+  });
+
+  it('[SV49] counts move to the new name once, and add up with what is there', async ({
+    store,
+  }) => {
+    const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+    const heard = (at: number, walk: string, element: string, atMs = 0) => ({
+      ...{ id: id(at), kind: 'track/started', walk, element, languageId: 2, atMs },
+    });
+    await store.events.add([
+      heard(1, 'turm', 'tor'),
+      heard(2, 'turm', 'tor'),
+      heard(3, 'turm', 'hof'),
+      heard(4, 'turm', 'tor', 86_400_000),
+      heard(5, 'stadtturm', 'tor'),
+      heard(6, 'bleibt', 'tor'),
+    ]);
+    const days = { fromDay: 0, toDay: 9 };
+    const byElement = () => store.events.sums(days, ['day', 'walk', 'element']);
+    const byWalk = () => store.events.sums(days, ['day', 'walk']);
+    const moved = [
+      { day: 0, walk: 'bleibt', element: 'tor', count: 1 },
+      { day: 0, walk: 'stadtturm', element: 'hof', count: 1 },
+      { day: 0, walk: 'stadtturm', element: 'tor', count: 3 },
+      { day: 1, walk: 'stadtturm', element: 'tor', count: 1 },
+    ];
+    for (let again = 0; again < 2; again += 1) {
+      await store.events.moveCounts('turm', 'stadtturm');
+      expect(await byElement()).toEqual(moved);
+    }
+    expect(await byWalk()).toEqual([
+      { day: 0, walk: 'bleibt', count: 1 },
+      { day: 0, walk: 'stadtturm', count: 4 },
+      { day: 1, walk: 'stadtturm', count: 1 },
+    ]);
+    // The same event once more is no new one, whatever it is called for.
+    expect(await store.events.add([heard(1, 'stadtturm', 'tor')])).toBe(0);
+  });
+
+  it('[SV49] whoever counts while counts move waits for it and loses nothing', async ({
+    store,
+  }) => {
+    const events = (walk: string, from: number) =>
+      Array.from({ length: 40 }, (_, at) => ({
+        ...{ id: `00000000-0000-4000-8000-${String(from + at).padStart(12, '0')}`, walk },
+        ...{ kind: 'track/started', element: `e${at % 7}`, languageId: 2, atMs: at * 86_400_000 },
+      }));
+    await store.events.add(events('turm', 0));
+    const adding = [1, 2, 3, 4].map((at) => store.events.add(events('turm', at * 100)));
+    await Promise.all([...adding, store.events.moveCounts('turm', 'stadtturm')]);
+    await store.events.moveCounts('turm', 'stadtturm');
+    expect(await store.events.sums({ fromDay: 0, toDay: 99 }, ['walk'])).toEqual([
+      { walk: 'stadtturm', count: 200 },
+    ]);
+  });
+});

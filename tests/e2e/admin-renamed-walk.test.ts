@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { AdminStory } from '../../src/contract/administration.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { mustCall } from '../support/api-client.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { appHasCome } from '../support/browser.ts';
+import { eventually, pauseKey, playKey, positionS } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
+import { isFromDevice, playUntilKept } from '../support/worker.ts';
+
+// Published so that there is somebody who may rename the demo, which has sounds of its own.
+const house = realHouse({ walks: [aWalk('anderswo').withTrack().build()] });
+const TITLE = 'Die verschwundene Glocke';
+let onTheWay: Page;
+
+/** By their own keys, as somebody at the desk. */
+async function renameDemo(): Promise<void> {
+  const { accessToken: token } = house.administrator;
+  const { stories } = await mustCall<{ stories: AdminStory[] }>(house.url, 'adminStories', {
+    token,
+    query: {},
+  });
+  const id = stories.find(({ slug }) => slug === 'demo')?.id ?? '';
+  const desk = await house.openPage();
+  await bringSignIn(desk, house.administrator);
+  await desk.goto(`${house.url}/admin/stories/${id}`);
+  await desk.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
+  await desk.getByLabel('Name in der Adresse').fill('die-glocke');
+  await desk.getByRole('button', { name: 'Namen ändern' }).click();
+  const question = desk.getByRole('alertdialog', { name: 'Namen in der Adresse ändern?' });
+  await question.getByText('mit dem alten Namen führen weiter hierher').waitFor();
+  expect(await accessibilityFaults(desk)).toEqual([]);
+  await question.getByRole('button', { name: 'Trotzdem ändern' }).click();
+  await desk.getByText('Gespeichert.', { exact: true }).waitFor();
+}
+
+/** As the statistics of one walk show it to whoever runs the house. */
+async function started(walk: string, station: string): Promise<number> {
+  const { accessToken: token } = house.administrator;
+  const day = new Date().toISOString().slice(0, 10);
+  const query = { from: day, to: day, walk };
+  const funnel = await mustCall<{ stations: { slug: string; started: number }[] }>(
+    house.url,
+    'adminFunnel',
+    { token, query },
+  );
+  return funnel.stations.find(({ slug }) => slug === station)?.started ?? 0;
+}
+
+const send = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pageshow')));
+
+test('who renames a walk that somebody is walking learns that its signs and links lead on', async () => {
+  const browser = await house.browser();
+  const context = await browser.newContext({ locale: 'de-DE' });
+  onTheWay = await context.newPage();
+  await playUntilKept(onTheWay, `${house.url}/a/demo/bahnhof?tab=track-details`);
+  await eventually(() => positionS(onTheWay)).toBeGreaterThan(1);
+  await eventually(async () => (await send(onTheWay), started('demo', 'bahnhof'))).toBe(1);
+  await renameDemo();
+});
+
+test('the sign of a walk that was renamed opens the station at the new address, and it sounds', async () => {
+  const visitor = await house.openPage();
+  await visitor.goto(`${house.url}/a/demo/turm?tab=track-details&lang=de#gelesen`);
+  await appHasCome(visitor);
+  expect(visitor.url()).toBe(`${house.url}/a/die-glocke/turm?tab=track-details&lang=de#gelesen`);
+  await playKey(visitor).click();
+  await eventually(() => positionS(visitor)).toBeGreaterThan(0.5);
+  await eventually(async () => (await send(visitor), started('die-glocke', 'turm'))).toBe(1);
+  expect(await visitor.evaluate(() => localStorage.getItem('progress_die-glocke'))).toContain(
+    'turm',
+  );
+});
+
+test('whoever is on the way goes on under the old name, and is counted for the walk', async () => {
+  // What was heard before came along.
+  expect(await started('die-glocke', 'bahnhof')).toBe(1);
+  await pauseKey(onTheWay).click();
+  await onTheWay.reload();
+  await appHasCome(onTheWay);
+  expect([new URL(onTheWay.url()).pathname, await isFromDevice(onTheWay)]).toEqual([
+    '/a/demo/bahnhof',
+    true,
+  ]);
+  await eventually(() => positionS(onTheWay)).toBeGreaterThan(1);
+  await onTheWay.goto(`${house.url}/a/demo/turm?tab=track-details`);
+  await appHasCome(onTheWay);
+  const before = await started('die-glocke', 'turm');
+  await playKey(onTheWay).click();
+  await eventually(async () => (await send(onTheWay), started('die-glocke', 'turm'))).toBe(
+    before + 1,
+  );
+  const kept = await onTheWay.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('progress_')),
+  );
+  expect(kept).toEqual(['progress_demo']);
+});
+
+test('the statistics of the walk show what was heard under the old name', async () => {
+  const desk = await house.openPage();
+  await bringSignIn(desk, house.administrator);
+  await desk.goto(`${house.url}/admin/statistics`);
+  const rows = desk.getByRole('row').filter({ hasText: TITLE });
+  await rows.first().waitFor();
+  expect(await desk.getByText('demo', { exact: true }).count()).toBe(0);
+});
