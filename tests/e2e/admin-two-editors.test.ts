@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { ROLE } from '../../src/contract/token-claims.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { mustCall, password, signUp, type SignedIn } from '../support/api-client.ts';
+import { fromNewAddress } from '../support/from-address.ts';
+import { openToPeople } from '../support/people.ts';
+import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
+
+const SLUGS = ['turm', 'hafen'];
+const house = realHouse({
+  env: openToPeople,
+  walks: SLUGS.map((slug) => aWalk(slug).withTracks(1).build()),
+});
+let colleague: SignedIn;
+let ida: Page;
+let jon: Page;
+
+beforeAll(async () => {
+  const { userId } = await signUp(house.url, 'Jon');
+  await mustCall(house.url, 'adminRole', {
+    token: house.administrator.accessToken,
+    params: { id: userId },
+    body: { role: ROLE.administrator },
+  });
+  const body = { username: 'Jon', password };
+  colleague = await mustCall<SignedIn>(house.url, 'login', { body, headers: fromNewAddress() });
+});
+
+beforeEach(async () => {
+  ida = await deskOf(house.administrator);
+  jon = await deskOf(colleague);
+});
+
+async function deskOf(user: SignedIn): Promise<Page> {
+  const page = await house.openPage({ size: 'desk', expected: [/status of 409/] });
+  await bringSignIn(page, user);
+  return page;
+}
+
+/** Each in a browser of their own, as it stands before the other has written anything. */
+async function bothOpen(walk: string): Promise<void> {
+  for (const page of [ida, jon]) {
+    await page.goto(`${house.url}/admin/stories`);
+    await page.getByRole('link', { name: `Title of ${walk}`, exact: true }).click();
+    await page.getByRole('link', { name: 'Name of track-1', exact: true }).first().click();
+    await nameOn(page).waitFor();
+  }
+}
+
+const nameOn = (page: Page) => page.getByLabel('Name · Deutsch', { exact: true });
+const byOn = (page: Page) => page.getByLabel('Von', { exact: true });
+const saved = (page: Page) => page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor();
+const question = (page: Page) =>
+  page.getByRole('heading', { name: 'Zwei haben dasselbe geändert' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** What both find when they come anew. */
+async function bothFind(name: string): Promise<void> {
+  for (const page of [ida, jon]) {
+    await page.reload();
+    await nameOn(page).waitFor();
+    expect(await nameOn(page).inputValue()).toBe(name);
+    expect(await question(page).count()).toBe(0);
+  }
+}
+
+test('who writes second at another desk sees both wordings, and either choice stands for both', async () => {
+  await bothOpen('turm');
+  await nameOn(ida).fill('Turm am Tor');
+  await saved(ida);
+  await nameOn(jon).fill('Turm am Markt');
+  await question(jon).waitFor();
+  await jon.getByText('Turm am Tor', { exact: true }).waitFor();
+  await jon.getByText('Turm am Markt', { exact: true }).first().waitFor();
+  expect(await jon.getByText(/gespeichert um/).count()).toBe(0);
+  expect(await accessibilityFaults(jon)).toEqual([]);
+  await press(jon, 'Meine Fassung');
+  await saved(jon);
+  await bothFind('Turm am Markt');
+
+  await nameOn(jon).fill('Turm am Bach');
+  await saved(jon);
+  await nameOn(ida).fill('Turm am See');
+  await question(ida).waitFor();
+  await press(ida, 'Andere Fassung');
+  await expect.poll(() => nameOn(ida).inputValue()).toBe('Turm am Bach');
+  await bothFind('Turm am Bach');
+});
+
+test('two who write in different fields of one station disturb nobody', async () => {
+  await bothOpen('hafen');
+  await nameOn(ida).fill('Am Kai');
+  await saved(ida);
+  await byOn(jon).fill('Die Hafenmeisterei');
+  await saved(jon);
+  expect(await question(jon).count()).toBe(0);
+  await expect.poll(() => nameOn(jon).inputValue()).toBe('Am Kai');
+  await bothFind('Am Kai');
+  for (const page of [ida, jon]) {
+    expect(await byOn(page).inputValue()).toBe('Die Hafenmeisterei');
+  }
+});
