@@ -42,7 +42,8 @@ export async function exportWalk(services: Services, { walk, file }: Exporting):
       ...{ atMs: clock.nowMs(), actorId: null, kind: 'story', id: found.id },
       details: { slug: found.slug },
     });
-    return { isWell: true, lines: [`${file}: ${found.slug}, ${megabytes(packed.bytes)}.`] };
+    const lines = [`${file}: ${found.slug}, ${megabytes(packed.bytes)}.`];
+    return { isWell: true, lines: [...lines, ...olderLines(packed)] };
   } catch (error) {
     await rm(draft, { force: true });
     return failed('The walk could not be written.', wordsOf(error));
@@ -74,6 +75,9 @@ export async function importWalkFile(services: Services, command: Importing): Pr
   }
 }
 
+const olderLines = ({ olderLeft = 0 }: Pick<ParcelPlan, 'olderLeft'>) =>
+  olderLeft === 0 ? [] : [`Older versions that are not in the file: ${olderLeft}.`];
+
 function planLines(plan: ParcelPlan, name: string): readonly string[] {
   const { media } = plan;
   const foreign = plan.fields.filter(({ state }) => state === 'other');
@@ -82,6 +86,7 @@ function planLines(plan: ParcelPlan, name: string): readonly string[] {
     `  walk: ${plan.slug}${name === plan.slug ? '' : `, here: ${name}`}`,
     `  stations: ${plan.stations}, quests: ${plan.quests}, puzzles: ${plan.puzzles}`,
     `  versions: ${plan.revisions}`,
+    ...olderLines(plan).map((line) => `  ${line}`),
     `  media: ${media.count}, ${megabytes(media.bytes)}; here already: ${media.here}`,
     ...(media.missing === 0 ? [] : [`  media that are nowhere: ${media.missing}`]),
     ...foreign.map(

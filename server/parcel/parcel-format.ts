@@ -63,6 +63,8 @@ export const parcelHeader = z.object({
   languages: z.array(language).check(z.maxLength(50)),
   elements: count,
   revisions: count.check(z.lte(MOST_REVISIONS + 1)),
+  /** So many older ones stayed where it was made; files of earlier releases do not say. */
+  olderLeft: z.optional(count),
   media: z.array(medium).check(z.maxLength(MOST_MEDIA)),
   /** Files that the walk names and that its host did not have. */
   missing: z.array(sha256).check(z.maxLength(MOST_MEDIA)),

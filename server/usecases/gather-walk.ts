@@ -32,7 +32,7 @@ export interface GatheredWalk {
 /** All that is a walk's own, at one moment. No persons, no codes: none of these is asked for. */
 export async function gatherWalk(needs: Needs, storyId: string): Promise<GatheredWalk> {
   const read = await needs.store.transaction((inside) => readAll(inside, storyId));
-  const { story, draft, revisions, languages, title } = read;
+  const { story, draft, revisions, olderLeft, languages, title } = read;
   const documents = [draft, ...revisions];
   const { media, missing } = await mediaOf(needs, mediaNamedIn(documents));
   const header: ParcelHeader = {
@@ -44,6 +44,7 @@ export async function gatherWalk(needs: Needs, storyId: string): Promise<Gathere
     languages: languages.map(({ id, code, name }) => ({ id, code, name })),
     elements: draft.elements.length,
     revisions: revisions.length,
+    olderLeft,
     media: [...media],
     missing: [...missing],
   };
@@ -53,13 +54,13 @@ export async function gatherWalk(needs: Needs, storyId: string): Promise<Gathere
 async function readAll(inside: Store, storyId: string) {
   const story = await storyOf(inside, storyId);
   const values = await inside.fields.ofStory(storyId);
-  const revisions = await revisionsOf(inside, story);
+  const { revisions, olderLeft } = await revisionsOf(inside, story);
   const draft = await draftOf(inside, story, values);
   const title = values
     .filter(({ owner, field }) => owner.kind === 'story' && field === 'storyMeta_title')
     .map(({ languageId, value }) => [languageId, String(value)] as const);
   return {
-    ...{ story, draft, revisions, title: Object.fromEntries(title) },
+    ...{ story, draft, revisions, olderLeft, title: Object.fromEntries(title) },
     languages: await inside.languages.list(),
   };
 }
@@ -102,13 +103,21 @@ async function namedThing(things: NamedThings, id: string | null): Promise<Parce
   return found === undefined ? null : { slug: found.slug, names: { ...found.names } };
 }
 
-async function revisionsOf(inside: Store, story: StoryRecord): Promise<ParcelRevision[]> {
-  const current = (await inside.revisions.publicationOf(story.id))?.revision;
-  const all = await inside.revisions.ofStory(story.id);
+async function revisionsOf(inside: Store, story: StoryRecord) {
+  const { current, wanted, olderLeft } = await wantedRevisions(inside, story.id);
+  const revisions: ParcelRevision[] = [];
+  for (const one of wanted.toReversed()) {
+    revisions.push(await readRevision(inside, story, one, current));
+  }
+  return { revisions, olderLeft };
+}
+
+/** The versions that a walk's file carries, newest first, and how many it does not. */
+export async function wantedRevisions({ revisions }: Pick<Store, 'revisions'>, storyId: string) {
+  const current = (await revisions.publicationOf(storyId))?.revision;
+  const all = await revisions.ofStory(storyId);
   const wanted = all.filter((one, at) => at < MOST_REVISIONS || one.revision === current);
-  const read: ParcelRevision[] = [];
-  for (const one of wanted.toReversed()) read.push(await readRevision(inside, story, one, current));
-  return read;
+  return { current, wanted, olderLeft: all.length - wanted.length };
 }
 
 async function readRevision(

@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { storyOf } from '../walks/find-draft.ts';
 import { noteChange } from '../walks/note-change.ts';
+import { wantedRevisions } from './gather-walk.ts';
 import { packWalk, type PackedWalk } from './pack-walk.ts';
 
 const LIFETIME_MS = 10 * 60_000;
@@ -15,7 +16,12 @@ export async function linkToParcel(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   storyId: string,
   actorId: string,
-): Promise<{ readonly secret: string; readonly slug: string; readonly lifetimeMs: number }> {
+): Promise<{
+  readonly secret: string;
+  readonly slug: string;
+  readonly lifetimeMs: number;
+  readonly olderLeft: number;
+}> {
   const secret = newSecret();
   const createdAtMs = clock.nowMs();
   return store.transaction(async (inside) => {
@@ -30,7 +36,8 @@ export async function linkToParcel(
     });
     const noted = { atMs: createdAtMs, actorId, kind: 'story', id: storyId, details: { slug } };
     await noteChange(inside, 'story/export', noted);
-    return { secret, slug, lifetimeMs: LIFETIME_MS };
+    const { olderLeft } = await wantedRevisions(inside, storyId);
+    return { secret, slug, lifetimeMs: LIFETIME_MS, olderLeft };
   });
 }
 

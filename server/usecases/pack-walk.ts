@@ -15,6 +15,8 @@ export interface PackedWalk {
   readonly name: string;
   /** Known before the first of them is sent. */
   readonly bytes: number;
+  /** Versions that stay here. */
+  readonly olderLeft: number;
   /** It breaks off where a file of the walk is not what its name says. */
   readonly pieces: () => AsyncGenerator<Buffer>;
 }
@@ -38,6 +40,7 @@ export async function packWalk(needs: Needs, storyId: string): Promise<PackedWal
   return {
     name: `${fileNameOf(header.slug)}-${stamp}.klangweg`,
     bytes,
+    olderLeft: header.olderLeft ?? 0,
     pieces: () => sealed(allPieces(needs.media, head, media, end)),
   };
 }

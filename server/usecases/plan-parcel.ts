@@ -31,6 +31,7 @@ async function planOf(store: Store, parcel: WholeParcel): Promise<ParcelPlan> {
     quests: kinds('quest'),
     puzzles: kinds('puzzle'),
     revisions: revisions.length,
+    olderLeft: header.olderLeft ?? 0,
     isPublished: revisions.some(({ isCurrent }) => isCurrent),
     media: await mediaPlan(store, header),
     languages: await languagesPlan(store, parcel),

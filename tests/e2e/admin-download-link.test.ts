@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { openBreakingLink, type BreakingLink } from '../support/breaking-link.ts';
+import { addDraft } from '../support/draft-story.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { waitFor } from '../support/wait.ts';
@@ -102,3 +104,33 @@ test('the link of a walk that was saved as a file is used up in words too, and t
       .toString(),
   ).toBe('KLANGWEG PARCEL');
 });
+
+test('a walk with a long history says beside its link how many versions the file leaves here', async () => {
+  const { id } = await addDraft(house.server, { slug: 'lang', title: 'Lange Geschichte' });
+  await publishOften(id, 52);
+  const page = await openPage(`/admin/stories/${id}`);
+  await button(page, 'Als Datei sichern').click();
+  await takeKey(page).waitFor();
+  await page
+    .getByText('Die 2 ältesten Fassungen kommen nicht mit in die Datei; sie bleiben hier.')
+    .waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+async function publishOften(id: string, times: number): Promise<void> {
+  const { accessToken: token } = administrator;
+  const params = { id };
+  let { version } = (await mustCall<DraftRead>(house.url, 'adminDraft', { token, params })).story;
+  for (let at = 1; at <= times; at += 1) {
+    const changes = [{ field: 'storyMeta_subtitle', languageId: 2, value: `Fassung ${at}` }];
+    const saved = await mustCall<{ versions: Record<string, number> }>(
+      house.url,
+      'adminSaveFields',
+      {
+        ...{ token, params: { kind: 'story', id }, body: { version, changes } },
+      },
+    );
+    version = saved.versions[id] ?? 0;
+    await mustCall(house.url, 'adminPublish', { token, params, body: {} });
+  }
+}

@@ -10,8 +10,8 @@ export function parcelRoutes(services: Services): Handlers<keyof typeof parcelCa
   return {
     async adminParcelLink({ params, who }) {
       const made = await linkToParcel(services, params.id, who.userId);
-      const { secret, slug, lifetimeMs } = made;
-      return { path: `/api/parcels/${secret}`, name: `${slug}.klangweg`, lifetimeMs };
+      const { secret, slug, ...told } = made;
+      return { path: `/api/parcels/${secret}`, name: `${slug}.klangweg`, ...told };
     },
     async parcelDownload({ params, request, reply }) {
       // Whoever only looks must not use the link up.

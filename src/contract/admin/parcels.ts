@@ -16,6 +16,8 @@ export const parcelPlan = z.object({
   quests: count,
   puzzles: count,
   revisions: count,
+  /** So many older ones stayed where the file was made; absent in plans of earlier releases. */
+  olderLeft: z.optional(count),
   /** There is a version that visitors had. */
   isPublished: z.boolean(),
   media: z.object({ count, bytes: count, here: count, missing: count }),
@@ -67,4 +69,10 @@ export const parcelRead = z.object({
 export type ParcelRead = z.infer<typeof parcelRead>;
 
 /** It is good for one download. How long, not until when: the browser's clock may be wrong. */
-export const parcelLink = z.object({ path: z.string(), name: z.string(), lifetimeMs: count });
+export const parcelLink = z.object({
+  path: z.string(),
+  name: z.string(),
+  lifetimeMs: count,
+  /** Versions that are too old to come along. */
+  olderLeft: count,
+});

@@ -96,6 +96,7 @@ interface PlanFactsProps {
 
 function PlanFacts({ plan, name, languageCode }: PlanFactsProps) {
   const texts = parcelTexts(languageCode);
+  const { olderLeft = 0 } = plan;
   const moment = new Date(plan.madeAtMs).toLocaleString(languageCode, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -112,6 +113,7 @@ function PlanFacts({ plan, name, languageCode }: PlanFactsProps) {
           </div>
         ))}
       </dl>
+      {olderLeft > 0 && <p>{texts.olderLeft(olderLeft)}</p>}
       {plan.media.missing > 0 && <p>{texts.mediaMissing(plan.media.missing)}</p>}
     </>
   );

@@ -12,6 +12,7 @@ interface Made {
   readonly path: string;
   readonly name: string;
   readonly lifetimeMs: number;
+  readonly olderLeft: number;
 }
 
 /** The walk with its files and versions, for another host or for safe keeping. What is typed is saved first. */
@@ -27,15 +28,18 @@ export function SaveAsFile({ desk, draft }: Pick<EditorProps, 'desk' | 'draft'>)
   if (made !== undefined) {
     const { base } = desk.host;
     return (
-      <FileLink
-        key={made.path}
-        href={base === '' ? hostAddress(`/${made.path.slice(1)}`) : base + made.path}
-        name={made.name}
-        lifetimeMs={made.lifetimeMs}
-        nowMs={desk.nowMs}
-        takenWords={texts.linkUsed}
-        onAgain={() => void ask()}
-      />
+      <>
+        <FileLink
+          key={made.path}
+          href={base === '' ? hostAddress(`/${made.path.slice(1)}`) : base + made.path}
+          name={made.name}
+          lifetimeMs={made.lifetimeMs}
+          nowMs={desk.nowMs}
+          takenWords={texts.linkUsed}
+          onAgain={() => void ask()}
+        />
+        {made.olderLeft > 0 && <p>{texts.olderStay(made.olderLeft)}</p>}
+      </>
     );
   }
   return (

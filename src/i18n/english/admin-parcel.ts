@@ -29,6 +29,10 @@ export const adminParcel: typeof german = {
   parts: 'Content',
   partsOf: (stations: number, quests: number, puzzles: number, revisions: number) =>
     `${stations} stations, ${quests} quests, ${puzzles} puzzles, ${revisions} versions`,
+  olderLeft: (count: number) =>
+    count === 1
+      ? 'One older version stayed where the file was made.'
+      : `${count} older versions stayed where the file was made.`,
   media: 'Files',
   mediaOf: (count: number, size: string, here: number) =>
     `${count} of ${size}, already here: ${here}`,
@@ -57,5 +61,9 @@ export const adminParcel: typeof german = {
   open: 'Open the walk',
   close: 'Done',
   save: 'Save as file',
+  olderStay: (count: number) =>
+    count === 1
+      ? 'The oldest version does not come along in the file; it stays here.'
+      : `The ${count} oldest versions do not come along in the file; they stay here.`,
   linkUsed: 'The link is used, the download has begun. If it breaks off, it takes a new link.',
 };
