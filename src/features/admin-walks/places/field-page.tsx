@@ -8,6 +8,7 @@ import type { EditorProps } from '../editor-props.ts';
 import { nameIn } from '../part-name.ts';
 import type { WalkDraft } from '../walk-draft.ts';
 import { useDraftRead } from '../use-walk-draft.ts';
+import { CoordinatesField } from './coordinates-field.tsx';
 import { FieldMap } from './field-map.tsx';
 import { HereCard } from './here-card.tsx';
 import { movedPlace } from './moved-place.ts';
@@ -128,13 +129,28 @@ function FieldDesk({ desk, draft, texts, stations }: FieldDeskProps) {
           {station.at ? coordinatesText(station.at, isPlan) : texts.noPlace}
         </p>
         {isPlan ? (
-          <FieldMap {...given} stations={stations} onPlace={put} />
+          <OnPlan {...given} stations={stations} onPlace={put} />
         ) : (
           <OnGround {...given} stations={stations} onPlace={put} />
         )}
         <SignCheck key={`sign ${station.id}`} {...given} />
         {!isPlan && <FieldMap {...given} stations={stations} onPlace={put} isFolded />}
       </DeskCard>
+    </>
+  );
+}
+
+/** The plan, and a field beside it: without a network the plan may not come. */
+function OnPlan({ onPlace, ...given }: OnGroundProps) {
+  const { texts, station } = given;
+  return (
+    <>
+      <FieldMap {...given} onPlace={onPlace} />
+      <CoordinatesField
+        key={station.id}
+        label={texts.planPoint}
+        {...{ texts, at: station.at, isPlan: true, near: undefined, onChange: onPlace }}
+      />
     </>
   );
 }

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { DraftRead, ElementRow, StoryRow } from '../../src/contract/admin/walks.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { fakeCamera } from '../support/fake-camera.ts';
+import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
+
+const house = realHouse();
+const films = makeTempFolder('klangweg-films');
+let administrator: SignedIn;
+
+beforeAll(async () => {
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+});
+afterAll(() => films.remove());
+
+interface MadeWalk {
+  readonly story: StoryRow;
+  readonly tracks: readonly ElementRow[];
+}
+
+async function makeWalk(slug: string): Promise<MadeWalk> {
+  const token = administrator.accessToken;
+  const body = { slug, title: slug, languageIds: [2] };
+  const story = await mustCall<StoryRow>(house.url, 'adminCreateStory', { token, body });
+  const tracks: ElementRow[] = [];
+  for (const title of ['Am Kai', 'Am Kran']) {
+    const request = { kind: 'track', title, languageId: 2 };
+    const params = { id: story.id };
+    tracks.push(await mustCall(house.url, 'adminCreateElement', { token, params, body: request }));
+  }
+  return { story, tracks };
+}
+
+async function savedValue(walk: MadeWalk, field: string, index = 0): Promise<unknown> {
+  const { accessToken: token } = administrator;
+  const params = { id: walk.story.id };
+  const { fields } = await mustCall<DraftRead>(house.url, 'adminDraft', { token, params });
+  return fields.find((one) => one.owner.id === walk.tracks[index]?.id && one.field === field)
+    ?.value;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+
+/** North and east of a corner of Berlin, in metres. */
+const M_A_DEGREE = 111_195;
+const CORNER = { lat: 52.52, lon: 13.405 };
+const fixAt = (northM: number, eastM: number) => ({
+  latitude: CORNER.lat + northM / M_A_DEGREE,
+  longitude: CORNER.lon + eastM / (M_A_DEGREE * Math.cos((CORNER.lat * Math.PI) / 180)),
+  accuracy: 5,
+});
+/** In metres from the corner; to a tenth. */
+function metresOf(value: unknown): readonly number[] {
+  const { x, y } = value as { readonly x: number; readonly y: number };
+  const north = (x - CORNER.lat) * M_A_DEGREE;
+  const east = (y - CORNER.lon) * M_A_DEGREE * Math.cos((CORNER.lat * Math.PI) / 180);
+  return [Math.round(north * 5) / 5, Math.round(east * 5) / 5];
+}
+
+async function openOnTheSpot({ story }: MadeWalk, signs: readonly string[]): Promise<Page> {
+  const camera = { folder: films.path, name: story.slug, texts: signs };
+  const browser = await launchBrowser({ args: await fakeCamera(camera) });
+  onTestFinished(() => browser.close());
+  const page = await openPage(browser, {
+    permissions: ['geolocation'],
+    geolocation: fixAt(0, 0),
+    serviceWorkers: 'allow',
+    reducedMotion: 'reduce',
+    expected: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/],
+  });
+  await bringSignIn(page, administrator);
+  await page.goto(`${house.url}/admin/stories/${story.id}?view=field`);
+  await says(page, 'Alles ist gespeichert.');
+  return page;
+}
+
+test('several fixes become one place, zone and signs are checked, and all of it without a network', async () => {
+  const walk = await makeWalk('feldweg');
+  const link = (track: string) => `${house.url}/a/feldweg/${track}`;
+  const page = await openOnTheSpot(walk, [link('am-kai'), link('am-kran')]);
+  const context = page.context();
+  await says(page, 'Diese Seite öffnet sich hier auch ohne Netz.');
+  await context.setOffline(true);
+
+  await press(page, 'Ich stehe hier');
+  await page.getByRole('progressbar', { name: /^Der Ort wird gemessen/ }).waitFor();
+  // Where somebody was told to be before that is of no use.
+  await context.setGeolocation(fixAt(0, 0));
+  await says(page, /1 Messung, genau auf ±/);
+  await context.setGeolocation(fixAt(6, 0));
+  await says(page, /2 Messungen, genau auf ±/);
+  await context.setGeolocation(fixAt(0, 3));
+  await says(page, /3 Messungen, genau auf ±/);
+  await press(page, 'Genügt so');
+  await page.getByRole('button', { name: 'Ich stehe hier' }).waitFor();
+  await says(page, /^3 Messungen, genau auf ±/);
+  await press(page, '1 m nach Norden');
+  await press(page, '1 m nach Norden');
+  await press(page, '1 m nach Westen');
+  for (const key of ['weiter', 'weiter', 'weiter', 'enger'])
+    await press(page, `Umkreis 5 m ${key}`);
+  await says(page, 'Umkreis 10 m');
+  await says(page, /2 Änderungen warten auf diesem Gerät/);
+
+  await press(page, 'Schild prüfen');
+  await says(page, 'Richtig: das Schild öffnet „Am Kai“.');
+  await says(page, 'Falsches Schild: es öffnet „Am Kran“.');
+  await page.getByLabel('Code eintippen').fill(`${house.url}/a/demo/turm`);
+  await press(page, 'Öffnen');
+  await says(page, 'Falsches Schild: es führt in den Rundgang „demo“.');
+  await press(page, 'Prüfen beenden');
+  await press(page, 'Karte zeigen');
+  await says(page, 'Das Kartenbild kommt gerade nicht an.');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await press(page, 'Karte schließen');
+  expect(await savedValue(walk, 'trackMeta_location')).toBeUndefined();
+
+  await context.setOffline(false);
+  await says(page, 'Alles ist gespeichert.');
+  // The mean of three is 2 m north and 1 m east; then it was moved.
+  expect(metresOf(await savedValue(walk, 'trackMeta_location'))).toEqual([4, 0]);
+  expect(await savedValue(walk, 'trackMeta_radius')).toBe(10);
+  await page.reload();
+  await page.getByLabel('Station', { exact: true }).selectOption({ label: '1. Am Kai' });
+  await says(page, 'Umkreis 10 m');
+});
+
+test('where a plan does not arrive the page says so, and a point can be typed all the same', async () => {
+  const walk = await makeWalk('hausweg');
+  const { story } = walk;
+  const changes = [
+    { field: 'storyMeta_mapimage', languageId: 2, value: 'https://plans.example/plan.png' },
+  ];
+  await mustCall(house.url, 'adminSaveFields', {
+    token: administrator.accessToken,
+    params: { kind: 'story', id: story.id },
+    body: { version: story.version, changes },
+  });
+  const page = await house.openPage({ expected: [/ERR_FAILED|plans\.example/] });
+  await page.route(/plans\.example/, (route) => route.abort());
+  await bringSignIn(page, administrator);
+  await page.goto(`${house.url}/admin/stories/${story.id}?view=field`);
+  await says(page, 'Der Plan kam nicht an. Punkte lassen sich trotzdem eintragen.');
+  await page.getByLabel('Punkt auf dem Plan').fill('120, 80');
+  await expect.poll(() => savedValue(walk, 'trackMeta_location')).toEqual({ x: 120, y: 80 });
+  await press(page, 'Nächste');
+  expect(await page.getByLabel('Punkt auf dem Plan').inputValue()).toBe('');
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
