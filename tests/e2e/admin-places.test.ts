@@ -114,13 +114,13 @@ test('stations are put by paste, by keys and by hand, and what overlaps is named
   const page = await openAdmin(placesPath());
   await choose(page, '1. Am Kai');
   await page.getByLabel('Koordinaten').fill('52°31\'12"N 13°24\'18"E');
-  await page.getByLabel('Umkreis in Metern').fill('30');
+  await page.getByLabel('Radius in Metern').fill('30');
   await mark(page, '1. Am Kai').waitFor();
   await choose(page, '2. Am Kran');
   await page.getByLabel('Koordinaten').fill('13.4053, 52.5202');
   await page.getByText('Breite und Länge scheinen vertauscht.').waitFor();
   await press(page, '52.5202, 13.4053 nehmen');
-  await page.getByLabel('Umkreis in Metern').fill('30');
+  await page.getByLabel('Radius in Metern').fill('30');
   await page.getByText('überschneidet sich mit „Am Kai“ um 30 m').waitFor();
   await mark(page, '2. Am Kran').focus();
   await page.keyboard.press('Shift+ArrowUp');
@@ -285,7 +285,7 @@ test('on the spot a place is measured without a network, survives the page, and 
   await press(page, 'Genügt so');
   await page.getByText('genau auf ±').waitFor();
   await press(page, '1 m nach Norden');
-  await press(page, 'Umkreis 5 m weiter');
+  await press(page, 'Radius 5 m größer');
   await page.getByText(/Änderungen warten auf diesem Gerät/).waitFor();
   await page.close();
   await context.unroute('**/api/admin/**');

@@ -21,7 +21,7 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const line = (words: RegExp) => page.getByRole('status').filter({ hasText: words });
 const saved = () => line(/^gespeichert um \d\d:\d\d$/).waitFor();
 const notSaved = (words: string) =>
-  line(new RegExp(`^nicht gespeichert: ${words}\\. Alles andere: gespeichert um`)).waitFor();
+  line(new RegExp(`^nicht gespeichert: ${words}\\. Sonst gespeichert um`)).waitFor();
 
 /** What is said of it, as who does not see it hears it. */
 const said = (name: string, role: 'textbox' | 'combobox' = 'textbox') =>
@@ -64,16 +64,18 @@ test('what is refused is said at its field and by name, and everything typed bes
   await openPart('Stationen', 'Am Kai');
   await field('Radius in Metern').fill('20000');
   await field('Name · Deutsch').fill('Am alten Kai');
-  await notSaved('Radius in Metern in „Am alten Kai“');
+  await notSaved('Radius in Metern');
   expect(await said('Radius in Metern')).toContain(LIMITS);
   expect(await said('Name in der Adresse')).toBe('');
   await field('Bild in Worten · Deutsch').fill('Ein Kran.');
   await field('Bild · Deutsch').fill(GONE);
-  await notSaved('Radius in Metern in „Am alten Kai“, Bild · Deutsch in „Am alten Kai“');
+  await notSaved('Radius in Metern, Bild · Deutsch');
+  expect(await page.getByText('Diese Datei gibt es nicht mehr.').count()).toBe(1);
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   await openPart('Stationen', 'Am Steg');
+  await notSaved('Radius in Metern in „Am alten Kai“ und 1 weitere');
   await page.getByRole('link', { name: 'Radius in Metern in „Am alten Kai“' }).click();
   await heading('Am alten Kai').waitFor();
   expect(await field('Radius in Metern').inputValue()).toBe('20000');
@@ -88,7 +90,7 @@ test('what is refused is said at its field and by name, and everything typed bes
   expect(await field('Radius in Metern').inputValue()).toBe('');
 
   await field('Radius in Metern').fill('99999');
-  await line(/^nicht gespeichert: Radius in Metern in „Am alten Kai“\.$/).waitFor();
+  await line(/^nicht gespeichert: Radius in Metern\.$/).waitFor();
   await field('Radius in Metern').fill('10000');
   await saved();
   expect(await said('Radius in Metern')).not.toContain(LIMITS);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Medium } from '../../contract/admin/media.ts';
 import { isBeingPrepared, useMedium } from '../../runtime/admin/use-medium.ts';
 import { fileFacts } from '../../ui/desk/file-facts.ts';
-import { AskedState } from '../../ui/desk/states.tsx';
+import { AskedState, FaultLine } from '../../ui/desk/states.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ValueFieldProps } from './value-field-props.ts';
 import styles from './walks.module.css';
@@ -16,6 +16,7 @@ export function ChosenMedium({ desk, label, help, error, texts, sha256 }: Chosen
   const id = useId();
   const asked = useMedium(desk, sha256);
   const isThere = asked.phase === 'ready' && asked.value.medium.sha256 === sha256;
+  const isToldAlready = asked.phase === 'fault' && asked.words === error;
   return (
     <div role="group" aria-labelledby={id} className={styles['chosen']}>
       <p id={id} className={styles['label']}>
@@ -32,7 +33,7 @@ export function ChosenMedium({ desk, label, help, error, texts, sha256 }: Chosen
       )}
       {!isThere && asked.phase !== 'ready' && <AskedState asked={asked} />}
       {help !== undefined && <p className={styles['fine']}>{help}</p>}
-      {error !== undefined && <p role="alert">{error}</p>}
+      {error !== undefined && !isToldAlready && <FaultLine words={error} />}
     </div>
   );
 }

@@ -33,10 +33,15 @@ export function findingKey(finding: Finding): string {
   return [finding.kind, kind, slug, other].join(' ').trim();
 }
 
+interface Names {
+  readonly languageName: (id: number) => string;
+  readonly partName: (element: ElementRef) => string;
+}
+
 export function findingWords(
   finding: Finding,
   texts: Pick<WalkTexts, 'finding' | 'inLanguages'>,
-  languageName: (id: number) => string,
+  { languageName, partName }: Names,
 ): string {
   const words = texts.finding;
   const where = (ids: readonly number[]) => texts.inLanguages(ids.map(languageName).join(', '));
@@ -48,7 +53,7 @@ export function findingWords(
     case 'unknown-target':
       return words[finding.kind](finding.target.slug);
     case 'zones-overlap':
-      return words[finding.kind](finding.tracks[1]);
+      return words[finding.kind](partName({ kind: 'track', slug: finding.tracks[1] }));
     case 'password-unlearnable':
       return words[finding.kind][finding.reason];
     case 'never-active':

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Finding } from '../../core/check/finding.ts';
+import type { ElementRef, Finding } from '../../core/check/finding.ts';
 import { isGrave } from '../../core/check/unplayable.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,6 +9,7 @@ import { FindingWay } from './finding-way.tsx';
 import { graphTexts } from './graph/graph-texts.ts';
 import { graphAddress } from './graph/graph-address.ts';
 import { PartLink } from './part-link.tsx';
+import { nameOfRef } from './part-name.ts';
 import { useProof } from './use-proof.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -46,8 +47,11 @@ type OneProps = EditorProps & { readonly finding: Finding };
 
 function OneFinding({ finding, ...given }: OneProps) {
   const { desk, draft, texts } = given;
-  const { languages } = useDraftRead(draft);
-  const languageName = (id: number) => languages.find((one) => one.id === id)?.name ?? String(id);
+  const read = useDraftRead(draft);
+  const names = {
+    languageName: (id: number) => read.languages.find((one) => one.id === id)?.name ?? String(id),
+    partName: (element: ElementRef) => nameOfRef(draft, read, element),
+  };
   const { level } = graphTexts(desk.languageCode);
   return (
     <>
@@ -56,7 +60,7 @@ function OneFinding({ finding, ...given }: OneProps) {
         <span>
           <strong>{level[isGrave(finding) ? 'grave' : 'slight']}:</strong>{' '}
           <PartLink {...given} element={elementOfFinding(finding)} />{' '}
-          {findingWords(finding, texts, languageName)}
+          {findingWords(finding, texts, names)}
         </span>
       </p>
       <FindingWay desk={desk} draft={draft} finding={finding} />

@@ -1,5 +1,5 @@
 import type { ElementRef } from '../../core/check/finding.ts';
-import { nameIn } from './part-name.ts';
+import { nameOfRef } from './part-name.ts';
 import { addressOf, homeKey } from './part-address.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -17,7 +17,7 @@ export function PartLink({ desk, draft, element }: PartLinkProps) {
   const remember = () => desk.kept.keep(homeKey(row.id), read.story.id);
   return (
     <a href={addressOf(desk, row)} onClick={remember}>
-      {nameIn(draft, read, row.id)}
+      {nameOfRef(draft, read, element)}
     </a>
   );
 }

@@ -10,8 +10,8 @@ import type { Refused } from './refusals.ts';
 import { refusedTexts } from './refused-texts.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 
-/** Further ones are counted: the line stays in sight above everything else. */
-const MOST_NAMED = 2;
+/** Further ones are counted: the line stays above everything else, also on a phone. */
+const MOST_NAMED = { here: 2, elsewhere: 1 };
 
 interface LineProps extends Pick<EditorProps, 'desk' | 'draft'> {
   /** The part whose fields are on this page. */
@@ -53,10 +53,14 @@ function RefusedFields({ refused, rest, ...given }: RefusedProps) {
   const { savedAt } = useDeskWords();
   const language = useDeskLanguage();
   const texts = refusedTexts(given.desk.languageCode);
-  const more = refused.length - MOST_NAMED;
+  const here = refused.filter(({ ownerId }) => ownerId === given.inSight);
+  const most = here.length > 0 ? MOST_NAMED.here : MOST_NAMED.elsewhere;
+  const named = (here.length > 0 ? here : refused).slice(0, most);
+  const others = refused.filter((one) => !named.includes(one));
+  const next = others.find((one) => !here.includes(one)) ?? others[0];
   return (
     <>
-      {refused.slice(0, MOST_NAMED).map((one, index) => (
+      {named.map((one, index) => (
         <Fragment key={`${one.ownerId} ${JSON.stringify(one.changes)}`}>
           {index > 0 && ', '}
           <Way {...given} ownerId={one.ownerId}>
@@ -64,14 +68,21 @@ function RefusedFields({ refused, rest, ...given }: RefusedProps) {
           </Way>
         </Fragment>
       ))}
-      {more > 0 && ` ${texts.moreRefused(more)}`}.
-      {rest?.phase === 'saved' && ` ${texts.restSaved(savedAt(timeOfDay(rest.atMs, language)))}`}
+      {next && (
+        <>
+          {' '}
+          <Way {...given} ownerId={next.ownerId}>
+            {texts.moreRefused(others.length)}
+          </Way>
+        </>
+      )}
+      .{rest?.phase === 'saved' && ` ${texts.restSaved(savedAt(timeOfDay(rest.atMs, language)))}`}
     </>
   );
 }
 
-/** The field and its part, and the language where the field has one for each. */
-function FieldName({ desk, draft, refused }: LineProps & { readonly refused: Refused }) {
+/** The field, with its language where it has one for each, and its part where that is not in sight. */
+function FieldName({ desk, draft, inSight, refused }: LineProps & { readonly refused: Refused }) {
   const read = useDraftRead(draft);
   const { ownerId, changes } = refused;
   const kind = draft.part(ownerId)?.owner.kind;
@@ -82,6 +93,7 @@ function FieldName({ desk, draft, refused }: LineProps & { readonly refused: Ref
     ? read.languages.find(({ id }) => id === languageId)?.name
     : undefined;
   const name = language === undefined ? label : `${label} · ${language}`;
+  if (ownerId === inSight) return name;
   return refusedTexts(desk.languageCode).fieldOf(name, nameIn(draft, read, ownerId));
 }
 

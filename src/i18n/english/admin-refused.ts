@@ -8,5 +8,5 @@ export const adminRefused = {
   fieldOf: (field: string, part: string) => `${field} in “${part}”`,
   partRefused: (part: string, words: string) => `“${part}”. ${words}`,
   moreRefused: (count: number) => `and ${count} more`,
-  restSaved: (saved: string) => `Everything else: ${saved}.`,
+  restSaved: (saved: string) => `Everything else was ${saved}.`,
 };

@@ -8,5 +8,5 @@ export const adminRefused = {
   fieldOf: (field: string, part: string) => `${field} in „${part}“`,
   partRefused: (part: string, words: string) => `„${part}“. ${words}`,
   moreRefused: (count: number) => `und ${count} weitere`,
-  restSaved: (saved: string) => `Alles andere: ${saved}.`,
+  restSaved: (saved: string) => `Sonst ${saved}.`,
 };

@@ -110,7 +110,7 @@ export const adminWalks = {
       'no-password-tab': 'Im Player fehlt die Seite „Passwort“.',
     },
     'audio-missing': 'Ton fehlt',
-    'zones-overlap': (other: string) => `Der Bereich überlappt mit „${other}“.`,
+    'zones-overlap': (other: string) => `Überschneidet sich mit „${other}“.`,
   },
   accessCount: (count: number) =>
     count === 1

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { DraftRead } from '../../contract/admin/walks.ts';
+import { nameOfRef } from './part-name.ts';
+import { draftRead, TITLE } from './testing/a-desk.ts';
+import { WalkDraft } from './walk-draft.ts';
+
+const HOST: ConstructorParameters<typeof WalkDraft>[1] = {
+  nowMs: () => 0,
+  unfitWords: () => '',
+  later: () => () => undefined,
+  read: () => Promise.resolve(undefined),
+  save: () => Promise.resolve({ kind: 'conflict' }),
+};
+
+/** Stations by their slugs, with their titles. */
+function walkOf(titles: Readonly<Record<string, string>>) {
+  const [pattern] = draftRead(1).elements;
+  if (pattern === undefined) throw new Error('no element');
+  const read: DraftRead = {
+    ...draftRead(1),
+    elements: Object.keys(titles).map((slug) => ({ ...pattern, id: slug, slug })),
+    fields: Object.entries(titles).flatMap(([id, value]) =>
+      value === '' ? [] : [{ owner: { kind: 'track', id }, ...TITLE, value }],
+    ),
+  };
+  const draft = new WalkDraft(read, HOST);
+  return (slug: string) => nameOfRef(draft, read, { kind: 'track', slug });
+}
+
+test('a part is called by its title, and by its slug too where another one has the same', () => {
+  const name = walkOf({ kai: 'Am Kai', steg: 'Am Steg', 'steg-2': 'Am Steg' });
+  expect(['kai', 'steg', 'steg-2'].map(name)).toEqual([
+    'Am Kai',
+    'Am Steg (steg)',
+    'Am Steg (steg-2)',
+  ]);
+});
+
+test('what has no title or is not there has only its slug', () => {
+  const name = walkOf({ kai: '' });
+  expect(['kai', 'gone'].map(name)).toEqual(['kai', 'gone']);
+});
