@@ -1,12 +1,13 @@
 import type { DifferencePart, RevisionRow } from '../../src/contract/admin/walks.ts';
 import { composeDraft } from '../../src/core/story/compose-draft.ts';
-import { decodeStory } from '../../src/core/story/decode.ts';
+import { decodeStory, type DecodedStory } from '../../src/core/story/decode.ts';
 import type { Services } from '../services.ts';
 import type { StoryRecord } from '../store/repositories/stories.ts';
 import type { Store } from '../store/store.ts';
 import { differenceOf } from '../walks/difference.ts';
 import { splitStory } from '../walks/draft.ts';
 import { storyOf } from '../walks/find-draft.ts';
+import { namedPlace } from '../walks/named-place.ts';
 import { ownFieldsOf, ownFieldTest } from '../walks/own-fields.ts';
 import { partsWithKeptOwn, partsWithOwn } from '../walks/own-parts.ts';
 import { namesOfUsers } from './names-of-users.ts';
@@ -54,11 +55,15 @@ export async function compareDraft(
   return { parts: differenceOf(before, after, { slug: draft.slug, definitions }) };
 }
 
-export async function composedDraft(store: Store, story: StoryRecord) {
-  return composeDraft({
+/** What cannot be read in it is told by the titles of its parts. */
+export async function composedDraft(store: Store, story: StoryRecord): Promise<DecodedStory> {
+  const draft = {
     story,
     elements: await store.elements.ofStory(story.id),
     fields: await store.fields.ofStory(story.id),
     languages: await store.languages.list(),
-  });
+  };
+  const { problems, ...composed } = composeDraft(draft);
+  const named = problems.map(({ kind, at }) => ({ kind, at: namedPlace(at, draft) }));
+  return { ...composed, problems: named };
 }

@@ -14,7 +14,7 @@ export function LastPlan({ desk, draft, texts }: EditorProps) {
   const { languageCode } = desk;
   if (code === undefined) {
     const intro = publishTexts(languageCode).problemsPlanned(timeInWords(atMs, languageCode));
-    return <PublishProblems {...{ problems, intro, languageCode }} />;
+    return <PublishProblems {...{ problems, intro, languageCode, draft }} />;
   }
   const reason = codeWords({ code, field }, languageCode) ?? code;
   return <FaultLine words={texts.planFailed(timeInWords(atMs, languageCode), reason)} />;

@@ -175,6 +175,7 @@ function PublishForm(given: EditorProps) {
         problems={work.problems}
         intro={publishTexts(given.desk.languageCode).problemsNow}
         languageCode={given.desk.languageCode}
+        draft={given.draft}
       />
       <PublishOutcome {...work.publish} desk={given.desk} />
       {work.isBlocked && <FaultLine words={texts.saveFirst} />}

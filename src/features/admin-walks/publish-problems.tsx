@@ -1,6 +1,9 @@
 import type { PublishProblem } from '../../contract/publish-problems.ts';
 import { problemsInWords } from '../../runtime/admin/problem-words.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { withFieldLabel } from './field-in-place.ts';
+import { useDraftRead } from './use-walk-draft.ts';
+import type { WalkDraft } from './walk-draft.ts';
 import styles from './walks.module.css';
 
 interface PublishProblemsProps {
@@ -8,10 +11,16 @@ interface PublishProblemsProps {
   /** That it is published all the same. */
   readonly intro: string;
   readonly languageCode: string;
+  readonly draft: WalkDraft;
 }
 
-export function PublishProblems({ problems, intro, languageCode }: PublishProblemsProps) {
+export function PublishProblems({ problems, intro, languageCode, draft }: PublishProblemsProps) {
+  const read = useDraftRead(draft);
   if (problems.length === 0) return null;
+  const labelled = problems.map(({ about, ...problem }) => ({
+    ...problem,
+    about: withFieldLabel(about, read, languageCode),
+  }));
   return (
     <div role="status" className={styles['finding']}>
       <Icon name="warning" />
@@ -19,7 +28,7 @@ export function PublishProblems({ problems, intro, languageCode }: PublishProble
         <p>
           <strong>{intro}</strong>
         </p>
-        {problemsInWords(problems, languageCode).map((sentence) => (
+        {problemsInWords(labelled, languageCode).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>

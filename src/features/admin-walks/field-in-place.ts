@@ -1,0 +1,14 @@
+import type { DraftRead } from '../../contract/admin/walks.ts';
+import { labelIn } from '../../runtime/admin/label-in.ts';
+
+/** The server names a field as it stands on the wire, behind the title of its part. */
+export function withFieldLabel(
+  about: string,
+  { definitions, languages }: Pick<DraftRead, 'definitions' | 'languages'>,
+  languageCode: string,
+): string {
+  return about.replace(/(^|, )([A-Za-z][\w-]*)(?=[^,]*$)/, (_, before: string, field: string) => {
+    const found = definitions.find(({ name }) => name === field);
+    return before + (labelIn(found?.labels ?? {}, languages, languageCode) ?? field);
+  });
+}
