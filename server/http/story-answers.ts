@@ -1,5 +1,5 @@
 import { compressed } from '../walks/wire-bytes.ts';
-import { wireCalled } from '../walks/wire-called.ts';
+import { wireAskedBy } from '../walks/wire-called.ts';
 import type { PublishedWalk, PublishedWalks } from '../walks/published-walks.ts';
 import { DATA_HEADERS } from './security-headers.ts';
 import { sendable, type Sendable } from './sendable.ts';
@@ -44,7 +44,7 @@ export function storyAddress(slug: string): string {
 }
 
 async function answerCalled(walk: PublishedWalk, slug: string): Promise<Sendable> {
-  const wire = wireCalled(Buffer.from(walk.bytes.wire).toString('utf8'), slug);
+  const wire = wireAskedBy(slug, { ...walk, wire: walk.bytes.wire });
   return answerOf({ ...walk, bytes: await compressed(Buffer.from(wire)) });
 }
 

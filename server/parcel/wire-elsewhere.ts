@@ -21,7 +21,9 @@ export function wireElsewhere(wire: UnknownObject, { slug, languages }: Elsewher
     const id = isObject(one) ? languages(Number(one['id'])) : undefined;
     return id === undefined || !isObject(one) ? [] : [{ ...one, id }];
   });
-  return { ...elementElsewhere(wire, languages), slug, languages: here };
+  // What it is also called is for this host to say.
+  const names = { slug, alsoCalled: undefined };
+  return { ...elementElsewhere(wire, languages), ...names, languages: here };
 }
 
 const LISTS = ['tracks', 'quests', 'puzzles'] as const;

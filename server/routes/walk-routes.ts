@@ -9,7 +9,7 @@ import { previewDraft } from '../usecases/preview-draft.ts';
 import { openWalk } from '../usecases/open-walk.ts';
 import { recordEvents } from '../usecases/record-events.ts';
 import type { PublishedWalk } from '../walks/published-walks.ts';
-import { wireCalled } from '../walks/wire-called.ts';
+import { wireAskedBy } from '../walks/wire-called.ts';
 import { wireWithSignatures } from '../walks/wire-with-signatures.ts';
 import { WRITTEN, type Asked, type Handlers } from './handler.ts';
 import type { Calls } from '../../src/contract/calls.ts';
@@ -48,7 +48,7 @@ async function getStory(
     sendBytes(request.raw, reply.raw, ready, { isSecure: request.protocol === 'https', extra });
     return WRITTEN;
   }
-  const wire = wireCalled(Buffer.from(walk.bytes.wire).toString('utf8'), params.walkSlug);
+  const wire = wireAskedBy(params.walkSlug, { ...walk, wire: walk.bytes.wire });
   const signed = wireWithSignatures(wire, services.signatures, services.clock.nowMs());
   reply.header('Cache-Control', 'private, no-store');
   reply.type('application/json; charset=utf-8').send(signed);

@@ -4,12 +4,14 @@ import type { Publication, RevisionBytes } from '../store/repositories/revisions
 import type { Visibility } from '../store/repositories/stories.ts';
 import type { Store } from '../store/store.ts';
 import { compressed } from './wire-bytes.ts';
-import { wireCalled } from './wire-called.ts';
+import { wireCalled, type Names } from './wire-called.ts';
 
 /** One walk as the world gets it now, with the bytes that are sent. */
 export interface PublishedWalk {
   readonly storyId: string;
   readonly slug: string;
+  /** Those that still mean it, oldest first. */
+  readonly formerNames: readonly string[];
   readonly visibility: Visibility;
   readonly revision: string;
   readonly publishedAtMs: number;
@@ -65,7 +67,6 @@ export class PublishedWalks {
   async #read(): Promise<void> {
     for (const publication of await this.#store.revisions.changesSince(this.#seq)) {
       const walk = await this.#load(publication);
-      await this.#learnFormerNames(publication.storyId);
       this.#replace(publication.storyId, walk);
       this.#seq = publication.seq;
     }
@@ -77,25 +78,22 @@ export class PublishedWalks {
     const bytes = await this.#store.revisions.bytesOf(storyId, revision);
     const summary = z.safeParse(revisionSummary, publication.summary).data;
     if (bytes === undefined || summary === undefined) return undefined;
+    const formerNames = await this.#store.stories.formerNamesOf(storyId);
     return {
       storyId,
       slug,
+      formerNames,
       visibility,
       revision,
       publishedAtMs: publishedAtMs ?? 0,
       summary,
-      bytes: await this.#asItIsNow(bytes, slug),
+      bytes: await this.#asItIsNow(bytes, { slug, others: formerNames }),
     };
   }
 
-  async #learnFormerNames(storyId: string): Promise<void> {
-    for (const [slug, id] of this.#idByFormer) if (id === storyId) this.#idByFormer.delete(slug);
-    for (const slug of await this.#store.stories.formerNamesOf(storyId)) {
-      this.#idByFormer.set(slug, storyId);
-    }
-  }
-
   #replace(storyId: string, walk: PublishedWalk | undefined): void {
+    for (const [slug, id] of this.#idByFormer) if (id === storyId) this.#idByFormer.delete(slug);
+    for (const slug of walk?.formerNames ?? []) this.#idByFormer.set(slug, storyId);
     const before = this.#slugOf.get(storyId);
     if (before !== undefined && before !== walk?.slug) {
       this.#bySlug.delete(before);
@@ -118,9 +116,9 @@ export class PublishedWalks {
    * Stored media addresses know no base path, so that it can be changed without publishing again;
    * and a walk that was renamed since is called as it is now.
    */
-  async #asItIsNow(bytes: RevisionBytes, slug: string): Promise<RevisionBytes> {
+  async #asItIsNow(bytes: RevisionBytes, names: Names): Promise<RevisionBytes> {
     const stored = Buffer.from(bytes.wire).toString('utf8');
-    const called = wireCalled(stored, slug);
+    const called = wireCalled(stored, names);
     const text = this.#basePath === '' ? called : withMediaUnder(called, this.#basePath);
     return text === stored ? bytes : compressed(Buffer.from(text));
   }

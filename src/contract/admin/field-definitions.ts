@@ -37,7 +37,17 @@ function isPattern(source: string): boolean {
 /** Parts of a story or element that are no fields on the wire, and names that records inherit. */
 export const RESERVED_FIELD_NAMES: readonly string[] = [
   ...['slug', 'position', 'metadata', 'data', 'tracks', 'quests', 'puzzles', 'languages'],
-  ...['revision', 'files', 'map', 'plans', 'paths', 'constructor', 'prototype', 'toString'],
+  ...[
+    'revision',
+    'alsoCalled',
+    'files',
+    'map',
+    'plans',
+    'paths',
+    'constructor',
+    'prototype',
+    'toString',
+  ],
   ...['valueOf', 'hasOwnProperty'],
 ];
 

@@ -219,3 +219,14 @@ test('[LI8] no text ever leads elsewhere', () => {
     { numRuns: 10_000, seed: 20_260_106 },
   );
 });
+
+test('[LI19] a sign with a former name of this walk is its own, another one’s is not', () => {
+  const renamed = { ...story, alsoCalled: ['turmweg', 'große runde'] };
+  const under = (name: string) =>
+    readScan(`https://walks.example/a/${encodeURIComponent(name)}/turm`, hosts, renamed);
+  expect(['demo', 'turmweg', 'große runde'].map(under)).toEqual([turm, turm, turm]);
+  expect([under('weg').kind, read('https://walks.example/a/turmweg/turm').kind]).toEqual([
+    'other-walk',
+    'other-walk',
+  ]);
+});

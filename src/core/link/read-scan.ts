@@ -4,7 +4,7 @@ import { passportIn } from './passport-in.ts';
 import { parseAddress, withoutOwnPort, type Address } from './parse-address.ts';
 
 /** What has to be known of the walk that is open. */
-export type OpenStory = Pick<Story, 'slug' | 'tracks'>;
+export type OpenStory = Pick<Story, 'slug' | 'alsoCalled' | 'tracks'>;
 
 export type Scan =
   | { readonly kind: 'unreadable' }
@@ -36,7 +36,8 @@ export function readScan(
   if (passport !== undefined) return { kind: 'passport', walk, passport };
   const track = readSlug(trackPart);
   if (trackPart !== undefined && track === undefined) return { kind: 'unreadable' };
-  if (walk !== story.slug) return otherWalk(address, basePath, walk, track);
+  const isThis = walk === story.slug || story.alsoCalled?.includes(walk) === true;
+  if (!isThis) return otherWalk(address, basePath, walk, track);
   const known = track === undefined ? undefined : trackBySlug(story, track);
   return known ? { kind: 'track', track: known.slug } : { kind: 'no-track' };
 }

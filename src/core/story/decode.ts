@@ -5,6 +5,7 @@ import { asSlug, readSlug } from './slug.ts';
 import {
   decodeFiles,
   decodeMap,
+  decodeOtherNames,
   decodePaths,
   decodePlans,
   decodeRevision,
@@ -72,6 +73,7 @@ function assemble(element: WireElement, slug: StorySlug, log: ProblemLog): Story
     puzzles,
     languages: decodeLanguages(element, { ...texts, tracks, quests, puzzles }),
     ...present('revision', decodeRevision(element)),
+    ...present('alsoCalled', decodeOtherNames(element)),
     files: decodeFiles(element),
     ...present('map', decodeMap(element)),
     plans: decodePlans(element),

@@ -46,6 +46,7 @@ test('[ST40] our own keys stand beside the story, and the whole decodes to itsel
   const walk = aWalk()
     .with({
       revision: 'abcd',
+      alsoCalled: ['turm', 'große glocke'],
       files: [
         { url: '/m', bytes: 1, type: 'audio/mp4', sha256, chunkBytes: 524288, chunks: [sha256] },
       ],
@@ -75,6 +76,7 @@ test('[ST40] our own keys stand beside the story, and the whole decodes to itsel
   expect(wire).toMatchObject({
     languages: walk.languages,
     revision: 'abcd',
+    alsoCalled: walk.alsoCalled,
     files: walk.files,
     map: walk.map,
     plans: walk.plans,

@@ -63,10 +63,12 @@ function encodeMetadata(story: Story): JsonObject {
   });
 }
 
-function encodeDelivery({ languages, revision, files, map, plans, paths }: Story): JsonObject {
+function encodeDelivery(story: Story): JsonObject {
+  const { languages, revision, alsoCalled, files, map, plans, paths } = story;
   return {
     languages: languages.map(({ id, code, name }) => ({ id, code, name })),
     ...present<string, Json>('revision', revision),
+    ...present<string, Json>('alsoCalled', alsoCalled),
     files: files.map(({ url, bytes, type, sha256, chunkBytes, chunks }) => ({
       ...{ url, bytes, type, sha256, chunkBytes, chunks },
     })),

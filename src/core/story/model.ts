@@ -190,6 +190,8 @@ export interface Story {
   readonly puzzles: readonly Puzzle[];
   readonly languages: readonly Language[];
   readonly revision?: string;
+  /** What it was called before, or is called now where it was asked for by that: signs say it. */
+  readonly alsoCalled?: readonly string[];
   readonly files: readonly StoryFile[];
   readonly map?: MapSource;
   readonly plans: readonly TiledPlan[];

@@ -211,6 +211,7 @@ function fill({ tracks, quests, puzzles, mapImage }: Outline): fc.Arbitrary<Stor
       puzzles: fc.constant(puzzles),
       languages: fc.uniqueArray(language, { maxLength: 3, selector: ({ id }) => id }),
       revision: oneOrNone(hex(16)),
+      alsoCalled: oneOrNone(fc.constant(['turm', 'große glocke'])),
       files: fc.array(storyFile, { maxLength: 2 }),
       map: oneOrNone(mapSource),
       plans: fc.array(tiledPlan, { maxLength: 2 }),

@@ -1,4 +1,5 @@
 import type { LatLon, MapSource, StoryFile, TiledPlan } from '../model.ts';
+import { readSlug } from '../slug.ts';
 import { readPath } from './decode-place.ts';
 import type { WireElement } from './element.ts';
 import { isAbsent, isList, isObject, ownValue, present, toNumber, toText } from './json-value.ts';
@@ -26,6 +27,11 @@ export function decodePlans(element: WireElement): readonly TiledPlan[] {
 
 export function decodeRevision(element: WireElement): string | undefined {
   return readProperty(element, 'revision', readHex);
+}
+
+export function decodeOtherNames(element: WireElement): readonly string[] | undefined {
+  const names = readItems(element, 'alsoCalled', readSlug);
+  return names.length === 0 ? undefined : names;
 }
 
 export function decodeMap(element: WireElement): MapSource | undefined {
