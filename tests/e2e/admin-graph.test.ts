@@ -84,6 +84,7 @@ const saved = () => page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor(SOON);
 test('lines are drawn by keys, by mouse and in the list, stand after a reload and a renaming, and the player opens by them', async () => {
   await openPicture();
   await drawByKeys();
+  await removeInPanel();
   await drawByMouse();
   await changeInList();
   await renameTarget();
@@ -114,6 +115,27 @@ async function drawByKeys(): Promise<void> {
     .waitFor(SOON);
   await part('Am Siel').focus();
   await page.keyboard.press('ArrowRight');
+  await page.getByRole('heading', { name: 'Die Bake', level: 2 }).waitFor(SOON);
+}
+
+/** What the proof finds stands on the part itself, and comes and goes with the line, unsaved as it is. */
+async function removeInPanel(): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Am Siel', exact: true });
+  const bake = (is: RegExp) =>
+    page.getByRole('group', { name: 'Bild' }).getByRole('button', { name: is }).waitFor(SOON);
+  const isFine = /^Station: Die Bake, öffnet nichts(, Schritt \d des Weges)?$/;
+  await bake(isFine);
+  await part('Am Siel').focus();
+  await panel
+    .getByRole('button', { name: 'Verbindung von „Am Siel“ zu „Die Bake“ entfernen' })
+    .click();
+  await bake(/^Station: Die Bake, öffnet nichts, 1 Hinweis/);
+  await row('Am Siel', 'Die Bake').waitFor({ state: 'detached', ...SOON });
+  await panel.getByText('Öffnet noch nichts.').waitFor(SOON);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await bake(isFine);
+  await row('Am Siel', 'Die Bake').waitFor(SOON);
+  await part('Die Bake').focus();
   await page.getByRole('heading', { name: 'Die Bake', level: 2 }).waitFor(SOON);
 }
 

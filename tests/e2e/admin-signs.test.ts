@@ -124,3 +124,17 @@ test('every sign of a walk is checked, its code in the PDF holds its link, and a
     });
   await visitor.waitForURL(({ href }) => href.startsWith(`${texts[1] ?? 'none'}?`));
 });
+
+test('the SVG of one sign holds the address that opens its station', async () => {
+  await openSigns();
+  const { name, bytes } = await saved('Der leere Turm: SVG');
+  expect(name).toBe('schild-demo-turm.svg');
+  // Drawn as whoever opens the file sees it.
+  const paper = await house.openPage({ size: 'desk', deviceScaleFactor: 2 });
+  await paper.goto(`data:image/svg+xml;base64,${bytes.toString('base64')}`);
+  const text = await textOf(await paper.screenshot());
+  expect(text).toBe(`${house.url}/a/demo/turm`);
+  const visitor = await house.openPage();
+  await visitor.goto(text ?? '');
+  await visitor.getByRole('heading', { name: 'Der leere Turm', exact: true }).first().waitFor();
+});
