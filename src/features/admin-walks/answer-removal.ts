@@ -13,6 +13,15 @@ export function changesWithoutAnswer(
   ownerId: string,
   index: number,
 ): readonly DraftChange[] {
+  return changesWithoutAnswers(draft, ownerId, [index]);
+}
+
+/** The same for several, by the places that they have before any of them goes. */
+export function changesWithoutAnswers(
+  draft: WalkDraft,
+  ownerId: string,
+  indexes: readonly number[],
+): readonly DraftChange[] {
   const part = draft.part(ownerId);
   const lists = draft
     .read()
@@ -20,8 +29,9 @@ export function changesWithoutAnswer(
     .map(({ name }) => name);
   return (part?.allValues() ?? []).flatMap(({ field, languageId, value }) => {
     const isMoved = field === SOLUTION || (lists.includes(field) && isPerAnswer(value));
-    if (!isMoved || !Array.isArray(value) || index >= value.length) return [];
-    const left: unknown[] = value.filter((_, at) => at !== index);
+    if (!isMoved || !Array.isArray(value)) return [];
+    const left: unknown[] = value.filter((_, at) => !indexes.includes(at));
+    if (left.length === value.length) return [];
     const isEmpty = left.every((one) => Array.isArray(one) && one.length === 0);
     return [{ ownerId, place: { field, languageId }, value: isEmpty ? undefined : left }];
   });

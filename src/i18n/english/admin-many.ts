@@ -33,6 +33,11 @@ export const adminMany: typeof german = {
   then: 'Then',
   stays: 'stays',
   changes: 'changes',
+  notItself: {
+    track: 'A station does not open itself: it is left out of its own list.',
+    quest: 'A quest does not open itself: it is left out of its own list.',
+    puzzle: 'A puzzle does not open itself: it is left out of its own list.',
+  },
   apply: {
     track: (count) => `Change ${stations(count)}`,
     quest: (count) => `Change ${quests(count)}`,

@@ -29,6 +29,11 @@ export const adminMany = {
   then: 'Danach',
   stays: 'bleibt',
   changes: 'wird geändert',
+  notItself: {
+    track: 'Eine Station öffnet sich nicht selbst: Bei ihr bleibt sie weg.',
+    quest: 'Eine Quest öffnet sich nicht selbst: Bei ihr bleibt sie weg.',
+    puzzle: 'Ein Rätsel öffnet sich nicht selbst: Bei ihm bleibt es weg.',
+  },
   apply: {
     track: (count: number) => `Bei ${count} ${count === 1 ? 'Station' : 'Stationen'} ändern`,
     quest: (count: number) => `Bei ${count} ${count === 1 ? 'Quest' : 'Quests'} ändern`,

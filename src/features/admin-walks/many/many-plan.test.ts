@@ -53,7 +53,7 @@ test('only those are changed that have something else there, each from its own v
     { id: 'b', name: 'Tower', value: 'Tower' },
     { id: 'c', name: 'tor-c', value: undefined },
   ]);
-  const changed = changedParts(draft, changesOf(draft, now, choice, 'Gate'));
+  const changed = changedParts(draft, changesOf(draft, now, choice, { value: 'Gate' }));
   const change = { field: NAME.name, languageId: 3, value: 'Gate' };
   expect(changed).toEqual([
     { id: 'b', version: 7, changes: [change] },
@@ -66,7 +66,7 @@ test('a value for all takes away what stood under single languages in walks of o
   const choice = { definition: AUTHOR, languageId: 1 };
   const now = valuesNow(draft, ['a'], choice);
   expect(now[0]?.value).toBe('Wir');
-  expect(changedParts(draft, changesOf(draft, now, choice, 'Ihr'))).toEqual([
+  expect(changedParts(draft, changesOf(draft, now, choice, { value: 'Ihr' }))).toEqual([
     {
       ...{ id: 'a', version: 7 },
       changes: [

@@ -1,23 +1,14 @@
-import type { ChangedPart } from '../../../contract/admin/parts.ts';
 import type { DraftDefinition } from '../../../contract/admin/walks.ts';
+import type { ChangedPart } from '../../../contract/admin/parts.ts';
 import { INDEPENDENT } from '../../../core/story/model.ts';
 import { isSame } from '../draft-values.ts';
 import { partName } from '../part-name.ts';
 import { changesForShared, sharedValue } from '../shared-value.ts';
 import type { DraftChange } from '../draft-values.ts';
 import type { WalkDraft } from '../walk-draft.ts';
-
-/** One field of several parts, in one language or for all. */
-export interface FieldChoice {
-  readonly definition: DraftDefinition;
-  readonly languageId: number;
-}
-
-export interface PartNow {
-  readonly id: string;
-  readonly name: string;
-  readonly value: unknown;
-}
+import type { FieldChoice, PartNow } from './field-choice.ts';
+import { valueFor } from './own-target.ts';
+import { movedAnswers, type WithoutAnswers } from './without-answers.ts';
 
 /** What each of them has there now. */
 export function valuesNow(
@@ -42,20 +33,48 @@ export function commonValue([first, ...others]: readonly PartNow[]): unknown {
   return others.every(({ value }) => isSame(value, first?.value)) ? first?.value : undefined;
 }
 
-/** Only of those that have something else there. */
+/** What they are to get. */
+export interface Meant {
+  readonly value: unknown;
+  /** Answers that were taken away out of what all of them had. */
+  readonly without?: WithoutAnswers | undefined;
+}
+
+/** Only of those that get something else there. */
 export function changesOf(
   draft: WalkDraft,
   parts: readonly PartNow[],
-  { definition, languageId }: FieldChoice,
-  value: unknown,
+  choice: FieldChoice,
+  meant: Meant,
 ): readonly DraftChange[] {
-  const others = parts.filter((part) => !isSame(part.value, value));
+  const others = parts.filter((part) => isChanged(draft, part, choice, meant));
+  return others.flatMap((part) => {
+    const moved = movedAnswers(draft, part, choice, meant.without);
+    return [...moved, ...changesAt(draft, part.id, choice, meant.value)];
+  });
+}
+
+export function isChanged(
+  draft: WalkDraft,
+  part: PartNow,
+  choice: FieldChoice,
+  { value }: Meant,
+): boolean {
+  return !isSame(part.value, valueFor(draft, part.id, choice, value));
+}
+
+function changesAt(
+  draft: WalkDraft,
+  id: string,
+  choice: FieldChoice,
+  meant: unknown,
+): readonly DraftChange[] {
+  const { definition, languageId } = choice;
   const field = definition.name;
-  return others.flatMap(({ id }) =>
-    definition.isPerLanguage
-      ? [{ ownerId: id, place: { field, languageId }, value }]
-      : changesForShared(draft, id, { field, value }),
-  );
+  const value = valueFor(draft, id, choice, meant);
+  return definition.isPerLanguage
+    ? [{ ownerId: id, place: { field, languageId }, value }]
+    : changesForShared(draft, id, { field, value });
 }
 
 /** As the host takes them, each from the version that is known here. */

@@ -1,9 +1,8 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { fittingOf } from '../../../contract/admin/fitting-value.ts';
 import { FaultLine } from '../../../ui/desk/states.tsx';
 import { rulesOf } from '../advice/field-breaches.ts';
 import { useFieldAdvice } from '../advice/use-field-advice.ts';
-import { isSame } from '../draft-values.ts';
 import { offeredKind } from '../offered-kind.ts';
 import { unfitWords } from '../unfit-words.ts';
 import { useTargets } from '../use-targets.ts';
@@ -12,9 +11,12 @@ import { ValueField } from '../value-field.tsx';
 import { useValueWords } from '../use-value-words.ts';
 import walk from '../walks.module.css';
 
-import { changesOf, commonValue, valuesNow, type FieldChoice, type PartNow } from './many-plan.ts';
+import type { FieldChoice, PartNow } from './field-choice.ts';
+import { changesOf, isChanged, valuesNow, type Meant } from './many-plan.ts';
 import type { FieldDialogProps } from './many-props.ts';
 import styles from './many.module.css';
+import { namesOneOf } from './own-target.ts';
+import { useMeant } from './use-meant.ts';
 import { usePartsSaving } from './use-parts-saving.ts';
 
 interface OneValueProps extends FieldDialogProps {
@@ -29,15 +31,16 @@ export function OneValue(given: OneValueProps) {
   const { definition, languageId } = choice;
   const { story, languages } = useDraftRead(draft);
   const now = useValuesNow(given);
-  const [value, setValue] = useState(() => commonValue(now));
   const { save, isSending, words: fault, forget } = usePartsSaving({ ...given, texts: words });
+  const { meant, put, removeAnswer } = useMeant(now, forget);
+  const { value } = meant;
   const targets = useTargets({ draft, texts, type: definition.type });
   const fitting = value === undefined ? undefined : fittingOf(definition, value);
   const isFit = fitting === undefined || fitting.kind === 'fits';
   const advice = useFieldAdvice({ desk, definition, value });
-  const count = now.filter((part) => !isSame(part.value, value)).length;
+  const count = now.filter((part) => isChanged(draft, part, choice, meant)).length;
   const onApply = async () => {
-    const plan = () => changesOf(draft, valuesNow(draft, ids, choice), choice, value);
+    const plan = () => changesOf(draft, valuesNow(draft, ids, choice), choice, meant);
     if (!(await save(plan))) return;
     desk.notices.say(words.changed[kind](label, count), 'success');
     onDone();
@@ -54,16 +57,15 @@ export function OneValue(given: OneValueProps) {
         advice={advice}
         choices={rulesOf(definition).choices}
         value={value}
-        onChange={(next) => {
-          setValue(next);
-          forget();
-        }}
+        onChange={put}
+        onRemoveAnswer={removeAnswer}
         {...{ desk, texts, targets }}
         mediumKind={offeredKind(definition.rules)}
         answerGroups={0}
         edited={{ desk, draft, ownerId: story.id, texts, field: definition.name }}
       />
-      <NowTable {...given} now={now} value={value} />
+      {namesOneOf(draft, ids, choice, value) && <p role="note">{words.notItself[kind]}</p>}
+      <NowTable {...given} now={now} meant={meant} />
       <Foot
         {...given}
         {...{ fault, count }}
@@ -114,11 +116,11 @@ type NowTableProps = Pick<
   'desk' | 'draft' | 'kind' | 'words' | 'texts' | 'choice'
 > & {
   readonly now: readonly PartNow[];
-  readonly value: unknown;
+  readonly meant: Meant;
 };
 
 function NowTable(given: NowTableProps) {
-  const { kind, words, texts, choice, now, value } = given;
+  const { draft, kind, words, texts, choice, now, meant } = given;
   const values = now.map((part) => part.value);
   const say = useValueWords(given, values);
   return (
@@ -136,7 +138,7 @@ function NowTable(given: NowTableProps) {
             <tr key={part.id}>
               <th scope="row">{part.name}</th>
               <td className={styles['value']}>{say(choice.definition.type, part.value)}</td>
-              <td>{isSame(part.value, value) ? words.stays : words.changes}</td>
+              <td>{isChanged(draft, part, choice, meant) ? words.changes : words.stays}</td>
             </tr>
           ))}
         </tbody>

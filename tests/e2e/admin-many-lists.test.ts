@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { DraftRead, StoryRow } from '../../src/contract/admin/walks.ts';
+import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
+
+const house = realHouse();
+let administrator: SignedIn;
+let storyId: string;
+
+const SOLUTION = 'puzzleMeta_solution';
+const OPENS = 'puzzleMeta_activatescontent';
+const opens = (slug: string) => [{ type: 'puzzle', slug }];
+
+/** Two puzzles with the same answers in both languages; each answer opens something else. */
+beforeAll(async () => {
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  const token = administrator.accessToken;
+  const walk = await mustCall<StoryRow>(house.url, 'adminCreateStory', {
+    ...{ token, body: { slug: 'fragen', title: 'Zwei Fragen', languageIds: [2, 3] } },
+  });
+  storyId = walk.id;
+  const values = (title: string) => [
+    { field: 'puzzleMeta_title', languageId: 2, value: title },
+    { field: SOLUTION, languageId: 2, value: [['eins'], ['zwei'], ['drei']] },
+    { field: SOLUTION, languageId: 3, value: [['one'], ['two'], ['three']] },
+    { field: OPENS, languageId: 1, value: [opens('erste'), opens('zweite'), opens('dritte')] },
+  ];
+  const added = ['Erste', 'Zweite', 'Dritte'].map((title) => ({
+    ...{ slug: title.toLowerCase(), changes: values(title) },
+  }));
+  await mustCall(house.url, 'adminSaveParts', {
+    ...{ token, params: { id: storyId }, body: { kind: 'puzzle', changed: [], added } },
+  });
+});
+
+async function standsIn(slug: string): Promise<Readonly<Record<string, unknown>>> {
+  const { elements, fields } = await mustCall<DraftRead>(house.url, 'adminDraft', {
+    ...{ token: administrator.accessToken, params: { id: storyId } },
+  });
+  const id = elements.find((one) => one.slug === slug)?.id;
+  const own = fields.filter(
+    ({ owner, field }) => owner.id === id && [SOLUTION, OPENS].includes(field),
+  );
+  return Object.fromEntries(own.map((one) => [`${one.field} ${one.languageId}`, one.value]));
+}
+
+async function withTwoChosen(field: string): Promise<Page> {
+  const page = await house.openPage({ size: 'desk' });
+  await bringSignIn(page, administrator);
+  await page.goto(`${house.url}/admin/stories/${storyId}`);
+  const puzzles = page.getByRole('region', { name: 'Rätsel', exact: true });
+  await puzzles.getByRole('button', { name: 'Mehrere wählen' }).click();
+  for (const name of ['Erste', 'Zweite']) {
+    await puzzles.getByRole('checkbox', { name: `${name} wählen` }).check();
+  }
+  await page.getByRole('button', { name: 'Feld bei 2 Rätseln ändern …' }).click();
+  const choice = page.getByRole('dialog').getByLabel('Feld', { exact: true });
+  await choice.selectOption({ label: field });
+  return page;
+}
+
+test('an answer that is taken away of several goes with what it opens and with its other languages', async () => {
+  const page = await withTwoChosen('Antworten');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Antwort 2 entfernen' }).click();
+  await dialog.getByRole('button', { name: 'Bei 2 Rätseln ändern' }).click();
+  await page.getByText(/bei 2 Rätseln geändert/).waitFor();
+  const left = {
+    [`${SOLUTION} 2`]: [['eins'], ['drei']],
+    [`${SOLUTION} 3`]: [['one'], ['three']],
+    [`${OPENS} 1`]: [opens('erste'), opens('dritte')],
+  };
+  expect([await standsIn('erste'), await standsIn('zweite')]).toEqual([left, left]);
+  expect((await standsIn('dritte'))[`${SOLUTION} 2`]).toEqual([['eins'], ['zwei'], ['drei']]);
+  await page.getByRole('button', { name: 'Rückgängig', exact: true }).click();
+  const opened = async () => (await standsIn('zweite'))[`${OPENS} 1`];
+  await expect.poll(opened).toEqual([opens('erste'), opens('zweite'), opens('dritte')]);
+});
+
+test('a list for several opens none of them by itself, and says so beforehand', async () => {
+  const page = await withTwoChosen('Öffnet nach der Lösung');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Ein Rätsel öffnet sich nicht selbst').waitFor();
+  await dialog.getByRole('button', { name: 'Ziel hinzufügen' }).last().click();
+  await dialog
+    .getByLabel('Öffnet', { exact: true })
+    .last()
+    .selectOption({ label: 'Rätsel: Zweite' });
+  await dialog.getByRole('button', { name: 'Bei 2 Rätseln ändern' }).click();
+  await page.getByText(/bei 2 Rätseln geändert/).waitFor();
+  const openedBy = async (slug: string) => JSON.stringify((await standsIn(slug))[`${OPENS} 1`]);
+  expect([await openedBy('erste'), await openedBy('zweite')]).toEqual([
+    expect.not.stringContaining('"erste"'),
+    expect.not.stringContaining('"zweite"'),
+  ]);
+  expect(await openedBy('erste')).toContain('"zweite"');
+});
