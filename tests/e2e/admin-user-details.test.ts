@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  callApi,
+  mustCall,
+  password as PASSWORD,
+  signUp,
+  type SignedIn,
+} from '../support/api-client.ts';
+import { fromNewAddress } from '../support/from-address.ts';
+import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
+
+const house = realHouse({ env: openToPeople });
+let peopled: PeopledServer;
+let desk: Page;
+
+beforeAll(async () => {
+  peopled = await settlePeople(house.server);
+});
+beforeEach(async () => {
+  desk = await house.openPage({ size: 'desk' });
+  await bringSignIn(desk, peopled.administrator);
+});
+
+const button = (name: string | RegExp) => desk.getByRole('button', { name });
+const card = (name: string) => desk.getByRole('region', { name, exact: true });
+const visitor = (expected: readonly RegExp[] = []) =>
+  house.openPage({ extraHTTPHeaders: fromNewAddress(), expected: [...expected] });
+const openUser = ({ userId }: SignedIn) =>
+  desk.goto(`${house.url}/admin/userManager/userDetails/${userId}`);
+
+async function aGroup(name: string): Promise<string> {
+  const always = { validFromMs: null, validUntilMs: null };
+  const { group } = await mustCall<{ group: { id: string } }>(house.url, 'adminAddGroup', {
+    token: peopled.administrator.accessToken,
+    body: { name, description: '', ...always },
+  });
+  return group.id;
+}
+
+const isSignedIn = async ({ accessToken: token }: SignedIn) =>
+  (
+    await callApi(house.url, 'progress', {
+      ...{ token, params: { slug: 'demo' } },
+      body: { epoch: 0, entries: [], positions: [], ops: [] },
+    })
+  ).status === 200;
+
+test('a link for a new password opens the account with it, once, and ends what was open', async () => {
+  const anna = await signUp(house.url, 'Anna Amsel');
+  await openUser(anna);
+  await button('Link für ein neues Passwort').click();
+  const link = await desk.getByLabel('Link für Anna Amsel').inputValue();
+  const page = await visitor([/40[0-9]/]);
+  await page.goto(link);
+  await page.getByLabel('Neues Passwort').fill('ein anderer Garten voller Glocken');
+  await page.getByRole('button', { name: 'Speichern und anmelden' }).click();
+  await page.getByRole('heading', { name: 'Rundgänge', exact: true }).waitFor();
+  expect(await isSignedIn(anna)).toBe(false);
+  const logIn = (password: string) =>
+    callApi(house.url, 'login', { body: { username: 'Anna Amsel', password } });
+  expect((await logIn('ein anderer Garten voller Glocken')).status).toBe(200);
+  const again = await visitor([/40[0-9]/]);
+  await again.goto(link);
+  await again.getByLabel('Neues Passwort').fill('noch ein Garten voller Glocken');
+  await again.getByRole('button', { name: 'Speichern und anmelden' }).click();
+  await again.getByRole('alert').first().waitFor();
+  expect((await logIn('noch ein Garten voller Glocken')).status).toBe(401);
+});
+
+test('one of several sign-ins is ended, and the others go on', async () => {
+  const berta = await signUp(house.url, 'Berta Buchfink');
+  const { accessToken } = await mustCall<SignedIn>(house.url, 'login', {
+    body: { username: 'Berta Buchfink', password: PASSWORD },
+  });
+  await openUser(berta);
+  const sessions = card('Anmeldungen');
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(2);
+  await sessions
+    .getByRole('button', { name: /^Abmelden: seit/ })
+    .first()
+    .click();
+  await desk.getByText('1 Anmeldung beendet.').waitFor();
+  await desk.reload();
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1);
+  const other = { ...berta, accessToken };
+  expect([await isSignedIn(berta), await isSignedIn(other)].toSorted()).toEqual([false, true]);
+});
+
+test('groups and progress of somebody are shown, and they are taken out of a group', async () => {
+  const cara = await signUp(house.url, 'Cara Dohle');
+  await aGroup('Chor am Fluss');
+  await mustCall(house.url, 'progress', {
+    ...{ token: cara.accessToken, params: { slug: 'demo' } },
+    body: {
+      ...{ epoch: 0, entries: [], ops: [] },
+      positions: [{ track: 'turm', positionS: 12, counter: 1, device: 'Handy' }],
+    },
+  });
+  await openUser(cara);
+  await card('Fortschritt').getByText('Die verschwundene Glocke').waitFor();
+  const groups = card('Gruppen');
+  await groups.getByText('In keiner Gruppe.').waitFor();
+  await groups.getByRole('combobox').selectOption({ label: 'Chor am Fluss' });
+  await groups.getByRole('button', { name: 'Aufnehmen', exact: true }).click();
+  await groups.getByRole('link', { name: 'Chor am Fluss' }).waitFor();
+  await desk.reload();
+  await groups.getByRole('button', { name: 'Herausnehmen: Chor am Fluss' }).click();
+  await groups.getByText('In keiner Gruppe.').waitFor();
+});
+
+test('a group is deleted after its name was typed, and its code opens nothing any more', async () => {
+  const id = await aGroup('Klasse 4b');
+  const code = await aCode(id, null);
+  await desk.goto(`${house.url}/admin/group-metas?group=${id}`);
+  await button('Gruppe löschen').click();
+  expect(await button('Für immer löschen').isDisabled()).toBe(true);
+  await desk.getByLabel('Zum Bestätigen den Namen eintippen: Klasse 4b').fill('Klasse 4b');
+  await button('Für immer löschen').click();
+  await desk.getByText('Klasse 4b ist gelöscht.').waitFor();
+  await desk.reload();
+  await desk.getByRole('heading', { name: 'Gruppen', exact: true }).waitFor();
+  expect(await desk.getByRole('link', { name: 'Klasse 4b' }).count()).toBe(0);
+  await refusedTo(await visitor([/404/]), code);
+});
+
+test('a code that has expired lets nobody in, and says so', async () => {
+  const code = await aCode(await aGroup('Vorbei'), Date.now() - 1000);
+  await refusedTo(await visitor([/404/]), code);
+});
+
+async function aCode(id: string, validUntilMs: number | null): Promise<string> {
+  const { codes } = await mustCall<{ codes: { code: string }[] }>(house.url, 'adminAddCodes', {
+    ...{ token: peopled.administrator.accessToken, params: { id } },
+    body: { count: 1, label: 'Karte', firstNumber: 1, maxUses: 1, validFromMs: null, validUntilMs },
+  });
+  return codes[0]?.code ?? '';
+}
+
+async function refusedTo(page: Page, code: string): Promise<void> {
+  await page.goto(`${house.url}/code#code=${code}`);
+  await page.getByRole('button', { name: 'Freischalten' }).click();
+  await page.getByRole('alert').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/code');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null);
+}
