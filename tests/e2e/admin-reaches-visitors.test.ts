@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { AdminStory } from '../../src/contract/administration.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { mustCall } from '../support/api-client.ts';
+import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
+
+const harbour = aWalk('hafen')
+  .with({ features: ['info', 'map'], startPage: 'map', title: { 2: 'Am Hafen' } })
+  .withTrack({ name: { 2: 'Kai' }, location: { 2: { x: 53.54, y: 9.99 } } })
+  .withTrack({ name: { 2: 'Kran' }, location: { 2: { x: 53.541, y: 9.991 } } })
+  .build();
+const house = realHouse({ walks: [harbour] });
+const TILE = { create: { width: 256, height: 256, channels: 3, background: '#dde' } } as const;
+
+async function openSettings(): Promise<Page> {
+  const page = await house.openPage();
+  await bringSignIn(page, house.administrator);
+  await page.goto(`${house.url}/admin?part=settings`);
+  return page;
+}
+
+test('a link to an app is refused while it is none, and then stands in the menu of visitors', async () => {
+  const page = await openSettings();
+  const links = page.getByRole('region', { name: 'Links zu den Apps' });
+  await links.getByText('Es steht kein Link im Menü.').waitFor();
+  await links.getByRole('button', { name: 'Link hinzufügen' }).click();
+  await links.getByLabel('Name von Link 1').fill('Hafen-App');
+  await links.getByLabel('Adresse von Link 1').fill('javascript:alert(1)');
+  await links.getByText('Eine Adresse, die mit https:// beginnt.').waitFor();
+  await links.getByLabel('Adresse von Link 1').fill('https://app.example.org/hafen');
+  await links.getByText(/^gespeichert um/).waitFor();
+  await page.reload();
+  expect(await links.getByLabel('Adresse von Link 1').inputValue()).toBe(
+    'https://app.example.org/hafen',
+  );
+  const visitor = await house.openPage();
+  await visitor.goto(house.url);
+  await visitor.getByRole('button', { name: 'Menü' }).click();
+  await visitor.getByRole('menuitem', { name: 'Weitere Inhalte' }).click();
+  const link = visitor.getByRole('dialog').getByRole('link', { name: 'Hafen-App' });
+  expect(await link.getAttribute('href')).toBe('https://app.example.org/hafen');
+});
+
+test('another map is drawn for visitors, with the words of where it is from', async () => {
+  const page = await openSettings();
+  const map = page.getByRole('region', { name: 'Karte', exact: true });
+  await map.getByLabel('Adresse der Kacheln').fill('/kacheln/{z}/{x}/{y}.png');
+  await map.getByLabel(/^Herkunft der Karte/).fill('© Hafenamt');
+  await map.getByText(/^gespeichert um/).waitFor();
+  const body = await sharp(TILE).png().toBuffer();
+  const visitor = await house.openPage();
+  await visitor.route('**/kacheln/**', (route) =>
+    route.fulfill({ body, contentType: 'image/png' }),
+  );
+  const tile = visitor.waitForRequest(/\/kacheln\/\d+\/\d+\/\d+\.png$/);
+  await visitor.goto(`${house.url}/a/hafen`);
+  await tile;
+  await visitor.getByText('© Hafenamt').waitFor();
+});
+
+test('what is published at a time is old for a visitor before it, and new after it', async () => {
+  const { accessToken: token } = house.administrator;
+  const { stories } = await mustCall<{ stories: AdminStory[] }>(house.url, 'adminStories', {
+    token,
+    query: {},
+  });
+  const id = stories.find(({ slug }) => slug === 'hafen')?.id ?? '';
+  const page = await house.openPage();
+  await bringSignIn(page, house.administrator);
+  await page.goto(`${house.url}/admin/stories/${id}`);
+  await page.getByLabel('Titel · Deutsch', { exact: true }).fill('Am neuen Hafen');
+  await page.getByText(/^gespeichert um/).waitFor();
+  // The page plans by the minute; nobody waits for one here.
+  const atMs = Date.now() + 6000;
+  await mustCall(house.url, 'adminSchedule', { token, params: { id }, body: { atMs } });
+  const isNew = async () =>
+    (await (await fetch(`${house.url}/api/getStory/hafen`)).text()).includes('Am neuen Hafen');
+  const seen = [await isNew()];
+  await expect
+    .poll(
+      async () => {
+        seen.push(await isNew());
+        return seen.at(-1);
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  expect([seen[0], Date.now() >= atMs]).toEqual([false, true]);
+  const visitor = await house.openPage();
+  await visitor.goto(`${house.url}/a/hafen?tab=info`);
+  await visitor.getByRole('heading', { name: 'Am neuen Hafen' }).first().waitFor();
+});
