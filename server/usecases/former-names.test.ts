@@ -60,6 +60,7 @@ describe('addresses with a former name', () => {
     expect((await get('/a/turm')).headers['cache-control']).toBe('no-cache');
     expect((await get('/a/niemand')).statusCode).toBe(404);
     expect((await get(`${now}/track-1`)).statusCode).toBe(200);
+    expect((await draftOf(id)).formerNames?.toSorted()).toEqual(['stadtturm', 'turm']);
   });
 
   test('stay below the path that the host lives under', async () => {

@@ -19,6 +19,7 @@ export async function readDraft(
   const elements = await store.elements.ofStory(storyId);
   const scheduled = await scheduledOf(store, storyId);
   const lastPlan = await lastPlanOf(store, storyId);
+  const formerNames = [...(await store.stories.formerNamesOf(storyId))];
   return {
     story: storyRowOf(story),
     elements: elements.map(elementRowOf),
@@ -28,6 +29,7 @@ export async function readDraft(
     })),
     languages: (await store.languages.list()).map(({ id, code, name }) => ({ id, code, name })),
     draftVersion: story.draftVersion,
+    ...(formerNames.length === 0 ? {} : { formerNames }),
     ...(await publishedPart(store, story)),
     ...(scheduled === undefined ? {} : { scheduled: { atMs: scheduled.plan.atMs } }),
     ...(lastPlan === undefined ? {} : { lastPlan }),

@@ -97,6 +97,8 @@ export const draftRead = z.object({
   definitions: z.array(draftDefinition),
   languages: z.array(z.object({ id: languageId, code: z.string(), name: z.string() })),
   draftVersion: count,
+  /** What it was called when it was out: its old signs say so, and lead on. */
+  formerNames: z.optional(z.array(z.string())),
   published: adminStory.shape.published,
   scheduled: z.optional(z.object({ atMs: timeMs })),
   /** Until the walk is published or planned again. */

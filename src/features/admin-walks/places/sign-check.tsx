@@ -1,11 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
-import { readScan, type OpenStory, type Scan } from '../../../core/link/read-scan.ts';
+import { readScan, type Scan } from '../../../core/link/read-scan.ts';
 import { readTyped } from '../../../core/link/read-typed.ts';
-import { asSlug } from '../../../core/story/slug.ts';
 import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
 import { BASE_PATH } from '../../../ui/host-address.ts';
 import type { WalkDraft } from '../walk-draft.ts';
-import { signWords } from './sign-words.ts';
+import { signWords, walkOnSigns } from './sign-words.ts';
 import type { PlacedStation } from './placed-stations.ts';
 import styles from './places.module.css';
 import type { PlacesTexts } from './places-texts.ts';
@@ -27,7 +26,7 @@ export function SignCheck({ desk, draft, texts, station }: SignCheckProps) {
     const text = signWords(scan, { draft, station, texts });
     setAnswer((before) => ({ id: (before?.id ?? 0) + 1, text }));
   };
-  const walk = openStory(draft);
+  const walk = walkOnSigns(draft);
   return (
     <div className={styles['signs']}>
       <button
@@ -55,10 +54,4 @@ export function SignCheck({ desk, draft, texts, station }: SignCheckProps) {
       )}
     </div>
   );
-}
-
-/** The walk as its signs name it; of its tracks only the names count here. */
-function openStory(draft: WalkDraft): OpenStory {
-  const { slug, tracks } = draft.compose().story;
-  return { slug: asSlug<'story'>(slug), tracks };
 }

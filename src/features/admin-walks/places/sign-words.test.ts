@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { DraftRead } from '../../../contract/admin/walks.ts';
-import type { Scan } from '../../../core/link/read-scan.ts';
+import { readScan, type Scan } from '../../../core/link/read-scan.ts';
 import { asSlug } from '../../../core/story/slug.ts';
 import { WalkDraft } from '../walk-draft.ts';
 import type { PlacedStation } from './placed-stations.ts';
 import { placesTexts } from './places-texts.ts';
-import { signWords } from './sign-words.ts';
+import { signWords, walkOnSigns } from './sign-words.ts';
 
 const track = { kind: 'track', questId: null, version: 1 } as const;
 const read: DraftRead = {
@@ -24,13 +24,15 @@ const read: DraftRead = {
   languages: [{ id: 2, code: 'de', name: 'Deutsch' }],
   draftVersion: 1,
 };
-const draft = new WalkDraft(read, {
-  nowMs: () => 0,
-  unfitWords: () => 'Passt nicht.',
-  later: () => () => undefined,
-  read: () => Promise.resolve(undefined),
-  save: () => Promise.resolve({ kind: 'conflict' }),
-});
+const draftOf = (given: DraftRead) =>
+  new WalkDraft(given, {
+    nowMs: () => 0,
+    unfitWords: () => 'Passt nicht.',
+    later: () => () => undefined,
+    read: () => Promise.resolve(undefined),
+    save: () => Promise.resolve({ kind: 'conflict' }),
+  });
+const draft = draftOf(read);
 const station: PlacedStation = {
   ...{ id: 'a', slug: 'tor', name: 'Am Tor', number: 1, at: undefined, radiusM: undefined },
 };
@@ -52,4 +54,11 @@ test.each<[string, Scan, string]>([
   ['a foreign code', { kind: 'unreadable' }, 'Das ist kein Schild dieses Hauses.'],
 ])('a sign is judged for the station where it hangs: %s', (_what, scan, words) => {
   expect(signWords(scan, { draft, station, texts: placesTexts('de') })).toBe(words);
+});
+
+test('an old sign of a walk that was renamed is still a sign of it', () => {
+  const renamed = walkOnSigns(draftOf({ ...read, formerNames: ['pfad'] }));
+  const scanned = (walk: string) =>
+    readScan(`https://haus.example/a/${walk}/kai`, ['haus.example'], renamed, '/').kind;
+  expect(['weg', 'pfad', 'steg'].map(scanned)).toEqual(['track', 'track', 'other-walk']);
 });

@@ -1,4 +1,5 @@
-import type { Scan } from '../../../core/link/read-scan.ts';
+import type { OpenStory, Scan } from '../../../core/link/read-scan.ts';
+import { asSlug } from '../../../core/story/slug.ts';
 import { nameIn } from '../part-name.ts';
 import type { WalkDraft } from '../walk-draft.ts';
 import type { PlacedStation } from './placed-stations.ts';
@@ -27,4 +28,11 @@ export function signWords(scan: Scan, { draft, station, texts }: SignNeeds): str
     case 'unreadable':
       return texts.signUnreadable;
   }
+}
+
+/** The walk as its signs name it, those of before too; of its tracks only the names count here. */
+export function walkOnSigns(draft: WalkDraft): OpenStory {
+  const { slug, tracks } = draft.compose().story;
+  const { formerNames = [] } = draft.read();
+  return { slug: asSlug<'story'>(slug), alsoCalled: formerNames, tracks };
 }
