@@ -17,6 +17,7 @@ import { indexTexts, momentInWords, storyName, wordFor } from './index-texts.ts'
 import { isOpen, paceOf, SOON_MS } from './job-pace.ts';
 
 const PAGE = 10;
+
 /** What the server works at, watched for as long as something is under way. */
 export function JobsCard({ desk }: { readonly desk: AdminDesk }) {
   const texts = indexTexts(desk.languageCode);

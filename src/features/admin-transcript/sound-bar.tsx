@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { ownMedium } from '../../runtime/admin/own-medium.ts';
 import { useMedium } from '../../runtime/admin/use-medium.ts';
 import { AskedState, FaultLine } from '../../ui/desk/states.tsx';
 import { hostAddress } from '../../ui/host-address.ts';
@@ -8,7 +9,7 @@ import type { LineActs } from './line-acts.ts';
 import type { SoundDeck } from './sound-deck.ts';
 import { shownTime } from './time-field.tsx';
 import type { TranscriptState } from './transcript-draft.ts';
-import { sha256In, type TranscriptRoom, type TranscriptTexts } from './transcript-room.ts';
+import type { TranscriptRoom, TranscriptTexts } from './transcript-room.ts';
 import styles from './admin-transcript.module.css';
 
 interface SoundBarProps {
@@ -24,7 +25,7 @@ interface SoundBarProps {
 /** The sound of the track, and the key that sets times while it is heard. */
 export function SoundBar(given: SoundBarProps) {
   const { address, texts } = given;
-  const sha256 = address === undefined ? undefined : sha256In(address);
+  const sha256 = address === undefined ? undefined : ownMedium(address);
   return (
     <section className={styles['bar']} aria-label={texts.sound}>
       {address === undefined && <p>{texts.noSound}</p>}

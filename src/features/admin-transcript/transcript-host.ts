@@ -2,16 +2,11 @@ import { MOST_TRANSCRIPT_LENGTH } from '../../contract/admin/transcripts.ts';
 import { parseVtt } from '../../core/transcript/parse-vtt.ts';
 import { readTranscript } from '../../core/transcript/read-transcript.ts';
 import { faultWords } from '../../runtime/admin/fault-words.ts';
+import { ownMedium } from '../../runtime/admin/own-medium.ts';
 import type { SavedBeside } from '../../runtime/admin/open-part.ts';
 import { hostAddress } from '../../ui/host-address.ts';
 import type { TranscriptHost, TranscriptOpened } from './transcript-draft.ts';
-import {
-  addressIn,
-  sha256In,
-  TRANSCRIPT,
-  transcriptTexts,
-  type TranscriptRoom,
-} from './transcript-room.ts';
+import { addressIn, TRANSCRIPT, transcriptTexts, type TranscriptRoom } from './transcript-room.ts';
 
 /** The track's field in one language, and the file that it names. */
 export function transcriptHost(room: TranscriptRoom, languageId: number): TranscriptHost {
@@ -46,7 +41,7 @@ async function openFile(room: TranscriptRoom, address: string): Promise<Transcri
 
 /** What is not published yet is only read through the library. */
 async function urlOf({ desk }: TranscriptRoom, address: string) {
-  const sha256 = sha256In(address);
+  const sha256 = ownMedium(address);
   if (sha256 === undefined) {
     return address.startsWith('/') ? hostAddress(address as `/${string}`) : address;
   }

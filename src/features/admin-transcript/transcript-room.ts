@@ -21,10 +21,6 @@ export interface TranscriptRoom {
 
 export const TRANSCRIPT = 'trackMeta_transcript';
 export const SOUND = 'trackMeta_audiotrack';
-const OWN_MEDIUM = /^\/media\/([0-9a-f]{64})\.[a-z0-9]{1,8}$/;
-
-/** The digest of a file of the library. */
-export const sha256In = (address: string): string | undefined => OWN_MEDIUM.exec(address)?.[1];
 
 export function addressIn(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;

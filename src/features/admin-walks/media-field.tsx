@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { FIELD_VALUES } from '../../contract/admin/field-types.ts';
 import { TextField } from '../../ui/desk/text-fields.tsx';
 import { ChosenMedium } from './chosen-medium.tsx';
-import { ownMedium } from './own-medium.ts';
+import { ownMedium } from '../../runtime/admin/own-medium.ts';
 import { frame, type ValueFieldProps } from './value-field-props.ts';
 import styles from './walks.module.css';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useMediumNames } from '../../runtime/admin/use-medium-names.ts';
 import type { EditorProps } from './editor-props.ts';
-import { ownMedium } from './own-medium.ts';
+import { ownMedium } from '../../runtime/admin/own-medium.ts';
 import { useTargets } from './use-targets.ts';
 import { valueInWords } from './value-in-words.ts';
 

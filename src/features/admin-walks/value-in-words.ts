@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FIELD_VALUES, isFieldType, type FieldType } from '../../contract/admin/field-types.ts';
 import type { ActivationItem } from '../../contract/admin/field-types.ts';
-import { ownMedium } from './own-medium.ts';
+import { ownMedium } from '../../runtime/admin/own-medium.ts';
 import { isPerAnswer } from './answer-removal.ts';
 import { targetKey, type ActivationTarget } from './targets.ts';
 import type { WalkTexts } from './walk-texts.ts';

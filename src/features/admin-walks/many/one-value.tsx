@@ -10,7 +10,6 @@ import { useDraftRead } from '../use-walk-draft.ts';
 import { ValueField } from '../value-field.tsx';
 import { useValueWords } from '../use-value-words.ts';
 import walk from '../walks.module.css';
-
 import type { FieldChoice, PartNow } from './field-choice.ts';
 import { changesOf, isChanged, valuesNow, type Meant } from './many-plan.ts';
 import type { FieldDialogProps } from './many-props.ts';

@@ -2,6 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { INDEPENDENT } from '../../../core/story/model.ts';
 import type { MapGround } from '../../../ports/map-surface.ts';
 import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
+import { ownMedium } from '../../../runtime/admin/own-medium.ts';
 import { isBeingPrepared, useMedium } from '../../../runtime/admin/use-medium.ts';
 import { hostAddress } from '../../../ui/host-address.ts';
 import { useDraftRead } from '../use-walk-draft.ts';
@@ -53,8 +54,6 @@ function usePlanValue(draft: WalkDraft): string | undefined {
 
 const never = () => () => undefined;
 
-const OWN_MEDIUM = /^\/media\/([0-9a-f]{64})\./;
-
 interface PlanImage {
   readonly imageUrl: string | undefined;
   readonly words: string | undefined;
@@ -62,7 +61,7 @@ interface PlanImage {
 
 /** A plan that was uploaded is nobody's but its author's until it is published, and never sent as it came. */
 function usePlanImage(desk: AdminDesk, value: string | undefined, texts: PlacesTexts): PlanImage {
-  const sha256 = OWN_MEDIUM.exec(value ?? '')?.[1];
+  const sha256 = ownMedium(value ?? '');
   const asked = useMedium(desk, sha256);
   const medium =
     asked.phase === 'ready' && asked.value.medium.sha256 === sha256
