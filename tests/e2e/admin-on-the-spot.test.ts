@@ -103,9 +103,9 @@ test('several fixes become one place, zone and signs are checked, and all of it 
   await press(page, '1 m nach Norden');
   await press(page, '1 m nach Norden');
   await press(page, '1 m nach Westen');
-  for (const key of ['weiter', 'weiter', 'weiter', 'enger'])
-    await press(page, `Umkreis 5 m ${key}`);
-  await says(page, 'Umkreis 10 m');
+  for (const key of ['größer', 'größer', 'größer', 'kleiner'])
+    await press(page, `Radius 5 m ${key}`);
+  await says(page, 'Radius 10 m');
   await says(page, /2 Änderungen warten auf diesem Gerät/);
 
   await press(page, 'Schild prüfen');
@@ -128,7 +128,7 @@ test('several fixes become one place, zone and signs are checked, and all of it 
   expect(await savedValue(walk, 'trackMeta_radius')).toBe(10);
   await page.reload();
   await page.getByLabel('Station', { exact: true }).selectOption({ label: '1. Am Kai' });
-  await says(page, 'Umkreis 10 m');
+  await says(page, 'Radius 10 m');
 });
 
 test('where a plan does not arrive the page says so, and a point can be typed all the same', async () => {

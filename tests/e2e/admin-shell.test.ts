@@ -154,7 +154,8 @@ test('the two dropdowns work by keys alone, and the search finds a user', async 
   await page.goto(`${house.url}/admin`);
   const menu = page.getByRole('button', { name: 'User Manager' });
   await menu.press('Enter');
-  await page.getByRole('menuitem', { name: 'Benutzer', exact: true }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Benutzer');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(`${house.url}/admin/userManager/addUser`);
