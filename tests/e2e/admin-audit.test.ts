@@ -134,3 +134,22 @@ test('who did it is found by a part of the name, and emptying the filters emptie
   await page.getByRole('row', { name: 'Benutzer: Rolle geändert' }).waitFor();
   expect(await who.inputValue()).toBe('');
 });
+
+test('who types while the log is on its way goes on typing when it comes', async () => {
+  const page = await house.openPage({ size: 'desk' });
+  await bringSignIn(page, administrator);
+  let letIn: (() => void) | undefined;
+  const wished = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route('**/api/admin/audit?*', async (route) => {
+    await wished;
+    await route.continue();
+  });
+  await page.goto(`${house.url}/admin?part=audit`);
+  const who = page.getByLabel('Wer', { exact: true });
+  await who.pressSequentially('erz');
+  letIn?.();
+  await page.getByText('Dazu passt kein Eintrag.').waitFor();
+  await page.keyboard.type('xyz');
+  expect(await who.inputValue()).toBe('erzxyz');
+  await page.unrouteAll({ behavior: 'wait' });
+});

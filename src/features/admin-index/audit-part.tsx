@@ -34,31 +34,24 @@ export function AuditPart({ desk }: { readonly desk: AdminDesk }) {
       toMs: timeIn(to),
     },
   });
-  const names = audit.phase === 'ready' ? audit.value.names : {};
+  const read = audit.phase === 'ready' ? audit.value : undefined;
+  const { names, entries, total } = read ?? { names: {}, entries: [], total: 0 };
   const known = useDetailNames(desk, names);
-  const filters = <AuditFilters desk={desk} state={state} walkName={names[`story ${walk}`]} />;
-  if (audit.phase !== 'ready') {
-    return (
-      <>
-        {filters}
-        <AskedState asked={audit} />
-      </>
-    );
-  }
   return (
     <>
-      <StaleLine asked={audit} />
+      {audit.phase === 'ready' && <StaleLine asked={audit} />}
       <DataTable
         caption={texts.auditCaption}
         columns={columnsOf(desk, state, known)}
-        rows={audit.value.entries}
+        rows={entries}
         rowKey={(entry) => String(entry.id)}
-        total={audit.value.total}
+        total={total}
         pageSize={PAGE}
         state={state}
         hasSearch={false}
-        isRefreshing={audit.isRefreshing}
-        filters={filters}
+        isRefreshing={audit.phase === 'ready' && audit.isRefreshing}
+        filters={<AuditFilters desk={desk} state={state} walkName={names[`story ${walk}`]} />}
+        instead={audit.phase === 'ready' ? undefined : <AskedState asked={audit} />}
         empty={<EmptyState title={texts.auditEmptyTitle} text={texts.auditEmptyText} />}
       />
     </>

@@ -25,6 +25,8 @@ export interface DataTableProps<Row> {
   readonly filters?: ReactNode;
   /** In place of the rows where there are none at all, filtered or not. */
   readonly empty: ReactNode;
+  /** In place of rows that are on their way or did not come: what is typed beside them stays. */
+  readonly instead?: ReactNode;
   readonly isRefreshing?: boolean;
   /** Of rows that can be dragged to another place; of the others undefined. */
   readonly dragOf?: (row: Row) => RowDrag | undefined;
@@ -32,8 +34,7 @@ export interface DataTableProps<Row> {
 
 /** A table on a wide page, cards on a narrow one. Its state is kept in the address. */
 export function DataTable<Row>({ hasSearch = true, ...given }: DataTableProps<Row>) {
-  const { caption, columns, rows, total, state, filters, isRefreshing = false } = given;
-  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0;
+  const { state, filters, instead, columns, isRefreshing = false } = given;
   return (
     <div className={styles['whole']} aria-busy={isRefreshing}>
       <div className={styles['tools']}>
@@ -41,6 +42,16 @@ export function DataTable<Row>({ hasSearch = true, ...given }: DataTableProps<Ro
         {filters}
         <SortChoice columns={columns} state={state} />
       </div>
+      {instead ?? <ShownRows {...given} />}
+    </div>
+  );
+}
+
+function ShownRows<Row>(given: Omit<DataTableProps<Row>, 'hasSearch'>) {
+  const { caption, columns, rows, total, state } = given;
+  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0;
+  return (
+    <>
       {total > 0 && (
         <div className={styles['frame']}>
           <table role="table" className={styles['table']}>
@@ -52,7 +63,7 @@ export function DataTable<Row>({ hasSearch = true, ...given }: DataTableProps<Ro
       )}
       {total === 0 && (isFiltered ? <NothingFound onClear={state.clear} /> : given.empty)}
       <TablePages total={total} pageSize={given.pageSize} state={state} />
-    </div>
+    </>
   );
 }
 
