@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import type { Principal } from '../policies/access.ts';
 import { sessionLifetimeMs } from '../policies/session-lifetime.ts';
+import type { Device } from '../store/repositories/sessions.ts';
 import type { User } from '../store/repositories/users.ts';
 import type { Store } from '../store/store.ts';
 import type { KeyRing } from './key-ring.ts';
@@ -17,7 +18,8 @@ const sessionClaims = z.object({
 });
 
 export interface SessionTokens {
-  issue(user: User): Promise<string>;
+  /** Without a device: nobody is to know it by, as of a guest. */
+  issue(user: User, device?: Device): Promise<string>;
   /** Undefined for every token that is not ours, not a session, over, revoked or its user's gone. */
   verify(token: string): Promise<Principal | undefined>;
 }
@@ -37,7 +39,7 @@ export function jwtSessions({ store, keys, clock }: SessionTokenDeps): SessionTo
   }
 
   return {
-    async issue(user) {
+    async issue(user, device) {
       const createdAtMs = clock.nowMs();
       const expiresAtMs = createdAtMs + sessionLifetimeMs(user.role);
       const session = await store.sessions.create({
@@ -45,6 +47,7 @@ export function jwtSessions({ store, keys, clock }: SessionTokenDeps): SessionTo
         type: TYPE,
         createdAtMs,
         expiresAtMs,
+        ...device,
       });
       const { kid, key } = await keys.current();
       const { id: userId, username, role } = user;

@@ -26,7 +26,8 @@ afterEach(async () => {
 });
 afterAll(() => host.close());
 
-const log = { warn: () => undefined };
+const logged: unknown[][] = [];
+const log = { warn: (...line: unknown[]) => void logged.push(line) };
 function run(works: JobWorks, patience: Partial<JobPatience> = {}): JobRunner {
   const { store } = host.services;
   const parts = { store, clock: systemClock, works, log };
@@ -48,6 +49,18 @@ async function isOver(job: Job, state: Job['state']): Promise<Job | undefined> {
   await expect.poll(() => stateOf(job), soon).toBe(state);
   return host.services.store.jobs.byId(job.id);
 }
+
+test('what went wrong beside a job that is done stands in the log with its job', async () => {
+  run({
+    'test/warn': async ({ warn }) => {
+      warn({ medium: 'a1' }, 'left out');
+      return {};
+    },
+  });
+  const job = await add('test/warn');
+  await isOver(job, 'done');
+  expect(logged).toContainEqual([{ medium: 'a1', job: job.id, kind: 'test/warn' }, 'left out']);
+});
 
 test('a job is done once by one of two runners, and keeps what it answered', async () => {
   const done: unknown[] = [];

@@ -111,13 +111,19 @@ export class JobRunner {
     const { signal } = heart;
     try {
       signal.throwIfAborted();
-      const result = await work({ job, signal, report: heart.report });
+      const result = await work({ job, signal, report: heart.report, warn: this.#warnOf(job) });
       await store.jobs.finish(hold, result, clock.nowMs());
     } catch (error) {
       await this.#failed(job, error, signal);
     } finally {
       heart.stop();
     }
+  }
+
+  #warnOf(job: Job) {
+    return (details: object, words: string) => {
+      this.#parts.log.warn({ ...details, job: job.id, kind: job.kind }, words);
+    };
   }
 
   async #failed(job: Job, error: unknown, signal: AbortSignal): Promise<void> {

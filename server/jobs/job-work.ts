@@ -7,6 +7,8 @@ export interface JobRun {
   readonly signal: AbortSignal;
   /** 0 to 1; handed on with the next heartbeat. */
   report(progress: number): void;
+  /** For the host's log: what went wrong and yet is no failure of the job. */
+  warn(details: object, words: string): void;
 }
 
 /** Does one job; what it answers is kept as the job's result. It may run again from the start. */

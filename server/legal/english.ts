@@ -34,7 +34,7 @@ This site sets no cookies for advertising or tracking. A cookie notes only that 
 The position is used on the device only, to show stations nearby. It does not leave the device. The camera's picture serves to read QR codes only, is read on the device and not stored.
 
 ## Account
-Whoever makes an account leaves a user name and a password; the password is kept only as a check value. The progress in the walks is kept with the account, so that it goes on on a second device. ‘Delete my data’ removes the account with everything kept for it.
+Whoever makes an account leaves a user name and a password; the password is kept only as a check value. With every sign-in its beginning and end are kept, and the kind of browser and system, such as ‘Chrome on Android’, so that somebody else's sign-in can be noticed and ended; these are deleted 30 days after the sign-in has run out. The progress in the walks is kept with the account, so that it goes on on a second device. ‘Delete my data’ removes the account with everything kept for it.
 
 ## Changing devices
 Whoever takes their progress to another device has the server confirm it with a signature. The server then sees what was reached in this walk, but no name, and keeps none of it. The code, the link and the file with the progress stay with the person who shows or sends them.

@@ -34,7 +34,7 @@ Diese Seite setzt keine Cookies zur Werbung oder Verfolgung. Ein Cookie vermerkt
 Der Standort wird nur auf dem Gerät ausgewertet, um Stationen in der Nähe zu zeigen. Er verlässt das Gerät nicht. Das Bild der Kamera dient nur zum Lesen von QR-Codes, wird auf dem Gerät ausgewertet und nicht gespeichert.
 
 ## Konto
-Wer ein Konto anlegt, hinterlässt einen Benutzernamen und ein Passwort; das Passwort wird nur als Prüfwert gespeichert. Mit dem Konto wird der Fortschritt in den Rundgängen gespeichert, damit er auf einem zweiten Gerät weitergeht. ‚Meine Daten löschen‘ entfernt das Konto mit allem, was dazu gespeichert ist.
+Wer ein Konto anlegt, hinterlässt einen Benutzernamen und ein Passwort; das Passwort wird nur als Prüfwert gespeichert. Zu jeder Anmeldung werden Beginn und Ende gespeichert und die Art des Browsers und des Systems, etwa ‚Chrome auf Android‘, damit sich fremde Anmeldungen erkennen und beenden lassen; diese Angaben werden 30 Tage nach Ablauf der Anmeldung gelöscht. Mit dem Konto wird der Fortschritt in den Rundgängen gespeichert, damit er auf einem zweiten Gerät weitergeht. ‚Meine Daten löschen‘ entfernt das Konto mit allem, was dazu gespeichert ist.
 
 ## Gerät wechseln
 Wer seinen Spielstand auf ein anderes Gerät mitnimmt, lässt ihn vom Server mit einer Unterschrift bestätigen. Dabei sieht der Server, was in diesem Rundgang erreicht ist, aber keinen Namen; gespeichert wird davon nichts. Der Code, der Link und die Datei mit dem Spielstand bleiben bei der Person, die sie zeigt oder sendet.

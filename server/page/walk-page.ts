@@ -1,5 +1,6 @@
 import { STYLING_ID, type RenderFirstPage } from '../../src/contract/first-page.ts';
 import { initialProgress } from '../../src/core/progress/initial.ts';
+import { trackBySlug } from '../../src/core/story/find.ts';
 import { readSigns } from '../../src/core/story/formatted-text.ts';
 import type { Story } from '../../src/core/story/model.ts';
 import { plainText } from '../../src/core/story/plain-text.ts';
@@ -27,7 +28,7 @@ export function walkPage(walk: WalkPage, draw: RenderFirstPage): PageParts {
   const title = plainText(read(story.title) ?? read(story.name) ?? story.slug);
   const station = track && plainText(read(track.name) ?? pageWords(language.code).unnamedTrack);
   const cover = read(track?.cover, story.cover) ?? `${basePath}${PLACEHOLDER_COVER}`;
-  const isShared = trackSlug !== undefined && track?.slug === trackSlug;
+  const isShared = trackSlug !== undefined && track === trackBySlug(story, trackSlug);
   const pageTitle = isShared ? `${station} · ${title}` : title;
   return {
     language: language.code,

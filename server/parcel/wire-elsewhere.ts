@@ -21,8 +21,8 @@ export function wireElsewhere(wire: UnknownObject, { slug, languages }: Elsewher
     const id = isObject(one) ? languages(Number(one['id'])) : undefined;
     return id === undefined || !isObject(one) ? [] : [{ ...one, id }];
   });
-  // What it is also called is for this host to say.
-  const names = { slug, alsoCalled: undefined };
+  // What it is also called is for this host to say, and ids of parts are not those of here.
+  const names = { slug, alsoCalled: undefined, parts: undefined };
   return { ...elementElsewhere(wire, languages), ...names, languages: here };
 }
 

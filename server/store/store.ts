@@ -8,6 +8,7 @@ import type { Fields } from './repositories/fields.ts';
 import type { NamedThings } from './repositories/named-things.ts';
 import type { Groups } from './repositories/groups.ts';
 import type { Jobs } from './repositories/jobs.ts';
+import type { KeptDrafts } from './repositories/kept-drafts.ts';
 import type { Languages } from './repositories/languages.ts';
 import type { Media } from './repositories/media.ts';
 import type { ProgressRecords } from './repositories/progress.ts';
@@ -33,6 +34,7 @@ export interface Repositories {
   readonly fields: Fields;
   readonly fieldDefinitions: FieldDefinitions;
   readonly revisions: Revisions;
+  readonly keptDrafts: KeptDrafts;
   readonly media: Media;
   readonly progress: ProgressRecords;
   readonly events: Events;

@@ -3,6 +3,7 @@ import { administratorPassword } from '../../src/contract/scalars.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import * as z from 'zod/mini';
 import { secretHash } from '../auth/one-time-secret.ts';
+import type { Caller } from '../auth/caller.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/repositories/users.ts';
@@ -15,7 +16,7 @@ type Needs = Pick<Services, 'store' | 'clock' | 'passwords' | 'sessions' | 'guar
 export async function choosePassword(
   services: Needs,
   { token, password }: ChosenPassword,
-  address: string,
+  { address, device }: Caller,
 ): Promise<SignedIn> {
   const { store, passwords, sessions, guard } = services;
   const hash = secretHash(token);
@@ -26,7 +27,7 @@ export async function choosePassword(
   const user = await store.transaction((inside) =>
     setPassword(inside, { hash, passwordHash, nowMs: services.clock.nowMs() }),
   );
-  return { accessToken: await sessions.issue(user), userId: user.id };
+  return { accessToken: await sessions.issue(user, device), userId: user.id };
 }
 
 /** Whoever was disabled since stays outside. */

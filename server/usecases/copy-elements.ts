@@ -16,6 +16,7 @@ import { elementOf, storyOf } from '../walks/find-draft.ts';
 import { noteChange } from '../walks/note-change.ts';
 import { elementRowOf, storyRowOf } from '../walks/rows.ts';
 import { storedValue } from '../walks/stored-value.ts';
+import { titlesOfCopies } from '../walks/titles-of-copies.ts';
 import { writeFields } from '../walks/write-fields.ts';
 import { freeStorySlug } from './create-story.ts';
 
@@ -43,7 +44,7 @@ export async function copyElements(
   });
 }
 
-/** Makes a walk with the same fields and elements, as a draft of its own. */
+/** Makes a walk with the same fields and elements, as a draft of its own that is called a copy. */
 export async function duplicateStory(
   { store, clock }: Needs,
   { storyId, actorId }: Omit<CopyOrder, 'elementIds'>,
@@ -56,7 +57,8 @@ export async function duplicateStory(
     const created = await inside.stories.create(about);
     if (created.kind !== 'ok') throw new Refusal('slug/taken', { field: 'slug' });
     const { id, version } = created.value;
-    const changes = await inside.fields.of({ kind: 'story', id: storyId });
+    const values = await inside.fields.of({ kind: 'story', id: storyId });
+    const changes = (await titlesOfCopies(inside, ['story']))('story', values);
     const write = { version, nowMs: atMs, changes };
     const next = await writeFields(inside, id, { kind: 'story', id }, write);
     const originals = await inside.elements.ofStory(storyId);
@@ -91,6 +93,8 @@ async function copyInto(
 ): Promise<ElementRow[]> {
   const slugs = newSlugs(await inside.elements.ofStory(storyId), originals);
   const definitions = await inside.fieldDefinitions.list();
+  const kinds = [...new Set(originals.map(({ kind }) => kind))];
+  const retitle = await titlesOfCopies(inside, kinds, storyId);
   const questIds = new Map<string, string>();
   const copies: ElementRow[] = [];
   for (const original of originals.toSorted(questsFirst)) {
@@ -104,7 +108,7 @@ async function copyInto(
     const { id, version } = created.value;
     if (kind === 'quest') questIds.set(original.id, id);
     const values = await inside.fields.of({ kind, id: original.id });
-    const changes = values.map((value) => mapped(value, definitions, slugs));
+    const changes = retitle(kind, values).map((value) => mapped(value, definitions, slugs));
     const write = { version, nowMs: atMs, changes };
     const next = await writeFields(inside, storyId, { kind, id }, write);
     copies.push(elementRowOf({ ...created.value, version: next }));

@@ -1,4 +1,3 @@
-import { TITLE_FIELD } from '../../src/contract/admin/title-field.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { ElementRecord } from '../store/repositories/elements.ts';
@@ -6,6 +5,7 @@ import type { FieldOwner } from '../store/repositories/fields.ts';
 import type { Store } from '../store/store.ts';
 import { elementOf, storyOf } from '../walks/find-draft.ts';
 import { noteChange } from '../walks/note-change.ts';
+import { titleOf } from '../walks/title-of.ts';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
 
@@ -100,12 +100,4 @@ async function queue(inside: Store, order: ToQueue): Promise<Queued> {
   const noted = { atMs, actorId, ...owner, details: { slug } };
   await noteChange(inside, `${owner.kind}/delete`, noted);
   return { deletionId: id };
-}
-
-async function titleOf(inside: Store, owner: FieldOwner): Promise<string | undefined> {
-  const titles = (await inside.fields.of(owner)).filter(
-    ({ field }) => field === TITLE_FIELD[owner.kind],
-  );
-  const text = titles.find(({ value }) => typeof value === 'string' && value !== '')?.value;
-  return typeof text === 'string' ? text : undefined;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { ParcelOrder } from '../../src/contract/admin/parcels.ts';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { bearer, testHost, type Person, type TestHost } from '../testing/test-host.ts';
@@ -205,23 +206,50 @@ describe('a walk that was renamed', () => {
   });
 });
 
-test('a walk’s file carries its former names, and takes none from a walk of the other host', async () => {
-  await rename('stadtturm');
-  await rename('wahrzeichen');
-  const folder = mkdtempSync(join(tmpdir(), 'klangweg-names-'));
-  const other = await testHost();
-  onTestFinished(async () => {
-    await other.close();
-    rmSync(folder, { recursive: true });
+describe('a walk’s file carries its former names, and takes none from a walk of the other host,', () => {
+  let other: TestHost;
+  let file: string;
+  beforeEach(async () => {
+    await rename('stadtturm');
+    await rename('wahrzeichen');
+    const folder = mkdtempSync(join(tmpdir(), 'klangweg-names-'));
+    other = await testHost();
+    onTestFinished(async () => {
+      await other.close();
+      rmSync(folder, { recursive: true });
+    });
+    file = join(folder, 'turm.klangweg');
+    await pipeline((await packWalk(host.services, id)).pieces(), createWriteStream(file));
   });
-  await other.publish(aWalk('stadtturm').withTracks(1).build());
-  const file = join(folder, 'turm.klangweg');
-  await pipeline((await packWalk(host.services, id)).pieces(), createWriteStream(file));
-  const order = { as: 'new', slug: 'wahrzeichen', isPublished: true } as const;
-  await takeInParcel(other.services, { file, actorId: null, newId: 'walk-1', order });
-  const answers = ['turm', 'stadtturm'].map((slug) => other.app.inject(`/a/${slug}`));
-  const [former, taken] = await Promise.all(answers);
-  expect([former?.headers['location'], taken?.statusCode]).toEqual(['/a/wahrzeichen', 200]);
+  const takeIn = (order: ParcelOrder) =>
+    takeInParcel(other.services, { file, actorId: null, newId: 'walk-1', order });
+  const opened = async (slug: string) => {
+    const { statusCode, headers } = await other.app.inject(`/a/${slug}`);
+    return [statusCode, headers['location']];
+  };
+
+  test('where it is a new walk', async () => {
+    await other.publish(aWalk('stadtturm').withTracks(1).build());
+    await takeIn({ as: 'new', slug: 'wahrzeichen', isPublished: true });
+    expect([await opened('turm'), (await opened('stadtturm'))[0]]).toEqual([
+      [302, '/a/wahrzeichen'],
+      200,
+    ]);
+  });
+
+  test('where it is a version of one that is there, under its name or another one', async () => {
+    const taken = await other.publish(aWalk('stadtturm').withTracks(1).build());
+    const storyId = await other.publish(aWalk('dom').withTracks(1).build());
+    expect((await opened('turm'))[0]).toBe(404);
+    await takeIn({ as: 'version', storyId });
+    await takeIn({ as: 'version', storyId });
+    expect([await opened('turm'), (await opened('stadtturm'))[0]]).toEqual([[302, '/a/dom'], 200]);
+    expect(await other.services.store.stories.formerNamesOf(storyId)).toEqual(['turm']);
+    // Its own name is none of its former ones, and what another version of here had stays with that.
+    await takeIn({ as: 'version', storyId: taken });
+    expect(await other.services.store.stories.formerNamesOf(taken)).toEqual([]);
+    expect(await opened('turm')).toEqual([302, '/a/dom']);
+  });
 });
 
 test('what is proposed for a new walk is no name that links still go by', async () => {

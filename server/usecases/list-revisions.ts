@@ -1,4 +1,4 @@
-import type { DifferencePart, RevisionRow } from '../../src/contract/admin/walks.ts';
+import type { DifferencePart, KeptDraftRow, RevisionRow } from '../../src/contract/admin/walks.ts';
 import { composeDraft } from '../../src/core/story/compose-draft.ts';
 import { decodeStory, type DecodedStory } from '../../src/core/story/decode.ts';
 import type { Services } from '../services.ts';
@@ -14,18 +14,19 @@ import { namesOfUsers } from './names-of-users.ts';
 
 type Needs = Pick<Services, 'store'>;
 
-/** What was published of a walk, newest first. */
+/** What was published of a walk, and the drafts that were replaced, newest first. */
 export async function listRevisions(
   { store }: Needs,
   storyId: string,
-): Promise<{ revisions: RevisionRow[] }> {
+): Promise<{ revisions: RevisionRow[]; keptDrafts: KeptDraftRow[] }> {
   await storyOf(store, storyId);
   const current = (await store.revisions.publicationOf(storyId))?.revision;
   const all = await store.revisions.ofStory(storyId);
-  const names = await namesOfUsers(
-    store,
-    all.map((one) => one.publishedBy),
-  );
+  const kept = await store.keptDrafts.ofStory(storyId);
+  const names = await namesOfUsers(store, [
+    ...all.map((one) => one.publishedBy),
+    ...kept.map((one) => one.keptBy),
+  ]);
   const revisions = all.map(
     ({ revision, number, notes, publishedAtMs, publishedBy }): RevisionRow => {
       const publishedByName = names.get(publishedBy);
@@ -36,7 +37,11 @@ export async function listRevisions(
       };
     },
   );
-  return { revisions };
+  const keptDrafts = kept.map(({ id, keptAtMs, keptBy }): KeptDraftRow => {
+    const keptByName = names.get(keptBy);
+    return { id, keptAtMs, ...(keptByName === undefined ? {} : { keptByName }) };
+  });
+  return { revisions, keptDrafts };
 }
 
 /** What the draft has otherwise than what is published; everything, where nothing is. */
@@ -53,6 +58,15 @@ export async function compareDraft(
   const before = partsWithKeptOwn(splitStory(published), kept, ownFieldTest(definitions));
   const after = partsWithOwn(splitStory(draft), await ownFieldsOf(store, storyId));
   return { parts: differenceOf(before, after, { slug: draft.slug, definitions }) };
+}
+
+/** The draft as it was published last, also where it was taken back since; undefined: never. */
+export async function lastKeptDraft(
+  { revisions }: Pick<Store, 'revisions'>,
+  storyId: string,
+): Promise<unknown> {
+  const [last] = await revisions.ofStory(storyId);
+  return last && revisions.draftOf(storyId, last.revision);
 }
 
 /** What cannot be read in it is told by the titles of its parts. */

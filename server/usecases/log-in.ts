@@ -1,4 +1,5 @@
 import type { Credentials, SignedIn } from '../../src/contract/accounts.ts';
+import type { Caller } from '../auth/caller.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/repositories/users.ts';
@@ -9,14 +10,14 @@ type Needs = Pick<Services, 'store' | 'clock' | 'passwords' | 'sessions' | 'guar
 export async function logIn(
   services: Needs,
   { username, password }: Credentials,
-  address: string,
+  { address, device }: Caller,
 ): Promise<SignedIn> {
   const { guard, sessions, store, clock } = services;
   const attempt = { purpose: 'login', address, account: username } as const;
   const user = await guard.run(attempt, () => verified(services, username, password));
   if (user === undefined) throw new Refusal('auth/invalid');
   await store.users.change(user.id, { lastSeenAtMs: clock.nowMs() });
-  return { accessToken: await sessions.issue(user), userId: user.id };
+  return { accessToken: await sessions.issue(user, device), userId: user.id };
 }
 
 async function verified(

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Medium } from '../../src/contract/admin/media.ts';
+import type { Medium, MediumUse } from '../../src/contract/admin/media.ts';
 import { mediaAddress } from '../media/media-address.ts';
 import { FORM } from '../media/rendition-forms.ts';
 import type { MediaRecord } from '../store/repositories/media.ts';
@@ -107,6 +107,7 @@ test('where it is used is told, and only an unused one goes into the queue', asy
       label: 'eins',
       storyId,
       storyLabel: 'turm',
+      isDeleted: false,
     },
   ]);
   expect(await ask('DELETE', `/media/${used.sha256}`)).toMatchObject({
@@ -132,6 +133,39 @@ test('where it is used is told, and only an unused one goes into the queue', asy
   const last = await ask<{ deletionId: string }>('DELETE', `/media/${free.sha256}`);
   await purgeDeleted(host.services, { ...order, id: last.body.deletionId });
   expect(await host.services.store.media.bySha256(free.sha256)).toBeUndefined();
+});
+
+test('what uses it from the deletion queue is told by its title, and that it waits there', async () => {
+  const { stories, elements, fields } = host.services.store;
+  const sound = await recording('Im Papierkorb.wav', 0.35);
+  const story = await stories.create({ slug: 'weg', languageIds: [2], createdAtMs: 1 });
+  if (story.kind !== 'ok') throw new Error(story.kind);
+  const walkId = story.value.id;
+  const part = await elements.create({ storyId: walkId, kind: 'track', slug: 'a', createdAtMs: 1 });
+  if (part.kind !== 'ok') throw new Error(part.kind);
+  const { id } = part.value;
+  const titles = [
+    { field: 'trackMeta_name', languageId: 3, value: 'The gate' },
+    { field: 'trackMeta_name', languageId: 2, value: 'Am Tor' },
+    { field: 'trackMeta_audiotrack', languageId: 2, value: mediaAddress(sound) },
+  ];
+  await fields.write({ kind: 'track', id }, { version: 1, nowMs: 2, changes: titles });
+  const named = [{ field: 'storyMeta_title', languageId: 2, value: 'Der Weg' }];
+  await fields.write({ kind: 'story', id: walkId }, { version: 1, nowMs: 2, changes: named });
+  const told = async () => {
+    const { body } = await ask<{ uses: MediumUse[] }>('GET', `/media/${sound.sha256}`);
+    return body.uses.map(({ label, storyLabel, isDeleted }) => [label, storyLabel, isDeleted]);
+  };
+  expect(await told()).toEqual([['Am Tor', 'Der Weg', false]]);
+  await ask('DELETE', `/elements/${id}`);
+  expect(await told()).toEqual([['Am Tor', 'Der Weg', true]]);
+  const [deletion] = await host.services.store.deletions.list();
+  expect(deletion?.label).toBe('Am Tor');
+  await ask('POST', `/deletions/${deletion?.id ?? ''}/restore`);
+  expect(await told()).toEqual([['Am Tor', 'Der Weg', false]]);
+  const gone = await ask<{ deletionId: string }>('DELETE', `/stories/${walkId}`);
+  expect(await told()).toEqual([['Am Tor', 'Der Weg', true]]);
+  await ask('POST', `/deletions/${gone.body.deletionId}/restore`);
 });
 
 test('visitors get what was made of an upload; reversed where the walk can play so', async () => {

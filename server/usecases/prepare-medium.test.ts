@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { detailsOf } from '../media/details-of.ts';
 import { FORM, LIGHTER } from '../media/rendition-forms.ts';
 import { mediumFile } from '../media/medium-file.ts';
@@ -12,6 +13,8 @@ import type { MediaRecord } from '../store/repositories/media.ts';
 import { aDrawing, aRecording } from '../testing/made-media.ts';
 import { testHost, type TestHost } from '../testing/test-host.ts';
 import { PREPARE, prepareMedium } from './prepare-medium.ts';
+import { PICTURE_FORMS } from '../pictures/resize-picture.ts';
+import { preparePicture } from './prepare-picture.ts';
 import { purgeMedium } from './purge-medium.ts';
 import { takeInUpload } from './take-in-upload.ts';
 
@@ -46,7 +49,8 @@ async function prepare(record: MediaRecord, needs: Services = services) {
   const reports: number[] = [];
   const report = (progress: number) => reports.push(progress);
   const { signal } = new AbortController();
-  const prepared = await prepareMedium(needs, { job, signal, report });
+  const warn = (_details: object, words: string) => expect.unreachable(words);
+  const prepared = await prepareMedium(needs, { job, signal, report, warn });
   return { prepared, reports };
 }
 
@@ -184,6 +188,33 @@ describe('a picture', () => {
       await prepare(record);
       expect((await lighterOf(record)).lighter).toBeUndefined();
     }
+  });
+
+  test('whose AVIF cannot be made is prepared all the same, and the log says which and why', async () => {
+    const record = await arrive('Plan.png', await aDrawing(1100, 825));
+    const job = await orderOf(record);
+    const folder = mkdtempSync(join(tmpdir(), 'klangweg-test-'));
+    onTestFinished(() => {
+      rmSync(folder, { recursive: true });
+    });
+    // No file can be written where a folder of its name lies.
+    for (const { name } of PICTURE_FORMS) mkdirSync(join(folder, `${LIGHTER}-${name}.avif`));
+    const warned: [object, string][] = [];
+    await preparePicture(services, record, {
+      ...{ job, folder, signal: new AbortController().signal, report: () => undefined },
+      warn: (details, words) => warned.push([details, words]),
+    });
+    const { webp, lighter } = await lighterOf(record);
+    expect([webp.type, lighter]).toEqual(['image/webp', undefined]);
+    expect(warned).toEqual([
+      [
+        {
+          medium: record.sha256,
+          err: expect.objectContaining({ message: expect.stringMatching(/\S/) }),
+        },
+        'no AVIF could be made of a plan; browsers get the WebP',
+      ],
+    ]);
   });
 
   test('goes with all that was made of it, and of what was made of that', async () => {

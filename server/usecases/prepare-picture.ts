@@ -10,7 +10,7 @@ import { unreadable, type Finding, type PrepareNeeds, type Workshop } from './pr
 export async function preparePicture(
   needs: PrepareNeeds,
   record: MediaRecord,
-  { folder, report, signal }: Workshop,
+  { folder, report, signal, warn }: Workshop,
 ): Promise<Finding> {
   const { PICTURE_FORMS, resizePicture, sizeOfPicture } =
     await import('../pictures/resize-picture.ts');
@@ -24,7 +24,14 @@ export async function preparePicture(
     const made = await resizePicture(original, file, form).catch((error: unknown) => {
       throw unreadable(error);
     });
-    const lighter = name === 'plan' ? await lighterPlan(original, folder) : undefined;
+    const lighter =
+      name === 'plan'
+        ? await lighterPlan(original, folder).catch((err: unknown) => {
+            const about = { err, medium: record.sha256 };
+            warn(about, 'no AVIF could be made of a plan; browsers get the WebP');
+            return undefined;
+          })
+        : undefined;
     const kept = await keepRendition(needs, record, {
       ...{ form: FORM[name], file, ext: 'webp' },
       ...made,
@@ -40,7 +47,7 @@ export async function preparePicture(
 /** As large as the largest plan: 256 MB while it is read. */
 const LARGEST_PX = 64_000_000;
 
-/** Undefined: it is not worth it, or not to be made; then every browser gets the WebP. */
+/** Undefined: it is not worth it; then every browser gets the WebP. */
 async function lighterPlan(from: string, folder: string): Promise<string | undefined> {
   const { lightenPicture } = await import('../pictures/lighten-picture.ts');
   const { PICTURE_FORMS } = await import('../pictures/resize-picture.ts');
@@ -48,8 +55,7 @@ async function lighterPlan(from: string, folder: string): Promise<string | undef
   for (const { name, mostPx } of PICTURE_FORMS.filter((form) => form.name !== 'thumb')) {
     const to = join(folder, `${LIGHTER}-${name}.avif`);
     const webp = join(folder, `${FORM[name]}.webp`);
-    const isWorthIt = await lightenPicture({ from, webp, to, mostPx }).catch(() => false);
-    if (!isWorthIt) return undefined;
+    if (!(await lightenPicture({ from, webp, to, mostPx }))) return undefined;
     if (name === 'plan') return to;
   }
   return undefined;

@@ -3,6 +3,7 @@ import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { bearer, testHost, type Person, type TestHost } from '../testing/test-host.ts';
 import { PUBLISH } from './find-plan.ts';
+import { publishDraft } from './publish-draft.ts';
 import { publishDue } from './publish-due.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -150,6 +151,25 @@ test('the jobs of the host name the walk, its time and why it failed, whatever w
   expect(after.jobs.find(({ kind }) => kind === PUBLISH)?.publication).toEqual({
     ...{ storyId: id, atMs, field: 'walk/empty' },
   });
+});
+
+test('what a publication left out stands with it in the draft, as it was answered, until the next one', async () => {
+  const answered = await ask<{ problems: object[] }>('POST', `stories/${id}/publish`, {});
+  expect([answered.problems, (await draft()).published?.problems]).toEqual([[], []]);
+  await addStation();
+  const broken = {
+    ...host.services,
+    mapArchive: {
+      name: 'town',
+      cut: () => Promise.resolve({ kind: 'failed', fault: 'archive/too-coarse' } as const),
+      trouble: () => Promise.resolve(undefined),
+    },
+  };
+  const { problems } = await publishDraft(broken, { storyId: id, actorId: null });
+  expect(problems).toMatchObject([{ kind: 'archive/too-coarse', about: 'town' }]);
+  expect((await draft()).published?.problems).toEqual(problems);
+  await publish();
+  expect((await draft()).published?.problems).toEqual([]);
 });
 
 test('what a planned publication left out is told in the draft and the jobs, until the next one', async () => {

@@ -7,15 +7,17 @@ import { mediaAddress } from '../media/media-address.ts';
 import { CHUNK_BYTES } from '../media/media-store.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import type { StoryRecord } from '../store/repositories/stories.ts';
 import type { Store } from '../store/store.ts';
 import { mediaReferencesIn, type MediaReferences } from '../walks/media-references.ts';
 import { ownFieldsOf, withOwnFields, withOwnMedia } from '../walks/own-fields.ts';
+import { partNames, withPartNames } from '../walks/part-names.ts';
 import { summaryOf } from '../walks/summary.ts';
 import { wireRevision } from '../walks/wire-bytes.ts';
 import { withRenditions, type Authored } from '../walks/with-renditions.ts';
 import { cutPlans } from './cut-plans.ts';
 import { cutWalkMap } from './cut-walk-map.ts';
-import { composedDraft } from './list-revisions.ts';
+import { composedDraft, lastKeptDraft } from './list-revisions.ts';
 import { soundsAsUploaded } from './sounds-as-uploaded.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks' | 'media' | 'mapArchive' | 'planCutter'>;
@@ -43,7 +45,7 @@ export async function publishStory(
   const { store, clock, walks } = needs;
   const record = await store.stories.byId(storyId);
   if (!record || record.deletedAtMs !== null) throw new Refusal('story/not-found');
-  const { story: draft, problems } = await composedDraft(store, record);
+  const { story: draft, problems, names } = await namedDraft(store, record);
   const cut = await cutMaps(needs, draft);
   const authored = { story: cut.story, own: await ownFieldsOf(store, storyId) };
   const { story: shown, own, asUploaded } = await withRenditions(store, authored);
@@ -52,6 +54,7 @@ export async function publishStory(
   const story: Story = { ...shown, files: await filesOf(store, references) };
   const bytes = await wireRevision(story, own);
   const publishedAtMs = clock.nowMs();
+  const told = [...problems.map(leftOut), ...cut.problems, ...unprepared];
   await store.transaction(async (inside) => {
     await refuseChanged(inside, references);
     const { revision, draftVersion } = { ...bytes, draftVersion: record.draftVersion };
@@ -63,7 +66,8 @@ export async function publishStory(
       publishedBy: actorId,
       draftVersion,
       summary: summaryOf(story, references),
-      draft: draftToKeep(authored, draft),
+      draft: draftToKeep(authored, draft, names),
+      problems: told,
     });
     const user = { kind: 'revision', id: `${storyId}/${revision}`, field: '', storyId } as const;
     await inside.media.setUses(
@@ -80,11 +84,15 @@ export async function publishStory(
     });
   });
   await walks.refresh();
-  return {
-    revision: bytes.revision,
-    slug: record.slug,
-    problems: [...problems.map(leftOut), ...cut.problems, ...unprepared],
-  };
+  return { revision: bytes.revision, slug: record.slug, problems: told };
+}
+
+/** The draft, with the names under which its parts were out before. */
+async function namedDraft(store: Store, record: StoryRecord) {
+  const { story, problems } = await composedDraft(store, record);
+  const parts = await store.elements.ofStory(record.id);
+  const names = partNames(await lastKeptDraft(store, record.id), parts);
+  return { story: withPartNames(story, names, parts), problems, names };
 }
 
 function leftOut({ kind, at }: StoryProblem): PublishProblem {
@@ -100,9 +108,13 @@ async function cutMaps(needs: Needs, draft: Story) {
 }
 
 /** Whoever goes back to this revision gets a map and plans cut anew, not those of that day for ever. */
-function draftToKeep({ story, own }: Authored, { map }: Story): unknown {
+function draftToKeep(
+  { story, own }: Authored,
+  { map }: Story,
+  parts: ReturnType<typeof partNames>,
+): unknown {
   const wire = withOwnFields(encodeStory(story), own);
-  return { ...wire, plans: undefined, ...(map === undefined ? { map: undefined } : {}) };
+  return { ...wire, parts, plans: undefined, ...(map === undefined ? { map: undefined } : {}) };
 }
 
 /** Nobody gets the walk any more; who has it on the device keeps it. */

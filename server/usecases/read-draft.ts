@@ -1,11 +1,17 @@
+import * as z from 'zod/mini';
 import type { DraftField, DraftRead } from '../../src/contract/admin/walks.ts';
+import { publishProblem } from '../../src/contract/publish-problems.ts';
 import type { Services } from '../services.ts';
 import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
 import type { OwnedFieldValue } from '../store/repositories/fields.ts';
+import type { StoryRecord } from '../store/repositories/stories.ts';
+import type { Store } from '../store/store.ts';
+import { formerNamesOf, partNames } from '../walks/part-names.ts';
 import { elementRowOf, storyRowOf } from '../walks/rows.ts';
 import { storyOf } from '../walks/find-draft.ts';
 import { storedValue } from '../walks/stored-value.ts';
 import { publishedPart } from './list-stories.ts';
+import { lastKeptDraft } from './list-revisions.ts';
 import { lastPlanOf, scheduledOf } from './find-plan.ts';
 
 /** A draft whole, each value as its field's type has it. */
@@ -19,6 +25,10 @@ export async function readDraft(
   const elements = await store.elements.ofStory(storyId);
   const scheduled = await scheduledOf(store, storyId);
   const lastPlan = await lastPlanOf(store, storyId);
+  const formerParts = formerNamesOf(
+    partNames(await lastKeptDraft(store, storyId), elements),
+    elements,
+  );
   const formerNames = [...(await store.stories.formerNamesOf(storyId))];
   return {
     story: storyRowOf(story),
@@ -30,10 +40,25 @@ export async function readDraft(
     languages: (await store.languages.list()).map(({ id, code, name }) => ({ id, code, name })),
     draftVersion: story.draftVersion,
     ...(formerNames.length === 0 ? {} : { formerNames }),
-    ...(await publishedPart(store, story)),
+    ...(Object.keys(formerParts).length === 0 ? {} : { formerParts }),
+    ...(await publishedWithProblems(store, story)),
     ...(scheduled === undefined ? {} : { scheduled: { atMs: scheduled.plan.atMs } }),
     ...(lastPlan === undefined ? {} : { lastPlan }),
   };
+}
+
+const knownProblems = z.array(publishProblem);
+
+/** So that whoever did not hear how a publication came out learns it here. */
+async function publishedWithProblems(
+  store: Store,
+  story: StoryRecord,
+): Promise<Pick<DraftRead, 'published'>> {
+  const { published } = await publishedPart(store, story);
+  if (published === undefined) return {};
+  const kept = (await store.revisions.publicationOf(story.id))?.problems;
+  const { data: problems } = z.safeParse(knownProblems, kept);
+  return { published: { ...published, ...(problems === undefined ? {} : { problems }) } };
 }
 
 /** Also what has no definition any more but belongs to the walk: its paths, its map. */

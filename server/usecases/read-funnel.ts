@@ -76,17 +76,19 @@ function storyIn(wire: Uint8Array): Story {
 
 /** The plan of a restricted walk is given to nobody without a leave. */
 function groundOf(
-  { mapImage, map }: Story,
+  { mapImage, map, plans }: Story,
   isRestricted: boolean,
   { clock, signatures }: Omit<Needs, 'store' | 'walks'>,
-): Pick<FunnelRead, 'plan' | 'map'> {
+): Pick<FunnelRead, 'plan' | 'planSize' | 'map'> {
   const image = anyOf(mapImage);
   if (image === undefined) {
     return map === undefined ? {} : { map: { tiles: map.tiles, attribution: map.attribution } };
   }
-  if (!isRestricted) return { plan: image };
+  const tiled = plans.find((one) => one.image === image);
+  const size = tiled ? { planSize: { width: tiled.width, height: tiled.height } } : {};
+  if (!isRestricted) return { plan: image, ...size };
   const signed = wireWithSignatures(JSON.stringify(image), signatures, clock.nowMs());
-  return { plan: JSON.parse(signed) as string };
+  return { plan: JSON.parse(signed) as string, ...size };
 }
 
 function placeOf({ location }: Track): Pick<Station, 'place'> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '../../src/contract/accounts.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
+import type { Caller } from '../auth/caller.ts';
 import type { Principal } from '../policies/access.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +15,7 @@ type Needs = Pick<Services, 'store' | 'clock' | 'sessions' | 'guard'>;
 export async function redeemCode(
   services: Needs,
   code: string,
-  { address, who }: { readonly address: string; readonly who: Principal | undefined },
+  { address, device, who }: Caller & { readonly who: Principal | undefined },
 ): Promise<SignedIn> {
   const { store, clock, sessions, guard } = services;
   const nowMs = clock.nowMs();
@@ -31,7 +32,9 @@ export async function redeemCode(
     }),
   );
   if (user === undefined) throw new Refusal('code/invalid');
-  return { accessToken: await sessions.issue(user), userId: user.id };
+  // A guest has no name, and nobody is to know them by what they hold in their hand.
+  const kept = user.role === ROLE.guest ? undefined : device;
+  return { accessToken: await sessions.issue(user, kept), userId: user.id };
 }
 
 async function existing(store: Store, who: Principal | undefined): Promise<User | undefined> {

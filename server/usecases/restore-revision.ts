@@ -8,6 +8,7 @@ import type { FieldChange, FieldOwner, OwnerKind } from '../store/repositories/f
 import type { Store } from '../store/store.ts';
 import { splitStory, type DraftElement, type DraftParts } from '../walks/draft.ts';
 import { storyOf } from '../walks/find-draft.ts';
+import { keepDraft, keptParts } from '../walks/kept-drafts.ts';
 import { ownFieldTest } from '../walks/own-fields.ts';
 import { partsWithKeptOwn } from '../walks/own-parts.ts';
 import { noteChange } from '../walks/note-change.ts';
@@ -31,7 +32,10 @@ interface Work {
   readonly isKnown: (kind: OwnerKind, field: string) => boolean;
 }
 
-/** Makes an old revision the draft. What it lacks goes to the deletion queue: nothing is lost. */
+/**
+ * Makes an old revision, or a draft that was kept, the draft. What stood there until then is kept,
+ * and what the old one lacks goes to the deletion queue: nothing is lost.
+ */
 export async function restoreRevision(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   { storyId, revision, from, actorId }: Order,
@@ -41,16 +45,26 @@ export async function restoreRevision(
     await inside.turn(`story/restore/${storyId}`);
     const { version, draftVersion } = await storyOf(inside, storyId);
     if (from !== undefined && from !== draftVersion) throw new Refusal('edit/conflict');
-    const kept = await inside.revisions.draftOf(storyId, revision);
-    if (kept === undefined) throw new Refusal('revision/not-found');
-    const definitions = await inside.fieldDefinitions.list();
-    const story = splitStory(decodeStory(kept).story);
-    const parts = partsWithKeptOwn(story, kept, ownFieldTest(definitions));
+    const parts = await partsOf(inside, storyId, revision);
+    if (parts === undefined) throw new Refusal('revision/not-found');
+    await keepDraft(inside, { storyId, atMs, actorId });
     await replaceDraft({ inside, storyId, atMs, actorId }, version, parts);
     const noted = { atMs, actorId, kind: 'story', id: storyId, details: { revision } };
     await noteChange(inside, 'story/restore-revision', noted);
   });
   return { ok: true };
+}
+
+async function partsOf(
+  inside: Store,
+  storyId: string,
+  revision: string,
+): Promise<DraftParts | undefined> {
+  const published = await inside.revisions.draftOf(storyId, revision);
+  if (published === undefined) return keptParts(inside, storyId, revision);
+  const definitions = await inside.fieldDefinitions.list();
+  const story = splitStory(decodeStory(published).story);
+  return partsWithKeptOwn(story, published, ownFieldTest(definitions));
 }
 
 /** What the new draft lacks goes to the deletion queue. Inside a transaction. */

@@ -1,6 +1,7 @@
 import type { Setup, SignedIn } from '../../src/contract/accounts.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { newSecret, secretHash } from '../auth/one-time-secret.ts';
+import type { Caller } from '../auth/caller.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 
@@ -30,7 +31,7 @@ export async function offerSetup({
 export async function setUpHost(
   services: Pick<Services, 'store' | 'clock' | 'passwords' | 'sessions' | 'guard'>,
   { token, username, password }: Setup,
-  address: string,
+  { address, device }: Caller,
 ): Promise<SignedIn> {
   const { store, clock, passwords, sessions, guard } = services;
   const hash = secretHash(token);
@@ -67,5 +68,5 @@ export async function setUpHost(
     });
     return created.value;
   });
-  return { accessToken: await sessions.issue(user), userId: user.id };
+  return { accessToken: await sessions.issue(user, device), userId: user.id };
 }

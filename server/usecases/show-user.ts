@@ -3,6 +3,7 @@ import type { UserDetails, WalkedPart } from '../../src/contract/admin/people.ts
 import { keptProgress } from '../../src/contract/stored-records.ts';
 import type { Services } from '../services.ts';
 import type { ProgressRecord } from '../store/repositories/progress.ts';
+import type { Session } from '../store/repositories/sessions.ts';
 import { existingUser, seenUser } from './administer-users.ts';
 import { namesOfStories, type NamedStory } from './names-of-stories.ts';
 
@@ -21,14 +22,21 @@ export async function showUser(
   return {
     user: seenUser(user),
     groups: groups.map((group) => ({ id: group.id, name: group.name })),
-    sessions: sessions.map(({ id: sessionId, createdAtMs, expiresAtMs, revokedAtMs }) => ({
-      id: sessionId,
-      createdAtMs,
-      expiresAtMs,
-      isOpen: revokedAtMs === null && expiresAtMs > nowMs,
-      isOwn: sessionId === ownSession,
-    })),
+    sessions: sessions.map((session) => seenSession(session, { ownSession, nowMs })),
     progress: await walked(services, id),
+  };
+}
+
+function seenSession(
+  { id, createdAtMs, expiresAtMs, revokedAtMs, browser, system }: Session,
+  { ownSession, nowMs }: { readonly ownSession: string; readonly nowMs: number },
+): UserDetails['sessions'][number] {
+  return {
+    ...{ id, createdAtMs, expiresAtMs },
+    isOpen: revokedAtMs === null && expiresAtMs > nowMs,
+    isOwn: id === ownSession,
+    ...(browser !== null && { browser }),
+    ...(system !== null && { system }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { ROLE } from '../../src/contract/token-claims.ts';
 import type { Signup, SignedIn } from '../../src/contract/accounts.ts';
+import type { Caller } from '../auth/caller.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Store } from '../store/store.ts';
@@ -15,7 +16,7 @@ type Needs = Pick<
 export async function signUp(
   services: Needs,
   { username, password, invitation }: Signup,
-  address: string,
+  { address, device }: Caller,
 ): Promise<SignedIn> {
   const { registration } = services.host.current;
   if (registration === 'off') throw new Refusal('registration/off');
@@ -39,7 +40,7 @@ export async function signUp(
     if (created.kind !== 'ok') throw new Refusal('user/name-taken');
     return created.value;
   });
-  return { accessToken: await services.sessions.issue(user), userId: user.id };
+  return { accessToken: await services.sessions.issue(user, device), userId: user.id };
 }
 
 /** Before the costly hash: a wrong invitation is cheap to refuse. */

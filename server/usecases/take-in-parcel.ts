@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import type { NewRevision } from '../store/repositories/revisions.ts';
 import type { Store } from '../store/store.ts';
 import { storyOf } from '../walks/find-draft.ts';
+import { keepDraft } from '../walks/kept-drafts.ts';
 import { mediaReferencesIn } from '../walks/media-references.ts';
 import { noteChange } from '../walks/note-change.ts';
 import { withOwnMedia } from '../walks/own-fields.ts';
@@ -86,18 +87,23 @@ async function asNew(
   return id;
 }
 
-/** Nobody hears of it before an author publishes; what the new draft lacks goes to the queue. */
+/**
+ * Nobody hears of it before an author publishes; what the new draft lacks goes to the queue. Signs
+ * with a name that the walk had elsewhere, and that nothing has or had here, lead to it from now on.
+ */
 async function asVersion(
-  { inside, settled, atMs, actorId }: Work,
+  { inside, parcel, settled, atMs, actorId }: Work,
   { storyId }: Extract<ParcelOrder, { as: 'version' }>,
 ): Promise<string> {
   const { version, languageIds } = await storyOf(inside, storyId);
+  await keepDraft(inside, { storyId, atMs, actorId });
   const offered = [...new Set([...languageIds, ...settled.languageIds])];
   const change = { version, nowMs: atMs, languageIds: offered };
   const changed = await inside.stories.change(storyId, change);
   if (changed.kind !== 'ok') throw new Refusal('edit/conflict');
   const work = { inside, storyId, atMs, actorId: actorId ?? '' };
   await replaceDraft(work, changed.value.version, settled.parts);
+  await inside.stories.bringFormerNames(storyId, parcel.draft.formerNames ?? [], atMs);
   return storyId;
 }
 

@@ -1,22 +1,22 @@
 import type { MediumUse } from '../../src/contract/admin/media.ts';
 import type { MediaUser } from '../store/repositories/media.ts';
 import type { Store } from '../store/store.ts';
-import { namesOfTargets } from './names-of-targets.ts';
-import { storyLabels } from './story-labels.ts';
+import { titleOf } from '../walks/title-of.ts';
 
 /** Everything that refers to a medium or to what was made of it, by the names that authors know. */
 export async function usesOfMedium(store: Store, sha256: string): Promise<MediumUse[]> {
   const users = await usersOfMedium(store, sha256);
-  const walks = await storyLabels(
-    store,
-    users.flatMap(({ storyId }) => storyId ?? []),
+  const ids = [...new Set(users.flatMap(({ storyId }) => storyId ?? []))];
+  const walks = new Map(
+    await Promise.all(ids.map(async (id) => [id, await walkOf(store, id)] as const)),
   );
-  const nameOf = await namesOfTargets(store, users.map(asTarget));
   return Promise.all(
     users.map(async (user) => {
       const { kind, id, field, storyId } = user;
-      const label = isElement(user) ? (nameOf(asTarget(user)) ?? (await slugOf(store, id))) : '';
-      return { kind, id, field, label, storyId, storyLabel: walks.get(storyId ?? '') ?? '' };
+      const walk = walks.get(storyId ?? '') ?? NOBODYS;
+      const part = await partOf(store, user);
+      const isDeleted = walk.isDeleted || part.isDeleted;
+      return { kind, id, field, label: part.label, storyId, storyLabel: walk.label, isDeleted };
     }),
   );
 }
@@ -33,9 +33,24 @@ export async function usersOfMedium(store: Store, sha256: string): Promise<Media
   return [...users.values()];
 }
 
-const asTarget = ({ kind, id }: MediaUser) => ({ targetKind: kind, targetId: id });
-const isElement = ({ kind }: MediaUser) =>
-  kind === 'track' || kind === 'quest' || kind === 'puzzle';
+/** How a thing is called, and whether it waits in the deletion queue. */
+interface Known {
+  readonly label: string;
+  readonly isDeleted: boolean;
+}
+const NOBODYS: Known = { label: '', isDeleted: false };
 
-/** What lies in the deletion queue is not named any more. */
-const slugOf = async (store: Store, id: string) => (await store.elements.byId(id))?.slug ?? '';
+async function walkOf(store: Store, id: string): Promise<Known> {
+  const story = await store.stories.byId(id);
+  if (story === undefined) return NOBODYS;
+  const label = (await titleOf(store, { kind: 'story', id })) ?? story.slug;
+  return { label, isDeleted: story.deletedAtMs !== null };
+}
+
+async function partOf(store: Store, { kind, id }: MediaUser): Promise<Known> {
+  if (kind !== 'track' && kind !== 'quest' && kind !== 'puzzle') return NOBODYS;
+  const part = await store.elements.byId(id);
+  if (part === undefined) return NOBODYS;
+  const label = (await titleOf(store, { kind, id })) ?? part.slug;
+  return { label, isDeleted: part.deletedAtMs !== null };
+}

@@ -1,6 +1,11 @@
 import { DELIVERY_FIELDS } from '../../src/core/story/compose-draft.ts';
 import { encodeStory } from '../../src/core/story/encode.ts';
-import { INDEPENDENT, type ElementKind, type Story } from '../../src/core/story/model.ts';
+import {
+  DEFAULT_FEATURES,
+  INDEPENDENT,
+  type ElementKind,
+  type Story,
+} from '../../src/core/story/model.ts';
 import type { FieldChange } from '../store/repositories/fields.ts';
 
 type WireObject = Readonly<Record<string, unknown>>;
@@ -15,7 +20,7 @@ export interface DraftElement {
   readonly slug: string;
   readonly position: number;
   /** Puzzles: the quest they stand in. */
-  readonly questSlug?: string;
+  readonly questSlug?: string | undefined;
   readonly fields: readonly FieldChange[];
 }
 
@@ -29,7 +34,7 @@ export function splitStory(story: Story): DraftParts {
   const homeOf = (puzzle: string) =>
     story.quests.find((quest) => quest.puzzles.some((one) => one === puzzle))?.slug;
   return {
-    story: [...changesOf(wire.metadata), ...delivery],
+    story: [...changesOf(wire.metadata).filter(isChosen(story)), ...delivery],
     elements: [
       ...wire.quests.map((quest, position) => elementOf('quest', quest, position)),
       ...wire.tracks.map((track) => elementOf('track', track, Number(track['position']))),
@@ -41,6 +46,12 @@ export function splitStory(story: Story): DraftParts {
     ],
   };
 }
+
+/** The pages of a walk stand on the wire also where nobody chose them; stored, they would be chosen. */
+const isChosen =
+  ({ features }: Story) =>
+  ({ field }: FieldChange) =>
+    field !== 'storyMeta_features' || String(features) !== String(DEFAULT_FEATURES);
 
 function elementOf(kind: ElementKind, wire: WireObject, position: number): DraftElement {
   const metadata = wire['metadata'] as WireObject;

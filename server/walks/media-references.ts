@@ -11,6 +11,17 @@ export function mapTexts<T>(value: T, change: (text: string) => string): T {
   return Object.fromEntries(entries) as T;
 }
 
+/** The media of this host that stand anywhere in a value. */
+export function mediaNamedIn(value: unknown): string[] {
+  const found: string[] = [];
+  mapTexts(value, (text) => {
+    const name = readMediaAddress(text);
+    if (name) found.push(name.sha256);
+    return text;
+  });
+  return found;
+}
+
 export interface MediaReferences {
   readonly own: readonly MediaName[];
   /** Origins of other hosts that media and map tiles come from, for the page's CSP. */

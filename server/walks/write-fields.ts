@@ -1,9 +1,8 @@
-import { readMediaAddress } from '../media/media-address.ts';
 import { Refusal } from '../refusal.ts';
 import type { FieldOwner, FieldsWrite } from '../store/repositories/fields.ts';
 import type { Store } from '../store/store.ts';
 import { comeBackInto } from './come-back.ts';
-import { mapTexts } from './media-references.ts';
+import { mediaNamedIn } from './media-references.ts';
 
 /**
  * Writes fields and keeps in step which media they use; what they use no longer waits to be deleted.
@@ -40,14 +39,4 @@ async function keepUses(
     for (const sha256 of named) used.add(sha256);
   }
   return [...used];
-}
-
-function mediaNamedIn(value: unknown): string[] {
-  const found: string[] = [];
-  mapTexts(value, (text) => {
-    const name = readMediaAddress(text);
-    if (name) found.push(name.sha256);
-    return text;
-  });
-  return found;
 }

@@ -21,6 +21,12 @@ export async function signOut(ports: Ports): Promise<void> {
       () => undefined,
     );
   }
+  if (isAuthor) {
+    import('../adapters/kept-plans-cache/browser-kept-plans.ts').then(
+      ({ browserKeptPlans }) => browserKeptPlans(window, BASE_PATH).forget(userId),
+      () => undefined,
+    );
+  }
   // What cannot be loaded now has kept nothing in this page either; it asks again at the next sign-out.
   ports.media().then(
     (kept) => kept.forgetOwned(userId),

@@ -34,6 +34,13 @@ export const storiesQuery = z.object({
 
 export const idParams = z.object({ id });
 
+/** What is out of a walk, and whether its draft is another by now. */
+export const standing = z.object({
+  revision: z.string(),
+  atMs: timeMs,
+  isDraftNewer: z.boolean(),
+});
+
 export const adminStory = z.object({
   id,
   slug,
@@ -44,9 +51,7 @@ export const adminStory = z.object({
   updatedAtMs: timeMs,
   state: storyState,
   /** Absent = nothing published. */
-  published: z.optional(
-    z.object({ revision: z.string(), atMs: timeMs, isDraftNewer: z.boolean() }),
-  ),
+  published: z.optional(standing),
 });
 export type AdminStory = z.infer<typeof adminStory>;
 export const adminStories = z.object({

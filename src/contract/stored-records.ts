@@ -21,6 +21,8 @@ export const libraryRecord = z.object({
   lastTrackTitle: z.optional(perLanguageText),
   cover: z.optional(perLanguageText),
   languages: z.optional(z.array(walkLanguage)),
+  /** Its other names: records under them are of the same walk. */
+  alsoCalled: z.optional(z.array(slug)),
   /** The user who was signed in. Absent: whoever holds the device. */
   owner: z.optional(id),
 });

@@ -10,6 +10,8 @@ export type MapGround =
       readonly imageUrl: string;
       /** Where the image is too large to be drawn as one. */
       readonly tiled: TiledPlan | undefined;
+      /** In which its places are counted, where the image may be a smaller one of it. */
+      readonly size?: { readonly width: number; readonly height: number };
     };
 
 export type MapStanding = 'open' | 'next' | 'finished' | 'locked';

@@ -44,6 +44,8 @@ export interface PlacingMapProps {
   /** Where the map was clicked beside every mark. */
   readonly onPick: (at: MapPoint) => void;
   readonly onChoose: (id: string) => void;
+  /** Where a mark comes to lie that is dragged there. Absent: right there. */
+  readonly placeFor?: (at: MapPoint) => MapPoint;
   /** Where a mark was let go. */
   readonly onMove: (id: string, at: MapPoint) => void;
   readonly onNudge: (id: string, by: Nudge) => void;

@@ -10,9 +10,10 @@ import { step } from '../core/progress/step.ts';
 import { aWalk } from '../core/story/testing/a-walk.ts';
 import type { ProgressStorePort } from '../ports/progress-store.ts';
 import { bringBack } from './bring-back.ts';
-import { metWalks, noteMetWalk } from './met-walks.ts';
+import { noteMetWalk } from './met-walks.ts';
 import { openPlace } from './progress-place.ts';
 import { putAside } from './put-aside.ts';
+import { metWalks } from './walks-met-here.ts';
 
 const story = aWalk('demo')
   .withTrack({ slug: 'eins', isActiveFromStart: false })

@@ -13,30 +13,20 @@ export interface MetWalkPorts {
 /** Remembers that a walk was opened here, and the station that was heard last. */
 export function noteMetWalk(ports: MetWalkPorts, story: Story, track: Track | undefined): void {
   const owner = ports.account.state()?.userId;
-  const before = ports.library.all().find((one) => one.walk === story.slug && one.owner === owner);
+  const { slug, alsoCalled = [] } = story;
+  const known = ports.library.all().filter((one) => one.owner === owner);
+  const before =
+    known.find((one) => one.walk === slug) ?? known.find((one) => alsoCalled.includes(one.walk));
   ports.library.keep({
-    walk: story.slug,
+    walk: slug,
     revision: story.revision ?? '',
     title: firstFilled(story.title, story.name),
     openedAtMs: ports.clock.nowMs(),
     ...lastTrackOf(track, before),
     cover: story.cover,
     languages: [...story.languages],
+    ...(alsoCalled.length === 0 ? {} : { alsoCalled: [...alsoCalled] }),
     ...(owner === undefined ? {} : { owner }),
-  });
-}
-
-/** Those that whoever holds the device now may see: their own, and nobody's. */
-export function metWalks(
-  { library }: Pick<MetWalkPorts, 'library'>,
-  owner: string | undefined,
-): readonly LibraryRecord[] {
-  const seen = new Set<string>();
-  return library.all().filter((one) => {
-    if (one.owner !== undefined && one.owner !== owner) return false;
-    const isFirst = !seen.has(one.walk);
-    seen.add(one.walk);
-    return isFirst;
   });
 }
 

@@ -1,14 +1,17 @@
 import { decodeProgress, encodeProgress } from '../core/progress/storage.ts';
+import type { Progress } from '../core/progress/state.ts';
 import type { Account } from '../core/session/read-account.ts';
 import type { Story } from '../core/story/model.ts';
-import type { ProgressCopyPort } from '../ports/progress-copy.ts';
+import type { ProgressCopy, ProgressCopyPort } from '../ports/progress-copy.ts';
 import type { ProgressStorePort } from '../ports/progress-store.ts';
+import { formerPlaces } from './former-places.ts';
 import { putWalkAside, type Belongings } from './put-aside.ts';
 import { openWalk, type WalkPorts, type WalkRunner } from './walk-runner.ts';
 
-export interface KeptWalkPorts extends WalkPorts, Omit<Belongings, 'store' | 'undo'> {
+export interface KeptWalkPorts extends WalkPorts, Omit<Belongings, 'store' | 'undo' | 'walking'> {
   readonly store: Belongings['store'];
   readonly undo: ProgressStorePort;
+  readonly walking: ProgressStorePort;
   readonly progressCopy: ProgressCopyPort;
   readonly account: { readonly state: () => Pick<Account, 'userId'> | undefined };
 }
@@ -26,6 +29,7 @@ export function openKeptWalk(story: Story, ports: KeptWalkPorts): WalkRunner {
   // Said outright from now on, so that nobody has to look for it at every save. What was walked here
   // without a name becomes that of who opens it signed in.
   store.give(slug, store.ownerOf(slug) ?? user);
+  const formers = formerPlaces(story, ports);
   // Asked for before the walk is opened: opening may already write.
   const copied = ports.progressCopy.read(slug);
   let isEvicted = false;
@@ -35,12 +39,20 @@ export function openKeptWalk(story: Story, ports: KeptWalkPorts): WalkRunner {
     if (isEvicted) walk.send({ type: 'time/passed', atMs: ports.clock.nowMs() });
   });
   const walk = openWalk(story, { ...ports, store: ownPlace(slug, ports) });
+  const bring = (progress: Progress | undefined) => {
+    if (progress) walk.send({ type: 'progress/merged', progress, atMs: ports.clock.nowMs() });
+  };
+  const ours = (copy: ProgressCopy | undefined) =>
+    copy?.owner === undefined || isOwners(copy.owner, slug, ports) ? copy?.text : undefined;
+  for (const { name, joined } of formers) {
+    // At once: the player begins where it was left.
+    bring(joined(walk.progress(), store.read(name)));
+    void ports.progressCopy.read(name).then((copy) => {
+      bring(joined(walk.progress(), ours(copy)));
+    });
+  }
   void copied.then((copy) => {
-    const isOurs = copy?.owner === undefined || isOwners(copy.owner, slug, ports);
-    const found = isOurs ? decodeProgress(copy?.text) : undefined;
-    if (found) {
-      walk.send({ type: 'progress/merged', progress: found.progress, atMs: ports.clock.nowMs() });
-    }
+    bring(decodeProgress(ours(copy))?.progress);
     restoreCopy(walk, slug, ports, copy?.text);
   });
   return { ...walk, isEvicted: () => isEvicted };

@@ -151,6 +151,14 @@ test('a confirmed passport that was changed is refused, however well it was put 
   expect(await second.meet(later)).toEqual({ kind: 'passport/forged' });
 });
 
+test('made under a former name of the walk, it is one of this walk', async () => {
+  const walkOf = (slug: string) => aWalk(slug).withTracks(2).build();
+  const other = aPhone(memoryPassportSeals(1), walkOf('turm'));
+  other.walk.send({ type: 'position/saved', track: 'track-1', positionS: 1, device: 'x' });
+  const renamed = aPhone(undefined, { ...walkOf('stadtturm'), alsoCalled: ['turm'] });
+  expect(await renamed.meet(await carriedFrom(other))).toMatchObject({ kind: 'passport/ready' });
+});
+
 test('of another walk, broken, or later than this release: each is told', async () => {
   const other = aPhone(memoryPassportSeals(1), aWalk('museum').withTracks(2).build());
   other.walk.send({ type: 'position/saved', track: 'track-1', positionS: 1, device: 'x' });

@@ -89,7 +89,8 @@ export async function meetPassport(
   const { content, packed, seal } = passport;
   const check = seal ? await seals.check(packed, seal) : 'unknown';
   if (check === 'wrong') return { kind: 'passport/forged' };
-  if (content.walk !== opened.story.slug)
+  const { slug, alsoCalled = [] } = opened.story;
+  if (![slug, ...alsoCalled].includes(content.walk))
     return { kind: 'passport/other-walk', walk: content.walk };
   return metHere(opened, passport, check === 'right');
 }

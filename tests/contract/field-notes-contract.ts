@@ -24,6 +24,12 @@ export async function fieldNotesContract(kept: FieldNotesPort): Promise<readonly
   await kept.keep('bob', 'weg', { isUnsent: false, notes: 'another hand' });
   check('by user and walk, as it was', await all(), [{ typed: [1] }, 'sent', 'another hand']);
 
+  await kept.keep('ada', 'tor', { isUnsent: true, notes: 'taken back' });
+  check('forgetting answers', await kept.forget('ada', 'tor'), true);
+  check('forgotten, it goes', await kept.read('ada', 'tor'), undefined);
+  check('with nothing else', await all(), [{ typed: [1] }, 'sent', 'another hand']);
+  check('what is not there is forgotten', await kept.forget('ada', 'tor'), true);
+
   await kept.forgetSent('ada');
   check('unsent work stays', await all(), [{ typed: [1] }, undefined, 'another hand']);
   await kept.keep('ada', 'weg', { isUnsent: false, notes: 'sent now' });

@@ -93,6 +93,21 @@ onEachDatabase((it) => {
     expect([await guest.names(), await tower.names()]).toEqual([['frei'], ['turm']]);
   });
 
+  it('[SV39] names that are brought to a walk that is out are told, and only where they come', async ({
+    store,
+  }) => {
+    const tower = await aWalk(store, 'turm');
+    await tower.publish();
+    const seq = await lastSeq(store);
+    await store.stories.bringFormerNames(tower.id, ['turm'], 20);
+    expect(await newsSince(store, seq)).toEqual([]);
+    await store.stories.bringFormerNames(tower.id, ['frei'], 21);
+    expect(await newsSince(store, seq)).toEqual([tower.id]);
+    await store.revisions.takeBack(tower.id);
+    await store.stories.bringFormerNames(tower.id, ['auch-frei'], 22);
+    expect((await store.revisions.publicationOf(tower.id))?.revision).toBeNull();
+  });
+
   it('[SV39] former names rest while their walk is deleted and go with it', async ({ store }) => {
     const tower = await aWalk(store, 'turm');
     await tower.publish();

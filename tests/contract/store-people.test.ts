@@ -142,8 +142,11 @@ onEachDatabase((it) => {
     const { id: userId } = await aUser(store);
     const times = { type: 'browser', expiresAtMs: 100 };
     const first = await store.sessions.create({ userId, createdAtMs: 1, ...times });
-    const second = await store.sessions.create({ id: 's2', userId, createdAtMs: 2, ...times });
-    expect(second).toEqual({ id: 's2', userId, createdAtMs: 2, revokedAtMs: null, ...times });
+    const device = { browser: 'Firefox', system: 'Linux' };
+    const about = { id: 's2', userId, createdAtMs: 2, ...times, ...device };
+    const second = await store.sessions.create(about);
+    expect(second).toEqual({ ...about, revokedAtMs: null });
+    expect(first).toMatchObject({ browser: null, system: null });
     expect(await store.sessions.revoke(first.id, 5)).toBe(true);
     expect(await store.sessions.revoke(first.id, 6)).toBe(false);
     expect(await store.sessions.ofUser(userId)).toEqual([second, { ...first, revokedAtMs: 5 }]);

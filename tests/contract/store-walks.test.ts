@@ -459,6 +459,30 @@ onEachDatabase((it) => {
     expect((await revisions.published()).map(({ slug }) => slug)).toEqual(['other', 'neu']);
   });
 
+  it('what a publication left out stands with it, until the next one and no longer', async ({
+    store,
+  }) => {
+    const { revisions } = store;
+    const { id } = await aStory(store);
+    const problems = [{ kind: 'plan/too-slow', about: 'Haus.png', words: 'it took „too“ long' }];
+    const kept = async () => (await revisions.publicationOf(id))?.problems;
+    const out = await revisions.publish({ ...aRevision(id, 'aa', 10), problems });
+    expect([out.problems, await kept()]).toEqual([problems, problems]);
+    // The same content once more is the same revision, and may come out otherwise.
+    await revisions.publish({ ...aRevision(id, 'aa', 20), problems: [] });
+    expect(await kept()).toEqual([]);
+    await revisions.publish({ ...aRevision(id, 'bb', 30), problems });
+    expect((await revisions.changesSince(0)).map((one) => one.problems)).toEqual([problems]);
+    await revisions.publish(aRevision(id, 'cc', 40));
+    expect(await kept()).toBeUndefined();
+    await revisions.publish({ ...aRevision(id, 'dd', 50), problems });
+    await revisions.republish(id, 'aa', 60);
+    expect(await kept()).toBeUndefined();
+    await revisions.publish({ ...aRevision(id, 'dd', 70), problems });
+    await store.stories.purge(id);
+    expect(await kept()).toBeUndefined();
+  });
+
   it('[SV35] a poller that reads all the while misses no publication', async ({ store }) => {
     const stories = await Promise.all(
       Array.from({ length: 8 }, (_, i) => aStory(store, `walk-${i}`)),

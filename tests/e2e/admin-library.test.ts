@@ -12,7 +12,9 @@ import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 
-const house = realHouse({ walks: [aWalk('turm').withTracks(2).build()] });
+const house = realHouse({
+  walks: [aWalk('turm').withTracks(2).build(), aWalk('bruecke').withTracks(1).build()],
+});
 const folder = makeTempFolder();
 afterAll(() => {
   folder.remove();
@@ -163,6 +165,31 @@ test('what nothing uses is found by its filter, also after a reload, and goes af
   await card(none.name).waitFor({ state: 'detached' });
   await desk.goto(`${house.url}/admin/deletionQueue`);
   await desk.getByText(none.name).first().waitFor();
+});
+
+test('what uses a file and waits in the bin is called by its title and leads to the bin', async () => {
+  const sound = { ...OLD, name: 'Ton der Brücke.wav', toneS: 5 };
+  bytesOf.set(sound.name, aRecording(sound));
+  await desk.getByLabel('Dateien auswählen').setInputFiles(fileOf(sound));
+  await card(sound.name).getByText('Unbenutzt').waitFor();
+  const walk = await draftOf('bruecke');
+  await everyStationSounds(walk, sound);
+  const use = (text: string) => desk.getByRole('link', { name: text, exact: true });
+  await ask('adminDeleteElement', { params: { id: walk.elements[0]?.id ?? '' } });
+  await openLibrary();
+  await button(sound.name).click();
+  await use('Name of track-1 in Title of bruecke (im Papierkorb)').click();
+  await heading('Papierkorb').waitFor();
+  await button('Name of track-1 zurückholen').click();
+  await desk.getByText('„Name of track-1“ ist wieder da.').waitFor();
+  await desk.goBack();
+  await use('Name of track-1 in Title of bruecke').waitFor();
+  await ask('adminDeleteStory', { params: { id: walk.story.id } });
+  await desk.reload();
+  await use('Name of track-1 in Title of bruecke (im Papierkorb)').waitFor();
+  // Nothing of what waits there is replaced: it comes back as it was.
+  expect(await button('Andere Datei auswählen').count()).toBe(0);
+  expect(await accessibilityFaults(desk)).toEqual([]);
 });
 
 test('a file is refused to be deleted where somebody has begun to use it meanwhile', async () => {

@@ -4,7 +4,16 @@ import { beforeAll, expect, test } from 'vitest';
 import type { DraftRead, ElementRow, StoryRow } from '../../src/contract/admin/walks.ts';
 import { distanceM } from '../../src/core/place/distance.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import { canvas, drawn, picture, type Colour } from '../support/drawn-map.ts';
+import {
+  canvas,
+  drawn,
+  isGreen,
+  middleOfColour,
+  onScreen,
+  picture,
+  type Colour,
+  type Point,
+} from '../support/drawn-map.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 
@@ -76,8 +85,6 @@ async function draftOf({ story }: MadeWalk): Promise<DraftRead> {
   return mustCall<DraftRead>(house.url, 'adminDraft', { token, params: { id: story.id } });
 }
 
-type Point = readonly [number, number];
-
 async function savedPlace(walk: MadeWalk, index: number): Promise<Point | undefined> {
   const { fields } = await draftOf(walk);
   const found = fields.find(
@@ -106,33 +113,7 @@ async function visit(slug: string): Promise<Page> {
 }
 
 const isRed = ([red, green, blue]: Colour) => red > 150 && green < 90 && blue < 90;
-const isGreen = ([red, green, blue]: Colour) => green > 140 && red < 90 && blue < 90;
 const isBlue = ([red, green, blue]: Colour) => blue > 150 && red < 110 && green < 110;
-
-/** The middle of all that is drawn in this colour, from the middle of the map. */
-async function middleOfColour(on: Page, isMeant: (colour: Colour) => boolean): Promise<Point> {
-  let found: Point[] = [];
-  await expect
-    .poll(async () => {
-      const { width, height, at } = await picture(on);
-      found = [];
-      for (let y = 10 - Math.floor(height / 2); y < height / 2 - 10; y += 2) {
-        for (let x = 10 - Math.floor(width / 2); x < width / 2 - 10; x += 2) {
-          if (isMeant(at(x, y))) found.push([x, y]);
-        }
-      }
-      return found.length;
-    })
-    .toBeGreaterThan(0);
-  const sum = (axis: 0 | 1) => found.reduce((all, one) => all + one[axis], 0);
-  return [sum(0) / found.length, sum(1) / found.length];
-}
-
-async function onScreen([x, y]: Point): Promise<{ readonly x: number; readonly y: number }> {
-  const box = await canvas(page).boundingBox();
-  if (!box) throw new Error('no map is drawn');
-  return { x: box.x + box.width / 2 + x, y: box.y + box.height / 2 + y };
-}
 
 /** Where a place lies, from the middle of the map: an author's mark stands on it, a visitor's pin points to it. */
 async function placeOnMap(on: Page, name: RegExp): Promise<Point> {
@@ -183,7 +164,7 @@ test('a plan is uploaded, stations are set on it by click, drag and keys, and a 
   await page.getByLabel('Punkt auf dem Plan').fill('100, 90');
   await mark('1. Kasse').waitFor();
   await choose('2. Vase');
-  const square = await onScreen(await middleOfColour(page, isGreen));
+  const square = await onScreen(page, await middleOfColour(page, isGreen));
   await page.mouse.click(square.x, square.y - 60);
   await mark('2. Vase').waitFor();
   expect(isRed(await colourUnder(page, /^2\. Vase/))).toBe(true);
@@ -217,6 +198,79 @@ test('a plan is uploaded, stations are set on it by click, drag and keys, and a 
     .waitFor();
   await expect.poll(async () => isGreen(await colourUnder(visitor, /^Vase, /))).toBe(true);
   expect(isRed(await colourUnder(visitor, /^Kasse, /))).toBe(true);
+});
+
+/** So wide that visitors get it in tiles and authors a smaller picture of it; a green square from 5000, 900 to 5200, 1100. */
+const wallOfHouse = async () =>
+  flat(6000, 1500, '#c00000')
+    .composite([{ input: await flat(200, 200, '#00c000').png().toBuffer(), left: 5000, top: 900 }])
+    .png()
+    .toBuffer();
+
+test('a point keeps to its plan, however large that is; what is typed beside it is kept and told', async () => {
+  const walk = await makeWalk('kante', ['Rand', 'Ecke']);
+  await open(`stories/${walk.story.id}`);
+  await press('Aus der Mediathek Plan für innen · Deutsch');
+  const picker = page.getByRole('dialog', { name: 'Aus der Mediathek: Plan für innen · Deutsch' });
+  await picker
+    .getByLabel('Dateien auswählen')
+    .setInputFiles({ name: 'Wand.png', mimeType: 'image/png', buffer: await wallOfHouse() });
+  await picker.getByRole('button', { name: 'Wand.png nehmen' }).click();
+  await saved();
+  await page.getByRole('link', { name: 'Orte', exact: true }).click();
+  await drawn(page).and(page.locator('[data-drawn]')).waitFor();
+  const typed = page.getByLabel('Punkt auf dem Plan');
+  const beside = page.getByText('Dieser Punkt liegt neben dem Plan: der reicht bis 6000, 1500.');
+
+  await choose('1. Rand');
+  await typed.fill('6100, 200');
+  await beside.waitFor();
+  await expect.poll(() => savedPlace(walk, 0)).toEqual([6100, 200]);
+  await page.getByRole('button', { name: '1. Rand 6100, 200 · neben dem Plan' }).waitFor();
+  await mark('1. Rand').focus();
+  await page.keyboard.press('ArrowLeft');
+  await beside.waitFor({ state: 'detached' });
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => savedPlace(walk, 0)).toEqual([6000, 201]);
+
+  const from = await mark('1. Rand').boundingBox();
+  const [x, y] = [(from?.x ?? 0) + 24, (from?.y ?? 0) + 24];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y + 120, { steps: 6 });
+  // Held at the edge already while it is dragged.
+  const held = await mark('1. Rand').boundingBox();
+  expect(Math.abs((held?.x ?? 0) - (from?.x ?? 0))).toBeLessThan(4);
+  await page.mouse.up();
+  await expect.poll(() => savedPlace(walk, 0)).toEqual([6000, 1500]);
+
+  await choose('2. Ecke');
+  const square = await onScreen(page, await middleOfColour(page, isGreen));
+  await page.mouse.click(square.x, square.y);
+  await mark('2. Ecke').waitFor();
+  const isNear = async () => {
+    const [left = 0, top = 0] = (await savedPlace(walk, 1)) ?? [];
+    return Math.abs(left - 5100) <= 60 && Math.abs(top - 1000) <= 60;
+  };
+  await expect.poll(isNear).toBe(true);
+
+  await choose('1. Rand');
+  await typed.fill('40, 1501');
+  await expect.poll(() => savedPlace(walk, 0)).toEqual([40, 1501]);
+  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await page.getByText('„Rand“ liegt neben dem Plan.').waitFor();
+  await page.getByRole('link', { name: 'Orte ansehen' }).click();
+  await choose('1. Rand');
+  await typed.fill('40, 1500');
+  await expect.poll(() => savedPlace(walk, 0)).toEqual([40, 1500]);
+  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await page.getByRole('heading', { name: 'Veröffentlichen' }).waitFor();
+  await page.getByText('„Rand“ liegt neben dem Plan.').waitFor({ state: 'detached' });
+
+  await publish(walk);
+  const visitor = await visit('kante');
+  await expect.poll(async () => isGreen(await colourUnder(visitor, /^Ecke, /))).toBe(true);
 });
 
 const KAI = [52.52, 13.405] as const;

@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { DraftRead, ElementRow, StoryRow } from '../../src/contract/admin/walks.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { fakeCamera } from '../support/fake-camera.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
+import {
+  makeWalk as makeStations,
+  savedValue as valueOf,
+  type MadeWalk,
+} from '../support/stations-only.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 
 const house = realHouse();
@@ -18,31 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => films.remove());
 
-interface MadeWalk {
-  readonly story: StoryRow;
-  readonly tracks: readonly ElementRow[];
-}
-
-async function makeWalk(slug: string): Promise<MadeWalk> {
-  const token = administrator.accessToken;
-  const body = { slug, title: slug, languageIds: [2] };
-  const story = await mustCall<StoryRow>(house.url, 'adminCreateStory', { token, body });
-  const tracks: ElementRow[] = [];
-  for (const title of ['Am Kai', 'Am Kran']) {
-    const request = { kind: 'track', title, languageId: 2 };
-    const params = { id: story.id };
-    tracks.push(await mustCall(house.url, 'adminCreateElement', { token, params, body: request }));
-  }
-  return { story, tracks };
-}
-
-async function savedValue(walk: MadeWalk, field: string, index = 0): Promise<unknown> {
-  const { accessToken: token } = administrator;
-  const params = { id: walk.story.id };
-  const { fields } = await mustCall<DraftRead>(house.url, 'adminDraft', { token, params });
-  return fields.find((one) => one.owner.id === walk.tracks[index]?.id && one.field === field)
-    ?.value;
-}
+const makeWalk = (slug: string) =>
+  makeStations(house.url, administrator, { slug, stations: ['Am Kai', 'Am Kran'] });
+const savedValue = ({ story, tracks }: MadeWalk, field: string, index = 0) =>
+  valueOf(house.url, administrator, { story, track: tracks[index] }, field);
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
@@ -69,7 +52,8 @@ async function openOnTheSpot({ story }: MadeWalk, signs: readonly string[]): Pro
   onTestFinished(() => browser.close());
   const page = await openPage(browser, {
     permissions: ['geolocation'],
-    geolocation: fixAt(0, 0),
+    // Too vague to count, whether it is told once more or not: the measuring begins with none.
+    geolocation: { ...fixAt(0, 0), accuracy: 900 },
     serviceWorkers: 'allow',
     reducedMotion: 'reduce',
     expected: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/],
@@ -90,7 +74,6 @@ test('several fixes become one place, zone and signs are checked, and all of it 
 
   await press(page, 'Ich stehe hier');
   await page.getByRole('progressbar', { name: /^Der Ort wird gemessen/ }).waitFor();
-  // Where somebody was told to be before that is of no use.
   await context.setGeolocation(fixAt(0, 0));
   await says(page, /1 Messung, genau auf ±/);
   await context.setGeolocation(fixAt(6, 0));

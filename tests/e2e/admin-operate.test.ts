@@ -168,7 +168,18 @@ test('a backup is made, downloaded, checked and put back: what was lost is there
   await button(page, 'Alles ersetzen').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Alles ersetzen' }).click();
   await page.getByText('Die Sicherung ist zurückgespielt.').waitFor();
-  await page.getByText('vor dem Zurückspielen').waitFor();
+  await page.getByText(/^vor dem Zurückspielen · /).waitFor();
+  const size = String.raw`\d+(,\d+)?\s[KMG]B`;
+  const taken = new RegExp(
+    `^Zusammen (${size}), davon (${size}) in 1 Sicherung von vor einem Zurückspielen\\. `,
+  );
+  await page.getByText(taken).waitFor();
+  // The first, which lies on top, is the one from before.
+  await button(page, /^Löschen/)
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await page.getByText(new RegExp(`^Zusammen ${size}\\. Nur die von selbst`)).waitFor();
   const visitor = await house.openPage();
   await visitor.goto(`${house.url}/a/demo`);
   await appHasCome(visitor);

@@ -97,6 +97,12 @@ async function makeGroup() {
   await button('Gruppe anlegen').click();
   await desk.getByLabel('Name', { exact: true }).fill('Klasse 4b');
   await button('Anlegen').click();
+  const title = desk.getByRole('heading', { level: 1 });
+  await expect.poll(() => title.innerText()).toBe('Klasse 4b');
+  await button('Zu allen Gruppen').click();
+  await expect.poll(() => title.innerText()).toBe('Gruppen');
+  await button('Klasse 4b').click();
+  await expect.poll(() => title.innerText()).toBe('Klasse 4b');
   await button('Rundgang hinzufügen').click();
   const search = desk.getByRole('combobox', { name: 'Rundgang hinzufügen' });
   await search.fill('gibt es nicht');

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import type { AdminStory } from '../../src/contract/administration.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
@@ -9,18 +9,31 @@ import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { waitFor } from '../support/wait.ts';
 
-const house = realHouse({ walks: [aWalk('tor').withTracks(1).build()] });
+/** A map archive that cannot be opened: each publication of a walk with places has something to tell. */
+const house = realHouse({
+  env: { TILE_ARCHIVE: '/nowhere/town.pmtiles' },
+  walks: [
+    aWalk('tor').withTracks(1).build(),
+    aWalk('kai')
+      .withTrack({ location: { 1: { x: 52.52, y: 13.405 } } })
+      .build(),
+  ],
+});
 let storyId: string;
 let page: Page;
 
 beforeAll(async () => {
+  storyId = await idOf('tor');
+});
+
+async function idOf(wanted: string): Promise<string> {
   const { accessToken: token } = house.administrator;
   const { stories } = await mustCall<{ stories: AdminStory[] }>(house.url, 'adminStories', {
     token,
     query: {},
   });
-  storyId = stories.find(({ slug }) => slug === 'tor')?.id ?? '';
-});
+  return stories.find(({ slug }) => slug === wanted)?.id ?? '';
+}
 
 async function openWalk(): Promise<void> {
   // What is between the page and the host breaks off; the browser notes it each time.
@@ -40,6 +53,8 @@ const onPublish = (then: (route: Route) => Promise<void>) =>
   page.route(`**/api/admin/stories/${storyId}/publish`, then);
 const press = () => page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
 const unknown = () => page.getByText(/^Der Server hat nicht geantwortet\. Ob der Rundgang/);
+const leftOut = () =>
+  page.getByText(/^Besucher sehen die allgemeine Karte, denn aus „.*town\.pmtiles/);
 const late = () => page.getByText(/^Der Rundgang ist veröffentlicht\. Die Antwort des Servers/);
 const plain = () => page.getByText('Der Rundgang ist veröffentlicht.', { exact: true });
 
@@ -57,8 +72,32 @@ test('a publication that succeeded while its answer was lost is shown as publish
   });
   await press();
   await late().waitFor();
+  await page.getByText(/nachgesehen wurde: Nichts ist weggeblieben\.$/).waitFor();
   expect(await publishedAtMs()).toBeGreaterThan(before);
   expect([await unknown().count(), await accessibilityFaults(page)]).toEqual([0, []]);
+});
+
+test('what was left out is listed as if its answer had been heard, and goes with the next publication', async () => {
+  const tor = storyId;
+  storyId = await idOf('kai');
+  onTestFinished(() => {
+    storyId = tor;
+  });
+  await openWalk();
+  await onPublish(async (route) => {
+    await route.fetch();
+    await route.abort('timedout');
+  });
+  await press();
+  await late().waitFor();
+  await leftOut().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const texts = await leftOut().allTextContents();
+  await page.unrouteAll();
+  await press();
+  await plain().waitFor();
+  await expect.poll(() => late().count()).toBe(0);
+  expect(await leftOut().allTextContents()).toEqual(texts);
 });
 
 test('what stands before the host gives up and the host goes on: not known yet, and found by itself', async () => {

@@ -86,10 +86,15 @@ test('what is refused is said at its field and by name, and everything typed bes
   await (await asked).accept();
   await loaded;
   await heading('Am alten Kai').waitFor();
+  await line(/^nicht gespeichert: Radius in Metern, Bild · Deutsch\.$/).waitFor();
+  await page.getByText('Was zuletzt nicht gespeichert wurde, steht wieder da.').waitFor();
   expect(await field('Bild in Worten · Deutsch').inputValue()).toBe('Ein Kran.');
-  expect(await field('Radius in Metern').inputValue()).toBe('');
+  expect(await field('Radius in Metern').inputValue()).toBe('20000');
+  expect(await said('Radius in Metern')).toContain(LIMITS);
+  const picture = page.getByRole('group', { name: 'Bild · Deutsch', exact: true });
+  await picture.getByText('Diese Datei gibt es nicht mehr.').waitFor();
 
-  await field('Radius in Metern').fill('99999');
+  await page.getByRole('button', { name: 'Entfernen Bild · Deutsch' }).click();
   await line(/^nicht gespeichert: Radius in Metern\.$/).waitFor();
   await field('Radius in Metern').fill('10000');
   await saved();
@@ -97,6 +102,7 @@ test('what is refused is said at its field and by name, and everything typed bes
   await page.reload();
   await heading('Am alten Kai').waitFor();
   expect(await field('Radius in Metern').inputValue()).toBe('10000');
+  expect(await field('Bild · Deutsch').inputValue()).toBe('');
 });
 
 test('what is refused of a name, a quest or the languages is said where it was asked for', async () => {

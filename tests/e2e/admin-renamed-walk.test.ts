@@ -1,40 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { AdminStory } from '../../src/contract/administration.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { appHasCome } from '../support/browser.ts';
 import { eventually, pauseKey, playKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { DEMO_TITLE, renameDemo } from '../support/renamed-demo.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { isFromDevice, playUntilKept } from '../support/worker.ts';
 
 // Published so that there is somebody who may rename the demo, which has sounds of its own.
 const house = realHouse({ walks: [aWalk('anderswo').withTrack().build()] });
-const TITLE = 'Die verschwundene Glocke';
 let onTheWay: Page;
-
-/** By their own keys, as somebody at the desk. */
-async function renameDemo(): Promise<void> {
-  const { accessToken: token } = house.administrator;
-  const { stories } = await mustCall<{ stories: AdminStory[] }>(house.url, 'adminStories', {
-    token,
-    query: {},
-  });
-  const id = stories.find(({ slug }) => slug === 'demo')?.id ?? '';
-  const desk = await house.openPage();
-  await bringSignIn(desk, house.administrator);
-  await desk.goto(`${house.url}/admin/stories/${id}`);
-  await desk.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
-  await desk.getByLabel('Name in der Adresse').fill('die-glocke');
-  await desk.getByRole('button', { name: 'Namen ändern' }).click();
-  const question = desk.getByRole('alertdialog', { name: 'Namen in der Adresse ändern?' });
-  await question.getByText('mit dem alten Namen führen weiter hierher').waitFor();
-  expect(await accessibilityFaults(desk)).toEqual([]);
-  await question.getByRole('button', { name: 'Trotzdem ändern' }).click();
-  await desk.getByText('Gespeichert.', { exact: true }).waitFor();
-}
 
 /** As the statistics of one walk show it to whoever runs the house. */
 async function started(walk: string, station: string): Promise<number> {
@@ -58,7 +35,7 @@ test('who renames a walk that somebody is walking learns that its signs and link
   await playUntilKept(onTheWay, `${house.url}/a/demo/bahnhof?tab=track-details`);
   await eventually(() => positionS(onTheWay)).toBeGreaterThan(1);
   await eventually(async () => (await send(onTheWay), started('demo', 'bahnhof'))).toBe(1);
-  await renameDemo();
+  await renameDemo(house);
 });
 
 test('the sign of a walk that was renamed opens the station at the new address, and it sounds', async () => {
@@ -102,7 +79,7 @@ test('the statistics of the walk show what was heard under the old name', async 
   const desk = await house.openPage();
   await bringSignIn(desk, house.administrator);
   await desk.goto(`${house.url}/admin/statistics`);
-  const rows = desk.getByRole('row').filter({ hasText: TITLE });
+  const rows = desk.getByRole('row').filter({ hasText: DEMO_TITLE });
   await rows.first().waitFor();
   expect(await desk.getByText('demo', { exact: true }).count()).toBe(0);
 });

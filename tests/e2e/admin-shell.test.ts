@@ -164,7 +164,9 @@ test('the two dropdowns work by keys alone, and the search finds a user', async 
   await page.waitForURL(`${house.url}/admin/group-metas`);
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Seite, Rundgang oder Benutzer' });
-  await box.fill('verwalterin');
+  // As it is used: nobody clicks into the field first.
+  await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type('verwalterin');
   await page.getByRole('option', { name: 'Verwalterin', selected: true }).waitFor();
   await box.press('Enter');
   await page.waitForURL(`${house.url}/admin/userManager/userDetails/${administrator.userId}`);

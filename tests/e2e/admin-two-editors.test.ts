@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
@@ -9,10 +9,13 @@ import { openToPeople } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 
-const SLUGS = ['turm', 'hafen'];
+const SLUGS = ['turm', 'hafen', 'mole'];
 const house = realHouse({
   env: openToPeople,
-  walks: SLUGS.map((slug) => aWalk(slug).withTracks(1).build()),
+  walks: [
+    ...SLUGS.map((slug) => aWalk(slug).withTracks(1).build()),
+    aWalk('deich').withTracks(3).build(),
+  ],
 });
 let colleague: SignedIn;
 let ida: Page;
@@ -35,7 +38,10 @@ beforeEach(async () => {
 });
 
 async function deskOf(user: SignedIn): Promise<Page> {
-  const page = await house.openPage({ size: 'desk', expected: [/status of 409/] });
+  const page = await house.openPage({
+    size: 'desk',
+    expected: [/status of 409/, /status of 404/, /ERR_FAILED/],
+  });
   await bringSignIn(page, user);
   return page;
 }
@@ -102,4 +108,61 @@ test('two who write in different fields of one station disturb nobody', async ()
   for (const page of [ida, jon]) {
     expect(await byOn(page).inputValue()).toBe('Die Hafenmeisterei');
   }
+});
+
+test('while two orders wait for a choice nothing can be moved, and each key says why', async () => {
+  await bothOpen('deich');
+  const down = (page: Page, number: number) =>
+    page.getByRole('button', { name: `Name of track-${number} nach unten`, exact: true });
+  await down(ida, 1).click();
+  await ida.getByText('Name of track-1 steht jetzt an Stelle 2.', { exact: true }).waitFor();
+  await down(jon, 2).click();
+  await question(jon).waitFor();
+  const why = 'Verschieben geht wieder, sobald unter der Liste eine Reihenfolge gewählt ist.';
+  const stations = jon.getByRole('region', { name: 'Stationen', exact: true });
+  const held = stations.getByRole('button', { name: / nach (oben|unten)$/ });
+  expect(await held.count()).toBe(6);
+  for (const key of await held.all()) {
+    expect(await key.isDisabled()).toBe(true);
+    expect(await descriptionOf(key)).toBe(why);
+  }
+  expect(await accessibilityFaults(jon)).toEqual([]);
+  // Who presses it all the same, perhaps far below the reason, is told of it.
+  await down(jon, 2).dispatchEvent('click');
+  await expect.poll(() => jon.getByText(why, { exact: true }).count()).toBe(2);
+  await press(jon, 'Andere Fassung');
+  await question(jon).waitFor({ state: 'detached' });
+  await down(jon, 1).click();
+  await jon.getByText('Name of track-1 steht jetzt an Stelle 3.', { exact: true }).waitFor();
+  expect(await descriptionOf(down(jon, 2))).toBe('');
+});
+
+const descriptionOf = (key: Locator) =>
+  key.evaluate(
+    (button) =>
+      document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+  );
+
+test('what was typed for a station that the other deletes stands there, and is saved when it comes back', async () => {
+  await bothOpen('mole');
+  const saves = '**/api/admin/values/**';
+  await jon.route(saves, (route) => route.abort());
+  await nameOn(jon).fill('Der Molenkopf');
+  await ida.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await ida.getByRole('alertdialog').getByRole('button', { name: 'Löschen', exact: true }).click();
+  await ida.getByText('„Name of track-1“ liegt im Papierkorb.').waitFor();
+  await jon.unroute(saves);
+  await jon.getByText(/wurde inzwischen gelöscht\. Was dafür noch nicht gespeichert war/).waitFor();
+  await jon.getByText('Der Molenkopf', { exact: true }).waitFor();
+  expect(await accessibilityFaults(jon)).toEqual([]);
+
+  await jon.getByRole('link', { name: 'Papierkorb', exact: true }).first().click();
+  await jon.getByRole('button', { name: 'Name of track-1 zurückholen' }).click();
+  await jon.getByText('„Name of track-1“ ist wieder da.').waitFor();
+  await jon.goBack();
+  await expect.poll(() => nameOn(jon).inputValue()).toBe('Der Molenkopf');
+  await saved(jon);
+  await ida.goto(`${house.url}/admin/stories`);
+  await ida.getByRole('link', { name: 'Title of mole', exact: true }).click();
+  await ida.getByRole('link', { name: 'Der Molenkopf', exact: true }).first().waitFor();
 });

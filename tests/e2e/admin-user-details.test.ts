@@ -59,6 +59,10 @@ test('a link for a new password opens the account with it, once, and ends what w
   await page.getByRole('button', { name: 'Speichern und anmelden' }).click();
   await page.getByRole('heading', { name: 'Rundgänge', exact: true }).waitFor();
   expect(await isSignedIn(anna)).toBe(false);
+  await desk.reload();
+  await card('Anmeldungen')
+    .getByText(/^Chrome auf Linux, seit /)
+    .waitFor();
   const logIn = (password: string) =>
     callApi(house.url, 'login', { body: { username: 'Anna Amsel', password } });
   expect((await logIn('ein anderer Garten voller Glocken')).status).toBe(200);
@@ -78,6 +82,10 @@ test('one of several sign-ins is ended, and the others go on', async () => {
   await openUser(berta);
   const sessions = card('Anmeldungen');
   await expect.poll(() => sessions.getByRole('listitem').count()).toBe(2);
+  await sessions
+    .getByText(/^Unbekanntes Gerät, seit /)
+    .first()
+    .waitFor();
   await sessions
     .getByRole('button', { name: /^Abmelden: seit/ })
     .first()

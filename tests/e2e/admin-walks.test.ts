@@ -247,6 +247,15 @@ test('a version says who published it, comes back as the draft, and the walk is 
   await press('Fassung 1 als Entwurf');
   await sure('Zurückholen');
   await heading('Der stille Hafen').waitFor();
+  const undo = page.getByRole('button', { name: 'Rückgängig' });
+  await expect.poll(() => undo.isDisabled()).toBe(true);
+  const kept = page.getByRole('button', { name: /^Entwurf bis .+ zurückholen$/ });
+  await kept.click();
+  await sure('Zurückholen');
+  await heading('Der laute Hafen').waitFor();
+  await press('Fassung 1 als Entwurf');
+  await sure('Zurückholen');
+  await heading('Der stille Hafen').waitFor();
   await page.reload();
   await heading('Der stille Hafen').waitFor();
   await press('Zurückziehen');
@@ -264,8 +273,8 @@ test('two presses make one copy, of a walk and of a station', async () => {
   await page.reload();
   await walks.first().waitFor();
   expect(await walks.count()).toBe(2);
-  await walks.first().click();
-  await heading('Der stille Hafen').waitFor();
+  await page.getByRole('link', { name: 'Der stille Hafen (Kopie)', exact: true }).click();
+  await heading('Der stille Hafen (Kopie)').waitFor();
   const lines = page.getByRole('region', { name: 'Stationen', exact: true }).getByRole('listitem');
   const count = await lines.count();
   await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
@@ -273,6 +282,7 @@ test('two presses make one copy, of a walk and of a station', async () => {
   await page.getByRole('button', { name: 'Duplizieren', exact: true }).dblclick();
   await page.getByText('„Am Kai“ ist dupliziert.').waitFor();
   await expect.poll(() => lines.count()).toBe(count + 1);
+  await lines.getByRole('link', { name: 'Am Kai (Kopie)', exact: true }).waitFor();
 });
 
 test('what comes back beside a namesake says its new name, and what is deleted for good is gone', async () => {

@@ -4,6 +4,7 @@ import { appHasCome } from '../support/browser.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { eventually, playKey, positionS, seekToEnd } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { waitingEvents } from '../support/waiting-events.ts';
 
 const house = realHouse();
 
@@ -42,21 +43,7 @@ test('what a nameless visitor heard without the server is counted once it is bac
   await eventually(isWhole).toBe(true);
   await house.server.stop();
   await seekToEnd(page);
-  const waiting = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const request = indexedDB.open('klangweg-progress');
-          request.onsuccess = () => {
-            const rows = request.result.transaction('outbox').objectStore('outbox').count();
-            rows.onsuccess = () => {
-              request.result.close();
-              resolve(rows.result);
-            };
-          };
-        }),
-    );
-  await eventually(waiting).toBe(1);
+  await eventually(() => waitingEvents(page)).toBe(1);
   const later = await page.context().newPage();
   await page.close();
 

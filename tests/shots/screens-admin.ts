@@ -132,11 +132,11 @@ const states: readonly Screen[] = [
   adminScreen('contents?q=gibtesnicht', 'Alle Inhalte'),
   adminScreen('track-contents?q=gibtesnicht', 'Texte der Stationen'),
   adminScreen('userManager?q=gibtesnicht', 'Benutzer', seeText('Dazu passt kein Eintrag')),
-  adminScreen('group-metas?group={groupId}', 'Gruppen', seeText('Karte 1')),
+  adminScreen('group-metas?group={groupId}', /^Klasse 4b/, seeText('Karte 1')),
   adminState(
     'cards',
     'group-metas?group={groupId}',
-    'Gruppen',
+    /^Klasse 4b/,
     press('Karten drucken'),
     seeTitle(/^Karten: /),
   ),

@@ -17,6 +17,7 @@ export async function accessibilityFaults(
   { rules }: Scope = {},
 ): Promise<readonly string[]> {
   await untilNothingMoves(page);
+  const goOn = await holdWhatWaits(page);
   const isRead = await page.evaluate(() => 'axe' in globalThis);
   const axe = new AxeBuilder({ page, ...(isRead ? { axeSource: READ_ALREADY } : {}) })
     // The other mode opens a page more for each question.
@@ -27,11 +28,30 @@ export async function accessibilityFaults(
     .options({ resultTypes: ['violations'] });
   if (rules) axe.withRules([...rules]);
   const { violations } = await axe.analyze();
+  await goOn();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`,
     ),
   );
+}
+
+/** A notice that would begin to fade while it is looked at, as on a busy machine. */
+async function holdWhatWaits(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(() => {
+    const waiting = document.getAnimations().filter(({ effect, playState }) => {
+      const timing = effect?.getComputedTiming();
+      return playState === 'running' && timing !== undefined && timing.progress === null;
+    });
+    for (const one of waiting) one.pause();
+    return waiting;
+  });
+  return async () => {
+    await held.evaluate((waiting) => {
+      for (const one of waiting) if (one.playState === 'paused') one.play();
+    });
+    await held.dispose();
+  };
 }
 
 /** A colour in the middle of a move is no colour of the page. What never ends is not waited for. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { expect } from 'vitest';
 
 export const drawn = (page: Page) => page.locator('[data-zoom]');
 export const canvas = (page: Page) => drawn(page).locator('canvas');
@@ -44,4 +45,40 @@ export async function picture(page: Page) {
     return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0];
   };
   return { width: info.width, height: info.height, at };
+}
+
+export const isGreen = ([red, green, blue]: Colour) => green > 140 && red < 90 && blue < 90;
+
+export type Point = readonly [number, number];
+
+/** The middle of all that is drawn in this colour, from the middle of the map. */
+export async function middleOfColour(
+  on: Page,
+  isMeant: (colour: Colour) => boolean,
+): Promise<Point> {
+  let found: Point[] = [];
+  await expect
+    .poll(async () => {
+      const { width, height, at } = await picture(on);
+      found = [];
+      for (let y = 10 - Math.floor(height / 2); y < height / 2 - 10; y += 2) {
+        for (let x = 10 - Math.floor(width / 2); x < width / 2 - 10; x += 2) {
+          if (isMeant(at(x, y))) found.push([x, y]);
+        }
+      }
+      return found.length;
+    })
+    .toBeGreaterThan(0);
+  const sum = (axis: 0 | 1) => found.reduce((all, one) => all + one[axis], 0);
+  return [sum(0) / found.length, sum(1) / found.length];
+}
+
+/** Of a point that is counted from the middle of the map. */
+export async function onScreen(
+  page: Page,
+  [x, y]: Point,
+): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await canvas(page).boundingBox();
+  if (!box) throw new Error('no map is drawn');
+  return { x: box.x + box.width / 2 + x, y: box.y + box.height / 2 + y };
 }

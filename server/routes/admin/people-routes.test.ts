@@ -197,6 +197,45 @@ describe('a user', () => {
     });
   });
 
+  test('is told by browser and system where they signed in, and nothing else of the header is kept', async () => {
+    const { user } = await added({ username: 'Anna', role: 2, password: PASSWORD });
+    const from = (agent: string) =>
+      host.app.inject({
+        ...{ method: 'POST', url: '/api/login', headers: { 'user-agent': agent } },
+        payload: { username: 'Anna', password: PASSWORD },
+      });
+    await from('Mozilla/5.0 (Linux; Android 14; SM-S921B) Chrome/121.0.0.0 Mobile Safari/537.36');
+    host.clock.advance(1000);
+    await from('<script>Firefox/1</script>\u0001 geheim');
+    host.clock.advance(1000);
+    await from('x'.repeat(5000));
+    const answer = await people('GET', `/${user.id}`);
+    const { sessions } = answer.json<{ sessions: { browser?: string; system?: string }[] }>();
+    expect(sessions.map(({ browser, system }) => [browser, system])).toEqual([
+      [undefined, undefined],
+      ['Firefox', undefined],
+      ['Chrome', 'Android'],
+    ]);
+    const kept = JSON.stringify(await host.services.store.sessions.ofUser(user.id));
+    expect(kept).not.toMatch(/SM-S|121|script|geheim|xxx/);
+  });
+
+  test('as a guest leaves nothing of their device; who is signed in already does', async () => {
+    const { groups, sessions } = host.services.store;
+    const createdAtMs = host.clock.nowMs();
+    const { id } = await groups.create({ name: 'Chor', createdAtMs });
+    await groups.addCodes(id, [{ code: 'CDEF-GHJK', createdAtMs }]);
+    const redeem = async (more: object) => {
+      const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) Version/17.5 Safari/604.1', ...more };
+      const payload = { code: 'CDEF-GHJK' };
+      const sent = { method: 'POST', url: '/api/code', headers, payload } as const;
+      const { userId } = (await host.app.inject(sent)).json<{ userId: string }>();
+      return (await sessions.ofUser(userId)).map(({ browser, system }) => [browser, system]);
+    };
+    expect(await redeem({})).toEqual([[null, null]]);
+    expect(await redeem(bearer(administrator))).toContainEqual(['Safari', 'iPhone']);
+  });
+
   test('is signed out on one device or on all, and only on their own', async () => {
     const { user } = await added({ username: 'Anna', role: 2, password: PASSWORD });
     for (let device = 0; device < 3; device += 1) await logIn('Anna', PASSWORD);

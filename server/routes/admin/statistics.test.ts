@@ -143,6 +143,18 @@ test('a house with a plan tells the plan, with leave where the walk is for group
   expect((await host.app.inject(url)).statusCode).toBe(200);
 });
 
+test('the places of a plan that was cut are counted in its own pixels, not in those of the picture', async () => {
+  const wide = { width: 5000, height: 120, channels: 3, background: '#dde' } as const;
+  const plan = await sharp({ create: wide }).png().toBuffer();
+  const house = aWalk('halle')
+    .with({ mapImage: { 2: 'halle.png' } })
+    .withTracks(1)
+    .build();
+  await host.publish(house, { media: { 'halle.png': plan } });
+  const read = (await ask('/funnel', { walk: 'halle' })).json<object>();
+  expect(read).toMatchObject({ planSize: { width: 5000, height: 120 } });
+});
+
 test('the table holds every count, and no cell that a spreadsheet would compute', async () => {
   await send(['track/started', '=1+1'], ['track/started', 'tor; links'], ['walk/opened', '']);
   const { name, csv } = (await ask('/table', { separator: 'semicolon' })).json<{

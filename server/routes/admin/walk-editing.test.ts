@@ -194,7 +194,7 @@ test('what was copied opens the copies, what was not copied is opened as before'
   ]);
 });
 
-test('a walk is duplicated whole, under a name of its own', async () => {
+test('a walk is duplicated whole, under a name and with a title of its own', async () => {
   const id = await host.publish(aWalk('demo').withTracks(2).withPuzzle().build());
   const copy = await ask<{ id: string; slug: string }>('POST', `stories/${id}/duplicate`);
   expect(copy.slug).toBe('demo-2');
@@ -205,7 +205,12 @@ test('a walk is duplicated whole, under a name of its own', async () => {
       .map(({ field, languageId, value }) => JSON.stringify([field, languageId, value]))
       .toSorted(),
   });
-  expect(shape(to)).toEqual(shape(from));
+  const called = from.fields.filter(({ field }) => field === 'storyMeta_title');
+  const fields = from.fields.map((one) =>
+    called.includes(one) ? { ...one, value: `${String(one.value)} (Kopie)` } : one,
+  );
+  expect(called.map(({ languageId }) => languageId)).toEqual([2]);
+  expect(shape(to)).toEqual(shape({ ...from, fields }));
   expect(to.published).toBeUndefined();
 });
 

@@ -27,6 +27,7 @@ const RULES: Readonly<Record<keyof Schema, Rule>> = {
   revisions: 'copied',
   publications: 'copied',
   former_names: 'copied',
+  kept_drafts: 'copied',
   groups: 'copied',
   unlock_codes: 'copied',
   group_members: 'copied',

@@ -12,6 +12,9 @@ import { draftUses } from './0010-uses.ts';
 import { summaryOrders } from './0011-orders.ts';
 import { walkOfChanges } from './0012-changes.ts';
 import { formerNames } from './0013-names.ts';
+import { devicesOfSessions } from './0014-devices.ts';
+import { keptDrafts } from './0015-kept.ts';
+import { outcomesOfPublishing } from './0016-outcomes.ts';
 
 export interface NamedMigration {
   readonly name: string;
@@ -36,4 +39,7 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: '0011-orders', migration: summaryOrders },
   { name: '0012-changes', migration: walkOfChanges },
   { name: '0013-names', migration: formerNames },
+  { name: '0014-devices', migration: devicesOfSessions },
+  { name: '0015-kept', migration: keptDrafts },
+  { name: '0016-outcomes', migration: outcomesOfPublishing },
 ];

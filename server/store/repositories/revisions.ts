@@ -32,6 +32,8 @@ export interface NewRevision extends RevisionBytes {
   readonly summary: unknown;
   /** The draft as it stood, for 'restore'. */
   readonly draft: unknown;
+  /** What was left out or could not be made this time; absent: nobody knows. */
+  readonly problems?: unknown;
 }
 
 /** What the world sees of one story now. */
@@ -42,6 +44,8 @@ export interface Publication {
   /** null = nothing to be had: never published, taken back, deleted or purged. */
   readonly revision: string | null;
   readonly summary: unknown;
+  /** What publishing it left out or could not make; absent: nobody knows. */
+  readonly problems?: unknown;
   readonly publishedAtMs: number | null;
   /** Rises with every change of any publication on this host, in the order of commits. */
   readonly seq: number;

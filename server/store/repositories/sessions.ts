@@ -1,4 +1,10 @@
-export interface Session {
+/** With what somebody signed in, by names that we gave; null: not known. */
+export interface Device {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+export interface Session extends Device {
   readonly id: string;
   readonly userId: string;
   /** What signed in: a browser, a guest by unlock code, a preview. */
@@ -8,7 +14,7 @@ export interface Session {
   readonly revokedAtMs: number | null;
 }
 
-export interface NewSession {
+export interface NewSession extends Partial<Device> {
   readonly id?: string;
   readonly userId: string;
   readonly type: string;

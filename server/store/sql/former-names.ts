@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { announceStory } from './publications.ts';
 import { inChunks } from './values.ts';
 
 interface Leaving {
@@ -26,13 +27,18 @@ export async function leaveName(
     .execute();
 }
 
-/** From elsewhere: a name that a walk has here, or had, stays what it is. */
+/**
+ * From elsewhere: a name that a walk has here, or had, stays what it is. Told to the servers that
+ * lead the new ones on, where the walk is out already.
+ */
 export async function bringNames(
-  { query }: Database,
+  database: Database,
   storyId: string,
   slugs: readonly string[],
   nowMs: number,
 ): Promise<void> {
+  const { query } = database;
+  let brought = 0;
   for (const chunk of inChunks([...new Set(slugs)])) {
     const taken = await query
       .selectFrom('stories')
@@ -42,12 +48,15 @@ export async function bringNames(
       .execute();
     const free = chunk.filter((slug) => !taken.some((one) => one.slug === slug));
     if (free.length === 0) continue;
-    await query
+    const rows = await query
       .insertInto('former_names')
       .values(free.map((slug) => ({ slug, story_id: storyId, renamed_at_ms: nowMs })))
       .onConflict((oc) => oc.column('slug').doNothing())
+      .returning('slug')
       .execute();
+    brought += rows.length;
   }
+  if (brought > 0) await announceStory(database, storyId);
 }
 
 export async function namesLeftBy(

@@ -10,6 +10,7 @@ export const PUBLICATION = [
   'revision',
   'is_withdrawn as isWithdrawn',
   'summary',
+  'problems',
   'published_at_ms as publishedAtMs',
   'seq',
 ] as const;
@@ -21,13 +22,15 @@ export interface PublicationRow {
   readonly revision: string | null;
   readonly isWithdrawn: number;
   readonly summary: string;
+  readonly problems: string | null;
   readonly publishedAtMs: number | null;
   readonly seq: number;
 }
 
-export function toPublication({ isWithdrawn, ...row }: PublicationRow): Publication {
+export function toPublication({ isWithdrawn, problems, ...row }: PublicationRow): Publication {
   return {
     ...row,
+    ...(problems === null ? {} : { problems: fromJson(problems) }),
     visibility: row.visibility as Visibility,
     revision: isWithdrawn ? null : row.revision,
     summary: fromJson(row.summary),
@@ -69,7 +72,10 @@ export async function takeName(database: Database, storyId: string, slug: string
 
 /** The row stays without its story: it is how other servers learn that there is nothing left. */
 export async function announcePurge(database: Database, storyId: string): Promise<void> {
-  await announce(database, storyId, { revision: null, is_withdrawn: 1, summary: 'null' });
+  await announce(database, storyId, {
+    ...{ revision: null, is_withdrawn: 1 },
+    ...{ summary: 'null', problems: null },
+  });
 }
 
 async function announce(
@@ -81,6 +87,7 @@ async function announce(
     revision?: string | null;
     is_withdrawn?: number;
     summary?: string;
+    problems?: null;
   },
 ): Promise<void> {
   const seq = await nextNumber(database, 'publication');

@@ -23,6 +23,7 @@ interface Current {
   readonly storyId: string;
   readonly revision: string;
   readonly summary: string;
+  readonly problems: string | null;
   readonly publishedAtMs: number;
   readonly seq: number;
 }
@@ -39,7 +40,9 @@ export class SqlRevisions implements Revisions {
     return this.#database.atomically(async (database) => {
       const seq = await nextNumber(database, 'publication');
       await keepRevision(database, revision);
-      return makeCurrent(database, { ...revision, summary: toJson(revision.summary), seq });
+      const summary = toJson(revision.summary);
+      const problems = revision.problems === undefined ? null : toJson(revision.problems);
+      return makeCurrent(database, { ...revision, summary, problems, seq });
     });
   }
 
@@ -57,7 +60,8 @@ export class SqlRevisions implements Revisions {
         .where('revision', '=', revision)
         .executeTakeFirst();
       if (known === undefined) return undefined;
-      return makeCurrent(database, { storyId, revision, ...known, publishedAtMs: nowMs, seq });
+      const now = { publishedAtMs: nowMs, problems: null, seq };
+      return makeCurrent(database, { storyId, revision, ...known, ...now });
     });
   }
 
@@ -179,6 +183,7 @@ async function makeCurrent(database: Database, current: Current): Promise<Public
     is_withdrawn: story.deleted_at_ms === null ? 0 : 1,
     revision: current.revision,
     summary: current.summary,
+    problems: current.problems,
     published_at_ms: current.publishedAtMs,
     seq: current.seq,
   };

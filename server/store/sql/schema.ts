@@ -23,6 +23,8 @@ export interface Schema {
     created_at_ms: number;
     expires_at_ms: number;
     revoked_at_ms: number | null;
+    browser: Generated<string | null>;
+    system: Generated<string | null>;
   };
   tokens: {
     hash: string;
@@ -105,10 +107,18 @@ export interface Schema {
     revision: string | null;
     is_withdrawn: number;
     summary: string;
+    problems: string | null;
     published_at_ms: number | null;
     seq: number;
   };
   former_names: { slug: string; story_id: string; renamed_at_ms: number };
+  kept_drafts: {
+    id: string;
+    story_id: string;
+    kept_at_ms: number;
+    kept_by: string | null;
+    draft: string;
+  };
   groups: {
     id: string;
     name: string;

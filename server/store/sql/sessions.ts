@@ -9,6 +9,8 @@ const SESSION = [
   'created_at_ms as createdAtMs',
   'expires_at_ms as expiresAtMs',
   'revoked_at_ms as revokedAtMs',
+  'browser',
+  'system',
 ] as const;
 
 export class SqlSessions implements Sessions {
@@ -27,6 +29,8 @@ export class SqlSessions implements Sessions {
         type: session.type,
         created_at_ms: session.createdAtMs,
         expires_at_ms: session.expiresAtMs,
+        browser: session.browser ?? null,
+        system: session.system ?? null,
       })
       .returning(SESSION)
       .executeTakeFirstOrThrow();

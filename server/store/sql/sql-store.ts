@@ -10,6 +10,7 @@ import { SqlFieldDefinitions } from './field-definitions.ts';
 import { SqlFields } from './fields.ts';
 import { SqlGroups } from './groups.ts';
 import { SqlJobs } from './jobs.ts';
+import { SqlKeptDrafts } from './kept-drafts.ts';
 import { SqlLanguages } from './languages.ts';
 import { SqlMedia } from './media.ts';
 import { SqlNamedThings } from './named-things.ts';
@@ -68,6 +69,7 @@ const repositoriesOn = (database: Database): Repositories => ({
   fields: new SqlFields(database),
   fieldDefinitions: new SqlFieldDefinitions(database),
   revisions: new SqlRevisions(database),
+  keptDrafts: new SqlKeptDrafts(database),
   media: new SqlMedia(database),
   progress: new SqlProgress(database),
   events: new SqlEvents(database),

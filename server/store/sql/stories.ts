@@ -66,7 +66,7 @@ export class SqlStories implements Stories {
   }
 
   bringFormerNames(id: string, slugs: readonly string[], nowMs: number): Promise<void> {
-    return bringNames(this.#database, id, slugs, nowMs);
+    return this.#database.atomically((database) => bringNames(database, id, slugs, nowMs));
   }
 
   async change(id: string, change: StoryChange): Promise<Saved<StoryRecord, 'slug-taken'>> {

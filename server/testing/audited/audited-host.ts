@@ -77,7 +77,8 @@ export class AuditedHost {
       const claim = { kinds: Object.keys(works), worker, nowMs: clock.nowMs(), leaseMs: 60_000 };
       const job = await store.jobs.claim(claim);
       if (job === undefined) return;
-      const run = { job, signal: new AbortController().signal, report: () => undefined };
+      const { signal } = new AbortController();
+      const run = { job, signal, report: () => undefined, warn: () => undefined };
       const result = await works[job.kind]?.(run);
       await store.jobs.finish({ id: job.id, worker }, result, clock.nowMs());
     }

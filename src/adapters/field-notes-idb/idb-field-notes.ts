@@ -45,6 +45,13 @@ export function idbFieldNotes(report: ReportPort): FieldNotesPort {
       });
       return isKept === true;
     },
+    async forget(userId, storyId) {
+      const isGone = await tried(async (database) => {
+        await database.delete(NOTES, [userId, storyId]);
+        return true;
+      });
+      return isGone === true;
+    },
     async forgetSent(userId) {
       await tried(async (database) => {
         const transaction = database.transaction(NOTES, 'readwrite');

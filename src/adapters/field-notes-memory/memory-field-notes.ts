@@ -10,6 +10,10 @@ export function memoryFieldNotes(): FieldNotesPort {
       kept.set(key(userId, storyId), { userId, note: structuredClone(note) });
       return Promise.resolve(true);
     },
+    forget(userId, storyId) {
+      kept.delete(key(userId, storyId));
+      return Promise.resolve(true);
+    },
     forgetSent(userId) {
       for (const [place, one] of kept) {
         if (one.userId === userId && !one.note.isUnsent) kept.delete(place);

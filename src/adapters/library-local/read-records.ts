@@ -26,6 +26,9 @@ function readRecord(value: unknown): LibraryRecord | undefined {
   const languages = Array.isArray(fields['languages'])
     ? fields['languages'].filter(isLanguage)
     : undefined;
+  const names = Array.isArray(fields['alsoCalled'])
+    ? fields['alsoCalled'].filter(isText)
+    : undefined;
   return {
     walk: fields['walk'],
     revision: typeof fields['revision'] === 'string' ? fields['revision'] : '',
@@ -37,6 +40,7 @@ function readRecord(value: unknown): LibraryRecord | undefined {
       : {}),
     ...(fieldsOf(fields['cover']) ? { cover: textsIn(fields['cover']) } : {}),
     ...(languages === undefined ? {} : { languages }),
+    ...(names === undefined ? {} : { alsoCalled: names }),
     ...(isText(fields['owner']) ? { owner: fields['owner'] } : {}),
   };
 }

@@ -7,6 +7,6 @@ import { PlanMap } from './plan-map.tsx';
 export function MapSurface(props: MapSurfaceProps & MapOverlay) {
   const { ground } = props;
   if (ground.kind === 'geographic') return <GeographicMap {...props} source={ground.source} />;
-  const { imageUrl, tiled } = ground;
-  return <PlanMap key={imageUrl} {...props} imageUrl={imageUrl} tiled={tiled} />;
+  const { imageUrl, tiled, size } = ground;
+  return <PlanMap key={imageUrl} {...props} {...{ imageUrl, tiled }} ownSize={size} />;
 }

@@ -8,7 +8,7 @@ import styles from './placing.module.css';
 
 interface PlacingMarksProps extends Pick<
   PlacingMapProps,
-  'marks' | 'isDark' | 'onChoose' | 'onMove' | 'onNudge'
+  'marks' | 'isDark' | 'placeFor' | 'onChoose' | 'onMove' | 'onNudge'
 > {
   readonly space: MapSpace;
 }
@@ -19,7 +19,7 @@ interface Dragged {
 }
 
 /** Stations as buttons that can be dragged or moved by keys, with their zones. */
-export function PlacingMarks({ marks, space, isDark, ...ears }: PlacingMarksProps) {
+export function PlacingMarks({ marks, space, isDark, placeFor, ...ears }: PlacingMarksProps) {
   const [dragged, setDragged] = useState<Dragged>();
   const shown = useMemo(
     () => marks.map((mark) => (mark.id === dragged?.id ? { ...mark, at: dragged.at } : mark)),
@@ -35,7 +35,7 @@ export function PlacingMarks({ marks, space, isDark, ...ears }: PlacingMarksProp
           space={space}
           {...ears}
           onDrag={(at) => {
-            setDragged({ id: mark.id, at });
+            setDragged({ id: mark.id, at: placeFor?.(at) ?? at });
           }}
           onDrop={(at) => {
             setDragged(undefined);
@@ -77,7 +77,7 @@ function Zones({ marks, isDark }: Pick<PlacingMapProps, 'marks' | 'isDark'>) {
   );
 }
 
-interface OneMarkProps extends Omit<PlacingMarksProps, 'marks' | 'isDark' | 'onMove'> {
+interface OneMarkProps extends Omit<PlacingMarksProps, 'marks' | 'isDark' | 'placeFor' | 'onMove'> {
   readonly mark: PlacingMark;
   readonly onDrag: (at: MapPoint) => void;
   readonly onDrop: (at: MapPoint) => void;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { tileCssPx } from '../../core/chart/plan-tiles.ts';
+import type { Size } from '../../core/chart/plan-scale.ts';
 import type { TiledPlan } from '../../core/story/model.ts';
 import type { MapSurfaceProps } from '../../ports/map-surface.ts';
 import type { MapOverlay } from './drawn-map-props.ts';
@@ -13,11 +14,12 @@ import { readPlan, type PlanPicture } from './plan-picture.ts';
 interface PlanMapProps extends MapSurfaceProps, MapOverlay {
   readonly imageUrl: string;
   readonly tiled: TiledPlan | undefined;
+  readonly ownSize: Size | undefined;
 }
 
 /** For one picture: another one is another map. */
 export function PlanMap(props: PlanMapProps) {
-  const { imageUrl, tiled, isDark } = props;
+  const { imageUrl, tiled, ownSize, isDark } = props;
   const [picture, setPicture] = useState<PlanPicture>();
   const fail = useEffectEvent(() => {
     props.onFault('map/plan-failed');
@@ -33,13 +35,17 @@ export function PlanMap(props: PlanMapProps) {
       gone.abort();
     };
   }, [imageUrl, tiled]);
-  const size = picture?.size;
+  const shown = useMemo(
+    () => (picture && ownSize ? { ...picture, size: ownSize } : picture),
+    [picture, ownSize],
+  );
+  const size = shown?.size;
   const style = useMemo(
     () => size && planStyle(size, isDark, tiled && tilesOf(tiled)),
     [size, isDark, tiled],
   );
-  if (!picture || !style) return <div className={styles.surface} />;
-  return <DrawnMap {...props} space={PLAN} style={style} picture={picture} />;
+  if (!shown || !style) return <div className={styles.surface} />;
+  return <DrawnMap {...props} space={PLAN} style={style} picture={shown} />;
 }
 
 function tilesOf({ tiles }: TiledPlan): PlanTiles {

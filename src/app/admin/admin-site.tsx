@@ -1,5 +1,6 @@
 import { browserDeskFiles } from '../../adapters/desk-files-cache/browser-desk-files.ts';
 import { idbFieldNotes } from '../../adapters/field-notes-idb/idb-field-notes.ts';
+import { browserKeptPlans } from '../../adapters/kept-plans-cache/browser-kept-plans.ts';
 import { browserWakeLock } from '../../adapters/wake-lock-browser/browser-wake-lock.ts';
 import { ScanView } from '../../features/scanner/scan-view.tsx';
 import type { AdminSite, SignReaderProps } from '../../runtime/admin/admin-site.ts';
@@ -13,6 +14,7 @@ const PlacingMap = lazyRoom('placing-map', () =>
 
 /** One for the page: two of them would open the device's database twice. */
 let notes: AdminSite['notes'] | undefined;
+let plans: AdminSite['plans'] | undefined;
 
 export function adminSite({ host, position, scanner, report }: Ports): AdminSite {
   const { navigator, document } = window;
@@ -30,6 +32,7 @@ export function adminSite({ host, position, scanner, report }: Ports): AdminSite
     }),
     notes,
     files: filesWithMap(),
+    plans: (plans ??= browserKeptPlans(window, BASE_PATH)),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Language } from '../../core/story/model.ts';
 import { choiceIn, type WalkChoice } from '../../features/home/filter-walks.ts';
 import { NoticePage } from '../../features/home/notice-page.tsx';
 import { WalksPage } from '../../features/home/walks-page.tsx';
-import { metWalks } from '../../runtime/met-walks.ts';
+import { metWalks } from '../../runtime/walks-met-here.ts';
 import { lazyRoom } from '../lazy-room.tsx';
 import type { Ports } from '../ports.ts';
 import { useAccount } from '../use-account.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { trackBySlug } from '../../core/story/find.ts';
 import type { Story } from '../../core/story/model.ts';
 import type { ApiFault } from '../../ports/api.ts';
 import { loadFormatting } from '../../features/player/formatting.ts';
@@ -28,7 +29,9 @@ export function WalkRoute({ ports, walkSlug, trackSlug }: WalkRouteProps) {
     return <RoomWaiting label={shownMessages().loading} onRetry={retry} place="page" />;
   }
   if ('fault' in loaded) return <WalkFault ports={ports} fault={loaded.fault} onRetry={retry} />;
-  return <OpenWalk ports={ports} trackSlug={trackSlug} {...loaded} />;
+  // A sign or link may say what the station was called before.
+  const known = trackSlug === undefined ? undefined : trackBySlug(loaded.story, trackSlug);
+  return <OpenWalk ports={ports} trackSlug={known?.slug ?? trackSlug} {...loaded} />;
 }
 
 function useWalk(ports: Ports, walkSlug: string) {

@@ -15,6 +15,8 @@ export const draftNotes = z.object({
   kind: z.literal('klangweg/draft-notes'),
   format: z.literal(1),
   keptAtMs: count,
+  /** Stays when all of it is sent, so that 'Vor Ort' opens without a network. Absent in notes of old: yes. */
+  isForTheSpot: z.optional(z.boolean()),
   read: draftRead,
   typed: z.array(typedChange),
   /** Where somebody else meant something different, and nobody has decided yet. */

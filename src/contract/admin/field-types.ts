@@ -3,6 +3,7 @@ import { TABS } from '../../core/story/model.ts';
 import { text } from '../scalars.ts';
 
 const MOST_ITEMS = 500;
+export const LONGEST_TEXT = 2000;
 const tab = z.enum(TABS);
 const address = text(1, 2000).check(
   z.regex(/^(\/media\/[0-9a-f]{64}\.[a-z0-9]{1,8}|https?:\/\/\S+)$/),
@@ -22,7 +23,7 @@ const activations = z.array(activation).check(z.maxLength(MOST_ITEMS));
  * JSON; drafts of old hold them as text, and whoever reads a field reads both.
  */
 export const FIELD_VALUES = {
-  text: text(1, 2000),
+  text: text(1, LONGEST_TEXT),
   'rich-text': text(1, 50_000),
   number: z.number(),
   minutes: z.int().check(z.gte(1), z.lte(100_000)),

@@ -68,6 +68,8 @@ export const mediumUse = z.object({
   label: z.string(),
   storyId: z.nullable(z.string()),
   storyLabel: z.string(),
+  /** It waits in the deletion queue, by itself or with its walk. */
+  isDeleted: z.boolean(),
 });
 export type MediumUse = z.infer<typeof mediumUse>;
 export const mediumWithUses = z.object({ medium, uses: z.array(mediumUse) });

@@ -65,6 +65,8 @@ export const funnelRead = z.object({
   finished: count,
   /** What its places lie on: a plan of the house, or else the earth, on the walk's own map where it has one. */
   plan: z.optional(z.string()),
+  /** In which the places are counted; absent where that is the picture's own. */
+  planSize: z.optional(z.object({ width: count, height: count })),
   map: z.optional(z.object({ tiles: z.string(), attribution: z.string() })),
   /** In the order of the walk. */
   stations: z.array(

@@ -11,6 +11,7 @@ import {
   slug,
   timeMs,
   username,
+  text,
 } from '../scalars.ts';
 
 export const role = z.int().check(z.gte(1), z.lte(99));
@@ -51,6 +52,9 @@ const adminSession = z.object({
   isOpen: z.boolean(),
   /** The one that asks. */
   isOwn: z.boolean(),
+  /** With what; absent: it is not known, as of those from before it was kept. */
+  browser: z.optional(text(1, 40)),
+  system: z.optional(text(1, 40)),
 });
 
 /** How far somebody has come in a walk. */

@@ -16,7 +16,7 @@ export const revisionCalls = {
   adminRevisions: {
     method: 'GET',
     path: '/api/admin/stories/{id}/revisions',
-    summary: 'What was published of a walk, newest first.',
+    summary: 'What was published of a walk and which drafts were kept of it, newest first.',
     access: 'administrator',
     params: idParams,
     answer: revisionList,
@@ -34,7 +34,8 @@ export const revisionCalls = {
   adminRestoreRevision: {
     method: 'POST',
     path: '/api/admin/stories/{id}/revisions/{revision}/restore',
-    summary: 'Makes an old revision the draft; what it lacks goes to the deletion queue.',
+    summary:
+      'Makes an old revision, or a kept draft, the draft; what it lacks goes to the deletion queue.',
     access: 'administrator',
     params: revisionParams,
     query: restoreQuery,

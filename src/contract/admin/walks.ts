@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminStory } from '../administration.ts';
+import { standing } from '../administration.ts';
 import { publishProblem } from '../publish-problems.ts';
 import {
   count,
@@ -99,7 +99,14 @@ export const draftRead = z.object({
   draftVersion: count,
   /** What it was called when it was out: its old signs say so, and lead on. */
   formerNames: z.optional(z.array(z.string())),
-  published: adminStory.shape.published,
+  /** The same of its parts, by their ids. */
+  formerParts: z.optional(z.record(z.string(), z.array(z.string()))),
+  published: z.optional(
+    z.extend(standing, {
+      /** What publishing it left out or could not make; absent: nobody knows. */
+      problems: z.optional(z.array(publishProblem)),
+    }),
+  ),
   scheduled: z.optional(z.object({ atMs: timeMs })),
   /** Until the walk is published or planned again. */
   lastPlan: z.optional(lastPlan),
@@ -184,7 +191,19 @@ export const revisionRow = z.object({
   isCurrent: z.boolean(),
 });
 export type RevisionRow = z.infer<typeof revisionRow>;
-export const revisionList = z.object({ revisions: z.array(revisionRow) });
+/** A draft that an old version, or a file, took the place of. */
+export const keptDraftRow = z.object({
+  id: z.string(),
+  keptAtMs: timeMs,
+  /** Absent where the user is gone, or the server did it itself. */
+  keptByName: z.optional(z.string()),
+});
+export type KeptDraftRow = z.infer<typeof keptDraftRow>;
+export const revisionList = z.object({
+  revisions: z.array(revisionRow),
+  keptDrafts: z.array(keptDraftRow),
+});
+/** A version, or a draft that was kept, by its id. */
 export const revisionParams = z.object({ id, revision: text(1, 64) });
 
 export const differencePart = z.object({

@@ -225,6 +225,9 @@ test('[LI19] a sign with a former name of this walk is its own, another one’s 
   const under = (name: string) =>
     readScan(`https://walks.example/a/${encodeURIComponent(name)}/turm`, hosts, renamed);
   expect(['demo', 'turmweg', 'große runde'].map(under)).toEqual([turm, turm, turm]);
+  expect(readScan('https://walks.example/a/turmweg#pass=AQ', hosts, renamed)).toEqual({
+    ...{ kind: 'passport', walk: 'demo', passport: 'AQ' },
+  });
   expect([under('weg').kind, read('https://walks.example/a/turmweg/turm').kind]).toEqual([
     'other-walk',
     'other-walk',

@@ -32,11 +32,12 @@ export function readScan(
   const [root, walkPart, trackPart] = belowBase(address.segments, basePath);
   const walk = readSlug(walkPart);
   if (root !== 'a' || walk === undefined || walk === '') return { kind: 'unreadable' };
+  const isThis = walk === story.slug || story.alsoCalled?.includes(walk) === true;
   const passport = passportIn(address.fragment);
-  if (passport !== undefined) return { kind: 'passport', walk, passport };
+  if (passport !== undefined)
+    return { kind: 'passport', walk: isThis ? story.slug : walk, passport };
   const track = readSlug(trackPart);
   if (trackPart !== undefined && track === undefined) return { kind: 'unreadable' };
-  const isThis = walk === story.slug || story.alsoCalled?.includes(walk) === true;
   if (!isThis) return otherWalk(address, basePath, walk, track);
   const known = track === undefined ? undefined : trackBySlug(story, track);
   return known ? { kind: 'track', track: known.slug } : { kind: 'no-track' };

@@ -4,6 +4,7 @@ import { fourBytes } from './check-sum.ts';
 export interface NamedElement {
   readonly kind: ElementKind;
   readonly slug: string;
+  readonly alsoCalled?: readonly string[];
   readonly isActiveFromStart: boolean;
 }
 
@@ -18,8 +19,8 @@ export function elementsOf({ tracks, quests, puzzles }: Story): readonly NamedEl
   ];
 }
 
-function named({ slug, isActiveFromStart }: Omit<NamedElement, 'kind'>) {
-  return { slug, isActiveFromStart };
+function named({ slug, alsoCalled = [], isActiveFromStart }: Omit<NamedElement, 'kind'>) {
+  return { slug, alsoCalled, isActiveFromStart };
 }
 
 /** As few bytes as tell the walk's elements apart, also from most that another revision may add. */

@@ -38,7 +38,9 @@ type Find = (name: readonly number[]) => NamedElement | undefined;
 
 function finder(story: Story, length: number): Find {
   const byName = new Map(
-    elementsOf(story).map((one) => [nameKey(nameOf(one.kind, one.slug, length)), one]),
+    elementsOf(story)
+      .flatMap((one) => [...(one.alsoCalled ?? []), one.slug].map((name) => ({ name, one })))
+      .map(({ name, one }) => [nameKey(nameOf(one.kind, name, length)), one]),
   );
   return (name) => byName.get(nameKey(name));
 }

@@ -1,5 +1,6 @@
 import type { ElementKind, Story } from '../story/model.ts';
 import { keyOf } from './entry.ts';
+import { underPresentNames } from './present-names.ts';
 import type { ElementEntry, Progress } from './state.ts';
 
 /** What a visitor starts with: the elements that are active from the start, all of them new. */
@@ -10,7 +11,8 @@ export function initialProgress(story: Story, epoch = 0): Progress {
 /** A story that was published anew may have more to start with: what was stored knows nothing of it. */
 export function restoredProgress(story: Story, stored: Progress | undefined): Progress {
   if (stored === undefined) return { ...initialProgress(story), isEpochOwn: true };
-  return { ...stored, entries: { ...initialEntries(story), ...stored.entries } };
+  const known = underPresentNames(story, stored);
+  return { ...known, entries: { ...initialEntries(story), ...known.entries } };
 }
 
 function initialEntries(story: Story): Progress['entries'] {

@@ -5,6 +5,7 @@ import { activated, entryOf, loaded, unlocked, withEntry } from './entry.ts';
 import type { Outcome, ProgressEffect, ProgressEvent } from './event.ts';
 import { isLocked } from './lock.ts';
 import { mergedProgress } from './merged.ts';
+import { underPresentNames } from './present-names.ts';
 import { withPosition } from './position.ts';
 import { resetProgress, undoReset } from './reset.ts';
 import type { Progress } from './state.ts';
@@ -55,7 +56,7 @@ function handle(
     case 'position/saved':
       return quiet(withPosition(story, state, event));
     case 'progress/merged':
-      return quiet(mergedProgress(state, event.progress));
+      return quiet(mergedProgress(state, underPresentNames(story, event.progress)));
     case 'reset/undone':
       return undoReset(state, event.kept, event.atMs);
   }

@@ -37,7 +37,7 @@ export function placeSign(sign: Sign, cell: Area): readonly Drawn[] {
   const { widthMm, heightMm } = cell;
   const unit = Math.min(widthMm, heightMm) / UNIT_MM;
   const inside = shrunk(cell, 6 * unit);
-  const [words, code] = isWide(cell) ? besides(inside, unit) : stacked(inside, unit);
+  const [words, code] = isWide(cell) ? besides(inside, unit) : stacked(sign, inside, unit);
   return [...wordsAndCover(sign, words, unit), ...codeAndHints(sign, code, unit)];
 }
 
@@ -48,8 +48,11 @@ function shrunk({ xMm, yMm, widthMm, heightMm }: Area, byMm: number): Area {
   return { xMm: xMm + byMm, yMm: yMm + byMm, widthMm: width, heightMm: heightMm - 2 * byMm };
 }
 
-function stacked(area: Area, unit: number): readonly [Area, Area] {
-  const heightMm = area.heightMm * 0.46;
+/** What no cover takes is the code's: a larger one is read from farther away. */
+function stacked(sign: Sign, area: Area, unit: number): readonly [Area, Area] {
+  const half = area.heightMm * 0.46;
+  const written = writtenWords(sign, area, unit).endMm - area.yMm;
+  const heightMm = sign.cover === undefined ? Math.min(half, written) : half;
   const below = area.yMm + heightMm + 3 * unit;
   const rest = area.heightMm - heightMm - 3 * unit;
   return [
@@ -67,8 +70,7 @@ function besides(area: Area, unit: number): readonly [Area, Area] {
   ];
 }
 
-function wordsAndCover(sign: Sign, area: Area, unit: number): readonly Drawn[] {
-  const { titles, walkTitle } = sign;
+function writtenWords({ titles, walkTitle }: Sign, area: Area, unit: number): Written {
   const mostLines = titles.length > 1 ? 1 : 2;
   const size = { widthMm: area.widthMm, smallestMm: Math.max(SMALLEST_MM, 3.6 * unit) };
   const named = titles.map((title): [string, Setting] => [
@@ -77,7 +79,11 @@ function wordsAndCover(sign: Sign, area: Area, unit: number): readonly Drawn[] {
   ]);
   const above: [string, Setting][] =
     walkTitle === undefined ? [] : [[walkTitle, aboveTitle(size, unit)]];
-  const written = writeDown([...above, ...named], area);
+  return writeDown([...above, ...named], area);
+}
+
+function wordsAndCover(sign: Sign, area: Area, unit: number): readonly Drawn[] {
+  const written = writtenWords(sign, area, unit);
   const yMm = written.endMm + 3 * unit;
   const left = { ...area, yMm, heightMm: area.yMm + area.heightMm - yMm };
   return [...written.drawn, ...coverIn(sign, left)];
@@ -132,11 +138,16 @@ function codeIn(code: Code, area: Area, blockMm: number): Drawn {
   return { kind: 'code', code, xMm, yMm: area.yMm + free, sizeMm };
 }
 
+interface Written {
+  readonly drawn: readonly DrawnText[];
+  readonly endMm: number;
+}
+
 /** Lines in the middle of the area, from its top downwards. */
 function writeDown(
   texts: readonly (readonly [string, Setting])[],
   { xMm, yMm, widthMm }: Area,
-): { readonly drawn: readonly DrawnText[]; readonly endMm: number } {
+): Written {
   const drawn: DrawnText[] = [];
   let endMm = yMm;
   for (const [text, setting] of texts) {

@@ -7,7 +7,7 @@ import { fitLines } from './fit-lines.ts';
 import { judgeSign, type VisitorsWalk } from './judge-sign.ts';
 import { placeSigns } from './place-signs.ts';
 import type { Sign } from './place-sign.ts';
-import { cutMarksOf, SHEET_FORMS } from './sheet-forms.ts';
+import { cellsOf, cutMarksOf, SHEET_FORMS, type SheetForm } from './sheet-forms.ts';
 import { shortCode, signLink } from './sign-link.ts';
 import { signSvg } from './sign-svg.ts';
 import { aSign } from './testing/a-sign.ts';
@@ -110,6 +110,20 @@ test('[SG6] covers keep their proportions', () => {
   ];
   const crowded = placeSigns([aSign({ cover, titles })], 'sheet-8').flatMap((page) => page.drawn);
   expect(crowded.filter((one) => one.kind === 'picture')).toEqual([]);
+});
+
+test('[SG6] the room that no cover takes is the code’s on a tall paper', () => {
+  const cover = { address: '/media/a.webp', widthPx: 800, heightPx: 600 };
+  const codeOf = (sign: Sign, form: SheetForm) =>
+    placeSigns([sign], form)[0]?.drawn.find((one) => one.kind === 'code')?.sizeMm ?? 0;
+  const tall = SHEET_FORMS.filter((form) => {
+    const [cell] = cellsOf(form);
+    return cell !== undefined && cell.heightMm > cell.widthMm;
+  });
+  expect(tall.length).toBeGreaterThan(0);
+  for (const form of tall) {
+    expect(codeOf(aSign({}), form)).toBeGreaterThan(codeOf(aSign({ cover }), form) * 1.2);
+  }
 });
 
 test('[SG7] sheets with marks, in order', () => {

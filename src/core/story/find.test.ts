@@ -26,6 +26,14 @@ test('[ST38] slugs find their elements', () => {
   expect(puzzlesOfQuest(story, story.quests[0]!)).toEqual([story.puzzles[0]]);
 });
 
+test('[ST38] a former name finds its station, unless another one has it now', () => {
+  const [first, second] = story.tracks;
+  if (!first || !second) throw new Error('no stations');
+  const renamed = { tracks: [{ ...first, alsoCalled: ['tor', second.slug] }, second] };
+  expect(trackBySlug(renamed, 'tor')?.slug).toBe(first.slug);
+  expect(trackBySlug(renamed, second.slug)).toBe(second);
+});
+
 test('[ST38] a slug that names nothing finds nothing', () => {
   const found = [trackBySlug, questBySlug, puzzleBySlug, questOfPuzzle].map((find) =>
     find(story, 'x'),

@@ -1,9 +1,12 @@
 import type { LanguageId, Puzzle, Quest, Story, Track } from './model.ts';
 import { DEFAULT_LANGUAGE } from './model.ts';
 
-/** A slug may come from a link or a list and name nothing. */
-export function trackBySlug(story: Pick<Story, 'tracks'>, slug: string): Track | undefined {
-  return story.tracks.find((track) => track.slug === slug);
+/** A slug may come from a link or a list and name nothing; signs and links say former names, too. */
+export function trackBySlug({ tracks }: Pick<Story, 'tracks'>, slug: string): Track | undefined {
+  return (
+    tracks.find((track) => track.slug === slug) ??
+    tracks.find(({ alsoCalled }) => alsoCalled?.includes(slug))
+  );
 }
 
 export function questBySlug(story: Story, slug: string): Quest | undefined {

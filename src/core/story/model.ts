@@ -71,6 +71,8 @@ export interface ReleaseDate {
 
 export interface Track {
   readonly slug: TrackSlug;
+  /** What it was called in former publications: signs, links and progress may say it. */
+  readonly alsoCalled?: readonly string[];
   readonly position: number;
   readonly name: PerLanguage<string>;
   readonly cover: PerLanguage<string>;
@@ -92,6 +94,8 @@ export interface Track {
 
 export interface Quest {
   readonly slug: QuestSlug;
+  /** What it was called in former publications: signs, links and progress may say it. */
+  readonly alsoCalled?: readonly string[];
   readonly title: PerLanguage<string>;
   readonly description: PerLanguage<string>;
   readonly illustration: PerLanguage<string>;
@@ -111,6 +115,8 @@ export interface Choice {
 
 export interface Puzzle {
   readonly slug: PuzzleSlug;
+  /** What it was called in former publications: signs, links and progress may say it. */
+  readonly alsoCalled?: readonly string[];
   readonly position: number;
   readonly type: PuzzleType;
   readonly title: PerLanguage<string>;

@@ -26,9 +26,18 @@ export function MediumUses({ desk, uses }: MediumUsesProps) {
 
 function UseLine({ desk, use }: { readonly desk: AdminDesk; readonly use: MediumUse }) {
   const texts = mediaTexts(desk.languageCode);
-  const { kind, id, label, storyId, storyLabel } = use;
+  const { kind, id, label, storyId, storyLabel, isDeleted } = use;
   const walk = storyLabel === '' ? texts.untitled : storyLabel;
   if (kind === 'setting') return texts.inSettings;
+  const place = label === '' ? texts.inStory(walk) : texts.inElement(label, walk);
+  if (isDeleted) {
+    const said = kind === 'revision' ? texts.inRevision(walk) : place;
+    return (
+      <a className={styles['place']} href={desk.ways.to('deletionQueue')}>
+        {texts.inBin(said)}
+      </a>
+    );
+  }
   if (kind === 'revision') {
     return (
       <EditorLink desk={desk} kind="story" id={storyId ?? ''}>
@@ -38,7 +47,7 @@ function UseLine({ desk, use }: { readonly desk: AdminDesk; readonly use: Medium
   }
   return (
     <EditorLink desk={desk} kind={kind} id={id}>
-      {label === '' ? texts.inStory(walk) : texts.inElement(label, walk)}
+      {place}
     </EditorLink>
   );
 }

@@ -48,4 +48,6 @@ export function ReplaceMedium({ desk, medium, uses }: ReplaceMediumProps) {
   );
 }
 
-const isInDraft = ({ kind }: MediumUse) => kind !== 'revision' && kind !== 'setting';
+/** What waits in the queue keeps what it has. */
+const isInDraft = ({ kind, isDeleted }: MediumUse) =>
+  kind !== 'revision' && kind !== 'setting' && !isDeleted;

@@ -3,6 +3,7 @@ import type { BackupRead } from '../../contract/admin/backups.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { EmptyState, FaultLine } from '../../ui/desk/states.tsx';
+import { bytesInWords } from '../../ui/bytes-in-words.ts';
 import { useConfirm } from '../../ui/desk/use-confirm.tsx';
 import { aboutBackup } from './about-backup.ts';
 import { isWorking, type BackupPartProps } from './backup-part.ts';
@@ -48,9 +49,22 @@ export function BackupList({ desk, read }: BackupPartProps) {
           </li>
         ))}
       </ul>
+      <p className={styles['fine']}>{takenInWords(read.backups, texts, desk.languageCode)}</p>
       {confirm.dialog}
     </DeskCard>
   );
+}
+
+/** What all of them take, and what of that nobody has asked for. */
+function takenInWords(all: readonly BackupRead[], texts: OperateTexts, language: string): string {
+  const kept = all.filter(({ why }) => why === 'before-restore');
+  const size = (some: readonly BackupRead[]) =>
+    bytesInWords(
+      some.reduce((sum, { bytes }) => sum + bytes, 0),
+      language,
+    );
+  const before = kept.length === 0 ? '' : texts.takenBefore(kept.length, size(kept));
+  return `${texts.taken(size(all))}${before}. ${texts.whatStays}`;
 }
 
 interface BackupRowProps {

@@ -67,7 +67,7 @@ export function FunnelMap({ desk, read, stations, chosen, onChoose }: FunnelMapP
   );
 }
 
-function useGround({ site: { facts } }: AdminDesk, { plan, map }: FunnelRead): MapGround {
+function useGround({ site: { facts } }: AdminDesk, { plan, planSize, map }: FunnelRead): MapGround {
   const { tiles } = useSyncExternalStore(facts.subscribe, facts.facts);
   useEffect(() => {
     void facts.learn();
@@ -76,14 +76,15 @@ function useGround({ site: { facts } }: AdminDesk, { plan, map }: FunnelRead): M
   return useMemo(() => {
     if (plan !== undefined) {
       const imageUrl = plan.startsWith('/') ? hostAddress(plan as `/${string}`) : plan;
-      return { kind: 'plan', imageUrl, tiled: undefined };
+      const size = planSize ? { size: planSize } : {};
+      return { kind: 'plan', imageUrl, tiled: undefined, ...size };
     }
     const source = {
       tiles: ownTiles ?? tiles.url,
       attribution: ownAttribution ?? tiles.attribution,
     };
     return { kind: 'geographic', source };
-  }, [plan, ownTiles, ownAttribution, tiles]);
+  }, [plan, planSize, ownTiles, ownAttribution, tiles]);
 }
 
 /** All of the walk first, and then the station that was chosen. */

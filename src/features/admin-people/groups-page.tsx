@@ -4,7 +4,7 @@ import { ListAndEditor } from '../../ui/desk/list-and-editor.tsx';
 import { PageHead } from '../../ui/desk/page-head.tsx';
 import { AskedState, StaleLine } from '../../ui/desk/states.tsx';
 import { GroupEditor } from './group-editor.tsx';
-import { groupTexts, type GroupsRoom } from './group-part.ts';
+import { groupTexts, type GroupsRoom, type GroupTexts } from './group-part.ts';
 import { GroupTable } from './group-table.tsx';
 import { NewGroup } from './new-group.tsx';
 
@@ -25,35 +25,58 @@ export function GroupsPage({ room }: { readonly room: GroupsRoom }) {
       'members-page': undefined,
     });
   };
-  const close = () => {
-    choose(undefined);
-  };
+  const groups = asked.phase === 'ready' ? asked.value.groups : [];
+  const name = groups.find(({ id }) => id === chosen)?.name;
   return (
     <>
-      <PageHead title={texts.groups} text={texts.groupsText}>
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            choose(NEW);
-          }}
-        >
-          {texts.addGroup}
-        </button>
-      </PageHead>
+      <Head texts={texts} name={name} isOpen={chosen !== undefined} onChoose={choose} />
       {asked.phase === 'ready' ? (
         <>
           <StaleLine asked={asked} />
           <ListAndEditor
-            list={<GroupTable desk={desk} groups={asked.value.groups} onChoose={choose} />}
+            list={<GroupTable desk={desk} groups={groups} onChoose={choose} />}
             editor={editorOf(room, chosen, choose)}
-            onClose={close}
           />
         </>
       ) : (
         <AskedState asked={asked} />
       )}
     </>
+  );
+}
+
+interface HeadProps {
+  readonly texts: GroupTexts;
+  /** Of the group that is open; undefined: none is, or it is not known. */
+  readonly name: string | undefined;
+  readonly isOpen: boolean;
+  readonly onChoose: (group: string | undefined) => void;
+}
+
+function Head({ texts, name, isOpen, onChoose }: HeadProps) {
+  return (
+    <PageHead title={name ?? texts.groups} {...(name === undefined && { text: texts.groupsText })}>
+      {isOpen && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            onChoose(undefined);
+          }}
+        >
+          {texts.toGroups}
+        </button>
+      )}
+      <button
+        type="button"
+        className={isOpen ? 'button button-quiet' : 'button'}
+        onClick={() => {
+          onChoose(NEW);
+        }}
+      >
+        {texts.addGroup}
+      </button>
+    </PageHead>
   );
 }
 

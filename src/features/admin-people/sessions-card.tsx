@@ -62,6 +62,7 @@ function SessionRow({ desk, userId, session }: SessionRowProps) {
   return (
     <li className={styles['entry']}>
       <span>
+        {texts.device(session)},{' '}
         {texts.sessionSince(from, momentInWords(session.expiresAtMs, languageCode))}
         {session.isOwn && ` (${texts.ownSession})`}
       </span>

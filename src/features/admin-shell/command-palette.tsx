@@ -79,6 +79,7 @@ function Commands({ desk, hasPage, onGone }: CommandsProps) {
   return (
     <CommandBox
       label={texts.paletteLabel}
+      isForTyping
       typed={typed}
       onType={setTyped}
       options={options}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { DraftRead } from '../../contract/admin/walks.ts';
 import { activationsFor, judgeAnswer } from '../../core/puzzle/judge-answer.ts';
 import { answerCount, changesWithoutAnswer, isLossToOpenTheSame } from './answer-removal.ts';
+import { stillHost } from './testing/still-host.ts';
 import { WalkDraft } from './walk-draft.ts';
 
 const opens = (slug: string) => [{ type: 'track', slug }];
@@ -37,13 +38,7 @@ function aPuzzleDraft(lists: unknown = [opens('tor'), opens('turm'), opens('wall
     ],
     draftVersion: 1,
   };
-  return new WalkDraft(read, {
-    nowMs: () => 0,
-    later: () => () => undefined,
-    unfitWords: () => '',
-    read: async () => read,
-    save: async (_owner, version) => ({ kind: 'saved', version: version + 1 }),
-  });
+  return new WalkDraft(read, stillHost());
 }
 
 /** What a player opens after this answer. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
-import { nameIn, partName } from './part-name.ts';
+import { LostPart } from './lost-part.tsx';
+import { nameIn } from './part-name.ts';
 import type { Conflict } from './draft-values.ts';
 import { labelIn } from '../../runtime/admin/label-in.ts';
 import { useDraftRead } from './use-walk-draft.ts';
@@ -10,16 +11,14 @@ import type { OwnerDraft } from './owner-draft.ts';
 
 /** Where two editors meant different things: both are shown, one is chosen. */
 export function ConflictCard(given: EditorProps) {
-  const { draft, texts } = given;
-  const { story } = useDraftRead(draft);
+  const { draft } = given;
   const parts = useSyncExternalStore(draft.subscribe, () => signatureOf(draft.parts));
-  if (parts === '' && draft.lost.length === 0) return null;
+  const lost = useSyncExternalStore(draft.subscribe, () => [...draft.lost.keys()].join());
+  if (parts === '' && lost === '') return null;
   return (
     <>
-      {draft.lost.map((part) => (
-        <p key={part.owner.id} role="alert">
-          {texts.lost(partName(part, story.languageIds, part.owner.kind))}
-        </p>
+      {[...draft.lost.values()].map((part) => (
+        <LostPart key={part.owner.id} {...given} part={part} />
       ))}
       {draft.parts.flatMap((part) =>
         part.conflicts.map((conflict) => (

@@ -39,6 +39,11 @@ export function useMoving(
     isAtOnce: true,
   });
   const move = async (id: string, to: number) => {
+    // By a key or by hand: what the list says above may be far away.
+    if (order.conflict) {
+      desk.notices.say(texts.orderHeld);
+      return;
+    }
     const moved = ids.filter((one) => one !== id);
     moved.splice(to, 0, id);
     const isKept = await order.save(moved);

@@ -8,10 +8,11 @@ interface OrderKeysProps {
   /** Undefined: it stands at that end already. */
   readonly onUp: (() => void) | undefined;
   readonly onDown: (() => void) | undefined;
+  readonly heldById?: string | undefined;
 }
 
 /** The keys of a line in a list of the walk. */
-export function OrderKeys({ name, texts, onUp, onDown }: OrderKeysProps) {
+export function OrderKeys({ name, texts, onUp, onDown, heldById }: OrderKeysProps) {
   return (
     <span className={styles['keys']}>
       <MoveKeys
@@ -19,6 +20,7 @@ export function OrderKeys({ name, texts, onUp, onDown }: OrderKeysProps) {
         downLabel={texts.down(name)}
         isFirst={onUp === undefined}
         isLast={onDown === undefined}
+        heldById={heldById}
         onMove={(by) => {
           (by < 0 ? onUp : onDown)?.();
         }}

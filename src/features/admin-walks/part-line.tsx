@@ -22,12 +22,14 @@ interface PartLineProps {
   /** Undefined: nothing is chosen in this list at the moment. */
   readonly isTicked: boolean | undefined;
   readonly onTick: Choosing['onTick'];
+  /** Why nothing can be moved now, by the id of the words. */
+  readonly heldById: string | undefined;
   readonly move: (id: string, to: number) => Promise<void>;
 }
 
 /** Drawn anew only when its own name changes: a key in a text is nothing to the list. */
 export const PartLine = memo(function PartLine({ desk, draft, texts, ...given }: PartLineProps) {
-  const { row, isCurrent, index, isLast, hasArrived, isTicked, onTick, move } = given;
+  const { row, isCurrent, index, isLast, hasArrived, isTicked, onTick, heldById, move } = given;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (hasArrived) link.current?.focus();
@@ -64,6 +66,7 @@ export const PartLine = memo(function PartLine({ desk, draft, texts, ...given }:
         <OrderKeys
           name={name}
           texts={texts}
+          heldById={heldById}
           onUp={index > 0 ? () => void move(row.id, index - 1) : undefined}
           onDown={isLast ? undefined : () => void move(row.id, index + 1)}
         />

@@ -2,15 +2,8 @@ import { expect, test } from 'vitest';
 import type { DraftRead } from '../../contract/admin/walks.ts';
 import { nameOfRef } from './part-name.ts';
 import { draftRead, TITLE } from './testing/a-desk.ts';
+import { stillHost } from './testing/still-host.ts';
 import { WalkDraft } from './walk-draft.ts';
-
-const HOST: ConstructorParameters<typeof WalkDraft>[1] = {
-  nowMs: () => 0,
-  unfitWords: () => '',
-  later: () => () => undefined,
-  read: () => Promise.resolve(undefined),
-  save: () => Promise.resolve({ kind: 'conflict' }),
-};
 
 /** Stations by their slugs, with their titles. */
 function walkOf(titles: Readonly<Record<string, string>>) {
@@ -23,7 +16,7 @@ function walkOf(titles: Readonly<Record<string, string>>) {
       value === '' ? [] : [{ owner: { kind: 'track', id }, ...TITLE, value }],
     ),
   };
-  const draft = new WalkDraft(read, HOST);
+  const draft = new WalkDraft(read, stillHost());
   return (slug: string) => nameOfRef(draft, read, { kind: 'track', slug });
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { ELEMENT_KINDS, type ElementRow } from '../../contract/admin/walks.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
@@ -32,9 +32,11 @@ function KindList({ kind, ...given }: EditorProps & { readonly kind: Kind }) {
   const drag = useRowDrag((id, to) => void move(id, to));
   const [arrived, setArrived] = useState<string>();
   const choosing = useChoosing(rows);
+  const reasonId = useId();
   return (
     <DeskCard title={texts.lists[kind]}>
       {rows.length === 0 && <p>{texts.listEmpty[kind]}</p>}
+      {conflict && <p id={reasonId}>{texts.orderHeld}</p>}
       <ol className={styles['rows']}>
         {rows.map((row, index) => (
           <li
@@ -49,6 +51,7 @@ function KindList({ kind, ...given }: EditorProps & { readonly kind: Kind }) {
               hasArrived={row.id === arrived}
               isTicked={choosing.isOn ? choosing.ids.includes(row.id) : undefined}
               onTick={choosing.onTick}
+              heldById={conflict && reasonId}
             />
           </li>
         ))}

@@ -13,12 +13,12 @@ import { useConfirm } from '../../ui/desk/use-confirm.tsx';
 import { LastPlan } from './last-plan.tsx';
 import { DifferenceFold } from './difference-list.tsx';
 import { timeInWords } from './local-words.ts';
+import { BesidePlan } from './places/beside-plan.tsx';
 import { RevisionsCard } from './revisions-card.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
 import { PublishProblems } from './publish-problems.tsx';
 import { PublishWarning } from './publish-warning.tsx';
 import { isUnheard, useUnheardPublication } from './use-unheard-publication.ts';
-import { useDuePlan } from './use-due-plan.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './walks.module.css';
@@ -33,6 +33,7 @@ export function PublishCard(given: EditorProps) {
       <DeskCard title={texts.publishTitle}>
         <p>{texts.publishText}</p>
         <PublishWarning {...given} />
+        <BesidePlan {...given} />
         <Scheduled {...given} />
         <LastPlan {...given} />
         <PublishForm {...given} />
@@ -44,10 +45,8 @@ export function PublishCard(given: EditorProps) {
   );
 }
 
-function Scheduled(given: EditorProps) {
-  const { desk, draft, texts } = given;
+function Scheduled({ desk, draft, texts }: EditorProps) {
   const { story, scheduled } = useDraftRead(draft);
-  useDuePlan(given);
   const callOff = useChange(desk, 'adminUnschedule', OUTDATED);
   if (scheduled === undefined) return null;
   const { atMs } = scheduled;
@@ -172,7 +171,7 @@ function PublishForm(given: EditorProps) {
         onChange={work.setAtMs}
       />
       <PublishProblems
-        problems={work.problems}
+        problems={work.publish.unheard.outcome?.problems ?? work.problems}
         intro={publishTexts(given.desk.languageCode).problemsNow}
         languageCode={given.desk.languageCode}
         draft={given.draft}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { publishTexts } from '../../runtime/admin/problem-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { EditorProps } from './editor-props.ts';
-import type { UnheardPublication } from './use-unheard-publication.ts';
+import type { LateOutcome, UnheardPublication } from './use-unheard-publication.ts';
 import styles from './walks.module.css';
 
 /** Until then nobody wonders. */
@@ -17,7 +17,8 @@ interface PublishOutcomeProps extends Pick<EditorProps, 'desk'> {
 export function PublishOutcome({ desk, isSending, unheard }: PublishOutcomeProps) {
   const isLong = useIsLong(isSending);
   const texts = publishTexts(desk.languageCode);
-  const late = unheard.isLate ? texts.publishedUnheard : undefined;
+  const { outcome } = unheard;
+  const late = outcome && lateWords(outcome, texts);
   const words = isLong ? texts.stillWorking : (unheard.words ?? late);
   // The region is there before its words: else some readers say nothing.
   return (
@@ -30,6 +31,12 @@ export function PublishOutcome({ desk, isSending, unheard }: PublishOutcomeProps
       )}
     </div>
   );
+}
+
+/** What was left out is listed beside it. */
+function lateWords({ problems }: LateOutcome, texts: ReturnType<typeof publishTexts>): string {
+  if (problems === undefined) return texts.publishedUnheard;
+  return problems.length === 0 ? texts.publishedLateWhole : texts.publishedLate;
 }
 
 function useIsLong(isBusy: boolean): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftRead, FieldChangeOnWire } from '../../contract/admin/walks.ts';
+import { stillHost } from './testing/still-host.ts';
 import { WalkDraft } from './walk-draft.ts';
 
 const OPENS = { field: 'trackMeta_activatescontent', languageId: 1 };
@@ -33,16 +34,14 @@ function draftRead(slug: string, list: unknown, version: number): DraftRead {
 function aDraft(list: unknown) {
   const saves: (readonly FieldChangeOnWire[])[] = [];
   let nowMs = 0;
-  const draft = new WalkDraft(draftRead('tor', list, 1), {
+  const host = stillHost({
     nowMs: () => (nowMs += 5000),
-    later: () => () => undefined,
-    unfitWords: () => '',
-    read: async () => undefined,
     async save(_owner, version, changes) {
       saves.push(changes);
       return { kind: 'saved', version: version + 1 };
     },
   });
+  const draft = new WalkDraft(draftRead('tor', list, 1), host);
   return { draft, saves, opened: () => draft.part('a')?.value(OPENS) };
 }
 

@@ -6,6 +6,7 @@ import type { EditorProps } from './editor-props.ts';
 import { labelIn } from '../../runtime/admin/label-in.ts';
 import { addressOf, homeKey } from './part-address.ts';
 import { nameIn } from './part-name.ts';
+import type { NotesKeeper } from './notes/notes-keeper.ts';
 import type { Refused } from './refusals.ts';
 import { refusedTexts } from './refused-texts.ts';
 import { useDraftRead } from './use-walk-draft.ts';
@@ -14,16 +15,28 @@ import { useDraftRead } from './use-walk-draft.ts';
 const MOST_NAMED = { here: 2, elsewhere: 1 };
 
 interface LineProps extends Pick<EditorProps, 'desk' | 'draft'> {
+  readonly keeper: NotesKeeper;
   /** The part whose fields are on this page. */
   readonly inSight?: string;
 }
 
 /** Whether all is saved, and what is not. */
 export function SavingLine(given: LineProps) {
-  const { draft } = given;
+  const { desk, draft, keeper } = given;
   const saving = useSyncExternalStore(draft.subscribe, draft.saving);
-  return <SaveState saving={savingSaid(saving, given)} />;
+  const { isKept } = useSyncExternalStore(keeper.subscribe, keeper.keeping);
+  const { keptNowhere } = refusedTexts(desk.languageCode);
+  return (
+    <SaveState
+      saving={savingSaid(saving, given)}
+      note={isKept || !staysUnsaved(saving) ? undefined : keptNowhere}
+    />
+  );
 }
+
+/** Not for a moment only: it waits for somebody, or for the network. */
+const staysUnsaved = ({ phase }: DraftSaving) =>
+  phase === 'refused' || phase === 'failed' || phase === 'undecided';
 
 function savingSaid(saving: DraftSaving, given: LineProps): Saving {
   if (saving.phase === 'refused') {

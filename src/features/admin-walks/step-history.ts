@@ -42,6 +42,12 @@ export class StepHistory {
     this.#undone = [];
   }
 
+  /** The draft was replaced whole: no step leads anywhere any more. */
+  clear(): void {
+    this.#done = [];
+    this.#undone = [];
+  }
+
   /** The same steps in other words. */
   reword(words: (place: ValuePlace, value: unknown) => unknown): void {
     const reworded = (step: Step): Step => ({

@@ -24,9 +24,7 @@ export function useRenameQuestion(given: Given, element: ElementRow | undefined)
       const texts = textsIn(german, english, given.desk.languageCode);
       const old = element?.slug ?? given.draft.read().story.slug;
       const text = element ? texts.part(old) : texts.walk(old);
-      // Of a walk nothing breaks by it.
-      const isDanger = element !== undefined;
-      return confirm.ask({ title: texts.title, text, confirmLabel: texts.confirm, isDanger });
+      return confirm.ask({ title: texts.title, text, confirmLabel: texts.confirm });
     },
   };
 }

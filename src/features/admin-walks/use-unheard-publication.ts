@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 import { publishTexts } from '../../runtime/admin/problem-words.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
+import type { PublishProblem } from '../../contract/publish-problems.ts';
 import type { AdminFault } from '../../ports/admin-api.ts';
 import type { EditorProps } from './editor-props.ts';
+import { usePublicationLook } from './use-publication-look.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 
-const LOOK_MS = 3000;
+export interface LateOutcome {
+  /** What was left out or could not be made; undefined: nobody knows. */
+  readonly problems: readonly PublishProblem[] | undefined;
+}
 
 /** When the walk was published last; undefined: it is not. */
 type Before = number | undefined;
@@ -13,35 +17,35 @@ type Before = number | undefined;
 export interface UnheardPublication {
   /** Nobody knows yet how it came out. */
   readonly words: string | undefined;
-  readonly isLate: boolean;
+  /** How it came out, once the host was asked for it. */
+  readonly outcome: LateOutcome | undefined;
   readonly begin: (before: Before) => void;
   readonly forget: () => void;
 }
 
 /** A publication whose answer was lost: the host is asked for the walk until it shows a new one. */
-export function useUnheardPublication({ desk, draft }: EditorProps): UnheardPublication {
+export function useUnheardPublication(given: EditorProps): UnheardPublication {
+  const { desk, draft } = given;
   const [unheard, setUnheard] = useState<{ readonly before: Before }>();
-  const [isLate, setLate] = useState(false);
-  const { story, published } = useDraftRead(draft);
-  // What it answers comes into the draft by the page, which asks the same question.
-  const often = unheard === undefined ? {} : { everyMs: LOOK_MS };
-  const asked = useAsked(desk, 'adminDraft', { params: { id: story.id } }, often);
+  const [outcome, setOutcome] = useState<LateOutcome>();
+  const { published } = useDraftRead(draft);
+  const { isReached } = usePublicationLook(given, unheard !== undefined);
+  const problems = published?.problems;
   const isOut = unheard !== undefined && isNewer(published?.atMs, unheard.before);
   useEffect(() => {
     if (!isOut) return;
     setUnheard(undefined);
-    setLate(true);
-  }, [isOut]);
+    setOutcome({ problems });
+  }, [isOut, problems]);
   const texts = publishTexts(desk.languageCode);
-  const isReached = asked.phase === 'ready' && asked.staleWords === undefined;
   const words = isReached ? texts.outcomeUnknown : texts.outcomeUnseen;
   return {
     words: unheard === undefined || isOut ? undefined : words,
-    isLate,
+    outcome,
     begin: (before) => setUnheard({ before }),
     forget() {
       setUnheard(undefined);
-      setLate(false);
+      setOutcome(undefined);
     },
   };
 }

@@ -5,50 +5,65 @@ import { faultWords } from '../../runtime/admin/fault-words.ts';
 import { useAsked, type Asked } from '../../runtime/admin/use-asked.ts';
 import type { DraftNotes } from '../../contract/admin/draft-notes.ts';
 import type { DraftRead } from '../../contract/admin/walks.ts';
-import { draftFromNotes } from './places/draft-notes.ts';
-import { useFieldNotes } from './places/use-field-notes.ts';
 import type { DraftHost } from './draft-host.ts';
 import type { ValuePlace } from './draft-values.ts';
+import { draftFromNotes } from './notes/draft-notes.ts';
+import { NotesKeeper } from './notes/notes-keeper.ts';
+import { keepOnLeaving, useNotes } from './notes/use-notes.ts';
+import { refusedTexts } from './refused-texts.ts';
 import { unfitWords } from './unfit-words.ts';
 import { WalkDraft } from './walk-draft.ts';
 
+/** A draft, and what is kept of it on this device. */
+interface KeptDraft {
+  readonly draft: WalkDraft;
+  readonly keeper: NotesKeeper;
+}
+
 type Opened =
-  | {
+  | (KeptDraft & {
       readonly phase: 'ready';
-      readonly draft: WalkDraft;
       /** Why the host did not say how it stands now. */
       readonly staleWords?: string | undefined;
       readonly again: () => void;
-    }
+    })
   | Exclude<Asked<DraftRead>, { readonly phase: 'ready' }>;
 
 /** The walk that is being edited. It outlives the page: its parts are pages of their own. */
 export function useWalkDraft(desk: AdminDesk, storyId: string): Opened {
   const key = `walk-draft ${storyId}`;
-  const [opened, setOpened] = useState(() => desk.kept.read(key) as WalkDraft | undefined);
+  const [opened, setOpened] = useState(() => desk.kept.read(key) as KeptDraft | undefined);
   const asked = useAsked(desk, 'adminDraft', { params: { id: storyId } });
-  const notes = useFieldNotes(desk, storyId);
+  const notes = useNotes(desk, storyId);
   const read = asked.phase === 'ready' ? asked.value : undefined;
   const isAway = asked.phase === 'fault' && asked.fault.kind === 'admin/offline';
   useEffect(() => {
     if (read !== undefined && read.story.id !== storyId) return;
     if (opened) {
-      if (read) opened.take(read);
+      if (read) opened.draft.take(read);
       return;
     }
     if (notes.phase === 'reading') return;
-    const draft = beginning({ notes: notes.kept, read, isAway, host: hostOf(desk, storyId) });
+    const host = hostOf(desk, storyId);
+    const draft = beginning({ notes: notes.kept, read, isAway, host });
     if (draft === undefined) return;
-    desk.kept.keep(key, draft);
-    setOpened(draft);
+    const { site, account } = desk;
+    const keeperHost = { ...host, notes: site.notes, userId: account.userId };
+    const begun = { draft, keeper: new NotesKeeper(draft, keeperHost, notes.kept) };
+    if (draft.hasUnsaved) desk.notices.say(refusedTexts(desk.languageCode).putBack);
+    desk.kept.keep(key, begun);
+    setOpened(begun);
   }, [desk, isAway, key, notes, opened, read, storyId]);
   useEffect(() => {
     if (opened === undefined) return;
-    return saveOnLeaving(opened);
+    const ends = [keepOnLeaving(opened.keeper, opened.draft), saveOnLeaving(opened.draft)];
+    return () => {
+      for (const end of ends) end();
+    };
   }, [opened]);
   if (opened) {
     const { again } = asked;
-    return { phase: 'ready', draft: opened, staleWords: staleWordsOf(asked), again };
+    return { phase: 'ready', ...opened, staleWords: staleWordsOf(asked), again };
   }
   return asked.phase === 'ready' ? { phase: 'waiting', again: asked.again } : asked;
 }
@@ -99,7 +114,9 @@ function hostOf(desk: AdminDesk, storyId: string): DraftHost {
       if (fault.kind !== 'admin/refused' || fault.status >= 500 || fault.status === 429) {
         return { kind: 'later', words };
       }
-      if (fault.code === 'edit/conflict') return { kind: 'conflict' };
+      // Whoever deleted it was faster, too.
+      const { code } = fault;
+      if (code === 'edit/conflict' || code === 'element/not-found') return { kind: 'conflict' };
       return { kind: 'refused', field: fault.field, words };
     },
   };

@@ -129,6 +129,17 @@ test('undo takes a run of keys back at once, redo brings it again', () => {
   expect([title(), draft.steps.canRedo]).toEqual(['Tore', false]);
 });
 
+test('of a draft that was replaced whole no step can be undone or done again', () => {
+  const { draft, pass } = aDesk(draftRead(1, { trackMeta_name: 'T' }));
+  draft.put('t', TITLE, 'Tor');
+  pass(5000);
+  draft.put('t', TITLE, 'Turm');
+  draft.undo();
+  expect([draft.steps.canUndo, draft.steps.canRedo]).toEqual([true, true]);
+  draft.steps.clear();
+  expect([draft.steps.canUndo, draft.steps.canRedo]).toEqual([false, false]);
+});
+
 test('the story is composed with what is typed and not saved yet', () => {
   const { draft } = aDesk(draftRead(1, { trackMeta_name: 'Tor' }));
   draft.put('t', TITLE, 'Stadttor');

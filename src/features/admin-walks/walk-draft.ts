@@ -23,7 +23,7 @@ const AGAIN_MS = 5000;
 /** A walk while it is edited. Each part has a state of its own, so that a key touches one field. */
 export class WalkDraft {
   /** Where something was typed and not sent when somebody else took the part away. */
-  readonly lost: OwnerDraft[] = [];
+  readonly lost = new Map<string, OwnerDraft>();
   /** Saves: each leads from one version of a part to the next. */
   readonly turns = new OneByOne();
   readonly #host: DraftHost;
@@ -67,7 +67,7 @@ export class WalkDraft {
     return this.parts.some(({ hasUnsaved }) => hasUnsaved);
   }
 
-  get steps(): Pick<StepHistory, 'canUndo' | 'canRedo'> {
+  get steps(): Pick<StepHistory, 'canUndo' | 'canRedo' | 'clear'> {
     return this.#steps;
   }
 
@@ -185,9 +185,7 @@ export class WalkDraft {
 
   #plan(ms: number): void {
     this.#callOff?.();
-    this.#callOff = this.#host.later(ms, () => {
-      void this.flush();
-    });
+    this.#callOff = this.#host.later(ms, () => void this.flush());
   }
 
   async #send(part: OwnerDraft): Promise<void> {
@@ -225,16 +223,18 @@ export class WalkDraft {
   #takeParts({ story, elements, fields }: DraftRead): void {
     const values = valuesByOwner(fields);
     const take = (owner: Owner, { id, version }: StoryRow | ElementRow) => {
-      const known = this.#parts.get(id);
-      if (known) known.meet(version, values.get(id) ?? new Map());
-      else this.#parts.set(id, new OwnerDraft(owner, version, values.get(id)));
+      const known = this.#parts.get(id) ?? this.lost.get(id);
+      known?.meet(version, values.get(id) ?? new Map());
+      this.#parts.set(id, known ?? new OwnerDraft(owner, version, values.get(id)));
+      // It came back out of the bin.
+      if (this.lost.delete(id)) this.#plan(REST_MS);
     };
     take({ kind: 'story', id: story.id }, story);
     for (const element of elements) take({ kind: element.kind, id: element.id }, element);
     const ids = new Set([story.id, ...elements.map(({ id }) => id)]);
     for (const [id, part] of this.#parts) {
       if (ids.has(id)) continue;
-      if (part.hasUnsaved) this.lost.push(part);
+      if (part.hasUnsaved) this.lost.set(id, part);
       this.#parts.delete(id);
     }
   }

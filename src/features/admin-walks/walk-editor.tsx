@@ -45,6 +45,7 @@ interface OpenEditorProps
 
 function OpenEditor({ desk, draft, ownerId, panels, sheet, opened }: OpenEditorProps) {
   const texts = walkTexts(desk.languageCode);
+  const { keeper } = opened;
   const { story } = useDraftRead(draft);
   const given = { desk, draft, ownerId, texts };
   const isStory = ownerId === story.id;
@@ -71,7 +72,7 @@ function OpenEditor({ desk, draft, ownerId, panels, sheet, opened }: OpenEditorP
         </a>
       </Tools>
       <PartJumps label={texts.onThisPage}>
-        <SavingLine {...given} inSight={ownerId} />
+        <SavingLine {...given} keeper={keeper} inSight={ownerId} />
       </PartJumps>
       <ConflictCard {...given} />
       <div className={styles['walk']}>
@@ -91,7 +92,7 @@ function OpenEditor({ desk, draft, ownerId, panels, sheet, opened }: OpenEditorP
 
 interface PlacesProps extends EditorProps {
   readonly view: PlacesView;
-  readonly opened: FieldPageProps['stale'];
+  readonly opened: FieldPageProps['stale'] & Pick<FieldPageProps, 'keeper'>;
 }
 
 /** What stands in place of a part's fields, below its name. */
@@ -110,7 +111,7 @@ function PlacesOfWalk({ view, opened, ...given }: PlacesProps) {
   const { desk, draft } = given;
   if (view === 'field') {
     return (
-      <FieldPage desk={desk} draft={draft} stale={opened}>
+      <FieldPage desk={desk} draft={draft} stale={opened} keeper={opened.keeper}>
         <ConflictCard {...given} />
       </FieldPage>
     );
@@ -118,7 +119,7 @@ function PlacesOfWalk({ view, opened, ...given }: PlacesProps) {
   return (
     <PlacesPage desk={desk} draft={draft}>
       <Tools {...given}>
-        <SavingLine {...given} />
+        <SavingLine {...given} keeper={opened.keeper} />
       </Tools>
       <ConflictCard {...given} />
     </PlacesPage>

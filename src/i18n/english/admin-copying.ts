@@ -23,7 +23,7 @@ export const adminCopying: typeof german = {
   },
   emptyText: 'What you look for may lie in another walk.',
   whatHappens:
-    'Everything written, sounds and pictures come along. The original stays as it is; what has a name in addresses that is taken here gets a number behind it.',
+    'Everything written, sounds and pictures come along. The original stays as it is; what has a title that is taken here gets “(copy)” behind it, and a number in its address.',
   all: 'Choose all',
   puzzles: (count) => (count === 1 ? 'Brings its puzzle.' : `Brings its ${count} puzzles.`),
   leavesQuest: 'Comes without its quest; put it into one here, or nobody sees it.',

@@ -49,7 +49,7 @@ export const adminGraph: typeof german = {
   picture: 'Picture',
   emptyTitle: 'Nothing to show yet',
   emptyText: 'Stations, quests and puzzles stand here once the walk has some.',
-  keys: 'Arrow keys go from part to part, Enter opens the editor. To connect: drag from the dot at the edge to the target, or choose a target at the right. Ctrl and the wheel or two fingers zoom.',
+  keys: 'Arrow keys go from part to part, Enter opens the editor. To connect: drag from the dot at the edge to the target, or choose the part and its target at “Connect with …”. Ctrl and the wheel or two fingers zoom.',
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
   fit: 'Show all',

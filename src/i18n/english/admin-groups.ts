@@ -5,6 +5,7 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 export const adminGroups: typeof german = {
   groups: 'Groups',
   groupsText: 'A class, an exhibition, a series: walks that open together with one code.',
+  toGroups: 'To all groups',
   addGroup: 'Add a group',
   newGroup: 'New group',
   noGroups: 'No group yet',

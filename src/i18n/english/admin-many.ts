@@ -27,6 +27,7 @@ export const adminMany: typeof german = {
   noFields: 'There is no field that could be changed.',
   field: 'Field',
   language: 'Language',
+  forAll: 'All of them get this.',
   emptyHelp: 'All of them get this. Left empty, it is emptied everywhere.',
   unfit: 'The value does not fit this field.',
   now: 'Now',

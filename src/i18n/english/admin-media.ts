@@ -37,6 +37,12 @@ export const adminMedia: typeof german = {
   library: 'Media library',
   kind: 'Kind',
   kinds: { all: 'Everything', sound: 'Sounds', picture: 'Pictures', transcript: 'Transcripts' },
+  wanted: {
+    sound: 'What belongs here is a sound.',
+    picture: 'What belongs here is a picture.',
+    transcript: 'What belongs here is a transcript.',
+  },
+  otherKind: (name, wanted) => `“${name}” does not fit. ${wanted}`,
   usage: 'Use',
   usages: { all: 'All', used: 'Used', unused: 'Unused' },
   empty: 'No files yet',
@@ -75,6 +81,7 @@ export const adminMedia: typeof german = {
   inSettings: "The server's settings",
   inStory: (walk) => walk,
   inElement: (element, walk) => `${element} in ${walk}`,
+  inBin: (place) => `${place} (in the bin)`,
   replace: 'Replace everywhere',
   replaceText:
     'All drafts will name the other file. What is published changes with the next publishing.',

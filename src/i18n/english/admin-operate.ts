@@ -76,6 +76,11 @@ export const adminOperate: typeof german = {
     'before-restore': 'before putting back',
     brought: 'uploaded',
   },
+  taken: (size) => `Together ${size}`,
+  takenBefore: (count, size) =>
+    `, ${size} of it in ${count === 1 ? '1 backup' : `${count} backups`} from before putting back`,
+  whatStays:
+    'Only those made by themselves go by themselves; all others stay until somebody deletes them.',
   broughtAt: (moment: string) => `uploaded on ${moment}`,
   mediaIn: 'with media',
   mediaOut: 'without media',

@@ -28,7 +28,12 @@ export const adminParcel: typeof german = {
   madeAt: (moment: string, version: string) => `Saved on ${moment}, release ${version}`,
   parts: 'Content',
   partsOf: (stations: number, quests: number, puzzles: number, revisions: number) =>
-    `${stations} stations, ${quests} quests, ${puzzles} puzzles, ${revisions} versions`,
+    [
+      stations === 1 ? '1 station' : `${stations} stations`,
+      quests === 1 ? '1 quest' : `${quests} quests`,
+      puzzles === 1 ? '1 puzzle' : `${puzzles} puzzles`,
+      revisions === 1 ? '1 version' : `${revisions} versions`,
+    ].join(', '),
   olderLeft: (count: number) =>
     count === 1
       ? 'One older version stayed where the file was made.'
@@ -50,7 +55,7 @@ export const adminParcel: typeof german = {
   asNew: 'a walk of its own',
   asVersion: 'a new draft of the walk that is here already',
   asVersionHelp:
-    'The draft here is replaced, and what it lacks then goes to the bin. Nothing is published. Earlier versions in the file stay out.',
+    'The draft here is replaced and kept under “Versions”; what the new one lacks goes to the bin. Nothing is published. Earlier versions in the file stay out.',
   taken: (slug: string) => `There is a walk called ${slug} already.`,
   slug: 'Name in the address',
   slugHelp: (address: string) => `Stands in links and QR codes: ${address}`,

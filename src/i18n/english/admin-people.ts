@@ -85,6 +85,10 @@ export const adminPeople: typeof german = {
   takeOutOf: (what) => `Take out: ${what}`,
   sessions: 'Sign-ins',
   noSessions: 'Signed in nowhere.',
+  device: ({ browser, system }) =>
+    browser !== undefined && system !== undefined
+      ? `${browser} on ${system}`
+      : (browser ?? system ?? 'Unknown device'),
   sessionSince: (from, until) => `since ${from}, until ${until} at the latest`,
   ownSession: 'this one',
   endSession: 'Sign out',

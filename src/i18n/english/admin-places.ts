@@ -36,6 +36,12 @@ export const adminPlaces: typeof german = {
   planPoint: 'Point on the plan',
   planHelp: 'Pixels from the left and the top, for instance 400, 900.',
   noPlanPoint: 'These are not two numbers of pixels.',
+  besidePlan: (width: number, height: number) =>
+    `This point lies beside the plan, which reaches to ${String(width)}, ${String(height)}. It stays like this until somebody changes it.`,
+  besideShort: 'beside the plan',
+  besideStations: (names: readonly string[]) =>
+    `${names.map((name) => `“${name}”`).join(', ')} ${names.length === 1 ? 'lies' : 'lie'} beside the plan.`,
+  seePlaces: 'See the places',
   wrong: {
     unreadable: 'No place can be read in this. It works like this: 52.5200, 13.4050',
     'out-of-range': 'The earth ends before that: latitude up to 90, longitude up to 180.',
@@ -164,6 +170,14 @@ export const adminPlaces: typeof german = {
   'map/unsupported': 'This device draws no maps. Coordinates can be typed all the same.',
   'map/plan-failed': 'The plan did not arrive. Points can be typed all the same.',
   planComing: 'The plan is being fetched.',
+  planKeeping: {
+    kept: 'The plan lies on this device, and is there without a network, too.',
+    'plan/unreached': 'The plan does not lie on this device: without a network it is missing here.',
+    'plan/too-large':
+      'The plan is too large for this device (more than 16 MB): without a network it is missing here.',
+    'storage/refused':
+      'This device does not keep the plan, or has no room: without a network it is missing here.',
+  },
   planUnready:
     'No plan has been made of this file yet; the media library says why. Points can be typed all the same.',
   'map/tiles-failed':

@@ -17,6 +17,10 @@ export const adminPublish: typeof german = {
     'The server cannot be reached just now. Whether the walk is published is not known. As soon as it answers, this page looks.',
   publishedUnheard:
     'The walk is published. The answer of the server did not arrive; only the player shows whether maps and plans are complete.',
+  publishedLate:
+    'The walk is published. The answer of the server did not arrive; how it came out was looked up.',
+  publishedLateWhole:
+    'The walk is published. The answer of the server did not arrive; it was looked up: nothing was left out.',
   problemsNow: 'The walk is published, but not everything has worked:',
   problemsPlanned: (time) =>
     `The walk was published as planned for ${time}, but not everything has worked:`,

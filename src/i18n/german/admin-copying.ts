@@ -23,7 +23,7 @@ export const adminCopying = {
   },
   emptyText: 'Vielleicht liegt das Gesuchte in einem anderen Rundgang.',
   whatHappens:
-    'Alles Geschriebene, Töne und Bilder kommen mit. Das Original bleibt, wie es ist; was hier schon so heißt, bekommt in der Adresse eine Zahl dazu.',
+    'Alles Geschriebene, Töne und Bilder kommen mit. Das Original bleibt, wie es ist; was hier schon so heißt, bekommt im Titel „(Kopie)“ und in der Adresse eine Zahl dazu.',
   all: 'Alle wählen',
   puzzles: (count: number) =>
     count === 1 ? 'Bringt ihr Rätsel mit.' : `Bringt ihre ${count} Rätsel mit.`,

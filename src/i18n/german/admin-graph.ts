@@ -50,7 +50,7 @@ export const adminGraph = {
   picture: 'Bild',
   emptyTitle: 'Noch nichts zu zeigen',
   emptyText: 'Hier stehen Stationen, Quests und Rätsel, sobald der Rundgang welche hat.',
-  keys: 'Pfeiltasten gehen von Teil zu Teil, Enter öffnet das Bearbeiten. Verbinden: vom Punkt am Rand zum Ziel ziehen oder rechts ein Ziel wählen. Strg und Mausrad oder zwei Finger vergrößern.',
+  keys: 'Pfeiltasten gehen von Teil zu Teil, Enter öffnet das Bearbeiten. Verbinden: vom Punkt am Rand zum Ziel ziehen, oder den Teil wählen und bei „Verbinden mit …“ das Ziel. Strg und Mausrad oder zwei Finger vergrößern.',
   zoomIn: 'Größer',
   zoomOut: 'Kleiner',
   fit: 'Alles zeigen',

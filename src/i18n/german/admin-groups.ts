@@ -4,6 +4,7 @@ export const adminGroups = {
   groups: 'Gruppen',
   groupsText:
     'Eine Klasse, eine Ausstellung, eine Reihe: Rundgänge, die sich gemeinsam mit einem Code öffnen.',
+  toGroups: 'Zu allen Gruppen',
   addGroup: 'Gruppe anlegen',
   newGroup: 'Neue Gruppe',
   noGroups: 'Noch keine Gruppe',

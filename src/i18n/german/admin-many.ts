@@ -23,6 +23,7 @@ export const adminMany = {
   noFields: 'Es gibt kein Feld, das sich ändern ließe.',
   field: 'Feld',
   language: 'Sprache',
+  forAll: 'Das bekommen alle.',
   emptyHelp: 'Das bekommen alle. Leer lassen heißt: überall leeren.',
   unfit: 'So passt der Wert nicht in dieses Feld.',
   now: 'Jetzt',

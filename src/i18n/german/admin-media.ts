@@ -38,6 +38,12 @@ export const adminMedia = {
   library: 'Mediathek',
   kind: 'Art',
   kinds: { all: 'Alles', sound: 'Töne', picture: 'Bilder', transcript: 'Mitschriften' },
+  wanted: {
+    sound: 'Hierhin gehört ein Ton.',
+    picture: 'Hierhin gehört ein Bild.',
+    transcript: 'Hierhin gehört eine Mitschrift.',
+  },
+  otherKind: (name: string, wanted: string) => `„${name}“ passt nicht. ${wanted}`,
   usage: 'Verwendung',
   usages: { all: 'Alle', used: 'Verwendet', unused: 'Unbenutzt' },
   empty: 'Noch keine Dateien',
@@ -81,6 +87,7 @@ export const adminMedia = {
   inSettings: 'Einstellungen des Servers',
   inStory: (walk: string) => walk,
   inElement: (element: string, walk: string) => `${element} in ${walk}`,
+  inBin: (place: string) => `${place} (im Papierkorb)`,
   replace: 'Überall ersetzen',
   replaceText:
     'In allen Entwürfen steht dann die andere Datei. Veröffentlichtes ändert sich mit dem nächsten Veröffentlichen.',

@@ -75,6 +75,11 @@ export const adminOperate = {
     'before-restore': 'vor dem Zurückspielen',
     brought: 'hochgeladen',
   },
+  taken: (size: string) => `Zusammen ${size}`,
+  takenBefore: (count: number, size: string) =>
+    `, davon ${size} in ${count === 1 ? '1 Sicherung' : `${count} Sicherungen`} von vor einem Zurückspielen`,
+  whatStays:
+    'Nur die von selbst gemachten gehen von selbst; alle anderen bleiben, bis jemand sie löscht.',
   broughtAt: (moment: string) => `hochgeladen am ${moment}`,
   mediaIn: 'mit Medien',
   mediaOut: 'ohne Medien',

@@ -26,7 +26,12 @@ export const adminParcel = {
   madeAt: (moment: string, version: string) => `Gesichert am ${moment}, Version ${version}`,
   parts: 'Inhalt',
   partsOf: (stations: number, quests: number, puzzles: number, revisions: number) =>
-    `${stations} Stationen, ${quests} Quests, ${puzzles} Rätsel, ${revisions} Fassungen`,
+    [
+      stations === 1 ? '1 Station' : `${stations} Stationen`,
+      quests === 1 ? '1 Quest' : `${quests} Quests`,
+      `${puzzles} Rätsel`,
+      revisions === 1 ? '1 Fassung' : `${revisions} Fassungen`,
+    ].join(', '),
   olderLeft: (count: number) =>
     count === 1
       ? 'Eine ältere Fassung blieb, wo die Datei entstand.'
@@ -48,7 +53,7 @@ export const adminParcel = {
   asNew: 'eigener Rundgang',
   asVersion: 'neuer Entwurf des Rundgangs, den es hier schon gibt',
   asVersionHelp:
-    'Der Entwurf hier wird ersetzt, was ihm dann fehlt, wandert in den Papierkorb. Veröffentlicht wird nichts. Frühere Fassungen aus der Datei bleiben weg.',
+    'Der Entwurf hier wird ersetzt und bleibt unter „Fassungen“ aufgehoben; was dem neuen fehlt, wandert in den Papierkorb. Veröffentlicht wird nichts. Frühere Fassungen aus der Datei bleiben weg.',
   taken: (slug: string) => `Einen Rundgang mit dem Namen ${slug} gibt es hier schon.`,
   slug: 'Name in der Adresse',
   slugHelp: (address: string) => `Steht in Links und QR-Codes: ${address}`,

@@ -85,6 +85,10 @@ export const adminPeople = {
   takeOutOf: (what: string) => `Herausnehmen: ${what}`,
   sessions: 'Anmeldungen',
   noSessions: 'Nirgends angemeldet.',
+  device: ({ browser, system }: { browser?: string | undefined; system?: string | undefined }) =>
+    browser !== undefined && system !== undefined
+      ? `${browser} auf ${system}`
+      : (browser ?? system ?? 'Unbekanntes Gerät'),
   sessionSince: (from: string, until: string) => `seit ${from}, längstens bis ${until}`,
   ownSession: 'diese hier',
   endSession: 'Abmelden',

@@ -35,6 +35,12 @@ export const adminPlaces = {
   planPoint: 'Punkt auf dem Plan',
   planHelp: 'Pixel von links und von oben, zum Beispiel 400, 900.',
   noPlanPoint: 'Das sind keine zwei Zahlen von Pixeln.',
+  besidePlan: (width: number, height: number) =>
+    `Dieser Punkt liegt neben dem Plan: der reicht bis ${String(width)}, ${String(height)}. Er bleibt so stehen, bis jemand ihn ändert.`,
+  besideShort: 'neben dem Plan',
+  besideStations: (names: readonly string[]) =>
+    `${names.map((name) => `„${name}“`).join(', ')} ${names.length === 1 ? 'liegt' : 'liegen'} neben dem Plan.`,
+  seePlaces: 'Orte ansehen',
   wrong: {
     unreadable: 'Darin ist kein Ort zu erkennen. So geht es: 52.5200, 13.4050',
     'out-of-range': 'So weit reicht die Erde nicht: Breite bis 90, Länge bis 180.',
@@ -170,6 +176,14 @@ export const adminPlaces = {
     'Dieses Gerät zeichnet keine Karten. Koordinaten lassen sich trotzdem eintragen.',
   'map/plan-failed': 'Der Plan kam nicht an. Punkte lassen sich trotzdem eintragen.',
   planComing: 'Der Plan wird geholt.',
+  planKeeping: {
+    kept: 'Der Plan liegt auf diesem Gerät und ist auch ohne Netz da.',
+    'plan/unreached': 'Der Plan liegt nicht auf diesem Gerät: ohne Netz fehlt er hier.',
+    'plan/too-large':
+      'Der Plan ist zu groß für dieses Gerät (mehr als 16 MB): ohne Netz fehlt er hier.',
+    'storage/refused':
+      'Dieses Gerät hebt den Plan nicht auf, oder es hat keinen Platz: ohne Netz fehlt er hier.',
+  },
   planUnready:
     'Aus dieser Datei ist noch kein Plan geworden; die Mediathek sagt, warum. Punkte lassen sich trotzdem eintragen.',
   'map/tiles-failed':

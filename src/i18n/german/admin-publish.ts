@@ -19,6 +19,10 @@ export const adminPublish = {
     'Der Server ist gerade nicht zu erreichen. Ob der Rundgang veröffentlicht ist, ist nicht bekannt. Sobald er antwortet, wird nachgesehen.',
   publishedUnheard:
     'Der Rundgang ist veröffentlicht. Die Antwort des Servers kam nicht an; ob Karten und Pläne vollständig sind, zeigt erst der Player.',
+  publishedLate:
+    'Der Rundgang ist veröffentlicht. Die Antwort des Servers kam nicht an; wie es ausging, wurde nachgesehen.',
+  publishedLateWhole:
+    'Der Rundgang ist veröffentlicht. Die Antwort des Servers kam nicht an; nachgesehen wurde: Nichts ist weggeblieben.',
   problemsNow: 'Der Rundgang ist veröffentlicht, aber nicht alles ist gelungen:',
   problemsPlanned: (time: string) =>
     `Der Rundgang wurde wie für ${time} geplant veröffentlicht, aber nicht alles ist gelungen:`,

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { DeskFilesPort } from '../../ports/desk-files.ts';
 import type { FieldNotesPort } from '../../ports/field-notes.ts';
 import type { HostPort } from '../../ports/host.ts';
+import type { KeptPlansPort } from '../../ports/kept-plans.ts';
 import type { PlacingMapProps } from '../../ports/placing-map.ts';
 import type { PositionPort } from '../../ports/position.ts';
 import type { WakeLockPort } from '../../ports/wake-lock.ts';
@@ -16,6 +17,7 @@ export interface AdminSite {
   readonly wakeLock: WakeLockPort;
   readonly notes: FieldNotesPort;
   readonly files: DeskFilesPort;
+  readonly plans: KeptPlansPort;
 }
 
 export interface SignReaderProps {

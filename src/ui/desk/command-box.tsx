@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -22,6 +23,8 @@ interface CommandBoxProps {
   readonly label: string;
   /** Where nothing around it says the name. */
   readonly isLabelShown?: boolean;
+  /** Who opens it has come to type, on a phone too. */
+  readonly isForTyping?: boolean;
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly options: readonly CommandOption[];
@@ -85,9 +88,17 @@ interface InputProps extends CommandBoxProps {
 }
 
 function Input({ id, current, onMove, ...given }: InputProps) {
-  const { label, typed, onType, options } = given;
+  const { label, typed, onType, options, isForTyping = false } = given;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // In a dialog the close key would have it. A phone's keyboard would lie over what is offered.
+    const isInDialog = input.current?.closest('dialog')?.open === true;
+    const isWanted = isForTyping || !matchMedia('(pointer: coarse)').matches;
+    if (isInDialog && isWanted) input.current?.focus();
+  }, [isForTyping]);
   return (
     <input
+      ref={input}
       id={`${id}-typed`}
       className={fields['input']}
       role="combobox"

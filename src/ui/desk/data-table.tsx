@@ -35,21 +35,24 @@ export interface DataTableProps<Row> {
 /** A table on a wide page, cards on a narrow one. Its state is kept in the address. */
 export function DataTable<Row>({ hasSearch = true, ...given }: DataTableProps<Row>) {
   const { state, filters, instead, columns, isRefreshing = false } = given;
+  const isEmpty = instead === undefined && given.total === 0 && !isFiltered(state);
   return (
     <div className={styles['whole']} aria-busy={isRefreshing}>
       <div className={styles['tools']}>
         {hasSearch && <SearchField value={state.search} onChange={state.setSearch} />}
         {filters}
-        <SortChoice columns={columns} state={state} />
+        {!isEmpty && <SortChoice columns={columns} state={state} />}
       </div>
       {instead ?? <ShownRows {...given} />}
     </div>
   );
 }
 
+const isFiltered = ({ search, filters }: TableState) =>
+  search !== '' || Object.keys(filters).length > 0;
+
 function ShownRows<Row>(given: Omit<DataTableProps<Row>, 'hasSearch'>) {
   const { caption, columns, rows, total, state } = given;
-  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0;
   return (
     <>
       {total > 0 && (
@@ -61,7 +64,7 @@ function ShownRows<Row>(given: Omit<DataTableProps<Row>, 'hasSearch'>) {
           </table>
         </div>
       )}
-      {total === 0 && (isFiltered ? <NothingFound onClear={state.clear} /> : given.empty)}
+      {total === 0 && (isFiltered(state) ? <NothingFound onClear={state.clear} /> : given.empty)}
       <TablePages total={total} pageSize={given.pageSize} state={state} />
     </>
   );

@@ -6,7 +6,8 @@ interface ListAndEditorProps {
   readonly list: ReactNode;
   /** Undefined: nothing is chosen. */
   readonly editor: ReactNode | undefined;
-  readonly onClose: () => void;
+  /** Undefined: the head of the page leads back. */
+  readonly onClose?: () => void;
 }
 
 /** The list left, the editor right; on a narrow page the one that is in use. */
@@ -18,13 +19,15 @@ export function ListAndEditor({ list, editor, onClose }: ListAndEditorProps) {
       <div className={styles['list']}>{list}</div>
       {isEditing && (
         <div className={styles['editor']}>
-          <button
-            type="button"
-            className={`button button-quiet ${styles['to-list']}`}
-            onClick={onClose}
-          >
-            {words.back}
-          </button>
+          {onClose && (
+            <button
+              type="button"
+              className={`button button-quiet ${styles['to-list']}`}
+              onClick={onClose}
+            >
+              {words.back}
+            </button>
+          )}
           {editor}
         </div>
       )}

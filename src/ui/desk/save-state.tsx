@@ -13,14 +13,26 @@ export type Saving =
   /** What is not saved, or why. */
   | { readonly phase: 'failed'; readonly words: ReactNode };
 
+interface SaveStateProps {
+  readonly saving: Saving;
+  /** What is to be known beside it. */
+  readonly note?: string | undefined;
+}
+
 /** Where the work stands; read out when it changes. */
-export function SaveState({ saving }: { readonly saving: Saving }) {
+export function SaveState({ saving, note }: SaveStateProps) {
   return (
     <p className={styles['saving']} role="status" data-phase={saving.phase}>
       {(saving.phase === 'failed' || saving.phase === 'undecided') && <Icon name="warning" />}
       {saving.phase === 'saved' && <Icon name="check" />}
       <span>
         <SavingWords saving={saving} />
+        {note !== undefined && (
+          <>
+            <br />
+            {note}
+          </>
+        )}
       </span>
     </p>
   );

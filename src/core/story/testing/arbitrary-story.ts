@@ -60,6 +60,7 @@ function arbitraryTrack(slug: string, isIndoor: boolean): fc.Arbitrary<Track> {
   return fc
     .record({
       slug: fc.constant(asSlug<'track'>(slug)),
+      alsoCalled: oneOrNone(fc.constant(['früher', 'ganz früher'])),
       position,
       name: texts,
       cover: texts,
@@ -88,6 +89,7 @@ function arbitraryPuzzle(slug: string): fc.Arbitrary<Puzzle> {
   return fc
     .record({
       slug: fc.constant(asSlug<'puzzle'>(slug)),
+      alsoCalled: oneOrNone(fc.constant(['früher', 'ganz früher'])),
       position,
       type: fc.constantFrom<Puzzle['type']>('MultipleChoice', 'QR', 'text'),
       title: texts,
@@ -111,6 +113,7 @@ function arbitraryQuest(slug: string, puzzles: readonly Puzzle[]): fc.Arbitrary<
   return fc
     .record({
       slug: fc.constant(asSlug<'quest'>(slug)),
+      alsoCalled: oneOrNone(fc.constant(['früher', 'ganz früher'])),
       title: texts,
       description: texts,
       illustration: texts,

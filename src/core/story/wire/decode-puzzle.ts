@@ -2,6 +2,7 @@ import type { Puzzle, PuzzleSlug, PuzzleType } from '../model.ts';
 import { INDEPENDENT } from '../model.ts';
 import { decodePuzzleActivations } from './decode-activations.ts';
 import { readChoices, readSolution } from './decode-answers.ts';
+import { decodeOtherNames } from './decode-delivery.ts';
 import type { WireElement } from './element.ts';
 import { isFromStart, nameField, structuredField, textField, wordsField } from './fields.ts';
 import { present } from './json-value.ts';
@@ -15,6 +16,7 @@ export function decodePuzzle(
   const isFlat = isFromStart(element, 'puzzleMeta_activatesflat');
   return {
     ...identity,
+    ...present('alsoCalled', decodeOtherNames(element)),
     type,
     title: nameField(element, 'puzzleMeta_title'),
     description: text('description'),

@@ -1,5 +1,6 @@
 import type { Puzzle, PuzzleSlug, Quest } from '../model.ts';
 import type { ProblemLog } from '../problem.ts';
+import { decodeOtherNames } from './decode-delivery.ts';
 import { decodePuzzle } from './decode-puzzle.ts';
 import type { WireElement } from './element.ts';
 import { isFromStart, nameField, textField, wordsField } from './fields.ts';
@@ -66,6 +67,7 @@ function decodeQuest(
   const positionOf = (slug: PuzzleSlug) => positions.get(slug) ?? 0;
   return {
     slug: quest.slug,
+    ...present('alsoCalled', decodeOtherNames(quest.element)),
     title: nameField(quest.element, 'questMeta_title'),
     description: text('description'),
     illustration: text('illustration'),

@@ -1,5 +1,6 @@
 import type { Track, TrackSlug } from '../model.ts';
 import { decodeActivations } from './decode-activations.ts';
+import { decodeOtherNames } from './decode-delivery.ts';
 import { readPlace } from './decode-place.ts';
 import type { WireElement } from './element.ts';
 import {
@@ -21,6 +22,7 @@ export function decodeTrack(
   const text = (name: string) => textField(element, `trackMeta_${name}`);
   return {
     ...identity,
+    ...present('alsoCalled', decodeOtherNames(element)),
     name: nameField(element, 'trackMeta_name'),
     cover: text('cover'),
     ...present('coverWords', wordsField(element, 'trackMeta_covertext')),

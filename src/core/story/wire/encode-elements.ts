@@ -14,6 +14,7 @@ import { present } from './json-value.ts';
 export function encodeTrack(track: Track): JsonObject {
   return {
     slug: track.slug,
+    ...present<string, Json>('alsoCalled', track.alsoCalled),
     position: track.position,
     metadata: metadata('trackMeta', {
       name: languageMap(track.name, withoutEntities),
@@ -37,6 +38,7 @@ export function encodeTrack(track: Track): JsonObject {
 export function encodeQuest(quest: Quest, puzzles: readonly JsonObject[]): JsonObject {
   return {
     slug: quest.slug,
+    ...present<string, Json>('alsoCalled', quest.alsoCalled),
     metadata: metadata('questMeta', {
       title: languageMap(quest.title, withoutEntities),
       description: languageMap(quest.description),
@@ -52,6 +54,7 @@ export function encodeQuest(quest: Quest, puzzles: readonly JsonObject[]): JsonO
 export function encodePuzzle(puzzle: Puzzle): JsonObject {
   return {
     slug: puzzle.slug,
+    ...present<string, Json>('alsoCalled', puzzle.alsoCalled),
     position: puzzle.position,
     metadata: metadata('puzzleMeta', {
       title: languageMap(puzzle.title, withoutEntities),

@@ -6,6 +6,7 @@ import { AskedState } from '../../../ui/desk/states.tsx';
 import { ConflictCard } from '../conflict-card.tsx';
 import { findingKey } from '../finding-words.ts';
 import { FindingsCard } from '../findings-card.tsx';
+import type { NotesKeeper } from '../notes/notes-keeper.ts';
 import { homeKey } from '../part-address.ts';
 import { nameIn } from '../part-name.ts';
 import { useProof } from '../use-proof.ts';
@@ -35,12 +36,17 @@ interface GraphPageProps {
 export function GraphPage({ desk, storyId }: GraphPageProps) {
   const opened = useWalkDraft(desk, storyId);
   if (opened.phase !== 'ready') return <AskedState asked={opened} />;
-  return <OpenGraph desk={desk} draft={opened.draft} storyId={storyId} />;
+  return <OpenGraph {...opened} desk={desk} storyId={storyId} />;
 }
 
 const NOTHING: readonly Finding[] = [];
 
-function OpenGraph({ desk, draft, storyId }: GraphPageProps & { readonly draft: WalkDraft }) {
+interface OpenGraphProps extends GraphPageProps {
+  readonly draft: WalkDraft;
+  readonly keeper: NotesKeeper;
+}
+
+function OpenGraph({ desk, draft, keeper, storyId }: OpenGraphProps) {
   const texts = walkTexts(desk.languageCode);
   const words = graphTexts(desk.languageCode);
   const read = useDraftRead(draft);
@@ -69,7 +75,7 @@ function OpenGraph({ desk, draft, storyId }: GraphPageProps & { readonly draft: 
         </a>
       </PageHead>
       <Tools {...given}>
-        <SavingLine {...given} />
+        <SavingLine {...given} keeper={keeper} />
       </Tools>
       <ConflictCard {...given} />
       <p role="status" className={styles['told']}>

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DraftRead } from '../../../contract/admin/walks.ts';
-import type { DraftHost } from '../draft-host.ts';
+import { stillHost } from '../testing/still-host.ts';
 import { WalkDraft } from '../walk-draft.ts';
 import { changedParts, changesOf, commonValue, languagesFor, valuesNow } from './many-plan.ts';
 
-const host: DraftHost = {
-  nowMs: () => 0,
-  later: () => () => undefined,
-  unfitWords: () => '',
-  read: async () => undefined,
-  save: async () => ({ kind: 'later', words: '' }),
-};
 const definition = (name: string, isPerLanguage: boolean) => ({
   ...{ owner: 'track' as const, name, type: 'text', isPerLanguage, labels: {}, help: {} },
   rules: null,
@@ -38,7 +31,7 @@ function aDraft(values: readonly (readonly [string, string, number, unknown])[])
     ],
     draftVersion: 1,
   };
-  return new WalkDraft(read, host);
+  return new WalkDraft(read, stillHost());
 }
 
 test('only those are changed that have something else there, each from its own version', () => {

@@ -50,7 +50,7 @@ export function OneValue(given: OneValueProps) {
       <ValueField
         type={definition.type}
         label={label}
-        help={words.emptyHelp}
+        help={isSwitch(definition) ? words.forAll : words.emptyHelp}
         {...(definition.isPerLanguage && lang !== undefined ? { lang } : {})}
         error={isFit ? undefined : unfitWords(fitting, desk.languageCode)}
         advice={advice}
@@ -68,13 +68,16 @@ export function OneValue(given: OneValueProps) {
       <Foot
         {...given}
         {...{ fault, count }}
-        isEmpty={value === undefined}
+        isEmpty={value === undefined && !isSwitch(definition)}
         isReady={isFit && !isSending}
         onApply={() => void onApply()}
       />
     </>
   );
 }
+
+/** Off is no emptiness. */
+const isSwitch = ({ type }: OneValueProps['choice']['definition']) => type === 'switch';
 
 interface FootProps extends Pick<OneValueProps, 'kind' | 'words' | 'texts' | 'onDone'> {
   readonly fault: string | undefined;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DraftRead } from '../../../contract/admin/walks.ts';
 import { SOLUTION } from '../answer-removal.ts';
+import { stillHost } from '../testing/still-host.ts';
 import { WalkDraft } from '../walk-draft.ts';
 import { changesOf, commonValue, isChanged, valuesNow } from './many-plan.ts';
 import { namesOneOf } from './own-target.ts';
@@ -46,13 +47,7 @@ function aDraft(puzzles: Readonly<Record<string, Puzzle>>): WalkDraft {
     ],
     draftVersion: 1,
   };
-  return new WalkDraft(read, {
-    nowMs: () => 0,
-    later: () => () => undefined,
-    unfitWords: () => '',
-    read: async () => read,
-    save: async (_owner, version) => ({ kind: 'saved', version: version + 1 }),
-  });
+  return new WalkDraft(read, stillHost());
 }
 
 const standsIn = (draft: WalkDraft, id: string) => {

@@ -3,6 +3,7 @@ import { readCoordinates } from '../../../core/placing/read-coordinates.ts';
 import { readPlanPoint } from '../../../core/placing/read-plan-point.ts';
 import type { LatLon } from '../../../core/story/model.ts';
 import { TextField } from '../../../ui/desk/text-fields.tsx';
+import { liesBeside, type PlaceGround } from './moved-place.ts';
 import { coordinatesText } from './place-words.ts';
 import styles from './places.module.css';
 import type { PlacesTexts } from './places-texts.ts';
@@ -10,7 +11,7 @@ import type { PlacesTexts } from './places-texts.ts';
 interface CoordinatesFieldProps {
   readonly label: string;
   readonly texts: PlacesTexts;
-  readonly isPlan: boolean;
+  readonly ground: PlaceGround;
   readonly at: LatLon | undefined;
   /** Where the rest of the walk lies. */
   readonly near: LatLon | undefined;
@@ -25,7 +26,8 @@ type Told =
 
 /** One field for whatever people copy out of a map, and what is wrong with it in words. */
 export function CoordinatesField(given: CoordinatesFieldProps) {
-  const { label, texts, isPlan, at, error, onChange } = given;
+  const { label, texts, ground, at, error, onChange } = given;
+  const { isPlan } = ground;
   const [typed, setTyped] = useState<string>();
   const told = typed === undefined ? undefined : toldBy(typed, given);
   const wrong = told?.kind === 'wrong' ? told : undefined;
@@ -35,7 +37,7 @@ export function CoordinatesField(given: CoordinatesFieldProps) {
       <TextField
         label={label}
         help={isPlan ? texts.planHelp : texts.coordinatesHelp}
-        error={wrong?.words ?? error}
+        error={wrong?.words ?? error ?? besideWords(given)}
         value={typed ?? shown}
         onChange={(text) => {
           setTyped(text);
@@ -63,9 +65,15 @@ export function CoordinatesField(given: CoordinatesFieldProps) {
   );
 }
 
-function toldBy(typed: string, { isPlan, near, texts }: CoordinatesFieldProps): Told {
+/** Such a point is kept all the same: the plan may be the one that is wrong. */
+function besideWords({ at, ground, texts }: CoordinatesFieldProps): string | undefined {
+  const { size } = ground;
+  return size && liesBeside(at, ground) ? texts.besidePlan(size.width, size.height) : undefined;
+}
+
+function toldBy(typed: string, { ground, near, texts }: CoordinatesFieldProps): Told {
   if (typed.trim() === '') return { kind: 'nothing' };
-  if (isPlan) {
+  if (ground.isPlan) {
     const point = readPlanPoint(typed);
     return point ? { kind: 'place', at: point } : { kind: 'wrong', words: texts.noPlanPoint };
   }

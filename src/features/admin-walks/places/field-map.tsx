@@ -7,13 +7,14 @@ import type { PlacedStation } from './placed-stations.ts';
 import { PlacesMap, useMapOrder } from './places-map.tsx';
 import styles from './places.module.css';
 import type { PlacesTexts } from './places-texts.ts';
-import { useGround } from './use-ground.ts';
+import type { WalkGround } from './use-ground.ts';
 import { usePaths } from './use-stations.ts';
 
 interface FieldMapProps {
   readonly desk: AdminDesk;
   readonly draft: WalkDraft;
   readonly texts: PlacesTexts;
+  readonly ground: WalkGround;
   readonly station: PlacedStation;
   readonly stations: readonly PlacedStation[];
   readonly onPlace: (at: LatLon) => void;
@@ -44,8 +45,7 @@ export function FieldMap({ isFolded = false, ...given }: FieldMapProps) {
   );
 }
 
-function OpenMap({ desk, draft, texts, station, stations, onPlace }: FieldMapProps) {
-  const ground = useGround(desk, draft, texts);
+function OpenMap({ desk, draft, texts, ground, station, stations, onPlace }: FieldMapProps) {
   const paths = usePaths(draft);
   const { isPlan } = ground;
   const others = stations.flatMap(({ at }) => (at ? [at] : []));
@@ -75,14 +75,14 @@ function OpenMap({ desk, draft, texts, station, stations, onPlace }: FieldMapPro
         visitor={undefined}
         label={isPlan ? texts.planLabel : texts.mapLabel}
         onPick={(at) => {
-          onPlace(pickedPlace(at, isPlan));
+          onPlace(pickedPlace(at, ground));
         }}
         onChoose={() => undefined}
         onMove={(_, at) => {
-          onPlace(pickedPlace(at, isPlan));
+          onPlace(pickedPlace(at, ground));
         }}
         onNudge={(_, by) => {
-          if (station.at) onPlace(movedPlace(station.at, by, isPlan));
+          if (station.at) onPlace(movedPlace(station.at, by, ground));
         }}
       />
     </>

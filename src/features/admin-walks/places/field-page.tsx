@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { LatLon } from '../../../core/story/model.ts';
 import { DeskCard } from '../../../ui/desk/desk-card.tsx';
-import { SelectField } from '../../../ui/desk/choice-fields.tsx';
 import { PageHead } from '../../../ui/desk/page-head.tsx';
 import { EmptyState, FaultLine } from '../../../ui/desk/states.tsx';
+import type { DraftSaving } from '../draft-host.ts';
 import type { EditorProps } from '../editor-props.ts';
+import type { Keeping, NotesKeeper } from '../notes/notes-keeper.ts';
 import { nameIn } from '../part-name.ts';
+import type { Refused } from '../refusals.ts';
+import { SavingLine } from '../saving-line.tsx';
 import type { WalkDraft } from '../walk-draft.ts';
 import { useDraftRead } from '../use-walk-draft.ts';
 import { CoordinatesField } from './coordinates-field.tsx';
@@ -20,24 +23,26 @@ import styles from './places.module.css';
 import { placesTexts, type PlacesTexts } from './places-texts.ts';
 import { RadiusKeys } from './radius-keys.tsx';
 import { SignCheck } from './sign-check.tsx';
-import { useNotesKept, type Keeping } from './use-field-notes.ts';
-import { useHasPlan } from './use-ground.ts';
+import { StationChoice } from './station-choice.tsx';
+import { useFieldGround, type FieldGround } from './use-field-ground.ts';
 import { useStations } from './use-stations.ts';
 
 export interface FieldPageProps extends Pick<EditorProps, 'desk' | 'draft'> {
   /** Why what is shown may be old, and how to ask once more. */
   readonly stale: { readonly staleWords?: string | undefined; readonly again: () => void };
+  readonly keeper: NotesKeeper;
   /** What two editors disagree about. */
   readonly children: ReactNode;
 }
 
 /** 'Vor Ort': large keys for one hand, with or without a network. */
-export function FieldPage({ desk, draft, stale, children }: FieldPageProps) {
+export function FieldPage({ desk, draft, stale, keeper, children }: FieldPageProps) {
   const texts = placesTexts(desk.languageCode);
   const read = useDraftRead(draft);
   const stations = useStations(draft);
-  const keeping = useNotesKept(desk, draft);
-  const refused = useRefusedWords(draft);
+  const keeping = useSyncExternalStore(keeper.subscribe, keeper.keeping);
+  useEffect(() => keeper.stayOnTheSpot(), [keeper]);
+  const saving = useSyncExternalStore(draft.subscribe, draft.saving);
   const isAwake = useAwake(desk);
   const opensAlone = useOpensAlone(desk);
   useAskedAgain(draft, stale);
@@ -50,9 +55,10 @@ export function FieldPage({ desk, draft, stale, children }: FieldPageProps) {
         </a>
       </PageHead>
       <p role="status" className={styles['keeping']}>
-        {keepingWords(keeping, texts)} {refused} {opensAlone ? texts.opensAlone : texts.opensNot}{' '}
+        {keepingWords(keeping, saving, texts)} {opensAlone ? texts.opensAlone : texts.opensNot}{' '}
         {isAwake ? '' : texts.mayGoDark}
       </p>
+      {saving.phase === 'refused' && <SavingLine {...{ desk, draft, keeper }} />}
       {stale.staleWords !== undefined && (
         <FaultLine words={`${texts.openedAlone} ${stale.staleWords}`} onAgain={stale.again} />
       )}
@@ -66,10 +72,22 @@ export function FieldPage({ desk, draft, stale, children }: FieldPageProps) {
   );
 }
 
-function keepingWords({ waiting, isKept }: Keeping, texts: PlacesTexts): string {
+/** With the last word on why it waits: the network, or a part that the host does not take. */
+function keepingWords(
+  { waiting, isKept }: Keeping,
+  saving: DraftSaving,
+  texts: PlacesTexts,
+): string {
   if (waiting === 0) return texts.allSaved;
-  return isKept ? texts.waiting(waiting) : texts.waitingUnkept(waiting);
+  const words = isKept ? texts.waiting : texts.waitingUnkept;
+  if (saving.phase === 'failed') return `${words(waiting)} ${saving.words}`;
+  // What was refused is not sent as soon as it can be: its line says so.
+  const refused = saving.phase === 'refused' ? countOf(saving.refused) : 0;
+  return waiting > refused ? words(waiting - refused) : '';
 }
+
+const countOf = (refused: readonly Refused[]) =>
+  refused.reduce((sum, { changes }) => sum + changes.length, 0);
 
 /** Whether this page would open on this device without a network. Until it is known: no. */
 function useOpensAlone({ site }: FieldPageProps['desk']): boolean {
@@ -92,12 +110,6 @@ function useAskedAgain(draft: WalkDraft, { staleWords, again }: FieldPageProps['
   }, [isBack]);
 }
 
-/** The last word on why something waits: the network, or a value or a part the host does not take. */
-function useRefusedWords(draft: WalkDraft): string {
-  const saving = useSyncExternalStore(draft.subscribe, draft.saving);
-  return saving.phase === 'failed' ? saving.words : '';
-}
-
 /** Two hours in the rain: the screen stays on as long as the page is shown. */
 function useAwake({ site }: FieldPageProps['desk']): boolean {
   const [isHeld, setHeld] = useState(true);
@@ -113,14 +125,15 @@ interface FieldDeskProps extends Pick<FieldPageProps, 'desk' | 'draft'> {
 
 function FieldDesk({ desk, draft, texts, stations }: FieldDeskProps) {
   const [chosen, setChosen] = useState<string>();
-  const isPlan = useHasPlan(draft);
+  const ground = useFieldGround(desk, draft, texts);
+  const { isPlan } = ground;
   const station = stations.find(({ id }) => id === chosen) ?? firstOpen(stations);
   if (!station) return null;
   const put = (at: LatLon | undefined) => {
     setChosen(station.id);
     draft.putAll(changesForPlace(draft, station.id, at));
   };
-  const given = { desk, draft, texts, station };
+  const given = { desk, draft, texts, ground, station };
   return (
     <>
       <StationChoice {...{ texts, stations, station }} onChoose={setChosen} />
@@ -140,28 +153,32 @@ function FieldDesk({ desk, draft, texts, stations }: FieldDeskProps) {
   );
 }
 
-/** The plan, and a field beside it: without a network the plan may not come. */
+/** The plan, and a field beside it: the plan may not come, and may not be kept. */
 function OnPlan({ onPlace, ...given }: OnGroundProps) {
-  const { texts, station } = given;
+  const { texts, ground, station } = given;
   return (
     <>
       <FieldMap {...given} onPlace={onPlace} />
+      <p role="status" className={styles['said']}>
+        {ground.planKept}
+      </p>
       <CoordinatesField
         key={station.id}
         label={texts.planPoint}
-        {...{ texts, at: station.at, isPlan: true, near: undefined, onChange: onPlace }}
+        {...{ texts, ground, at: station.at, near: undefined, onChange: onPlace }}
       />
     </>
   );
 }
 
 interface OnGroundProps extends FieldDeskProps {
+  readonly ground: FieldGround;
   readonly station: PlacedStation;
   readonly onPlace: (at: LatLon | undefined) => void;
 }
 
 /** Measured, nudged, with its zone. */
-function OnGround({ desk, draft, texts, station, stations, onPlace }: OnGroundProps) {
+function OnGround({ desk, draft, texts, ground, station, stations, onPlace }: OnGroundProps) {
   return (
     <>
       <HereCard
@@ -176,7 +193,7 @@ function OnGround({ desk, draft, texts, station, stations, onPlace }: OnGroundPr
         texts={texts}
         isDisabled={!station.at}
         onNudge={(by) => {
-          if (station.at) onPlace(movedPlace(station.at, by, false));
+          if (station.at) onPlace(movedPlace(station.at, by, ground));
         }}
       />
       <RadiusKeys
@@ -193,43 +210,3 @@ function OnGround({ desk, draft, texts, station, stations, onPlace }: OnGroundPr
 
 const firstOpen = (stations: readonly PlacedStation[]) =>
   stations.find(({ at }) => at === undefined) ?? stations[0];
-
-interface StationChoiceProps {
-  readonly texts: PlacesTexts;
-  readonly stations: readonly PlacedStation[];
-  readonly station: PlacedStation;
-  readonly onChoose: (id: string) => void;
-}
-
-function StationChoice({ texts, stations, station, onChoose }: StationChoiceProps) {
-  const index = stations.indexOf(station);
-  const go = (to: PlacedStation | undefined, label: string) => (
-    <button
-      type="button"
-      className="button button-quiet"
-      disabled={to === undefined}
-      onClick={() => {
-        if (to) onChoose(to.id);
-      }}
-    >
-      {label}
-    </button>
-  );
-  return (
-    <div className={styles['choice']}>
-      <SelectField
-        label={texts.station}
-        value={station.id}
-        choices={stations.map(({ id, number, name, at }) => ({
-          value: id,
-          label: `${String(number)}. ${name}${at ? '' : ` – ${texts.noPlace}`}`,
-        }))}
-        onChange={onChoose}
-      />
-      <div className={styles['big-keys']}>
-        {go(stations[index - 1], texts.before)}
-        {go(stations[index + 1], texts.next)}
-      </div>
-    </div>
-  );
-}

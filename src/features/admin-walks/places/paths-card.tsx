@@ -5,11 +5,14 @@ import type { PlacingMark } from '../../../ports/placing-map.ts';
 import { DeskCard } from '../../../ui/desk/desk-card.tsx';
 import type { DraftChange } from '../draft-values.ts';
 import type { WalkDraft } from '../walk-draft.ts';
-import { pickedPlace } from './moved-place.ts';
+import { pickedPlace, type PlaceGround } from './moved-place.ts';
 import { pathLengthM } from './path-length.ts';
 import type { PlacedStation } from './placed-stations.ts';
 import styles from './places.module.css';
 import type { PlacesTexts } from './places-texts.ts';
+
+/** No way is drawn on a plan. */
+const EARTH: PlaceGround = { isPlan: false, size: undefined };
 
 type Paths = readonly (readonly LatLon[])[];
 
@@ -34,7 +37,7 @@ export function usePathDrawing(draft: WalkDraft, paths: Paths) {
       setLine([]);
     },
     add: (at: LatLon) => {
-      setLine([...(line ?? []), pickedPlace(at, false)]);
+      setLine([...(line ?? []), pickedPlace(at, EARTH)]);
     },
     back: () => {
       setLine(line?.slice(0, -1));

@@ -44,7 +44,7 @@ export function PlaceEditor(props: PlaceEditorProps) {
       <legend>{label}</legend>
       <CoordinatesField
         label={isPlan ? texts.planPoint : texts.coordinates}
-        {...{ texts, isPlan, near, onChange, at: own.at, error: props.error }}
+        {...{ texts, ground, near, onChange, at: own.at, error: props.error }}
       />
       {!isPlan && (
         <PlaceSearch
@@ -98,7 +98,7 @@ function OneOnMap(given: OneOnMapProps) {
   const { order } = useMapOrder(isPlan, own.at, places, lead);
   const marks = useMemo(() => marksOf(own, others, texts), [own, others, texts]);
   const put = (at: LatLon) => {
-    onChange(pickedPlace(at, isPlan));
+    onChange(pickedPlace(at, ground));
   };
   return (
     <>
@@ -112,7 +112,7 @@ function OneOnMap(given: OneOnMapProps) {
           put(at);
         }}
         onNudge={(_, by) => {
-          if (own.at) onChange(movedPlace(own.at, by, isPlan));
+          if (own.at) onChange(movedPlace(own.at, by, ground));
         }}
       />
     </>

@@ -4,6 +4,7 @@ import type { PlacingMapProps, PlacingMark } from '../../../ports/placing-map.ts
 import type { LatLon } from '../../../core/story/model.ts';
 import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { pickedPlace } from './moved-place.ts';
 import styles from './places.module.css';
 import type { PlacesTexts } from './places-texts.ts';
 import type { WalkGround } from './use-ground.ts';
@@ -22,10 +23,17 @@ interface PlacesMapProps extends Pick<
   readonly order: MapOrder | undefined;
 }
 
+interface ToldFault {
+  readonly drawn: WalkGround['drawn'];
+  readonly fault: MapFault | undefined;
+}
+
 /** The drawn map, or in words why there is none: every place can be typed all the same. */
 export function PlacesMap({ desk, texts, ground, ...given }: PlacesMapProps) {
   const { Map, facts } = desk.site;
-  const [fault, setFault] = useState<MapFault>();
+  const [told, setTold] = useState<ToldFault>();
+  // Of the plan that was drawn before: another one may be well.
+  const fault = told?.drawn === ground.drawn ? told?.fault : undefined;
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   useEffect(() => {
@@ -41,10 +49,11 @@ export function PlacesMap({ desk, texts, ground, ...given }: PlacesMapProps) {
               key={ground.drawn.kind}
               {...given}
               ground={ground.drawn}
+              placeFor={(at) => pickedPlace(at, ground)}
               isDark={isDark}
               isStill={isStill}
               texts={texts}
-              onFault={setFault}
+              onFault={(next) => setTold({ drawn: ground.drawn, fault: next })}
             />
           )}
         </div>

@@ -52,10 +52,7 @@ export function PlacesPage({ desk, draft, children }: PlacesPageProps) {
       {stations.length === 0 ? (
         <EmptyState {...texts.noStations} />
       ) : (
-        <Desk
-          key={isPlan ? 'plan' : 'earth'}
-          {...{ desk, draft, texts, stations, ground, isPlan }}
-        />
+        <Desk key={isPlan ? 'plan' : 'earth'} {...{ desk, draft, texts, stations, ground }} />
       )}
     </>
   );
@@ -65,24 +62,24 @@ interface DeskProps extends Omit<PlacesPageProps, 'children'> {
   readonly texts: PlacesTexts;
   readonly stations: readonly PlacedStation[];
   readonly ground: WalkGround;
-  readonly isPlan: boolean;
 }
 
-function Desk({ desk, draft, texts, stations, ground, isPlan }: DeskProps) {
+function Desk({ desk, draft, texts, stations, ground }: DeskProps) {
+  const { isPlan } = ground;
   const [chosen, setChosen] = useState<string>();
   const paths = usePaths(draft);
   const drawing = usePathDrawing(draft, paths);
   const selected = stations.find(({ id }) => id === chosen);
   const places = stations.flatMap(({ at }) => (at ? [at] : []));
   const { order, show } = useMapOrder(isPlan, undefined, places);
-  const hands = handsOn({ draft, stations, isPlan, drawing, selected, choose: setChosen });
+  const hands = handsOn({ draft, stations, ground, drawing, selected, choose: setChosen });
   const finding = useFound({ texts, selected, onShow: show, onPut: hands.put });
   const marks = useMarks({ stations, chosen, texts, found: finding.found, first: drawing.first });
   return (
     <div className={styles['desk']}>
       <div className={styles['side']}>
         <StationPicks
-          {...{ stations, texts, isPlan, chosen }}
+          {...{ stations, texts, ground, chosen }}
           onChoose={(station) => {
             setChosen(station.id);
             if (station.at) show(station.at);
@@ -102,7 +99,7 @@ function Desk({ desk, draft, texts, stations, ground, isPlan }: DeskProps) {
         {selected ? (
           <StationCard
             key={selected.id}
-            {...{ desk, draft, texts, stations, station: selected, isPlan }}
+            {...{ desk, draft, texts, stations, station: selected, ground }}
             onShow={show}
           />
         ) : (
@@ -115,16 +112,16 @@ function Desk({ desk, draft, texts, stations, ground, isPlan }: DeskProps) {
   );
 }
 
-interface Hands extends Pick<DeskProps, 'draft' | 'stations' | 'isPlan'> {
+interface Hands extends Pick<DeskProps, 'draft' | 'stations' | 'ground'> {
   readonly drawing: ReturnType<typeof usePathDrawing>;
   readonly selected: PlacedStation | undefined;
   readonly choose: (id: string) => void;
 }
 
 /** What a click, a drag and a key on the map do. A click moves nothing that has its place. */
-function handsOn({ draft, stations, isPlan, drawing, selected, choose }: Hands) {
+function handsOn({ draft, stations, ground, drawing, selected, choose }: Hands) {
   const put = (id: string, at: LatLon) => {
-    draft.putAll(changesForPlace(draft, id, pickedPlace(at, isPlan)));
+    draft.putAll(changesForPlace(draft, id, pickedPlace(at, ground)));
   };
   const onMap = {
     onPick: (at: LatLon) => {
@@ -143,7 +140,7 @@ function handsOn({ draft, stations, isPlan, drawing, selected, choose }: Hands) 
     },
     onNudge: (id: string, by: Nudge) => {
       const at = stations.find((one) => one.id === id)?.at;
-      if (at) put(id, movedPlace(at, by, isPlan));
+      if (at) put(id, movedPlace(at, by, ground));
     },
   };
   return { put, onMap };

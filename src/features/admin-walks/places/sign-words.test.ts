@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { DraftRead } from '../../../contract/admin/walks.ts';
 import { readScan, type Scan } from '../../../core/link/read-scan.ts';
 import { asSlug } from '../../../core/story/slug.ts';
+import { stillHost } from '../testing/still-host.ts';
 import { WalkDraft } from '../walk-draft.ts';
 import type { PlacedStation } from './placed-stations.ts';
 import { placesTexts } from './places-texts.ts';
@@ -24,14 +25,7 @@ const read: DraftRead = {
   languages: [{ id: 2, code: 'de', name: 'Deutsch' }],
   draftVersion: 1,
 };
-const draftOf = (given: DraftRead) =>
-  new WalkDraft(given, {
-    nowMs: () => 0,
-    unfitWords: () => 'Passt nicht.',
-    later: () => () => undefined,
-    read: () => Promise.resolve(undefined),
-    save: () => Promise.resolve({ kind: 'conflict' }),
-  });
+const draftOf = (given: DraftRead) => new WalkDraft(given, stillHost());
 const draft = draftOf(read);
 const station: PlacedStation = {
   ...{ id: 'a', slug: 'tor', name: 'Am Tor', number: 1, at: undefined, radiusM: undefined },
@@ -54,6 +48,13 @@ test.each<[string, Scan, string]>([
   ['a foreign code', { kind: 'unreadable' }, 'Das ist kein Schild dieses Hauses.'],
 ])('a sign is judged for the station where it hangs: %s', (_what, scan, words) => {
   expect(signWords(scan, { draft, station, texts: placesTexts('de') })).toBe(words);
+});
+
+test('an old sign of a station that was renamed is still its own', () => {
+  const renamed = walkOnSigns(draftOf({ ...read, formerParts: { a: ['pforte'] } }));
+  expect(readScan('https://haus.example/a/weg/pforte', ['haus.example'], renamed, '/')).toEqual({
+    ...{ kind: 'track', track: 'tor' },
+  });
 });
 
 test('an old sign of a walk that was renamed is still a sign of it', () => {

@@ -33,6 +33,11 @@ export function signWords(scan: Scan, { draft, station, texts }: SignNeeds): str
 /** The walk as its signs name it, those of before too; of its tracks only the names count here. */
 export function walkOnSigns(draft: WalkDraft): OpenStory {
   const { slug, tracks } = draft.compose().story;
-  const { formerNames = [] } = draft.read();
-  return { slug: asSlug<'story'>(slug), alsoCalled: formerNames, tracks };
+  const { formerNames = [], formerParts = {}, elements } = draft.read();
+  const idOf = (track: string) =>
+    elements.find((one) => one.kind === 'track' && one.slug === track)?.id ?? '';
+  return {
+    ...{ slug: asSlug<'story'>(slug), alsoCalled: formerNames },
+    tracks: tracks.map((track) => ({ ...track, alsoCalled: formerParts[idOf(track.slug)] ?? [] })),
+  };
 }

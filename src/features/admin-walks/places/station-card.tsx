@@ -3,6 +3,7 @@ import { DeskCard } from '../../../ui/desk/desk-card.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { addressOf } from '../part-address.ts';
 import { CoordinatesField } from './coordinates-field.tsx';
+import type { PlaceGround } from './moved-place.ts';
 import { OverlapLines } from './overlap-lines.tsx';
 import { changeForRadius, changesForPlace, type PlacedStation } from './placed-stations.ts';
 import { PlaceKeys } from './place-keys.tsx';
@@ -14,13 +15,14 @@ interface StationCardProps extends Pick<EditorProps, 'desk' | 'draft'> {
   readonly texts: PlacesTexts;
   readonly station: PlacedStation;
   readonly stations: readonly PlacedStation[];
-  readonly isPlan: boolean;
+  readonly ground: PlaceGround;
   readonly onShow: (at: LatLon) => void;
 }
 
 /** The station that is chosen: its place and its zone in figures. */
 export function StationCard(given: StationCardProps) {
-  const { desk, draft, texts, station, stations, isPlan, onShow } = given;
+  const { desk, draft, texts, station, stations, ground, onShow } = given;
+  const { isPlan } = ground;
   const located = useOwnPlace(desk.site.position, texts);
   const put = (at: LatLon | undefined) => {
     draft.putAll(changesForPlace(draft, station.id, at));
@@ -34,7 +36,7 @@ export function StationCard(given: StationCardProps) {
     >
       <CoordinatesField
         label={isPlan ? texts.planPoint : texts.coordinates}
-        {...{ texts, isPlan, near, at: station.at, onChange: put }}
+        {...{ texts, ground, near, at: station.at, onChange: put }}
       />
       {!isPlan && (
         <RadiusField

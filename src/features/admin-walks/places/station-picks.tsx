@@ -1,5 +1,6 @@
 import { DeskCard } from '../../../ui/desk/desk-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { liesBeside, type PlaceGround } from './moved-place.ts';
 import { coordinatesText } from './place-words.ts';
 import type { PlacedStation } from './placed-stations.ts';
 import styles from './places.module.css';
@@ -8,13 +9,13 @@ import type { PlacesTexts } from './places-texts.ts';
 interface StationPicksProps {
   readonly stations: readonly PlacedStation[];
   readonly texts: PlacesTexts;
-  readonly isPlan: boolean;
+  readonly ground: PlaceGround;
   readonly chosen: string | undefined;
   readonly onChoose: (station: PlacedStation) => void;
 }
 
 /** Every station with its place, or with the word that it has none. */
-export function StationPicks({ stations, texts, isPlan, chosen, onChoose }: StationPicksProps) {
+export function StationPicks({ stations, texts, ground, chosen, onChoose }: StationPicksProps) {
   const missing = stations.filter(({ at }) => at === undefined).length;
   return (
     <DeskCard title={texts.stations}>
@@ -34,8 +35,10 @@ export function StationPicks({ stations, texts, isPlan, chosen, onChoose }: Stat
                 {station.number}. {station.name}
               </span>
               <span className={styles['fact']}>
-                {station.at === undefined && <Icon name="warning" />}
-                {factOf(station, texts, isPlan)}
+                {(station.at === undefined || liesBeside(station.at, ground)) && (
+                  <Icon name="warning" />
+                )}
+                {factOf(station, texts, ground)}
               </span>
             </button>
           </li>
@@ -45,9 +48,11 @@ export function StationPicks({ stations, texts, isPlan, chosen, onChoose }: Stat
   );
 }
 
-function factOf({ at, radiusM }: PlacedStation, texts: PlacesTexts, isPlan: boolean): string {
+function factOf({ at, radiusM }: PlacedStation, texts: PlacesTexts, ground: PlaceGround): string {
   if (at === undefined) return texts.noPlace;
+  const { isPlan } = ground;
   const place = coordinatesText(at, isPlan);
+  if (liesBeside(at, ground)) return `${place} · ${texts.besideShort}`;
   if (isPlan || radiusM === undefined) return place;
   return `${place} · ${texts.radiusShort(texts.metres(radiusM))}`;
 }

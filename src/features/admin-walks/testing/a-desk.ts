@@ -1,6 +1,7 @@
 import type { DraftRead, FieldChangeOnWire } from '../../../contract/admin/walks.ts';
 import type { SaveAnswer } from '../draft-host.ts';
 import { WalkDraft } from '../walk-draft.ts';
+import { stillHost } from './still-host.ts';
 
 export const TITLE = { field: 'trackMeta_name', languageId: 2 };
 export const TEXT = { field: 'trackMeta_description', languageId: 2 };
@@ -46,10 +47,8 @@ export function aDesk(first: DraftRead) {
   let missing: readonly unknown[] = [];
   let isBarred = false;
   const saves: (readonly FieldChangeOnWire[])[] = [];
-  const draft = new WalkDraft(first, {
+  const host = stillHost({
     nowMs: () => nowMs,
-    later: () => () => undefined,
-    unfitWords: () => 'Passt nicht.',
     read: async () => stands,
     async save(owner, version, changes): Promise<SaveAnswer> {
       if (away.includes(owner.id)) return { kind: 'later', words: 'Kein Netz.' };
@@ -64,6 +63,7 @@ export function aDesk(first: DraftRead) {
       return { kind: 'saved', version: version + 1 };
     },
   });
+  const draft = new WalkDraft(first, host);
   return {
     draft,
     saves,

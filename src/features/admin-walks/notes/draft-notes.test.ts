@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftRead } from '../../../contract/admin/walks.ts';
-import type { DraftHost } from '../draft-host.ts';
+import { stillHost } from '../testing/still-host.ts';
 import { WalkDraft } from '../walk-draft.ts';
 import { draftFromNotes, notesOf, readNotes } from './draft-notes.ts';
 
@@ -21,13 +21,7 @@ function draftRead(version: number, place?: object): DraftRead {
   };
 }
 
-const away: DraftHost = {
-  nowMs: () => 0,
-  unfitWords: () => 'Passt nicht.',
-  later: () => () => undefined,
-  read: () => Promise.resolve(undefined),
-  save: () => Promise.resolve({ kind: 'later', words: 'Kein Netz.' }),
-};
+const away = stillHost();
 
 /** As it comes back off a disk. */
 function afterReload(draft: WalkDraft): WalkDraft | undefined {
@@ -60,7 +54,9 @@ test('what was typed for a station that is gone by then is told of, and not sent
   draft.put('t', NAME, 'Tor');
   const back = afterReload(draft);
   back?.take({ ...draftRead(2), elements: [] });
-  expect(back?.lost.map((part) => part.typedChanges())).toEqual([[{ ...NAME, value: 'Tor' }]]);
+  expect([...(back?.lost.values() ?? [])].map((part) => part.typedChanges())).toEqual([
+    [{ ...NAME, value: 'Tor' }],
+  ]);
   expect(back?.hasUnsaved).toBe(false);
 });
 

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { DraftRead } from '../../src/contract/admin/walks.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { bearer, testHost, type Person, type TestHost } from '../testing/test-host.ts';
+
+let host: TestHost;
+let administrator: Person;
+let id: string;
+beforeEach(async () => {
+  host = await testHost();
+  administrator = await host.person('administrator');
+  const named = { title: { 2: 'Der Turm' } };
+  id = await host.publish(
+    aWalk('turm')
+      .with(named)
+      .withTrack({ slug: 'bahnhof', name: { 2: 'Bahnhof' } })
+      .withTrack({ slug: 'rathaus', name: { 2: 'Rathaus' } })
+      .build(),
+  );
+});
+afterEach(() => host.close());
+
+async function ask<T>(method: 'GET' | 'PUT' | 'POST', path: string, payload?: object): Promise<T> {
+  const answer = await host.app.inject({
+    ...{ method, url: `/api/admin/${path}`, headers: bearer(administrator) },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  expect(answer.statusCode).toBeLessThan(300);
+  return answer.json<T>();
+}
+const draft = () => ask<DraftRead>('GET', `stories/${id}`);
+const publish = () => ask('POST', `stories/${id}/publish`, {});
+async function rename(from: string, slug: string): Promise<void> {
+  const part = (await draft()).elements.find((one) => one.slug === from);
+  await ask('PUT', `elements/${part?.id ?? ''}`, { version: part?.version, slug });
+}
+const names = async () => {
+  const { tracks } = (await host.app.inject('/api/getStory/turm')).json<{
+    tracks: { slug: string; alsoCalled?: string[] }[];
+  }>();
+  return tracks.map(({ slug, alsoCalled = [] }) => [slug, ...alsoCalled]);
+};
+const titleAt = async (path: string) => {
+  const { payload } = await host.app.inject(path);
+  return /<title>([^<]*)<\/title>/.exec(payload)?.[1];
+};
+
+test('a station is found under the name that its signs say, from the next publication on', async () => {
+  await rename('bahnhof', 'hauptbahnhof');
+  expect(await names()).toEqual([['bahnhof'], ['rathaus']]);
+  await publish();
+  expect(await names()).toEqual([['hauptbahnhof', 'bahnhof'], ['rathaus']]);
+  for (const station of ['bahnhof', 'hauptbahnhof']) {
+    expect(await titleAt(`/a/turm/${station}`)).toBe('Bahnhof · Der Turm');
+  }
+});
+
+test('a name that another station is published under is that station’s for good', async () => {
+  await rename('bahnhof', 'hauptbahnhof');
+  await publish();
+  await rename('rathaus', 'bahnhof');
+  expect(await titleAt('/a/turm/bahnhof')).toBe('Bahnhof · Der Turm');
+  await publish();
+  expect(await names()).toEqual([['hauptbahnhof'], ['bahnhof', 'rathaus']]);
+  expect(await titleAt('/a/turm/bahnhof')).toBe('Rathaus · Der Turm');
+  await rename('bahnhof', 'markt');
+  await publish();
+  expect(await names()).toEqual([['hauptbahnhof'], ['markt', 'rathaus', 'bahnhof']]);
+});
+
+test('the draft says which signs of its parts will lead on', async () => {
+  expect((await draft()).formerParts).toBeUndefined();
+  await rename('bahnhof', 'hauptbahnhof');
+  const { elements, formerParts } = await draft();
+  const station = elements.find(({ slug }) => slug === 'hauptbahnhof')?.id ?? '';
+  expect(formerParts).toEqual({ [station]: ['bahnhof'] });
+});
+
+test('what was never out under a name leaves none', async () => {
+  await rename('bahnhof', 'entwurf');
+  await rename('entwurf', 'hauptbahnhof');
+  await publish();
+  expect(await names()).toEqual([['hauptbahnhof', 'bahnhof'], ['rathaus']]);
+  await ask('PUT', `stories/${id}`, {
+    ...{ version: (await draft()).story.version, languageIds: [2, 3] },
+  });
+  await publish();
+  expect(await names()).toEqual([['hauptbahnhof', 'bahnhof'], ['rathaus']]);
+});

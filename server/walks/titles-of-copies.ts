@@ -1,0 +1,85 @@
+import { LONGEST_TEXT } from '../../src/contract/admin/field-types.ts';
+import { TITLE_FIELD } from '../../src/contract/admin/title-field.ts';
+import type { FieldChange, OwnerKind } from '../store/repositories/fields.ts';
+import type { Store } from '../store/store.ts';
+import { storedValue } from './stored-value.ts';
+
+/** A copy in the languages that hosts offer; elsewhere a number says the same without a word. */
+const COPY: Readonly<Record<string, string>> = {
+  ...{ de: 'Kopie', en: 'copy', fr: 'copie', es: 'copia', it: 'copia', pt: 'cópia' },
+  ...{ nl: 'kopie', da: 'kopi', sv: 'kopia', pl: 'kopia', cs: 'kopie', tr: 'kopya' },
+};
+
+/** Answers the values of a copy, with titles that nothing beside it has. */
+export type Retitle = (kind: OwnerKind, values: readonly FieldChange[]) => readonly FieldChange[];
+
+/**
+ * Titles for what is copied beside its like: the parts of a walk, or walks where none is given. Where
+ * a title is taken in any language the copy is marked in all, with the same number; else it stays.
+ */
+export async function titlesOfCopies(
+  store: Store,
+  kinds: readonly OwnerKind[],
+  storyId?: string,
+): Promise<Retitle> {
+  const languages = await store.languages.list();
+  const wordOf = (languageId: number) =>
+    COPY[codeOf(languages.find(({ id }) => id === languageId) ?? languages[0])];
+  const taken = new Set<string>();
+  for (const kind of kinds) {
+    const titles = await store.fields.ofKind(kind, [TITLE_FIELD[kind]], storyId);
+    for (const title of titles) taken.add(keyOf(kind, title));
+  }
+  return (kind, values) => {
+    const isTitle = (one: FieldChange) => one.field === TITLE_FIELD[kind] && wordsOf(one) !== '';
+    const titles = values.filter(isTitle);
+    if (!titles.some((title) => taken.has(keyOf(kind, title)))) return values;
+    const marked = freeTitles(titles, wordOf, (title) => taken.has(keyOf(kind, title)));
+    for (const title of marked) taken.add(keyOf(kind, title));
+    return [...values.filter((value) => !isTitle(value)), ...marked];
+  };
+}
+
+const codeOf = (language: { readonly code: string } | undefined) =>
+  language?.code.toLowerCase().split('-')[0] ?? '';
+
+const wordsOf = ({ value }: FieldChange) => String(storedValue('text', value) ?? '').trim();
+
+const keyOf = (kind: OwnerKind, title: FieldChange) =>
+  `${kind} ${title.languageId} ${wordsOf(title)}`;
+
+function freeTitles(
+  titles: readonly FieldChange[],
+  wordOf: (languageId: number) => string | undefined,
+  isTaken: (title: FieldChange) => boolean,
+): readonly FieldChange[] {
+  for (let number = 1; ; number += 1) {
+    const marked = titles.map((title) => {
+      const value = copiedTitle(wordsOf(title), number, wordOf(title.languageId));
+      return { ...title, value };
+    });
+    if (!marked.some(isTaken)) return marked;
+  }
+}
+
+/** The title with its mark, within what the field holds; the mark of a copy's copy counts on. */
+export function copiedTitle(title: string, number: number, word?: string): string {
+  const mark =
+    word === undefined ? `${number + 1}` : number === 1 ? word : `${word} ${String(number)}`;
+  const end = ` (${mark})`;
+  let base = withoutMark(title, word);
+  // By letters, so that none is cut in two.
+  const letters = [...base];
+  while (base.length > LONGEST_TEXT - end.length) {
+    letters.pop();
+    base = letters.join('').trimEnd();
+  }
+  return `${base}${end}`;
+}
+
+function withoutMark(title: string, word: string | undefined): string {
+  const mark = word === undefined ? /^\d{1,6}$/ : new RegExp(`^${word}(?: \\d{1,6})?$`);
+  const at = title.lastIndexOf(' (');
+  const isMarked = at > 0 && title.endsWith(')') && mark.test(title.slice(at + 2, -1));
+  return isMarked ? title.slice(0, at) : title;
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Progress } from '../progress/state.ts';
+import { lacks } from './lacks.ts';
+import { mergeFormer } from './merge-former.ts';
+import { arbitraryOnDevice } from './testing/arbitrary-progress.ts';
+
+const runs = { numRuns: 1000, seed: 20_260_101 };
+const withoutPositions = (progress: Progress): Progress => ({ ...progress, positions: {} });
+
+/** As a visitor has it who is not signed in: so many seconds into stations, the last one played last. */
+function walked(tracks: readonly (readonly [string, number])[], epoch = 0): Progress {
+  const positions = tracks.map(([track, positionS], at) => {
+    return [track, { track, positionS, counter: at + 1, device: 'phone' }] as const;
+  });
+  const entries = tracks.map(([slug]) => {
+    const heard = { kind: 'track', slug, state: 'finished', isHighlighted: false, generation: 0 };
+    return [`track:${slug}`, heard] as const;
+  });
+  return {
+    ...{ epoch, isEpochOwn: true, delayed: [] },
+    entries: Object.fromEntries(entries) as Progress['entries'],
+    positions: Object.fromEntries(positions),
+  };
+}
+const placesIn = ({ positions }: Progress) =>
+  Object.values(positions)
+    .toSorted((a, b) => a.counter - b.counter)
+    .map(({ track, positionS }) => [track, positionS]);
+const heardIn = ({ entries }: Progress) => Object.values(entries).map(({ slug }) => slug);
+
+test('[SY17] what was earned under either name is there, and joining it again changes nothing', () => {
+  const epochs = (a: Progress, b: Progress) => a.epoch === b.epoch;
+  fc.assert(
+    fc.property(arbitraryOnDevice, arbitraryOnDevice, fc.boolean(), (present, former, isLater) => {
+      const once = mergeFormer(present, former, isLater);
+      // By then the present name is the one that was used last.
+      expect(mergeFormer(once, former, false)).toEqual(once);
+      fc.pre(epochs(present, former));
+      for (const one of [present, former]) expect(lacks(once, withoutPositions(one))).toBe(false);
+      const tracks = [present, former].flatMap(({ positions }) => Object.keys(positions));
+      expect(Object.keys(once.positions).toSorted()).toEqual([...new Set(tracks)].toSorted());
+    }),
+    runs,
+  );
+});
+
+const former = walked([
+  ['turm', 30],
+  ['bahnhof', 60],
+  ['markt', 8],
+]);
+const present = walked([
+  ['turm', 9],
+  ['kai', 10],
+]);
+
+test('[SY18] what is newer under the present name stays, and the visit goes on there', () => {
+  const joined = mergeFormer(present, former, false);
+  expect(placesIn(joined)).toEqual([
+    ['bahnhof', 60],
+    ['markt', 8],
+    ['turm', 9],
+    ['kai', 10],
+  ]);
+  expect(heardIn(joined).toSorted()).toEqual(['bahnhof', 'kai', 'markt', 'turm']);
+});
+
+test('[SY18] a visit that went on under the former name goes on from there', () => {
+  const joined = mergeFormer(former, present, true);
+  expect(placesIn(joined)).toEqual([
+    ['bahnhof', 60],
+    ['markt', 8],
+    ['turm', 9],
+    ['kai', 10],
+  ]);
+});
+
+test('[SY18] a reset under the present name counts for what was walked under the former one', () => {
+  const present = walked([], 1);
+  expect(mergeFormer(present, walked([['turm', 30]]), true)).toEqual(present);
+});
+
+test('[SY18] a reset under a former name takes nothing from the present one', () => {
+  const joined = mergeFormer(walked([['kai', 10]]), walked([['turm', 30]], 2), false);
+  expect([joined.epoch, heardIn(joined)]).toEqual([2, ['kai', 'turm']]);
+});

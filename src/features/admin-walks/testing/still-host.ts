@@ -1,0 +1,13 @@
+import type { DraftHost } from '../draft-host.ts';
+
+/** Out of reach, and nothing comes later by itself; what is given is as given. */
+export function stillHost(given: Partial<DraftHost> = {}): DraftHost {
+  return {
+    nowMs: () => 0,
+    later: () => () => undefined,
+    unfitWords: () => 'Passt nicht.',
+    read: () => Promise.resolve(undefined),
+    save: () => Promise.resolve({ kind: 'later', words: 'Kein Netz.' }),
+    ...given,
+  };
+}

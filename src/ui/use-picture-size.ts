@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** In its own pixels; undefined until it has come, and where none is asked for. */
+export function usePictureSize(url: string | undefined): PictureSize | undefined {
+  const [measured, setMeasured] = useState<{ readonly url: string; readonly size: PictureSize }>();
+  useEffect(() => {
+    if (url === undefined) return;
+    const image = new Image();
+    image.onload = () => {
+      setMeasured({ url, size: { width: image.naturalWidth, height: image.naturalHeight } });
+    };
+    image.src = url;
+    return () => {
+      image.onload = null;
+    };
+  }, [url]);
+  return measured?.url === url ? measured?.size : undefined;
+}

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import type { PageOptions } from '../support/browser.ts';
+import { canvas, isGreen, middleOfColour } from '../support/drawn-map.ts';
+import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
+import { makeWalk as makeStations, savedValue, type MadeWalk } from '../support/stations-only.ts';
+import { forgetHttpCache, isFromDevice } from '../support/worker.ts';
+
+const house = realHouse();
+let administrator: SignedIn;
+
+beforeAll(async () => {
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+});
+
+const makeWalk = (slug: string) =>
+  makeStations(house.url, administrator, { slug, stations: ['Kasse', 'Vase'] });
+const savedPlace = ({ story, tracks }: MadeWalk, index: number) =>
+  savedValue(house.url, administrator, { story, track: tracks[index] }, 'trackMeta_location');
+
+/** A room, and in it one green square: from 800, 500 to 860, 560. */
+async function planOfHouse(): Promise<Buffer> {
+  const flat = (width: number, height: number, background: string) =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const input = await flat(60, 60, '#00c000');
+  return sharp(await flat(1200, 800, '#c00000'))
+    .composite([{ input, left: 800, top: 500 }])
+    .png()
+    .toBuffer();
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const patient = { timeout: 60_000 };
+const KEPT = 'Der Plan liegt auf diesem Gerät und ist auch ohne Netz da.';
+
+/** A phone whose pictures are counted in the pixels of its page. */
+async function openPhone(options: PageOptions = {}): Promise<Page> {
+  const page = await house.openPage({
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+    expected: [/ERR_CONNECTION_REFUSED|ERR_FAILED|preload|Failed to fetch/],
+    ...options,
+  });
+  await bringSignIn(page, administrator);
+  return page;
+}
+
+async function bringPlan(page: Page, { story }: MadeWalk): Promise<void> {
+  await page.goto(`${house.url}/admin/stories/${story.id}`);
+  await press(page, 'Aus der Mediathek Plan für innen · Deutsch');
+  const picker = page.getByRole('dialog', { name: 'Aus der Mediathek: Plan für innen · Deutsch' });
+  const buffer = await planOfHouse();
+  await picker
+    .getByLabel('Dateien auswählen')
+    .setInputFiles({ name: 'Museum.png', mimeType: 'image/png', buffer });
+  await picker.getByRole('button', { name: 'Museum.png nehmen' }).click();
+  await page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor();
+  await page.goto(`${house.url}/admin/stories/${story.id}?view=field`);
+}
+
+test('the plan is drawn anew without its server, takes a point by a tap, and goes when its author leaves', async () => {
+  const walk = await makeWalk('vasensaal');
+  const page = await openPhone({ serviceWorkers: 'allow' });
+  await bringPlan(page, walk);
+  await page.getByText(KEPT).waitFor(patient);
+  await page.getByText('Diese Seite öffnet sich hier auch ohne Netz.').waitFor(patient);
+  await forgetHttpCache(page);
+  await house.server.stop();
+
+  await page.reload();
+  await page.getByText('Was hier steht, ist der Stand dieses Geräts.').waitFor();
+  expect(await isFromDevice(page)).toBe(true);
+  await page.getByText(KEPT).waitFor();
+  await page.getByLabel('Station', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Punkt auf dem Plan').fill('1201, 5');
+  await page.getByText('Dieser Punkt liegt neben dem Plan: der reicht bis 1200, 800.').waitFor();
+  await page.getByText('1 Änderung wartet auf diesem Gerät', { exact: false }).waitFor();
+  const [x, y] = await middleOfColour(page, isGreen);
+  const box = await canvas(page).boundingBox();
+  // Counted from the picture: what stands above it grows and shrinks by a line while it is tried to send.
+  const position = { x: (box?.width ?? 0) / 2 + x, y: (box?.height ?? 0) / 2 + y };
+  await canvas(page).tap({ position });
+  await page.getByText('Dieser Punkt liegt').waitFor({ state: 'detached' });
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await house.server.restart();
+  await page.getByText('Alles ist gespeichert.').waitFor(patient);
+  const put = (await savedPlace(walk, 1)) as { readonly x: number; readonly y: number };
+  // A pixel of the page is eight of the plan here.
+  expect([Math.abs(put.x - 830) <= 12, Math.abs(put.y - 530) <= 12]).toEqual([true, true]);
+  expect(await keptPlans(page)).toBe(1);
+  await press(page, 'Menü');
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect.poll(() => keptPlans(page), patient).toBe(0);
+});
+
+const keptPlans = (page: Page) =>
+  page.evaluate(async () => {
+    let count = 0;
+    for (const name of await caches.keys()) {
+      if (!name.startsWith('klangweg-plans')) continue;
+      count += (await (await caches.open(name)).keys()).length;
+    }
+    return count;
+  });
+
+test('where the device has no room for the plan, the page says that it will be missing', async () => {
+  const walk = await makeWalk('speicher');
+  const page = await openPhone();
+  await page.addInitScript(() => {
+    Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  });
+  await bringPlan(page, walk);
+  await page
+    .getByText('Dieses Gerät hebt den Plan nicht auf, oder es hat keinen Platz', { exact: false })
+    .waitFor(patient);
+  await middleOfColour(page, isGreen);
+  expect(await page.getByText(KEPT).count()).toBe(0);
+});

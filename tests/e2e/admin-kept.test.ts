@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { DraftRead, ElementRow, StoryRow } from '../../src/contract/admin/walks.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import type { PageOptions } from '../support/browser.ts';
+import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
+
+const house = realHouse();
+const NAME = 'trackMeta_name';
+const PUT_BACK = 'Was zuletzt nicht gespeichert wurde, steht wieder da.';
+let administrator: SignedIn;
+
+beforeAll(async () => {
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+});
+
+interface MadeWalk {
+  readonly story: StoryRow;
+  readonly track: ElementRow;
+}
+
+async function makeWalk(slug: string): Promise<MadeWalk> {
+  const token = administrator.accessToken;
+  const body = { slug, title: slug, languageIds: [2] };
+  const story = await mustCall<StoryRow>(house.url, 'adminCreateStory', { token, body });
+  const track = await mustCall<ElementRow>(house.url, 'adminCreateElement', {
+    token,
+    params: { id: story.id },
+    body: { kind: 'track', title: 'Am Kai', languageId: 2 },
+  });
+  return { story, track };
+}
+
+async function draftOf({ story }: MadeWalk): Promise<DraftRead> {
+  const { accessToken: token } = administrator;
+  return await mustCall(house.url, 'adminDraft', { token, params: { id: story.id } });
+}
+
+async function savedName(walk: MadeWalk): Promise<unknown> {
+  const { fields } = await draftOf(walk);
+  return fields.find(({ owner, field }) => owner.id === walk.track.id && field === NAME)?.value;
+}
+
+/** Somebody else at another desk. */
+async function nameAsOther(walk: MadeWalk, value: string): Promise<void> {
+  const { elements } = await draftOf(walk);
+  const version = elements.find(({ id }) => id === walk.track.id)?.version ?? 0;
+  await mustCall(house.url, 'adminSaveFields', {
+    token: administrator.accessToken,
+    params: { kind: 'track', id: walk.track.id },
+    body: { version, changes: [{ field: NAME, languageId: 2, value }] },
+  });
+}
+
+const SAVES = '**/api/admin/values/**';
+const OFFLINE = [/ERR_INTERNET_DISCONNECTED|Failed to fetch/];
+
+async function openDesk(options: PageOptions = {}): Promise<Page> {
+  const page = await house.openPage({ size: 'desk', expected: OFFLINE, ...options });
+  await bringSignIn(page, administrator);
+  return page;
+}
+
+const nameOn = (page: Page) => page.getByRole('textbox', { name: 'Name · Deutsch', exact: true });
+const line = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words });
+const saved = (page: Page) => line(page, /^gespeichert um \d\d:\d\d$/).waitFor();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function openTrack(page: Page, { track }: MadeWalk): Promise<void> {
+  await page.goto(`${house.url}/admin/tracks/${track.id}`);
+  await nameOn(page).waitFor();
+}
+
+/** Typed without a network, and the tab is gone; answers another tab of the same browser. */
+async function typeAndLose(walk: MadeWalk, name: string): Promise<Page> {
+  const page = await openDesk();
+  await openTrack(page, walk);
+  const context = page.context();
+  // Not offline altogether: a page that closes would hear that the network is back, and send it.
+  await context.route(SAVES, (route) => route.abort('internetdisconnected'));
+  await nameOn(page).fill(name);
+  await line(page, /^nicht gespeichert: /).waitFor();
+  await page.close({ runBeforeUnload: false });
+  await context.unroute(SAVES);
+  const next = await context.newPage();
+  await bringSignIn(next, administrator);
+  return next;
+}
+
+test('what was typed without a network outlives its tab, and is saved by the next one', async () => {
+  const walk = await makeWalk('uferweg');
+  const page = await typeAndLose(walk, 'Am alten Kai');
+  expect(await savedName(walk)).toBe('Am Kai');
+  await openTrack(page, walk);
+  await page.getByText(PUT_BACK).waitFor();
+  await saved(page);
+  expect(await nameOn(page).inputValue()).toBe('Am alten Kai');
+  expect(await savedName(walk)).toBe('Am alten Kai');
+  // Saved, it lies there no more: nothing is put back over what somebody else has written since.
+  await nameAsOther(walk, 'Am neuen Kai');
+  await page.reload();
+  await nameOn(page).waitFor();
+  expect(await nameOn(page).inputValue()).toBe('Am neuen Kai');
+  expect(await page.getByText(PUT_BACK).count()).toBe(0);
+});
+
+test.each([
+  ['Meine Fassung', 'Am alten Kai'],
+  ['Andere Fassung', 'Am neuen Kai'],
+])(
+  'where somebody else has changed it meanwhile both are shown, and saved is what is chosen: %s',
+  async (choice, name) => {
+    const walk = await makeWalk(choice === 'Meine Fassung' ? 'hafenweg' : 'deichweg');
+    const page = await typeAndLose(walk, 'Am alten Kai');
+    await nameAsOther(walk, 'Am neuen Kai');
+    await openTrack(page, walk);
+    const card = page.getByRole('alert').filter({ hasText: 'Zwei haben dasselbe geändert' });
+    await card.getByText('Am alten Kai', { exact: true }).waitFor();
+    await card.getByText('Am neuen Kai', { exact: true }).waitFor();
+    await line(page, /^nicht gespeichert: noch nicht entschieden$/).waitFor();
+    expect(await savedName(walk)).toBe('Am neuen Kai');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await press(page, choice);
+    await expect.poll(() => nameOn(page).inputValue()).toBe(name);
+    await expect.poll(() => savedName(walk)).toBe(name);
+    await page.reload();
+    await nameOn(page).waitFor();
+    expect(await nameOn(page).inputValue()).toBe(name);
+    expect(await page.getByText(PUT_BACK).count()).toBe(0);
+  },
+);
+
+test("what is refused stands there again after a reload 'Vor Ort' as well, and is said to be refused", async () => {
+  const walk = await makeWalk('feldweg');
+  const page = await openDesk({ size: 'phone' });
+  await openTrack(page, walk);
+  await page.getByRole('textbox', { name: 'Radius in Metern', exact: true }).fill('20000');
+  await line(page, /^nicht gespeichert: Radius in Metern\.$/).waitFor();
+  const onTheSpot = `${house.url}/admin/stories/${walk.story.id}?view=field`;
+  for (const load of [() => page.goto(onTheSpot), () => page.reload()]) {
+    const asked = page.waitForEvent('dialog');
+    const loaded = load();
+    await (await asked).accept();
+    await loaded;
+    await line(page, /^nicht gespeichert: Radius in Metern in „Am Kai“\.$/).waitFor();
+    await line(page, /^Radius 20\.000 m$/).waitFor();
+    expect(await page.getByText(/Alles ist gespeichert|wird gesendet/).count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+  for (let metres = 19_995; metres >= 19_985; metres -= 5) {
+    await press(page, 'Radius 5 m kleiner');
+  }
+  await line(page, /^Radius 19\.985 m$/).waitFor();
+});
+
+test('a device that keeps nothing says so as long as something is not saved', async () => {
+  const walk = await makeWalk('moorweg');
+  const page = await openDesk({ expected: [...OFFLINE, /storage\/failed/] });
+  await page.addInitScript(() => {
+    const broken = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Object.defineProperty(IDBObjectStore.prototype, 'put', { value: broken });
+  });
+  await openTrack(page, walk);
+  const radius = page.getByRole('textbox', { name: 'Radius in Metern', exact: true });
+  await radius.fill('20000');
+  await line(page, /Dieses Gerät hebt nichts auf: die Seite bitte offen lassen\.$/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await radius.fill('200');
+  await saved(page);
+});

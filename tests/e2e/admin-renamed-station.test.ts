@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { AdminStory } from '../../src/contract/administration.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { mustCall } from '../support/api-client.ts';
+import { appHasCome } from '../support/browser.ts';
+import { eventually, pauseKey, playKey, positionS } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+import { DEMO_TITLE } from '../support/renamed-demo.ts';
+import { bringSignIn } from '../support/sign-in.ts';
+
+// Published so that there is somebody who may rename a station of the demo, which has sounds.
+const house = realHouse({ walks: [aWalk('anderswo').withTrack().build()] });
+let visitor: Page;
+
+async function openDesk(): Promise<Page> {
+  const { accessToken: token } = house.administrator;
+  const listed = { token, query: {} };
+  const { stories } = await mustCall<{ stories: AdminStory[] }>(house.url, 'adminStories', listed);
+  const id = stories.find(({ slug }) => slug === 'demo')?.id ?? '';
+  const desk = await house.openPage({ size: 'desk' });
+  await bringSignIn(desk, house.administrator);
+  await desk.goto(`${house.url}/admin/stories/${id}`);
+  await desk.getByRole('heading', { name: DEMO_TITLE, level: 1 }).waitFor();
+  return desk;
+}
+
+test('who renames a published station learns that its signs lead on, and publishes it', async () => {
+  const browser = await house.browser();
+  const context = await browser.newContext({ locale: 'de-DE', serviceWorkers: 'block' });
+  visitor = await context.newPage();
+  await visitor.goto(`${house.url}/a/demo/turm?tab=track-details`);
+  await appHasCome(visitor);
+  await playKey(visitor).click();
+  await eventually(() => positionS(visitor)).toBeGreaterThan(3);
+  await pauseKey(visitor).click();
+
+  const desk = await openDesk();
+  await desk.getByRole('link', { name: /Turm/ }).first().click();
+  const name = desk.getByLabel('Name in der Adresse');
+  await eventually(() => name.inputValue()).toBe('turm');
+  await name.fill('glockenturm');
+  await desk.getByRole('button', { name: 'Namen ändern' }).click();
+  const question = desk.getByRole('alertdialog', { name: 'Namen in der Adresse ändern?' });
+  await question.getByText('mit dem alten Namen führen weiter hierher').waitFor();
+  expect(await accessibilityFaults(desk)).toEqual([]);
+  await question.getByRole('button', { name: 'Trotzdem ändern' }).click();
+  await desk.getByText('Gespeichert.', { exact: true }).waitFor();
+  await desk.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await desk
+    .getByRole('region', { name: 'Rundgang veröffentlichen' })
+    .getByRole('button', { name: 'Jetzt veröffentlichen' })
+    .click();
+  await desk.getByText('Der Rundgang ist veröffentlicht.').waitFor();
+});
+
+test('its old sign opens the station, which goes on where it was', async () => {
+  await visitor.goto(`${house.url}/a/demo/turm?tab=track-details`);
+  await appHasCome(visitor);
+  const station = visitor.getByRole('heading', { name: /Turm/ }).first();
+  await station.waitFor();
+  await playKey(visitor).click();
+  await eventually(() => positionS(visitor)).toBeGreaterThan(3);
+  await pauseKey(visitor).click();
+  const kept = await visitor.evaluate(() => localStorage.getItem('progress_demo') ?? '');
+  expect([kept.includes('"slug":"glockenturm"'), kept.includes('"slug":"turm"')]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('somebody who comes by the old sign for the first time hears it, too', async () => {
+  const first = await house.openPage();
+  await first.goto(`${house.url}/a/demo/turm?tab=track-details`);
+  await appHasCome(first);
+  await playKey(first).click();
+  await eventually(() => positionS(first)).toBeGreaterThan(0.5);
+  const kept = await first.evaluate(() => localStorage.getItem('progress_demo') ?? '');
+  expect(kept).toContain('glockenturm');
+});

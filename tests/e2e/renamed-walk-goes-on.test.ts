@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { appHasCome } from '../support/browser.ts';
+import { eventually, pauseKey, playKey, positionS } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+import { DEMO_TITLE, renameDemo } from '../support/renamed-demo.ts';
+import { band7In, earnBand7 } from '../support/signed-in-device.ts';
+import { isFromDevice, playUntilKept } from '../support/worker.ts';
+
+// Published so that there is somebody who may rename the demo, which has sounds of its own.
+const house = realHouse({ walks: [aWalk('anderswo').withTrack().build()] });
+/** Neither a worker nor an account: all that is known of this visit lies in this browser. */
+let tab: Page;
+let carried: Buffer;
+/** On another phone the worker has the walk under its old name. */
+let kept: Page;
+
+const dialog = (name: string) => tab.getByRole('dialog', { name });
+const pathOf = () => new URL(tab.url()).pathname;
+const keysOf = () => tab.evaluate(() => Object.keys(localStorage));
+
+async function changeDevices(): Promise<void> {
+  await tab.getByRole('button', { name: 'Menü' }).click();
+  await tab.getByRole('menuitem', { name: 'Gerät wechseln' }).click();
+  await dialog('Gerät wechseln').waitFor();
+}
+
+async function walkHalfWay(): Promise<void> {
+  await tab.goto(`${house.url}/a/demo/bahnhof?tab=password`);
+  await appHasCome(tab);
+  await earnBand7(tab);
+  await playKey(tab).click();
+  await eventually(() => positionS(tab)).toBeGreaterThan(3);
+  await pauseKey(tab).click();
+}
+
+test('a tab that was left open goes on at the new address where it was, with all that was earned', async () => {
+  const browser = await house.browser();
+  const context = await browser.newContext({ locale: 'de-DE', serviceWorkers: 'block' });
+  tab = await context.newPage();
+  await walkHalfWay();
+  kept = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+  await playUntilKept(kept, `${house.url}/a/demo/bahnhof?tab=password`);
+  await earnBand7(kept);
+  await changeDevices();
+  const [file] = await Promise.all([
+    tab.waitForEvent('download'),
+    dialog('Gerät wechseln').getByRole('button', { name: 'Als Datei sichern' }).click(),
+  ]);
+  carried = readFileSync(await file.path());
+  await renameDemo(house);
+  await tab.reload();
+  await appHasCome(tab);
+  expect(pathOf()).toBe('/a/die-glocke/bahnhof');
+  await tab.goto(`${house.url}/a/demo?tab=playlist`);
+  await appHasCome(tab);
+  await band7In(tab).first().waitFor();
+  await tab.goto(`${house.url}/a/demo/bahnhof?tab=track-details`);
+  await appHasCome(tab);
+  await playKey(tab).click();
+  await eventually(() => positionS(tab)).toBeGreaterThan(3);
+  await pauseKey(tab).click();
+  expect(await keysOf()).toContain('progress_die-glocke');
+});
+
+test('what was taken along under the old name is of this walk, and is there already', async () => {
+  await changeDevices();
+  await dialog('Gerät wechseln')
+    .getByLabel('Datei wählen')
+    .setInputFiles({ name: 'spielstand.json', mimeType: 'application/json', buffer: carried });
+  await dialog('Alles schon da').waitFor();
+});
+
+test('the start page shows the walk once, and leads back to its station', async () => {
+  await tab.goto(house.url);
+  const cards = tab.getByRole('listitem').filter({ hasText: DEMO_TITLE });
+  await cards.first().waitFor();
+  expect(await cards.count()).toBe(1);
+  await cards.getByRole('link').first().click();
+  await appHasCome(tab);
+  expect(pathOf()).toBe('/a/die-glocke/bahnhof');
+});
+
+test('who begins anew at the new address has begun anew, by the old link too', async () => {
+  await tab.goto(`${house.url}/a/die-glocke?tab=playlist`);
+  await band7In(tab).first().waitFor();
+  await tab.goto(`${house.url}/a/die-glocke?tab=info`);
+  await appHasCome(tab);
+  await tab.getByRole('button', { name: 'Reset', exact: true }).click();
+  await Promise.all([
+    tab.waitForEvent('load'),
+    tab.getByRole('button', { name: 'Yes, reset' }).click(),
+  ]);
+  await tab.goto(`${house.url}/a/demo?tab=playlist`);
+  await appHasCome(tab);
+  await tab
+    .getByRole('list')
+    .getByRole('button', { name: /Bahnhof/ })
+    .first()
+    .waitFor();
+  expect(await band7In(tab).count()).toBe(0);
+});
+
+test('a phone that has the walk under its old name goes on at the new address, and by both without a network', async () => {
+  const goesOnAt = async (walk: string) => {
+    await kept.goto(`${house.url}/a/${walk}/bahnhof?tab=playlist`);
+    await appHasCome(kept);
+    await band7In(kept).first().waitFor();
+    expect(new URL(kept.url()).pathname).toBe(`/a/${walk}/bahnhof`);
+  };
+  await goesOnAt('die-glocke');
+  await eventually(() => kept.evaluate(keepsTheStory, 'die-glocke')).toBe(true);
+  await kept.context().setOffline(true);
+  for (const walk of ['demo', 'die-glocke']) {
+    await goesOnAt(walk);
+    expect(await isFromDevice(kept)).toBe(true);
+  }
+});
+
+/** In the page: whether a walk could be opened from here without a network. */
+function keepsTheStory(walk: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('klangweg-media');
+    opening.onerror = () => {
+      reject(new Error('the media of the device cannot be opened'));
+    };
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const all = database.transaction('stories').objectStore('stories').getAllKeys();
+      all.onsuccess = () => {
+        database.close();
+        resolve(all.result.some((key) => Array.isArray(key) && key[0] === walk));
+      };
+    };
+  });
+}
