@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { HostInformation } from '../host/host-information.ts';
 import { corsHeaders, PREFLIGHT } from './cors.ts';
 import { errorBodyOf, refusalOf } from './error-answer.ts';
+import { lingerBeforeClosing } from './linger.ts';
 import { DATA_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -22,6 +23,8 @@ export function addShell(app: FastifyInstance, host: HostInformation): void {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'a request failed');
     if (refusal.retryAfterS !== undefined) reply.header('Retry-After', refusal.retryAfterS);
+    const isLast = reply.getHeader('connection') === 'close';
+    if (isLast && !request.raw.complete) lingerBeforeClosing(request.raw.socket);
     if (refusal.status === 401) reply.header('WWW-Authenticate', 'Bearer');
     return reply
       .code(refusal.status)

@@ -66,7 +66,9 @@ async function shownOf(
     return shown && signedAddress(needs, shown);
   };
   const preview = await addressAs(isPicture ? FORM.thumb : FORM.sound);
-  const plan = isPicture ? await addressAs(FORM.plan) : undefined;
+  // Before its size is known, places on it would be counted in the pixels of a smaller picture.
+  const isMeasured = record.width !== null || !detailsOf(record).isUploaded;
+  const plan = isPicture && isMeasured ? await addressAs(FORM.plan) : undefined;
   return {
     ...(preview === undefined ? {} : { preview }),
     ...(plan === undefined ? {} : { plan }),

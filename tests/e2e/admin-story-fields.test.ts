@@ -56,6 +56,7 @@ test('a walk begins with the page that was chosen of its own; one that is taken 
   await visitor.getByRole('tab', { name: 'Stationen', selected: true }).waitFor();
 
   const tabs = group('Seiten im Player');
+  await tabs.getByRole('switch', { name: 'Eigene Auswahl', exact: true }).click();
   await tabs.getByRole('switch', { name: 'Klanglabor', exact: true }).click();
   await field('Startseite')
     .getByRole('option', { name: 'Klanglabor' })

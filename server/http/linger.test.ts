@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { testHost, type TestHost } from '../testing/test-host.ts';
+
+const MEGABYTE = 1024 ** 2;
+const HEAD = `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${1024 * MEGABYTE}\r\n\r\n`;
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await testHost();
+  await host.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => host.close());
+
+async function tooLargeABody() {
+  const { port } = host.app.server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  const faults: string[] = [];
+  let answer = '';
+  socket.on('error', ({ message }) => faults.push(message));
+  socket.on('data', (data: Buffer) => (answer += data.toString('latin1')));
+  await once(socket, 'connect');
+  socket.write(HEAD);
+  await once(socket, 'end');
+  expect(answer).toContain('request/too-large');
+  return { socket, faults };
+}
+
+test('who is still sending what is too large has time to read why', async () => {
+  const { socket, faults } = await tooLargeABody();
+  for (let piece = 0; piece < 20; piece += 1) {
+    socket.write('x'.repeat(20_000));
+    await sleep(20);
+  }
+  expect([faults, socket.destroyed]).toEqual([[], false]);
+});
+
+test('who never ends is read for a while only', async () => {
+  const { socket } = await tooLargeABody();
+  const piece = Buffer.alloc(MEGABYTE / 16, ' ');
+  for (let sent = 0; !socket.destroyed && sent < 1000; sent += 1) {
+    if (!socket.writableNeedDrain) socket.write(piece);
+    await sleep(1);
+  }
+  expect(socket.destroyed).toBe(true);
+  expect(socket.bytesWritten).toBeLessThan(24 * MEGABYTE);
+});
+
+test('who sends next to nothing is let go as well', async () => {
+  const { socket } = await tooLargeABody();
+  for (let second = 0; second < 10 && !socket.destroyed; second += 1) {
+    // Only who sends learns that the other side is gone.
+    await sleep(1000);
+    socket.write('x');
+  }
+  expect(socket.destroyed).toBe(true);
+}, 20_000);
