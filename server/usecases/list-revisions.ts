@@ -1,4 +1,9 @@
-import type { DifferencePart, KeptDraftRow, RevisionRow } from '../../src/contract/admin/walks.ts';
+import type {
+  DifferencePart,
+  KeptDraftRow,
+  RevisionList,
+  RevisionRow,
+} from '../../src/contract/admin/walks.ts';
 import { composeDraft } from '../../src/core/story/compose-draft.ts';
 import { decodeStory, type DecodedStory } from '../../src/core/story/decode.ts';
 import type { Services } from '../services.ts';
@@ -15,12 +20,9 @@ import { namesOfUsers } from './names-of-users.ts';
 type Needs = Pick<Services, 'store'>;
 
 /** What was published of a walk, and the drafts that were replaced, newest first. */
-export async function listRevisions(
-  { store }: Needs,
-  storyId: string,
-): Promise<{ revisions: RevisionRow[]; keptDrafts: KeptDraftRow[] }> {
+export async function listRevisions({ store }: Needs, storyId: string): Promise<RevisionList> {
   await storyOf(store, storyId);
-  const current = (await store.revisions.publicationOf(storyId))?.revision;
+  const publication = await store.revisions.publicationOf(storyId);
   const all = await store.revisions.ofStory(storyId);
   const kept = await store.keptDrafts.ofStory(storyId);
   const names = await namesOfUsers(store, [
@@ -33,7 +35,7 @@ export async function listRevisions(
       return {
         ...{ revision, number, notes, publishedAtMs, publishedBy },
         ...(publishedByName === undefined ? {} : { publishedByName }),
-        isCurrent: revision === current,
+        isCurrent: revision === publication?.revision,
       };
     },
   );
@@ -41,7 +43,8 @@ export async function listRevisions(
     const keptByName = names.get(keptBy);
     return { id, keptAtMs, ...(keptByName === undefined ? {} : { keptByName }) };
   });
-  return { revisions, keptDrafts };
+  const wasOutHere = typeof publication?.publishedAtMs === 'number';
+  return { revisions, keptDrafts, wasOutHere };
 }
 
 /** What the draft has otherwise than what is published; everything, where nothing is. */

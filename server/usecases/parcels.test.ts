@@ -13,7 +13,9 @@ import { linkToParcel } from './link-to-parcel.ts';
 import { saveFields } from './save-fields.ts';
 import { packWalk } from './pack-walk.ts';
 import { planParcel } from './plan-parcel.ts';
-import { publishStory } from './publish-story.ts';
+import { listRevisions } from './list-revisions.ts';
+import { listStories } from './list-stories.ts';
+import { publishStory, takeStoryBack } from './publish-story.ts';
 import { takeInParcel } from './take-in-parcel.ts';
 
 let host: TestHost;
@@ -163,6 +165,30 @@ test('as a version it becomes the draft of the walk that is here, and nothing is
   expect(await other.services.store.elements.ofStory(hereId)).toHaveLength(2);
   expect(await other.services.store.deletions.list()).toHaveLength(3);
   expect(await published(other, 'turm')).toBe(before);
+});
+
+test('it is a draft until it is published here, whatever versions and files come', async () => {
+  const storyId = await host.publish(walk, { media: { 'turm.m4a': SOUND } });
+  await pack(host.services, storyId);
+  const id = await takeInParcel(other.services, asNew('turm', false));
+  const { services } = other;
+  const told = async () => {
+    const { states, stories } = await listStories(services, { limit: 9, offset: 0 });
+    const { revisions, wasOutHere } = await listRevisions(services, id);
+    return [stories[0]?.state, states, revisions.length, wasOutHere];
+  };
+  const none = { draft: 0, changed: 0, published: 0, 'taken-back': 0 };
+  const asDraft = ['draft', { ...none, draft: 1 }, 1, false];
+  expect(await told()).toEqual(asDraft);
+  const again = { ...asNew('turm'), order: { as: 'version', storyId: id } as const };
+  await takeInParcel(services, again);
+  expect(await told()).toEqual(asDraft);
+  await publishStory(services, { storyId: id, actorId: null });
+  await takeStoryBack(services, { storyId: id, actorId: null });
+  const takenBack = ['taken-back', { ...none, 'taken-back': 1 }, 1, true];
+  expect(await told()).toEqual(takenBack);
+  await takeInParcel(services, again);
+  expect(await told()).toEqual(takenBack);
 });
 
 test('no byte can change, go or come: nothing is taken in then', async () => {

@@ -120,7 +120,7 @@ async function bringRevisions(work: Work, { storyId, slug, isPublished }: Bringi
   let current: string | undefined;
   for (const one of parcel.revisions) {
     const made = await revisionHere(work, one, slug);
-    await inside.revisions.publish({
+    await inside.revisions.bring({
       ...{ ...made.revision, storyId, notes: one.notes, publishedAtMs: one.publishedAtMs },
       publishedBy: null,
       draftVersion: one.isDraft ? draftVersion : 0,
@@ -129,10 +129,8 @@ async function bringRevisions(work: Work, { storyId, slug, isPublished }: Bringi
     await inside.media.setUses({ kind: 'revision', id, field: '', storyId }, made.media);
     if (one.isCurrent) current = made.revision.revision;
   }
-  if (parcel.revisions.length === 0) return;
-  if (isPublished && current !== undefined) {
-    await inside.revisions.republish(storyId, current, work.atMs);
-  } else await inside.revisions.takeBack(storyId);
+  if (!isPublished || current === undefined) return;
+  await inside.revisions.republish(storyId, current, work.atMs);
 }
 
 type Made = Omit<

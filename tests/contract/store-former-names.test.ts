@@ -8,18 +8,19 @@ async function aWalk(store: Store, slug: string) {
   const made = await store.stories.create({ slug, createdAtMs: 1 });
   if (made.kind !== 'ok') throw new Error(made.kind);
   const { id } = made.value;
-  const publish = () =>
-    store.revisions.publish({
-      ...{ storyId: id, revision: 'aa', notes: '', publishedAtMs: 5, publishedBy: null },
-      ...{ draftVersion: 1, summary: {}, draft: [], wire: BYTES, brotli: BYTES, gzip: BYTES },
-    });
+  const revision = {
+    ...{ storyId: id, revision: 'aa', notes: '', publishedAtMs: 5, publishedBy: null },
+    ...{ draftVersion: 1, summary: {}, draft: [], wire: BYTES, brotli: BYTES, gzip: BYTES },
+  };
+  const publish = () => store.revisions.publish(revision);
+  const bring = () => store.revisions.bring(revision);
   const rename = async (next: string, nowMs = 10) => {
     const version = (await store.stories.byId(id))?.version ?? 0;
     const changed = await store.stories.change(id, { slug: next, version, nowMs });
     expect(changed.kind).toBe('ok');
   };
   const names = () => store.stories.formerNamesOf(id);
-  return { id, publish, rename, names };
+  return { id, publish, bring, rename, names };
 }
 
 const meant = async (store: Store, slug: string) => (await store.stories.byAnyName(slug))?.id;
@@ -71,6 +72,24 @@ onEachDatabase((it) => {
     await tower.rename('altstadt');
     await third.rename('stadtturm');
     expect([await meant(store, 'stadtturm'), await tower.names()]).toEqual([third.id, []]);
+  });
+
+  it('[SV38] what was out elsewhere keeps its name as a former one, and takes none from here', async ({
+    store,
+  }) => {
+    const tower = await aWalk(store, 'turm');
+    await tower.publish();
+    await tower.rename('stadtturm');
+    const guest = await aWalk(store, 'turm');
+    await guest.bring();
+    expect([await meant(store, 'turm'), await tower.names()]).toEqual([tower.id, ['turm']]);
+    await guest.rename('gast');
+    await guest.rename('besuch');
+    expect([await meant(store, 'turm'), await meant(store, 'gast')]).toEqual([tower.id, guest.id]);
+    await guest.rename('turm');
+    expect(await meant(store, 'turm')).toBe(tower.id);
+    await guest.publish();
+    expect([await meant(store, 'turm'), await tower.names()]).toEqual([guest.id, []]);
   });
 
   it('[SV38] what comes back under another name leaves its own behind', async ({ store }) => {

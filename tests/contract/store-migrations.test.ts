@@ -152,6 +152,46 @@ onEachBackend((it) => {
     await raw.destroy();
   });
 
+  it('walks of old that came in a file and were never out here become drafts', async (backend) => {
+    const location = await backend.empty();
+    const old = await openRaw<unknown>(location);
+    const migrations = MIGRATIONS.slice(0, names.indexOf('0017-elsewhere'));
+    await migrateToLatest(old, { migrations, backUp: withoutBackup });
+    const log = {
+      here: ['story/publish', 'story/take-back'],
+      brought: ['story/import new'],
+      shown: ['story/import new', 'story/publish', 'story/take-back'],
+      // It came published, which is no line of its own.
+      hidden: ['story/import new', 'story/take-back'],
+      refilled: ['story/import version'],
+      out: ['story/import new'],
+    };
+    for (const [at, [slug, lines]] of Object.entries(log).entries()) {
+      await sql`insert into stories (id, slug, visibility, language_ids, version, draft_version,
+        created_at_ms, updated_at_ms) values (${slug}, ${slug}, 'public', '[2]', 1, 1, 1, 1)`.execute(
+        old,
+      );
+      await sql`insert into publications (story_id, slug, visibility, revision, is_withdrawn,
+        summary, published_at_ms, seq) values (${slug}, ${slug}, 'public',
+        ${slug === 'out' ? 'aa' : null}, 0, '{}', 5, ${at})`.execute(old);
+      for (const line of lines) {
+        const [action, as] = line.split(' ');
+        await sql`insert into audit (at_ms, action, target_kind, target_id, details)
+          values (1, ${action}, 'story', ${slug}, ${JSON.stringify({ from: 'x', as })})`.execute(
+          old,
+        );
+      }
+    }
+    await old.destroy();
+    const store = await open(location);
+    const states = await store.stories.statesOf(Object.keys(log));
+    expect(Object.fromEntries(states)).toEqual({
+      ...{ here: 'taken-back', brought: 'draft', shown: 'taken-back', hidden: 'taken-back' },
+      ...{ refilled: 'taken-back', out: 'changed' },
+    });
+    await store.close();
+  });
+
   it('[SV11] a failure at any statement leaves the schema before or after', async (backend) => {
     const clean = await cleanSchemas(backend);
     const location = await backend.empty();

@@ -302,6 +302,36 @@ onEachDatabase((it) => {
     expect(await ids({ categoryId: 'x' })).toEqual([[], 0]);
   });
 
+  it('what came in a file is a draft until it is published here', async ({ store }) => {
+    const { stories, revisions } = store;
+    const { id, draftVersion } = await aStory(store, 'brought');
+    const told = async () => [
+      (await stories.statesOf([id])).get(id),
+      (await stories.countStates({ limit: 1, offset: 0 })).draft,
+      (await stories.list({ limit: 9, offset: 0, state: 'taken-back' })).total,
+    ];
+    await revisions.bring(aRevision(id, 'aa'));
+    await revisions.bring({ ...aRevision(id, 'bb', 20), draftVersion });
+    await revisions.bring(aRevision(id, 'aa'));
+    expect((await revisions.ofStory(id)).map(({ number }) => number)).toEqual([2, 1]);
+    expect(await revisions.published()).toEqual([]);
+    expect(await revisions.publicationOf(id)).toMatchObject({
+      ...{ revision: null, publishedAtMs: null },
+    });
+    expect(await told()).toEqual(['draft', 1, 0]);
+    await stories.markDeleted(id, 5);
+    await stories.restore(id, 6);
+    expect(await told()).toEqual(['draft', 1, 0]);
+    await revisions.republish(id, 'bb', 30);
+    expect(await told()).toEqual(['published', 0, 0]);
+    // What is brought to a walk that is out changes nothing of what is out.
+    await revisions.bring(aRevision(id, 'cc', 40));
+    expect(await told()).toEqual(['published', 0, 0]);
+    await revisions.takeBack(id);
+    await revisions.bring(aRevision(id, 'dd', 50));
+    expect(await told()).toEqual(['taken-back', 0, 1]);
+  });
+
   it('stories are found and counted by what the world has of them', async ({ store }) => {
     const { stories, revisions } = store;
     const states = ['taken-back', 'published', 'changed', 'draft'] as const;

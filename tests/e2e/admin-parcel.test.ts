@@ -68,4 +68,19 @@ test('a walk is saved as a file here, taken in on another server, and heard ther
   await visitor.goto(`${other.url}/a/${slug}/turm`);
   await playKey(visitor).click();
   await expect.poll(() => loudness(visitor), { timeout: 15_000 }).toBeGreaterThan(0.01);
+
+  // Without being published it is a draft here, though it brings versions that were out there.
+  await there.goto(`${other.url}/admin/stories`);
+  await press(there, 'Rundgang einlesen …');
+  await there.getByLabel('Datei mit einem Rundgang').setInputFiles(file);
+  const name = there.getByLabel('Name in der Adresse');
+  await name.waitFor();
+  const draftSlug = await name.inputValue();
+  await press(there, 'Jetzt einlesen');
+  await there.getByText('Der Rundgang ist da.').waitFor();
+  await there.goto(`${other.url}/admin/stories?state=draft`);
+  const drafted = there
+    .getByRole('row')
+    .filter({ has: there.getByText(draftSlug, { exact: true }) });
+  await drafted.getByText('Entwurf', { exact: true }).waitFor();
 });

@@ -15,6 +15,7 @@ import { formerNames } from './0013-names.ts';
 import { devicesOfSessions } from './0014-devices.ts';
 import { keptDrafts } from './0015-kept.ts';
 import { outcomesOfPublishing } from './0016-outcomes.ts';
+import { neverPublishedHere } from './0017-elsewhere.ts';
 
 export interface NamedMigration {
   readonly name: string;
@@ -42,4 +43,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: '0014-devices', migration: devicesOfSessions },
   { name: '0015-kept', migration: keptDrafts },
   { name: '0016-outcomes', migration: outcomesOfPublishing },
+  { name: '0017-elsewhere', migration: neverPublishedHere },
 ];

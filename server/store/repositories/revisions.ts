@@ -46,6 +46,7 @@ export interface Publication {
   readonly summary: unknown;
   /** What publishing it left out or could not make; absent: nobody knows. */
   readonly problems?: unknown;
+  /** null = never on this host; taken back it keeps the last time. */
   readonly publishedAtMs: number | null;
   /** Rises with every change of any publication on this host, in the order of commits. */
   readonly seq: number;
@@ -54,6 +55,8 @@ export interface Publication {
 export interface Revisions {
   /** Adds the snapshot (once per content) and makes it the current one. The story must exist. */
   publish(revision: NewRevision): Promise<Publication>;
+  /** Adds a snapshot that was out elsewhere: nobody gets it, and nothing counts as published here. */
+  bring(revision: NewRevision): Promise<void>;
   /** Makes an older snapshot current again; undefined when there is none. */
   republish(storyId: string, revision: string, nowMs: number): Promise<Publication | undefined>;
   takeBack(storyId: string): Promise<Publication | undefined>;

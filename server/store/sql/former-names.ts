@@ -8,14 +8,17 @@ interface Leaving {
   readonly nowMs: number;
 }
 
-/** Only of a walk that was out once: signs and links carry no other names. The last one has it. */
+/**
+ * Only of a walk that was out once: signs and links carry no other names. The last one has it; who
+ * was out elsewhere only takes it from nobody.
+ */
 export async function leaveName(
   { query }: Database,
   { storyId, slug, nowMs }: Leaving,
 ): Promise<void> {
   const out = await query
     .selectFrom('publications')
-    .select('story_id')
+    .select('published_at_ms')
     .where('story_id', '=', storyId)
     .executeTakeFirst();
   if (out === undefined) return;
@@ -23,7 +26,10 @@ export async function leaveName(
   await query
     .insertInto('former_names')
     .values({ slug, ...row })
-    .onConflict((oc) => oc.column('slug').doUpdateSet(row))
+    .onConflict((oc) => {
+      const known = oc.column('slug');
+      return out.published_at_ms === null ? known.doNothing() : known.doUpdateSet(row);
+    })
     .execute();
 }
 
@@ -78,11 +84,11 @@ export async function idMeantBy({ query }: Database, slug: string): Promise<stri
   const called = await query
     .selectFrom('stories')
     .leftJoin('publications', 'publications.story_id', 'stories.id')
-    .select(['stories.id', 'publications.story_id as out'])
+    .select(['stories.id', 'publications.published_at_ms as outAtMs'])
     .where('stories.slug', '=', slug)
     .where('deleted_at_ms', 'is', null)
     .executeTakeFirst();
-  if (called && called.out !== null) return called.id;
+  if (called && called.outAtMs !== null) return called.id;
   const former = await query
     .selectFrom('former_names')
     .innerJoin('stories', 'stories.id', 'former_names.story_id')

@@ -61,7 +61,13 @@ export async function takeName(database: Database, storyId: string, slug: string
     .deleteFrom('former_names')
     .where('slug', '=', slug)
     .where((eb) =>
-      eb.exists(eb.selectFrom('publications').select('seq').where('story_id', '=', storyId)),
+      eb.exists(
+        eb
+          .selectFrom('publications')
+          .select('seq')
+          .where('story_id', '=', storyId)
+          .where('published_at_ms', 'is not', null),
+      ),
     )
     .returning('story_id')
     .execute();

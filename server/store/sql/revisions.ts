@@ -21,10 +21,10 @@ const REVISION = [
 
 interface Current {
   readonly storyId: string;
-  readonly revision: string;
+  readonly revision: string | null;
   readonly summary: string;
   readonly problems: string | null;
-  readonly publishedAtMs: number;
+  readonly publishedAtMs: number | null;
   readonly seq: number;
 }
 
@@ -43,6 +43,17 @@ export class SqlRevisions implements Revisions {
       const summary = toJson(revision.summary);
       const problems = revision.problems === undefined ? null : toJson(revision.problems);
       return makeCurrent(database, { ...revision, summary, problems, seq });
+    });
+  }
+
+  async bring(revision: NewRevision): Promise<void> {
+    await this.#database.atomically(async (database) => {
+      const seq = await nextNumber(database, 'publication');
+      await keepRevision(database, revision);
+      const { storyId } = revision;
+      if (await new SqlRevisions(database).publicationOf(storyId)) return;
+      const nothing = { revision: null, publishedAtMs: null, problems: null };
+      await makeCurrent(database, { ...nothing, storyId, summary: toJson(revision.summary), seq });
     });
   }
 

@@ -202,7 +202,10 @@ export type KeptDraftRow = z.infer<typeof keptDraftRow>;
 export const revisionList = z.object({
   revisions: z.array(revisionRow),
   keptDrafts: z.array(keptDraftRow),
+  /** Also where it was taken back since; false where all its versions came in a file. */
+  wasOutHere: z.boolean(),
 });
+export type RevisionList = z.infer<typeof revisionList>;
 /** A version, or a draft that was kept, by its id. */
 export const revisionParams = z.object({ id, revision: text(1, 64) });
 

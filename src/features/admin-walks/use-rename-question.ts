@@ -38,7 +38,7 @@ async function wasNeverOut(
   const params = { id: story.id };
   const known = await api.ask('adminRevisions', { params });
   if (!known.ok) return false;
-  if (known.value.revisions.length === 0) return true;
+  if (!known.value.wasOutHere) return true;
   // Of a walk that was taken back nothing is published to compare with.
   if (element === undefined || published === undefined) return false;
   const compared = await api.ask('adminDifference', { params });

@@ -1,0 +1,17 @@
+import { sql, type Kysely, type Migration } from 'kysely';
+
+/**
+ * Walks that came in a file and were never out here had the time of their publication elsewhere.
+ * The log, which nobody can shorten, knows them: it tells of their coming, and of no publication.
+ */
+export const neverPublishedHere: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`update publications set published_at_ms = null where revision is null
+      and exists (select 1 from audit where audit.target_kind = 'story'
+        and audit.target_id = publications.story_id
+        and audit.action = 'story/import' and audit.details like '%"as":"new"%')
+      and not exists (select 1 from audit where audit.target_kind = 'story'
+        and audit.target_id = publications.story_id
+        and audit.action in ('story/publish', 'story/take-back'))`.execute(db);
+  },
+};
