@@ -315,6 +315,59 @@ describe('the administration', () => {
   });
 });
 
+describe('a page of the administration that was opened by its address', () => {
+  const wanted = async () => {
+    const token = peopled.administrator.accessToken;
+    const { stories } = await mustCall<{ stories: { id: string; slug: string }[] }>(
+      url,
+      'adminStories',
+      { token, query: { search: 'demo' } },
+    );
+    const id = stories.find(({ slug }) => slug === 'demo')?.id ?? '';
+    return `${url}/admin/stories/${id}?view=places`;
+  };
+
+  test.each([
+    ['nobody signed in', {}],
+    ['a session that is over', { token: aToken(claims({ role: 1, exp: inAnHour() - 7200 })) }],
+    [
+      'a session that the host does not know',
+      { token: aToken(claims({ role: 1 })), expected: [/401/] },
+    ],
+  ] as const)('is there after the login, with %s, and stands in no address', async (_, before) => {
+    const page = await visitor(before);
+    const deep = await wanted();
+    await page.goto(deep);
+    await heading(page, 'Anmelden').waitFor();
+    expect(page.url()).toBe(`${url}/login`);
+    await page.reload();
+    await logIn(page, 'Verwalterin');
+    await page.waitForURL(deep);
+    await page.getByRole('heading', { name: 'Orte' }).first().waitFor();
+  });
+
+  test('is none of the host of somebody else, nor one for who is no administrator', async () => {
+    const page = await visitor();
+    await page.goto(await wanted());
+    await heading(page, 'Anmelden').waitFor();
+    await page.evaluate(() => {
+      const state = history.state as { wanted: { href: string } };
+      if (!state.wanted.href.startsWith('/admin/')) throw new Error('not as it is written');
+      history.replaceState({ ...state, wanted: { href: '//evil.example/admin' } }, '');
+    });
+    await page.reload();
+    await logIn(page, 'Verwalterin');
+    await heading(page, 'Verwaltung').waitFor();
+    expect(page.url()).toBe(`${url}/admin`);
+
+    const other = await visitor();
+    await other.goto(await wanted());
+    await logIn(other, namesOf(peopled.people.registered?.accessToken ?? ''));
+    await heading(other, 'Rundgänge').waitFor();
+    expect(other.url()).toBe(`${url}/`);
+  });
+});
+
 describe('the registration', () => {
   const fill = async (page: Page, username: string, secret: string) => {
     await page.getByLabel('Benutzername').fill(username);

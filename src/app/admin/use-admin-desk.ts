@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { httpAdminApi } from '../../adapters/api-http/admin-api.ts';
 import { workerPatterns } from '../../adapters/pattern-check/worker-patterns.ts';
 import { workerProof } from '../../adapters/walk-proof/worker-proof.ts';
@@ -14,7 +14,6 @@ import { hostAddress } from '../../ui/host-address.ts';
 import { pageLanguage } from '../pages/page-language.ts';
 import type { Ports } from '../ports.ts';
 import { adminSite } from './admin-site.tsx';
-import { rememberInterrupted, takeInterrupted } from './interrupted-place.ts';
 import { isSending } from './sending.ts';
 
 /** Longer than a page: a session that ends takes nothing that was typed along. */
@@ -26,7 +25,6 @@ const patterns = workerPatterns();
 export function useAdminDesk(ports: Ports, account: Account): AdminDesk {
   const [notices] = useState(openNotices);
   const { userId } = account;
-  useInterruption(ports, userId);
   useEffect(() => askBeforeLeaving(() => kept.hasTyped() || isSending()), []);
   return useMemo(() => {
     kept.belongTo(userId);
@@ -73,20 +71,4 @@ function addressOf({ history }: Ports): AddressQuery {
       history.replace(pathname + question + hash);
     },
   };
-}
-
-/** Whose session ended while they worked comes back to where they were, with the next login. */
-function useInterruption({ account, history }: Ports, userId: string): void {
-  useEffect(() => {
-    const href = takeInterrupted(userId);
-    if (href !== undefined) history.replace(href);
-  }, [history, userId]);
-  useLayoutEffect(
-    () => () => {
-      if (account.state() === undefined) {
-        rememberInterrupted({ userId, href: history.location.href });
-      }
-    },
-    [account, history, userId],
-  );
 }

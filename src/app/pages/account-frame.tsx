@@ -7,6 +7,7 @@ import { openNotices, type Notices } from '../../runtime/notices.ts';
 import { ADMINISTRATOR } from '../roles.ts';
 import type { OneTimeSecrets } from '../one-time-secret.ts';
 import type { Ports } from '../ports.ts';
+import { wantedPlace } from '../wanted-place.ts';
 import { PageFrame } from './page-frame.tsx';
 import { pageLanguage, pageMessages } from './page-language.ts';
 import { PageNotices } from './page-notices.tsx';
@@ -33,10 +34,13 @@ export function AccountFrame({ title, children, ...props }: AccountFrameProps) {
   );
 }
 
-/** Spec §6: an administrator goes on to the administration, everybody else to the start page. */
+/**
+ * Spec §6: an administrator goes on to the administration, to the page that led to the login where
+ * there was one, everybody else to the start page.
+ */
 function useAccountRoom({ ports, secrets }: AccountRouteProps, notices: Notices): AccountRoom {
   const { navigate } = useRouter();
-  const { host } = ports;
+  const { host, history } = ports;
   const { registration } = useSyncExternalStore(host.subscribe, host.facts);
   useEffect(() => {
     void host.learn();
@@ -52,9 +56,12 @@ function useAccountRoom({ ports, secrets }: AccountRouteProps, notices: Notices)
       onEntered: ({ userId, role }) => {
         secrets.forget();
         bringBack(ports, userId);
-        void navigate({ to: role === ADMINISTRATOR ? '/admin' : '/' });
+        const isAdministrator = role === ADMINISTRATOR;
+        const wanted = wantedPlace(history.location.state, userId);
+        if (isAdministrator && wanted !== undefined) history.push(wanted);
+        else void navigate({ to: isAdministrator ? '/admin' : '/' });
       },
     }),
-    [ports, notices, secrets, navigate, registration],
+    [ports, history, notices, secrets, navigate, registration],
   );
 }

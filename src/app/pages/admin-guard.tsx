@@ -5,6 +5,7 @@ import type { Greeting } from '../../runtime/account.ts';
 import { ADMINISTRATOR } from '../roles.ts';
 import type { Ports } from '../ports.ts';
 import { useAccount } from '../use-account.ts';
+import { asWanted } from '../wanted-place.ts';
 import { pageMessages } from './page-language.ts';
 
 interface AdminGuardProps {
@@ -19,6 +20,7 @@ interface AdminGuardProps {
 export function AdminGuard({ ports, children }: AdminGuardProps) {
   const account = useAccount(ports.account);
   const [greeting, setGreeting] = useState<Greeting>();
+  const [workedAs, setWorkedAs] = useState<string>();
   const isAdministrator = account?.role === ADMINISTRATOR;
   useEffect(() => {
     if (!isAdministrator) return;
@@ -31,7 +33,7 @@ export function AdminGuard({ ports, children }: AdminGuardProps) {
     };
   }, [ports, isAdministrator]);
   if (!account || !isAdministrator || greeting === 'refused')
-    return <Navigate to="/login" replace />;
+    return <ToLogin ports={ports} workedAs={workedAs} />;
   if (greeting === undefined) {
     return (
       <div className="page page-waiting" aria-busy="true">
@@ -39,5 +41,17 @@ export function AdminGuard({ ports, children }: AdminGuardProps) {
       </div>
     );
   }
+  if (workedAs !== account.userId) setWorkedAs(account.userId);
   return children(account);
+}
+
+interface ToLoginProps {
+  readonly ports: Ports;
+  readonly workedAs: string | undefined;
+}
+
+/** The address is read once: drawn anew, it may be the login's already. */
+function ToLogin({ ports, workedAs }: ToLoginProps) {
+  const [wanted] = useState(() => asWanted(ports.history.location.href, workedAs));
+  return <Navigate to="/login" replace state={wanted} />;
 }
