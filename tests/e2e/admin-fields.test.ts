@@ -50,6 +50,43 @@ test('a language is added from the list, moved, and one that walks use cannot go
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
+test('rows that can be dragged show a grip to a mouse, and none where nothing can be dragged', async () => {
+  const grips = async (rows: Locator, of: string) =>
+    rows.evaluateAll(
+      (all, inside) =>
+        all.map((row) => {
+          const bearer = inside === '' ? row : row.querySelector(inside);
+          const { content, backgroundImage } = getComputedStyle(bearer ?? row, '::before');
+          return content !== 'none' && backgroundImage !== 'none';
+        }),
+      of,
+    );
+  const { accessToken: token } = house.administrator;
+  for (const name of ['storyMeta_x', 'storyMeta_y']) {
+    const field = { owner: 'story', type: 'text', isPerLanguage: true, help: {}, rules: {} };
+    const body = { ...field, name, labels: { 2: name } };
+    await mustCall(house.url, 'adminAddField', { token, body });
+  }
+  for (const size of ['desk', 'phone'] as const) {
+    const page = await house.openPage({ size });
+    await bringSignIn(page, house.administrator);
+    const isMouse = size === 'desk';
+    await openAdmin(page, 'languages', 'Sprachen');
+    const languages = page.getByRole('listitem').filter({ has: page.getByRole('button') });
+    await languages.first().waitFor();
+    const shown = await grips(languages, '');
+    expect(shown.length).toBeGreaterThan(1);
+    expect(new Set(shown)).toEqual(new Set([isMouse]));
+    await openAdmin(page, 'story-metas', 'Felder der Rundgänge');
+    const own = page.getByRole('row').filter({ hasText: /storyMeta_[xy]/ });
+    await own.first().waitFor();
+    expect(await grips(own, 'td')).toEqual([isMouse, isMouse]);
+    const builtIn = page.getByRole('row').filter({ hasText: 'storyMeta_title' });
+    expect(await grips(builtIn, 'td')).toEqual([false]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+});
+
 const shelves = [
   ['cities', 'Städte', 'Stadt', 'Köln', 'koeln'],
   ['categories', 'Kategorien', 'Kategorie', 'Märchen', 'maerchen'],
@@ -314,6 +351,15 @@ test('who changes a field or the order of fields second sees both versions, and 
   await page.getByRole('button', { name: 'Licht nach oben' }).click();
   await conflict.getByText('Reihenfolge').waitFor();
   expect(await shown()).toEqual(['Licht\nSpur\nRest', 'Spur\nLicht\nRest']);
+  const why = 'Verschieben geht wieder, sobald oben eine Reihenfolge gewählt ist.';
+  const held = page.getByRole('button', { name: / nach (oben|unten)$/ });
+  expect(await held.count()).toBe(6);
+  for (const key of await held.all()) {
+    expect([await key.isDisabled(), await descriptionOf(key)]).toEqual([true, why]);
+  }
+  // Who presses or drags all the same, perhaps far below the reason, is told of it.
+  await page.getByRole('button', { name: 'Spur nach oben' }).dispatchEvent('click');
+  await expect.poll(() => page.getByText(why, { exact: true }).count(), patience).toBe(2);
   expect(await accessibilityFaults(page)).toEqual([]);
   await conflict.getByRole('button', { name: 'Meine Fassung' }).click();
   await expect.poll(() => own.allTextContents(), patience).toEqual(['Licht', 'Spur', 'Rest']);
@@ -334,6 +380,12 @@ test('who changes a field or the order of fields second sees both versions, and 
   await page.reload();
   await expect.poll(() => own.allTextContents(), patience).toEqual(['Spur', 'Licht', 'Rest']);
 });
+
+const descriptionOf = (key: Locator) =>
+  key.evaluate(
+    (button) =>
+      document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+  );
 
 const kinds = [
   ['story', 'Rundgänge', 'storyMeta_mood', 'heiter'],

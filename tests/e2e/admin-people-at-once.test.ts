@@ -97,8 +97,15 @@ test('who moves a walk of a group second sees both lists, and chooses', async ()
   await lists.getByText('Title of zwei Title of eins Title of drei', { exact: true }).waitFor();
   await lists.getByText('Title of drei Title of eins', { exact: true }).waitFor();
   expect(await accessibilityFaults(desk)).toEqual([]);
+  // One's own list can be put right meanwhile, and it is said that nothing of it is saved yet.
+  const unsaved = card.getByText(/^Was hier geändert wird, gehört zu deiner Fassung\./);
+  await unsaved.waitFor();
+  await down('zwei').click();
+  await lists.getByText('Title of eins Title of zwei Title of drei', { exact: true }).waitFor();
+  expect(await standing()).toEqual(['drei', 'eins']);
   await button('Andere Fassung').click();
   await lists.waitFor({ state: 'detached' });
+  expect(await unsaved.count()).toBe(0);
   expect(await card.getByRole('listitem').count()).toBe(2);
   await put('zwei');
   await down('drei').click();

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type {
   AdminField,
   FieldDefinitionList,
@@ -33,11 +34,12 @@ export function FieldList({ desk, owner, read, isBesideForm, onEdit }: FieldList
   const texts = fieldsTexts(desk.languageCode);
   const state = useTableState(desk.address);
   const placed = useFieldOrder(desk, owner, read);
+  const reasonId = useId();
   const isWhole = state.search === '' && state.sort === undefined;
   const columns = [
     ...columnsIn(texts, desk.languageCode, onEdit),
     // In a part of the list, or under another order, a place says nothing.
-    ...(isWhole ? [orderColumn(placed, texts, desk.languageCode)] : []),
+    ...(isWhole ? [orderColumn(placed, texts, desk.languageCode, reasonId)] : []),
   ];
   const shown = shownRows(placed.fields, state, {
     columns,
@@ -47,7 +49,7 @@ export function FieldList({ desk, owner, read, isBesideForm, onEdit }: FieldList
   });
   return (
     <>
-      <OrderState desk={desk} order={placed.order} rows={placed.rows} level={2} />
+      <OrderState {...{ desk, reasonId }} order={placed.order} rows={placed.rows} level={2} />
       <DataTable
         caption={texts.fieldList}
         columns={isBesideForm ? columns.filter(({ id }) => BESIDE_FORM.has(id)) : columns}
@@ -64,9 +66,10 @@ export function FieldList({ desk, owner, read, isBesideForm, onEdit }: FieldList
 }
 
 function orderColumn(
-  { own, move }: FieldOrder,
+  { own, move, order }: FieldOrder,
   texts: FieldsTexts,
   language: string,
+  reasonId: string,
 ): Column<AdminField> {
   return {
     id: 'order',
@@ -80,6 +83,7 @@ function orderColumn(
             place={place}
             count={own.length}
             texts={texts}
+            heldById={order.conflict && reasonId}
             onMove={(to) => {
               move(place, to);
             }}

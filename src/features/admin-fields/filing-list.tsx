@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { FiledThings, Shelf } from '../../contract/admin/filing.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
@@ -28,13 +28,14 @@ export function FilingList({ desk, shelf, filed, onEdit }: FilingListProps) {
   const [leaving, setLeaving] = useState<string>();
   const things = filed.things.map((thing) => ({ ...thing, name: nameOf(thing, language) }));
   const order = useFilingOrder(desk, shelf, filed);
+  const reasonId = useId();
   const { rows: named, move } = movedRows(desk, order, things);
   const placeOf = (thingId: string) => named.findIndex(({ id }) => id === thingId);
   const drag = useRowDrag((id, to) => void move(placeOf(id), to));
   const left = named.find(({ id }) => id === leaving);
   return (
     <>
-      <OrderState {...{ desk, order }} rows={things} level={2} />
+      <OrderState {...{ desk, order, reasonId }} rows={things} level={2} />
       <ol className={styles['rows']}>
         {named.map((thing, place) => (
           <li key={thing.id} {...drag(thing.id, place, styles['row'])}>
@@ -48,6 +49,7 @@ export function FilingList({ desk, shelf, filed, onEdit }: FilingListProps) {
               {...{ desk, place }}
               name={thing.name}
               count={named.length}
+              heldById={order.conflict && reasonId}
               onMove={(to) => void move(place, to)}
               onEdit={() => {
                 onEdit(thing.id);
@@ -93,18 +95,19 @@ interface FilingToolsProps {
   readonly name: string;
   readonly place: number;
   readonly count: number;
+  readonly heldById: string | undefined;
   readonly onMove: (to: number) => void;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-function FilingTools({ desk, name, place, count, onMove, onEdit, onRemove }: FilingToolsProps) {
+function FilingTools({ desk, name, place, count, heldById, ...does }: FilingToolsProps) {
   const texts = fieldsTexts(desk.languageCode);
   return (
     <div className={styles['tools']}>
-      <OrderButtons {...{ name, place, count, texts, onMove }} />
-      <QuietButton label={texts.edit} name={texts.editNamed(name)} onClick={onEdit} />
-      <QuietButton label={texts.remove} name={texts.removeNamed(name)} onClick={onRemove} />
+      <OrderButtons {...{ name, place, count, texts, heldById }} onMove={does.onMove} />
+      <QuietButton label={texts.edit} name={texts.editNamed(name)} onClick={does.onEdit} />
+      <QuietButton label={texts.remove} name={texts.removeNamed(name)} onClick={does.onRemove} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { AdminLanguage, AdminLanguages } from '../../contract/admin/filing.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
@@ -19,31 +19,31 @@ interface LanguageListProps {
   readonly listed: AdminLanguages;
 }
 
+const still = { className: styles['row'] };
+
 /** In the order in which they are offered. */
 export function LanguageList({ desk, listed }: LanguageListProps) {
   const texts = fieldsTexts(desk.languageCode);
   const [renamed, setRenamed] = useState<number>();
   const order = useLanguageOrder(desk, listed);
+  const reasonId = useId();
   const { rows: languages, move } = movedRows(desk, order, listed.languages);
+  const heldById = order.conflict && reasonId;
   const { ask, words, dialog } = useLanguageRemoval(desk, texts);
-  const drag = useRowDrag((id, to) => {
-    void move(
-      languages.findIndex((one) => String(one.id) === id),
-      to,
-    );
-  });
+  const placeOf = (id: string) => languages.findIndex((one) => String(one.id) === id);
+  const drag = useRowDrag((id, to) => void move(placeOf(id), to));
   return (
     <>
-      <OrderState {...{ desk, order }} rows={languages} />
+      <OrderState {...{ desk, order, reasonId }} rows={languages} />
       {words !== undefined && <FaultLine words={words} />}
       <ol className={styles['rows']}>
         {languages.map((language, place) => (
+          // Where words are typed, a mouse marks some of them.
           <li
             key={language.id}
-            // Where words are typed, a mouse marks some of them.
             {...(renamed === language.id
-              ? { className: styles['row'] }
-              : drag(String(language.id), place, styles['row']))}
+              ? still
+              : drag(String(language.id), place, still.className))}
           >
             {renamed === language.id ? (
               <RenameLanguage
@@ -54,7 +54,7 @@ export function LanguageList({ desk, listed }: LanguageListProps) {
               />
             ) : (
               <LanguageLine
-                {...{ language, place, texts }}
+                {...{ language, place, texts, heldById }}
                 count={languages.length}
                 onMove={(to) => void move(place, to)}
                 onRename={() => {
@@ -105,6 +105,7 @@ interface LanguageLineProps {
   readonly place: number;
   readonly count: number;
   readonly texts: FieldsTexts;
+  readonly heldById: string | undefined;
   readonly onMove: (to: number) => void;
   readonly onRename: () => void;
   readonly onRemove: () => void;
@@ -122,7 +123,11 @@ function LanguageLine({ language, place, count, texts, ...does }: LanguageLinePr
         <small>{wordsOfUse(language, texts)}</small>
       </div>
       <div className={styles['tools']}>
-        <OrderButtons {...{ name, place, count, texts }} onMove={does.onMove} />
+        <OrderButtons
+          {...{ name, place, count, texts }}
+          heldById={does.heldById}
+          onMove={does.onMove}
+        />
         <QuietButton label={texts.edit} name={texts.editNamed(name)} onClick={does.onRename} />
         {!isDefault && walks === 0 && (
           <QuietButton

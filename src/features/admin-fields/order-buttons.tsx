@@ -6,19 +6,22 @@ interface OrderButtonsProps {
   readonly place: number;
   readonly count: number;
   readonly texts: FieldsTexts;
+  /** What says why nothing can be moved now, by its id. */
+  readonly heldById: string | undefined;
   readonly onMove: (to: number) => void;
 }
 
 /** One place up or down; the list says where it stands then. */
-export function OrderButtons({ name, place, count, texts, onMove }: OrderButtonsProps) {
+export function OrderButtons({ name, place, count, texts, ...given }: OrderButtonsProps) {
   return (
     <OrderKeys
       upLabel={texts.moveUp(name)}
       downLabel={texts.moveDown(name)}
       isFirst={place === 0}
       isLast={place === count - 1}
+      heldById={given.heldById}
       onMove={(by) => {
-        onMove(place + by);
+        given.onMove(place + by);
       }}
     />
   );

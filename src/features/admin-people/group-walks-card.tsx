@@ -25,6 +25,7 @@ export function GroupWalksCard({ room: { desk }, details }: GroupPartProps) {
   return (
     <DeskCard title={texts.walks}>
       {conflict && <WalksConflict label={texts.walks} conflict={conflict} />}
+      {conflict && <p className={styles['fine']}>{texts.ownListHeld}</p>}
       {list.words !== undefined && <FaultLine words={list.words} />}
       {walks.length === 0 && <p className={styles['fine']}>{texts.noWalks}</p>}
       <ol className={styles['list']} aria-busy={list.isSending}>

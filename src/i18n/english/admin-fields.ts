@@ -14,6 +14,7 @@ export const adminFields: typeof german = {
   removed: (name) => `${name} is removed.`,
   moved: (name, place) => `${name} is number ${place} now.`,
   orderKept: 'The order is saved.',
+  orderHeld: 'Rows can be moved again once an order is chosen above.',
 
   languagesText: 'What can be written and offered in.',
   languageList: 'Languages of this house',

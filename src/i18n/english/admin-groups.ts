@@ -29,6 +29,8 @@ export const adminGroups: typeof german = {
   addWalk: 'Add a walk',
   add: 'Add',
   withoutCode: 'can be heard without a code, too',
+  ownListHeld:
+    'What is changed here belongs to your version. It is saved once a version is chosen above.',
   up: (what) => `Up: ${what}`,
   down: (what) => `Down: ${what}`,
   takeOutShort: 'Take out',

@@ -13,6 +13,7 @@ export const adminFields = {
   removed: (name: string) => `${name} ist entfernt.`,
   moved: (name: string, place: number) => `${name} steht jetzt an Stelle ${place}.`,
   orderKept: 'Die Reihenfolge ist gespeichert.',
+  orderHeld: 'Verschieben geht wieder, sobald oben eine Reihenfolge gewählt ist.',
 
   languagesText: 'In diesen Sprachen kann etwas geschrieben und angeboten werden.',
   languageList: 'Sprachen dieses Hauses',

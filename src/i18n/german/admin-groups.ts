@@ -28,6 +28,8 @@ export const adminGroups = {
   addWalk: 'Rundgang hinzufügen',
   add: 'Hinzufügen',
   withoutCode: 'auch ohne Code zu hören',
+  ownListHeld:
+    'Was hier geändert wird, gehört zu deiner Fassung. Gespeichert ist es, sobald oben eine gewählt ist.',
   up: (what: string) => `Nach oben: ${what}`,
   down: (what: string) => `Nach unten: ${what}`,
   takeOutShort: 'Herausnehmen',
