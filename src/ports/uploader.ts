@@ -28,18 +28,25 @@ export interface RunningUpload {
   readonly drop: () => void;
 }
 
-/** Half-sent before a reload: the same file chosen once more goes on where it stopped. */
+/** Begun here and broken off: the same file chosen once more goes on where it stopped. */
 export interface HalfSent {
   readonly key: string;
   readonly name: string;
   readonly bytes: number;
+  readonly lastModifiedMs: number;
+  /** So much the host has of it. */
+  readonly sent: number;
 }
 
 /** Sends files to the host, in pieces that survive a cut, a reload and a new start of the host. */
 export interface Uploader {
   /** What it is for, where it is no medium: then `onDone` names the upload itself. */
   readonly start: (file: File, hears: UploadHears, purpose?: FilePurpose) => RunningUpload;
-  /** Of files of this purpose; without one, of media. */
+  /**
+   * What this user began on this device, nobody is sending and the host still has; of files of this
+   * purpose, without one of media.
+   */
   readonly halfSent: (purpose?: FilePurpose) => Promise<readonly HalfSent[]>;
+  /** Takes back what has come of it. */
   readonly forget: (key: string) => Promise<void>;
 }

@@ -250,8 +250,8 @@ test('a file is sent on while another page is looked at, and goes on after the p
   const left = pieces;
   allowed = Infinity;
   await openLibrary();
-  const half = desk.getByRole('region', { name: 'Noch nicht ganz angekommen' });
-  await half.getByText(LONG.name).waitFor();
+  const half = uploads().filter({ hasText: LONG.name }).getByText('Wurde unterbrochen');
+  await half.waitFor();
   await desk.unrouteAll({ behavior: 'wait' });
   await desk.getByLabel('Dateien auswählen').setInputFiles(onDisk);
   await uploads().getByText('Angekommen').waitFor();

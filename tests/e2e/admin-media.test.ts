@@ -4,15 +4,24 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROLE } from '../../src/contract/token-claims.ts';
 import { aRecording } from '../../server/testing/made-media.ts';
-import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import {
+  mustCall,
+  password,
+  setUpAdministrator,
+  signUp,
+  type SignedIn,
+} from '../support/api-client.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import type { PageOptions } from '../support/browser.ts';
+import { fromNewAddress } from '../support/from-address.ts';
+import { openToPeople } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 
-const house = realHouse();
+const house = realHouse({ env: openToPeople });
 let administrator: SignedIn;
 const soon = { timeout: 20_000 };
 const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'audio/wav', buffer });
@@ -35,6 +44,24 @@ async function open(options: PageOptions = {}): Promise<void> {
   await bringSignIn(page, administrator);
   await page.goto(`${house.url}/admin/contents`);
   await page.getByRole('heading', { name: 'Alle Inhalte', exact: true }).waitFor();
+}
+
+async function anotherAdministrator(username: string): Promise<SignedIn> {
+  const { userId } = await signUp(house.url, username);
+  await mustCall(house.url, 'adminRole', {
+    token: administrator.accessToken,
+    params: { id: userId },
+    body: { role: ROLE.administrator },
+  });
+  const body = { username, password };
+  return mustCall<SignedIn>(house.url, 'login', { body, headers: fromNewAddress() });
+}
+
+/** Whoever signed in here last is who comes. */
+async function comeAs(person: SignedIn): Promise<void> {
+  await bringSignIn(page, person);
+  await page.reload();
+  await library().getByRole('listitem').first().waitFor();
 }
 
 const choose = (file: ReturnType<typeof fileOf> | string) =>
@@ -71,13 +98,29 @@ test('an upload goes on after a pause and a reload, is one medium however often 
   await line.getByText('Angehalten').waitFor();
   await page.unrouteAll({ behavior: 'wait' });
 
+  // What others wrote into the storage harms nothing.
+  await page.evaluate(() => {
+    localStorage.setItem('klangweg_upload_half', '{"owner":');
+    localStorage.setItem('klangweg_upload_foreign', '{"url":"https://else.example/x"}');
+  });
   await page.reload();
-  await page.getByRole('region', { name: 'Noch nicht ganz angekommen' }).waitFor();
+  await line.getByText(/^\d,\d\sMB von 5,\d\sMB angekommen$/).waitFor();
+  await line
+    .getByText(
+      'Wurde unterbrochen. Dieselbe Datei noch einmal auswählen, dann geht es dort weiter.',
+    )
+    .waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   const begun: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/admin/uploads')) begun.push(request.method());
   });
+  const again = page.getByLabel(`Datei auswählen und ${LONG.name} fortsetzen`);
+  await again.setInputFiles({ ...LONG, name: 'Umweg.wav' });
+  await line.getByRole('alert').getByText(`„Umweg.wav“ ist nicht „${LONG.name}“`).waitFor();
+  await again.setInputFiles(LONG);
+  await line.getByText('Größe oder Datum sind anders').waitFor();
+  expect(begun).toEqual([]);
   // A line so slow that the host does not wait for the end of a piece.
   let slowPieces = 0;
   await page.route('**/api/admin/uploads/*', (route) => {
@@ -85,8 +128,9 @@ test('an upload goes on after a pause and a reload, is one medium however often 
     slowPieces += 1;
     return route.fulfill({ status: 408 });
   });
-  await choose(onDisk);
-  await uploads().getByText('Angekommen').waitFor(soon);
+  await again.setInputFiles(onDisk);
+  await line.getByText('Angekommen').waitFor(soon);
+  expect(await uploads().count()).toBe(1);
   expect(slowPieces).toBe(1);
   expect(begun).not.toContain('POST');
   await page.unrouteAll({ behavior: 'wait' });
@@ -134,6 +178,71 @@ test('who names a medium second sees how the other called it, and chooses', asyn
   await conflict.getByRole('button', { name: 'Meine Fassung' }).click();
   await page.getByRole('heading', { name: LONG.name, level: 2 }).waitFor(soon);
   expect(await conflict.count()).toBe(0);
+});
+
+test('what broke off is shown to its user alone, is discarded at the host, and goes with what the host has swept', async () => {
+  await open({ expected: [/status of 404/] });
+  page.on('dialog', (dialog) => void dialog.accept());
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin/uploads/')) asked.push(request.method());
+  });
+  // One piece of each gets through.
+  let allowed = 0;
+  await page.route('**/api/admin/uploads/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    if (allowed > 0) {
+      allowed -= 1;
+      await route.continue();
+    }
+  });
+  const places: string[] = [];
+  for (const [at, name] of ['Kurzer Weg.wav', 'Holzweg.wav'].entries()) {
+    const onDisk = join(folder.path, name);
+    writeFileSync(onDisk, aRecording({ toneS: 30 + at, level: 0.05 }));
+    allowed = 1;
+    const made = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await choose(onDisk);
+    places.push((await (await made).headerValue('location')) ?? '');
+    await expect.poll(() => allowed).toBe(0);
+    await uploads()
+      .filter({ hasText: name })
+      .getByText(/\d\sMB von/)
+      .waitFor(soon);
+  }
+  const bearer = { authorization: `Bearer ${administrator.accessToken}`, 'tus-resumable': '1.0.0' };
+  const isThere = async (place = '') =>
+    (await fetch(house.url + place, { method: 'HEAD', headers: bearer })).ok;
+  expect(await Promise.all(places.map(isThere))).toEqual([true, true]);
+  // Another tab is not told that it broke off what is being sent here.
+  const beside = await page.context().newPage();
+  await bringSignIn(beside, administrator);
+  await beside.goto(`${house.url}/admin/contents`);
+  await beside.getByRole('region', { name: 'Mediathek' }).getByRole('listitem').first().waitFor();
+  expect(await beside.getByText('Wurde unterbrochen').count()).toBe(0);
+  await beside.close();
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  const [lost, kept] = [
+    uploads().filter({ hasText: 'Kurzer Weg' }),
+    uploads().filter({ hasText: 'Holzweg' }),
+  ];
+  await lost.getByText('Wurde unterbrochen').waitFor();
+  await kept.getByText('Wurde unterbrochen').waitFor();
+  asked.length = 0;
+  await comeAs(await anotherAdministrator('Bert'));
+  expect([await uploads().count(), asked]).toEqual([0, []]);
+
+  await fetch(house.url + places[0], { method: 'DELETE', headers: bearer });
+  await comeAs(administrator);
+  await kept.getByText('Wurde unterbrochen').waitFor();
+  expect(await lost.count()).toBe(0);
+  await page.getByRole('button', { name: 'Holzweg.wav verwerfen' }).click();
+  await uploads().first().waitFor({ state: 'detached' });
+  await expect.poll(() => isThere(places[1])).toBe(false);
+  await comeAs(administrator);
+  expect(await uploads().count()).toBe(0);
 });
 
 /** Whether the host holds exactly these bytes. */

@@ -1,139 +1,174 @@
-import { DetailedError, Upload, defaultOptions, type UploadOptions } from 'tus-js-client';
+import { Upload, type UploadOptions } from 'tus-js-client';
 import {
   MEDIUM_HEADER,
   MOST_BYTES_OF,
   UPLOAD_PATH,
   UPLOAD_PIECE_BYTES,
 } from '../../contract/admin/uploads.ts';
+import type { TurnsPort } from '../../ports/turns.ts';
 import type {
   FilePurpose,
+  HalfSent,
   RunningUpload,
-  UploadFault,
   UploadHears,
   Uploader,
 } from '../../ports/uploader.ts';
+import { askArrived, takeBack, type AskedHost } from './ask-host.ts';
+import { begunUploads, type BegunUploads } from './begun-uploads.ts';
+import { PASSING, faultOf, holdBackRefusal, isKnownRefusal, statusOf } from './faults.ts';
+import { placeOf, turnOf, type FileMark } from './file-mark.ts';
 
-interface Host {
+interface Needs extends AskedHost {
   readonly base: string;
-  readonly token: () => string | undefined;
+  /** Whoever else signs in on this device sees nothing of what this user began. */
+  readonly userId: string;
+  readonly storage: () => Storage;
+  /** So that no tab shows as broken off what another one is sending. */
+  readonly turns: TurnsPort;
+  readonly nowMs: () => number;
 }
 
 /** So long a host may start anew without anybody having to press a key. */
 const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000];
-/** Of another sender of the same file, who is about to leave. */
-const PASSING = [409, 423];
-const { urlStorage } = defaultOptions;
 
-export function tusUploader({ base, token }: Host): Uploader {
-  const options: UploadOptions = {
-    endpoint: new URL(`${base}${UPLOAD_PATH}`, document.baseURI).href,
-    chunkSize: UPLOAD_PIECE_BYTES,
-    retryDelays: RETRY_MS,
-    removeFingerprintOnSuccess: true,
-    onBeforeRequest(request) {
-      const bearer = token();
-      if (bearer !== undefined) request.setHeader('Authorization', `Bearer ${bearer}`);
-    },
-  };
+export function tusUploader(needs: Needs): Uploader {
+  const endpoint = new URL(`${needs.base}${UPLOAD_PATH}`, document.baseURI).href;
+  const begun = begunUploads({ ...needs, endpoint });
   return {
-    start: (file, hears, purpose) => running(file, options, { ...hears, purpose }),
-    async halfSent(purpose) {
-      const kept = await urlStorage.findAllUploads().catch(() => []);
-      const wanted = kept.filter(({ metadata }) => metadata['purpose'] === purpose);
-      return wanted.map(({ urlStorageKey, metadata, size }) => ({
-        key: urlStorageKey,
-        name: metadata['filename'] ?? '',
-        bytes: size ?? 0,
-      }));
-    },
+    start: (file, hears, purpose) =>
+      running(file, { ...needs, ...hears, endpoint, begun, purpose }),
+    halfSent: (purpose) => halfSent(needs, begun, purpose),
     async forget(key) {
-      await urlStorage.removeUpload(key).catch(() => undefined);
+      begun.forget(key);
+      await takeBack(needs, key);
     },
   };
 }
 
-interface Order extends UploadHears {
+async function halfSent(
+  needs: Needs,
+  begun: BegunUploads,
+  purpose: FilePurpose | undefined,
+): Promise<readonly HalfSent[]> {
+  const wanted = begun.all().filter((one) => one.purpose === purpose);
+  const looked = wanted.map(async (one): Promise<readonly HalfSent[]> => {
+    let arrived: Awaited<ReturnType<typeof askArrived>> = 'gone';
+    const turn = await needs.turns.take(turnOf(needs.userId, one), async () => {
+      arrived = await askArrived(needs, one.url);
+      // What came whole was taken in by being asked for.
+      if (arrived === 'gone' || arrived === one.bytes) begun.forget(one.url);
+    });
+    if (turn === 'busy' || arrived === 'gone' || arrived === one.bytes) return [];
+    const { url: key, name, bytes, lastModifiedMs } = one;
+    return [{ key, name, bytes, lastModifiedMs, sent: arrived === 'unknown' ? one.sent : arrived }];
+  });
+  return (await Promise.all(looked)).flat();
+}
+
+interface Order extends Needs, UploadHears {
+  readonly endpoint: string;
+  readonly begun: BegunUploads;
   readonly purpose: FilePurpose | undefined;
 }
 
-function running(file: File, options: UploadOptions, hears: Order): RunningUpload {
-  const { purpose } = hears;
-  const most = MOST_BYTES_OF[purpose ?? 'medium'];
+function running(file: File, order: Order): RunningUpload {
+  const { begun, purpose, turns, userId } = order;
+  const mark: FileMark = {
+    ...{ name: file.name, bytes: file.size, lastModifiedMs: file.lastModified },
+    ...(purpose === undefined ? {} : { purpose }),
+  };
+  const turn = heldTurn(turns, turnOf(userId, mark));
+  const upload = new Upload(file, optionsOf(mark, order, turn.end));
+  const forgetPlace = () => {
+    if (upload.url !== null) begun.forget(upload.url);
+  };
+  upload.options.onChunkComplete = (_piece, sent) => {
+    if (upload.url !== null) begun.arrived(upload.url, sent);
+  };
   let isRefused = false;
-  const upload = new Upload(file, {
-    ...options,
-    // The same file sent for another purpose is another upload.
-    fingerprint: async (given, asked) => {
-      const print = await defaultOptions.fingerprint(given, asked);
-      return purpose === undefined ? print : `${print}-${purpose}`;
-    },
-    metadata: { filename: file.name, ...(purpose === undefined ? {} : { purpose }) },
-    onProgress: hears.onProgress,
-    onShouldRetry(error) {
-      const status = statusOf(error);
-      const isCutOff = status === 0 || (status >= 500 && BY_STATUS[status] === undefined);
-      const mayRetry = navigator.onLine && (isCutOff || PASSING.includes(status));
-      if (mayRetry && isCutOff) hears.onCutOff?.();
-      return mayRetry;
-    },
-    onSuccess: ({ lastResponse }) => {
-      hears.onDone(lastResponse.getHeader(MEDIUM_HEADER));
-    },
-    onError: (error) => {
-      const fault = faultOf(error);
-      // The host keeps nothing of what it does not read, so there is nothing to go on with.
-      isRefused = fault === 'upload/unknown-type';
-      if (isRefused) void forgetPlace(upload);
-      hears.onFault(fault);
-    },
-  });
-  const begin = async () => {
-    const [before] = await upload.findPreviousUploads().catch(() => []);
-    if (before) upload.resumeFromPreviousUpload(before);
-    upload.start();
+  upload.options.onError = (error) => {
+    turn.end();
+    const fault = faultOf(error);
+    // The host keeps nothing of what it does not read, so there is nothing to go on with.
+    isRefused = fault === 'upload/unknown-type';
+    if (isRefused) {
+      forgetPlace();
+      upload.url = null;
+    }
+    order.onFault(fault);
   };
   return {
     goOn() {
-      if (file.size > most) hears.onFault('upload/too-large');
-      else if (upload.url === null) void begin();
+      if (file.size > MOST_BYTES_OF[purpose ?? 'medium']) {
+        order.onFault('upload/too-large');
+        return;
+      }
+      turn.begin();
+      if (upload.url === null) void begin(upload);
       else upload.start();
     },
     pause() {
+      turn.end();
       void upload.abort().catch(() => undefined);
     },
     drop() {
+      turn.end();
+      forgetPlace();
       if (!isRefused) void upload.abort(true).catch(() => undefined);
     },
   };
 }
 
-async function forgetPlace(upload: Upload): Promise<void> {
-  upload.url = null;
-  const places = await upload.findPreviousUploads().catch(() => []);
-  for (const { urlStorageKey } of places) {
-    await urlStorage.removeUpload(urlStorageKey).catch(() => undefined);
-  }
+async function begin(upload: Upload): Promise<void> {
+  const [before] = await upload.findPreviousUploads();
+  if (before) upload.resumeFromPreviousUpload(before);
+  upload.start();
 }
 
-const BY_STATUS: Readonly<Record<number, UploadFault>> = {
-  401: 'upload/signed-out',
-  403: 'upload/signed-out',
-  413: 'upload/too-large',
-  415: 'upload/unknown-type',
-  507: 'upload/full',
-};
-
-const TOO_SLOW = 408;
-
-/** 0: the connection broke. So it is for a host that waited too long for a piece: it kept its part. */
-function statusOf(error: Error): number {
-  const response = error instanceof DetailedError ? error.originalResponse : null;
-  const status = response?.getStatus() ?? 0;
-  return status === TOO_SLOW ? 0 : status;
+function optionsOf(mark: FileMark, order: Order, onEnd: () => void): UploadOptions {
+  const { begun, purpose, token } = order;
+  return {
+    endpoint: order.endpoint,
+    chunkSize: UPLOAD_PIECE_BYTES,
+    retryDelays: RETRY_MS,
+    removeFingerprintOnSuccess: true,
+    fingerprint: () => Promise.resolve(turnOf(order.userId, mark)),
+    urlStorage: placeOf(mark, begun),
+    metadata: { filename: mark.name, ...(purpose === undefined ? {} : { purpose }) },
+    onBeforeRequest(request) {
+      const bearer = token();
+      if (bearer !== undefined) request.setHeader('Authorization', `Bearer ${bearer}`);
+    },
+    onAfterResponse: holdBackRefusal,
+    onProgress: order.onProgress,
+    onShouldRetry(error) {
+      const status = statusOf(error);
+      const isCutOff = status === 0 || (status >= 500 && !isKnownRefusal(status));
+      const mayRetry = navigator.onLine && (isCutOff || PASSING.includes(status));
+      if (mayRetry && isCutOff) order.onCutOff?.();
+      return mayRetry;
+    },
+    onSuccess: ({ lastResponse }) => {
+      onEnd();
+      order.onDone(lastResponse.getHeader(MEDIUM_HEADER));
+    },
+  };
 }
 
-function faultOf(error: Error): UploadFault {
-  const status = statusOf(error);
-  if (status === 0) return 'upload/offline';
-  return BY_STATUS[status] ?? 'upload/refused';
+/** Other tabs see by it that this one is at it; it ends with the page, too. */
+function heldTurn(turns: TurnsPort, name: string) {
+  let end: (() => void) | undefined;
+  return {
+    begin() {
+      if (end) return;
+      const ended = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      void turns.await(name, () => ended);
+    },
+    end() {
+      end?.();
+      end = undefined;
+    },
+  };
 }

@@ -4,11 +4,10 @@ import type { Medium } from '../../contract/admin/media.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import type { MediumWish } from '../../runtime/admin/medium-picking.ts';
 import type { AdminPageProps } from './admin-page.tsx';
-import { sendingOf } from './sending.ts';
+import { queueOf } from './sending.ts';
 
 export function ContentsPage({ desk }: AdminPageProps<'contents'>) {
-  const { queue, uploader } = sendingOf(desk);
-  return <Contents desk={desk} queue={queue} uploader={uploader} />;
+  return <Contents desk={desk} queue={queueOf(desk)} />;
 }
 
 export interface MediumPickerProps {
@@ -18,5 +17,5 @@ export interface MediumPickerProps {
 }
 
 export function MediumPicker(given: MediumPickerProps) {
-  return <Picker {...given} {...sendingOf(given.desk)} />;
+  return <Picker {...given} queue={queueOf(given.desk)} />;
 }

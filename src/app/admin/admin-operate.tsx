@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { browserFileSaver } from '../../adapters/file-saver-browser/browser-file-saver.ts';
-import { tusUploader } from '../../adapters/uploader-tus/uploader.ts';
 import { BackupPage } from '../../features/admin-operate/backup-page.tsx';
 import { StatisticsPage } from '../../features/admin-operate/statistics-page.tsx';
 import type { AdminPageProps } from './admin-page.tsx';
+import { uploaderOf } from './uploader-of.ts';
 
 export function BackupRoute({ desk }: AdminPageProps<'backup/db'>) {
-  const [uploader] = useState(() => tusUploader(desk.host));
+  const [uploader] = useState(() => uploaderOf(desk));
   return <BackupPage desk={desk} uploader={uploader} />;
 }
 

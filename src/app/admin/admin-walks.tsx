@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
 import { browserFileSaver } from '../../adapters/file-saver-browser/browser-file-saver.ts';
-import { tusUploader } from '../../adapters/uploader-tus/uploader.ts';
 import { TakeInWalk } from '../../features/admin-parcel/take-in-walk.tsx';
 import { DeletionQueuePage as DeletionQueue } from '../../features/admin-walks/deletion-queue-page.tsx';
 import { ElementPage } from '../../features/admin-walks/element-page.tsx';
@@ -9,9 +8,10 @@ import { StoryPage as Story } from '../../features/admin-walks/story-page.tsx';
 import { folderUploads } from './folder-uploads.tsx';
 import { storyPanels, trackPanels, trackSheet } from './walk-panels.tsx';
 import type { AdminPageProps } from './admin-page.tsx';
+import { uploaderOf } from './uploader-of.ts';
 
 export function StoriesPage({ desk }: AdminPageProps<'stories'>) {
-  const [uploader] = useState(() => tusUploader(desk.host));
+  const [uploader] = useState(() => uploaderOf(desk));
   return <Stories desk={desk} takeIn={<TakeInWalk desk={desk} uploader={uploader} />} />;
 }
 

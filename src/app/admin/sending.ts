@@ -1,11 +1,9 @@
-import { tusUploader } from '../../adapters/uploader-tus/uploader.ts';
-import type { Uploader } from '../../ports/uploader.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { openUploadQueue, type UploadQueue } from '../../runtime/admin/upload-queue.ts';
+import { uploaderOf } from './uploader-of.ts';
 
 interface Sending {
   readonly userId: string;
-  readonly uploader: Uploader;
   readonly queue: UploadQueue;
 }
 
@@ -19,10 +17,10 @@ export function isSending(): boolean {
 }
 
 /** The one queue of all pages. Another user finds nothing of what this one sends. */
-export function sendingOf({ account, host }: AdminDesk): Sending {
-  if (sending?.userId === account.userId) return sending;
+export function queueOf(desk: AdminDesk): UploadQueue {
+  const { userId } = desk.account;
+  if (sending?.userId === userId) return sending.queue;
   sending?.queue.leave();
-  const uploader = tusUploader(host);
-  sending = { userId: account.userId, uploader, queue: openUploadQueue(uploader) };
-  return sending;
+  sending = { userId, queue: openUploadQueue(uploaderOf(desk)) };
+  return sending.queue;
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Medium } from '../../contract/admin/media.ts';
-import type { Uploader } from '../../ports/uploader.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import type { MediumWish } from '../../runtime/admin/medium-picking.ts';
 import type { UploadQueue } from '../../runtime/admin/upload-queue.ts';
@@ -21,13 +20,12 @@ import styles from './media.module.css';
 interface MediumPickerProps {
   readonly desk: AdminDesk;
   readonly queue: UploadQueue;
-  readonly uploader: Uploader;
   readonly wish: MediumWish;
   readonly onPick: (medium: Medium) => void;
 }
 
 /** The library, to take one of it; what is missing there is uploaded at once. */
-export function MediumPicker({ desk, queue, uploader, wish, onPick }: MediumPickerProps) {
+export function MediumPicker({ desk, queue, wish, onPick }: MediumPickerProps) {
   const { kind } = wish;
   const texts = mediaTexts(desk.languageCode);
   const [address] = useState(() => ownAddress(kind === undefined ? {} : { kind }));
@@ -45,12 +43,7 @@ export function MediumPicker({ desk, queue, uploader, wish, onPick }: MediumPick
   };
   return (
     <div className={styles['library']}>
-      <UploadCard
-        desk={desk}
-        queue={queue}
-        uploader={uploader}
-        onTake={(sha256) => void take(sha256)}
-      />
+      <UploadCard desk={desk} queue={queue} onTake={(sha256) => void take(sha256)} />
       {words !== undefined && <FaultLine words={words} />}
       <SearchField value={state.search} onChange={state.setSearch} />
       <LibraryFilters desk={desk} state={state} />

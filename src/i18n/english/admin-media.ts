@@ -6,12 +6,20 @@ export const adminMedia: typeof german = {
   add: 'Upload files',
   dropHere: 'Drag files here or choose them. Many at once is fine.',
   choose: 'Choose files',
-  halfSent: 'Not all there yet',
-  halfSentText: 'Choose the same file once more: it goes on where it stopped.',
-  forget: (name) => `Forget ${name}`,
-  forgetShort: 'Forget',
+  open: 'Not all there yet',
+  interrupted: 'Was interrupted. Choose the same file once more, and it goes on from there.',
+  arrivedOf: (sent, all) => `${sent} of ${all} have arrived`,
+  chooseSame: 'Choose file',
+  chooseSameOf: (name) => `Choose file and continue ${name}`,
+  otherFile: (chosen, name) =>
+    chosen === name
+      ? `This file is called “${name}”, too, but is not the interrupted one: its size or date differs. Nothing was sent.`
+      : `“${chosen}” is not “${name}”. Nothing was sent.`,
+  discard: 'Discard',
+  discardOf: (name) => `Discard ${name}`,
   uploads: 'Uploading',
   phases: {
+    interrupted: 'Interrupted',
     waiting: 'Waiting',
     sending: 'Sending',
     paused: 'Paused',

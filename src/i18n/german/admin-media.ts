@@ -5,13 +5,21 @@ export const adminMedia = {
   add: 'Dateien hochladen',
   dropHere: 'Dateien hierher ziehen oder auswählen. Es geht auch viel auf einmal.',
   choose: 'Dateien auswählen',
-  halfSent: 'Noch nicht ganz angekommen',
-  halfSentText:
-    'Dieselbe Datei noch einmal auswählen: Sie wird dort fortgesetzt, wo sie stehen blieb.',
-  forget: (name: string) => `${name} vergessen`,
-  forgetShort: 'Vergessen',
+  open: 'Noch nicht ganz angekommen',
+  interrupted:
+    'Wurde unterbrochen. Dieselbe Datei noch einmal auswählen, dann geht es dort weiter.',
+  arrivedOf: (sent: string, all: string) => `${sent} von ${all} angekommen`,
+  chooseSame: 'Datei auswählen',
+  chooseSameOf: (name: string) => `Datei auswählen und ${name} fortsetzen`,
+  otherFile: (chosen: string, name: string) =>
+    chosen === name
+      ? `Diese Datei heißt auch „${name}“, ist aber nicht die unterbrochene: Größe oder Datum sind anders. Es wurde nichts gesendet.`
+      : `„${chosen}“ ist nicht „${name}“. Es wurde nichts gesendet.`,
+  discard: 'Verwerfen',
+  discardOf: (name: string) => `${name} verwerfen`,
   uploads: 'Wird hochgeladen',
   phases: {
+    interrupted: 'Unterbrochen',
     waiting: 'Wartet',
     sending: 'Wird gesendet',
     paused: 'Angehalten',

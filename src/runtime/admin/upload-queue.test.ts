@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { heldUploader } from './testing/held-uploader.ts';
 import { openUploadQueue } from './upload-queue.ts';
 
@@ -60,4 +60,69 @@ test('where the connection is gone it says so, until there is progress or somebo
   queue.pause(1);
   queue.goOn(1);
   expect(isCutOff()).toEqual([undefined]);
+});
+
+describe('what broke off before this page', () => {
+  const half = { key: 'k', name: 'weg', bytes: 5, lastModifiedMs: 7, sent: 3 };
+  const aFile = (name = 'weg', text = '12345', lastModified = 7) =>
+    new File([text], name, { lastModified });
+  const opened = async (...halves: (typeof half)[]) => {
+    const held = heldUploader(halves.length === 0 ? [half] : halves);
+    const queue = openUploadQueue(held.uploader);
+    await expect.poll(() => queue.all().length).toBeGreaterThan(0);
+    return { ...held, queue };
+  };
+  const phases = (queue: ReturnType<typeof openUploadQueue>) =>
+    queue.all().map(({ id, phase }) => [id, phase]);
+
+  test('stands there with what has come, and nothing is sent by itself', async () => {
+    const { queue, said } = await opened();
+    queue.goOn(1);
+    const line = { id: 1, name: 'weg', bytes: 5, sent: 3, phase: 'interrupted' };
+    expect([queue.all(), said]).toEqual([[line], []]);
+  });
+
+  test('goes on in its line with the same file, and with no other', async () => {
+    const { queue, said } = await opened();
+    const others = [aFile('steg'), aFile('weg', '123456'), aFile('weg', '12345', 8)];
+    expect(others.map((other) => queue.resume(1, other))).toEqual([false, false, false]);
+    expect([phases(queue), said]).toEqual([[[1, 'interrupted']], []]);
+    expect(queue.resume(1, aFile())).toBe(true);
+    expect([phases(queue), said]).toEqual([[[1, 'sending']], ['go weg']]);
+    expect(queue.all()[0]?.sent).toBe(3);
+  });
+
+  test('takes its file from among others that are chosen, and another is a new line', async () => {
+    const { queue, said } = await opened();
+    expect(queue.add([aFile('steg'), aFile()])).toEqual([2, 1]);
+    expect(said).toEqual(['go weg', 'go steg']);
+    expect(queue.resume(1, aFile())).toBe(false);
+  });
+
+  test('is taken back at the host where somebody discards it', async () => {
+    const { queue, said } = await opened(half, { ...half, key: 'l', name: 'steg' });
+    queue.drop(1);
+    expect([phases(queue), said]).toEqual([[[2, 'interrupted']], ['forget k']]);
+    expect(queue.add([aFile()])).toEqual([3]);
+  });
+
+  test('makes no second line where its file was chosen before it was found', async () => {
+    const { uploader } = heldUploader([half, { ...half, name: 'steg' }]);
+    const queue = openUploadQueue(uploader);
+    queue.add([aFile()]);
+    await expect.poll(() => queue.all().length).toBe(2);
+    expect(queue.all().map(({ name, phase }) => [name, phase])).toEqual([
+      ['steg', 'interrupted'],
+      ['weg', 'sending'],
+    ]);
+  });
+
+  test('is not shown to the next user', async () => {
+    const { uploader } = heldUploader([half]);
+    const queue = openUploadQueue(uploader);
+    queue.leave();
+    await uploader.halfSent();
+    await Promise.resolve();
+    expect(queue.all()).toEqual([]);
+  });
 });

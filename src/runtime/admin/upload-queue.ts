@@ -1,6 +1,7 @@
-import type { RunningUpload, UploadFault, Uploader } from '../../ports/uploader.ts';
+import type { HalfSent, RunningUpload, UploadFault, Uploader } from '../../ports/uploader.ts';
 
-export type UploadPhase = 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
+/** 'interrupted': its page was closed, and only whoever has its file can go on with it. */
+export type UploadPhase = 'interrupted' | 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
 
 export interface QueuedUpload {
   readonly id: number;
@@ -19,11 +20,13 @@ export interface QueuedUpload {
 export interface UploadQueue {
   readonly all: () => readonly QueuedUpload[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Answers which of the queue they are. */
+  /** Answers which of the queue they are. The file of an interrupted one goes on in its place. */
   readonly add: (files: readonly File[]) => readonly number[];
   readonly pause: (id: number) => void;
   /** Also after a failure. */
   readonly goOn: (id: number) => void;
+  /** Of an interrupted one: false and nothing is sent if this is another file. */
+  readonly resume: (id: number, file: File) => boolean;
   /** Takes it out; what has come of one that is not done is taken back. */
   readonly drop: (id: number) => void;
   /** Pauses everything: its user has left. */
@@ -33,16 +36,25 @@ export interface UploadQueue {
 /** More would only share one connection. */
 const AT_ONCE = 2;
 
+/** Begins with what was broken off before this page. */
 export function openUploadQueue(uploader: Uploader): UploadQueue {
-  return new OpenUploadQueue(uploader);
+  const queue = new OpenUploadQueue(uploader);
+  void queue.lookBack();
+  return queue;
 }
+
+const isOf = (half: HalfSent, { name, size, lastModified }: File) =>
+  half.name === name && half.bytes === size && half.lastModifiedMs === lastModified;
 
 class OpenUploadQueue implements UploadQueue {
   readonly #uploader: Uploader;
   readonly #running = new Map<number, RunningUpload>();
+  readonly #files = new Map<number, File>();
+  readonly #interrupted = new Map<number, HalfSent>();
   readonly #listeners = new Set<() => void>();
   #all: readonly QueuedUpload[] = [];
   #lastId = 0;
+  #isLeft = false;
 
   constructor(uploader: Uploader) {
     this.#uploader = uploader;
@@ -54,6 +66,20 @@ class OpenUploadQueue implements UploadQueue {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  async lookBack(): Promise<void> {
+    const halves = await this.#uploader.halfSent();
+    if (this.#isLeft) return;
+    const chosen = [...this.#files.values()];
+    const lost = halves.filter((half) => !chosen.some((file) => isOf(half, file)));
+    const lines = lost.map((half) => {
+      const id = ++this.#lastId;
+      this.#interrupted.set(id, half);
+      const { name, bytes, sent } = half;
+      return { id, name, bytes, sent, phase: 'interrupted' } as const;
+    });
+    if (lines.length > 0) this.#set([...lines, ...this.#all]);
+  }
 
   add(files: readonly File[]): readonly number[] {
     const ids = files.map((file) => this.#add(file));
@@ -67,24 +93,54 @@ class OpenUploadQueue implements UploadQueue {
   }
 
   goOn(id: number): void {
+    if (this.#interrupted.has(id)) return;
     this.#change(id, { phase: 'waiting', isCutOff: undefined });
     this.#next();
   }
 
+  resume(id: number, file: File): boolean {
+    const half = this.#interrupted.get(id);
+    if (half === undefined || !isOf(half, file)) return false;
+    this.#goOnWith(id, file);
+    this.#next();
+    return true;
+  }
+
   drop(id: number): void {
+    const half = this.#interrupted.get(id);
+    if (half) void this.#uploader.forget(half.key);
     if (this.#phaseOf(id) !== 'done') this.#running.get(id)?.drop();
-    this.#running.delete(id);
+    this.#forget(id);
     this.#set(this.#all.filter((one) => one.id !== id));
     this.#next();
   }
 
   leave(): void {
+    this.#isLeft = true;
     for (const { id } of this.#all) this.#pause(id);
     this.#set([]);
   }
 
   #add(file: File): number {
+    for (const [id, half] of this.#interrupted) {
+      if (!isOf(half, file)) continue;
+      this.#goOnWith(id, file);
+      return id;
+    }
     const id = ++this.#lastId;
+    this.#start(id, file);
+    const queued = { id, name: file.name, bytes: file.size, sent: 0, phase: 'waiting' } as const;
+    this.#set([...this.#all, queued]);
+    return id;
+  }
+
+  #goOnWith(id: number, file: File): void {
+    this.#interrupted.delete(id);
+    this.#start(id, file);
+    this.#change(id, { phase: 'waiting' });
+  }
+
+  #start(id: number, file: File): void {
     const upload = this.#uploader.start(file, {
       onProgress: (sent) => {
         this.#change(id, { sent, isCutOff: undefined });
@@ -104,9 +160,13 @@ class OpenUploadQueue implements UploadQueue {
       },
     });
     this.#running.set(id, upload);
-    const queued = { id, name: file.name, bytes: file.size, sent: 0, phase: 'waiting' } as const;
-    this.#set([...this.#all, queued]);
-    return id;
+    this.#files.set(id, file);
+  }
+
+  #forget(id: number): void {
+    this.#running.delete(id);
+    this.#files.delete(id);
+    this.#interrupted.delete(id);
   }
 
   #pause(id: number): void {

@@ -7,6 +7,6 @@ export interface FolderUploads {
   readonly queue: UploadQueue;
   readonly digest: DigestPort;
   readonly line: (upload: QueuedUpload) => ReactNode;
-  /** What stopped half-way before a reload, as long as nothing is being sent. */
-  readonly halfSent: (isBusy: boolean) => ReactNode;
+  /** What is on its way into the library, and what broke off. */
+  readonly open: () => ReactNode;
 }

@@ -65,7 +65,7 @@ function OpenTable({ desk, storyId, files, uploads, draft }: OpenTableProps) {
             {...{ languageCode, texts: ofFolder, onTake: take }}
             codes={walkLanguages(draftRead).map(({ code }) => code)}
           />
-          {uploads.halfSent(false)}
+          {uploads.open()}
         </TypedTable>
       ) : (
         <ChosenFolder

@@ -1,7 +1,7 @@
-import type { UploadHears, Uploader } from '../../../ports/uploader.ts';
+import type { HalfSent, UploadHears, Uploader } from '../../../ports/uploader.ts';
 
 /** Sends nothing by itself: the test says what the network does. */
-export function heldUploader() {
+export function heldUploader(halves: readonly HalfSent[] = []) {
   const said: string[] = [];
   const hears = new Map<string, UploadHears>();
   const uploader: Uploader = {
@@ -10,8 +10,11 @@ export function heldUploader() {
       const say = (what: string) => () => said.push(`${what} ${file.name}`);
       return { goOn: say('go'), pause: say('pause'), drop: say('drop') };
     },
-    halfSent: () => Promise.resolve([]),
-    forget: () => Promise.resolve(),
+    halfSent: () => Promise.resolve(halves),
+    forget(key) {
+      said.push(`forget ${key}`);
+      return Promise.resolve();
+    },
   };
   const of = (name: string) => {
     const found = hears.get(name);

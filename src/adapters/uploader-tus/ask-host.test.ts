@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { askArrived, takeBack } from './ask-host.ts';
+
+function aHost(status: number, headers: Record<string, string> = {}) {
+  const asked: unknown[] = [];
+  const fetch = (url: RequestInfo | URL, given: RequestInit = {}) => {
+    asked.push([url, given.method, given.headers]);
+    if (status === 0) return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(new Response(null, { status, headers }));
+  };
+  return { host: { fetch, token: () => 'bearer' }, asked };
+}
+
+test.each([
+  ['how much it has', 200, { 'Upload-Offset': '42' }, 42],
+  ['that it has nothing of it', 404, {}, 'gone'],
+  ['that it has it no more', 410, {}, 'gone'],
+  ['that nobody is signed in', 401, {}, 'unknown'],
+  ['that another is at it', 423, {}, 'unknown'],
+  ['no number', 200, {}, 'unknown'],
+  ['nothing at all', 0, {}, 'unknown'],
+] as const)('the host says %s', async (_, status, headers, arrived) => {
+  expect(await askArrived(aHost(status, headers).host, 'https://weg.example/u')).toBe(arrived);
+});
+
+test('what is taken back is asked for in the name of who is signed in; a host that is away is no fault', async () => {
+  const { host, asked } = aHost(0);
+  await takeBack(host, 'https://weg.example/u');
+  const headers = { 'Tus-Resumable': '1.0.0', Authorization: 'Bearer bearer' };
+  expect(asked).toEqual([['https://weg.example/u', 'DELETE', headers]]);
+});

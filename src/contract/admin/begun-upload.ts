@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { count, id, timeMs } from '../scalars.ts';
+import { UPLOAD_PURPOSES } from './uploads.ts';
+
+/*
+ * WARNING: lies on authors' devices while an upload is not whole, a day at most. What is not of
+ * this shape is forgotten, and its file sent from the beginning.
+ */
+
+/** An upload that was begun on this device, and by what its file is known again. */
+export const begunUpload = z.object({
+  owner: id,
+  url: z.string(),
+  name: z.string(),
+  bytes: count,
+  /** Files may be older than 1970. */
+  lastModifiedMs: z.number(),
+  /** Absent: it becomes a medium. */
+  purpose: z.optional(z.enum(UPLOAD_PURPOSES)),
+  /** So many bytes the host has said it has. */
+  sent: count,
+  touchedAtMs: timeMs,
+});
+export type BegunUpload = z.infer<typeof begunUpload>;
