@@ -302,7 +302,14 @@ test('ways are led through the stations or drawn, taken back, kept over a reload
   await press('Wiederholen');
   await paths().getByText(`1 Weg, zusammen ${lengthM} m`).waitFor();
 
+  await choose('1. Am Kai');
   await press('Weg zeichnen');
+  // Who draws sees the map and the keys for it at once; the card of the station made room.
+  const drawingKey = page.getByRole('button', { name: 'Nicht zeichnen' });
+  for (const one of [mark('1. Am Kai'), drawingKey]) {
+    const box = await one.boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height <= 800).toBe(true);
+  }
   await mark('1. Am Kai').click();
   await paths().getByText('1 Punkt', { exact: false }).waitFor();
   const start = await mark('1. Am Kai').boundingBox();
@@ -331,7 +338,7 @@ test('ways are led through the stations or drawn, taken back, kept over a reload
   expect(await blueAlong(visitor, [kai[0], kai[1] + 40], [kai[0] - 60, kai[1] + 40])).toBe(0);
 
   await page.getByText('Einzelne Wege löschen').click();
-  await press('Weg 1 löschen');
+  await press(`Weg 1 löschen (${lengthM} m)`);
   await expect.poll(() => savedPaths(walk)).toEqual([own]);
 });
 

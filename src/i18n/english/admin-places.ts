@@ -120,7 +120,7 @@ export const adminPlaces: typeof german = {
   pathBack: 'Take the last point back',
   pathCancel: 'Do not draw',
   pathsRemove: 'Delete single paths',
-  pathRemove: (number) => `Delete path ${String(number)}`,
+  pathRemove: (number, metres) => `Delete path ${String(number)} (${metres})`,
   toField: 'On the spot',
   toPlaces: 'All places',
   fieldTitle: (walk) => `On the spot: ${walk}`,

@@ -125,7 +125,7 @@ export const adminPlaces = {
   pathBack: 'Letzter Punkt weg',
   pathCancel: 'Nicht zeichnen',
   pathsRemove: 'Einzelne Wege löschen',
-  pathRemove: (number: number) => `Weg ${String(number)} löschen`,
+  pathRemove: (number: number, metres: string) => `Weg ${String(number)} löschen (${metres})`,
   toField: 'Vor Ort',
   toPlaces: 'Alle Orte',
   fieldTitle: (walk: string) => `Vor Ort: ${walk}`,

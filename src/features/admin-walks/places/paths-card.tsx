@@ -75,6 +75,7 @@ interface PathsCardProps {
 export function PathsCard({ draft, texts, stations, paths, drawing }: PathsCardProps) {
   const along = stations.flatMap(({ at }) => (at ? [at] : []));
   const lengthM = paths.reduce((sum, path) => sum + pathLengthM(path), 0);
+  const metresOf = (path: Paths[number]) => texts.metres(Math.round(pathLengthM(path)));
   const put = (next: Paths) => {
     draft.putAll([changeForPaths(draft, next)]);
   };
@@ -110,7 +111,7 @@ export function PathsCard({ draft, texts, stations, paths, drawing }: PathsCardP
             {paths.map((path, index) => (
               <Key
                 key={`${String(index)} ${String(path.length)}`}
-                label={texts.pathRemove(index + 1)}
+                label={texts.pathRemove(index + 1, metresOf(path))}
                 onPress={() => {
                   put(paths.filter((one) => one !== path));
                 }}

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FoundPlace } from '../../../contract/admin/found-places.ts';
 import type { LatLon } from '../../../core/story/model.ts';
 import type { Nudge, PlacingMark } from '../../../ports/placing-map.ts';
@@ -75,6 +75,7 @@ function Desk({ desk, draft, texts, stations, ground }: DeskProps) {
   const hands = handsOn({ draft, stations, ground, drawing, selected, choose: setChosen });
   const finding = useFound({ texts, selected, onShow: show, onPut: hands.put });
   const marks = useMarks({ stations, chosen, texts, found: finding.found, first: drawing.first });
+  const map = useMapInSight(drawing.isOn);
   return (
     <div className={styles['desk']}>
       <div className={styles['side']}>
@@ -89,27 +90,37 @@ function Desk({ desk, draft, texts, stations, ground }: DeskProps) {
       </div>
       <div className={styles['main']}>
         {!isPlan && <FindOnMap {...{ desk, texts, near: places[0], finding }} />}
-        <PlacesMap
-          {...{ desk, texts, ground, marks, order }}
-          paths={drawing.shown}
-          visitor={undefined}
-          label={isPlan ? texts.planLabel : texts.mapLabel}
-          {...hands.onMap}
-        />
-        {selected ? (
+        <div ref={map}>
+          <PlacesMap
+            {...{ desk, texts, ground, marks, order }}
+            paths={drawing.shown}
+            visitor={undefined}
+            label={isPlan ? texts.planLabel : texts.mapLabel}
+            {...hands.onMap}
+          />
+        </div>
+        {selected && !drawing.isOn && (
           <StationCard
             key={selected.id}
             {...{ desk, draft, texts, stations, station: selected, ground }}
             onShow={show}
           />
-        ) : (
-          <p>{texts.choose}</p>
         )}
+        {!selected && !drawing.isOn && <p>{texts.choose}</p>}
         {!isPlan && <PathsCard {...{ draft, texts, stations, paths, drawing }} />}
         <ImportCard {...{ desk, draft, texts, stations, isPlan }} onShow={show} />
       </div>
     </div>
   );
+}
+
+/** Who draws needs the map and the keys for it at once: what stands between them is away meanwhile. */
+function useMapInSight(isDrawing: boolean) {
+  const map = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isDrawing) map.current?.scrollIntoView({ block: 'nearest' });
+  }, [isDrawing]);
+  return map;
 }
 
 interface Hands extends Pick<DeskProps, 'draft' | 'stations' | 'ground'> {
