@@ -110,6 +110,7 @@ test('who comes second sees what the other wrote, and chooses', async () => {
   await page.getByLabel('Name · Deutsch').fill('Am alten Kai');
   await page.getByRole('heading', { name: 'Zwei haben dasselbe geändert' }).waitFor();
   await page.getByText('Am Zollkai').waitFor();
+  await page.getByText('Name (Deutsch)', { exact: true }).waitFor();
   await page
     .getByRole('status')
     .getByText(/noch nicht entschieden/)

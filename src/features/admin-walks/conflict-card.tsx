@@ -3,7 +3,7 @@ import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
 import { LostPart } from './lost-part.tsx';
 import { nameIn } from './part-name.ts';
 import type { Conflict } from './draft-values.ts';
-import { labelIn } from '../../runtime/admin/label-in.ts';
+import { placeInWords } from './place-in-words.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import { useValueWords } from './use-value-words.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -51,7 +51,7 @@ interface OneConflictProps extends EditorProps {
 function OneConflict({ desk, draft, part, conflict, texts }: OneConflictProps) {
   const read = useDraftRead(draft);
   const found = read.definitions.find(({ name }) => name === conflict.field);
-  const label = labelIn(found?.labels ?? {}, read.languages, desk.languageCode) ?? conflict.field;
+  const label = placeInWords(conflict, read, desk.languageCode, texts);
   const decide = (choice: 'mine' | 'theirs') => () => {
     part.decide(conflict, choice);
     draft.decided();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TITLE_FIELD } from '../../contract/admin/title-field.ts';
 import type { DifferencePart, DraftRead } from '../../contract/admin/walks.ts';
 import { AskedState, StaleLine } from '../../ui/desk/states.tsx';
-import { labelIn } from '../../runtime/admin/label-in.ts';
+import { placeInWords } from './place-in-words.ts';
 import { nameIn } from './part-name.ts';
 import { useDifference, type Difference } from './use-difference.ts';
 import { useDraftRead } from './use-walk-draft.ts';
@@ -72,7 +72,6 @@ interface PartDifferenceProps extends EditorProps {
 
 function PartDifference({ desk, draft, texts, part, say }: PartDifferenceProps) {
   const read = useDraftRead(draft);
-  const { definitions, languages } = read;
   const state = part.isMoved && part.fields.length === 0 ? '' : texts.differenceState[part.state];
   const moved = part.isMoved ? texts.differenceMoved : '';
   const how = [state, moved].filter((one) => one !== '').join(', ');
@@ -82,14 +81,10 @@ function PartDifference({ desk, draft, texts, part, say }: PartDifferenceProps) 
         {texts.kinds[part.kind]} {differingName(draft, read, part)}: {how}
       </h3>
       {part.fields.map(({ field, languageId, published, draft: now }) => {
-        const found = definitions.find(({ name }) => name === field);
-        const label = labelIn(found?.labels ?? {}, languages, desk.languageCode) ?? field;
-        const language = languages.find(({ id }) => id === languageId)?.name ?? texts.forAll;
+        const found = read.definitions.find(({ name }) => name === field);
         return (
           <div key={`${languageId} ${field}`}>
-            <p>
-              {label} ({language})
-            </p>
+            <p>{placeInWords({ field, languageId }, read, desk.languageCode, texts)}</p>
             <div className={styles['two']}>
               <pre>
                 {texts.before}: {say(found?.type, published)}

@@ -1,7 +1,7 @@
-import { labelIn } from '../../runtime/admin/label-in.ts';
 import type { EditorProps } from './editor-props.ts';
 import type { OwnerDraft } from './owner-draft.ts';
 import { partName } from './part-name.ts';
+import { placeInWords } from './place-in-words.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import { useValueWords } from './use-value-words.ts';
 import styles from './walks.module.css';
@@ -9,7 +9,7 @@ import styles from './walks.module.css';
 /** What was typed for a part that somebody else has deleted: to be read, and taken from here. */
 export function LostPart({ part, ...given }: EditorProps & { readonly part: OwnerDraft }) {
   const { desk, draft, texts } = given;
-  const { story, definitions, languages } = useDraftRead(draft);
+  const read = useDraftRead(draft);
   const typed = part.typedChanges();
   const say = useValueWords(
     given,
@@ -17,16 +17,14 @@ export function LostPart({ part, ...given }: EditorProps & { readonly part: Owne
   );
   return (
     <section className={styles['chosen']}>
-      <p role="alert">{texts.lost(partName(part, story.languageIds, part.owner.kind))}</p>
+      <p role="alert">{texts.lost(partName(part, read.story.languageIds, part.owner.kind))}</p>
       <div className={styles['parts']}>
         {typed.map(({ field, languageId, value }) => {
-          const found = definitions.find(({ name }) => name === field);
-          const label = labelIn(found?.labels ?? {}, languages, desk.languageCode) ?? field;
-          const language = languages.find(({ id }) => id === languageId)?.name ?? texts.forAll;
+          const found = read.definitions.find(({ name }) => name === field);
           return (
             <div key={`${languageId} ${field}`}>
               <p className={styles['label']}>
-                {label} ({language})
+                {placeInWords({ field, languageId }, read, desk.languageCode, texts)}
               </p>
               <pre>{say(found?.type, value)}</pre>
             </div>
