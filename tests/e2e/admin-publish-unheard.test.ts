@@ -172,8 +172,11 @@ test('a plan that comes true while its editor stands open is seen there as publi
   const known = await versions.count();
   await page.getByLabel('Titel · Deutsch', { exact: true }).fill('Das Tor am Fluss');
   await page.getByText(/^gespeichert um /).waitFor();
+  await page.getByText(/^Was neu ist/).click();
+  await page.getByText('Jetzt: Das Tor am Fluss', { exact: true }).waitFor();
   await mustCall(house.url, 'adminPublish', { ...asAdministrator(), body: {} });
   await planned.waitFor({ state: 'detached' });
   await versions.nth(known).waitFor();
+  await page.getByText('Nichts ist anders als veröffentlicht.').waitFor();
   await page.unrouteAll({ behavior: 'wait' });
 });

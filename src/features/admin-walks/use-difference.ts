@@ -12,7 +12,7 @@ export interface Difference {
   readonly isNow: boolean;
 }
 
-/** The state of each draft for which it was asked the last time: it changes on the pages of parts too. */
+/** What was compared the last time, of each draft: it changes on the pages of parts too. */
 const askedOf = new WeakMap<WalkDraft, string>();
 
 /**
@@ -23,15 +23,16 @@ export function useDifference(desk: AdminDesk, draft: WalkDraft, isOpen: boolean
   const client = useQueryClient();
   const mark = useSyncExternalStore(draft.subscribe, () => keptMark(draft));
   const [first] = useState(mark);
+  const sides = useSyncExternalStore(draft.subscribe, () => `${mark} ${publishedMark(draft)}`);
   const isWanted = isOpen || mark === first;
   const params = { id: draft.read().story.id };
   const asked = useAsked(desk, 'adminDifference', { params }, { isWanted });
   useEffect(() => {
     const before = askedOf.get(draft);
-    askedOf.set(draft, mark);
-    if (before === undefined || before === mark) return;
+    askedOf.set(draft, sides);
+    if (before === undefined || before === sides) return;
     void client.invalidateQueries({ queryKey: ['adminDifference'] });
-  }, [client, draft, mark]);
+  }, [client, draft, sides]);
   const isFresh = asked.phase === 'ready' && !asked.isRefreshing && asked.staleWords === undefined;
   return { asked, isNow: isWanted && isFresh };
 }
@@ -40,4 +41,9 @@ export function useDifference(desk: AdminDesk, draft: WalkDraft, isOpen: boolean
 function keptMark(draft: WalkDraft): string {
   const versions = draft.parts.reduce((sum, { version }) => sum + version, 0);
   return `${String(draft.read().draftVersion)} ${String(versions)}`;
+}
+
+/** The other side changes as well, when a planned publication comes out or another author publishes. */
+function publishedMark(draft: WalkDraft): string {
+  return String(draft.read().published?.atMs ?? '');
 }

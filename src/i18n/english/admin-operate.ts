@@ -98,7 +98,7 @@ export const adminOperate: typeof german = {
     'The link is used, the download has begun. If it breaks off, the browser can go on with it for a day.',
   plan: (moment: string) => `Put back: backup of ${moment}`,
   planText:
-    'Everything is checked, nothing is changed yet. Putting it back replaces everything; what is here now stays as a backup of its own.',
+    'Everything is checked, nothing is changed yet. What lies in the bin is counted, too. Putting it back replaces everything; what is here now stays as a backup of its own.',
   otherAccounts: (names: string) =>
     names === ''
       ? 'Your own account is not in this backup. After putting it back only the accounts in it count, with their passwords.'

@@ -97,7 +97,7 @@ export const adminOperate = {
     'Der Link ist benutzt, der Download hat begonnen. Bricht er ab, kann der Browser ihn einen Tag lang fortsetzen.',
   plan: (moment: string) => `Zurückspielen: Sicherung vom ${moment}`,
   planText:
-    'Geprüft ist alles, geändert noch nichts. Beim Zurückspielen wird alles ersetzt; der jetzige Stand bleibt als eigene Sicherung liegen.',
+    'Geprüft ist alles, geändert noch nichts. Gezählt ist auch, was im Papierkorb liegt. Beim Zurückspielen wird alles ersetzt; der jetzige Stand bleibt als eigene Sicherung liegen.',
   otherAccounts: (names: string) =>
     names === ''
       ? 'Das eigene Konto steht nicht in dieser Sicherung. Nach dem Zurückspielen gelten nur noch die Konten aus ihr, mit ihren Passwörtern.'
