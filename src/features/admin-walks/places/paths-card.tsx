@@ -75,7 +75,6 @@ interface PathsCardProps {
 export function PathsCard({ draft, texts, stations, paths, drawing }: PathsCardProps) {
   const along = stations.flatMap(({ at }) => (at ? [at] : []));
   const lengthM = paths.reduce((sum, path) => sum + pathLengthM(path), 0);
-  const metresOf = (path: Paths[number]) => texts.metres(Math.round(pathLengthM(path)));
   const put = (next: Paths) => {
     draft.putAll([changeForPaths(draft, next)]);
   };
@@ -111,7 +110,7 @@ export function PathsCard({ draft, texts, stations, paths, drawing }: PathsCardP
             {paths.map((path, index) => (
               <Key
                 key={`${String(index)} ${String(path.length)}`}
-                label={texts.pathRemove(index + 1, metresOf(path))}
+                label={texts.pathRemove(index + 1, metresOf(path, texts))}
                 onPress={() => {
                   put(paths.filter((one) => one !== path));
                 }}
@@ -133,6 +132,9 @@ function DrawingKeys({ texts, drawing }: Pick<PathsCardProps, 'texts' | 'drawing
     </>
   );
 }
+
+const metresOf = (path: Paths[number], texts: PlacesTexts) =>
+  texts.metres(Math.round(pathLengthM(path)));
 
 interface KeyProps {
   readonly label: string;
