@@ -77,6 +77,17 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
   await lines.first().filter({ hasText: 'Am Leuchtfeuer' }).waitFor();
   await lines.filter({ hasText: 'Am Kai' }).dragTo(lines.filter({ hasText: 'Am Leuchtfeuer' }));
   await page.getByText('Am Kai steht jetzt an Stelle 1.').waitFor();
+  await press('Rückgängig');
+  await page.getByText('Rückgängig: Reihenfolge der Stationen.').waitFor();
+  await page.reload();
+  await lines.first().filter({ hasText: 'Am Leuchtfeuer' }).waitFor();
+  await press('Am Kai nach oben');
+  await lines.first().filter({ hasText: 'Am Kai' }).waitFor();
+  await press('Rückgängig');
+  await lines.first().filter({ hasText: 'Am Leuchtfeuer' }).waitFor();
+  await press('Wiederholen');
+  await page.getByText('Wiederholt: Reihenfolge der Stationen.').waitFor();
+  await lines.first().filter({ hasText: 'Am Kai' }).waitFor();
   await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
   await heading('Am Kai').waitFor();
   await page.getByRole('switch', { name: 'Von Anfang an offen' }).click();
@@ -159,6 +170,13 @@ test('an order and a planned time that somebody else has set meanwhile are shown
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await expect.poll(focused).toBe('Am Speicher nach oben');
   await expect.poll(() => list.getByRole('listitem').nth(1).innerText()).toMatch('Am Speicher');
+  // What was chosen can be undone, but not over what has come since.
+  await other.put(`${other.story}/order`, { kind: 'track', ids: now });
+  await press('Rückgängig');
+  await page
+    .getByText('jemand anderes geändert, es bleibt so: Reihenfolge der Stationen.')
+    .waitFor();
+  await expect.poll(() => list.getByRole('listitem').last().innerText()).toMatch('Am Speicher');
   await press('Rundgang veröffentlichen');
   const atMs = Date.parse('2030-05-01T10:00:00Z');
   await other.put(`${other.story}/schedule`, { atMs });

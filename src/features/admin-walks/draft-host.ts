@@ -1,5 +1,6 @@
 import type { Unfit } from '../../contract/admin/fitting-value.ts';
 import type { DraftRead, FieldChangeOnWire } from '../../contract/admin/walks.ts';
+import type { ActHost } from './acts/act-host.ts';
 import type { Owner } from './draft-values.ts';
 import type { Refused } from './refusals.ts';
 
@@ -30,6 +31,7 @@ export interface DraftHost {
     changes: readonly FieldChangeOnWire[],
   ) => Promise<SaveAnswer>;
   readonly read: () => Promise<DraftRead | undefined>;
+  readonly acts: ActHost;
   readonly nowMs: () => number;
   /** Answers how to call it off. */
   readonly later: (ms: number, work: () => void) => () => void;

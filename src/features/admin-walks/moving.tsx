@@ -38,6 +38,14 @@ export function useMoving(
     }),
     isAtOnce: true,
   });
+  const saved = (before: Ids, after: Ids, save: () => Promise<boolean>) =>
+    draft.acts.during(async () => {
+      const isKept = await save();
+      if (isKept) draft.acts.note({ kind: 'order', of: kind, before, after });
+      // What was refused is old as well.
+      await draft.refresh();
+      return isKept;
+    });
   const move = async (id: string, to: number) => {
     // By a key or by hand: what the list says above may be far away.
     if (order.conflict) {
@@ -46,9 +54,7 @@ export function useMoving(
     }
     const moved = ids.filter((one) => one !== id);
     moved.splice(to, 0, id);
-    const isKept = await order.save(moved);
-    // What was refused is old as well.
-    await draft.refresh();
+    const isKept = await saved(ids, moved, () => order.save(moved));
     if (isKept) setTold(texts.movedTo(nameIn(draft, draft.read(), id), to + 1));
   };
   const latest = useRef(move);
@@ -58,9 +64,9 @@ export function useMoving(
   // Hundreds of lines get it: it stays the same, so that only those are drawn anew that change.
   const steady = useCallback((id: string, to: number) => latest.current(id, to), []);
   const keepMine = async () => {
-    const isKept = (await order.conflict?.keepMine()) ?? false;
-    await draft.refresh();
-    return isKept;
+    if (order.conflict === undefined) return false;
+    const { mine, theirs, keepMine: save } = order.conflict;
+    return saved(theirs, mine, save);
   };
   const conflict = order.conflict && { ...order.conflict, keepMine };
   return { move: steady, words: order.words, told, conflict };

@@ -5,6 +5,7 @@ import { faultWords } from '../../runtime/admin/fault-words.ts';
 import { useAsked, type Asked } from '../../runtime/admin/use-asked.ts';
 import type { DraftNotes } from '../../contract/admin/draft-notes.ts';
 import type { DraftRead } from '../../contract/admin/walks.ts';
+import { actHostOf } from './acts/act-host.ts';
 import type { DraftHost } from './draft-host.ts';
 import type { ValuePlace } from './draft-values.ts';
 import { draftFromNotes } from './notes/draft-notes.ts';
@@ -94,6 +95,7 @@ function beginning({ notes, read, isAway, host }: Beginning): WalkDraft | undefi
 function hostOf(desk: AdminDesk, storyId: string): DraftHost {
   return {
     nowMs: desk.nowMs,
+    acts: actHostOf(desk, storyId),
     unfitWords: (why) => unfitWords(why, desk.languageCode),
     later(ms, work) {
       const timer = setTimeout(work, ms);

@@ -1,5 +1,6 @@
 import type { DraftRead, ElementRow, StoryRow } from '../../contract/admin/walks.ts';
 import { composeDraft } from '../../core/story/compose-draft.ts';
+import { DraftActs } from './acts/draft-acts.ts';
 import type { AllSaved, DraftHost, DraftSaving } from './draft-host.ts';
 import {
   isSame,
@@ -16,6 +17,7 @@ import { Refusals } from './refusals.ts';
 import { sendPart, type Unsent } from './send-part.ts';
 import { isStanding, standingOf } from './standing-of.ts';
 import { StepHistory, type Turn } from './step-history.ts';
+import { takeSaved, takeTurns } from './value-turns.ts';
 
 const REST_MS = 900;
 const AGAIN_MS = 5000;
@@ -26,9 +28,11 @@ export class WalkDraft {
   readonly lost = new Map<string, OwnerDraft>();
   /** Saves: each leads from one version of a part to the next. */
   readonly turns = new OneByOne();
+  readonly acts: DraftActs;
   readonly #host: DraftHost;
   readonly #parts = new Map<string, OwnerDraft>();
   readonly #steps = new StepHistory();
+  readonly steps: Pick<StepHistory, 'canUndo' | 'canRedo' | 'clear'> = this.#steps;
   readonly #listeners = new Set<() => void>();
   #read: DraftRead;
   #rest: AllSaved = { phase: 'untouched' };
@@ -43,6 +47,14 @@ export class WalkDraft {
     this.#host = host;
     this.#read = read;
     this.#takeParts(read);
+    this.acts = new DraftActs(this.#steps, {
+      host: host.acts,
+      read: this.read,
+      refresh: () => this.refresh(),
+      flush: () => this.flush(),
+      inTurn: (work) => this.turns.take(work),
+      tell: () => this.#tell(),
+    });
   }
 
   /** Structure, saving and conflicts; a part tells of its values itself. */
@@ -65,10 +77,6 @@ export class WalkDraft {
 
   get hasUnsaved(): boolean {
     return this.parts.some(({ hasUnsaved }) => hasUnsaved);
-  }
-
-  get steps(): Pick<StepHistory, 'canUndo' | 'canRedo' | 'clear'> {
-    return this.#steps;
   }
 
   put(ownerId: string, place: ValuePlace, value: unknown, group?: number): void {
@@ -99,11 +107,7 @@ export class WalkDraft {
       const before = this.#parts.get(ownerId)?.value(place);
       this.#steps.note({ ownerId, place, before, after, atMs, group: this.#groups });
     }
-    for (const [id, version] of Object.entries(versions)) {
-      const own = changes.filter(({ ownerId }) => ownerId === id);
-      const saved = own.map(({ place, value }) => ({ ...place, value }));
-      this.#parts.get(id)?.saved(version, saved);
-    }
+    takeSaved(changes, versions, (id) => this.part(id));
     this.#tell();
   }
 
@@ -163,13 +167,7 @@ export class WalkDraft {
   }
 
   #turn(turns: readonly Turn[]): readonly string[] {
-    const stayed = turns.filter(({ ownerId, place, now, next }) => {
-      const part = this.#parts.get(ownerId);
-      if (part === undefined || !isSame(part.value(place), now)) return true;
-      this.#write(part, place, next);
-      return false;
-    });
-    return [...new Set(stayed.map(({ ownerId }) => ownerId))];
+    return takeTurns(turns, (id) => this.part(id), this.#write.bind(this));
   }
 
   #write(part: OwnerDraft, place: ValuePlace, value: unknown): void {

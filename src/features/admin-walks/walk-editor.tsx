@@ -1,8 +1,9 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { JumpablePage, PartJumps } from '../../ui/desk/page-parts.tsx';
 import { AskedState } from '../../ui/desk/states.tsx';
 import { hostAddress } from '../../ui/host-address.ts';
+import { StepKeys } from './acts/step-keys.tsx';
 import { ConflictCard } from './conflict-card.tsx';
 import type { EditorProps, PanelProps } from './editor-props.ts';
 import { FindingsCard } from './findings-card.tsx';
@@ -10,7 +11,6 @@ import { graphAddress } from './graph/graph-address.ts';
 import { graphTexts } from './graph/graph-texts.ts';
 import { openPart } from './open-part.ts';
 import { OwnerForm } from './owner-form.tsx';
-import { nameIn } from './part-name.ts';
 import { PartHead } from './part-head.tsx';
 import { PartsList } from './parts-list.tsx';
 import { FieldPage, type FieldPageProps } from './places/field-page.tsx';
@@ -134,32 +134,10 @@ export function Tools({
   texts,
   children,
 }: EditorProps & { readonly children?: ReactNode }) {
-  const canUndo = useSyncExternalStore(draft.subscribe, () => draft.steps.canUndo);
-  const canRedo = useSyncExternalStore(draft.subscribe, () => draft.steps.canRedo);
   const { story, published } = useDraftRead(draft);
-  const sayStayed = (ids: readonly string[]) => {
-    if (ids.length === 0) return;
-    const names = ids.map((id) => nameIn(draft, draft.read(), id)).join(', ');
-    desk.notices.say(texts.stayed(names));
-  };
   return (
     <div className={styles['keys']}>
-      <button
-        type="button"
-        className="button button-quiet"
-        disabled={!canUndo}
-        onClick={() => sayStayed(draft.undo())}
-      >
-        {texts.undo}
-      </button>
-      <button
-        type="button"
-        className="button button-quiet"
-        disabled={!canRedo}
-        onClick={() => sayStayed(draft.redo())}
-      >
-        {texts.redo}
-      </button>
+      <StepKeys {...{ desk, draft, ownerId, texts }} />
       {children}
       <PlacesLink desk={desk} storyId={story.id} />
       {published && (

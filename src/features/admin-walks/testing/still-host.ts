@@ -1,3 +1,4 @@
+import type { ActHost } from '../acts/act-host.ts';
 import type { DraftHost } from '../draft-host.ts';
 
 /** Out of reach, and nothing comes later by itself; what is given is as given. */
@@ -8,6 +9,10 @@ export function stillHost(given: Partial<DraftHost> = {}): DraftHost {
     unfitWords: () => 'Passt nicht.',
     read: () => Promise.resolve(undefined),
     save: () => Promise.resolve({ kind: 'later', words: 'Kein Netz.' }),
+    acts: AWAY,
     ...given,
   };
 }
+
+const failed = () => Promise.resolve({ kind: 'failed', words: 'Kein Netz.' } as const);
+const AWAY: ActHost = { reorder: failed };
