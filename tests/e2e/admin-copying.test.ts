@@ -95,6 +95,11 @@ test('a quest brings its puzzles; a walk without any says so, and another one ca
     .click();
   await page.getByText(/^Aus „Die verschwundene Glocke“ übernommen/).waitFor();
   await expect.poll(() => list('Rätsel').getByRole('listitem').count()).toBeGreaterThan(2);
+  await press('Rückgängig');
+  await page.getByText(/^Rückgängig: Anlegen von /).waitFor();
+  await page.reload();
+  await list('Quests').getByText('Noch keine Quest.').waitFor();
+  await list('Rätsel').getByText('Noch kein Rätsel.').waitFor();
 });
 
 test('a host that cannot be reached is told, and what was chosen stays chosen', async () => {
@@ -108,4 +113,13 @@ test('a host that cannot be reached is told, and what was chosen stays chosen', 
   await page.context().setOffline(false);
   await press('1 Station übernehmen');
   await list('Stationen').getByRole('link', { name: 'Alter Bahnhof', exact: true }).waitFor();
+  await page.context().setOffline(true);
+  await press('Rückgängig');
+  const told = 'Nicht rückgängig gemacht: Anlegen von „Alter Bahnhof“. Gerade fehlt das Netz.';
+  await page.getByRole('alert').getByText(told).waitFor();
+  await page.context().setOffline(false);
+  await press('Rückgängig');
+  await page.getByText('Rückgängig: Anlegen von „Alter Bahnhof“.').waitFor();
+  await page.reload();
+  await list('Stationen').getByText('Noch keine Station.').waitFor();
 });

@@ -119,6 +119,13 @@ test('several are deleted after a question, and each comes back by itself', asyn
   await page.getByRole('alertdialog').getByText('Bogen, Furt: wandern in den Papierkorb').waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
   await page.getByText('2 Stationen liegen im Papierkorb.').waitFor();
+  await press('Rückgängig');
+  await page.getByText('Rückgängig: Löschen von „Bogen“, „Furt“.').waitFor();
+  // Each to where it stood.
+  const names = () => stations().getByRole('listitem').allInnerTexts();
+  await expect.poll(async () => (await names()).join(' ')).toMatch(/^Bogen\s.*Steg\s.*Furt/s);
+  await press('Wiederholen');
+  await page.getByText('Wiederholt: Löschen von „Bogen“, „Furt“.').waitFor();
   await page.reload();
   await expect.poll(() => stations().getByRole('listitem').count()).toBe(1);
   await page.getByRole('link', { name: 'Papierkorb' }).click();

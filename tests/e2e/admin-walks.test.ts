@@ -301,7 +301,23 @@ test('two presses make one copy, of a walk and of a station', async () => {
   await page.getByRole('button', { name: 'Duplizieren', exact: true }).dblclick();
   await page.getByText('„Am Kai“ ist dupliziert.').waitFor();
   await expect.poll(() => lines.count()).toBe(count + 1);
-  await lines.getByRole('link', { name: 'Am Kai (Kopie)', exact: true }).waitFor();
+  await lines.getByRole('link', { name: 'Am Kai (Kopie)', exact: true }).click();
+  await heading('Am Kai (Kopie)').waitFor();
+  await press('Rückgängig');
+  await page.getByText('Rückgängig: Anlegen von „Am Kai (Kopie)“.').waitFor();
+  // What is no more has no page.
+  await heading('Der stille Hafen (Kopie)').waitFor();
+  await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
+  await heading('Am Kai').waitFor();
+  await press('Löschen');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await heading('Der stille Hafen (Kopie)').waitFor();
+  await expect.poll(() => lines.count()).toBe(count - 1);
+  await press('Rückgängig');
+  await page.getByText('Rückgängig: Löschen von „Am Kai“.').waitFor();
+  await page.reload();
+  await expect.poll(() => lines.count()).toBe(count);
+  await lines.getByRole('link', { name: 'Am Kai', exact: true }).waitFor();
 });
 
 test('what comes back beside a namesake says its new name, and what is deleted for good is gone', async () => {

@@ -4,6 +4,7 @@ import { useOneAtATime } from '../../runtime/admin/use-one-at-a-time.ts';
 import { PageHead } from '../../ui/desk/page-head.tsx';
 import { FaultLine } from '../../ui/desk/states.tsx';
 import { useConfirm } from '../../ui/desk/use-confirm.tsx';
+import { namedParts } from './acts/named-parts.ts';
 import { PartAbout } from './part-about.tsx';
 import { partName } from './part-name.ts';
 import { useDraftRead } from './use-walk-draft.ts';
@@ -46,46 +47,64 @@ export function PartHead(given: EditorProps) {
 
 const never = () => () => undefined;
 
-function ElementKeys({
-  desk,
-  draft,
-  ownerId,
-  texts,
-  name,
-}: EditorProps & { readonly name: string }) {
-  const { story } = useDraftRead(draft);
-  const confirm = useConfirm();
-  const copy = useChange(desk, 'adminCopyElements', ['adminDraft']);
-  const remove = useChange(desk, 'adminDeleteElement', ['adminDraft', 'adminDeletions']);
-  const words = copy.words ?? remove.words;
-  const onRemove = async () => {
-    const { title, text } = texts.removeQuestion;
-    const question = { title, text: text(name), confirmLabel: texts.removeShort, isDanger: true };
-    if (!(await confirm.ask(question))) return;
-    const answer = await remove.send({ params: { id: ownerId } });
-    if (!answer.ok) return;
-    desk.notices.say(texts.removed(name));
-    await draft.refresh();
-    desk.ways.go('stories/{storyId}', { storyId: story.id });
-  };
-  const onCopy = useOneAtATime(async () => {
-    await draft.flush();
-    const body = { elementIds: [ownerId] };
-    const answer = await copy.send({ params: { id: story.id }, body });
-    if (!answer.ok) return;
-    desk.notices.say(texts.duplicated(name));
-    await draft.refresh();
-  });
+type NamedProps = EditorProps & { readonly name: string };
+
+function ElementKeys(given: NamedProps) {
+  const { texts } = given;
+  const removing = useRemoving(given);
+  const duplicating = useDuplicating(given);
+  const words = duplicating.words ?? removing.words;
   return (
     <>
-      <button type="button" className="button button-quiet" onClick={() => void onCopy()}>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => void duplicating.duplicate()}
+      >
         {texts.duplicateShort}
       </button>
-      <button type="button" className="button button-quiet" onClick={() => void onRemove()}>
+      <button type="button" className="button button-quiet" onClick={() => void removing.remove()}>
         {texts.removeShort}
       </button>
       {words !== undefined && <FaultLine words={words} />}
-      {confirm.dialog}
+      {removing.dialog}
     </>
   );
+}
+
+/** After a question, into the deletion queue. */
+function useRemoving({ desk, draft, ownerId, texts, name }: NamedProps) {
+  const confirm = useConfirm();
+  const { send, words } = useChange(desk, 'adminDeleteElement', ['adminDraft', 'adminDeletions']);
+  const sent = async () => {
+    await draft.flush();
+    const answer = await send({ params: { id: ownerId } });
+    if (!answer.ok) return false;
+    draft.acts.deleted([{ id: ownerId, name }], [answer.value.deletionId]);
+    desk.notices.say(texts.removed(name));
+    await draft.refresh();
+    return true;
+  };
+  const remove = async () => {
+    const { title, text } = texts.removeQuestion;
+    const question = { title, text: text(name), confirmLabel: texts.removeShort, isDanger: true };
+    if (!(await confirm.ask(question))) return;
+    const { story } = draft.read();
+    if (await draft.acts.during(sent)) desk.ways.go('stories/{storyId}', { storyId: story.id });
+  };
+  return { remove, words, dialog: confirm.dialog };
+}
+
+function useDuplicating({ desk, draft, ownerId, texts, name }: NamedProps) {
+  const { send, words } = useChange(desk, 'adminCopyElements', ['adminDraft']);
+  const sent = async () => {
+    await draft.flush();
+    const { story } = draft.read();
+    const answer = await send({ params: { id: story.id }, body: { elementIds: [ownerId] } });
+    if (!answer.ok) return;
+    desk.notices.say(texts.duplicated(name));
+    await draft.refresh();
+    draft.acts.created(namedParts(draft, answer.value.elements));
+  };
+  return { duplicate: useOneAtATime(() => draft.acts.during(sent)), words };
 }

@@ -5,6 +5,7 @@ import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { FaultLine } from '../../ui/desk/states.tsx';
 import { TextField } from '../../ui/desk/text-fields.tsx';
 import { useRowDrag } from '../../ui/desk/use-row-drag.ts';
+import { namedParts } from './acts/named-parts.ts';
 import { CopyKey } from './copying/copy-dialog.tsx';
 import type { CopyProps } from './copying/copy-props.ts';
 import { ManyKeys } from './many/many-keys.tsx';
@@ -96,10 +97,14 @@ function NewPart({ desk, draft, texts, kind }: NewPartProps) {
     const [languageId = 2] = story.languageIds;
     const home = kind === 'puzzle' && quest ? { questId: quest.id } : {};
     const body = { kind, title: title.trim(), languageId, ...home };
-    const answer = await create.send({ params: { id: story.id }, body });
-    if (!answer.ok) return;
-    setTitle('');
-    await draft.refresh();
+    const isAdded = await draft.acts.during(async () => {
+      const answer = await create.send({ params: { id: story.id }, body });
+      if (!answer.ok) return false;
+      await draft.refresh();
+      draft.acts.created(namedParts(draft, [answer.value]));
+      return true;
+    });
+    if (isAdded) setTitle('');
   };
   return (
     <form

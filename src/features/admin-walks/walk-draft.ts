@@ -50,6 +50,7 @@ export class WalkDraft {
     this.acts = new DraftActs(this.#steps, {
       host: host.acts,
       read: this.read,
+      version: (id) => this.part(id)?.version,
       refresh: () => this.refresh(),
       flush: () => this.flush(),
       inTurn: (work) => this.turns.take(work),

@@ -13,4 +13,12 @@ export const adminSteps = {
     quest: 'order of the quests',
     puzzle: 'order of the puzzles',
   },
+  created: (names: string) => `adding ${names}`,
+  deleted: (names: string) => `deleting ${names}`,
+  quoted: (name: string) => `“${name}”`,
+  andMore: (count: number) => `and ${count} more`,
+  gone: (what: string) => `That is no longer there, the step is dropped: ${what}.`,
+  renamed: (slugs: string) =>
+    `Something else has the old name in the address by now, the new one is: ${slugs}.`,
+  missing: (names: string) => `No longer there: ${names}.`,
 };

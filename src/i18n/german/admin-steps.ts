@@ -13,4 +13,12 @@ export const adminSteps = {
     quest: 'Reihenfolge der Quests',
     puzzle: 'Reihenfolge der Rätsel',
   },
+  created: (names: string) => `Anlegen von ${names}`,
+  deleted: (names: string) => `Löschen von ${names}`,
+  quoted: (name: string) => `„${name}“`,
+  andMore: (count: number) => (count === 1 ? 'und einem weiteren' : `und ${count} weiteren`),
+  gone: (what: string) => `Das gibt es nicht mehr, der Schritt entfällt: ${what}.`,
+  renamed: (slugs: string) =>
+    `Den alten Namen in der Adresse hat inzwischen etwas anderes, jetzt gilt: ${slugs}.`,
+  missing: (names: string) => `Nicht mehr da: ${names}.`,
 };

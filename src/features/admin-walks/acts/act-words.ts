@@ -4,7 +4,9 @@ import { textsIn } from '../../../i18n/texts-in.ts';
 import type { Way } from '../step-history.ts';
 import type { WalkTexts } from '../walk-texts.ts';
 import type { Act } from './act.ts';
-import type { Turned } from './turn-act.ts';
+import type { Turned } from './act-ground.ts';
+
+type StepTexts = typeof german;
 
 interface Said {
   readonly text: string;
@@ -19,12 +21,36 @@ interface Words {
 /** What has become of an act that was to be taken back or done again. */
 export function turnedWords(act: Act, way: Way, turned: Turned, words: Words): Said {
   const steps = textsIn(german, english, words.languageCode);
-  const what = actName(act, words);
-  if (turned.kind === 'turned') return { text: steps.done[way](what), kind: 'plain' };
-  if (turned.kind === 'stayed') return { text: words.texts.stayed(what), kind: 'plain' };
-  return { text: steps.notDone[way](what, turned.words), kind: 'danger' };
+  const what = actName(act, steps);
+  switch (turned.kind) {
+    case 'turned': {
+      const { renamed = [], missing = [] } = turned;
+      const said = [
+        steps.done[way](what),
+        renamed.length > 0 && steps.renamed(renamed.map(({ to }) => to).join(', ')),
+        missing.length > 0 && steps.missing(fewNames(missing, steps)),
+      ];
+      return { text: said.filter((one) => one !== false).join(' '), kind: 'plain' };
+    }
+    case 'stayed':
+      return { text: words.texts.stayed(what), kind: 'plain' };
+    case 'gone':
+      return { text: steps.gone(what), kind: 'plain' };
+    case 'failed':
+      return { text: steps.notDone[way](what, turned.words), kind: 'danger' };
+  }
 }
 
-function actName(act: Act, { languageCode }: Words): string {
-  return textsIn(german, english, languageCode).order[act.of];
+function actName(act: Act, steps: StepTexts): string {
+  if (act.kind === 'order') return steps.order[act.of];
+  const names = act.parts.map(({ name }) => name);
+  return steps[act.kind](fewNames(names, steps));
+}
+
+const MOST_NAMES = 3;
+
+function fewNames(names: readonly string[], steps: StepTexts): string {
+  const rest = names.length - MOST_NAMES;
+  const few = names.slice(0, MOST_NAMES).map(steps.quoted).join(', ');
+  return rest > 0 ? `${few} ${steps.andMore(rest)}` : few;
 }

@@ -8,5 +8,21 @@ export interface OrderAct {
   readonly after: readonly string[];
 }
 
+/** As it was called then: what is gone has no name any more. */
+export interface NamedPart {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Parts that came, or went into the deletion queue. */
+export interface PresenceAct {
+  readonly kind: 'created' | 'deleted';
+  readonly parts: readonly NamedPart[];
+  /** Under these they wait in the deletion queue; none while they are there. */
+  readonly deletionIds: readonly string[];
+  /** How all parts of the walk stood when these went. */
+  readonly order: readonly string[];
+}
+
 /** Done at the host at once, beside the values of fields. Plain data: how it is taken back follows from it. */
-export type Act = OrderAct;
+export type Act = OrderAct | PresenceAct;

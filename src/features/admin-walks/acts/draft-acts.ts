@@ -1,6 +1,7 @@
 import type { StepHistory, Way } from '../step-history.ts';
-import type { Act } from './act.ts';
-import { turnAct, type ActGround, type Turned } from './turn-act.ts';
+import type { Act, NamedPart } from './act.ts';
+import type { ActGround, Turned } from './act-ground.ts';
+import { turnAct } from './turn-act.ts';
 
 interface DraftGround extends ActGround {
   /** What was typed goes first: it may belong to what is taken away. */
@@ -38,6 +39,16 @@ export class DraftActs {
   note(act: Act): void {
     this.#steps.noteAct(act);
     this.#ground.tell();
+  }
+
+  created(parts: readonly NamedPart[]): void {
+    if (parts.length > 0) this.note({ kind: 'created', parts, deletionIds: [], order: [] });
+  }
+
+  /** To be told before the draft is read anew: where they stood is known until then. */
+  deleted(parts: readonly NamedPart[], deletionIds: readonly string[]): void {
+    const order = this.#ground.read().elements.map(({ id }) => id);
+    this.note({ kind: 'deleted', parts, deletionIds, order });
   }
 
   next(way: Way): Act | undefined {

@@ -1,26 +1,11 @@
-import type { DraftRead } from '../../../contract/admin/walks.ts';
 import type { Way } from '../step-history.ts';
 import type { Act, OrderAct } from './act.ts';
-import type { ActHost } from './act-host.ts';
-
-/** What an act that is taken back finds around it. */
-export interface ActGround {
-  readonly host: ActHost;
-  readonly read: () => DraftRead;
-  readonly refresh: () => Promise<void>;
-}
-
-export type Turned =
-  /** With what is needed to turn it round once more. */
-  | { readonly kind: 'turned'; readonly act: Act }
-  /** Somebody else has changed it since; their work stays. */
-  | { readonly kind: 'stayed' }
-  /** It can be tried once more. */
-  | { readonly kind: 'failed'; readonly words: string; readonly act: Act };
+import type { ActGround, Turned } from './act-ground.ts';
+import { turnPresence } from './turn-presence.ts';
 
 /** Takes an act back, or does it again, if what it left still stands. */
 export function turnAct(act: Act, way: Way, ground: ActGround): Promise<Turned> {
-  return turnOrder(act, way, ground);
+  return act.kind === 'order' ? turnOrder(act, way, ground) : turnPresence(act, way, ground);
 }
 
 async function turnOrder(act: OrderAct, way: Way, ground: ActGround): Promise<Turned> {

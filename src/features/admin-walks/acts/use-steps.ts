@@ -1,14 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useOutdating } from '../../../runtime/admin/use-outdating.ts';
 import { nameIn } from '../part-name.ts';
 import type { EditorProps } from '../editor-props.ts';
 import type { Way } from '../step-history.ts';
 import { turnedWords } from './act-words.ts';
 
+const OUTDATED = ['adminDraft', 'adminDeletions', 'adminStories'] as const;
+
 /** The keys for undo and redo: one order of steps, whatever each of them was. */
-export function useSteps({ desk, draft, texts }: EditorProps) {
+export function useSteps(given: EditorProps) {
+  const { desk, draft, texts } = given;
   const canUndo = useSyncExternalStore(draft.subscribe, () => draft.steps.canUndo);
   const canRedo = useSyncExternalStore(draft.subscribe, () => draft.steps.canRedo);
   const isUnderWay = useSyncExternalStore(draft.subscribe, () => draft.acts.isUnderWay);
+  const outdate = useOutdating(OUTDATED);
+  const leaveIfGone = useLeaving(given);
   const turnValues = (way: Way) => {
     const stayed = way === 'undo' ? draft.undo() : draft.redo();
     if (stayed.length === 0) return;
@@ -27,6 +33,23 @@ export function useSteps({ desk, draft, texts }: EditorProps) {
     const { languageCode } = desk;
     const { text, kind } = turnedWords(act, way, turned, { languageCode, texts });
     desk.notices.say(text, kind);
+    outdate();
+    leaveIfGone();
   };
   return { canUndo, canRedo, isUnderWay, turn };
+}
+
+/** To the walk, where what is open is no more; who has gone elsewhere meanwhile stays there. */
+function useLeaving({ desk, draft, ownerId }: EditorProps) {
+  const open = useRef<string>(undefined);
+  useEffect(() => {
+    open.current = ownerId;
+    return () => {
+      open.current = undefined;
+    };
+  }, [ownerId]);
+  return () => {
+    if (open.current === undefined || draft.part(open.current) !== undefined) return;
+    desk.ways.go('stories/{storyId}', { storyId: draft.read().story.id });
+  };
 }

@@ -5,6 +5,7 @@ import { useChange } from '../../../runtime/admin/use-change.ts';
 import { AskedState, EmptyState, FaultLine, StaleLine } from '../../../ui/desk/states.tsx';
 import { TickBox } from '../../../ui/desk/tick-box.tsx';
 import { NOTHING_TICKED, stillTicked, tick } from '../../../ui/desk/ticked.ts';
+import { namedParts } from '../acts/named-parts.ts';
 import { useDraftRead } from '../use-walk-draft.ts';
 import walk from '../walks.module.css';
 import { copyLines, type CopyLine, type NamedTarget } from './copy-plan.ts';
@@ -123,15 +124,21 @@ function Foot({ texts, kind, onBack, count, words, isSending, onCopy }: FootProp
 function useCopying(given: PartChoiceProps, lines: readonly CopyLine[]) {
   const { desk, draft, texts, kind, walk: from, onCopied } = given;
   const { send, words, isSending } = useChange(desk, 'adminCopyElements', ['adminDraft']);
-  const copy = async (elementIds: readonly string[]) => {
+  const sent = async (elementIds: readonly string[]) => {
     await draft.flush();
     const { story } = draft.read();
     const answer = await send({ params: { id: story.id }, body: { elementIds: [...elementIds] } });
-    if (!answer.ok) return;
+    if (!answer.ok) return undefined;
     await draft.refresh();
+    draft.acts.created(namedParts(draft, answer.value.elements));
+    return answer.value.elements;
+  };
+  const copy = async (elementIds: readonly string[]) => {
+    const copies = await draft.acts.during(() => sent(elementIds));
+    if (copies === undefined) return;
     const names = lines.filter(({ id }) => elementIds.includes(id)).map(({ name }) => name);
     desk.notices.say(texts.copied(fewNames(names, texts), from.name), 'success');
-    const first = answer.value.elements.find((one) => one.kind === kind);
+    const first = copies.find((one) => one.kind === kind);
     if (first) onCopied(first.id);
   };
   return { copy, words, isSending };

@@ -3,6 +3,7 @@ import { useChange } from '../../../runtime/admin/use-change.ts';
 import { FaultLine } from '../../../ui/desk/states.tsx';
 import { TickBox } from '../../../ui/desk/tick-box.tsx';
 import { useConfirm } from '../../../ui/desk/use-confirm.tsx';
+import { namedParts } from '../acts/named-parts.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { nameIn } from '../part-name.ts';
 import { FieldDialogKey } from './field-dialog.tsx';
@@ -63,6 +64,17 @@ function RemoveKey({ desk, draft, ownerId, texts, kind, ids }: RemoveKeyProps) {
   const words = manyTexts(desk.languageCode);
   const confirm = useConfirm();
   const remove = useChange(desk, 'adminRemoveParts', ['adminDraft', 'adminDeletions']);
+  const sent = async () => {
+    await draft.flush();
+    const { story, elements } = draft.read();
+    const answer = await remove.send({ params: { id: story.id }, body: { ids: [...ids] } });
+    if (answer.ok) {
+      const gone = elements.filter(({ id }) => ids.includes(id));
+      draft.acts.deleted(namedParts(draft, gone), answer.value.deletionIds);
+    }
+    await draft.refresh();
+    return answer.ok;
+  };
   const onRemove = async () => {
     const read = draft.read();
     const question = {
@@ -72,12 +84,10 @@ function RemoveKey({ desk, draft, ownerId, texts, kind, ids }: RemoveKeyProps) {
       isDanger: true,
     };
     if (!(await confirm.ask(question))) return;
-    await draft.flush();
-    const answer = await remove.send({ params: { id: read.story.id }, body: { ids: [...ids] } });
-    const isOpenGone = answer.ok && ids.includes(ownerId);
-    await draft.refresh();
-    if (answer.ok) desk.notices.say(words.removed[kind](ids.length));
-    if (isOpenGone) desk.ways.go('stories/{storyId}', { storyId: read.story.id });
+    const isGone = await draft.acts.during(() => sent());
+    if (isGone) desk.notices.say(words.removed[kind](ids.length));
+    if (isGone && ids.includes(ownerId))
+      desk.ways.go('stories/{storyId}', { storyId: read.story.id });
   };
   return (
     <>

@@ -7,6 +7,7 @@ import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
 import { useChange } from '../../../runtime/admin/use-change.ts';
 import { DeskCard } from '../../../ui/desk/desk-card.tsx';
 import { FaultLine } from '../../../ui/desk/states.tsx';
+import { namedParts } from '../acts/named-parts.ts';
 import type { OpenFolder } from '../folder/use-folder.ts';
 import { offeredKind } from '../offered-kind.ts';
 import { useDraftRead } from '../use-walk-draft.ts';
@@ -165,14 +166,20 @@ function useTaking({ desk, draft, texts, onTaken }: TableRowsProps) {
   const isConflict = isRefused && (fault.code === 'edit/conflict' || fault.code === 'slug/taken');
   const isLarge = isRefused && fault.code === 'request/too-large';
   const take = async (planned: readonly PlannedRow[]) => {
+    const taken = await draft.acts.during(() => sent(planned));
+    if (taken === undefined) return;
+    desk.notices.say(texts.taken(taken.added, taken.changed), 'success');
+    onTaken();
+  };
+  const sent = async (planned: readonly PlannedRow[]) => {
     await draft.flush();
     const { body, changes } = partsOf(draft, planned);
     const answer = await send({ params: { id: draft.read().story.id }, body });
     if (answer.ok) draft.tookSaved(changes, answer.value.versions);
     await draft.refresh();
-    if (!answer.ok) return;
-    desk.notices.say(texts.taken(body.added.length, body.changed.length), 'success');
-    onTaken();
+    if (!answer.ok) return undefined;
+    draft.acts.created(namedParts(draft, answer.value.added));
+    return { added: body.added.length, changed: body.changed.length };
   };
   return { take, isSending, words: isConflict ? texts.conflict : isLarge ? texts.tooLarge : words };
 }

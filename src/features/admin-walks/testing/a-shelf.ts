@@ -9,55 +9,115 @@ const aRow = (id: string, position: number): ElementRow => ({
   ...{ id, kind: 'track', slug: id, position, questId: null, version: 1 },
 });
 
-/** A walk at a host in memory, with all that is done to it as a whole. Another may do the same. */
-export function aShelf(ids: readonly string[]) {
-  let elements: readonly ElementRow[] = ids.map(aRow);
-  const story: DraftRead['story'] = {
+const withRead = (rows: readonly ElementRow[], draftVersion: number): DraftRead => ({
+  story: {
     ...{ id: 's', slug: 'weg', visibility: 'public', cityId: null, categoryId: null },
     ...{ languageIds: [2], version: 1 },
-  };
-  let draftVersion = 1;
+  },
+  ...{ elements: [...rows], fields: [], definitions: [], draftVersion },
+  languages: [{ id: 2, code: 'de', name: 'Deutsch' }],
+});
+
+/** A walk at a host in memory, with all that is done to it as a whole; another may do the same. */
+export function aShelf(given: readonly string[] | readonly ElementRow[]) {
+  const shelf = openShelf(given.map((one, at) => (typeof one === 'string' ? aRow(one, at) : one)));
   let nowMs = 0;
+  const host = stillHost({
+    acts: shelf.acts,
+    nowMs: () => nowMs,
+    read: () => Promise.resolve(shelf.isAway() ? undefined : shelf.read()),
+    save: (owner, version) => {
+      if (shelf.isAway()) return Promise.resolve({ kind: 'later', words: 'Kein Netz.' });
+      shelf.touch(owner.id);
+      return Promise.resolve({ kind: 'saved', version: version + 1 });
+    },
+  });
+  const draft = new WalkDraft(shelf.read(), host);
+  return {
+    ...shelf,
+    draft,
+    pass: (ms: number) => (nowMs += ms),
+    shown: () => draft.read().elements.map(({ id }) => id),
+    /** As the list does it: at the host, then in the history. */
+    async move(after: readonly string[]) {
+      const before = shelf.order();
+      await shelf.acts.reorder('track', after, before);
+      draft.acts.note({ kind: 'order', of: 'track', before, after });
+      await draft.refresh();
+    },
+    async add(id: string) {
+      shelf.put([...shelf.rows(), aRow(id, 0)]);
+      await draft.refresh();
+      draft.acts.created([{ id, name: id }]);
+    },
+    async remove(ids: readonly string[]) {
+      const answer = await shelf.acts.remove(ids);
+      const parts = ids.map((id) => ({ id, name: id }));
+      draft.acts.deleted(parts, answer.kind === 'done' ? answer.value : []);
+      await draft.refresh();
+    },
+  };
+}
+
+function openShelf(first: readonly ElementRow[]) {
+  let rows = first;
+  let bin: readonly ElementRow[] = [];
+  let draftVersion = 1;
   let isAway = false;
   let refusal: string | undefined;
+  /** How many calls get through before the connection goes. */
+  let goesAfter = Infinity;
   let gate = Promise.resolve();
-  const order = () => elements.map(({ id }) => id);
-  const write = (next: readonly ElementRow[]) => {
-    elements = next.map((one, position) => ({ ...one, position }));
+  const order = () => rows.map(({ id }) => id);
+  const put = (next: readonly ElementRow[]) => {
+    rows = next.map((one, position) => ({ ...one, position }));
     draftVersion += 1;
   };
-  /** As every call of the host goes: it may be out of reach, and it may say no. */
-  const answered = async <T>(work: () => ActAnswer<T>): Promise<ActAnswer<T>> => {
+  const sorted = (ids: readonly string[]) =>
+    ids.flatMap((id) => rows.filter((one) => one.id === id));
+  const answered = async <T>(work: () => T | undefined): Promise<ActAnswer<T>> => {
     await gate;
-    if (isAway) return { kind: 'failed', words: 'Kein Netz.' };
-    return refusal === undefined ? work() : { kind: 'failed', words: refusal };
+    goesAfter -= 1;
+    if (isAway || goesAfter < 0) return { kind: 'failed', words: 'Kein Netz.' };
+    if (refusal !== undefined) return { kind: 'failed', words: refusal };
+    const value = work();
+    return value === undefined ? { kind: 'stale' } : { kind: 'done', value };
   };
-  const sorted = (next: readonly string[]) =>
-    next.flatMap((id) => elements.filter((one) => one.id === id));
   const acts: ActHost = {
-    reorder: (_, next, from) =>
+    reorder: (_, ids, from) =>
       answered(() => {
-        if (order().join() !== from.join() && order().join() !== next.join())
-          return { kind: 'stale' };
-        write(sorted(next));
-        return { kind: 'done', value: undefined };
+        const stands = order().join();
+        if (stands !== from.join() && stands !== ids.join()) return undefined;
+        put(sorted(ids));
+        return true;
+      }),
+    remove: (ids) =>
+      answered(() => {
+        if (!ids.every((id) => order().includes(id))) return undefined;
+        const isGone = ({ id, questId }: ElementRow) =>
+          ids.includes(id) || (questId !== null && ids.includes(questId));
+        bin = [...bin, ...rows.filter(isGone)];
+        put(rows.filter((one) => !isGone(one)));
+        return ids.map((id) => `bin-${id}`);
+      }),
+    restore: (deletionId) =>
+      answered(() => {
+        const isMeant = ({ id, questId }: ElementRow) =>
+          deletionId === `bin-${id}` || deletionId === `bin-${questId ?? ''}`;
+        const back = bin.filter(isMeant);
+        if (back.length === 0) return undefined;
+        bin = bin.filter((one) => !isMeant(one));
+        put([...rows, ...back]);
+        return [];
       }),
   };
-  const read = (): DraftRead => ({
-    ...{ story, elements: [...elements], fields: [], definitions: [], draftVersion },
-    languages: [{ id: 2, code: 'de', name: 'Deutsch' }],
-  });
-  const host = stillHost({
-    acts,
-    nowMs: () => nowMs,
-    read: () => Promise.resolve(isAway ? undefined : read()),
-    save: (_, version) => Promise.resolve({ kind: 'saved', version: version + 1 }),
-  });
-  const draft = new WalkDraft(read(), host);
   return {
-    ...{ draft, order },
-    pass: (ms: number) => (nowMs += ms),
+    ...{ acts, order, put },
+    rows: () => rows,
+    read: () => withRead(rows, draftVersion),
+    isAway: () => isAway,
     setAway: (next: boolean) => (isAway = next),
+    loseAfter: (calls: number) => (goesAfter = calls),
     refuse: (words: string | undefined) => (refusal = words),
     /** Answers wait until what is answered here is called. */
     hold() {
@@ -67,15 +127,13 @@ export function aShelf(ids: readonly string[]) {
         open();
       };
     },
-    moveAsOther: (next: readonly string[]) => {
-      write(sorted(next));
+    /** Its values are others by now. */
+    touch: (touched: string) => {
+      put(rows.map((one) => (one.id === touched ? { ...one, version: one.version + 1 } : one)));
     },
-    /** As the list does it: at the host, then in the history. */
-    async move(after: readonly string[]) {
-      const before = order();
-      write(sorted(after));
-      draft.acts.note({ kind: 'order', of: 'track', before, after });
-      await draft.refresh();
+    moveAsOther: (ids: readonly string[]) => {
+      put(sorted(ids));
     },
+    purge: () => (bin = []),
   };
 }

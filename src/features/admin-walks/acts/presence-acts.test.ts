@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import type { ElementRow } from '../../../contract/admin/walks.ts';
+import { aShelf, NAME } from '../testing/a-shelf.ts';
+
+test('what was added goes to the bin, and comes out of it with what was typed into it', async () => {
+  const { draft, order, add } = aShelf(['a']);
+  await add('b');
+  draft.put('b', NAME, 'Tor');
+  draft.undo();
+  expect((await draft.acts.turn('undo'))?.kind).toBe('turned');
+  expect([order(), draft.part('b'), draft.steps.canUndo]).toEqual([['a'], undefined, false]);
+  await draft.acts.turn('redo');
+  expect([order(), draft.part('b')?.value(NAME)]).toEqual([['a', 'b'], undefined]);
+  expect([draft.redo(), draft.part('b')?.value(NAME)]).toEqual([[], 'Tor']);
+});
+
+test('many that were deleted are one step: they come back to their places, and go again', async () => {
+  const { draft, order, shown, remove } = aShelf(['a', 'b', 'c', 'd']);
+  await remove(['a', 'c']);
+  expect(order()).toEqual(['b', 'd']);
+  expect((await draft.acts.turn('undo'))?.kind).toBe('turned');
+  expect([order(), shown()]).toEqual([
+    ['a', 'b', 'c', 'd'],
+    ['a', 'b', 'c', 'd'],
+  ]);
+  expect([draft.steps.canUndo, draft.steps.canRedo]).toEqual([false, true]);
+  await draft.acts.turn('redo');
+  expect(order()).toEqual(['b', 'd']);
+  await draft.acts.turn('undo');
+  expect(order()).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('what comes back takes nothing from who has moved the others meanwhile', async () => {
+  const { draft, order, remove, moveAsOther } = aShelf(['a', 'b', 'c']);
+  await remove(['a']);
+  moveAsOther(['c', 'b']);
+  await draft.acts.turn('undo');
+  expect(order()).toEqual(['c', 'b', 'a']);
+});
+
+test('what somebody else has written into stays, and the step is gone', async () => {
+  const { draft, order, add, touch } = aShelf(['a']);
+  await add('b');
+  touch('b');
+  expect(await draft.acts.turn('undo')).toEqual({ kind: 'stayed' });
+  expect([order(), draft.steps.canUndo]).toEqual([['a', 'b'], false]);
+});
+
+test('one’s own saves do not count as those of somebody else', async () => {
+  const { draft, order, add } = aShelf(['a']);
+  await add('b');
+  draft.put('b', NAME, 'Tor');
+  await draft.flush();
+  draft.undo();
+  expect((await draft.acts.turn('undo'))?.kind).toBe('turned');
+  expect(order()).toEqual(['a']);
+});
+
+test('what is gone for good leads nowhere, and what is left of many is told', async () => {
+  const { draft, order, remove, purge, acts } = aShelf(['a', 'b', 'c']);
+  await remove(['a', 'b']);
+  await acts.restore('bin-a');
+  purge();
+  expect(await draft.acts.turn('undo')).toMatchObject({ kind: 'turned', missing: ['b'] });
+  // Only what is there can go once more.
+  await draft.acts.turn('redo');
+  expect(order()).toEqual(['c']);
+  purge();
+  expect(await draft.acts.turn('undo')).toEqual({ kind: 'gone' });
+  expect([draft.steps.canUndo, draft.steps.canRedo]).toEqual([false, false]);
+});
+
+test('what was added and somebody else has deleted is gone', async () => {
+  const { draft, add, acts } = aShelf(['a']);
+  await add('b');
+  await acts.remove(['b']);
+  expect(await draft.acts.turn('undo')).toEqual({ kind: 'gone' });
+  expect(draft.steps.canUndo).toBe(false);
+});
+
+test('where the connection goes in the middle, trying again goes on with the rest', async () => {
+  const { draft, order, remove, loseAfter } = aShelf(['a', 'b', 'c']);
+  await remove(['a', 'b']);
+  loseAfter(1);
+  expect(await draft.acts.turn('undo')).toMatchObject({ kind: 'failed', words: 'Kein Netz.' });
+  expect([order(), draft.steps.canUndo]).toEqual([['c', 'a'], true]);
+  loseAfter(Infinity);
+  expect(await draft.acts.turn('undo')).toMatchObject({ kind: 'turned', missing: [] });
+  expect([order().toSorted(), draft.steps.canUndo]).toEqual([['a', 'b', 'c'], false]);
+});
+
+test('what the host refuses to take away or to bring back can be tried again', async () => {
+  const { draft, order, add, refuse } = aShelf(['a']);
+  await add('b');
+  refuse('Kein Recht.');
+  expect(await draft.acts.turn('undo')).toMatchObject({ kind: 'failed', words: 'Kein Recht.' });
+  refuse(undefined);
+  await draft.acts.turn('undo');
+  expect(order()).toEqual(['a']);
+  refuse('Kein Recht.');
+  expect(await draft.acts.turn('redo')).toMatchObject({ kind: 'failed', words: 'Kein Recht.' });
+  refuse(undefined);
+  await draft.acts.turn('redo');
+  expect(order()).toEqual(['a', 'b']);
+});
+
+test('a quest and its puzzles go as one, and not with a puzzle nobody here has seen', async () => {
+  const row = (id: string, kind: ElementRow['kind'], questId: string | null): ElementRow => ({
+    ...{ id, kind, slug: id, position: 0, questId, version: 1 },
+  });
+  const shelf = aShelf([row('q', 'quest', null), row('p', 'puzzle', 'q')]);
+  const { draft, order, put, rows } = shelf;
+  draft.acts.created([
+    { id: 'q', name: 'Q' },
+    { id: 'p', name: 'P' },
+  ]);
+  await draft.acts.turn('undo');
+  expect(order()).toEqual([]);
+  await draft.acts.turn('redo');
+  expect(order()).toEqual(['q', 'p']);
+  put([...rows(), row('r', 'puzzle', 'q')]);
+  expect(await draft.acts.turn('undo')).toEqual({ kind: 'stayed' });
+  expect(order()).toEqual(['q', 'p', 'r']);
+});
+
+test('acts and values of all kinds keep the order in which they were done', async () => {
+  const { draft, order, add, move, remove } = aShelf(['a', 'b']);
+  await add('c');
+  draft.put('c', NAME, 'Tor');
+  await move(['c', 'a', 'b']);
+  await remove(['a']);
+  draft.put('b', NAME, 'Turm');
+  draft.undo();
+  for (const expected of [
+    ['c', 'a', 'b'],
+    ['a', 'b', 'c'],
+  ]) {
+    await draft.acts.turn('undo');
+    expect(order()).toEqual(expected);
+  }
+  draft.undo();
+  await draft.acts.turn('undo');
+  expect([order(), draft.steps.canUndo]).toEqual([['a', 'b'], false]);
+  await draft.acts.turn('redo');
+  draft.redo();
+  for (const expected of [
+    ['c', 'a', 'b'],
+    ['c', 'b'],
+  ]) {
+    await draft.acts.turn('redo');
+    expect(order()).toEqual(expected);
+  }
+  draft.redo();
+  expect([draft.part('b')?.value(NAME), draft.steps.canRedo]).toEqual(['Turm', false]);
+});
