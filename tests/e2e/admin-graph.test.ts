@@ -226,7 +226,11 @@ async function renameTarget(): Promise<void> {
   expect(await findings.getByText('das es nicht gibt').count()).toBe(0);
   const renamed = 'am-siel>die-bake+120,am-siel>leuchtfeuer+0';
   expect((await savedLists()).join()).toBe(renamed);
-  // What can be undone was done while it was called otherwise.
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await page.getByText('Rückgängig: Name in der Adresse („Der Leuchtturm“).').waitFor(SOON);
+  const before = 'am-siel>die-bake+120,am-siel>der-leuchtturm+0';
+  expect((await savedLists()).join()).toBe(before);
+  // What else can be undone has been called otherwise twice since.
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await row('Die Bake', 'Das Watt').waitFor(SOON);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
@@ -236,7 +240,10 @@ async function renameTarget(): Promise<void> {
   await expect.poll(async () => (await savedLists()).join(), SOON).toContain('>das-watt');
   await page.getByRole('button', { name: 'Wiederholen' }).click();
   await row('Die Bake', 'Das Watt').waitFor({ state: 'detached', ...SOON });
-  await expect.poll(async () => (await savedLists()).join(), SOON).toBe(renamed);
+  await expect.poll(async () => (await savedLists()).join(), SOON).toBe(before);
+  await page.getByRole('button', { name: 'Wiederholen' }).click();
+  await page.getByText('Wiederholt: Name in der Adresse („Der Leuchtturm“).').waitFor(SOON);
+  expect((await savedLists()).join()).toBe(renamed);
 }
 
 async function publish(): Promise<void> {

@@ -7,7 +7,7 @@ import { FiledUnder } from './filed-under.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { nameIn } from './part-name.ts';
 import { useRenameQuestion } from './use-rename-question.ts';
-import { useSaveAbout, type SavingAbout, type Visibility } from './use-save-about.ts';
+import { useSaveAbout, type SavingAbout } from './use-save-about.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './walks.module.css';
@@ -69,7 +69,7 @@ function StoryAbout({ draft, texts, about }: AboutProps) {
   const { story, languages } = useDraftRead(draft);
   return (
     <>
-      <SelectField<Visibility>
+      <SelectField<(typeof VISIBILITIES)[number]>
         label={texts.visibility}
         value={story.visibility}
         choices={VISIBILITIES.map((value) => ({ value, label: texts.visibilities[value] }))}

@@ -1,23 +1,18 @@
 import { useState } from 'react';
 import type { ElementRow } from '../../contract/admin/walks.ts';
-import type { VISIBILITIES } from '../../contract/walks.ts';
 import type { AdminFault } from '../../ports/admin-api.ts';
 import { faultWords } from '../../runtime/admin/fault-words.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
+import {
+  aboutOf,
+  fieldsOf,
+  sameFields,
+  type AboutChange,
+  type AboutField,
+} from './acts/about-change.ts';
+import { isSame } from './draft-values.ts';
+import { nameIn } from './part-name.ts';
 import type { EditorProps } from './editor-props.ts';
-
-export type Visibility = (typeof VISIBILITIES)[number];
-
-interface AboutChange {
-  readonly slug?: string;
-  readonly questId?: string | null;
-  readonly visibility?: Visibility;
-  readonly languageIds?: number[];
-  readonly cityId?: string | null;
-  readonly categoryId?: string | null;
-}
-
-type AboutField = keyof AboutChange;
 
 export interface SavingAbout {
   readonly save: (change: AboutChange) => Promise<void>;
@@ -39,23 +34,31 @@ export function useSaveAbout(
   const ofStory = useChange(desk, 'adminChangeStory', ['adminStories', 'adminFiling']);
   const ofElement = useChange(desk, 'adminChangeElement');
   const save = async (change: AboutChange) => {
-    await draft.flush();
-    // What is saved meanwhile waits: it may name a part as it was called before.
-    const fault = await draft.turns.take(() => send(change));
+    const fault = await draft.acts.during(async () => {
+      await draft.flush();
+      // What is saved meanwhile waits: it may name a part as it was called before.
+      return draft.turns.take(() => send(change));
+    });
     const words = fault && faultWords(fault, desk.languageCode);
     for (const field of fieldsOf(change)) refuse(field, words);
     if (words === undefined) desk.notices.say(texts.nameSaved);
   };
+  const note = (before: AboutChange, after: AboutChange) => {
+    const owner = draft.part(ownerId)?.owner;
+    if (owner === undefined || isSame(before, after)) return;
+    const part = element && nameIn(draft, draft.read(), ownerId);
+    draft.acts.note({ kind: 'about', owner, part, before, after });
+  };
   const send = async (change: AboutChange): Promise<AdminFault | undefined> => {
     const body = { version: draft.part(ownerId)?.version ?? 0, ...change };
     const params = { id: ownerId };
+    const before = aboutOf(draft.read(), ownerId);
     const answer = element
       ? await ofElement.send({ params, body })
       : await ofStory.send({ params, body });
+    if (answer.ok && before) note(sameFields(before, change), sameFields(answer.value, change));
     await draft.refresh();
     return answer.ok ? undefined : answer.fault;
   };
   return { save, refused, refuse };
 }
-
-const fieldsOf = (change: AboutChange) => Object.keys(change) as AboutField[];

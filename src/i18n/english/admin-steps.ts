@@ -15,6 +15,7 @@ export const adminSteps = {
   },
   created: (names: string) => `adding ${names}`,
   deleted: (names: string) => `deleting ${names}`,
+  ofPart: (field: string, part: string) => `${field} (“${part}”)`,
   quoted: (name: string) => `“${name}”`,
   andMore: (count: number) => `and ${count} more`,
   gone: (what: string) => `That is no longer there, the step is dropped: ${what}.`,

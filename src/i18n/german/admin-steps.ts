@@ -15,6 +15,7 @@ export const adminSteps = {
   },
   created: (names: string) => `Anlegen von ${names}`,
   deleted: (names: string) => `Löschen von ${names}`,
+  ofPart: (field: string, part: string) => `${field} („${part}“)`,
   quoted: (name: string) => `„${name}“`,
   andMore: (count: number) => (count === 1 ? 'und einem weiteren' : `und ${count} weiteren`),
   gone: (what: string) => `Das gibt es nicht mehr, der Schritt entfällt: ${what}.`,

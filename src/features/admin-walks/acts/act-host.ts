@@ -2,6 +2,8 @@ import type { ElementRow, Restored } from '../../../contract/admin/walks.ts';
 import type { AdminAnswer } from '../../../ports/admin-api.ts';
 import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
 import { faultWords } from '../../../runtime/admin/fault-words.ts';
+import type { Owner } from '../draft-values.ts';
+import type { AboutChange } from './about-change.ts';
 
 export type ActAnswer<T> =
   | { readonly kind: 'done'; readonly value: T }
@@ -20,6 +22,11 @@ export interface ActHost {
   readonly remove: (ids: readonly string[]) => Promise<ActAnswer<readonly string[]>>;
   /** Answers what came back under another name. */
   readonly restore: (deletionId: string) => Promise<ActAnswer<Restored['renamed']>>;
+  readonly change: (
+    owner: Owner,
+    version: number,
+    change: AboutChange,
+  ) => Promise<ActAnswer<unknown>>;
 }
 
 export function actHostOf({ api, languageCode }: AdminDesk, storyId: string): ActHost {
@@ -37,6 +44,12 @@ export function actHostOf({ api, languageCode }: AdminDesk, storyId: string): Ac
     },
     async restore(id) {
       return said(await api.ask('adminRestore', { params: { id } }), ({ renamed }) => renamed);
+    },
+    async change({ kind, id }, version, change) {
+      const asked = { params: { id }, body: { version, ...change } };
+      return kind === 'story'
+        ? said(await api.ask('adminChangeStory', asked), (value) => value)
+        : said(await api.ask('adminChangeElement', asked), (value) => value);
     },
   };
 }

@@ -2,7 +2,8 @@ import { adminSteps as english } from '../../../i18n/english/admin-steps.ts';
 import { adminSteps as german } from '../../../i18n/german/admin-steps.ts';
 import { textsIn } from '../../../i18n/texts-in.ts';
 import type { Way } from '../step-history.ts';
-import type { WalkTexts } from '../walk-texts.ts';
+import { walkTexts, type WalkTexts } from '../walk-texts.ts';
+import { fieldsOf, type AboutField } from './about-change.ts';
 import type { Act } from './act.ts';
 import type { Turned } from './act-ground.ts';
 
@@ -13,15 +14,20 @@ interface Said {
   readonly kind: 'plain' | 'danger';
 }
 
-interface Words {
-  readonly languageCode: string;
-  readonly texts: Pick<WalkTexts, 'stayed'>;
-}
+/** As the fields are called on the page. */
+const LABELS = {
+  slug: 'slugLabel',
+  questId: 'inQuest',
+  visibility: 'visibility',
+  languageIds: 'languagesLabel',
+  cityId: 'city',
+  categoryId: 'category',
+} as const satisfies Readonly<Record<AboutField, keyof WalkTexts>>;
 
 /** What has become of an act that was to be taken back or done again. */
-export function turnedWords(act: Act, way: Way, turned: Turned, words: Words): Said {
-  const steps = textsIn(german, english, words.languageCode);
-  const what = actName(act, steps);
+export function turnedWords(act: Act, way: Way, turned: Turned, languageCode: string): Said {
+  const steps = textsIn(german, english, languageCode);
+  const what = actName(act, steps, languageCode);
   switch (turned.kind) {
     case 'turned': {
       const { renamed = [], missing = [] } = turned;
@@ -33,7 +39,7 @@ export function turnedWords(act: Act, way: Way, turned: Turned, words: Words): S
       return { text: said.filter((one) => one !== false).join(' '), kind: 'plain' };
     }
     case 'stayed':
-      return { text: words.texts.stayed(what), kind: 'plain' };
+      return { text: walkTexts(languageCode).stayed(what), kind: 'plain' };
     case 'gone':
       return { text: steps.gone(what), kind: 'plain' };
     case 'failed':
@@ -41,8 +47,15 @@ export function turnedWords(act: Act, way: Way, turned: Turned, words: Words): S
   }
 }
 
-function actName(act: Act, steps: StepTexts): string {
+function actName(act: Act, steps: StepTexts, languageCode: string): string {
   if (act.kind === 'order') return steps.order[act.of];
+  if (act.kind === 'about') {
+    const texts = walkTexts(languageCode);
+    const field = fieldsOf(act.after)
+      .map((one) => texts[LABELS[one]])
+      .join(', ');
+    return act.part === undefined ? field : steps.ofPart(field, act.part);
+  }
   const names = act.parts.map(({ name }) => name);
   return steps[act.kind](fewNames(names, steps));
 }

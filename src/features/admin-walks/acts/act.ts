@@ -1,4 +1,6 @@
 import type { ElementRow } from '../../../contract/admin/walks.ts';
+import type { Owner } from '../draft-values.ts';
+import type { AboutChange } from './about-change.ts';
 
 /** The order of one kind of parts, by their ids. */
 export interface OrderAct {
@@ -24,5 +26,15 @@ export interface PresenceAct {
   readonly order: readonly string[];
 }
 
+/** What a walk or a part is beside its fields: its name in addresses, who finds it. */
+export interface AboutAct {
+  readonly kind: 'about';
+  readonly owner: Owner;
+  /** What the part is called; undefined: it is the walk. */
+  readonly part: string | undefined;
+  readonly before: AboutChange;
+  readonly after: AboutChange;
+}
+
 /** Done at the host at once, beside the values of fields. Plain data: how it is taken back follows from it. */
-export type Act = OrderAct | PresenceAct;
+export type Act = OrderAct | PresenceAct | AboutAct;

@@ -1,11 +1,14 @@
 import type { Way } from '../step-history.ts';
 import type { Act, OrderAct } from './act.ts';
 import type { ActGround, Turned } from './act-ground.ts';
+import { turnAbout } from './turn-about.ts';
 import { turnPresence } from './turn-presence.ts';
 
 /** Takes an act back, or does it again, if what it left still stands. */
 export function turnAct(act: Act, way: Way, ground: ActGround): Promise<Turned> {
-  return act.kind === 'order' ? turnOrder(act, way, ground) : turnPresence(act, way, ground);
+  if (act.kind === 'order') return turnOrder(act, way, ground);
+  if (act.kind === 'about') return turnAbout(act, way, ground);
+  return turnPresence(act, way, ground);
 }
 
 async function turnOrder(act: OrderAct, way: Way, ground: ActGround): Promise<Turned> {

@@ -5,7 +5,7 @@ import type { EditorProps } from '../editor-props.ts';
 import type { Way } from '../step-history.ts';
 import { turnedWords } from './act-words.ts';
 
-const OUTDATED = ['adminDraft', 'adminDeletions', 'adminStories'] as const;
+const OUTDATED = ['adminDraft', 'adminDeletions', 'adminStories', 'adminFiling'] as const;
 
 /** The keys for undo and redo: one order of steps, whatever each of them was. */
 export function useSteps(given: EditorProps) {
@@ -30,8 +30,7 @@ export function useSteps(given: EditorProps) {
     }
     const turned = await draft.acts.turn(way);
     if (turned === undefined) return;
-    const { languageCode } = desk;
-    const { text, kind } = turnedWords(act, way, turned, { languageCode, texts });
+    const { text, kind } = turnedWords(act, way, turned, desk.languageCode);
     desk.notices.say(text, kind);
     outdate();
     leaveIfGone();

@@ -1,4 +1,5 @@
-import type { DraftRead, ElementRow } from '../../../contract/admin/walks.ts';
+import type { DraftRead, ElementRow, StoryRow } from '../../../contract/admin/walks.ts';
+import { sameFields, type AboutChange } from '../acts/about-change.ts';
 import type { ActAnswer, ActHost } from '../acts/act-host.ts';
 import { WalkDraft } from '../walk-draft.ts';
 import { stillHost } from './still-host.ts';
@@ -9,12 +10,17 @@ const aRow = (id: string, position: number): ElementRow => ({
   ...{ id, kind: 'track', slug: id, position, questId: null, version: 1 },
 });
 
-const withRead = (rows: readonly ElementRow[], draftVersion: number): DraftRead => ({
-  story: {
-    ...{ id: 's', slug: 'weg', visibility: 'public', cityId: null, categoryId: null },
-    ...{ languageIds: [2], version: 1 },
-  },
-  ...{ elements: [...rows], fields: [], definitions: [], draftVersion },
+const STORY: StoryRow = {
+  ...{ id: 's', slug: 'weg', visibility: 'public', cityId: null, categoryId: null },
+  ...{ languageIds: [2], version: 1 },
+};
+
+const withRead = (
+  story: StoryRow,
+  rows: readonly ElementRow[],
+  draftVersion: number,
+): DraftRead => ({
+  ...{ story, elements: [...rows], fields: [], definitions: [], draftVersion },
   languages: [{ id: 2, code: 'de', name: 'Deutsch' }],
 });
 
@@ -50,6 +56,13 @@ export function aShelf(given: readonly string[] | readonly ElementRow[]) {
       await draft.refresh();
       draft.acts.created([{ id, name: id }]);
     },
+    async set(after: AboutChange) {
+      const before = sameFields(shelf.about(), after);
+      shelf.setAsOther(after);
+      const owner = { kind: 'story', id: 's' } as const;
+      draft.acts.note({ kind: 'about', owner, part: undefined, before, after });
+      await draft.refresh();
+    },
     async remove(ids: readonly string[]) {
       const answer = await shelf.acts.remove(ids);
       const parts = ids.map((id) => ({ id, name: id }));
@@ -61,6 +74,7 @@ export function aShelf(given: readonly string[] | readonly ElementRow[]) {
 
 function openShelf(first: readonly ElementRow[]) {
   let rows = first;
+  let story = STORY;
   let bin: readonly ElementRow[] = [];
   let draftVersion = 1;
   let isAway = false;
@@ -82,6 +96,10 @@ function openShelf(first: readonly ElementRow[]) {
     if (refusal !== undefined) return { kind: 'failed', words: refusal };
     const value = work();
     return value === undefined ? { kind: 'stale' } : { kind: 'done', value };
+  };
+  const setAsOther = (change: AboutChange) => {
+    story = { ...story, ...change, version: story.version + 1 };
+    draftVersion += 1;
   };
   const acts: ActHost = {
     reorder: (_, ids, from) =>
@@ -110,11 +128,18 @@ function openShelf(first: readonly ElementRow[]) {
         put([...rows, ...back]);
         return [];
       }),
+    change: (_, version, change) =>
+      answered(() => {
+        if (version !== story.version) return undefined;
+        setAsOther(change);
+        return true;
+      }),
   };
   return {
-    ...{ acts, order, put },
+    ...{ acts, order, put, setAsOther },
+    about: () => story,
     rows: () => rows,
-    read: () => withRead(rows, draftVersion),
+    read: () => withRead(story, rows, draftVersion),
     isAway: () => isAway,
     setAway: (next: boolean) => (isAway = next),
     loseAfter: (calls: number) => (goesAfter = calls),
@@ -129,6 +154,7 @@ function openShelf(first: readonly ElementRow[]) {
     },
     /** Its values are others by now. */
     touch: (touched: string) => {
+      if (touched === story.id) setAsOther({});
       put(rows.map((one) => (one.id === touched ? { ...one, version: one.version + 1 } : one)));
     },
     moveAsOther: (ids: readonly string[]) => {

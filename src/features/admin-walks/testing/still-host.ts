@@ -15,4 +15,4 @@ export function stillHost(given: Partial<DraftHost> = {}): DraftHost {
 }
 
 const failed = () => Promise.resolve({ kind: 'failed', words: 'Kein Netz.' } as const);
-const AWAY: ActHost = { reorder: failed, remove: failed, restore: failed };
+const AWAY: ActHost = { reorder: failed, remove: failed, restore: failed, change: failed };
