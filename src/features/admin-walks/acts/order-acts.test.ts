@@ -120,3 +120,15 @@ test('a draft that is replaced while an act is under way has no steps', async ()
   await underWay;
   expect([draft.steps.canUndo, draft.steps.canRedo]).toEqual([false, false]);
 });
+
+test('what is typed and not sent yet goes before an act is taken back', async () => {
+  const { draft, order, move, rows } = aShelf(['a', 'b']);
+  draft.put('a', NAME, 'Tor');
+  await move(['b', 'a']);
+  await draft.acts.turn('undo');
+  expect([order(), draft.hasUnsaved]).toEqual([['a', 'b'], false]);
+  expect(rows().map(({ id, version }) => [id, version])).toEqual([
+    ['a', 2],
+    ['b', 1],
+  ]);
+});
