@@ -137,4 +137,10 @@ test('a styling is checked while it is typed: what is not taken over is said and
   await expect.poll(colour).toBe('rgb(255, 200, 0)');
   await field('Eigene Gestaltung').fill(good);
   await note.waitFor({ state: 'detached' });
+  // Ordinary CSS is told by its first few rules, and not by its whole text.
+  const sheet = ['h1', '.title', 'b', 'i', 'u'].map((one) => `${one} { margin: 0 }`).join('\n');
+  await field('Eigene Gestaltung').fill(sheet);
+  await desk
+    .getByText('Wird nicht übernommen: „h1“, „.title“, „b“ und 2 weitere. Eine Regel steht so:')
+    .waitFor();
 });

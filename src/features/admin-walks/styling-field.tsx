@@ -1,10 +1,15 @@
+import type { DroppedStyling } from '../../core/styling/dropped-styling.ts';
 import { parseStyling } from '../../core/styling/parse-styling.ts';
+import { adminStyling as english } from '../../i18n/english/admin-styling.ts';
+import { adminStyling as german } from '../../i18n/german/admin-styling.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
 import { LongTextField } from '../../ui/desk/text-fields.tsx';
+import { droppedNames } from './dropped-names.ts';
 import { frame, type ValueFieldProps } from './value-field-props.ts';
 import styles from './walks.module.css';
 
 /** What the player will not take over is said while it is typed. */
-export function StylingField({ value, onChange, texts, ...given }: ValueFieldProps) {
+export function StylingField({ value, onChange, desk, ...given }: ValueFieldProps) {
   const typed = typeof value === 'string' ? value : '';
   const { dropped } = parseStyling(typed, '.walk');
   return (
@@ -16,13 +21,18 @@ export function StylingField({ value, onChange, texts, ...given }: ValueFieldPro
       />
       <div role="status">
         {dropped.length > 0 && (
-          <ul className={styles['dropped']}>
-            {dropped.map(({ what, why }, index) => (
-              <li key={`${index} ${why}`}>{texts.droppedStyling(what)}</li>
-            ))}
-          </ul>
+          <p className={styles['dropped']}>{wordsOf(dropped, desk.languageCode)}</p>
         )}
       </div>
     </div>
   );
+}
+
+function wordsOf(dropped: readonly DroppedStyling[], languageCode: string): string {
+  const texts = textsIn(german, english, languageCode);
+  const hasOne = (reason: DroppedStyling['why']) => dropped.some(({ why }) => why === reason);
+  if (hasOne('styling/too-long')) return texts.tooLong;
+  const { names, more } = droppedNames(dropped);
+  const words = texts.dropped(names, more);
+  return hasOne('styling/not-closed') ? `${words} ${texts.form}` : words;
 }

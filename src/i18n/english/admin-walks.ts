@@ -234,6 +234,5 @@ export const adminWalks: typeof german = {
   addChoice: 'Add a choice',
   removeChoice: (number) => `Remove choice ${number}`,
   puzzleTypes: { text: 'Type a text', MultipleChoice: 'Choose', QR: 'Find a QR code' },
-  droppedStyling: (what) => `Is left out: ${what}`,
   colourNone: 'No colour',
 };

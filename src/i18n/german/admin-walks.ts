@@ -245,6 +245,5 @@ export const adminWalks = {
   addChoice: 'Auswahl hinzufügen',
   removeChoice: (number: number) => `Auswahl ${number} entfernen`,
   puzzleTypes: { text: 'Text eingeben', MultipleChoice: 'Auswählen', QR: 'QR-Code finden' },
-  droppedStyling: (what: string) => `Wird nicht übernommen: ${what}`,
   colourNone: 'Keine Farbe',
 };
