@@ -83,4 +83,10 @@ test('a walk is saved as a file here, taken in on another server, and heard ther
     .getByRole('row')
     .filter({ has: there.getByText(draftSlug, { exact: true }) });
   await drafted.getByText('Entwurf', { exact: true }).waitFor();
+  // Nothing of it was ever out under its name here: it is renamed without a question.
+  await drafted.getByRole('link').first().click();
+  await name.waitFor();
+  await name.fill('erst-hier');
+  await press(there, 'Namen ändern');
+  await there.getByText('Gespeichert.', { exact: true }).waitFor();
 });

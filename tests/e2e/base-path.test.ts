@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { password, setUpAdministrator } from '../support/api-client.ts';
 import { appHasCome } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
 
@@ -33,4 +34,16 @@ test('below a base path signing in asks the right address', async () => {
   await page.getByRole('button', { name: 'Einloggen' }).click();
   expect((await answer).status()).toBe(401);
   await page.getByText('Einloggen nicht möglich.').waitFor();
+
+  // And leads to the page of the administration that asked for it, below the path as well.
+  const url = `${house.url}/rundgang`;
+  await setUpAdministrator(url, await house.server.setupSecret());
+  const wanted = `${url}/admin/stories?state=draft`;
+  await page.goto(wanted);
+  await page.waitForURL(`${url}/login`);
+  await page.getByLabel('Benutzername').fill('Verwalterin');
+  await page.getByLabel('Passwort').fill(password);
+  await page.getByRole('button', { name: 'Einloggen' }).click();
+  await page.waitForURL(wanted);
+  await page.getByRole('heading', { level: 1, name: 'Rundgänge' }).waitFor();
 });
