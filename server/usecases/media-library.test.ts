@@ -321,6 +321,9 @@ test('an author gets an uploaded plan in the pixels that visitors get, by a sign
   await makeOf(plan, 'thumb', 'webp');
   expect((await read()).plan).toBeUndefined();
   const made = await makeOf(plan, 'plan', 'webp');
+  // Not before its size is known, which is noted with what is made of it.
+  expect((await read()).plan).toBeUndefined();
+  await host.services.store.media.change(plan.sha256, { width: 6000, height: 1500 });
   const signed = (await read()).plan ?? '';
   expect(signed.startsWith(`${made}?sig=`)).toBe(true);
   const status = async (url: string) => (await host.app.inject({ url })).statusCode;
