@@ -27,6 +27,14 @@ export async function signOut(ports: Ports): Promise<void> {
       () => undefined,
     );
   }
+  // Which uploads broke off is still known when they come back; the recordings do not lie here for whoever comes next.
+  if (isAuthor) {
+    import('../adapters/kept-files-idb/idb-kept-files.ts').then(
+      ({ idbKeptFiles }) =>
+        idbKeptFiles({ mostBytes: 0, nowMs: ports.clock.nowMs }).forgetAllBut(userId, []),
+      () => undefined,
+    );
+  }
   // What cannot be loaded now has kept nothing in this page either; it asks again at the next sign-out.
   ports.media().then(
     (kept) => kept.forgetOwned(userId),

@@ -28,7 +28,7 @@ export interface RunningUpload {
   readonly drop: () => void;
 }
 
-/** Begun here and broken off: the same file chosen once more goes on where it stopped. */
+/** Begun here and broken off: its file goes on where it stopped. */
 export interface HalfSent {
   readonly key: string;
   readonly name: string;
@@ -36,6 +36,9 @@ export interface HalfSent {
   readonly lastModifiedMs: number;
   /** So much the host has of it. */
   readonly sent: number;
+  /** Where the device has kept it; else its user is to choose it once more. */
+  readonly file?: File;
+  readonly isPaused: boolean;
 }
 
 /** Sends files to the host, in pieces that survive a cut, a reload and a new start of the host. */

@@ -167,10 +167,17 @@ test('cut off, closed and chosen again: nothing is half made, and what has come 
   await press('Alle fortsetzen');
   await line.getByRole('alert').waitFor(patience);
   await page.context().setOffline(false);
+  // A device that keeps no files; one that does goes on by itself.
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
   await page.reload();
 
   // Said, and nothing of it in the walk.
-  await page.getByRole('region', { name: 'Noch nicht ganz angekommen' }).waitFor();
+  const open = page.getByRole('region', { name: 'Noch nicht ganz angekommen' });
+  await open.getByText('02 Lang.wav').waitFor();
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   await stations().getByText('Noch keine Station.').waitFor();
   await page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' }).click();

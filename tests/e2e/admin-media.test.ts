@@ -57,6 +57,16 @@ async function anotherAdministrator(username: string): Promise<SignedIn> {
   return mustCall<SignedIn>(house.url, 'login', { body, headers: fromNewAddress() });
 }
 
+/** A device without room for files: from its next page on they are chosen once more. */
+const keepsNoFiles = () =>
+  page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (name, version) {
+      if (name === 'klangweg-sending') throw new DOMException('no room', 'QuotaExceededError');
+      return open.call(this, name, version);
+    };
+  });
+
 /** Whoever signed in here last is who comes. */
 async function comeAs(person: SignedIn): Promise<void> {
   await bringSignIn(page, person);
@@ -98,6 +108,10 @@ test('an upload goes on after a pause and a reload, is one medium however often 
   await line.getByText('Angehalten').waitFor();
   await page.unrouteAll({ behavior: 'wait' });
 
+  // The device keeps the file, and that it was paused.
+  await page.reload();
+  await line.getByText(/^Angehalten · \d,\d\sMB von 5,\d\sMB$/).waitFor();
+  await keepsNoFiles();
   // What others wrote into the storage harms nothing.
   await page.evaluate(() => {
     localStorage.setItem('klangweg_upload_half', '{"owner":');
@@ -182,6 +196,8 @@ test('who names a medium second sees how the other called it, and chooses', asyn
 
 test('what broke off is shown to its user alone, is discarded at the host, and goes with what the host has swept', async () => {
   await open({ expected: [/status of 404/] });
+  await keepsNoFiles();
+  await page.reload();
   page.on('dialog', (dialog) => void dialog.accept());
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -201,7 +217,7 @@ test('what broke off is shown to its user alone, is discarded at the host, and g
     const onDisk = join(folder.path, name);
     writeFileSync(onDisk, aRecording({ toneS: 30 + at, level: 0.05 }));
     allowed = 1;
-    const made = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    const made = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/uploads'));
     await choose(onDisk);
     places.push((await (await made).headerValue('location')) ?? '');
     await expect.poll(() => allowed).toBe(0);
@@ -234,7 +250,8 @@ test('what broke off is shown to its user alone, is discarded at the host, and g
   await comeAs(await anotherAdministrator('Bert'));
   expect([await uploads().count(), asked]).toEqual([0, []]);
 
-  await fetch(house.url + places[0], { method: 'DELETE', headers: bearer });
+  const swept = await fetch(house.url + places[0], { method: 'DELETE', headers: bearer });
+  expect(swept.status).toBe(204);
   await comeAs(administrator);
   await kept.getByText('Wurde unterbrochen').waitFor();
   expect(await lost.count()).toBe(0);

@@ -1,6 +1,8 @@
 import { fieldNotesContract } from '../contract/field-notes-contract.ts';
+import { keptFilesContract, MOST_KEPT_BYTES } from '../contract/kept-files-contract.ts';
 import { outboxContract } from '../contract/outbox-contract.ts';
 import { idbFieldNotes } from '../../src/adapters/field-notes-idb/idb-field-notes.ts';
+import { idbKeptFiles } from '../../src/adapters/kept-files-idb/idb-kept-files.ts';
 import { idbOutbox } from '../../src/adapters/outbox-idb/outbox-idb.ts';
 import { idbProgressCopy } from '../../src/adapters/progress-copy-idb/progress-copy-idb.ts';
 import { walksDatabase } from '../../src/adapters/progress-copy-idb/walks-database.ts';
@@ -39,6 +41,17 @@ function firstVersion(): Promise<IDBDatabase> {
   });
 }
 
+/** A day later nothing is there, whoever looks. */
+async function filesAfterADay(): Promise<readonly string[]> {
+  let nowMs = 0;
+  const kept = idbKeptFiles({ mostBytes: MOST_KEPT_BYTES, nowMs: () => nowMs });
+  await kept.keep('ada', 'turm', new Blob(['zehn Bytes']));
+  nowMs = 25 * 3_600_000;
+  await kept.keep('bob', 'kai', new Blob(['zehn Bytes']));
+  const [old, young] = [await kept.read('ada', 'turm'), await kept.read('bob', 'kai')];
+  return old === undefined && young?.size === 10 ? [] : ['a file outlived its day'];
+}
+
 /** Runs in a browser, on an origin that holds nothing yet. */
 export async function askedOfTheRealOne() {
   await firstVersion();
@@ -49,6 +62,8 @@ export async function askedOfTheRealOne() {
   const wrong = [
     ...(await outboxContract(walks())),
     ...(await fieldNotesContract(idbFieldNotes(quiet))),
+    ...(await keptFilesContract(idbKeptFiles({ mostBytes: MOST_KEPT_BYTES, nowMs: Date.now }))),
+    ...(await filesAfterADay()),
   ];
   return { upgraded, wrong };
 }

@@ -21,12 +21,12 @@ test('what was begun is known with what has arrived, until it is forgotten', () 
   const { of } = aDevice();
   of('ada').keep(aBegun('turm'));
   of('ada').keep({ ...aBegun('sicherung'), purpose: 'backup' });
-  of('ada').arrived(urlOf('turm'), 4);
+  of('ada').note(urlOf('turm'), { sent: 4 });
   const turm = { ...aBegun('turm'), owner: 'ada', sent: 4, touchedAtMs: 1000 };
   expect(of('ada').all()).toEqual([expect.objectContaining({ purpose: 'backup' }), turm].reverse());
   of('ada').forget(urlOf('sicherung'));
   expect(of('ada').all()).toEqual([turm]);
-  of('ada').arrived(urlOf('sicherung'), 4);
+  of('ada').note(urlOf('sicherung'), { sent: 4 });
   expect(of('ada').all()).toEqual([turm]);
 });
 
@@ -34,7 +34,7 @@ test('nobody sees what another user has begun on the same device', () => {
   const { of } = aDevice();
   of('ada').keep(aBegun('turm'));
   expect(of('bob').all()).toEqual([]);
-  of('bob').arrived(urlOf('turm'), 4);
+  of('bob').note(urlOf('turm'), { sent: 4 });
   expect(of('ada').all()[0]?.sent).toBe(0);
 });
 
@@ -42,7 +42,7 @@ test('a day after its last piece it is forgotten, whoever looks', () => {
   const { of, pass, storage } = aDevice();
   of('ada').keep(aBegun('turm'));
   pass(23 * HOUR_MS);
-  of('ada').arrived(urlOf('turm'), 4);
+  of('ada').note(urlOf('turm'), { sent: 4 });
   pass(23 * HOUR_MS);
   expect(of('ada').all()).toHaveLength(1);
   pass(2 * HOUR_MS);
@@ -81,7 +81,7 @@ test.each(['https://else.example/api/admin/uploads/x', `${endpoint}x/y`, 'javasc
 test('a device that keeps nothing throws nothing', () => {
   const begun = aDevice(brokenStorage('SecurityError')).of('ada');
   begun.keep(aBegun('turm'));
-  begun.arrived(urlOf('turm'), 4);
+  begun.note(urlOf('turm'), { sent: 4 });
   begun.forget(urlOf('turm'));
   expect(begun.all()).toEqual([]);
 });

@@ -17,7 +17,7 @@ interface Needs {
 export interface BegunUploads {
   readonly all: () => readonly BegunUpload[];
   readonly keep: (begun: Omit<BegunUpload, 'owner' | 'touchedAtMs'>) => void;
-  readonly arrived: (url: string, sent: number) => void;
+  readonly note: (url: string, changes: Partial<Pick<BegunUpload, 'sent' | 'isPaused'>>) => void;
   readonly forget: (url: string) => void;
 }
 
@@ -36,9 +36,9 @@ export function begunUploads(needs: Needs): BegunUploads {
     keep: (begun) => {
       write({ ...begun, owner, touchedAtMs: nowMs() });
     },
-    arrived(url, sent) {
+    note(url, changes) {
       const known = all().find((one) => one.url === url);
-      if (known) write({ ...known, sent, touchedAtMs: nowMs() });
+      if (known) write({ ...known, ...changes, touchedAtMs: nowMs() });
     },
     forget(url) {
       tried(() => {

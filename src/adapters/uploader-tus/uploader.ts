@@ -5,6 +5,7 @@ import {
   UPLOAD_PATH,
   UPLOAD_PIECE_BYTES,
 } from '../../contract/admin/uploads.ts';
+import type { KeptFilesPort } from '../../ports/kept-files.ts';
 import type { TurnsPort } from '../../ports/turns.ts';
 import type {
   FilePurpose,
@@ -13,6 +14,7 @@ import type {
   UploadHears,
   Uploader,
 } from '../../ports/uploader.ts';
+import type { BegunUpload } from '../../contract/admin/begun-upload.ts';
 import { askArrived, takeBack, type AskedHost } from './ask-host.ts';
 import { begunUploads, type BegunUploads } from './begun-uploads.ts';
 import { PASSING, faultOf, holdBackRefusal, isKnownRefusal, statusOf } from './faults.ts';
@@ -25,6 +27,8 @@ interface Needs extends AskedHost {
   readonly storage: () => Storage;
   /** So that no tab shows as broken off what another one is sending. */
   readonly turns: TurnsPort;
+  /** Absent where nothing could keep two tabs from going on with the same one by themselves. */
+  readonly keptFiles: KeptFilesPort | undefined;
   readonly nowMs: () => number;
 }
 
@@ -33,7 +37,14 @@ const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000];
 
 export function tusUploader(needs: Needs): Uploader {
   const endpoint = new URL(`${needs.base}${UPLOAD_PATH}`, document.baseURI).href;
-  const begun = begunUploads({ ...needs, endpoint });
+  const known = begunUploads({ ...needs, endpoint });
+  const begun: BegunUploads = {
+    ...known,
+    forget(url) {
+      known.forget(url);
+      void needs.keptFiles?.forget(url);
+    },
+  };
   return {
     start: (file, hears, purpose) =>
       running(file, { ...needs, ...hears, endpoint, begun, purpose }),
@@ -50,20 +61,38 @@ async function halfSent(
   begun: BegunUploads,
   purpose: FilePurpose | undefined,
 ): Promise<readonly HalfSent[]> {
-  const wanted = begun.all().filter((one) => one.purpose === purpose);
+  const { keptFiles, userId } = needs;
+  const all = begun.all();
+  void keptFiles?.forgetAllBut(
+    userId,
+    all.map(({ url }) => url),
+  );
+  const wanted = all.filter((one) => one.purpose === purpose);
   const looked = wanted.map(async (one): Promise<readonly HalfSent[]> => {
     let arrived: Awaited<ReturnType<typeof askArrived>> = 'gone';
-    const turn = await needs.turns.take(turnOf(needs.userId, one), async () => {
+    const turn = await needs.turns.take(turnOf(userId, one), async () => {
       arrived = await askArrived(needs, one.url);
       // What came whole was taken in by being asked for.
       if (arrived === 'gone' || arrived === one.bytes) begun.forget(one.url);
     });
     if (turn === 'busy' || arrived === 'gone' || arrived === one.bytes) return [];
-    const { url: key, name, bytes, lastModifiedMs } = one;
-    return [{ key, name, bytes, lastModifiedMs, sent: arrived === 'unknown' ? one.sent : arrived }];
+    const file = fileOf(await keptFiles?.read(userId, one.url), one);
+    return [{ ...halfOf(one, arrived), ...(file === undefined ? {} : { file }) }];
   });
   return (await Promise.all(looked)).flat();
 }
+
+function halfOf(one: BegunUpload, arrived: number | 'unknown'): HalfSent {
+  const { url: key, name, bytes, lastModifiedMs, isPaused = false } = one;
+  const sent = arrived === 'unknown' ? one.sent : arrived;
+  return { key, name, bytes, lastModifiedMs, isPaused, sent };
+}
+
+/** Some browsers give a file back without its name. */
+const fileOf = (kept: Blob | undefined, { name, bytes, lastModifiedMs }: BegunUpload) =>
+  kept?.size === bytes
+    ? new File([kept], name, { type: kept.type, lastModified: lastModifiedMs })
+    : undefined;
 
 interface Order extends Needs, UploadHears {
   readonly endpoint: string;
@@ -79,11 +108,13 @@ function running(file: File, order: Order): RunningUpload {
   };
   const turn = heldTurn(turns, turnOf(userId, mark));
   const upload = new Upload(file, optionsOf(mark, order, turn.end));
-  const forgetPlace = () => {
-    if (upload.url !== null) begun.forget(upload.url);
-  };
-  upload.options.onChunkComplete = (_piece, sent) => {
-    if (upload.url !== null) begun.arrived(upload.url, sent);
+  const forgetPlace = () => upload.url !== null && begun.forget(upload.url);
+  const note = (changes: Parameters<BegunUploads['note']>[1]) =>
+    upload.url !== null && begun.note(upload.url, changes);
+  upload.options.onChunkComplete = (_piece, sent) => note({ sent });
+  upload.options.onUploadUrlAvailable = () => {
+    note({ isPaused: false });
+    if (upload.url !== null) keepFile(file, upload.url, order);
   };
   let isRefused = false;
   upload.options.onError = (error) => {
@@ -109,6 +140,7 @@ function running(file: File, order: Order): RunningUpload {
     },
     pause() {
       turn.end();
+      note({ isPaused: true });
       void upload.abort().catch(() => undefined);
     },
     drop() {
@@ -117,6 +149,14 @@ function running(file: File, order: Order): RunningUpload {
       if (!isRefused) void upload.abort(true).catch(() => undefined);
     },
   };
+}
+
+/** What is one piece has come before anybody could reload. */
+function keepFile(file: File, url: string, { keptFiles, userId, purpose }: Order): void {
+  if (keptFiles === undefined || purpose !== undefined || file.size <= UPLOAD_PIECE_BYTES) return;
+  void keptFiles.read(userId, url).then((kept) => {
+    if (kept === undefined) return keptFiles.keep(userId, url, file);
+  });
 }
 
 async function begin(upload: Upload): Promise<void> {

@@ -19,6 +19,8 @@ export const begunUpload = z.object({
   purpose: z.optional(z.enum(UPLOAD_PURPOSES)),
   /** So many bytes the host has said it has. */
   sent: count,
+  /** Its user has paused it: it does not go on by itself. */
+  isPaused: z.optional(z.boolean()),
   touchedAtMs: timeMs,
 });
 export type BegunUpload = z.infer<typeof begunUpload>;

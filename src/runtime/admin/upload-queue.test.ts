@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { HalfSent } from '../../ports/uploader.ts';
 import { heldUploader } from './testing/held-uploader.ts';
 import { openUploadQueue } from './upload-queue.ts';
 
@@ -63,10 +64,10 @@ test('where the connection is gone it says so, until there is progress or somebo
 });
 
 describe('what broke off before this page', () => {
-  const half = { key: 'k', name: 'weg', bytes: 5, lastModifiedMs: 7, sent: 3 };
+  const half = { key: 'k', name: 'weg', bytes: 5, lastModifiedMs: 7, sent: 3, isPaused: false };
   const aFile = (name = 'weg', text = '12345', lastModified = 7) =>
     new File([text], name, { lastModified });
-  const opened = async (...halves: (typeof half)[]) => {
+  const opened = async (...halves: HalfSent[]) => {
     const held = heldUploader(halves.length === 0 ? [half] : halves);
     const queue = openUploadQueue(held.uploader);
     await expect.poll(() => queue.all().length).toBeGreaterThan(0);
@@ -90,6 +91,23 @@ describe('what broke off before this page', () => {
     expect(queue.resume(1, aFile())).toBe(true);
     expect([phases(queue), said]).toEqual([[[1, 'sending']], ['go weg']]);
     expect(queue.all()[0]?.sent).toBe(3);
+  });
+
+  test('goes on by itself where the device has its file, unless it was paused', async () => {
+    const file = aFile();
+    const paused = { ...half, key: 'l', name: 'steg', file: aFile('steg'), isPaused: true };
+    const { queue, said } = await opened({ ...half, file }, paused);
+    expect([phases(queue), said]).toEqual([
+      [
+        [1, 'sending'],
+        [2, 'paused'],
+      ],
+      ['go weg'],
+    ]);
+    expect(queue.all().map(({ sent }) => sent)).toEqual([3, 3]);
+    queue.goOn(2);
+    queue.drop(1);
+    expect(said).toEqual(['go weg', 'go steg', 'drop weg']);
   });
 
   test('takes its file from among others that are chosen, and another is a new line', async () => {

@@ -72,13 +72,10 @@ class OpenUploadQueue implements UploadQueue {
     if (this.#isLeft) return;
     const chosen = [...this.#files.values()];
     const lost = halves.filter((half) => !chosen.some((file) => isOf(half, file)));
-    const lines = lost.map((half) => {
-      const id = ++this.#lastId;
-      this.#interrupted.set(id, half);
-      const { name, bytes, sent } = half;
-      return { id, name, bytes, sent, phase: 'interrupted' } as const;
-    });
-    if (lines.length > 0) this.#set([...lines, ...this.#all]);
+    const lines = lost.map((half) => this.#lineOf(half));
+    if (lines.length === 0) return;
+    this.#set([...lines, ...this.#all]);
+    this.#next();
   }
 
   add(files: readonly File[]): readonly number[] {
@@ -132,6 +129,15 @@ class OpenUploadQueue implements UploadQueue {
     const queued = { id, name: file.name, bytes: file.size, sent: 0, phase: 'waiting' } as const;
     this.#set([...this.#all, queued]);
     return id;
+  }
+
+  #lineOf(half: HalfSent): QueuedUpload {
+    const id = ++this.#lastId;
+    const { name, bytes, sent, file, isPaused } = half;
+    if (file === undefined) this.#interrupted.set(id, half);
+    else this.#start(id, file);
+    const phase = file === undefined ? 'interrupted' : isPaused ? 'paused' : 'waiting';
+    return { id, name, bytes, sent, phase };
   }
 
   #goOnWith(id: number, file: File): void {
