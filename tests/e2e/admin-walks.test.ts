@@ -83,9 +83,15 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
   await lines.first().filter({ hasText: 'Am Leuchtfeuer' }).waitFor();
   await press('Am Kai nach oben');
   await lines.first().filter({ hasText: 'Am Kai' }).waitFor();
-  await press('Rückgängig');
+  // In a field the keyboard takes back what was typed there, elsewhere what was done.
+  await page.getByLabel('Neue Station').focus();
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: 'Am Kai nach unten' }).focus();
+  await lines.first().filter({ hasText: 'Am Kai' }).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('Rückgängig: Reihenfolge der Stationen.').waitFor();
   await lines.first().filter({ hasText: 'Am Leuchtfeuer' }).waitFor();
-  await press('Wiederholen');
+  await page.keyboard.press('Control+Shift+z');
   await page.getByText('Wiederholt: Reihenfolge der Stationen.').waitFor();
   await lines.first().filter({ hasText: 'Am Kai' }).waitFor();
   await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();

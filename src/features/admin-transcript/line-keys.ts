@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { stepWay } from '../../ui/desk/step-way.ts';
 import { NUDGE_S, type LineActs } from './line-acts.ts';
 import type { SoundDeck } from './sound-deck.ts';
 import type { TranscriptDraft } from './transcript-draft.ts';
@@ -15,9 +16,8 @@ type KeyTable = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 /** What keys do anywhere in the editor. */
 export function onTranscriptKey(event: KeyboardEvent, keys: Keys): void {
-  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
   const isAlt = event.altKey && !event.ctrlKey && !event.metaKey;
-  const act = isAlt ? altKeys(keys)[event.code] : isCommand ? stepKey(event, keys) : undefined;
+  const act = isAlt ? altKeys(keys)[event.code] : stepKey(event, keys);
   if (act === undefined) return;
   event.preventDefault();
   act(event);
@@ -61,8 +61,6 @@ function altKeys({ draft, deck, acts, focus }: Keys): KeyTable {
 }
 
 function stepKey(event: KeyboardEvent, { draft }: Keys) {
-  const key = event.key.toLowerCase();
-  if (key === 'z' && !event.shiftKey) return () => draft.undo();
-  if (key === 'y' || key === 'z') return () => draft.redo();
-  return undefined;
+  const way = stepWay(event);
+  return way && (() => draft[way]());
 }
