@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { FieldNote, FieldNotesPort } from '../../ports/field-notes.ts';
 import type { ReportPort } from '../../ports/report.ts';
+import { heldConnection, nameOf } from '../media-idb/held-connection.ts';
 
 /** WARNING: unsent work of authors lies under these names; change them only with a migration. */
 const DATABASE = 'klangweg-field';
@@ -19,17 +20,12 @@ type Database = IDBPDatabase<FieldSchema>;
 
 /** On the device's disk, by user and walk. A device that keeps nothing is told of once. */
 export function idbFieldNotes(report: ReportPort): FieldNotesPort {
-  let opened: Promise<Database> | undefined;
-  const forget = () => {
-    opened = undefined;
-  };
-  const open = () => (opened ??= openNotes(forget));
+  const connection = heldConnection(openNotes, PATIENCE_MS);
   async function tried<T>(work: (database: Database) => Promise<T>): Promise<T | undefined> {
     try {
-      return await work(await open());
+      return await connection.run(work);
     } catch (error) {
-      forget();
-      report.warn('storage/failed', { name: error instanceof Error ? error.name : 'unknown' });
+      report.warn('storage/failed', { name: nameOf(error) });
       return undefined;
     }
   }
@@ -64,22 +60,11 @@ export function idbFieldNotes(report: ReportPort): FieldNotesPort {
   };
 }
 
-/** iOS drops connections, and some devices never open one. */
-function openNotes(onLost: () => void): Promise<Database> {
-  const opening = openDB<FieldSchema>(DATABASE, 1, {
+const openNotes = (onLost: () => void): Promise<Database> =>
+  openDB<FieldSchema>(DATABASE, 1, {
     upgrade(database) {
       database.createObjectStore(NOTES);
     },
-    blocking(_current, _next, event) {
-      onLost();
-      (event.target as IDBDatabase | null)?.close();
-    },
+    blocking: onLost,
     terminated: onLost,
   });
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => {
-      reject(new DOMException('not opened', 'TimeoutError'));
-    }, PATIENCE_MS);
-  });
-  return Promise.race([opening, late]);
-}

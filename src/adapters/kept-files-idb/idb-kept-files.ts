@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { KeptFilesPort } from '../../ports/kept-files.ts';
+import { heldConnection } from '../media-idb/held-connection.ts';
 
 const DATABASE = 'klangweg-sending';
 const FILES = 'files';
@@ -28,18 +29,9 @@ interface Options {
 
 /** On the device's disk. What fails here is only chosen once more by its user. */
 export function idbKeptFiles({ mostBytes, nowMs }: Options): KeptFilesPort {
-  let opened: Promise<Database> | undefined;
-  const close = () => {
-    opened = undefined;
-  };
-  async function tried<T>(work: (database: Database) => Promise<T>): Promise<T | undefined> {
-    try {
-      return await work(await (opened ??= openFiles(close)));
-    } catch {
-      close();
-      return undefined;
-    }
-  }
+  const connection = heldConnection(openFiles, PATIENCE_MS);
+  const tried = <T>(work: (database: Database) => Promise<T>): Promise<T | undefined> =>
+    connection.run(work).catch(() => undefined);
   return {
     read: (userId, key) =>
       tried(async (database) => {
@@ -78,22 +70,11 @@ export function idbKeptFiles({ mostBytes, nowMs }: Options): KeptFilesPort {
   };
 }
 
-/** iOS drops connections, and some devices never open one. */
-function openFiles(onLost: () => void): Promise<Database> {
-  const opening = openDB<SendingSchema>(DATABASE, 1, {
+const openFiles = (onLost: () => void): Promise<Database> =>
+  openDB<SendingSchema>(DATABASE, 1, {
     upgrade(database) {
       database.createObjectStore(FILES);
     },
-    blocking(_current, _next, event) {
-      onLost();
-      (event.target as IDBDatabase | null)?.close();
-    },
+    blocking: onLost,
     terminated: onLost,
   });
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => {
-      reject(new DOMException('not opened', 'TimeoutError'));
-    }, PATIENCE_MS);
-  });
-  return Promise.race([opening, late]);
-}
