@@ -19,6 +19,7 @@ import { askArrived, takeBack, type AskedHost } from './ask-host.ts';
 import { begunUploads, type BegunUploads } from './begun-uploads.ts';
 import { PASSING, faultOf, holdBackRefusal, isKnownRefusal, statusOf } from './faults.ts';
 import { placeOf, turnOf, type FileMark } from './file-mark.ts';
+import { takeSoon } from './take-soon.ts';
 
 interface Needs extends AskedHost {
   readonly base: string;
@@ -70,7 +71,7 @@ async function halfSent(
   const wanted = all.filter((one) => one.purpose === purpose);
   const looked = wanted.map(async (one): Promise<readonly HalfSent[]> => {
     let arrived: Awaited<ReturnType<typeof askArrived>> = 'gone';
-    const turn = await needs.turns.take(turnOf(userId, one), async () => {
+    const turn = await takeSoon(needs.turns, turnOf(userId, one), async () => {
       arrived = await askArrived(needs, one.url);
       // What came whole was taken in by being asked for.
       if (arrived === 'gone' || arrived === one.bytes) begun.forget(one.url);
