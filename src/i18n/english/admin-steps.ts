@@ -22,4 +22,5 @@ export const adminSteps = {
   renamed: (slugs: string) =>
     `Something else has the old name in the address by now, the new one is: ${slugs}.`,
   missing: (names: string) => `No longer there: ${names}.`,
+  elsewhere: 'The order is not the one from before.',
 };

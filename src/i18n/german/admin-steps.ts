@@ -22,4 +22,5 @@ export const adminSteps = {
   renamed: (slugs: string) =>
     `Den alten Namen in der Adresse hat inzwischen etwas anderes, jetzt gilt: ${slugs}.`,
   missing: (names: string) => `Nicht mehr da: ${names}.`,
+  elsewhere: 'Die Reihenfolge ist eine andere als vorher.',
 };

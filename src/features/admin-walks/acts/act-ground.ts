@@ -20,6 +20,8 @@ export type Turned =
       readonly renamed?: Restored['renamed'];
       /** What did not come back, by its name. */
       readonly missing?: readonly string[];
+      /** What came back does not stand where it stood. */
+      readonly isElsewhere?: boolean;
     }
   /** Somebody else has changed it since; their work stays. */
   | { readonly kind: 'stayed' }

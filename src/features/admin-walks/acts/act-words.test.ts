@@ -28,6 +28,16 @@ test('of many parts some are named, and what came back otherwise is told', () =>
   });
 });
 
+test('what came back to another place says so', () => {
+  const { text } = turnedWords(
+    deleted,
+    'undo',
+    { kind: 'turned', act: deleted, isElsewhere: true },
+    'de',
+  );
+  expect(text).toMatch(/Die Reihenfolge ist eine andere als vorher\.$/);
+});
+
 test('what stays, what is gone and what failed each has its words', () => {
   const say = (turned: Parameters<typeof turnedWords>[2]) =>
     turnedWords(order, 'undo', turned, 'de');

@@ -30,11 +30,12 @@ export function turnedWords(act: Act, way: Way, turned: Turned, languageCode: st
   const what = actName(act, steps, languageCode);
   switch (turned.kind) {
     case 'turned': {
-      const { renamed = [], missing = [] } = turned;
+      const { renamed = [], missing = [], isElsewhere = false } = turned;
       const said = [
         steps.done[way](what),
         renamed.length > 0 && steps.renamed(renamed.map(({ to }) => to).join(', ')),
         missing.length > 0 && steps.missing(fewNames(missing, steps)),
+        isElsewhere && steps.elsewhere,
       ];
       return { text: said.filter((one) => one !== false).join(' '), kind: 'plain' };
     }

@@ -53,27 +53,38 @@ async function bringBack(act: PresenceAct, ground: ActGround): Promise<Turned> {
   const isThere = ({ id }: { readonly id: string }) => elements.some((one) => one.id === id);
   const there = act.parts.filter(isThere);
   if (there.length === 0 && !isAnyBack) return { kind: 'gone' };
-  await putInOrder(act.order, before, ground);
+  const isElsewhere = !(await putInOrder(act.order, before, ground));
   // Came back, and the connection went before it could be looked at.
   const parts = there.length === 0 ? act.parts : there;
   const missing = act.parts.filter((one) => !parts.includes(one)).map(({ name }) => name);
-  return { kind: 'turned', act: { ...act, parts, deletionIds: [] }, renamed, missing };
+  return { kind: 'turned', act: { ...act, parts, deletionIds: [] }, renamed, missing, isElsewhere };
 }
 
-/** What comes back stands where it stood, unless the others were moved meanwhile. */
+/** What comes back stands where it stood, unless the others were moved meanwhile. False: it does not. */
 async function putInOrder(
   order: readonly string[],
   before: ReadonlySet<string>,
   ground: ActGround,
-): Promise<void> {
+): Promise<boolean> {
   const { elements } = ground.read();
   const isOther = (id: string) => before.has(id);
+  let isAsBefore = true;
   for (const kind of ELEMENT_KINDS) {
     const standing = elements.filter((one) => one.kind === kind).map(({ id }) => id);
+    // What was added since has no place among them, and stays behind them.
     const wanted = order.filter((id) => standing.includes(id));
+    if (
+      isSame(
+        wanted,
+        standing.filter((id) => order.includes(id)),
+      )
+    )
+      continue;
     const isMoved = !isSame(wanted.filter(isOther), standing.filter(isOther));
-    if (isMoved || wanted.length !== standing.length || isSame(wanted, standing)) continue;
-    await ground.host.reorder(kind, wanted, standing);
-    await ground.refresh();
+    const canMove = !isMoved && wanted.length === standing.length;
+    const answer = canMove ? await ground.host.reorder(kind, wanted, standing) : undefined;
+    if (answer?.kind !== 'done') isAsBefore = false;
+    if (answer !== undefined) await ground.refresh();
   }
+  return isAsBefore;
 }
