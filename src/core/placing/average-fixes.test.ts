@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { distanceM } from '../place/distance.ts';
 import { pointAt } from '../place/testing/ground.ts';
-import { averageFixes } from './average-fixes.ts';
+import { averageFixes, type Sighting } from './average-fixes.ts';
 import { nudged } from './nudged.ts';
 
+/** One after the other. */
+const after = (sightings: readonly Omit<Sighting, 'takenMs'>[]) =>
+  averageFixes(sightings.map((one, at) => ({ ...one, takenMs: at * 1000 })));
 const near = (a: readonly [number, number], b: readonly [number, number]) => distanceM(a, b);
 
 test('[PC16] the sharper sighting counts for more', () => {
-  const place = averageFixes([
+  const place = after([
     { at: pointAt(0), accuracyM: 4 },
     { at: pointAt(10), accuracyM: 8 },
   ]);
@@ -17,7 +20,7 @@ test('[PC16] the sharper sighting counts for more', () => {
 
 test('[PC16] one wild jump, a vague and a broken sighting draw nothing along', () => {
   const steady = [0, 1, -1, 0.5, -0.5].map((north) => ({ at: pointAt(north), accuracyM: 5 }));
-  const place = averageFixes([
+  const place = after([
     ...steady,
     { at: pointAt(300), accuracyM: 5 },
     { at: pointAt(5), accuracyM: 900 },
@@ -27,8 +30,16 @@ test('[PC16] one wild jump, a vague and a broken sighting draw nothing along', (
   expect(near(place?.at ?? [0, 0], pointAt(0))).toBeLessThan(0.2);
 });
 
+test('[PC16] a sighting that is told once more is still one, in its later form', () => {
+  const first = { at: pointAt(0), accuracyM: 5, takenMs: 1000 };
+  const second = { at: pointAt(6), accuracyM: 5, takenMs: 2000 };
+  const place = averageFixes([first, first, second, { ...first, accuracyM: 900 }]);
+  expect([place?.used, place?.rejected]).toEqual([1, 1]);
+  expect(near(place?.at ?? [0, 0], pointAt(6))).toBeLessThan(0.1);
+});
+
 test('[PC16] across the date line, and nothing from nothing', () => {
-  const place = averageFixes([
+  const place = after([
     { at: [10, 179.9999], accuracyM: 5 },
     { at: [10, -179.9999], accuracyM: 5 },
   ]);

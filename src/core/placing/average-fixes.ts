@@ -6,6 +6,7 @@ import { rounded } from './nudged.ts';
 export interface Sighting {
   readonly at: LatLon;
   readonly accuracyM: number;
+  readonly takenMs: number;
 }
 
 export interface AveragedPlace {
@@ -29,7 +30,8 @@ const BEST_SHARE = 1 / 3;
  * what lies apart from where most are counts for nothing. Undefined as long as nothing is known.
  */
 export function averageFixes(sightings: readonly Sighting[]): AveragedPlace | undefined {
-  const sound = sightings.filter(isSound);
+  const told = distinct(sightings);
+  const sound = told.filter(isSound);
   const middle = middleOf(sound);
   if (!middle) return undefined;
   const spreadM = median(sound.map(({ at }) => distanceM(at, middle)));
@@ -42,9 +44,14 @@ export function averageFixes(sightings: readonly Sighting[]): AveragedPlace | un
     at,
     accuracyM: accuracyOf(used, at),
     used: used.length,
-    rejected: sightings.length - used.length,
+    rejected: told.length - used.length,
   };
 }
+
+/** Browsers tell the last one again, to whoever begins to listen: it says nothing new. */
+const distinct = (sightings: readonly Sighting[]) => [
+  ...new Map(sightings.map((one) => [one.takenMs, one])).values(),
+];
 
 const isSound = ({ at, accuracyM }: Sighting) =>
   isOnEarth(at) && accuracyM >= 0 && accuracyM <= WORST_M;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distanceM } from '../place/distance.ts';
-import { averageFixes } from './average-fixes.ts';
+import { averageFixes, type Sighting } from './average-fixes.ts';
 import { nudged } from './nudged.ts';
 import { isOnEarth } from './on-earth.ts';
 import { readCoordinates } from './read-coordinates.ts';
@@ -82,9 +82,11 @@ test('[PC17] an average claims no more than its sightings allow', () => {
   const sighting = fc.record({
     at: fc.tuple(metres, metres).map(([north, east]) => nudged([52, 13], north / 50, east / 50)),
     accuracyM: fc.double({ min: 0, max: 200, noNaN: true }),
+    takenMs: fc.nat(),
   });
+  const several = { minLength: 1, maxLength: 30, selector: ({ takenMs }: Sighting) => takenMs };
   fc.assert(
-    fc.property(fc.array(sighting, { minLength: 1, maxLength: 30 }), (sightings) => {
+    fc.property(fc.uniqueArray(sighting, several), (sightings) => {
       const average = averageFixes(sightings);
       const best = Math.min(...sightings.map(({ accuracyM }) => Math.max(accuracyM, 2)));
       expect(average?.accuracyM).toBeGreaterThanOrEqual(best / 3);

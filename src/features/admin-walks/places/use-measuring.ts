@@ -92,7 +92,7 @@ function useSightings(position: PositionPort, isOn: boolean, ears: SightingEars)
     if (!isOn) return;
     const stop = position.watch({
       onFix: ({ at, accuracyM, takenMs, arrivedMs }) => {
-        if (arrivedMs - takenMs <= OLDEST_MS) see({ at, accuracyM });
+        if (arrivedMs - takenMs <= OLDEST_MS) see({ at, accuracyM, takenMs });
       },
       onFault: (why) => {
         fail(why);
