@@ -32,8 +32,27 @@ async function openPatient(options: PageOptions = {}): Promise<Page> {
 async function openDesk(walk: string, size: 'desk' | 'phone'): Promise<void> {
   desk = await openPatient({ size });
   await bringSignIn(desk, administrator);
+  if (size === 'phone') await holdFirstList();
   await desk.goto(`${house.url}/admin/stories`);
   await desk.getByRole('link', { name: walk }).click();
+}
+
+/** The list of open links is asked for before one is made, and its answer comes afterwards. */
+async function holdFirstList(): Promise<void> {
+  const isList = (url: URL) => url.pathname.endsWith('/previews');
+  const isMade = desk.waitForResponse(
+    (answer) => isList(new URL(answer.url())) && answer.request().method() === 'POST',
+  );
+  await desk.route(
+    isList,
+    async (route) => {
+      const before = await route.fetch();
+      await isMade;
+      // The page may have given the question up meanwhile.
+      await route.fulfill({ response: before }).catch(() => undefined);
+    },
+    { times: 1 },
+  );
 }
 
 test('the draft stands in the real player beside the editor and follows what is saved', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Medium, MediumUse } from '../../contract/admin/media.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import { outdate } from '../../runtime/admin/outdate.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import { useSeenChange } from '../../runtime/admin/use-seen-change.ts';
 import { useMedium } from '../../runtime/admin/use-medium.ts';
@@ -109,7 +110,7 @@ function DeleteMedium({ desk, medium, uses, onGone }: DeleteProps) {
     if (!(await confirm.ask({ ...question, confirmLabel: texts.delete }))) return;
     const answer = await remove.send({ params: { sha256: medium.sha256 } });
     // Somebody has begun to use it since it was looked at: it shows where.
-    if (!answer.ok) return client.invalidateQueries({ queryKey: ['adminMedium'] });
+    if (!answer.ok) return outdate(client, ['adminMedium']);
     desk.notices.say(texts.deleted, 'success');
     onGone();
   };

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import { outdate } from '../../runtime/admin/outdate.ts';
 import type { QueuedUpload, UploadQueue } from '../../runtime/admin/upload-queue.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { DropPlace, FilesKey } from '../../ui/desk/drop-place.tsx';
@@ -43,6 +44,6 @@ function useLibraryRefresh(uploads: readonly QueuedUpload[]): void {
     const now = uploads.filter(({ phase }) => phase !== 'done').map(({ id }) => id);
     const isLess = underWay.current.some((id) => !now.includes(id));
     underWay.current = now;
-    if (isLess) void client.invalidateQueries({ queryKey: ['adminMedia'] });
+    if (isLess) void outdate(client, ['adminMedia']);
   }, [client, uploads]);
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { MOST_BYTES_OF } from '../../contract/admin/uploads.ts';
 import type { HalfSent, UploadFault, Uploader } from '../../ports/uploader.ts';
+import { outdate } from '../../runtime/admin/outdate.ts';
 import { useSending } from '../../runtime/admin/use-sending.ts';
 import { bytesInWords } from '../../ui/bytes-in-words.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
@@ -46,7 +47,7 @@ function SendBackup({ desk, uploader }: Pick<BringCardProps, 'desk' | 'uploader'
   const client = useQueryClient();
   const [begin, setBegin] = useState<Awaited<ReturnType<typeof beginsAs>>>();
   const { file, ...sending } = useSending(uploader, 'backup', () => {
-    void client.invalidateQueries({ queryKey: ['adminBackups'] });
+    void outdate(client, ['adminBackups']);
   });
   const choose = async (chosen: File) => {
     const found = await beginsAs(chosen);

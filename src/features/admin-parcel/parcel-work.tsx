@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react';
 import type { ParcelRead } from '../../contract/admin/parcels.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { faultWords } from '../../runtime/admin/fault-words.ts';
+import { outdate } from '../../runtime/admin/outdate.ts';
 import { useAsked } from '../../runtime/admin/use-asked.ts';
 import { AskedState, FaultLine, StaleLine } from '../../ui/desk/states.tsx';
 import { ParcelPlanForm } from './parcel-plan-form.tsx';
@@ -116,6 +117,6 @@ function failureWords({ kind, error }: Work, languageCode: string): string {
 function useListRefresh(storyId: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (storyId !== undefined) void client.invalidateQueries({ queryKey: ['adminStories'] });
+    if (storyId !== undefined) void outdate(client, ['adminStories']);
   }, [client, storyId]);
 }

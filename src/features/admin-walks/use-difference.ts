@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AdminCalls } from '../../contract/admin-calls.ts';
 import type { AnswerOf } from '../../contract/call.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import { outdate } from '../../runtime/admin/outdate.ts';
 import { useAsked, type Asked } from '../../runtime/admin/use-asked.ts';
 import type { WalkDraft } from './walk-draft.ts';
 
@@ -31,7 +32,7 @@ export function useDifference(desk: AdminDesk, draft: WalkDraft, isOpen: boolean
     const before = askedOf.get(draft);
     askedOf.set(draft, sides);
     if (before === undefined || before === sides) return;
-    void client.invalidateQueries({ queryKey: ['adminDifference'] });
+    void outdate(client, ['adminDifference']);
   }, [client, draft, sides]);
   const isFresh = asked.phase === 'ready' && !asked.isRefreshing && asked.staleWords === undefined;
   return { asked, isNow: isWanted && isFresh };

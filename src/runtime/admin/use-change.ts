@@ -5,6 +5,7 @@ import type { AdminAnswer, AdminAsk, AdminFault } from '../../ports/admin-api.ts
 import type { AdminDesk } from './admin-desk.ts';
 import { faultWords } from './fault-words.ts';
 import { isConflict } from './is-conflict.ts';
+import { outdate } from './outdate.ts';
 
 export interface Change<Name extends AdminCallName> {
   /** It never throws: what did not work is in the answer, and in `fault` until the next one. */
@@ -34,10 +35,7 @@ export function useChange<Name extends AdminCallName>(
     mutationFn: (asked: AdminAsk<Name>) => desk.api.ask(name, asked),
     onSuccess: (answer) => {
       if (!answer.ok && !isConflict(answer.fault)) return;
-      const refetchType = isQuiet ? 'none' : 'active';
-      for (const other of outdates) {
-        void client.invalidateQueries({ queryKey: [other], refetchType });
-      }
+      void outdate(client, outdates, { isQuiet });
     },
   });
   const fault = mutation.data?.ok === false ? mutation.data.fault : undefined;
