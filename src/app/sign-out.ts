@@ -31,7 +31,11 @@ export async function signOut(ports: Ports): Promise<void> {
   if (isAuthor) {
     import('../adapters/kept-files-idb/idb-kept-files.ts').then(
       ({ idbKeptFiles }) =>
-        idbKeptFiles({ mostBytes: 0, nowMs: ports.clock.nowMs }).forgetAllBut(userId, []),
+        idbKeptFiles({
+          mostBytes: 0,
+          nowMs: ports.clock.nowMs,
+          freeBytes: () => Promise.resolve(0),
+        }).forgetAllBut(userId, []),
       () => undefined,
     );
   }

@@ -24,11 +24,13 @@ export interface UploadHears {
 export interface RunningUpload {
   readonly goOn: () => void;
   readonly pause: () => void;
+  /** Stops, for its page has no more to do with it: what has come stays, and it is half sent. */
+  readonly leave: () => void;
   /** Takes back what has come. */
   readonly drop: () => void;
 }
 
-/** Begun here and broken off: its file goes on where it stopped. */
+/** Chosen here and not sent whole: its file goes on where it stopped, or has yet to begin. */
 export interface HalfSent {
   readonly key: string;
   readonly name: string;
@@ -43,11 +45,14 @@ export interface HalfSent {
 
 /** Sends files to the host, in pieces that survive a cut, a reload and a new start of the host. */
 export interface Uploader {
-  /** What it is for, where it is no medium: then `onDone` names the upload itself. */
+  /**
+   * It waits until it is told to go on, and is remembered meanwhile. What it is for, where it is no
+   * medium: then `onDone` names the upload itself.
+   */
   readonly start: (file: File, hears: UploadHears, purpose?: FilePurpose) => RunningUpload;
   /**
-   * What this user began on this device, nobody is sending and the host still has; of files of this
-   * purpose, without one of media.
+   * What this user has chosen on this device and no open page has to do with, as far as the host has
+   * not lost it; of files of this purpose, without one of media.
    */
   readonly halfSent: (purpose?: FilePurpose) => Promise<readonly HalfSent[]>;
   /** Takes back what has come of it. */

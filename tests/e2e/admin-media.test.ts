@@ -259,6 +259,70 @@ test('what broke off is shown to its user alone, is discarded at the host, and g
   expect(await uploads().count()).toBe(0);
 });
 
+test('what still waited for its turn goes on after a reload, or is chosen once more together with the others', async () => {
+  await open();
+  let isHeld = true;
+  await page.route('**/api/admin/uploads/*', (route) =>
+    isHeld && route.request().method() === 'PATCH' ? undefined : route.continue(),
+  );
+  const made = (...names: string[]) =>
+    names.map((name, at) => {
+      const onDisk = join(folder.path, name);
+      writeFileSync(onDisk, aRecording({ toneS: 1 + at, level: 0.02 * name.length }));
+      return onDisk;
+    });
+  const phases = async () =>
+    (await uploads().allInnerTexts()).map((line) => {
+      const [, name = '', phase = ''] = /^(.+)\n+(\S+(?: gesendet)?)/.exec(line) ?? [];
+      return `${name}: ${phase}`;
+    });
+  await page
+    .getByLabel('Dateien auswählen')
+    .setInputFiles(made('d.wav', 'c.wav', 'b.wav', 'a.wav'));
+  await page.getByRole('button', { name: 'a.wav anhalten' }).click();
+  const before = ['d.wav: Wird gesendet', 'c.wav: Wird gesendet', 'b.wav: Wartet'];
+  await expect.poll(phases).toEqual([...before, 'a.wav: Angehalten']);
+  const beside = await page.context().newPage();
+  await beside.goto(`${house.url}/admin/contents`);
+  await beside.getByRole('region', { name: 'Mediathek' }).getByRole('listitem').first().waitFor();
+  expect(await beside.getByRole('list', { name: 'Wird hochgeladen' }).count()).toBe(0);
+  await beside.close();
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  isHeld = false;
+  await page.reload();
+  const arrived = ['d.wav: Angekommen', 'c.wav: Angekommen', 'b.wav: Angekommen'];
+  await expect.poll(phases).toEqual([...arrived, 'a.wav: Angehalten']);
+  await page.getByRole('button', { name: 'a.wav fortsetzen' }).click();
+  await uploads().filter({ hasText: 'a.wav' }).getByText('Angekommen').waitFor(soon);
+
+  isHeld = true;
+  await keepsNoFiles();
+  await page.reload();
+  await library().getByRole('listitem').first().waitFor();
+  expect(await uploads().count()).toBe(0);
+  const again = made('gg.wav', 'ff.wav', 'ee.wav');
+  await page.getByLabel('Dateien auswählen').setInputFiles(again);
+  await uploads().filter({ hasText: 'ee.wav' }).getByText('Wartet').waitFor();
+  isHeld = false;
+  await page.reload();
+  await expect
+    .poll(() =>
+      uploads()
+        .getByText(/^Wartete noch, als die Seite zuging/)
+        .count(),
+    )
+    .toBe(3);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('Dateien auswählen', { exact: true }).setInputFiles(again);
+  await expect
+    .poll(phases)
+    .toEqual(['gg.wav: Angekommen', 'ff.wav: Angekommen', 'ee.wav: Angekommen']);
+  await page.reload();
+  await card('ee.wav').waitFor();
+  expect(await uploads().count()).toBe(0);
+});
+
 /** Whether the host holds exactly these bytes. */
 async function isHeldByHost(bytes: Buffer): Promise<boolean> {
   const { media } = await mustCall<{ media: { sha256: string }[] }>(house.url, 'adminMedia', {

@@ -41,15 +41,31 @@ function firstVersion(): Promise<IDBDatabase> {
   });
 }
 
+const roomy = { mostBytes: MOST_KEPT_BYTES, freeBytes: () => Promise.resolve(undefined) };
+
 /** A day later nothing is there, whoever looks. */
 async function filesAfterADay(): Promise<readonly string[]> {
   let nowMs = 0;
-  const kept = idbKeptFiles({ mostBytes: MOST_KEPT_BYTES, nowMs: () => nowMs });
+  const kept = idbKeptFiles({ ...roomy, nowMs: () => nowMs });
   await kept.keep('ada', 'turm', new Blob(['zehn Bytes']));
   nowMs = 25 * 3_600_000;
   await kept.keep('bob', 'kai', new Blob(['zehn Bytes']));
   const [old, young] = [await kept.read('ada', 'turm'), await kept.read('bob', 'kai')];
   return old === undefined && young?.size === 10 ? [] : ['a file outlived its day'];
+}
+
+async function filesWithoutRoom(): Promise<readonly string[]> {
+  const free = (bytes: number) => ({ ...roomy, freeBytes: () => Promise.resolve(bytes) });
+  const ten = new Blob(['zehn Bytes']);
+  await idbKeptFiles({ ...free(19), nowMs: Date.now }).keep('ada', 'eng', ten);
+  const kept = idbKeptFiles({ ...free(20), nowMs: Date.now });
+  const tight = await kept.read('ada', 'eng');
+  await kept.forgetAllBut('bob', []);
+  await kept.keep('ada', 'weit', ten);
+  const wide = await kept.read('ada', 'weit');
+  await kept.forgetAllBut('ada', []);
+  const isRight = tight === undefined && wide?.size === 10;
+  return isRight ? [] : ['a file was kept without regard to the room there is'];
 }
 
 /** Runs in a browser, on an origin that holds nothing yet. */
@@ -62,8 +78,9 @@ export async function askedOfTheRealOne() {
   const wrong = [
     ...(await outboxContract(walks())),
     ...(await fieldNotesContract(idbFieldNotes(quiet))),
-    ...(await keptFilesContract(idbKeptFiles({ mostBytes: MOST_KEPT_BYTES, nowMs: Date.now }))),
+    ...(await keptFilesContract(idbKeptFiles({ ...roomy, nowMs: Date.now }))),
     ...(await filesAfterADay()),
+    ...(await filesWithoutRoom()),
   ];
   return { upgraded, wrong };
 }

@@ -25,10 +25,12 @@ interface Options {
   /** All of them together. */
   readonly mostBytes: number;
   readonly nowMs: () => number;
+  /** Undefined where the browser does not say. */
+  readonly freeBytes: () => Promise<number | undefined>;
 }
 
 /** On the device's disk. What fails here is only chosen once more by its user. */
-export function idbKeptFiles({ mostBytes, nowMs }: Options): KeptFilesPort {
+export function idbKeptFiles({ mostBytes, nowMs, freeBytes }: Options): KeptFilesPort {
   const connection = heldConnection(openFiles, PATIENCE_MS);
   const tried = <T>(work: (database: Database) => Promise<T>): Promise<T | undefined> =>
     connection.run(work).catch(() => undefined);
@@ -39,7 +41,9 @@ export function idbKeptFiles({ mostBytes, nowMs }: Options): KeptFilesPort {
         return kept?.userId === userId && kept.file instanceof Blob ? kept.file : undefined;
       }),
     async keep(userId, key, file) {
-      if (file.size > mostBytes) return;
+      // As much again stays free: walks are kept there too.
+      const free = (await freeBytes()) ?? Infinity;
+      if (file.size > mostBytes || 2 * file.size > free) return;
       await tried(async (database) => {
         const transaction = database.transaction(FILES, 'readwrite');
         let bytes = file.size;

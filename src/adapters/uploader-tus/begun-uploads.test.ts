@@ -5,8 +5,9 @@ import { begunUploads } from './begun-uploads.ts';
 const HOUR_MS = 3_600_000;
 const endpoint = 'https://weg.example/api/admin/uploads';
 const urlOf = (name: string) => `${endpoint}/${name}`;
-const aBegun = (name: string) =>
-  ({ url: urlOf(name), name, bytes: 9, lastModifiedMs: -5, sent: 0 }) as const;
+const aMark = (name: string) => ({ name, bytes: 9, lastModifiedMs: -5 }) as const;
+const turm = aMark('turm');
+const backup = { ...turm, purpose: 'backup' } as const;
 
 function aDevice(storage = mapStorage()) {
   let nowMs = 1000;
@@ -17,32 +18,53 @@ function aDevice(storage = mapStorage()) {
   return { of, pass, storage };
 }
 
-test('what was begun is known with what has arrived, until it is forgotten', () => {
-  const { of } = aDevice();
-  of('ada').keep(aBegun('turm'));
-  of('ada').keep({ ...aBegun('sicherung'), purpose: 'backup' });
-  of('ada').note(urlOf('turm'), { sent: 4 });
-  const turm = { ...aBegun('turm'), owner: 'ada', sent: 4, touchedAtMs: 1000 };
-  expect(of('ada').all()).toEqual([expect.objectContaining({ purpose: 'backup' }), turm].reverse());
-  of('ada').forget(urlOf('sicherung'));
-  expect(of('ada').all()).toEqual([turm]);
-  of('ada').note(urlOf('sicherung'), { sent: 4 });
-  expect(of('ada').all()).toEqual([turm]);
+test('what was chosen is known with what has arrived of it, until it is forgotten', () => {
+  const ada = aDevice().of('ada');
+  ada.add(turm);
+  ada.add(backup);
+  ada.note(turm, { url: urlOf('turm'), sent: 4 });
+  // Chosen once more it is still where it was.
+  ada.add({ ...turm });
+  const half = {
+    ...turm,
+    ...{ owner: 'ada', url: urlOf('turm'), sent: 4, addedAtMs: 1000, touchedAtMs: 1000 },
+  };
+  expect(ada.all()).toEqual([half, expect.objectContaining({ purpose: 'backup', sent: 0 })]);
+  expect(ada.find(turm)).toEqual(half);
+  ada.forget(backup);
+  ada.note(backup, { sent: 4 });
+  expect(ada.all()).toEqual([half]);
+});
+
+test('many that are chosen at once stand in their order, whatever was sent of them meanwhile', () => {
+  const { of, pass } = aDevice();
+  const names = ['weg', 'alt', 'steg', 'burg'];
+  const ada = of('ada');
+  for (const name of names) ada.add(aMark(name));
+  pass(5);
+  ada.note(aMark('weg'), { sent: 4 });
+  expect(
+    of('ada')
+      .all()
+      .map(({ name }) => name),
+  ).toEqual(names);
 });
 
 test('nobody sees what another user has begun on the same device', () => {
   const { of } = aDevice();
-  of('ada').keep(aBegun('turm'));
-  expect(of('bob').all()).toEqual([]);
-  of('bob').note(urlOf('turm'), { sent: 4 });
+  of('ada').add(turm);
+  expect([of('bob').all(), of('bob').find(turm)]).toEqual([[], undefined]);
+  of('bob').note(turm, { sent: 4 });
+  of('bob').add(turm);
+  of('bob').forget(turm);
   expect(of('ada').all()[0]?.sent).toBe(0);
 });
 
 test('a day after its last piece it is forgotten, whoever looks', () => {
   const { of, pass, storage } = aDevice();
-  of('ada').keep(aBegun('turm'));
+  of('ada').add(turm);
   pass(23 * HOUR_MS);
-  of('ada').note(urlOf('turm'), { sent: 4 });
+  of('ada').note(turm, { sent: 4 });
   pass(23 * HOUR_MS);
   expect(of('ada').all()).toHaveLength(1);
   pass(2 * HOUR_MS);
@@ -57,13 +79,13 @@ test.each([
   ['another shape', '{"owner":"ada"}'],
   [
     'a size that is none',
-    JSON.stringify({ ...aBegun('x'), bytes: '9', owner: 'ada', touchedAtMs: 1 }),
+    JSON.stringify({ ...turm, sent: 0, bytes: '9', owner: 'ada', addedAtMs: 1, touchedAtMs: 1 }),
   ],
 ])('%s under its key breaks nothing and goes', (_, text) => {
   const { of, storage } = aDevice();
   storage().setItem('klangweg_upload_x', text);
   storage().setItem('tus::of another app', text);
-  of('ada').keep(aBegun('turm'));
+  of('ada').add(turm);
   expect(of('ada').all()).toEqual([expect.objectContaining({ name: 'turm' })]);
   expect(storage().getItem('klangweg_upload_x')).toBe(null);
   expect(storage().getItem('tus::of another app')).toBe(text);
@@ -72,16 +94,17 @@ test.each([
 test.each(['https://else.example/api/admin/uploads/x', `${endpoint}x/y`, 'javascript:x'])(
   'no request goes to %s, whoever wrote it',
   (url) => {
-    const { of } = aDevice();
-    of('ada').keep({ ...aBegun('turm'), url });
-    expect(of('ada').all()).toEqual([]);
+    const ada = aDevice().of('ada');
+    ada.add(turm);
+    ada.note(turm, { url });
+    expect([ada.all(), ada.find(turm)]).toEqual([[], undefined]);
   },
 );
 
 test('a device that keeps nothing throws nothing', () => {
   const begun = aDevice(brokenStorage('SecurityError')).of('ada');
-  begun.keep(aBegun('turm'));
-  begun.note(urlOf('turm'), { sent: 4 });
-  begun.forget(urlOf('turm'));
-  expect(begun.all()).toEqual([]);
+  begun.add(turm);
+  begun.note(turm, { url: urlOf('turm'), sent: 4 });
+  begun.forget(turm);
+  expect([begun.all(), begun.find(turm)]).toEqual([[], undefined]);
 });

@@ -1,6 +1,7 @@
 import { begunUpload, type BegunUpload } from '../../contract/admin/begun-upload.ts';
+import { markText, type FileMark } from './file-mark.ts';
 
-/** WARNING: lies on authors' devices under these keys, each with the id of its upload behind it. */
+/** WARNING: lies on authors' devices under these keys, each with its owner and its file's mark behind it. */
 const KEY = 'klangweg_upload_';
 /** The host keeps what nobody goes on with no longer than this. */
 const KEPT_MS = 24 * 3_600_000;
@@ -13,54 +14,72 @@ interface Needs {
   readonly nowMs: () => number;
 }
 
-/** Which uploads of this user were begun here and are not known to be whole. */
+type Noted = Partial<Pick<BegunUpload, 'url' | 'sent' | 'isPaused'>>;
+
+/** Which files this user has chosen here that are not known to be whole at the host. */
 export interface BegunUploads {
+  /** In the order in which they were chosen. */
   readonly all: () => readonly BegunUpload[];
-  readonly keep: (begun: Omit<BegunUpload, 'owner' | 'touchedAtMs'>) => void;
-  readonly note: (url: string, changes: Partial<Pick<BegunUpload, 'sent' | 'isPaused'>>) => void;
-  readonly forget: (url: string) => void;
+  readonly find: (mark: FileMark) => BegunUpload | undefined;
+  /** Of one that is known already nothing changes. */
+  readonly add: (mark: FileMark) => void;
+  readonly note: (mark: FileMark, changes: Noted) => void;
+  readonly forget: (mark: FileMark) => void;
 }
 
 /** A device that keeps nothing sends all the same; it only cannot tell of it after a reload. */
 export function begunUploads(needs: Needs): BegunUploads {
-  const { userId: owner, nowMs } = needs;
-  const keyOf = (url: string) => KEY + url.slice(url.lastIndexOf('/') + 1);
+  const { storage, userId: owner, nowMs } = needs;
+  const keyOf = (mark: FileMark) => `${KEY}${owner} ${markText(mark)}`;
+  let lastAddedMs = 0;
   const write = (begun: BegunUpload) => {
     tried(() => {
-      needs.storage().setItem(keyOf(begun.url), JSON.stringify(begun));
+      storage().setItem(keyOf(begun), JSON.stringify(begun));
     });
   };
-  const all = () => tried(() => swept(needs)) ?? [];
+  const find = (mark: FileMark) => {
+    const begun = tried(() => readBegun(storage().getItem(keyOf(mark))));
+    return begun && isOurs(begun, needs) ? begun : undefined;
+  };
   return {
-    all,
-    keep: (begun) => {
-      write({ ...begun, owner, touchedAtMs: nowMs() });
+    all: () => tried(() => swept(needs)) ?? [],
+    find,
+    add({ name, bytes, lastModifiedMs, purpose }) {
+      const mark = { name, bytes, lastModifiedMs, ...(purpose === undefined ? {} : { purpose }) };
+      if (find(mark)) return;
+      // Many are chosen within one millisecond.
+      lastAddedMs = Math.max(nowMs(), lastAddedMs + 1);
+      write({ ...mark, owner, sent: 0, addedAtMs: lastAddedMs, touchedAtMs: nowMs() });
     },
-    note(url, changes) {
-      const known = all().find((one) => one.url === url);
+    note(mark, changes) {
+      const known = find(mark);
       if (known) write({ ...known, ...changes, touchedAtMs: nowMs() });
     },
-    forget(url) {
+    forget(mark) {
       tried(() => {
-        needs.storage().removeItem(keyOf(url));
+        storage().removeItem(keyOf(mark));
       });
     },
   };
 }
 
-/** Of this user. What cannot be read, and what is too old, goes, whoever's it is. */
-function swept({ storage, userId, endpoint, nowMs }: Needs): readonly BegunUpload[] {
-  const kept = storage();
+const isOurs = ({ owner, url }: BegunUpload, { userId, endpoint }: Needs) =>
+  owner === userId && (url === undefined || url.startsWith(`${endpoint}/`));
+
+/** What cannot be read, and what is too old, goes, whoever's it is. */
+function swept(needs: Needs): readonly BegunUpload[] {
+  const kept = needs.storage();
   const keys = Array.from({ length: kept.length }, (_, at) => kept.key(at) ?? '');
   return keys
     .filter((key) => key.startsWith(KEY))
     .flatMap((key) => {
       const begun = readBegun(kept.getItem(key));
-      if (begun === undefined || nowMs() - begun.touchedAtMs > KEPT_MS) kept.removeItem(key);
-      else if (begun.owner === userId && begun.url.startsWith(`${endpoint}/`)) return [begun];
+      const isOld = begun === undefined || needs.nowMs() - begun.touchedAtMs > KEPT_MS;
+      if (isOld) kept.removeItem(key);
+      else if (isOurs(begun, needs)) return [begun];
       return [];
     })
-    .sort((one, other) => one.touchedAtMs - other.touchedAtMs);
+    .sort((one, other) => one.addedAtMs - other.addedAtMs);
 }
 
 function readBegun(text: string | null): BegunUpload | undefined {

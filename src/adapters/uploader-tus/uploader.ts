@@ -7,19 +7,13 @@ import {
 } from '../../contract/admin/uploads.ts';
 import type { KeptFilesPort } from '../../ports/kept-files.ts';
 import type { TurnsPort } from '../../ports/turns.ts';
-import type {
-  FilePurpose,
-  HalfSent,
-  RunningUpload,
-  UploadHears,
-  Uploader,
-} from '../../ports/uploader.ts';
-import type { BegunUpload } from '../../contract/admin/begun-upload.ts';
-import { askArrived, takeBack, type AskedHost } from './ask-host.ts';
+import type { FilePurpose, RunningUpload, UploadHears, Uploader } from '../../ports/uploader.ts';
+import { takeBack, type AskedHost } from './ask-host.ts';
 import { begunUploads, type BegunUploads } from './begun-uploads.ts';
 import { PASSING, faultOf, holdBackRefusal, isKnownRefusal, statusOf } from './faults.ts';
-import { placeOf, turnOf, type FileMark } from './file-mark.ts';
-import { takeSoon } from './take-soon.ts';
+import { keyOf, type FileMark } from './file-mark.ts';
+import { halfSent } from './half-sent.ts';
+import { placeOf } from './place-of.ts';
 
 interface Needs extends AskedHost {
   readonly base: string;
@@ -37,63 +31,28 @@ interface Needs extends AskedHost {
 const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000];
 
 export function tusUploader(needs: Needs): Uploader {
+  const { keptFiles, userId } = needs;
   const endpoint = new URL(`${needs.base}${UPLOAD_PATH}`, document.baseURI).href;
   const known = begunUploads({ ...needs, endpoint });
   const begun: BegunUploads = {
     ...known,
-    forget(url) {
-      known.forget(url);
-      void needs.keptFiles?.forget(url);
+    forget(mark) {
+      known.forget(mark);
+      void keptFiles?.forget(keyOf(userId, mark));
     },
   };
   return {
     start: (file, hears, purpose) =>
       running(file, { ...needs, ...hears, endpoint, begun, purpose }),
-    halfSent: (purpose) => halfSent(needs, begun, purpose),
+    halfSent: (purpose) => halfSent({ ...needs, begun }, purpose),
     async forget(key) {
-      begun.forget(key);
-      await takeBack(needs, key);
+      const found = begun.all().find((one) => keyOf(userId, one) === key);
+      if (!found) return;
+      begun.forget(found);
+      if (found.url !== undefined) await takeBack(needs, found.url);
     },
   };
 }
-
-async function halfSent(
-  needs: Needs,
-  begun: BegunUploads,
-  purpose: FilePurpose | undefined,
-): Promise<readonly HalfSent[]> {
-  const { keptFiles, userId } = needs;
-  const all = begun.all();
-  void keptFiles?.forgetAllBut(
-    userId,
-    all.map(({ url }) => url),
-  );
-  const wanted = all.filter((one) => one.purpose === purpose);
-  const looked = wanted.map(async (one): Promise<readonly HalfSent[]> => {
-    let arrived: Awaited<ReturnType<typeof askArrived>> = 'gone';
-    const turn = await takeSoon(needs.turns, turnOf(userId, one), async () => {
-      arrived = await askArrived(needs, one.url);
-      // What came whole was taken in by being asked for.
-      if (arrived === 'gone' || arrived === one.bytes) begun.forget(one.url);
-    });
-    if (turn === 'busy' || arrived === 'gone' || arrived === one.bytes) return [];
-    const file = fileOf(await keptFiles?.read(userId, one.url), one);
-    return [{ ...halfOf(one, arrived), ...(file === undefined ? {} : { file }) }];
-  });
-  return (await Promise.all(looked)).flat();
-}
-
-function halfOf(one: BegunUpload, arrived: number | 'unknown'): HalfSent {
-  const { url: key, name, bytes, lastModifiedMs, isPaused = false } = one;
-  const sent = arrived === 'unknown' ? one.sent : arrived;
-  return { key, name, bytes, lastModifiedMs, isPaused, sent };
-}
-
-/** Some browsers give a file back without its name. */
-const fileOf = (kept: Blob | undefined, { name, bytes, lastModifiedMs }: BegunUpload) =>
-  kept?.size === bytes
-    ? new File([kept], name, { type: kept.type, lastModified: lastModifiedMs })
-    : undefined;
 
 interface Order extends Needs, UploadHears {
   readonly endpoint: string;
@@ -107,56 +66,73 @@ function running(file: File, order: Order): RunningUpload {
     ...{ name: file.name, bytes: file.size, lastModifiedMs: file.lastModified },
     ...(purpose === undefined ? {} : { purpose }),
   };
-  const turn = heldTurn(turns, turnOf(userId, mark));
+  const isTooLarge = file.size > MOST_BYTES_OF[purpose ?? 'medium'];
+  const turn = heldTurn(turns, keyOf(userId, mark));
   const upload = new Upload(file, optionsOf(mark, order, turn.end));
-  const forgetPlace = () => upload.url !== null && begun.forget(upload.url);
-  const note = (changes: Parameters<BegunUploads['note']>[1]) =>
-    upload.url !== null && begun.note(upload.url, changes);
-  upload.options.onChunkComplete = (_piece, sent) => note({ sent });
-  upload.options.onUploadUrlAvailable = () => {
-    note({ isPaused: false });
-    if (upload.url !== null) keepFile(file, upload.url, order);
-  };
-  let isRefused = false;
-  upload.options.onError = (error) => {
-    turn.end();
-    const fault = faultOf(error);
-    // The host keeps nothing of what it does not read, so there is nothing to go on with.
-    isRefused = fault === 'upload/unknown-type';
-    if (isRefused) {
-      forgetPlace();
-      upload.url = null;
-    }
-    order.onFault(fault);
-  };
+  const refusal = heedProgress(upload, file, mark, order);
+  // Others begin at once, and are chosen in a form of their own.
+  if (purpose === undefined && !isTooLarge) {
+    turn.begin();
+    begun.add(mark);
+    keepFile(file, mark, order);
+  }
   return {
     goOn() {
-      if (file.size > MOST_BYTES_OF[purpose ?? 'medium']) {
-        order.onFault('upload/too-large');
-        return;
-      }
+      if (isTooLarge) return order.onFault('upload/too-large');
       turn.begin();
       if (upload.url === null) void begin(upload);
       else upload.start();
     },
     pause() {
+      begun.note(mark, { isPaused: true });
+      void upload.abort().catch(() => undefined);
+    },
+    leave() {
       turn.end();
-      note({ isPaused: true });
       void upload.abort().catch(() => undefined);
     },
     drop() {
+      const url = begun.find(mark)?.url;
       turn.end();
-      forgetPlace();
-      if (!isRefused) void upload.abort(true).catch(() => undefined);
+      begun.forget(mark);
+      if (refusal.isKnown) return;
+      // One that was half sent before this page, and has not gone on here.
+      if (upload.url === null && url !== undefined) void takeBack(order, url);
+      else void upload.abort(true).catch(() => undefined);
     },
   };
 }
 
-/** What is one piece has come before anybody could reload. */
-function keepFile(file: File, url: string, { keptFiles, userId, purpose }: Order): void {
-  if (keptFiles === undefined || purpose !== undefined || file.size <= UPLOAD_PIECE_BYTES) return;
-  void keptFiles.read(userId, url).then((kept) => {
-    if (kept === undefined) return keptFiles.keep(userId, url, file);
+/** Writes down how far it is; answers whether the host has refused it for good. */
+function heedProgress(upload: Upload, file: File, mark: FileMark, order: Order) {
+  const { begun } = order;
+  const refusal = { isKnown: false };
+  upload.options.onChunkComplete = (_piece, sent) => {
+    begun.note(mark, { sent });
+  };
+  upload.options.onUploadUrlAvailable = () => {
+    begun.note(mark, { isPaused: false });
+    keepFile(file, mark, order);
+  };
+  upload.options.onError = (error) => {
+    const fault = faultOf(error);
+    // The host keeps nothing of what it does not read, so there is nothing to go on with.
+    refusal.isKnown = fault === 'upload/unknown-type';
+    if (refusal.isKnown) {
+      begun.forget(mark);
+      upload.url = null;
+    }
+    order.onFault(fault);
+  };
+  return refusal;
+}
+
+/** Where the device has room for it, it goes on by itself after a reload. */
+function keepFile(file: File, mark: FileMark, { keptFiles, userId, purpose }: Order): void {
+  if (keptFiles === undefined || purpose !== undefined) return;
+  const key = keyOf(userId, mark);
+  void keptFiles.read(userId, key).then((kept) => {
+    if (kept === undefined) return keptFiles.keep(userId, key, file);
   });
 }
 
@@ -173,7 +149,7 @@ function optionsOf(mark: FileMark, order: Order, onEnd: () => void): UploadOptio
     chunkSize: UPLOAD_PIECE_BYTES,
     retryDelays: RETRY_MS,
     removeFingerprintOnSuccess: true,
-    fingerprint: () => Promise.resolve(turnOf(order.userId, mark)),
+    fingerprint: () => Promise.resolve(keyOf(order.userId, mark)),
     urlStorage: placeOf(mark, begun),
     metadata: { filename: mark.name, ...(purpose === undefined ? {} : { purpose }) },
     onBeforeRequest(request) {

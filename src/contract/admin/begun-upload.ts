@@ -7,10 +7,11 @@ import { UPLOAD_PURPOSES } from './uploads.ts';
  * this shape is forgotten, and its file sent from the beginning.
  */
 
-/** An upload that was begun on this device, and by what its file is known again. */
+/** A file that was chosen on this device to be sent, and by what it is known again. */
 export const begunUpload = z.object({
   owner: id,
-  url: z.string(),
+  /** Where the host keeps it. Absent: it still waited for its turn. */
+  url: z.optional(z.string()),
   name: z.string(),
   bytes: count,
   /** Files may be older than 1970. */
@@ -21,6 +22,7 @@ export const begunUpload = z.object({
   sent: count,
   /** Its user has paused it: it does not go on by itself. */
   isPaused: z.optional(z.boolean()),
+  addedAtMs: timeMs,
   touchedAtMs: timeMs,
 });
 export type BegunUpload = z.infer<typeof begunUpload>;

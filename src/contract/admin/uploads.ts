@@ -15,6 +15,6 @@ export const MOST_BYTES_OF: Readonly<Record<UploadPurpose, number>> = {
 /** One request brings no more, so that a slow connection ends none of them half-way. */
 export const UPLOAD_PIECE_BYTES = 1_048_576;
 /** Of files on their way a device keeps no more than this, so that they go on after a reload. */
-export const MOST_KEPT_UPLOAD_BYTES = 104_857_600;
+export const MOST_KEPT_UPLOAD_BYTES = 1_073_741_824;
 /** Names what an upload has become: a medium by its digest, any other file by the upload's id. */
 export const MEDIUM_HEADER = 'Klangweg-Medium';

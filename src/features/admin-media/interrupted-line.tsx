@@ -26,7 +26,7 @@ export function InterruptedLine({ upload, queue, desk }: InterruptedLineProps) {
         <span>{name}</span>
         <progress max={Math.max(1, bytes)} value={sent} aria-label={name} />
         <p className={styles['fine']}>{texts.arrivedOf(size(sent), size(bytes))}</p>
-        <p>{texts.interrupted}</p>
+        <p>{sent === 0 ? texts.notBegun : texts.interrupted}</p>
         {other !== undefined && <FaultLine words={texts.otherFile(other, name)} />}
       </div>
       <FileChoice

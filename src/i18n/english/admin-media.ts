@@ -8,12 +8,14 @@ export const adminMedia: typeof german = {
   choose: 'Choose files',
   open: 'Not all there yet',
   interrupted: 'Was interrupted. Choose the same file once more, and it goes on from there.',
+  notBegun:
+    'Was still waiting when the page closed. Choose the same file once more, here or above with all the others.',
   arrivedOf: (sent, all) => `${sent} of ${all} have arrived`,
   chooseSame: 'Choose file',
   chooseSameOf: (name) => `Choose file and continue ${name}`,
   otherFile: (chosen, name) =>
     chosen === name
-      ? `This file is called “${name}”, too, but is not the interrupted one: its size or date differs. Nothing was sent.`
+      ? `This file is called “${name}”, too, but is not the same one: its size or date differs. Nothing was sent.`
       : `“${chosen}” is not “${name}”. Nothing was sent.`,
   discard: 'Discard',
   discardOf: (name) => `Discard ${name}`,

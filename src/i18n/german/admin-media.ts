@@ -8,12 +8,14 @@ export const adminMedia = {
   open: 'Noch nicht ganz angekommen',
   interrupted:
     'Wurde unterbrochen. Dieselbe Datei noch einmal auswählen, dann geht es dort weiter.',
+  notBegun:
+    'Wartete noch, als die Seite zuging. Dieselbe Datei noch einmal auswählen, hier oder oben mit allen zusammen.',
   arrivedOf: (sent: string, all: string) => `${sent} von ${all} angekommen`,
   chooseSame: 'Datei auswählen',
   chooseSameOf: (name: string) => `Datei auswählen und ${name} fortsetzen`,
   otherFile: (chosen: string, name: string) =>
     chosen === name
-      ? `Diese Datei heißt auch „${name}“, ist aber nicht die unterbrochene: Größe oder Datum sind anders. Es wurde nichts gesendet.`
+      ? `Diese Datei heißt auch „${name}“, ist aber nicht dieselbe: Größe oder Datum sind anders. Es wurde nichts gesendet.`
       : `„${chosen}“ ist nicht „${name}“. Es wurde nichts gesendet.`,
   discard: 'Verwerfen',
   discardOf: (name: string) => `${name} verwerfen`,

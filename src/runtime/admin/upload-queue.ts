@@ -1,6 +1,6 @@
 import type { HalfSent, RunningUpload, UploadFault, Uploader } from '../../ports/uploader.ts';
 
-/** 'interrupted': its page was closed, and only whoever has its file can go on with it. */
+/** 'interrupted': its page was closed, maybe before its turn, and only whoever has its file can go on. */
 export type UploadPhase = 'interrupted' | 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
 
 export interface QueuedUpload {
@@ -29,7 +29,7 @@ export interface UploadQueue {
   readonly resume: (id: number, file: File) => boolean;
   /** Takes it out; what has come of one that is not done is taken back. */
   readonly drop: (id: number) => void;
-  /** Pauses everything: its user has left. */
+  /** Stops everything: its user has left. What is not whole is half sent. */
   readonly leave: () => void;
 }
 
@@ -114,7 +114,7 @@ class OpenUploadQueue implements UploadQueue {
 
   leave(): void {
     this.#isLeft = true;
-    for (const { id } of this.#all) this.#pause(id);
+    for (const { id, phase } of this.#all) if (phase !== 'done') this.#running.get(id)?.leave();
     this.#set([]);
   }
 

@@ -29,7 +29,7 @@ export function useSending(
   const [file, setFile] = useState<SendingFile>();
   const running = useRef<RunningUpload>(undefined);
   // What has come stays at the host; the same file chosen once more goes on from there.
-  useEffect(() => () => running.current?.pause(), []);
+  useEffect(() => () => running.current?.leave(), []);
   const change = (changes: Partial<SendingFile>) =>
     setFile((before) => before && { ...before, ...changes });
   const start = (chosen: File) => {

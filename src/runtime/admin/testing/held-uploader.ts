@@ -8,7 +8,7 @@ export function heldUploader(halves: readonly HalfSent[] = []) {
     start(file, hear) {
       hears.set(file.name, hear);
       const say = (what: string) => () => said.push(`${what} ${file.name}`);
-      return { goOn: say('go'), pause: say('pause'), drop: say('drop') };
+      return { goOn: say('go'), pause: say('pause'), leave: say('leave'), drop: say('drop') };
     },
     halfSent: () => Promise.resolve(halves),
     forget(key) {
