@@ -1,10 +1,12 @@
 import { Kysely } from 'kysely';
-import { expect, test } from 'vitest';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { databaseOn } from '../../server/store/sql/database.ts';
 import type { Schema } from '../../server/store/sql/schema.ts';
 import { storeOn } from '../../server/store/sql/sql-store.ts';
 import { sqliteDialect } from '../../server/store/sqlite/dialect.ts';
-import { openInFolder } from '../../server/store/sqlite/open.ts';
+import { openInFolder, SQLITE_FILE } from '../../server/store/sqlite/open.ts';
 import { storageFailureOf } from '../../server/store/storage-failure.ts';
 import { killAfter, startStoreChild } from '../support/store-child.ts';
 import { open } from '../support/open-stores.ts';
@@ -29,6 +31,18 @@ onEachDatabase((it) => {
     const again = await open(bench.location);
     expect(await again.settings.all()).toEqual({ kept: { a: ['ü', 1] } });
     await again.close();
+  });
+
+  it('[SV1] what was acknowledged stands in the file itself when the store is closed', async (bench) => {
+    await bench.store.settings.set('kept', 1);
+    await bench.store.close();
+    if (bench.location.databaseUrl !== undefined) return;
+    const elsewhere = makeTempFolder();
+    onTestFinished(() => elsewhere.remove());
+    copyFileSync(join(bench.location.dataFolder, SQLITE_FILE), join(elsewhere.path, SQLITE_FILE));
+    const copied = await open({ dataFolder: elsewhere.path });
+    expect(await copied.settings.all()).toEqual({ kept: 1 });
+    await copied.close();
   });
 
   it('[SV1][SV2] a writer that is killed loses nothing acknowledged and halves nothing', async (bench) => {

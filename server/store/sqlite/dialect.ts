@@ -73,10 +73,23 @@ class SyncDriver implements Driver {
   async destroy(): Promise<void> {
     const release = await this.#mutex.lock();
     this.#statements.forget();
-    if (!this.#isClosed) this.#database.close();
+    if (!this.#isClosed) closeWhole(this.#database);
     this.#isClosed = true;
     release();
   }
+}
+
+/**
+ * Closing alone may leave the log beside the file until the statements are collected: who copies the
+ * file of a server that has ended would miss what stands there.
+ */
+function closeWhole(database: SqliteDatabase): void {
+  try {
+    database.exec('pragma wal_checkpoint(passive)');
+  } catch {
+    // A full disk, a file that is none: the log stays, and the next one to open the file reads it.
+  }
+  database.close();
 }
 
 /** A full disk makes SQLite roll back by itself; then there is nothing left to do. */
