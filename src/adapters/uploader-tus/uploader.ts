@@ -13,6 +13,7 @@ import { begunUploads, type BegunUploads } from './begun-uploads.ts';
 import { PASSING, faultOf, holdBackRefusal, isKnownRefusal, statusOf } from './faults.ts';
 import { keyOf, type FileMark } from './file-mark.ts';
 import { halfSent } from './half-sent.ts';
+import { heldTurn } from './held-turn.ts';
 import { placeOf } from './place-of.ts';
 
 interface Needs extends AskedHost {
@@ -67,7 +68,7 @@ function running(file: File, order: Order): RunningUpload {
     ...(purpose === undefined ? {} : { purpose }),
   };
   const isTooLarge = file.size > MOST_BYTES_OF[purpose ?? 'medium'];
-  const turn = heldTurn(turns, keyOf(userId, mark));
+  const turn = heldTurn({ turns, page: window }, keyOf(userId, mark));
   const upload = new Upload(file, optionsOf(mark, order, turn.end));
   const refusal = heedProgress(upload, file, mark, order);
   // Others begin at once, and are chosen in a form of their own.
@@ -168,24 +169,6 @@ function optionsOf(mark: FileMark, order: Order, onEnd: () => void): UploadOptio
     onSuccess: ({ lastResponse }) => {
       onEnd();
       order.onDone(lastResponse.getHeader(MEDIUM_HEADER));
-    },
-  };
-}
-
-/** Other tabs see by it that this one is at it; it ends with the page, too. */
-function heldTurn(turns: TurnsPort, name: string) {
-  let end: (() => void) | undefined;
-  return {
-    begin() {
-      if (end) return;
-      const ended = new Promise<void>((resolve) => {
-        end = resolve;
-      });
-      void turns.await(name, () => ended);
-    },
-    end() {
-      end?.();
-      end = undefined;
     },
   };
 }
