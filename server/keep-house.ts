@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from './services.ts';
 import { forgetEvents } from './usecases/forget-events.ts';
 import { purgeDue } from './usecases/restore-deleted.ts';
+import { sweepHalves } from './usecases/sweep-halves.ts';
 import { sweepMade } from './usecases/sweep-made.ts';
 import { publishDue } from './usecases/publish-due.ts';
 import { sweepUploads } from './usecases/sweep-uploads.ts';
@@ -32,6 +33,7 @@ export function keepHouse(services: Services, log: FastifyBaseLogger): () => Pro
     await sweepUploads(services);
     await purgeDue(services);
     await sweepMade(services);
+    await sweepHalves(services);
     await forgetEvents(services);
   });
   const order = repeated(SCHEDULE_MS, log, async () => {

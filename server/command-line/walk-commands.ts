@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { ParcelPlan } from '../../src/contract/admin/parcels.ts';
 import { slug } from '../../src/contract/scalars.ts';
 import { BackupFault, type BackupFaultKind } from '../backup/backup-fault.ts';
+import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { packWalk } from '../usecases/pack-walk.ts';
 import { planParcel } from '../usecases/plan-parcel.ts';
@@ -42,8 +43,7 @@ export async function exportWalk(services: Services, { walk, file }: Exporting):
       ...{ atMs: clock.nowMs(), actorId: null, kind: 'story', id: found.id },
       details: { slug: found.slug },
     });
-    const lines = [`${file}: ${found.slug}, ${megabytes(packed.bytes)}.`];
-    return { isWell: true, lines: [...lines, ...olderLines(packed)] };
+    return { isWell: true, lines: [`${file}: ${found.slug}, ${megabytes(packed.bytes)}.`] };
   } catch (error) {
     await rm(draft, { force: true });
     return failed('The walk could not be written.', wordsOf(error));
@@ -70,13 +70,11 @@ export async function importWalkFile(services: Services, command: Importing): Pr
     const how = isPublished && plan.isPublished ? 'and published' : 'as a draft';
     return { isWell: true, lines: [...lines, `The walk '${name}' was taken in ${how}.`] };
   } catch (error) {
+    if (error instanceof Refusal) return failed('The walk was not taken in.', error.message);
     if (!(error instanceof BackupFault)) throw error;
     return failed(FAULTS[error.kind], error.message);
   }
 }
-
-const olderLines = ({ olderLeft = 0 }: Pick<ParcelPlan, 'olderLeft'>) =>
-  olderLeft === 0 ? [] : [`Older versions that are not in the file: ${olderLeft}.`];
 
 function planLines(plan: ParcelPlan, name: string): readonly string[] {
   const { media } = plan;
@@ -86,7 +84,6 @@ function planLines(plan: ParcelPlan, name: string): readonly string[] {
     `  walk: ${plan.slug}${name === plan.slug ? '' : `, here: ${name}`}`,
     `  stations: ${plan.stations}, quests: ${plan.quests}, puzzles: ${plan.puzzles}`,
     `  versions: ${plan.revisions}`,
-    ...olderLines(plan).map((line) => `  ${line}`),
     `  media: ${media.count}, ${megabytes(media.bytes)}; here already: ${media.here}`,
     ...(media.missing === 0 ? [] : [`  media that are nowhere: ${media.missing}`]),
     ...foreign.map(

@@ -29,8 +29,13 @@ import { visibility } from '../../src/contract/walks.ts';
 export const DOCUMENT_FRAME = 5;
 export const PARCEL_FORM = { name: 'PARCEL', mostFrameBytes: 33_554_432 } as const;
 export const MOST_DOCUMENT_BYTES = 67_108_864;
-/** The current version always travels, and the newest ones up to this many. */
-export const MOST_REVISIONS = 50;
+/** Beyond what any walk has, so that a stranger's file cannot fill the disk: 20 a week for five years. */
+export const PARCEL_BOUNDS = { revisions: 5000, documentBytes: 8_589_934_592 } as const;
+export interface ParcelBounds {
+  readonly revisions: number;
+  /** Of the draft and all versions together, unpacked. */
+  readonly documentBytes: number;
+}
 /** A map that was cut for a walk may be larger than what one person uploads. */
 const MOST_MEDIUM_BYTES = 8 * MOST_UPLOAD_BYTES;
 const MOST_MEDIA = 20_000;
@@ -62,9 +67,7 @@ export const parcelHeader = z.object({
   title: perLanguageText,
   languages: z.array(language).check(z.maxLength(50)),
   elements: count,
-  revisions: count.check(z.lte(MOST_REVISIONS + 1)),
-  /** So many older ones stayed where it was made; files of earlier releases do not say. */
-  olderLeft: z.optional(count),
+  revisions: count,
   media: z.array(medium).check(z.maxLength(MOST_MEDIA)),
   /** Files that the walk names and that its host did not have. */
   missing: z.array(sha256).check(z.maxLength(MOST_MEDIA)),

@@ -15,7 +15,12 @@ import {
 
 export type ParcelPart =
   | { readonly kind: 'header'; readonly header: ParcelHeader }
-  | { readonly kind: 'document'; readonly document: z.infer<typeof parcelDocument> }
+  | {
+      readonly kind: 'document';
+      readonly document: z.infer<typeof parcelDocument>;
+      /** Unpacked. */
+      readonly bytes: number;
+    }
   | { readonly kind: 'medium'; readonly medium: MediumFrame }
   | { readonly kind: 'bytes'; readonly piece: Buffer }
   | { readonly kind: 'end' };
@@ -37,7 +42,8 @@ async function partOf({ kind, payload }: Frame): Promise<ParcelPart> {
       return { kind: 'header', header: readJson(parcelHeader, payload) };
     case DOCUMENT_FRAME: {
       const plain = await unpacked(payload, MOST_DOCUMENT_BYTES);
-      return { kind: 'document', document: readJson(parcelDocument, plain) };
+      const document = readJson(parcelDocument, plain);
+      return { kind: 'document', document, bytes: plain.length };
     }
     case FRAME.medium:
       return { kind: 'medium', medium: readJson(mediumFrame, payload) };

@@ -19,7 +19,7 @@ export function parcelWorks(services: Services): JobWorks {
   return {
     [PARCEL_JOBS.check]: async (run) => {
       const { file } = await fileOf(services, run);
-      return { plan: await asParcelWork(planParcel(services, { ...run, file })) };
+      return { plan: await expected(asParcelWork(planParcel(services, { ...run, file }))) };
     },
     [PARCEL_JOBS.import]: async (run) => {
       const { file, actorId, order } = await fileOf(services, run);

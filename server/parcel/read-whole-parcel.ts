@@ -2,29 +2,42 @@ import { createHash, type Hash } from 'node:crypto';
 import { BackupFault } from '../backup/backup-fault.ts';
 import type { MediumFrame } from '../backup/backup-format.ts';
 import { contentKindOf, HEAD_BYTES } from '../uploads/content-kind.ts';
-import type { ParcelDraft, ParcelHeader, ParcelRevision } from './parcel-format.ts';
+import { Refusal } from '../refusal.ts';
+import {
+  PARCEL_BOUNDS,
+  type ParcelBounds,
+  type ParcelDraft,
+  type ParcelHeader,
+} from './parcel-format.ts';
 import { readParcel, type ParcelPart } from './parcel-reader.ts';
 
-/** A walk's file without the bytes of its media, every one of which was looked at. */
+/**
+ * A walk's file without its versions and the bytes of its media, every one of which was looked at:
+ * of a long history never more than one version is in memory.
+ */
 export interface WholeParcel {
   readonly header: ParcelHeader;
   readonly draft: ParcelDraft;
-  /** Oldest first. */
-  readonly revisions: readonly ParcelRevision[];
+  /** One of its versions is what visitors had. */
+  readonly isPublished: boolean;
 }
 
 interface ReadOrder {
   readonly signal?: AbortSignal | undefined;
   /** 0 to 1. */
   readonly report?: ((progress: number) => void) | undefined;
+  readonly bounds?: ParcelBounds;
 }
 
-/** Reads every byte. Throws `BackupFault` where anything is not what the header promises. */
+/**
+ * Reads every byte. Throws `BackupFault` where anything is not what the header promises, and a
+ * `Refusal` where it is more than any walk is.
+ */
 export async function readWholeParcel(
   file: string,
-  { signal, report }: ReadOrder = {},
+  { signal, report, bounds = PARCEL_BOUNDS }: ReadOrder = {},
 ): Promise<WholeParcel> {
-  const check = new ParcelCheck();
+  const check = new ParcelCheck(bounds);
   for await (const part of readParcel(file, signal)) {
     check.take(part);
     report?.(check.progress);
@@ -42,21 +55,29 @@ interface OpenMedium {
 class ParcelCheck {
   #header: ParcelHeader | undefined;
   #draft: ParcelDraft | undefined;
-  readonly #revisions: ParcelRevision[] = [];
+  #isPublished = false;
+  #revisions = 0;
+  #documentBytes = 0;
   #media = 0;
   #open: OpenMedium | undefined;
+  readonly #bounds: ParcelBounds;
+
+  constructor(bounds: ParcelBounds) {
+    this.#bounds = bounds;
+  }
 
   get progress(): number {
-    return this.#media / Math.max(1, this.#header?.media.length ?? 1);
+    const { revisions = 0, media = [] } = this.#header ?? {};
+    return (this.#revisions + this.#media) / Math.max(1, revisions + media.length);
   }
 
   take(part: ParcelPart): void {
     if (part.kind === 'bytes') return this.#bytes(part.piece);
     this.#closeMedium();
     if ((part.kind === 'header') !== (this.#header === undefined)) throw damaged('no one header');
-    if (part.kind === 'header') this.#header = part.header;
+    if (part.kind === 'header') this.#begins(part.header);
     else if (part.kind === 'medium') this.#begin(part.medium);
-    else if (part.kind === 'document') this.#document(part.document);
+    else if (part.kind === 'document') this.#document(part);
   }
 
   result(): WholeParcel {
@@ -64,17 +85,28 @@ class ParcelCheck {
     if (header === undefined || draft === undefined) throw damaged('a part is missing');
     const isWhole =
       this.#media === header.media.length &&
-      this.#revisions.length === header.revisions &&
+      this.#revisions === header.revisions &&
       draft.elements.length === header.elements;
     if (!isWhole) throw damaged('it does not hold what it says');
-    return { header, draft, revisions: this.#revisions };
+    return { header, draft, isPublished: this.#isPublished };
   }
 
-  #document(document: ParcelDraft | ParcelRevision): void {
-    if (document.kind === 'revision') this.#revisions.push(document);
-    else if (this.#draft === undefined) this.#draft = document;
+  #begins(header: ParcelHeader): void {
+    if (header.revisions > this.#bounds.revisions) throw new Refusal('parcel/too-large');
+    this.#header = header;
+  }
+
+  #document({ document, bytes }: Extract<ParcelPart, { kind: 'document' }>): void {
+    this.#documentBytes += bytes;
+    if (this.#documentBytes > this.#bounds.documentBytes) throw new Refusal('parcel/too-large');
+    // Whoever reads the versions once more stops at the first file.
+    if (this.#media > 0) throw damaged('a version behind the files');
+    if (document.kind === 'revision') {
+      this.#revisions += 1;
+      this.#isPublished ||= document.isCurrent;
+    } else if (this.#draft === undefined) this.#draft = document;
     else throw damaged('there are two drafts');
-    if (this.#revisions.length > (this.#header?.revisions ?? 0)) throw damaged('too many versions');
+    if (this.#revisions > (this.#header?.revisions ?? 0)) throw damaged('too many versions');
   }
 
   #begin(frame: MediumFrame): void {

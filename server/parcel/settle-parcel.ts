@@ -19,6 +19,8 @@ export interface Settled {
   readonly categoryId: string | null;
   readonly parts: DraftParts;
   readonly isOwn: (owner: string, name: string) => boolean;
+  /** What a version is written in: the same words, the same bytes. */
+  readonly mark: string;
 }
 
 const OWN_POSITION = 1000;
@@ -36,16 +38,21 @@ export async function settleParcel(inside: Store, parcel: WholeParcel): Promise<
     if (there === undefined) return here.isBuiltIn;
     return there.type === here.type && there.isPerLanguage === here.isPerLanguage;
   };
+  const own = new Set(known.filter(({ isBuiltIn }) => !isBuiltIn).map(nameOf));
+  const numbers = parcel.header.languages.map(({ id }) => languages(id) ?? null);
   return {
     languages,
     languageIds: here(draft.languageIds, languages),
     cityId: await thingId(inside.cities, draft.city, languages),
     categoryId: await thingId(inside.categories, draft.category, languages),
     parts: partsHere(draft, languages, isFit),
-    isOwn: (owner, name) =>
-      known.some((one) => !one.isBuiltIn && one.owner === owner && one.name === name),
+    isOwn: (owner, name) => own.has(nameOf({ owner, name })),
+    mark: JSON.stringify([numbers, [...own].toSorted()]),
   };
 }
+
+const nameOf = ({ owner, name }: { readonly owner: string; readonly name: string }) =>
+  `${owner} ${name}`;
 
 const DELIVERY: ReadonlySet<string> = new Set(DELIVERY_FIELDS);
 

@@ -2,12 +2,13 @@ import type { MediaName } from '../media/media-address.ts';
 import { readMediaAddress } from '../media/media-address.ts';
 import { detailsOf } from '../media/details-of.ts';
 import {
-  MOST_REVISIONS,
+  PARCEL_BOUNDS,
   type ParcelDraft,
   type ParcelHeader,
   type ParcelMedium,
   type ParcelRevision,
 } from '../parcel/parcel-format.ts';
+import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
 import type { OwnedFieldValue } from '../store/repositories/fields.ts';
@@ -25,16 +26,36 @@ export type GatheredMedium = ParcelMedium;
 
 export interface GatheredWalk {
   readonly header: ParcelHeader;
-  readonly documents: readonly (ParcelDraft | ParcelRevision)[];
   readonly media: readonly GatheredMedium[];
+  /** The draft, then the versions, oldest first: the same at every reading. */
+  readonly documents: () => AsyncGenerator<ParcelDocument>;
 }
 
-/** All that is a walk's own, at one moment. No persons, no codes: none of these is asked for. */
-export async function gatherWalk(needs: Needs, storyId: string): Promise<GatheredWalk> {
-  const read = await needs.store.transaction((inside) => readAll(inside, storyId));
-  const { story, draft, revisions, olderLeft, languages, title } = read;
-  const documents = [draft, ...revisions];
-  const { media, missing } = await mediaOf(needs, mediaNamedIn(documents));
+export type ParcelDocument = ParcelDraft | ParcelRevision;
+
+/**
+ * All that is a walk's own, at one moment. No persons, no codes: none of these is asked for. A
+ * version never changes, so each is read when its turn comes and none is kept; `look` sees them all
+ * once before the header is made.
+ */
+export async function gatherWalk(
+  needs: Needs,
+  storyId: string,
+  look: (document: ParcelDocument) => Promise<void>,
+): Promise<GatheredWalk> {
+  const { store } = needs;
+  const read = await store.transaction((inside) => readAll(inside, storyId));
+  const { story, draft, versions, languages, title } = read;
+  const documents = async function* () {
+    yield draft;
+    for (const version of versions) yield await readVersion(store, version);
+  };
+  const named = new Map<string, MediaName>();
+  for await (const document of documents()) {
+    noteMedia(document, named);
+    await look(document);
+  }
+  const { media, missing } = await mediaOf(needs, [...named.values()]);
   const header: ParcelHeader = {
     product: 'klangweg',
     madeAtMs: needs.clock.nowMs(),
@@ -43,8 +64,7 @@ export async function gatherWalk(needs: Needs, storyId: string): Promise<Gathere
     title,
     languages: languages.map(({ id, code, name }) => ({ id, code, name })),
     elements: draft.elements.length,
-    revisions: revisions.length,
-    olderLeft,
+    revisions: versions.length,
     media: [...media],
     missing: [...missing],
   };
@@ -54,15 +74,30 @@ export async function gatherWalk(needs: Needs, storyId: string): Promise<Gathere
 async function readAll(inside: Store, storyId: string) {
   const story = await storyOf(inside, storyId);
   const values = await inside.fields.ofStory(storyId);
-  const { revisions, olderLeft } = await revisionsOf(inside, story);
   const draft = await draftOf(inside, story, values);
   const title = values
     .filter(({ owner, field }) => owner.kind === 'story' && field === 'storyMeta_title')
     .map(({ languageId, value }) => [languageId, String(value)] as const);
+  const current = (await inside.revisions.publicationOf(storyId))?.revision;
+  const versions = (await versionsOf(inside, storyId)).map((one) => ({
+    ...one,
+    isCurrent: one.revision === current,
+    isDraft: one.draftVersion === story.draftVersion,
+  }));
   return {
-    ...{ story, draft, revisions, olderLeft, title: Object.fromEntries(title) },
+    ...{ story, draft, versions, title: Object.fromEntries(title) },
     languages: await inside.languages.list(),
   };
+}
+
+/** Oldest first; refuses more than any walk's file may hold. */
+export async function versionsOf(
+  { revisions }: Pick<Store, 'revisions'>,
+  storyId: string,
+): Promise<readonly Revision[]> {
+  const versions = (await revisions.ofStory(storyId)).toReversed();
+  if (versions.length > PARCEL_BOUNDS.revisions) throw new Refusal('parcel/too-large');
+  return versions;
 }
 
 async function draftOf(
@@ -103,48 +138,28 @@ async function namedThing(things: NamedThings, id: string | null): Promise<Parce
   return found === undefined ? null : { slug: found.slug, names: { ...found.names } };
 }
 
-async function revisionsOf(inside: Store, story: StoryRecord) {
-  const { current, wanted, olderLeft } = await wantedRevisions(inside, story.id);
-  const revisions: ParcelRevision[] = [];
-  for (const one of wanted.toReversed()) {
-    revisions.push(await readRevision(inside, story, one, current));
-  }
-  return { revisions, olderLeft };
-}
+type Version = Revision & Pick<ParcelRevision, 'isCurrent' | 'isDraft'>;
 
-/** The versions that a walk's file carries, newest first, and how many it does not. */
-export async function wantedRevisions({ revisions }: Pick<Store, 'revisions'>, storyId: string) {
-  const current = (await revisions.publicationOf(storyId))?.revision;
-  const all = await revisions.ofStory(storyId);
-  const wanted = all.filter((one, at) => at < MOST_REVISIONS || one.revision === current);
-  return { current, wanted, olderLeft: all.length - wanted.length };
-}
-
-async function readRevision(
-  inside: Store,
-  { draftVersion }: StoryRecord,
-  { storyId, revision, notes, publishedAtMs, ...one }: Revision,
-  current: string | null | undefined,
+async function readVersion(
+  { revisions }: Pick<Store, 'revisions'>,
+  { storyId, revision, notes, publishedAtMs, isCurrent, isDraft }: Version,
 ): Promise<ParcelRevision> {
-  const bytes = await inside.revisions.bytesOf(storyId, revision);
-  const wire: unknown = JSON.parse(Buffer.from(bytes?.wire ?? '{}').toString('utf8'));
-  const draft = await inside.revisions.draftOf(storyId, revision);
+  const bytes = await revisions.bytesOf(storyId, revision);
+  if (bytes === undefined) throw new Refusal('story/not-found');
+  const draft = await revisions.draftOf(storyId, revision);
   return {
-    ...{ kind: 'revision', notes, publishedAtMs, isCurrent: revision === current },
-    isDraft: one.draftVersion === draftVersion,
-    wire: wire as Record<string, unknown>,
+    ...{ kind: 'revision', notes, publishedAtMs, isCurrent, isDraft },
+    wire: JSON.parse(Buffer.from(bytes.wire).toString('utf8')) as Record<string, unknown>,
     draft: (draft ?? {}) as Record<string, unknown>,
   };
 }
 
-function mediaNamedIn(documents: readonly unknown[]): readonly MediaName[] {
-  const found = new Map<string, MediaName>();
-  mapTexts(documents, (text) => {
+function noteMedia(document: ParcelDocument, found: Map<string, MediaName>): void {
+  mapTexts(document, (text) => {
     const name = readMediaAddress(text);
     if (name !== undefined) found.set(name.sha256, name);
     return text;
   });
-  return [...found.values()];
 }
 
 /** With what was made of each, so that the other host need not have the programs for it. */

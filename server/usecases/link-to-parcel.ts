@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { storyOf } from '../walks/find-draft.ts';
 import { noteChange } from '../walks/note-change.ts';
-import { wantedRevisions } from './gather-walk.ts';
+import { versionsOf } from './gather-walk.ts';
 import { packWalk, type PackedWalk } from './pack-walk.ts';
 
 const LIFETIME_MS = 10 * 60_000;
@@ -20,12 +20,12 @@ export async function linkToParcel(
   readonly secret: string;
   readonly slug: string;
   readonly lifetimeMs: number;
-  readonly olderLeft: number;
 }> {
   const secret = newSecret();
   const createdAtMs = clock.nowMs();
   return store.transaction(async (inside) => {
     const { slug } = await storyOf(inside, storyId);
+    await versionsOf(inside, storyId);
     await inside.tokens.create({
       hash: secretHash(secret),
       purpose: PURPOSE,
@@ -36,8 +36,7 @@ export async function linkToParcel(
     });
     const noted = { atMs: createdAtMs, actorId, kind: 'story', id: storyId, details: { slug } };
     await noteChange(inside, 'story/export', noted);
-    const { olderLeft } = await wantedRevisions(inside, storyId);
-    return { secret, slug, lifetimeMs: LIFETIME_MS, olderLeft };
+    return { secret, slug, lifetimeMs: LIFETIME_MS };
   });
 }
 

@@ -5,9 +5,15 @@ import { DIGEST_BYTES, FRAME, FRAME_HEAD_BYTES, PIECE_BYTES } from '../backup/ba
 import { firstLineOf, frameHead } from '../backup/frames.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { wholePiece } from '../media/read-medium.ts';
-import { DOCUMENT_FRAME, PARCEL_FORM } from '../parcel/parcel-format.ts';
+import { DOCUMENT_FRAME, PARCEL_BOUNDS, PARCEL_FORM } from '../parcel/parcel-format.ts';
+import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { gatherWalk, type GatheredMedium } from './gather-walk.ts';
+import {
+  gatherWalk,
+  type GatheredMedium,
+  type GatheredWalk,
+  type ParcelDocument,
+} from './gather-walk.ts';
 
 type Needs = Pick<Services, 'store' | 'media' | 'clock' | 'host'>;
 
@@ -15,35 +21,58 @@ export interface PackedWalk {
   readonly name: string;
   /** Known before the first of them is sent. */
   readonly bytes: number;
-  /** Versions that stay here. */
-  readonly olderLeft: number;
   /** It breaks off where a file of the walk is not what its name says. */
   readonly pieces: () => AsyncGenerator<Buffer>;
 }
 
 const compress = promisify(gzip);
 
-/** One walk as one file, which is made while it is sent: never more than a piece is in memory. */
+/**
+ * One walk as one file, which is made while it is sent: never more than a piece or a version is in
+ * memory. To know the length before, each version is packed twice, and let go after the first time.
+ */
 export async function packWalk(needs: Needs, storyId: string): Promise<PackedWalk> {
-  const { header, documents, media } = await gatherWalk(needs, storyId);
-  const head: Buffer[] = [
+  const measured = new Measured();
+  const walk = await gatherWalk(needs, storyId, (document) => measured.look(document));
+  const { header, media } = walk;
+  const head = [
     firstLineOf(PARCEL_FORM),
     ...frame(FRAME.header, Buffer.from(JSON.stringify(header))),
   ];
-  for (const document of documents) {
-    head.push(...frame(DOCUMENT_FRAME, await compress(JSON.stringify(document), { level: 6 })));
-  }
   const end = frame(FRAME.end, Buffer.from(JSON.stringify({ media: media.length })));
   const own = [...head, ...end].reduce((sum, { length }) => sum + length, DIGEST_BYTES);
-  const bytes = media.reduce((sum, one) => sum + packedBytesOf(one), own);
+  const bytes = media.reduce((sum, one) => sum + packedBytesOf(one), own + measured.bytes);
   const stamp = new Date(header.madeAtMs).toISOString().slice(0, 10);
   return {
     name: `${fileNameOf(header.slug)}-${stamp}.klangweg`,
     bytes,
-    olderLeft: header.olderLeft ?? 0,
-    pieces: () => sealed(allPieces(needs.media, head, media, end)),
+    pieces: () => sealed(allPieces(needs.media, { ...walk, head, end, measured })),
   };
 }
+
+/** What the walk's documents come to. */
+class Measured {
+  readonly #lengths: number[] = [];
+  #plainBytes = 0;
+
+  get bytes(): number {
+    return this.#lengths.reduce((sum, length) => sum + FRAME_HEAD_BYTES + length, 0);
+  }
+
+  async look(document: ParcelDocument): Promise<void> {
+    const plain = Buffer.from(JSON.stringify(document));
+    this.#plainBytes += plain.length;
+    if (this.#plainBytes > PARCEL_BOUNDS.documentBytes) throw new Refusal('parcel/too-large');
+    this.#lengths.push((await packed(plain)).length);
+  }
+
+  /** The length was promised, and a version that changed would be another. */
+  assertSame(at: number, { length }: Buffer): void {
+    if (length !== this.#lengths[at]) throw new Error(`The document ${at} has changed.`);
+  }
+}
+
+const packed = (plain: Buffer): Promise<Buffer> => compress(plain, { level: 6 });
 
 const frame = (kind: number, payload: Buffer): Buffer[] => [
   frameHead(kind, payload.length),
@@ -60,13 +89,24 @@ function packedBytesOf(medium: GatheredMedium): number {
   return introduction + medium.bytes + Math.ceil(medium.bytes / PIECE_BYTES) * FRAME_HEAD_BYTES;
 }
 
+interface Parts extends Pick<GatheredWalk, 'documents' | 'media'> {
+  readonly head: readonly Buffer[];
+  readonly end: readonly Buffer[];
+  readonly measured: Measured;
+}
+
 async function* allPieces(
   store: MediaStore,
-  head: readonly Buffer[],
-  media: readonly GatheredMedium[],
-  end: readonly Buffer[],
+  { head, documents, measured, media, end }: Parts,
 ): AsyncGenerator<Buffer> {
   yield* head;
+  let at = 0;
+  for await (const document of documents()) {
+    const payload = await packed(Buffer.from(JSON.stringify(document)));
+    measured.assertSame(at, payload);
+    at += 1;
+    yield* frame(DOCUMENT_FRAME, payload);
+  }
   for (const medium of media) {
     yield* introductionOf(medium);
     yield* piecesOf(store, medium);

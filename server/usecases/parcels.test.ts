@@ -9,7 +9,6 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { BackupFault } from '../backup/backup-fault.ts';
 import type { Services } from '../services.ts';
 import { testHost, type TestHost } from '../testing/test-host.ts';
-import { linkToParcel } from './link-to-parcel.ts';
 import { saveFields } from './save-fields.ts';
 import { packWalk } from './pack-walk.ts';
 import { planParcel } from './plan-parcel.ts';
@@ -75,33 +74,6 @@ test('a walk is on another host what it was here, its history included, and nobo
   // A job that ran to its end and could not say so runs once more.
   expect(await takeInParcel(other.services, asNew('turm'))).toBe('id-turm');
   expect((await other.services.store.stories.list({ limit: 9, offset: 0 })).total).toBe(1);
-});
-
-test('of a long history the newest versions come along and the current one, and the file says how many do not', async () => {
-  const administrator = await host.person('administrator');
-  const storyId = await host.publish(walk, { media: { 'turm.m4a': SOUND } });
-  const { revisions, stories } = host.services.store;
-  const [first] = await revisions.ofStory(storyId);
-  for (let at = 1; at < 53; at += 1) {
-    const { version = 0 } = (await stories.byId(storyId)) ?? {};
-    const changes = [{ field: 'storyMeta_subtitle', languageId: 2, value: `Fassung ${at}` }];
-    const owner = { kind: 'story', id: storyId } as const;
-    await saveFields(host.services, { owner, version, changes, actorId: administrator.userId });
-    await publishStory(host.services, { storyId, actorId: null });
-  }
-  await pack(host.services, storyId);
-  expect(await planParcel(other.services, { file })).toMatchObject({ revisions: 50, olderLeft: 3 });
-  const told = await linkToParcel(host.services, storyId, administrator.userId);
-  expect(told.olderLeft).toBe(3);
-  await revisions.republish(storyId, first?.revision ?? '', host.clock.nowMs());
-  await host.services.walks.refresh();
-  await pack(host.services, storyId);
-  expect(await planParcel(other.services, { file })).toMatchObject({ revisions: 51, olderLeft: 2 });
-  await takeInParcel(other.services, asNew('turm'));
-  const here = await other.services.store.revisions.ofStory('id-turm');
-  expect([here.length, await published(other, 'turm')]).toEqual([
-    ...[51, await published(host, 'turm')],
-  ]);
 });
 
 test('numbers of languages are those of the new host, and own fields, cities and texts come along', async () => {

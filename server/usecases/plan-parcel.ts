@@ -21,7 +21,7 @@ export async function planParcel(
 }
 
 async function planOf(store: Store, parcel: WholeParcel): Promise<ParcelPlan> {
-  const { header, draft, revisions } = parcel;
+  const { header, draft, isPublished } = parcel;
   const { madeAtMs, version, slug } = header;
   const kinds = (kind: string) => draft.elements.filter((one) => one.kind === kind).length;
   const taken = await store.stories.bySlug(slug);
@@ -30,9 +30,8 @@ async function planOf(store: Store, parcel: WholeParcel): Promise<ParcelPlan> {
     stations: kinds('track'),
     quests: kinds('quest'),
     puzzles: kinds('puzzle'),
-    revisions: revisions.length,
-    olderLeft: header.olderLeft ?? 0,
-    isPublished: revisions.some(({ isCurrent }) => isCurrent),
+    revisions: header.revisions,
+    isPublished,
     media: await mediaPlan(store, header),
     languages: await languagesPlan(store, parcel),
     fields: await fieldsPlan(store, parcel),

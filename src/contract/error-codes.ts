@@ -60,6 +60,7 @@ export const STATUS_OF = {
   'parcel/not-found': 404,
   'parcel/busy': 409,
   'parcel/link-invalid': 403,
+  'parcel/too-large': 413,
   'geocoder/not-configured': 409,
   'geocoder/unreachable': 502,
   'geocoder/refused': 502,

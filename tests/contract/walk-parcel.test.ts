@@ -13,6 +13,8 @@ import { importWalk } from '../../server/usecases/import-walk.ts';
 import { packWalk } from '../../server/usecases/pack-walk.ts';
 import { publishStory } from '../../server/usecases/publish-story.ts';
 import { takeInParcel } from '../../server/usecases/take-in-parcel.ts';
+import { wireRevision } from '../../server/walks/wire-bytes.ts';
+import { encodeStory } from '../../src/core/story/encode.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import type { Store } from '../../server/store/store.ts';
 import { open } from '../support/open-stores.ts';
@@ -43,7 +45,91 @@ async function wireOf({ store }: Services, slug: string): Promise<string> {
   return Buffer.from(bytes?.wire ?? '').toString('utf8');
 }
 
+const MANY = 120;
+/** Neither the first nor the last. */
+const CURRENT = 70;
+
+/** A walk that was published so often; what visitors have is an older version. */
+async function publishedOften(services: Services, mediaFolder: string): Promise<string> {
+  const { revisions } = services.store;
+  const storyId = await importWalk(services, {
+    ...{ story: walk, mediaFolder, media: [{ name: 'turm.m4a' }] },
+  });
+  await publishStory(services, { storyId, actorId: null, notes: 'Nummer 1' });
+  for (let at = 2; at <= MANY; at += 1) {
+    const story = aWalk('turm')
+      .with({ subtitle: { 2: `Fassung ${at}` } })
+      .build();
+    const made = await wireRevision(story);
+    await revisions.publish({
+      ...{ ...made, storyId, draft: encodeStory(story), summary: {}, draftVersion: 0 },
+      ...{ notes: `Nummer ${at}`, publishedAtMs: at * 1000, publishedBy: null },
+    });
+  }
+  const wanted = (await revisions.ofStory(storyId)).find(({ number }) => number === CURRENT);
+  await revisions.republish(storyId, wanted?.revision ?? '', MANY * 1000);
+  return storyId;
+}
+
+async function historyOf({ store }: Services, storyId: string) {
+  const current = (await store.revisions.publicationOf(storyId))?.revision;
+  const versions = await store.revisions.ofStory(storyId);
+  return Promise.all(
+    versions.map(async ({ revision, number, notes, publishedAtMs }) => ({
+      ...{ number, notes, publishedAtMs, isCurrent: revision === current },
+      // The ids of parts are each host's own.
+      draft: {
+        ...((await store.revisions.draftOf(storyId, revision)) as object),
+        parts: undefined,
+      },
+      wire: Buffer.from((await store.revisions.bytesOf(storyId, revision))?.wire ?? '').toString(),
+    })),
+  );
+}
+
 onEachDatabase((it) => {
+  it('every version travels, oldest first, with its note and its time, to another host and back into the same', async (bench) => {
+    const temp = makeTempFolder('klangweg-parcel');
+    const folder = (name: string) => join(temp.path, name);
+    mkdirSync(folder('there'));
+    const store = await open({ dataFolder: folder('there') });
+    try {
+      const here = await hostOn(bench.store, folder('here'));
+      const there = await hostOn(store, folder('there'));
+      writeFileSync(folder('turm.m4a'), SOUND);
+      const storyId = await publishedOften(here, temp.path);
+      const history = await historyOf(here, storyId);
+      const numbers = Array.from({ length: MANY }, (_, at) => MANY - at);
+      expect(history.map(({ number }) => number)).toEqual(numbers);
+      expect(history.map(({ notes }) => notes)).toEqual(numbers.map((at) => `Nummer ${at}`));
+      expect(history.find(({ isCurrent }) => isCurrent)?.number).toBe(CURRENT);
+      const file = folder('turm.klangweg');
+      const packed = await packWalk(here, storyId);
+      await pipeline(packed.pieces(), createWriteStream(file));
+      expect(readFileSync(file).length).toBe(packed.bytes);
+      const takeIn = (services: Services, slug: string, newId: string) => {
+        const order = { as: 'new', slug, isPublished: true } as const;
+        return takeInParcel(services, { file, actorId: null, newId, order });
+      };
+      await takeIn(there, 'turm', 'first');
+      expect(await historyOf(there, 'first')).toEqual(history);
+      // Another name stands in each of them, and nothing else is another.
+      const plain = (versions: typeof history) =>
+        versions.map(({ number, notes, publishedAtMs, isCurrent }) => ({
+          ...{ number, notes, publishedAtMs, isCurrent },
+        }));
+      for (const services of [there, here]) {
+        await takeIn(services, 'noch-ein-turm', 'second');
+        expect(plain(await historyOf(services, 'second'))).toEqual(plain(history));
+      }
+      expect(await historyOf(there, 'first')).toEqual(history);
+      expect(await historyOf(here, storyId)).toEqual(history);
+    } finally {
+      await store.close();
+      temp.remove();
+    }
+  });
+
   it('a walk that left SQLite as one file is the same walk here, and goes on from here', async (bench) => {
     const temp = makeTempFolder('klangweg-parcel');
     const folder = (name: string) => join(temp.path, name);

@@ -80,4 +80,6 @@ export interface Stories {
   ): Promise<Outcome<StoryRecord, 'missing' | 'slug-taken'>>;
   /** For good, with elements, fields, revisions, progress, uses of media and places in groups. */
   purge(id: string): Promise<boolean>;
+  /** The ids of those that were deleted before this moment and wait in no queue: they have not come whole. */
+  halves(beforeMs: number): Promise<readonly string[]>;
 }

@@ -10,6 +10,7 @@ import type {
 } from '../repositories/stories.ts';
 import type { Database } from './database.ts';
 import { bringNames, idMeantBy, leaveName, namesLeftBy } from './former-names.ts';
+import { halfStories } from './half-stories.ts';
 import { announcePurge, announceStory } from './publications.ts';
 import { STATE } from './story-state.ts';
 import { STORY, toStory } from './story-row.ts';
@@ -159,6 +160,10 @@ export class SqlStories implements Stories {
       await announcePurge(database, id);
       return true;
     });
+  }
+
+  halves(beforeMs: number): Promise<readonly string[]> {
+    return halfStories(this.#database, beforeMs);
   }
 
   async #changeIn(id: string, change: StoryChange): Promise<Saved<StoryRecord, 'slug-taken'>> {

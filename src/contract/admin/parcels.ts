@@ -16,8 +16,6 @@ export const parcelPlan = z.object({
   quests: count,
   puzzles: count,
   revisions: count,
-  /** So many older ones stayed where the file was made; absent in plans of earlier releases. */
-  olderLeft: z.optional(count),
   /** There is a version that visitors had. */
   isPublished: z.boolean(),
   media: z.object({ count, bytes: count, here: count, missing: count }),
@@ -73,6 +71,4 @@ export const parcelLink = z.object({
   path: z.string(),
   name: z.string(),
   lifetimeMs: count,
-  /** Versions that are too old to come along. */
-  olderLeft: count,
 });

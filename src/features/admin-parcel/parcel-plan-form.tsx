@@ -96,7 +96,6 @@ interface PlanFactsProps {
 
 function PlanFacts({ plan, name, languageCode }: PlanFactsProps) {
   const texts = parcelTexts(languageCode);
-  const { olderLeft = 0 } = plan;
   const moment = new Date(plan.madeAtMs).toLocaleString(languageCode, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -113,7 +112,6 @@ function PlanFacts({ plan, name, languageCode }: PlanFactsProps) {
           </div>
         ))}
       </dl>
-      {olderLeft > 0 && <p>{texts.olderLeft(olderLeft)}</p>}
       {plan.media.missing > 0 && <p>{texts.mediaMissing(plan.media.missing)}</p>}
     </>
   );

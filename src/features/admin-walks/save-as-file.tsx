@@ -12,7 +12,6 @@ interface Made {
   readonly path: string;
   readonly name: string;
   readonly lifetimeMs: number;
-  readonly olderLeft: number;
 }
 
 /** The walk with its files and versions, for another host or for safe keeping. What is typed is saved first. */
@@ -28,18 +27,15 @@ export function SaveAsFile({ desk, draft }: Pick<EditorProps, 'desk' | 'draft'>)
   if (made !== undefined) {
     const { base } = desk.host;
     return (
-      <>
-        <FileLink
-          key={made.path}
-          href={base === '' ? hostAddress(`/${made.path.slice(1)}`) : base + made.path}
-          name={made.name}
-          lifetimeMs={made.lifetimeMs}
-          nowMs={desk.nowMs}
-          takenWords={texts.linkUsed}
-          onAgain={() => void ask()}
-        />
-        {made.olderLeft > 0 && <p>{texts.olderStay(made.olderLeft)}</p>}
-      </>
+      <FileLink
+        key={made.path}
+        href={base === '' ? hostAddress(`/${made.path.slice(1)}`) : base + made.path}
+        name={made.name}
+        lifetimeMs={made.lifetimeMs}
+        nowMs={desk.nowMs}
+        takenWords={texts.linkUsed}
+        onAgain={() => void ask()}
+      />
     );
   }
   return (

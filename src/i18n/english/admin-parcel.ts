@@ -34,10 +34,6 @@ export const adminParcel: typeof german = {
       puzzles === 1 ? '1 puzzle' : `${puzzles} puzzles`,
       revisions === 1 ? '1 version' : `${revisions} versions`,
     ].join(', '),
-  olderLeft: (count: number) =>
-    count === 1
-      ? 'One older version stayed where the file was made.'
-      : `${count} older versions stayed where the file was made.`,
   media: 'Files',
   mediaOf: (count: number, size: string, here: number) =>
     `${count} of ${size}, already here: ${here}`,
@@ -66,9 +62,5 @@ export const adminParcel: typeof german = {
   open: 'Open the walk',
   close: 'Done',
   save: 'Save as file',
-  olderStay: (count: number) =>
-    count === 1
-      ? 'The oldest version does not come along in the file; it stays here.'
-      : `The ${count} oldest versions do not come along in the file; they stay here.`,
   linkUsed: 'The link is used, the download has begun. If it breaks off, it takes a new link.',
 };

@@ -32,10 +32,6 @@ export const adminParcel = {
       `${puzzles} Rätsel`,
       revisions === 1 ? '1 Fassung' : `${revisions} Fassungen`,
     ].join(', '),
-  olderLeft: (count: number) =>
-    count === 1
-      ? 'Eine ältere Fassung blieb, wo die Datei entstand.'
-      : `${count} ältere Fassungen blieben, wo die Datei entstand.`,
   media: 'Dateien',
   mediaOf: (count: number, size: string, here: number) =>
     `${count} mit ${size}, davon hier schon vorhanden: ${here}`,
@@ -64,10 +60,6 @@ export const adminParcel = {
   open: 'Rundgang öffnen',
   close: 'Fertig',
   save: 'Als Datei sichern',
-  olderStay: (count: number) =>
-    count === 1
-      ? 'Die älteste Fassung kommt nicht mit in die Datei; sie bleibt hier.'
-      : `Die ${count} ältesten Fassungen kommen nicht mit in die Datei; sie bleiben hier.`,
   linkUsed:
     'Der Link ist benutzt, der Download hat begonnen. Bricht er ab, braucht es einen neuen Link.',
 };
