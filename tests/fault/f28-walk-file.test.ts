@@ -1,11 +1,14 @@
 import { mkdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { wireRevision } from '../../server/walks/wire-bytes.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import type { StoreLocation } from '../../server/store/open-store.ts';
 import { startCommand } from '../support/command-line.ts';
 import { open } from '../support/open-stores.ts';
 import { startServer } from '../support/real-server.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
+import { waitFor } from '../support/wait.ts';
 
 const klangweg = (location: StoreLocation, ...args: readonly string[]) =>
   startCommand(location, {}, args);
@@ -55,6 +58,61 @@ test('F28 a walk that a killed process was taking in is not there, and comes who
     const again = await klangweg(there, 'walk', 'import', file, '--as', 'noch-einmal').ended;
     expect(again.said).not.toContain('nowhere');
   } finally {
+    await server.remove();
+    folder.remove();
+  }
+});
+
+const MANY = 300;
+
+/** As if the walk had been published so often. */
+async function giveHistory(location: StoreLocation): Promise<void> {
+  const store = await open(location);
+  try {
+    const storyId = (await store.stories.bySlug('demo'))?.id ?? '';
+    const before = (await store.revisions.ofStory(storyId)).length;
+    for (let at = before; at < MANY; at += 1) {
+      const story = aWalk('demo')
+        .with({ subtitle: { 2: `Fassung ${at}` } })
+        .build();
+      await store.revisions.publish({
+        ...{ ...(await wireRevision(story)), storyId, draft: {}, summary: {}, draftVersion: 0 },
+        ...{ notes: '', publishedAtMs: at, publishedBy: null },
+      });
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+test('F28 a walk whose taking in is killed among its versions is not there, and all of them come the next time', async () => {
+  const server = await startServer();
+  const folder = makeTempFolder('klangweg-walk');
+  const there = { dataFolder: join(folder.path, 'there') };
+  mkdirSync(there.dataFolder);
+  const store = await open(there);
+  try {
+    await giveHistory(server);
+    const file = join(folder.path, 'demo.klangweg');
+    expect((await klangweg(server, 'walk', 'export', 'demo', file).ended).code).toBe(0);
+    const { stories, revisions } = store;
+    const come = async () => {
+      const [half = ''] = await stories.halves(Number.MAX_SAFE_INTEGER);
+      return (await revisions.ofStory(half)).length;
+    };
+    const taking = klangweg(there, 'walk', 'import', file, '--published');
+    await waitFor('some versions', async () => ((await come()) > 9 ? true : undefined));
+    taking.kill();
+    expect((await taking.ended).code).toBeNull();
+    expect(await come()).toBeLessThan(MANY);
+    expect(await stories.bySlug('demo')).toBeUndefined();
+    expect([await revisions.published(), await store.deletions.list()]).toEqual([[], []]);
+    const again = await klangweg(there, 'walk', 'import', file, '--published').ended;
+    expect(again).toEqual({ code: 0, said: expect.stringContaining('and published') });
+    const { id = '' } = (await stories.bySlug('demo')) ?? {};
+    expect(await revisions.ofStory(id)).toHaveLength(MANY);
+  } finally {
+    await store.close();
     await server.remove();
     folder.remove();
   }
