@@ -204,8 +204,11 @@ test('ended at its last step it has left nothing, and once more it comes whole',
     ...store,
     transaction: (work) =>
       store.transaction(async (inside) => {
-        await work(inside);
-        throw new Error('the power went');
+        const done = await work(inside);
+        const { items } = await inside.audit.list({ limit: 9, offset: 0 });
+        if (items.some(({ action }) => action === 'story/import'))
+          throw new Error('the power went');
+        return done;
       }),
   };
   const cutOff = { ...other.services, store: ending };

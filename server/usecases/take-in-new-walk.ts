@@ -64,28 +64,20 @@ async function forgetHalf(store: Store, id: string): Promise<void> {
   });
 }
 
-class Rehearsed<T> extends Error {
-  readonly answer: T;
-
-  constructor(answer: T) {
-    super('This was a rehearsal.');
-    this.answer = answer;
-  }
-}
-
 /** What the work would answer; nothing of it stays. */
 async function rehearsed<T>(store: Store, work: (inside: Store) => Promise<T>): Promise<T> {
-  let answer: Rehearsed<T> | undefined;
+  const over = new Error('This was a rehearsal.');
+  let answer: { readonly value: T } | undefined;
   try {
     await store.transaction(async (inside) => {
-      answer = new Rehearsed(await work(inside));
-      throw answer;
+      answer = { value: await work(inside) };
+      throw over;
     });
   } catch (error) {
-    if (error !== answer) throw error;
+    if (error !== over) throw error;
   }
   if (answer === undefined) throw new Error('A transaction that threw was kept.');
-  return answer.answer;
+  return answer.value;
 }
 
 type Named = Pick<NewWalk, 'id' | 'slug'>;
