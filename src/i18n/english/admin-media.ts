@@ -11,7 +11,7 @@ export const adminMedia: typeof german = {
   notBegun:
     'Was still waiting when the page closed. Choose the same file once more, here or above with all the others.',
   arrivedOf: (sent, all) => `${sent} of ${all} have arrived`,
-  chooseSame: 'Choose file',
+  chooseSame: 'Choose',
   chooseSameOf: (name) => `Choose file and continue ${name}`,
   otherFile: (chosen, name) =>
     chosen === name

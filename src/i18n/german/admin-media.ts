@@ -11,7 +11,7 @@ export const adminMedia = {
   notBegun:
     'Wartete noch, als die Seite zuging. Dieselbe Datei noch einmal auswählen, hier oder oben mit allen zusammen.',
   arrivedOf: (sent: string, all: string) => `${sent} von ${all} angekommen`,
-  chooseSame: 'Datei auswählen',
+  chooseSame: 'Auswählen',
   chooseSameOf: (name: string) => `Datei auswählen und ${name} fortsetzen`,
   otherFile: (chosen: string, name: string) =>
     chosen === name
