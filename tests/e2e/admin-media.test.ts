@@ -262,9 +262,11 @@ test('what broke off is shown to its user alone, is discarded at the host, and g
 test('what still waited for its turn goes on after a reload, or is chosen once more together with the others', async () => {
   await open();
   let isHeld = true;
-  await page.route('**/api/admin/uploads/*', (route) =>
-    isHeld && route.request().method() === 'PATCH' ? undefined : route.continue(),
-  );
+  let held = 0;
+  await page.route('**/api/admin/uploads/*', (route) => {
+    if (!isHeld || route.request().method() !== 'PATCH') return route.continue();
+    held += 1;
+  });
   const made = (...names: string[]) =>
     names.map((name, at) => {
       const onDisk = join(folder.path, name);
@@ -282,6 +284,7 @@ test('what still waited for its turn goes on after a reload, or is chosen once m
   await page.getByRole('button', { name: 'a.wav anhalten' }).click();
   const before = ['d.wav: Wird gesendet', 'c.wav: Wird gesendet', 'b.wav: Wartet'];
   await expect.poll(phases).toEqual([...before, 'a.wav: Angehalten']);
+  await expect.poll(() => held).toBe(2);
   const beside = await page.context().newPage();
   await beside.goto(`${house.url}/admin/contents`);
   await beside.getByRole('region', { name: 'Mediathek' }).getByRole('listitem').first().waitFor();
@@ -290,7 +293,12 @@ test('what still waited for its turn goes on after a reload, or is chosen once m
 
   page.on('dialog', (dialog) => void dialog.accept());
   isHeld = false;
-  await page.reload();
+  // It goes on wherever its author comes back.
+  const piece = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await page.goto(`${house.url}/admin`);
+  await piece;
+  await page.getByRole('button', { name: 'new Stuff' }).click();
+  await page.getByRole('menuitem', { name: 'Alle Inhalte' }).click();
   const arrived = ['d.wav: Angekommen', 'c.wav: Angekommen', 'b.wav: Angekommen'];
   await expect.poll(phases).toEqual([...arrived, 'a.wav: Angehalten']);
   await page.getByRole('button', { name: 'a.wav fortsetzen' }).click();
@@ -304,6 +312,7 @@ test('what still waited for its turn goes on after a reload, or is chosen once m
   const again = made('gg.wav', 'ff.wav', 'ee.wav');
   await page.getByLabel('Dateien auswählen').setInputFiles(again);
   await uploads().filter({ hasText: 'ee.wav' }).getByText('Wartet').waitFor();
+  await expect.poll(() => held).toBe(4);
   isHeld = false;
   await page.reload();
   await expect

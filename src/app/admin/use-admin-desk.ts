@@ -14,7 +14,7 @@ import { hostAddress } from '../../ui/host-address.ts';
 import { pageLanguage } from '../pages/page-language.ts';
 import type { Ports } from '../ports.ts';
 import { adminSite } from './admin-site.tsx';
-import { isSending } from './sending.ts';
+import { isSending, queueOf } from './sending.ts';
 
 /** Longer than a page: a session that ends takes nothing that was typed along. */
 const kept = openKeptWork();
@@ -26,7 +26,7 @@ export function useAdminDesk(ports: Ports, account: Account): AdminDesk {
   const [notices] = useState(openNotices);
   const { userId } = account;
   useEffect(() => askBeforeLeaving(() => kept.hasTyped() || isSending()), []);
-  return useMemo(() => {
+  const desk = useMemo((): AdminDesk => {
     kept.belongTo(userId);
     return {
       // Without its bearer nobody is signed in, and the guard leads to the login.
@@ -45,6 +45,9 @@ export function useAdminDesk(ports: Ports, account: Account): AdminDesk {
       site: adminSite(ports),
     };
   }, [ports, account, userId, notices]);
+  // What was being sent when the last page closed goes on, whichever page is opened now.
+  useEffect(() => void queueOf(desk), [desk]);
+  return desk;
 }
 
 function waysOf({ history }: Ports): AdminDesk['ways'] {
