@@ -122,6 +122,9 @@ export class WalkAuthor {
     await this.write('Titel', puzzle.title);
     await this.write('Beschreibung', puzzle.text);
     await this.field('Art').selectOption({ label: puzzle.kind });
+    const choices = this.page.getByRole('group', { name: /^Auswahl · / });
+    const hasChoices = puzzle.kind === 'Auswählen';
+    await expect.poll(() => choices.count()).toBe(hasChoices ? LANGUAGES.length : 0);
     for (const [at, language] of LANGUAGES.entries()) {
       await this.offerChoices(
         language,

@@ -12,6 +12,7 @@ import { refusalKey } from './refusals.ts';
 import { useTargets } from './use-targets.ts';
 import { useDraftRead, useDraftValue } from './use-walk-draft.ts';
 import { ValueField } from './value-field.tsx';
+import { useShownFields } from './without-choices.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './walks.module.css';
 
@@ -21,9 +22,10 @@ export function OwnerForm(given: EditorProps) {
   const { definitions } = useDraftRead(draft);
   const kind = draft.part(ownerId)?.owner.kind;
   const own = definitions.filter(({ owner }) => owner === kind);
+  const shown = useShownFields(draft, ownerId, own);
   return (
     <DeskCard title={texts.content}>
-      {own.map((definition) => (
+      {shown.map((definition) => (
         <DefinedField key={definition.name} {...given} definition={definition} />
       ))}
     </DeskCard>

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { offersNoChoices } from './without-choices.ts';
+
+const a = (field: string, value: unknown, languageId = 1) => ({ field, value, languageId });
+const choice = [{ item: 'Ja', value: 'ja' }];
+
+test.each([
+  ['a new one', [], true],
+  ['what is typed', [a('puzzleMeta_type', 'text')], true],
+  ['what is scanned, with a list that was emptied', [a('puzzleMeta_content', [], 2)], true],
+  ['what is chosen', [a('puzzleMeta_type', 'MultipleChoice', 2)], false],
+  ['what was chosen once', [a('puzzleMeta_type', 'QR'), a('puzzleMeta_content', choice, 3)], false],
+] as const)('whether a puzzle is without choices: %s', (_, values, isWithout) => {
+  const part = { allValues: () => values };
+  const draft = { part: () => part } as unknown as Parameters<typeof offersNoChoices>[0];
+  expect(offersNoChoices(draft, 'p')).toBe(isWithout);
+});
