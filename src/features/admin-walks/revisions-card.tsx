@@ -5,6 +5,7 @@ import { useChange } from '../../runtime/admin/use-change.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { AskedState, FaultLine, StaleLine } from '../../ui/desk/states.tsx';
 import { useConfirm } from '../../ui/desk/use-confirm.tsx';
+import { foldedVersions } from './folded-versions.ts';
 import { timeInWords } from './local-words.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -75,8 +76,24 @@ interface RowsProps<Row> extends Pick<EditorProps, 'desk' | 'texts'> {
   readonly onRestore: (row: Row) => void;
 }
 
-function Versions({ desk, texts, rows, onRestore }: RowsProps<RevisionRow>) {
+function Versions({ rows, ...given }: RowsProps<RevisionRow>) {
+  const { texts } = given;
   if (rows.length === 0) return <p>{texts.revisionsNone}</p>;
+  const { inSight, older } = foldedVersions(rows);
+  return (
+    <>
+      <VersionRows {...given} rows={inSight} />
+      {older.length > 0 && (
+        <details>
+          <summary className={styles['fold']}>{texts.revisionsOlder(older.length)}</summary>
+          <VersionRows {...given} rows={older} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function VersionRows({ desk, texts, rows, onRestore }: RowsProps<RevisionRow>) {
   return (
     <ol className={styles['rows']} reversed>
       {rows.map((row) => (

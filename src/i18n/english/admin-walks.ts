@@ -142,6 +142,7 @@ export const adminWalks: typeof german = {
   revisionsTitle: 'Versions',
   revisionsNone: 'Nothing published yet.',
   revision: (number) => `Version ${number}`,
+  revisionsOlder: (count) => `Older versions (${count})`,
   current: 'Published now',
   restoreRevision: (number) => `Version ${number} as the draft`,
   keptTitle: 'Drafts that were kept',

@@ -152,6 +152,7 @@ export const adminWalks = {
   revisionsTitle: 'Fassungen',
   revisionsNone: 'Noch nichts veröffentlicht.',
   revision: (number: number) => `Fassung ${number}`,
+  revisionsOlder: (count: number) => `Ältere Fassungen (${count})`,
   current: 'Jetzt veröffentlicht',
   restoreRevision: (number: number) => `Fassung ${number} als Entwurf`,
   keptTitle: 'Aufgehobene Entwürfe',
