@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readWholeParcel } from '../../server/parcel/read-whole-parcel.ts';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
@@ -105,16 +106,20 @@ test('the link of a walk that was saved as a file is used up in words too, and t
   ).toBe('KLANGWEG PARCEL');
 });
 
-test('a walk with a long history says beside its link how many versions the file leaves here', async () => {
+test('a walk with a long history shows its older versions folded, and all of them go into its file', async () => {
   const { id } = await addDraft(house.server, { slug: 'lang', title: 'Lange Geschichte' });
-  await publishOften(id, 52);
+  await publishOften(id, 12);
   const page = await openPage(`/admin/stories/${id}`);
-  await button(page, 'Als Datei sichern').click();
-  await takeKey(page).waitFor();
-  await page
-    .getByText('Die 2 ältesten Fassungen kommen nicht mit in die Datei; sie bleiben hier.')
-    .waitFor();
+  await button(page, 'Fassung 3 als Entwurf').waitFor();
+  const oldest = button(page, 'Fassung 1 als Entwurf');
+  expect(await oldest.count()).toBe(0);
+  await page.getByText('Ältere Fassungen (2)', { exact: true }).click();
+  await oldest.waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
+  await button(page, 'Als Datei sichern').click();
+  const [file] = await Promise.all([page.waitForEvent('download'), takeKey(page).click()]);
+  const { header } = await readWholeParcel(await file.path());
+  expect(header.revisions).toBe(12);
 });
 
 async function publishOften(id: string, times: number): Promise<void> {
