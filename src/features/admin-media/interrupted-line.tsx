@@ -29,24 +29,26 @@ export function InterruptedLine({ upload, queue, desk }: InterruptedLineProps) {
         <p>{sent === 0 ? texts.notBegun : texts.interrupted}</p>
         {other !== undefined && <FaultLine words={texts.otherFile(other, name)} />}
       </div>
-      <FileChoice
-        words={texts.chooseSame}
-        label={texts.chooseSameOf(name)}
-        accept={TAKEN_FILES}
-        onChoose={(file) => {
-          setOther(queue.resume(id, file) ? undefined : file.name);
-        }}
-      />
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-label={texts.discardOf(name)}
-        onClick={() => {
-          queue.drop(id);
-        }}
-      >
-        {texts.discard}
-      </button>
+      <div className={styles['keys']}>
+        <FileChoice
+          words={texts.chooseSame}
+          label={texts.chooseSameOf(name)}
+          accept={TAKEN_FILES}
+          onChoose={(file) => {
+            setOther(queue.resume(id, file) ? undefined : file.name);
+          }}
+        />
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={texts.discardOf(name)}
+          onClick={() => {
+            queue.drop(id);
+          }}
+        >
+          {texts.discard}
+        </button>
+      </div>
     </li>
   );
 }

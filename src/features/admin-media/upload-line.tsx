@@ -26,25 +26,27 @@ export function UploadLine({ upload, queue, desk, onTake }: UploadLineProps) {
           {stateInWords(upload, texts, desk.languageCode)}
         </p>
       </div>
-      {phase === 'done' && sha256 !== undefined && onTake && (
-        <button
-          type="button"
-          className="button"
-          aria-label={texts.takeUpload(name)}
-          onClick={() => {
-            onTake(sha256);
-          }}
-        >
-          {texts.take}
-        </button>
-      )}
-      {(phase === 'sending' || phase === 'waiting') && (
-        <Key label={texts.pause(name)} icon="pause" onPress={() => queue.pause(id)} />
-      )}
-      {(phase === 'paused' || hasFailed) && (
-        <Key label={texts.goOn(name)} icon="play" onPress={() => queue.goOn(id)} />
-      )}
-      <Key label={texts.dropUpload(name)} icon="close" onPress={() => queue.drop(id)} />
+      <div className={styles['keys']}>
+        {phase === 'done' && sha256 !== undefined && onTake && (
+          <button
+            type="button"
+            className="button"
+            aria-label={texts.takeUpload(name)}
+            onClick={() => {
+              onTake(sha256);
+            }}
+          >
+            {texts.take}
+          </button>
+        )}
+        {(phase === 'sending' || phase === 'waiting') && (
+          <Key label={texts.pause(name)} icon="pause" onPress={() => queue.pause(id)} />
+        )}
+        {(phase === 'paused' || hasFailed) && (
+          <Key label={texts.goOn(name)} icon="play" onPress={() => queue.goOn(id)} />
+        )}
+        <Key label={texts.dropUpload(name)} icon="close" onPress={() => queue.drop(id)} />
+      </div>
     </li>
   );
 }
