@@ -25,6 +25,7 @@ export async function linkToParcel(
   const createdAtMs = clock.nowMs();
   return store.transaction(async (inside) => {
     const { slug } = await storyOf(inside, storyId);
+    // What no file can hold is refused here: in the download there is nobody to say it to.
     await versionsOf(inside, storyId);
     await inside.tokens.create({
       hash: secretHash(secret),
