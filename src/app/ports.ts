@@ -53,7 +53,9 @@ export function browserPorts(window: Window & typeof globalThis) {
     position: walkedPosition(window),
     ...watchedScanner(
       lazyScanner(async () => ({
-        ...(await import('../adapters/scanner-html5-qrcode/html5-scanner.ts')).html5Scanner(),
+        ...(await import('../adapters/scanner-html5-qrcode/html5-scanner.ts')).html5Scanner(
+          async () => (await import('../adapters/scanner-jsqr/read-pixels.ts')).readPixels,
+        ),
         readPhoto: async (photo) =>
           (await import('../adapters/scanner-jsqr/read-photo.ts')).readPhoto(photo),
       })),

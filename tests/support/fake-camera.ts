@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 
-/**
- * No hand holds a camera quite still: of a hundred codes the library's reader fails on a few at one
- * angle, always the same ones, and reads them a degree further.
- */
+/** No hand holds a camera quite still, and a reader that fails at one angle may read a degree further. */
 const SHAKE = '2*PI/180*sin(PI*n/10)';
 
 /** How a sign stands before the camera. */

@@ -7,6 +7,8 @@ export interface CameraStage {
   /** True as soon as the picture runs, and then it is shown; false when it does not within the time. */
   readonly untilPlaying: (withinMs: number) => Promise<boolean>;
   readonly video: () => HTMLVideoElement | null;
+  /** In which the library has drawn the picture that it reads. */
+  readonly canvas: () => HTMLCanvasElement | null;
   readonly remove: () => void;
 }
 
@@ -50,15 +52,7 @@ export function openStage(frame: HTMLElement, onTurned: () => void): CameraStage
   host.addEventListener('resize', measure, true);
   const resized = new ResizeObserver(fit);
   resized.observe(frame);
-  const playing = new Promise<true>((resolve) => {
-    host.addEventListener(
-      'playing',
-      () => {
-        resolve(true);
-      },
-      true,
-    );
-  });
+  const playing = firstPlaying(host);
   return {
     id: host.id,
     async untilPlaying(withinMs) {
@@ -71,11 +65,21 @@ export function openStage(frame: HTMLElement, onTurned: () => void): CameraStage
       return isPlaying;
     },
     video,
+    canvas: () => host.querySelector('canvas'),
     remove() {
       resized.disconnect();
       scaled.remove();
     },
   };
+}
+
+function firstPlaying(host: HTMLElement): Promise<true> {
+  return new Promise((resolve) => {
+    const play = () => {
+      resolve(true);
+    };
+    host.addEventListener('playing', play, { capture: true, once: true });
+  });
 }
 
 function makeElements(frame: HTMLElement): readonly [HTMLElement, HTMLElement] {

@@ -5,6 +5,7 @@ import { cameraFault } from './camera-fault.ts';
 import { openStage, type CameraStage } from './camera-stage.ts';
 import { QR_ONLY } from './library-options.ts';
 import { scanRegion } from './scan-region.ts';
+import { secondLook, type ReadPicture } from './second-look.ts';
 import { watchPicture } from './watch-picture.ts';
 
 const WITHOUT_PICTURE_MS = 10_000;
@@ -24,15 +25,23 @@ const SCANNING: Html5QrcodeCameraScanConfig = {
   disableFlip: true,
 };
 
-export function html5Scanner(): Omit<ScannerPort, 'readPhoto'> {
-  return { start: startCamera, confirm: vibrate };
+export function html5Scanner(
+  loadSecondReader: () => Promise<ReadPicture>,
+): Omit<ScannerPort, 'readPhoto'> {
+  return { start: (target) => startCamera(target, loadSecondReader), confirm: vibrate };
 }
 
-async function startCamera(target: ScanTarget): Promise<ScanStart> {
+async function startCamera(
+  target: ScanTarget,
+  loadSecondReader: () => Promise<ReadPicture>,
+): Promise<ScanStart> {
   const stage = openStage(target.element, target.onTurned);
   try {
     const library = new Html5Qrcode(stage.id, QR_ONLY);
-    await library.start({ facingMode: 'environment' }, SCANNING, target.onText, undefined);
+    const lookAgain = secondLook({ load: loadSecondReader, onText: target.onText });
+    await library.start({ facingMode: 'environment' }, SCANNING, target.onText, () => {
+      lookAgain(stage.canvas());
+    });
     return await runningSession(library, stage, target.onLost);
   } catch (thrown) {
     stage.remove();
