@@ -30,6 +30,11 @@ export function wantedPlace(state: unknown, userId: string): string | undefined 
   return adminPlace(fieldOf(wanted, 'href'));
 }
 
+/** Whether somebody was led to the login because they may not administer. */
+export function wantsAdministration(state: unknown): boolean {
+  return adminPlace(fieldOf(fieldOf(state, 'wanted'), 'href')) !== undefined;
+}
+
 const HERE = 'https://here.invalid';
 
 /** Only a page of the administration on this host, whatever was written: it is gone to unseen. */

@@ -302,6 +302,11 @@ describe('the administration', () => {
       await page.goto(`${url}/admin`);
       await heading(page, 'Anmelden').waitFor();
       expect(new URL(page.url()).pathname).toBe('/login');
+      // Without a word, who is signed in would ask what there is left to sign in for.
+      const why = page.getByText(
+        'kann hier nicht verwalten. Mit einem anderen Zugang geht es weiter.',
+      );
+      expect(await why.count()).toBe(role === 'anonymous' ? 0 : 1);
       await page.goBack();
       await heading(page, 'Freischaltcode').waitFor();
     },

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Account } from '../../core/session/read-account.ts';
 import type { AccountFault } from '../../ports/account-api.ts';
 import type { AccountRoom } from './account-room.ts';
 import { accountTexts, type AccountTexts } from './account-texts.ts';
@@ -9,7 +10,13 @@ import { useEntry } from './use-entry.ts';
 
 const empty = { username: '', password: '' };
 
-export function LoginPage({ room }: { readonly room: AccountRoom }) {
+interface LoginPageProps {
+  readonly room: AccountRoom;
+  /** Who is signed in and came for what they may not do. */
+  readonly unfit?: Account | undefined;
+}
+
+export function LoginPage({ room, unfit }: LoginPageProps) {
   const texts = accountTexts(room.languageCode);
   const [values, setValues] = useState(empty);
   const first = useRef<HTMLInputElement>(null);
@@ -25,6 +32,7 @@ export function LoginPage({ room }: { readonly room: AccountRoom }) {
   return (
     <div className="page">
       <h1>{texts.loginTitle}</h1>
+      {unfit && <p>{texts.unfit(unfit.username)}</p>}
       <EntryForm room={room} entry={entry} submitLabel={texts.loginSubmit}>
         <CredentialsFields
           texts={texts}

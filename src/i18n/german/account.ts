@@ -4,6 +4,8 @@ export const account = {
   loginFailed: 'Einloggen nicht möglich.',
   loginFailedNext: 'Name oder Passwort passen nicht. Beide Felder sind wieder leer.',
   loginUnreachable: 'Der Server hat anders geantwortet als erwartet. Bitte später noch einmal.',
+  unfit: (username?: string) =>
+    `${username === undefined ? 'Dieser Zugang' : `„${username}“`} kann hier nicht verwalten. Mit einem anderen Zugang geht es weiter.`,
   username: 'Benutzername',
   password: 'Passwort',
   offline: 'Gerade fehlt das Netz. Die Eingabe bleibt stehen.',
