@@ -192,6 +192,23 @@ onEachBackend((it) => {
     await store.close();
   });
 
+  it('[SV73] the logo of a house of old is in use', async (backend) => {
+    const location = await backend.empty();
+    const old = await openRaw<unknown>(location);
+    const migrations = MIGRATIONS.slice(0, names.indexOf('0018-settings'));
+    await migrateToLatest(old, { migrations, backUp: withoutBackup });
+    const logo = 'a'.repeat(64);
+    const brand = JSON.stringify({ name: 'Haus', logo: `/media/${logo}.png`, claim: {} });
+    await sql`insert into settings (key, value) values ('host/brand', ${brand}),
+      ('host/tiles', '{}')`.execute(old);
+    await old.destroy();
+    const store = await open(location);
+    expect(await store.media.usersOf(logo)).toEqual([
+      { kind: 'setting', id: 'host/brand', field: 'value', storyId: null },
+    ]);
+    await store.close();
+  });
+
   it('[SV11] a failure at any statement leaves the schema before or after', async (backend) => {
     const clean = await cleanSchemas(backend);
     const location = await backend.empty();

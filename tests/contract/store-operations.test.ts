@@ -72,6 +72,26 @@ onEachDatabase((it) => {
     expect(await settings.replace('brand', undefined, 'lost')).toBe(false);
   });
 
+  it('[SV73] what a setting names is in use until it names it no more', async ({ store }) => {
+    const { media, settings } = store;
+    const logo = 'a'.repeat(64);
+    await media.add({ sha256: logo, ext: 'png', type: 'image/png', bytes: 1, createdAtMs: 1 });
+    const brand = { name: 'Haus', logo: `/media/${logo}.png` };
+    const use = [{ kind: 'setting', id: 'host/brand', field: 'value', storyId: null }];
+    const usesAfter = async (write: Promise<unknown>) => {
+      await write;
+      return media.usersOf(logo);
+    };
+    expect(await usesAfter(settings.setIfAbsent('host/brand', brand))).toEqual(use);
+    expect(await media.remove(logo)).toEqual({ kind: 'in-use' });
+    const unseen = settings.replace('host/brand', { name: 'never' }, { name: 'lost' });
+    expect(await usesAfter(unseen)).toEqual(use);
+    expect(await usesAfter(settings.replace('host/brand', brand, { name: 'Haus' }))).toEqual([]);
+    expect(await usesAfter(settings.set('host/brand', [brand, brand]))).toEqual(use);
+    expect(await usesAfter(settings.remove('host/brand'))).toEqual([]);
+    expect(await media.remove(logo)).toEqual({ kind: 'ok', value: null });
+  });
+
   it('[SV40] twenty writers at once lose nothing of each other', async ({ store }) => {
     const ids = await aVisitor(store);
     const earn = async (what: string): Promise<void> => {

@@ -16,6 +16,7 @@ import { devicesOfSessions } from './0014-devices.ts';
 import { keptDrafts } from './0015-kept.ts';
 import { outcomesOfPublishing } from './0016-outcomes.ts';
 import { neverPublishedHere } from './0017-elsewhere.ts';
+import { settingUses } from './0018-settings.ts';
 
 export interface NamedMigration {
   readonly name: string;
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: '0015-kept', migration: keptDrafts },
   { name: '0016-outcomes', migration: outcomesOfPublishing },
   { name: '0017-elsewhere', migration: neverPublishedHere },
+  { name: '0018-settings', migration: settingUses },
 ];

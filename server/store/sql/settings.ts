@@ -1,5 +1,6 @@
 import type { Settings } from '../repositories/settings.ts';
 import type { Database } from './database.ts';
+import { keepSettingUses } from './setting-uses.ts';
 import { fromJson, removed, toJson } from './values.ts';
 
 export class SqlSettings implements Settings {
@@ -28,40 +29,55 @@ export class SqlSettings implements Settings {
   }
 
   async set(key: string, value: unknown): Promise<void> {
-    await this.#database.query
-      .insertInto('settings')
-      .values({ key, value: toJson(value) })
-      .onConflict((oc) => oc.column('key').doUpdateSet({ value: toJson(value) }))
-      .execute();
+    const json = toJson(value);
+    await this.#database.atomically(async (database) => {
+      await database.query
+        .insertInto('settings')
+        .values({ key, value: json })
+        .onConflict((oc) => oc.column('key').doUpdateSet({ value: json }))
+        .execute();
+      await keepSettingUses(database, key, json);
+    });
   }
 
   async replace(key: string, was: unknown, value: unknown): Promise<boolean> {
     if (was === undefined) return this.setIfAbsent(key, value);
-    const row = await this.#database.query
-      .updateTable('settings')
-      .set({ value: toJson(value) })
-      .where('key', '=', key)
-      .where('value', '=', toJson(was))
-      .returning('key')
-      .executeTakeFirst();
-    return row !== undefined;
+    const json = toJson(value);
+    return this.#database.atomically(async (database) => {
+      const row = await database.query
+        .updateTable('settings')
+        .set({ value: json })
+        .where('key', '=', key)
+        .where('value', '=', toJson(was))
+        .returning('key')
+        .executeTakeFirst();
+      if (row !== undefined) await keepSettingUses(database, key, json);
+      return row !== undefined;
+    });
   }
 
   async setIfAbsent(key: string, value: unknown): Promise<boolean> {
-    const row = await this.#database.query
-      .insertInto('settings')
-      .values({ key, value: toJson(value) })
-      .onConflict((oc) => oc.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    return row !== undefined;
+    const json = toJson(value);
+    return this.#database.atomically(async (database) => {
+      const row = await database.query
+        .insertInto('settings')
+        .values({ key, value: json })
+        .onConflict((oc) => oc.column('key').doNothing())
+        .returning('key')
+        .executeTakeFirst();
+      if (row !== undefined) await keepSettingUses(database, key, json);
+      return row !== undefined;
+    });
   }
 
   async remove(key: string): Promise<boolean> {
-    const result = await this.#database.query
-      .deleteFrom('settings')
-      .where('key', '=', key)
-      .executeTakeFirst();
-    return removed(result) > 0;
+    return this.#database.atomically(async (database) => {
+      const result = await database.query
+        .deleteFrom('settings')
+        .where('key', '=', key)
+        .executeTakeFirst();
+      if (removed(result) > 0) await keepSettingUses(database, key, '');
+      return removed(result) > 0;
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { TextField } from '../../ui/desk/text-fields.tsx';
 import { indexTexts } from './index-texts.ts';
 import { languageName } from './language-name.ts';
+import { LogoField } from './logo-field.tsx';
 import { SettingCard } from './setting-card.tsx';
 import type { SettingProps } from './setting-props.ts';
 import { useSetting } from './use-setting.ts';
@@ -9,7 +10,7 @@ export function BrandCard(given: SettingProps) {
   const { desk, locked, languages } = given;
   const texts = indexTexts(desk.languageCode);
   const brand = useSetting(given, 'brand');
-  const { name, claim, logo = '' } = brand.value;
+  const { name, claim, logo } = brand.value;
   const isLocked = locked.has('brand');
   return (
     <SettingCard title={texts.brandTitle} name="brand" {...{ isLocked, texts }} setting={brand}>
@@ -36,15 +37,10 @@ export function BrandCard(given: SettingProps) {
           }}
         />
       ))}
-      <TextField
-        label={texts.brandLogo}
-        help={texts.brandLogoHelp}
-        value={logo}
-        isLocked={isLocked}
-        isOptional
-        error={brand.faults.has('logo') ? texts.brandLogoBad : undefined}
+      <LogoField
+        {...{ desk, texts, logo, isLocked }}
         onChange={(next) => {
-          brand.change({ name, claim, ...(next === '' ? {} : { logo: next }) });
+          brand.change({ name, claim, ...(next === undefined ? {} : { logo: next }) });
         }}
       />
     </SettingCard>

@@ -20,7 +20,14 @@ interface Saved<T> {
 
 export type SettingAtHost = Pick<SettingProps, 'desk' | 'settings' | 'versions' | 'lookAgain'>;
 
-const OUTDATED = ['adminSettings', 'adminAudit', 'adminOverview'] as const;
+const OUTDATED = [
+  'adminSettings',
+  'adminAudit',
+  'adminOverview',
+  // The house's logo is one of them.
+  'adminMedia',
+  'adminMedium',
+] as const;
 
 /** What is typed, what is saved, and the way from one to the other. */
 export function useSettingSaving<Name extends SettingName>(

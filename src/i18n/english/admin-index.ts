@@ -78,8 +78,12 @@ export const adminIndex: typeof german = {
   brandClaim: (language) => `Claim (${language})`,
   brandClaimBad: 'The claim may have 300 characters at most.',
   brandLogo: 'Logo',
-  brandLogoHelp: 'The address of a picture among your own media, such as /media/….png',
-  brandLogoBad: 'The address may have 300 characters at most.',
+  brandLogoHelp: 'A picture of the library. The signs of the app are drawn from it.',
+  brandLogoPick: 'Logo from the library',
+  brandLogoRemove: 'Remove the logo',
+  brandLogoUnnamed: 'Picture without a name',
+  brandLogoElsewhere: (address: string) =>
+    `“${address}” is no picture of the library. Klangweg’s own sign is shown.`,
   legalTitle: 'Imprint and privacy',
   legalHelp:
     '‘## ’ begins a heading, an empty line a paragraph. Visitors do not see [[blanks]] in double brackets.',

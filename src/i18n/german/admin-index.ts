@@ -77,8 +77,12 @@ export const adminIndex = {
   brandClaim: (language: string) => `Leitsatz (${language})`,
   brandClaimBad: 'Der Leitsatz darf höchstens 300 Zeichen haben.',
   brandLogo: 'Logo',
-  brandLogoHelp: 'Adresse eines Bildes aus den eigenen Medien, etwa /media/….png',
-  brandLogoBad: 'Die Adresse darf höchstens 300 Zeichen haben.',
+  brandLogoHelp: 'Ein Bild aus der Mediathek. Daraus werden die Zeichen der App gezeichnet.',
+  brandLogoPick: 'Logo aus der Mediathek',
+  brandLogoRemove: 'Logo entfernen',
+  brandLogoUnnamed: 'Bild ohne Namen',
+  brandLogoElsewhere: (address: string) =>
+    `„${address}“ ist kein Bild der Mediathek. Gezeigt wird das Zeichen von Klangweg.`,
   legalTitle: 'Impressum und Datenschutz',
   legalHelp:
     '„## “ beginnt eine Überschrift, eine leere Zeile einen Absatz. [[Lücken]] in doppelten Klammern sehen Besucher nicht.',

@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { setUpAdministrator } from '../support/api-client.ts';
+import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
+
+const house = realHouse();
+const BLUE = { r: 20, g: 40, b: 220 };
+
+/** The colour in the middle of the sign with which the app is installed. */
+async function signOfTheApp() {
+  const answer = await fetch(`${house.url}/assets/icons/icon-192.png`, { cache: 'no-store' });
+  const picture = sharp(Buffer.from(await answer.arrayBuffer()));
+  const middle = picture.extract({ left: 92, top: 92, width: 8, height: 8 });
+  const [r, g, b] = (await middle.stats()).channels.map(({ mean }) => Math.round(mean));
+  return { r, g, b };
+}
+
+test('the house’s logo is taken from the library, is in use there, and is what the app’s sign is drawn from', async () => {
+  const desk = await house.openPage({ size: 'desk' });
+  const secret = await house.server.setupSecret();
+  await bringSignIn(desk, await setUpAdministrator(house.url, secret));
+  await desk.goto(`${house.url}/admin?part=settings`);
+  const card = desk.getByRole('region', { name: 'Marke' });
+  const logo = card.getByRole('group', { name: 'Logo' });
+  const saved = card.getByText(/^gespeichert um \d\d:\d\d$/);
+  const built = await signOfTheApp();
+  expect(built).not.toEqual(BLUE);
+
+  await logo.getByRole('button', { name: 'Logo aus der Mediathek' }).click();
+  const picker = desk.getByRole('dialog', { name: 'Logo' });
+  const size = { width: 256, height: 256 };
+  const buffer = await sharp({ create: { ...size, channels: 3, background: BLUE } })
+    .png()
+    .toBuffer();
+  const file = { name: 'Hauszeichen.png', mimeType: 'image/png', buffer };
+  await picker.getByLabel('Dateien auswählen').setInputFiles(file);
+  await picker.getByRole('button', { name: file.name, exact: true }).click();
+  await logo.getByText(file.name).waitFor();
+  await saved.waitFor();
+  expect(await accessibilityFaults(desk)).toEqual([]);
+  await expect.poll(signOfTheApp).toEqual(BLUE);
+
+  await desk.goto(`${house.url}/admin/contents`);
+  await desk.getByRole('button', { name: file.name, exact: true }).click();
+  await desk.getByText('Einstellungen des Servers').waitFor();
+  expect(await desk.getByRole('button', { name: 'Löschen', exact: true }).count()).toBe(0);
+
+  await desk.goto(`${house.url}/admin?part=settings`);
+  await logo.getByText(file.name).waitFor();
+  await logo.getByRole('button', { name: 'Logo entfernen' }).click();
+  await saved.waitFor();
+  await desk.reload();
+  await logo.getByRole('button', { name: 'Logo aus der Mediathek' }).waitFor();
+  expect(await logo.getByText(file.name).count()).toBe(0);
+  await expect.poll(signOfTheApp).toEqual(built);
+});
