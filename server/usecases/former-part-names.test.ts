@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { FunnelRead } from '../../src/contract/admin/operate.ts';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { bearer, testHost, type Person, type TestHost } from '../testing/test-host.ts';
@@ -53,6 +54,31 @@ test('a station is found under the name that its signs say, from the next public
   for (const station of ['bahnhof', 'hauptbahnhof']) {
     expect(await titleAt(`/a/turm/${station}`)).toBe('Bahnhof · Der Turm');
   }
+});
+
+test('what was counted of a station counts on under its new name', async () => {
+  const scan = async (element: string) => {
+    const about = { walk: 'turm', element, language: 2, ageMs: 0 };
+    const events = [{ id: crypto.randomUUID(), kind: 'code/scanned', ...about }];
+    const payload = { events };
+    const answer = await host.app.inject({ method: 'POST', url: '/api/events', payload });
+    expect(answer.statusCode).toBeLessThan(300);
+  };
+  const scanned = async () => {
+    const today = new Date(host.clock.nowMs()).toISOString().slice(0, 10);
+    const days = `from=${today}&to=${today}`;
+    const { stations } = await ask<FunnelRead>('GET', `statistics/funnel?${days}&walk=turm`);
+    return stations.map(({ slug, scanned: count }) => [slug, count]);
+  };
+  await scan('bahnhof');
+  await rename('bahnhof', 'hauptbahnhof');
+  await publish();
+  await scan('bahnhof');
+  await scan('hauptbahnhof');
+  expect(await scanned()).toEqual([
+    ['hauptbahnhof', 3],
+    ['rathaus', 0],
+  ]);
 });
 
 test('a name that another station is published under is that station’s for good', async () => {

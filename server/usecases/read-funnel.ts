@@ -1,13 +1,17 @@
 import type { FunnelRead } from '../../src/contract/admin/operate.ts';
+import { keyOf } from '../../src/core/progress/entry.ts';
+import { presentNames } from '../../src/core/progress/present-names.ts';
 import { decodeStory } from '../../src/core/story/decode.ts';
 import {
   INDEPENDENT,
   DEFAULT_LANGUAGE,
+  type ElementKind,
   type PerLanguage,
   type Story,
   type Track,
 } from '../../src/core/story/model.ts';
 import type { Services } from '../services.ts';
+import type { EventSum } from '../store/repositories/events.ts';
 import { wireWithSignatures } from '../walks/wire-with-signatures.ts';
 import { queryOf, type AskedPeriod } from './read-statistics.ts';
 
@@ -23,11 +27,12 @@ export async function readFunnel(
   asked: AskedPeriod & { readonly walk: string },
 ): Promise<FunnelRead> {
   const { walk } = asked;
-  const sums = await store.events.sums(queryOf(asked), ['kind', 'element']);
-  const counted = new Map(sums.map(({ kind, element, count }) => [`${kind} ${element}`, count]));
-  const of = (kind: string, element = '') => counted.get(`${kind} ${element}`) ?? 0;
   const published = walks.bySlug(walk);
   const story = published && storyIn(published.bytes.wire);
+  const counted = await store.events.sums(queryOf(asked), ['kind', 'element']);
+  const sums = story ? underPresentNames(counted, story) : counted;
+  const counts = new Map(sums.map(({ kind, element, count }) => [`${kind} ${element}`, count]));
+  const of = (kind: string, element = '') => counts.get(`${kind} ${element}`) ?? 0;
   // Of a walk that is not published nobody knows what it has.
   const gone = story === undefined ? {} : { isGone: true as const };
   const goneBeside = (known: readonly { readonly slug: string }[], ...areas: string[]) => {
@@ -68,6 +73,24 @@ export async function readFunnel(
       ...goneBeside(quests, 'quest/').map((slug) => ({ slug, title: {}, ...gone })),
     ].map((one) => ({ ...one, finished: of('quest/finished', one.slug) })),
   };
+}
+
+type ElementSum = EventSum<'kind' | 'element'>;
+const PART_OF: Readonly<Record<string, ElementKind>> = {
+  ...{ track: 'track', code: 'track', puzzle: 'puzzle', quest: 'quest' },
+};
+
+/** What was counted before a part was renamed counts on, and so does its old sign. */
+function underPresentNames(sums: readonly ElementSum[], story: Story): readonly ElementSum[] {
+  const names = presentNames(story);
+  const joined = new Map<string, ElementSum>();
+  for (const { kind, element, count } of sums) {
+    const part = PART_OF[kind.split('/')[0] ?? ''];
+    const now = (part && names.get(keyOf(part, element))) ?? element;
+    const key = `${kind} ${now}`;
+    joined.set(key, { kind, element: now, count: count + (joined.get(key)?.count ?? 0) });
+  }
+  return [...joined.values()];
 }
 
 function storyIn(wire: Uint8Array): Story {

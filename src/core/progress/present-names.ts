@@ -38,7 +38,7 @@ const byTrack = (positions: readonly Progress['positions'][string][]) =>
   Object.fromEntries(positions.map((one) => [one.track, one]));
 
 /** By kind and former name; a name that another part has now is that part's. */
-function presentNames({ tracks, quests, puzzles }: Story): ReadonlyMap<string, string> {
+export function presentNames({ tracks, quests, puzzles }: Story): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [kind, parts] of [
     ['track', tracks],
