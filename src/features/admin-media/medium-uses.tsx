@@ -28,7 +28,13 @@ function UseLine({ desk, use }: { readonly desk: AdminDesk; readonly use: Medium
   const texts = mediaTexts(desk.languageCode);
   const { kind, id, label, storyId, storyLabel, isDeleted } = use;
   const walk = storyLabel === '' ? texts.untitled : storyLabel;
-  if (kind === 'setting') return texts.inSettings;
+  if (kind === 'setting') {
+    return (
+      <a className={styles['place']} href={`${desk.ways.to('index')}?part=settings`}>
+        {texts.inSettings}
+      </a>
+    );
+  }
   const place = label === '' ? texts.inStory(walk) : texts.inElement(label, walk);
   if (isDeleted) {
     const said = kind === 'revision' ? texts.inRevision(walk) : place;
