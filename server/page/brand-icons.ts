@@ -1,11 +1,11 @@
 import type { HostConfig } from '../../src/contract/host-config.ts';
+import { LOGO_MOST_BYTES } from '../../src/contract/host-settings.ts';
 import { readMediaAddress, type MediaName } from '../media/media-address.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { firstBytesOf } from '../media/read-medium.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { ICON_FORMS, type IconForm } from './icon-forms.ts';
 
-const MOST_BYTES = 5_000_000;
 const MOST_KEPT = 16;
 
 type Look = Pick<HostConfig, 'brand' | 'basePath'>;
@@ -41,8 +41,8 @@ export class BrandIcons {
     const medium = await this.#media.take(logo);
     if (medium === undefined) throw new Error('the logo is not there');
     try {
-      if (medium.size > MOST_BYTES) throw new Error('the logo is too heavy');
-      const picture = await firstBytesOf(medium, MOST_BYTES);
+      if (medium.size > LOGO_MOST_BYTES) throw new Error('the logo is too heavy');
+      const picture = await firstBytesOf(medium, LOGO_MOST_BYTES);
       const { drawIcon } = await import('../pictures/draw-icon.ts');
       return await drawIcon(picture, form);
     } finally {

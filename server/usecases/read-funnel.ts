@@ -30,7 +30,7 @@ export async function readFunnel(
   const published = walks.bySlug(walk);
   const story = published && storyIn(published.bytes.wire);
   const counted = await store.events.sums(queryOf(asked), ['kind', 'element']);
-  const sums = story ? underPresentNames(counted, story) : counted;
+  const sums = story ? countedUnderPresentNames(counted, story) : counted;
   const counts = new Map(sums.map(({ kind, element, count }) => [`${kind} ${element}`, count]));
   const of = (kind: string, element = '') => counts.get(`${kind} ${element}`) ?? 0;
   // Of a walk that is not published nobody knows what it has.
@@ -81,7 +81,10 @@ const PART_OF: Readonly<Record<string, ElementKind>> = {
 };
 
 /** What was counted before a part was renamed counts on, and so does its old sign. */
-function underPresentNames(sums: readonly ElementSum[], story: Story): readonly ElementSum[] {
+function countedUnderPresentNames(
+  sums: readonly ElementSum[],
+  story: Story,
+): readonly ElementSum[] {
   const names = presentNames(story);
   const joined = new Map<string, ElementSum>();
   for (const { kind, element, count } of sums) {

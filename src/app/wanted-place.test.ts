@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asWanted, wantedPlace } from './wanted-place.ts';
+import { asWanted, wantedPlace, wantsAdministration } from './wanted-place.ts';
 
 const deep = '/admin/stories/7?view=places&q=a%2Fb#tor';
 
@@ -12,6 +12,7 @@ test('who signs in comes to the page that was wanted, whole', () => {
 test('where somebody was at work, only they are led', () => {
   const state = asWanted(deep, 'ada');
   expect([wantedPlace(state, 'ada'), wantedPlace(state, 'bob')]).toEqual([deep, undefined]);
+  expect(wantsAdministration(state)).toBe(true);
 });
 
 test('nothing but a page of the administration of this host is remembered, or gone to', () => {
@@ -35,10 +36,12 @@ test('nothing but a page of the administration of this host is remembered, or go
   ];
   for (const href of hostile) {
     expect(wantedPlace({ wanted: { href } }, 'ada')).toBeUndefined();
+    expect(wantsAdministration({ wanted: { href } })).toBe(false);
     if (typeof href === 'string') expect(asWanted(href, 'ada')).toEqual({});
   }
   for (const state of [undefined, null, 'x', {}, { wanted: null }, { wanted: '/admin' }]) {
     expect(wantedPlace(state, 'ada')).toBeUndefined();
+    expect(wantsAdministration(state)).toBe(false);
   }
 });
 

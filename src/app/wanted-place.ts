@@ -30,7 +30,7 @@ export function wantedPlace(state: unknown, userId: string): string | undefined 
   return adminPlace(fieldOf(wanted, 'href'));
 }
 
-/** Whether somebody was led to the login because they may not administer. */
+/** Whether it was a page of the administration that led to the login. */
 export function wantsAdministration(state: unknown): boolean {
   return adminPlace(fieldOf(fieldOf(state, 'wanted'), 'href')) !== undefined;
 }

@@ -304,7 +304,7 @@ describe('the administration', () => {
       expect(new URL(page.url()).pathname).toBe('/login');
       // Without a word, who is signed in would ask what there is left to sign in for.
       const why = page.getByText(
-        'kann hier nicht verwalten. Mit einem anderen Zugang geht es weiter.',
+        'darf hier nichts verwalten. Bitte mit einem anderen Zugang anmelden.',
       );
       expect(await why.count()).toBe(role === 'anonymous' ? 0 : 1);
       await page.goBack();

@@ -9,6 +9,8 @@ const SHAKE = '2*PI/180*sin(PI*n/10)';
 /** How a sign stands before the camera. */
 export const looks = {
   clear: { codePx: 360, filter: `rotate=${SHAKE}:c=gray` },
+  /** Light on a dark ground. */
+  negative: { codePx: 360, filter: `negate,rotate=${SHAKE}:c=gray` },
   /** About two pixels of the camera a module, as from some metres away. */
   small: { codePx: 90, filter: '' },
   /** As a camera sees in the dusk: each picture with grain of its own, a little out of focus. */

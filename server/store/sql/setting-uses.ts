@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import { mediaNamedIn } from './draft-uses.ts';
+import { inChunks } from './values.ts';
 
 /** Which media a setting names now, as the house's logo; kept with every write of one. */
 export async function keepSettingUses({ query }: Database, key: string, json: string) {
@@ -8,8 +9,9 @@ export async function keepSettingUses({ query }: Database, key: string, json: st
     .where('user_id', '=', key)
     .where('user_kind', '=', 'setting')
     .execute();
-  for (const sha256 of new Set(mediaNamedIn(json))) {
-    const use = { sha256, user_kind: 'setting', user_id: key, field: 'value', story_id: null };
-    await query.insertInto('media_uses').values(use).execute();
+  const about = { user_kind: 'setting', user_id: key, field: 'value', story_id: null };
+  const uses = [...new Set(mediaNamedIn(json))].sort().map((sha256) => ({ sha256, ...about }));
+  for (const some of inChunks(uses, 100)) {
+    await query.insertInto('media_uses').values(some).execute();
   }
 }

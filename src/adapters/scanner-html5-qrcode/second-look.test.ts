@@ -47,6 +47,21 @@ test('a slow device is left four times as long as a look takes it', async () => 
   expect(lookedAtMs).toEqual([0, 520]);
 });
 
+test('the slowest device looks often enough that a sign that is held still stays in sight', async () => {
+  const { lookedAtMs } = await lookAt(everyFortyMs, { takesMs: 300 });
+  expect(lookedAtMs).toEqual([0, 1000]);
+});
+
+test('a picture that the reader stumbles over is none, and the next one is looked at in its time', async () => {
+  let looks = 0;
+  const stumble = () => {
+    looks += 1;
+    throw new Error('no picture');
+  };
+  const { texts } = await lookAt([0, 40, 300], { load: () => Promise.resolve(stumble) });
+  expect([looks, texts]).toEqual([2, []]);
+});
+
 test('without the other reader, and without a picture, nothing happens', async () => {
   const load = () => Promise.reject(new Error('no network'));
   expect((await lookAt([0, 300], { load })).texts).toEqual([]);

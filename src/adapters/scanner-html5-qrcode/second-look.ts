@@ -10,7 +10,9 @@ export interface SecondLook {
 
 const EVERY_MS = 250;
 /** On a slow device most of the time stays with the library's own reader and with the page. */
-const SHARE_OF_TIME = 1 / 4;
+const RESTS_PER_LOOK = 4;
+/** Two looks that miss a sign must not put it out of sight (LI13): it would count once more. */
+const LONGEST_REST_MS = 700;
 
 /**
  * The library's reader never makes some clean codes out, however long they are held before it
@@ -23,13 +25,22 @@ export function secondLook({ load, onText, nowMs = () => performance.now() }: Se
     (loaded) => (read = loaded),
     () => undefined,
   );
+  const readIn = (canvas: HTMLCanvasElement | null): string | undefined => {
+    try {
+      const picture = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+      return picture && read?.(picture);
+    } catch {
+      // What it stumbles over shows no code; the next picture may.
+      return undefined;
+    }
+  };
   return (canvas: HTMLCanvasElement | null): void => {
     const startMs = nowMs();
     if (!read || startMs < nextMs) return;
-    const picture = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
-    const text = picture && read(picture);
+    const text = readIn(canvas);
     const endMs = nowMs();
-    nextMs = Math.max(startMs + EVERY_MS, endMs + (endMs - startMs) / SHARE_OF_TIME);
+    const restMs = Math.min((endMs - startMs) * RESTS_PER_LOOK, LONGEST_REST_MS);
+    nextMs = Math.max(startMs + EVERY_MS, endMs + restMs);
     if (text !== undefined) onText(text);
   };
 }

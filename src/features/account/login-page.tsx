@@ -13,7 +13,7 @@ const empty = { username: '', password: '' };
 interface LoginPageProps {
   readonly room: AccountRoom;
   /** Who is signed in and came for what they may not do. */
-  readonly unfit?: Account | undefined;
+  readonly unfit?: Pick<Account, 'username'> | undefined;
 }
 
 export function LoginPage({ room, unfit }: LoginPageProps) {

@@ -1,10 +1,12 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { LOGO_MOST_BYTES } from '../../contract/host-settings.ts';
+import type { Medium } from '../../contract/admin/media.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { ownMedium } from '../../runtime/admin/own-medium.ts';
-import { useMedium } from '../../runtime/admin/use-medium.ts';
+import { isBeingPrepared, useMedium } from '../../runtime/admin/use-medium.ts';
 import { AskedState, FaultLine } from '../../ui/desk/states.tsx';
 import styles from './index.module.css';
 import type { IndexTexts } from './index-texts.ts';
+import { logoMedium } from './logo-medium.ts';
 
 interface LogoFieldProps {
   readonly desk: AdminDesk;
@@ -15,13 +17,18 @@ interface LogoFieldProps {
   readonly onChange: (logo: string | undefined) => void;
 }
 
-/** A picture of the library: of no other one the signs of the app are drawn. */
+/** A picture of the library, from which the signs of the app are drawn. */
 export function LogoField({ desk, texts, logo, isLocked, onChange }: LogoFieldProps) {
   const id = useId();
   const pickKey = useRef<HTMLButtonElement>(null);
+  // While somebody looks for a picture, what they typed beside it is saved.
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
   const pick = async () => {
     const medium = await desk.pickMedium({ label: texts.brandLogo, kind: 'picture' });
-    if (medium) onChange(medium.address);
+    if (medium) latest.current(medium.address);
   };
   const remove = () => {
     onChange(undefined);
@@ -63,15 +70,28 @@ export function LogoField({ desk, texts, logo, isLocked, onChange }: LogoFieldPr
 type ChosenLogoProps = Pick<LogoFieldProps, 'desk' | 'texts'> & { readonly logo: string };
 
 function ChosenLogo({ desk, texts, logo }: ChosenLogoProps) {
-  const sha256 = ownMedium(logo);
+  const sha256 = logoMedium(logo, desk.host.base);
   const asked = useMedium(desk, sha256);
   if (sha256 === undefined) return <FaultLine words={texts.brandLogoElsewhere(logo)} />;
   if (asked.phase !== 'ready') return <AskedState asked={asked} />;
-  const { name, preview } = asked.value.medium;
+  const { medium } = asked.value;
+  // The one that stood here before is shown until this one has been told.
+  return medium.sha256 === sha256 ? <Picture {...{ desk, texts, medium }} /> : null;
+}
+
+type PictureProps = Pick<LogoFieldProps, 'desk' | 'texts'> & { readonly medium: Medium };
+
+function Picture({ desk, texts, medium }: PictureProps) {
+  const { name, preview } = medium;
+  const isUnfit = medium.type === 'image/svg+xml' || medium.bytes > LOGO_MOST_BYTES;
   return (
-    <div className={styles['chosen']}>
-      {preview !== undefined && <img src={desk.host.base + preview} alt="" />}
-      <span>{name === '' ? texts.brandLogoUnnamed : name}</span>
-    </div>
+    <>
+      <div className={styles['chosen']}>
+        {preview !== undefined && <img src={desk.host.base + preview} alt="" />}
+        <span>{name === '' ? texts.brandLogoUnnamed : name}</span>
+      </div>
+      {isBeingPrepared(medium) && <p role="status">{texts.brandLogoPreparing}</p>}
+      {isUnfit && <FaultLine words={texts.brandLogoUnfit} />}
+    </>
   );
 }

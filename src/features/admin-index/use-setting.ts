@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { hostSettings, type HostSettings, type SettingName } from '../../contract/host-settings.ts';
+import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import type { Saving } from '../../ui/desk/save-state.tsx';
 import { useSavedAtRest, useTriedAgain } from './at-rest.ts';
 import { useSettingSaving, type SettingAtHost } from './use-setting-saving.ts';
@@ -19,7 +20,7 @@ export interface SettingDesk<Name extends SettingName> {
 export interface SettingConflicting {
   readonly mine: unknown;
   readonly theirs: unknown;
-  readonly languageCode: string;
+  readonly desk: AdminDesk;
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
 }
@@ -53,8 +54,7 @@ export function useSetting<Name extends SettingName>(
     if (typed !== undefined) void save(typed.value, theirVersion, [theirs, typed.value]);
   };
   const isOpen = isRefused && typed !== undefined && typed.from !== theirVersion;
-  const { languageCode } = desk;
-  const conflict = { mine: value, theirs, languageCode, keepMine, takeTheirs: work.takeTheirs };
+  const conflict = { mine: value, theirs, desk, keepMine, takeTheirs: work.takeTheirs };
   return {
     ...{ value, change: work.type, faults, saving: work.saving },
     undo: previous === undefined || isRefused ? undefined : undo,

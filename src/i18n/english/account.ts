@@ -7,7 +7,7 @@ export const account: typeof german = {
   loginFailedNext: 'The name or the password does not match. Both fields are empty again.',
   loginUnreachable: 'The server answered in an unexpected way. Please try again later.',
   unfit: (username?: string) =>
-    `${username === undefined ? 'This account' : `“${username}”`} cannot administer here. With another one you can go on.`,
+    `${username === undefined ? 'This account' : `“${username}”`} may not administer anything here. Please sign in with another account.`,
   username: 'User name',
   password: 'Password',
   offline: 'There is no network right now. What was typed stays.',

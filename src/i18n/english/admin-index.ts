@@ -78,10 +78,13 @@ export const adminIndex: typeof german = {
   brandClaim: (language) => `Claim (${language})`,
   brandClaimBad: 'The claim may have 300 characters at most.',
   brandLogo: 'Logo',
-  brandLogoHelp: 'A picture of the library. The signs of the app are drawn from it.',
+  brandLogoHelp:
+    'A picture of the library. The sign with which the app lies on home screens is made from it.',
   brandLogoPick: 'Logo from the library',
   brandLogoRemove: 'Remove the logo',
   brandLogoUnnamed: 'Picture without a name',
+  brandLogoPreparing: 'Is being prepared.',
+  brandLogoUnfit: 'No sign comes of it: it must be PNG, JPEG, WebP or AVIF and have 5 MB at most.',
   brandLogoElsewhere: (address: string) =>
     `“${address}” is no picture of the library. Klangweg’s own sign is shown.`,
   legalTitle: 'Imprint and privacy',

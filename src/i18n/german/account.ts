@@ -5,7 +5,7 @@ export const account = {
   loginFailedNext: 'Name oder Passwort passen nicht. Beide Felder sind wieder leer.',
   loginUnreachable: 'Der Server hat anders geantwortet als erwartet. Bitte später noch einmal.',
   unfit: (username?: string) =>
-    `${username === undefined ? 'Dieser Zugang' : `„${username}“`} kann hier nicht verwalten. Mit einem anderen Zugang geht es weiter.`,
+    `${username === undefined ? 'Dieser Zugang' : `„${username}“`} darf hier nichts verwalten. Bitte mit einem anderen Zugang anmelden.`,
   username: 'Benutzername',
   password: 'Passwort',
   offline: 'Gerade fehlt das Netz. Die Eingabe bleibt stehen.',

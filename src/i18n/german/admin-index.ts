@@ -77,10 +77,14 @@ export const adminIndex = {
   brandClaim: (language: string) => `Leitsatz (${language})`,
   brandClaimBad: 'Der Leitsatz darf höchstens 300 Zeichen haben.',
   brandLogo: 'Logo',
-  brandLogoHelp: 'Ein Bild aus der Mediathek. Daraus werden die Zeichen der App gezeichnet.',
+  brandLogoHelp:
+    'Ein Bild aus der Mediathek. Daraus entsteht das Zeichen, mit dem die App auf Startbildschirmen liegt.',
   brandLogoPick: 'Logo aus der Mediathek',
   brandLogoRemove: 'Logo entfernen',
   brandLogoUnnamed: 'Bild ohne Namen',
+  brandLogoPreparing: 'Wird gerade aufbereitet.',
+  brandLogoUnfit:
+    'Daraus entsteht kein Zeichen: Es muss PNG, JPEG, WebP oder AVIF sein und höchstens 5 MB haben.',
   brandLogoElsewhere: (address: string) =>
     `„${address}“ ist kein Bild der Mediathek. Gezeigt wird das Zeichen von Klangweg.`,
   legalTitle: 'Impressum und Datenschutz',
