@@ -14,6 +14,7 @@ import { loadMessages } from '../i18n/messages.ts';
 import { afterFirstSound } from './after-first-sound.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { watchForLostStyles } from './lost-styles.ts';
+import { keepPress } from './keep-press.ts';
 import { wearOwnLetters } from './own-letters.ts';
 import { takeOneTimeSecrets } from './one-time-secret.ts';
 import { pageLanguage } from './pages/page-language.ts';
@@ -45,6 +46,7 @@ async function begin(root: HTMLElement): Promise<void> {
   const ports = browserPorts(window);
   const openWalk = openWalkSign(document, ports);
   const secrets = takeOneTimeSecrets(window);
+  keepPress(window, root);
   // Before the first render, so that React replaces the server's page by the whole of its own at once.
   await Promise.all([
     loadMessages(document.documentElement.lang),

@@ -11,6 +11,7 @@ import {
   type PeopledServer,
   type RoleName,
 } from '../support/people.ts';
+import { gate } from '../support/gate.ts';
 import { realHouse } from '../support/real-house.ts';
 import { aToken } from '../support/tokens.ts';
 
@@ -562,12 +563,6 @@ async function tabTo(page: Page, name: string) {
     if (focused === name) return;
   }
   throw new Error(`the keyboard does not reach ${name}`);
-}
-
-function gate() {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open };
 }
 
 /** The name that a token carries. */
