@@ -21,14 +21,22 @@ export async function pageFaults(page: Page): Promise<readonly string[]> {
     ...(await measuresOf(page)),
     ...(await darkFaults(page)),
   ];
-  await page.setViewportSize(viewports.desk);
+  await fitInto(page, viewports.desk);
   faults.push(...(await accessibilityFaults(page)), ...(await measuresOf(page)));
   faults.push(...(await darkFaults(page)));
   for (const size of narrow) {
-    await page.setViewportSize(size);
+    await fitInto(page, size);
     faults.push(...(await measuresOf(page)));
   }
   return faults;
+}
+
+/** What a page fits by itself, as a map does its marks, is in place once the next picture is shown. */
+async function fitInto(page: Page, size: { readonly width: number; readonly height: number }) {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  );
 }
 
 async function measuresOf(page: Page) {
