@@ -212,6 +212,24 @@ test('one takes the place of another in every draft, and of the same kind only',
   expect(field?.value).toBe(mediaAddress(next));
 });
 
+test('one takes the place of another as the house’s logo, which everybody sees at once', async () => {
+  const { store, host: house } = host.services;
+  const [old, next] = [
+    await bring('Zeichen.jpg', jpeg('of old')),
+    await bring('Neues Zeichen.jpg', jpeg('anew')),
+  ];
+  const brand = { name: 'Klanghaus', claim: { de: 'Hört hin' } };
+  await store.settings.set('host/brand', { ...brand, logo: `/unten${mediaAddress(old)}` });
+  const done = await ask('POST', `/media/${old.sha256}/replacements`, { by: next.sha256 });
+  expect(done).toEqual({ status: 200, body: { fields: 1, walks: 0 } });
+  expect(house.current.brand).toEqual({ ...brand, logo: `/unten${mediaAddress(next)}` });
+  const usersOf = async ({ sha256 }: MediaRecord) =>
+    (await ask<{ uses: MediumUse[] }>('GET', `/media/${sha256}`)).body.uses;
+  expect(await usersOf(next)).toMatchObject([{ kind: 'setting', id: 'host/brand' }]);
+  expect(await usersOf(old)).toEqual([]);
+  await store.settings.remove('host/brand');
+});
+
 test('a name is kept as people can read it', async () => {
   const turm = await recording('Turm.wav', 0.1);
   const renamed = await ask<Medium>('PUT', `/media/${turm.sha256}`, { name: 'Der \u202ETurm' });

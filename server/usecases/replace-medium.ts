@@ -14,29 +14,42 @@ interface Order {
   readonly actorId: string;
 }
 
-/** In every field of every draft at once; what is published stays as it is until the next time. */
+interface Addresses {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * In every field of every draft and in the settings of the host at once; what is published stays as it
+ * is until the next time.
+ */
 export async function replaceMedium(
-  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  { store, clock, host }: Pick<Services, 'store' | 'clock' | 'host'>,
   { sha256, by, actorId }: Order,
 ): Promise<{ fields: number; walks: number }> {
-  return store.transaction(async (inside) => {
+  const replaced = await store.transaction(async (inside) => {
     const [old, next] = [await knownMedium(inside, sha256), await knownMedium(inside, by)];
     if (mediumKindOf(old) !== mediumKindOf(next)) throw new Refusal('media/other-kind');
     const addresses = { from: mediaAddress(old), to: mediaAddress(next) };
-    const users = (await inside.media.usersOf(sha256)).filter(isDraft);
+    const users = await inside.media.usersOf(sha256);
+    const drafts = users.filter(isDraft);
+    const settings = users.filter(({ kind }) => kind === 'setting');
     const nowMs = clock.nowMs();
-    for (const owner of ownersOf(users)) await replaceIn(inside, owner, addresses, nowMs);
+    for (const owner of ownersOf(drafts)) await replaceIn(inside, owner, addresses, nowMs);
+    for (const { id } of settings) await replaceInSetting(inside, id, addresses);
+    const fields = drafts.length + settings.length;
     await inside.audit.append({
       atMs: nowMs,
       actorId,
       action: 'media/replace',
       targetKind: 'media',
       targetId: sha256,
-      details: { by, fields: users.length },
+      details: { by, fields },
     });
-    const walks = new Set(users.map(({ storyId }) => storyId)).size;
-    return { fields: users.length, walks };
+    return { fields, walks: new Set(drafts.map(({ storyId }) => storyId)).size };
   });
+  await host.refresh();
+  return replaced;
 }
 
 type DraftUser = MediaUser & FieldOwner;
@@ -52,12 +65,12 @@ function ownersOf(users: readonly DraftUser[]): readonly FieldOwner[] {
 async function replaceIn(
   store: Store,
   owner: FieldOwner,
-  { from, to }: { readonly from: string; readonly to: string },
+  addresses: Addresses,
   nowMs: number,
 ): Promise<void> {
   const changes: FieldChange[] = [];
   for (const { field, languageId, value } of await store.fields.of(owner)) {
-    const next = mapTexts(value, (text) => text.replaceAll(from, to));
+    const next = withOther(value, addresses);
     if (JSON.stringify(next) !== JSON.stringify(value)) {
       changes.push({ field, languageId, value: next });
     }
@@ -69,3 +82,13 @@ async function replaceIn(
   // In the queue of deletions: it would come back with the old one, so that stays in use.
   if (written.kind === 'stale') throw new Refusal('server/unavailable');
 }
+
+async function replaceInSetting(store: Store, key: string, addresses: Addresses): Promise<void> {
+  const standing = await store.settings.get(key);
+  const isKept = await store.settings.replace(key, standing, withOther(standing, addresses));
+  // Somebody saves it at this very moment: nothing of it all is replaced.
+  if (!isKept) throw new Refusal('server/unavailable');
+}
+
+const withOther = <T>(value: T, { from, to }: Addresses): T =>
+  mapTexts(value, (text) => text.replaceAll(from, to));

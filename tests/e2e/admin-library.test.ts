@@ -119,9 +119,7 @@ test('a file says how loud it is and where it is used, and another one takes its
   await button('Andere Datei auswählen').click();
   const picker = desk.getByRole('dialog', { name: 'Aus der Mediathek: Ersatz' });
   await picker.getByRole('button', { name: NEW.name, exact: true }).click();
-  const question = desk.getByRole('alertdialog', {
-    name: 'Diese Datei in allen Entwürfen ersetzen?',
-  });
+  const question = desk.getByRole('alertdialog', { name: 'Diese Datei überall ersetzen?' });
   await question.getByText(`Ersatz ist „${NEW.name}“.`).waitFor();
   expect(await accessibilityFaults(desk)).toEqual([]);
   await question.getByRole('button', { name: 'Ersetzen', exact: true }).click();

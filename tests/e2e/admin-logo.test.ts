@@ -7,6 +7,12 @@ import { bringSignIn } from '../support/sign-in.ts';
 
 const house = realHouse();
 const BLUE = { r: 20, g: 40, b: 220 };
+const GREEN = { r: 20, g: 200, b: 40 };
+
+async function signFile(name: string, background: typeof BLUE) {
+  const picture = sharp({ create: { width: 256, height: 256, channels: 3, background } });
+  return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() };
+}
 
 /** The colour in the middle of the sign with which the app is installed. */
 async function signOfTheApp() {
@@ -33,11 +39,7 @@ test('the house’s logo is taken from the library, is in use there, and is what
   await logo.getByRole('button', { name: 'Logo aus der Mediathek' }).click();
   await saved.waitFor({ state: 'attached' });
   const picker = desk.getByRole('dialog', { name: 'Logo' });
-  const size = { width: 256, height: 256 };
-  const buffer = await sharp({ create: { ...size, channels: 3, background: BLUE } })
-    .png()
-    .toBuffer();
-  const file = { name: 'Hauszeichen.png', mimeType: 'image/png', buffer };
+  const file = await signFile('Hauszeichen.png', BLUE);
   await picker.getByLabel('Dateien auswählen').setInputFiles(file);
   await picker.getByRole('button', { name: file.name, exact: true }).click();
   await logo.getByText(file.name).waitFor();
@@ -50,8 +52,21 @@ test('the house’s logo is taken from the library, is in use there, and is what
   const use = desk.getByRole('link', { name: 'Einstellungen des Servers' });
   await use.waitFor();
   expect(await desk.getByRole('button', { name: 'Löschen', exact: true }).count()).toBe(0);
+
+  const next = await signFile('Neues Zeichen.png', GREEN);
+  await desk.getByText('Als Logo des Servers gilt die andere Datei sofort.').waitFor();
+  await desk.getByRole('button', { name: 'Andere Datei auswählen' }).click();
+  const replacing = desk.getByRole('dialog', { name: 'Aus der Mediathek: Ersatz' });
+  await replacing.getByLabel('Dateien auswählen').setInputFiles(next);
+  await replacing.getByRole('button', { name: next.name, exact: true }).click();
+  const question = desk.getByRole('alertdialog', { name: 'Diese Datei überall ersetzen?' });
+  expect(await accessibilityFaults(desk)).toEqual([]);
+  await question.getByRole('button', { name: 'Ersetzen', exact: true }).click();
+  await desk.getByText('An 1 Stelle ersetzt.').waitFor();
+  await expect.poll(signOfTheApp).toEqual(GREEN);
+  await desk.getByRole('button', { name: next.name, exact: true }).click();
   await use.click();
-  await logo.getByText(file.name).waitFor();
+  await logo.getByText(next.name).waitFor();
   await logo.getByRole('button', { name: 'Logo entfernen' }).click();
   await saved.waitFor();
   await desk.reload();

@@ -34,7 +34,8 @@ export const mediaCalls = {
   adminReplaceMedium: {
     method: 'POST',
     path: '/api/admin/media/{sha256}/replacements',
-    summary: 'Lets every field of every draft name another medium of the same kind instead.',
+    summary:
+      'Lets every field of every draft and the settings name another medium of the same kind instead.',
     access: 'administrator',
     params: shapes.mediumParams,
     body: shapes.replaceBody,

@@ -77,7 +77,7 @@ export const mediumWithUses = z.object({ medium, uses: z.array(mediumUse) });
 export const mediumParams = z.object({ sha256 });
 export const mediumWrite = z.object({ name: text(1, 150), from: z.optional(contentVersion) });
 export const replaceBody = z.object({ by: sha256 });
-/** So many fields of drafts name the other medium now. */
+/** So many fields of drafts, and settings, name the other medium now. */
 export const replaced = z.object({ fields: count, walks: count });
 export const queued = z.object({ deletionId: id, purgeAtMs: timeMs });
 export const ordered = z.object({ isOrdered: z.boolean() });

@@ -12,17 +12,22 @@ interface ReplaceMediumProps {
   readonly uses: readonly MediumUse[];
 }
 
-/** Another file of the same kind in its place, in every draft at once. */
+const OUTDATED = ['adminMedia', 'adminMedium', 'adminSettings'] as const;
+
+/** Another file of the same kind in its place, in every draft at once and as the house's logo. */
 export function ReplaceMedium({ desk, medium, uses }: ReplaceMediumProps) {
   const texts = mediaTexts(desk.languageCode);
   const { kind, sha256 } = medium;
-  const replace = useChange(desk, 'adminReplaceMedium', ['adminMedia', 'adminMedium']);
+  const replace = useChange(desk, 'adminReplaceMedium', OUTDATED);
   const confirm = useConfirm();
-  if (!uses.some(isInDraft)) return null;
+  const changing = uses.filter(isReplaced);
+  if (changing.length === 0) return null;
+  const isLogo = changing.some(({ kind: user }) => user === 'setting');
+  const what = isLogo ? `${texts.replaceText} ${texts.replaceLogo}` : texts.replaceText;
   const send = async () => {
     const by = await desk.pickMedium({ label: texts.replaceBy, kind });
     if (by === undefined || by.sha256 === sha256) return;
-    const text = `${texts.replaceWith(by.name || texts.unnamed)} ${texts.replaceText}`;
+    const text = `${texts.replaceWith(by.name || texts.unnamed)} ${what}`;
     const question = { title: texts.replaceAsk, text };
     if (!(await confirm.ask({ ...question, confirmLabel: texts.replaceDo }))) return;
     const answer = await replace.send({ params: { sha256 }, body: { by: by.sha256 } });
@@ -31,7 +36,7 @@ export function ReplaceMedium({ desk, medium, uses }: ReplaceMediumProps) {
   return (
     <>
       <h3>{texts.replace}</h3>
-      <p className={styles['fine']}>{texts.replaceText}</p>
+      <p className={styles['fine']}>{what}</p>
       {replace.words !== undefined && <FaultLine words={replace.words} />}
       <div>
         <button
@@ -48,6 +53,5 @@ export function ReplaceMedium({ desk, medium, uses }: ReplaceMediumProps) {
   );
 }
 
-/** What waits in the queue keeps what it has. */
-const isInDraft = ({ kind, isDeleted }: MediumUse) =>
-  kind !== 'revision' && kind !== 'setting' && !isDeleted;
+/** What waits in the queue keeps what it has, and so does what is published. */
+const isReplaced = ({ kind, isDeleted }: MediumUse) => kind !== 'revision' && !isDeleted;

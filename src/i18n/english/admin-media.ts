@@ -95,11 +95,12 @@ export const adminMedia: typeof german = {
   replace: 'Replace everywhere',
   replaceText:
     'All drafts will name the other file. What is published changes with the next publishing.',
+  replaceLogo: 'As the server’s logo, the other file counts at once.',
   replaceBy: 'Replacement',
   replaceNone: 'Choose another file',
   replaceWith: (name) => `The replacement is “${name}”.`,
   replaceDo: 'Replace',
-  replaceAsk: 'Replace this file in all drafts?',
+  replaceAsk: 'Replace this file everywhere?',
   replaced: (fields) => (fields === 1 ? 'Replaced in 1 place.' : `Replaced in ${fields} places.`),
   delete: 'Delete',
   deleteAsk: 'Delete this file?',

@@ -101,11 +101,12 @@ export const adminMedia = {
   replace: 'Überall ersetzen',
   replaceText:
     'In allen Entwürfen steht dann die andere Datei. Veröffentlichtes ändert sich mit dem nächsten Veröffentlichen.',
+  replaceLogo: 'Als Logo des Servers gilt die andere Datei sofort.',
   replaceBy: 'Ersatz',
   replaceNone: 'Andere Datei auswählen',
   replaceWith: (name: string) => `Ersatz ist „${name}“.`,
   replaceDo: 'Ersetzen',
-  replaceAsk: 'Diese Datei in allen Entwürfen ersetzen?',
+  replaceAsk: 'Diese Datei überall ersetzen?',
   replaced: (fields: number) =>
     fields === 1 ? 'An 1 Stelle ersetzt.' : `An ${fields} Stellen ersetzt.`,
   delete: 'Löschen',
