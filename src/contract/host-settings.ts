@@ -13,8 +13,9 @@ export const REGISTRATION = ['open', 'invite', 'off'] as const;
 export const registration = z.enum(REGISTRATION);
 export type Registration = z.infer<typeof registration>;
 
-/** Of a heavier picture no signs are drawn. */
+/** Of a heavier or larger picture no signs are drawn. */
 export const LOGO_MOST_BYTES = 5_000_000;
+export const LOGO_MOST_PX = 50_000_000;
 export const brand = z.object({
   name: text(1, 100),
   claim: z.record(z.string(), text(0, 300)),

@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
-import { LOGO_MOST_BYTES } from '../../contract/host-settings.ts';
 import type { Medium } from '../../contract/admin/media.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { isBeingPrepared, useMedium } from '../../runtime/admin/use-medium.ts';
 import { AskedState, FaultLine } from '../../ui/desk/states.tsx';
 import styles from './index.module.css';
 import type { IndexTexts } from './index-texts.ts';
-import { logoMedium } from './logo-medium.ts';
+import { logoFault, logoMedium } from './logo-medium.ts';
 
 interface LogoFieldProps {
   readonly desk: AdminDesk;
@@ -83,7 +82,7 @@ type PictureProps = Pick<LogoFieldProps, 'desk' | 'texts'> & { readonly medium: 
 
 function Picture({ desk, texts, medium }: PictureProps) {
   const { name, preview } = medium;
-  const isUnfit = medium.type === 'image/svg+xml' || medium.bytes > LOGO_MOST_BYTES;
+  const fault = logoFault(medium);
   return (
     <>
       <div className={styles['chosen']}>
@@ -91,7 +90,7 @@ function Picture({ desk, texts, medium }: PictureProps) {
         <span>{name === '' ? texts.brandLogoUnnamed : name}</span>
       </div>
       {isBeingPrepared(medium) && <p role="status">{texts.brandLogoPreparing}</p>}
-      {isUnfit && <FaultLine words={texts.brandLogoUnfit} />}
+      {fault && <FaultLine words={texts.brandLogoFaults[fault]} />}
     </>
   );
 }

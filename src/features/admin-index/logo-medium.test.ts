@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logoMedium } from './logo-medium.ts';
+import { logoFault, logoMedium } from './logo-medium.ts';
 
 const sha256 = 'a'.repeat(64);
 
@@ -9,4 +9,23 @@ test('a logo of the library is known with and without the base path, one elsewhe
   expect(logoMedium(`/rundgang/media/${sha256}.png`, '/rundgang')).toBe(sha256);
   expect(logoMedium(`/rundgang/media/${sha256}.png`, '')).toBeUndefined();
   expect(logoMedium(`https://elsewhere.example/media/${sha256}.png`, '')).toBeUndefined();
+});
+
+const fit = { type: 'image/png', bytes: 5_000_000, width: 10_000, height: 5000 };
+const failed = { jobId: '1', state: 'failed', progress: 0, error: 'medium/broken' } as const;
+
+test.each([
+  ['as large as may be', fit, undefined],
+  ['not measured yet', { ...fit, width: null, height: null }, undefined],
+  ['too heavy', { ...fit, bytes: 5_000_001 }, 'unfit'],
+  ['too many pixels', { ...fit, height: 5001 }, 'unfit'],
+  ['a drawing', { ...fit, type: 'image/svg+xml' }, 'unfit'],
+  ['that nothing could be made of', { ...fit, preparation: failed }, 'unread'],
+  [
+    'of which something is being made',
+    { ...fit, preparation: { ...failed, state: 'running' } },
+    undefined,
+  ],
+] as const)('of a logo %s is said what keeps it from being a sign', (_, medium, fault) => {
+  expect(logoFault(medium)).toBe(fault);
 });

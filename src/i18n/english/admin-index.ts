@@ -84,7 +84,12 @@ export const adminIndex: typeof german = {
   brandLogoRemove: 'Remove the logo',
   brandLogoUnnamed: 'Picture without a name',
   brandLogoPreparing: 'Is being prepared.',
-  brandLogoUnfit: 'No sign comes of it: it must be PNG, JPEG, WebP or AVIF and have 5 MB at most.',
+  brandLogoFaults: {
+    unfit:
+      'No sign comes of it: it must be PNG, JPEG, WebP or AVIF and have 5 MB and 50 megapixels at most.',
+    unread:
+      'This picture could not be prepared, and perhaps no sign comes of it. The library says why.',
+  },
   brandLogoElsewhere: (address: string) =>
     `“${address}” is no picture of the library. Klangweg’s own sign is shown.`,
   legalTitle: 'Imprint and privacy',

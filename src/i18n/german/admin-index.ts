@@ -83,8 +83,12 @@ export const adminIndex = {
   brandLogoRemove: 'Logo entfernen',
   brandLogoUnnamed: 'Bild ohne Namen',
   brandLogoPreparing: 'Wird gerade aufbereitet.',
-  brandLogoUnfit:
-    'Daraus entsteht kein Zeichen: Es muss PNG, JPEG, WebP oder AVIF sein und höchstens 5 MB haben.',
+  brandLogoFaults: {
+    unfit:
+      'Daraus entsteht kein Zeichen: Es muss PNG, JPEG, WebP oder AVIF sein und höchstens 5 MB und 50 Megapixel haben.',
+    unread:
+      'Dieses Bild ließ sich nicht aufbereiten, und vielleicht entsteht daraus kein Zeichen. Warum, steht bei ihm in der Mediathek.',
+  },
   brandLogoElsewhere: (address: string) =>
     `„${address}“ ist kein Bild der Mediathek. Gezeigt wird das Zeichen von Klangweg.`,
   legalTitle: 'Impressum und Datenschutz',
