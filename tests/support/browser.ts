@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { PATIENCE_MS } from './wait.ts';
+import { BEGINS_WITHIN_MS, PATIENCE_MS } from './wait.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 /** What every Chromium of ours is started with. */
@@ -46,6 +46,7 @@ export function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: browserPath(),
     args: [...browserSwitches, ...(options.args ?? [])],
+    timeout: BEGINS_WITHIN_MS,
   });
 }
 

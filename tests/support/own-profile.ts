@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { browserPath, browserSwitches, viewports } from './browser.ts';
 import { makeTempFolder } from './temp-folder.ts';
-import { PATIENCE_MS } from './wait.ts';
+import { BEGINS_WITHIN_MS, PATIENCE_MS } from './wait.ts';
 
 /** One phone: what it keeps outlives its browser. */
 export interface OwnProfile {
@@ -28,6 +28,7 @@ export function ownProfile(given?: string): OwnProfile {
       const context = await chromium.launchPersistentContext(folder.path, {
         executablePath: browserPath(),
         args: browserSwitches,
+        timeout: BEGINS_WITHIN_MS,
         locale: 'de-DE',
         viewport: viewports.phone,
         isMobile: true,

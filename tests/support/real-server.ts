@@ -1,7 +1,7 @@
 import { freePort } from './free-port.ts';
 import { spawnServer, untilReady, type Exit, type ServerProcess } from './server-process.ts';
 import { makeTempFolder } from './temp-folder.ts';
-import { waitFor } from './wait.ts';
+import { BEGINS_WITHIN_MS, waitFor } from './wait.ts';
 
 export interface ServerOptions {
   /** Added to PORT and KLANGWEG_DATA, over which it wins. */
@@ -55,7 +55,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RealServ
     readyMs = await untilReady(
       life,
       url + (env['BASE_PATH'] ?? ''),
-      options.readyWithinMs ?? 30_000,
+      options.readyWithinMs ?? BEGINS_WITHIN_MS,
     );
   };
   const end = async (signal: NodeJS.Signals) => {
@@ -112,7 +112,10 @@ export async function startRefused(options: ServerOptions = {}): Promise<Exit & 
     KLANGWEG_DATA: options.dataFolder ?? folder?.path ?? '',
     ...options.env,
   });
-  const giveUp = setTimeout(() => life.signal('SIGKILL'), options.readyWithinMs ?? 15_000);
+  const giveUp = setTimeout(
+    () => life.signal('SIGKILL'),
+    options.readyWithinMs ?? BEGINS_WITHIN_MS,
+  );
   const exit = await life.ended;
   clearTimeout(giveUp);
   folder?.remove();
