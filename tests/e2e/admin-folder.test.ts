@@ -7,6 +7,7 @@ import { aRecording } from '../../server/testing/made-media.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import type { PageOptions } from '../support/browser.ts';
+import { holdPieces } from '../support/held-pieces.ts';
 import { eventually, playKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
@@ -144,11 +145,7 @@ test('cut off, closed and chosen again: nothing is half made, and what has come 
     '02 Lang.wav': aTone(12, 60),
     'stationen.csv': 'Titel;Audio;Radius\nAm Anfang;01 kurz.WAV;15\nWeit;./02 Lang.wav;20\n',
   });
-  // Slow enough that somebody can close the page in the middle.
-  await page.route('**/api/admin/uploads/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await route.continue();
-  });
+  const pieces = await holdPieces(page, 2);
   page.on('dialog', (dialog) => void dialog.accept());
   await chooseFolder(path);
   await page.getByText('2 neu, 0 geändert').waitFor();
@@ -162,7 +159,7 @@ test('cut off, closed and chosen again: nothing is half made, and what has come 
   expect(await accessibilityFaults(page)).toEqual([]);
   await press('Alle anhalten');
   await line.getByText('Angehalten').waitFor();
-  await page.unrouteAll({ behavior: 'wait' });
+  await pieces.letGo();
   await page.context().setOffline(true);
   await press('Alle fortsetzen');
   await line.getByRole('alert').waitFor(patience);
@@ -228,10 +225,7 @@ test('a table in the folder says which file is missing, and the names of the fil
 
 test('who looks at another page is told that the stations wait, and finds them made after coming back', async () => {
   await openTable('Woanders');
-  await page.route('**/api/admin/uploads/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
+  const pieces = await holdPieces(page, 1);
   const path = folderOf('Woanders', { '1 Kai.wav': aTone(21, 40), '1 Kai.txt': 'Am Wasser' });
   await chooseFolder(path);
   await page.getByText('1 neu, 0 geändert').waitFor();
@@ -241,6 +235,7 @@ test('who looks at another page is told that the stations wait, and finds them m
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   await page.getByText('Die Dateien werden weiter gesendet.').waitFor();
   await stations().getByText('Noch keine Station.').waitFor();
+  await pieces.letGo();
   await author.goTo('Alle Inhalte');
   const library = page.getByRole('region', { name: 'Mediathek' });
   await library.getByRole('button', { name: '1 Kai.wav', exact: true }).waitFor(patience);

@@ -16,14 +16,16 @@ import {
 import { accessibilityFaults } from '../support/accessibility.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { fromNewAddress } from '../support/from-address.ts';
+import { holdPieces } from '../support/held-pieces.ts';
 import { openToPeople } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
+import { PATIENCE_MS } from '../support/wait.ts';
 
 const house = realHouse({ env: openToPeople });
 let administrator: SignedIn;
-const soon = { timeout: 20_000 };
+const soon = { timeout: PATIENCE_MS };
 const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'audio/wav', buffer });
 /** Large enough to be under way when the server is stopped. */
 const LONG = fileOf('Langer Weg.wav', aRecording({ toneS: 60, level: 0.05 }));
@@ -84,11 +86,7 @@ test('an upload goes on after a pause and a reload, is one medium however often 
   const onDisk = join(folder.path, LONG.name);
   writeFileSync(onDisk, LONG.buffer);
   await open({ expected: [/408/] });
-  // Slow enough that somebody can press pause.
-  await page.route('**/api/admin/uploads/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await route.continue();
-  });
+  const pieces = await holdPieces(page, 2);
   await choose(onDisk);
   const line = uploads().filter({ hasText: LONG.name });
   await expect
@@ -106,7 +104,7 @@ test('an upload goes on after a pause and a reload, is one medium however often 
   await question.dismiss();
   await page.getByRole('button', { name: `${LONG.name} anhalten` }).click();
   await line.getByText('Angehalten').waitFor();
-  await page.unrouteAll({ behavior: 'wait' });
+  await pieces.letGo();
 
   // The device keeps the file, and that it was paused.
   await page.reload();
@@ -352,11 +350,7 @@ test('an upload outlives the server: stopped and killed in the middle, it goes o
   page.on('request', (request) => {
     if (request.url().endsWith('/api/admin/uploads')) begun.push(request.method());
   });
-  // Slow enough that the server goes in the middle.
-  await page.route('**/api/admin/uploads/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await route.continue();
-  });
+  const pieces = await holdPieces(page, 2);
   await choose(onDisk);
   const line = uploads().filter({ hasText: name });
   const sent = () =>
@@ -366,13 +360,18 @@ test('an upload outlives the server: stopped and killed in the middle, it goes o
     .getByText('Die Verbindung fehlt. Es geht von selbst weiter');
   await expect.poll(sent, soon).toBeGreaterThan(1_000_000);
   await house.server.stop();
+  pieces.allow(3);
   await cutOff.waitFor(soon);
   expect(await accessibilityFaults(page)).toEqual([]);
   await house.server.restart();
+  // The third was lost with the server.
+  pieces.allow(4);
   await expect.poll(sent, { timeout: 60_000 }).toBeGreaterThan(3_000_000);
   await house.server.kill();
+  pieces.allow(5);
   await cutOff.waitFor(soon);
   await house.server.restart();
+  await pieces.letGo();
   await line.getByText('Angekommen').waitFor({ timeout: 60_000 });
   expect(begun).toEqual(['POST']);
   expect(await isHeldByHost(bytes)).toBe(true);
