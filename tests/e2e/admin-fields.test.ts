@@ -6,9 +6,10 @@ import { mustCall } from '../support/api-client.ts';
 import { realHouse } from '../support/real-house.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { bringSignIn } from '../support/sign-in.ts';
+import { PATIENCE_MS } from '../support/wait.ts';
 
 const house = realHouse({ walks: [aWalk('turm').withTracks(2).withQuest().withPuzzle().build()] });
-const patience = { timeout: 15_000 };
+const patience = { timeout: PATIENCE_MS };
 
 async function signedIn(expected: readonly RegExp[] = []): Promise<Page> {
   const page = await house.openPage({ viewport: { width: 1280, height: 800 }, expected });
@@ -184,6 +185,9 @@ test('who changes a city or their order second sees what the other meant, and ch
   await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
   await page.getByRole('button', { name: 'Ulm nach oben' }).click();
   await page.getByText('Ulm steht jetzt an Stelle 2.').waitFor();
+  // Else the page could still be looking what stands, and see the next order with it.
+  await page.reload();
+  await page.getByRole('button', { name: 'Jena nach unten' }).waitFor();
   await asOther('adminOrderFiling', { ids: [bonn, ulm, jena] });
   await page.getByRole('button', { name: 'Jena nach unten' }).click();
   await conflict.getByRole('button', { name: 'Meine Fassung' }).click();
