@@ -73,6 +73,22 @@ async function openTrack(page: Page, { track }: MadeWalk): Promise<void> {
   await nameOn(page).waitFor();
 }
 
+/** Of how many walks something lies on this device; it is written and forgotten a moment after it is said. */
+const walksOnDevice = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const request = indexedDB.open('klangweg-field');
+        request.onsuccess = () => {
+          const rows = request.result.transaction('notes').objectStore('notes').count();
+          rows.onsuccess = () => {
+            request.result.close();
+            resolve(rows.result);
+          };
+        };
+      }),
+  );
+
 /** Typed without a network, and the tab is gone; answers another tab of the same browser. */
 async function typeAndLose(walk: MadeWalk, name: string): Promise<Page> {
   const page = await openDesk();
@@ -82,6 +98,7 @@ async function typeAndLose(walk: MadeWalk, name: string): Promise<Page> {
   await context.route(SAVES, (route) => route.abort('internetdisconnected'));
   await nameOn(page).fill(name);
   await line(page, /^nicht gespeichert: /).waitFor();
+  await expect.poll(() => walksOnDevice(page)).toBe(1);
   await page.close({ runBeforeUnload: false });
   await context.unroute(SAVES);
   const next = await context.newPage();
@@ -99,6 +116,7 @@ test('what was typed without a network outlives its tab, and is saved by the nex
   expect(await nameOn(page).inputValue()).toBe('Am alten Kai');
   expect(await savedName(walk)).toBe('Am alten Kai');
   // Saved, it lies there no more: nothing is put back over what somebody else has written since.
+  await expect.poll(() => walksOnDevice(page)).toBe(0);
   await nameAsOther(walk, 'Am neuen Kai');
   await page.reload();
   await nameOn(page).waitFor();
@@ -125,6 +143,7 @@ test.each([
     await press(page, choice);
     await expect.poll(() => nameOn(page).inputValue()).toBe(name);
     await expect.poll(() => savedName(walk)).toBe(name);
+    await expect.poll(() => walksOnDevice(page)).toBe(0);
     await page.reload();
     await nameOn(page).waitFor();
     expect(await nameOn(page).inputValue()).toBe(name);
@@ -138,6 +157,7 @@ test("what is refused stands there again after a reload 'Vor Ort' as well, and i
   await openTrack(page, walk);
   await page.getByRole('textbox', { name: 'Radius in Metern', exact: true }).fill('20000');
   await line(page, /^nicht gespeichert: Radius in Metern\.$/).waitFor();
+  await expect.poll(() => walksOnDevice(page)).toBe(1);
   const onTheSpot = `${house.url}/admin/stories/${walk.story.id}?view=field`;
   for (const load of [() => page.goto(onTheSpot), () => page.reload()]) {
     const asked = page.waitForEvent('dialog');
