@@ -101,6 +101,8 @@ test('the log of a walk tells of the walk and its parts, also of those that are 
     .waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByLabel('Rundgang', { exact: true }).click();
+  // The walks come below it, and the dialog grows with them.
+  await dialog.getByRole('option', { name: 'Am Fluss' }).waitFor();
   await dialog.getByRole('option', { name: 'Alle Rundgänge' }).click();
   await page.getByRole('link', { name: 'Rundgang Am Fluss' }).first().waitFor();
 });
