@@ -46,6 +46,8 @@ export class WalkAuthor {
   /** What the host makes of each of them, in its own time. */
   async soundsAreReady(): Promise<void> {
     await this.goTo('Alle Inhalte');
+    // What this page knows of the library may be from before the last of them came into it.
+    await this.page.reload();
     const library = this.page.getByRole('region', { name: 'Mediathek' });
     await library.getByRole('listitem').first().waitFor();
     const unready = library.getByText(/^(Wartet auf die Aufbereitung|Wird aufbereitet)/);
