@@ -280,7 +280,7 @@ async function askedBeforeRenaming(): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   await question.waitFor({ state: 'detached', ...SOON });
-  expect(await name.inputValue()).toBe('der-deichweg');
+  await expect.poll(() => name.inputValue(), SOON).toBe('der-deichweg');
   expect((await fetch(`${house.url}/api/getStory/der-deichweg`)).status).toBe(200);
   await page.getByRole('link', { name: 'Das Watt', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Das Watt', level: 1 }).waitFor(SOON);
