@@ -9,6 +9,7 @@ import { startPeopledServer, type PeopledServer } from '../support/people.ts';
 import { publishWalk, type OwnMedia } from '../support/published-walk.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { takeWebGL } from '../support/take-webgl.ts';
+import { PATIENCE_MS } from '../support/wait.ts';
 import { KeptPages } from './kept-pages.ts';
 import type { Screen } from './screen.ts';
 import { sizes, type Theme } from './sizes.ts';
@@ -113,7 +114,7 @@ async function contextFor(browser: Browser, screen: Screen, size: string, theme:
       ? {}
       : { geolocation: { latitude, longitude, accuracy: 25 } }),
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   // tsx names functions through one of its own, which a page has not.
   await context.addInitScript('globalThis.__name = (named) => named');
   return context;
