@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { mustCall } from '../support/api-client.ts';
 import { appHasCome } from '../support/browser.ts';
+import { chunksOf } from '../support/chunks.ts';
 import { writeDraft } from '../support/draft-story.ts';
 import { open } from '../support/open-stores.ts';
-import { eventually, pauseKey, playKey, positionS } from '../support/player.ts';
+import { eventually, pauseKey, playKey, positionS, soundIsWhole } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 
 // Published so that there is somebody who may publish.
@@ -22,13 +23,13 @@ async function republishDemo(title: string): Promise<void> {
 
 test('a walk that was changed while the network was away says so where nothing sounds, and loses nothing', async () => {
   const page = await house.openPage({ expected: [/INTERNET_DISCONNECTED|ERR_FAILED/] });
+  const chunks = chunksOf(page);
   await page.goto(`${house.url}/a/demo/turm?tab=track-details`);
   await appHasCome(page);
   await playKey(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(1);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('watch-revision')),
-  );
+  await chunks.haveCome('watch-revision');
+  await eventually(() => soundIsWhole(page)).toBe(true);
   await page.context().setOffline(true);
   await republishDemo('Die neue Glocke');
   const told = page.waitForResponse((response) => response.url().includes('/api/getStory/demo'));

@@ -1,6 +1,7 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { appHasCome, type PageOptions } from '../support/browser.ts';
+import { chunksOf } from '../support/chunks.ts';
 import { realHouse } from '../support/real-house.ts';
 
 const house = realHouse();
@@ -14,23 +15,6 @@ async function openDemo(path = '/a/demo', options: PageOptions = {}) {
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const isSelected = (page: Page, name: string) => tab(page, name).getAttribute('aria-selected');
-
-/** The files of the app's code: what was asked for, and what of it has not ended yet. */
-function chunksOf(page: Page) {
-  const asked = new Map<Request, 'under way' | 'ended'>();
-  page.on('request', (request) => {
-    if (request.url().includes('/static/')) asked.set(request, 'under way');
-  });
-  const end = (request: Request) => asked.has(request) && asked.set(request, 'ended');
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
-  const urls = (all: readonly Request[]) => all.map((request) => request.url());
-  return {
-    isAsked: (name: string) =>
-      urls([...asked.keys()]).some((url) => url.includes(`/static/js/${name}-`)),
-    underWay: () => urls([...asked.keys()].filter((one) => asked.get(one) === 'under way')),
-  };
-}
 
 /** A thumb on the glass: the browser's own touch events. */
 async function swipeUp(page: Page, selector: string): Promise<void> {
@@ -281,8 +265,7 @@ test('after the first sound every room is fetched, and opens where there is no n
   const later = ['quest-room', 'html5-scanner', 'audio-tone', 'radio-room'];
   expect(later.filter(chunks.isAsked)).toEqual([]);
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
-  // What was asked for may still be under way, and so may what it imports.
-  await expect.poll(() => [later.every(chunks.isAsked), chunks.underWay()]).toEqual([true, []]);
+  await chunks.haveCome(...later);
   await page.context().setOffline(true);
   await tab(page, 'Quest').click();
   await page.getByRole('heading', { level: 2, name: 'Wo ist Trude?' }).waitFor();

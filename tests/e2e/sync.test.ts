@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import type { SignedIn } from '../support/api-client.ts';
 import { appHasCome } from '../support/browser.ts';
+import { chunksOf } from '../support/chunks.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
-import { eventually, isSounding, playKey, positionS } from '../support/player.ts';
+import { eventually, isSounding, playKey, positionS, soundIsWhole } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { band7In, deviceOf, earnBand7, heldOf } from '../support/signed-in-device.ts';
 
@@ -20,25 +21,20 @@ async function newPerson(): Promise<SignedIn> {
   return person;
 }
 
-/** The rooms come once something has sounded for a while: later there may be no network. */
-const warmed = (page: Page, chunk: string) =>
-  page.waitForFunction(
-    (name) => performance.getEntriesByType('resource').some((one) => one.name.includes(name)),
-    chunk,
-  );
-
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pageshow')));
 
 test('what was earned without a network is handed over when it is back, and a second device goes on', async () => {
   const person = await newPerson();
   const phone = await deviceOf(house, person);
+  const chunks = chunksOf(phone);
   await phone.goto(`${house.url}/a/demo?tab=info`);
   await appHasCome(phone);
   await playKey(phone).click();
   await eventually(() => positionS(phone)).toBeGreaterThan(1);
   await eventually(() => heldOf(house, person)).toContain('bahnhof');
-  await warmed(phone, 'sync-card');
-  await warmed(phone, 'password-room');
+  // They come once something has sounded for a while: later there may be no network.
+  await chunks.haveCome('sync-card', 'password-room');
+  await eventually(() => soundIsWhole(phone)).toBe(true);
   await phone.context().setOffline(true);
   await earnBand7(phone);
   await phone.getByRole('tab', { name: 'Info' }).click();

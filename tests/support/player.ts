@@ -33,6 +33,13 @@ export function voice(page: Page): Promise<Voice> {
 export const positionS = async (page: Page) => (await voice(page)).atS;
 export const isSounding = async (page: Page) => !(await voice(page)).isPaused;
 
+/** All of the sound is here: without its server, or any network, it can be heard to its end. */
+export const soundIsWhole = (page: Page) =>
+  page.evaluate(() => {
+    const { buffered, duration } = document.querySelector('audio')!;
+    return buffered.length > 0 && buffered.end(buffered.length - 1) >= duration - 0.5;
+  });
+
 /** Puts the voice shortly before its end, as a visitor does. */
 export async function seekToEnd(page: Page): Promise<void> {
   const { durationS } = await voice(page);
