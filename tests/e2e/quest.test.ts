@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { appHasComeInHeldTime, type PageOptions } from '../support/browser.ts';
+import { appHasComeInHeldTime, stopTime, type PageOptions } from '../support/browser.ts';
 import { questStory } from '../support/quest-story.ts';
 import { realHouse } from '../support/real-house.ts';
 import { loudness, watchSound } from '../support/sound.ts';
@@ -24,11 +24,6 @@ async function openQuests(options: PageOptions = {}, query = ''): Promise<Page> 
   await page.goto(`${house.url}/a/raetsel?tab=quest${query}`);
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   return page;
-}
-
-/** From here on time stands still until the test moves it. */
-async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
 async function send(page: Page, text: string): Promise<void> {

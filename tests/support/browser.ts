@@ -119,6 +119,14 @@ export async function appHasComeInHeldTime(page: Page): Promise<void> {
   await expect.poll(isThere, { interval: 50, timeout: PATIENCE_MS }).toBe(true);
 }
 
+/**
+ * From here on time stands still until the test moves it; what is due within `aheadMs` comes at
+ * once. A busy machine needs some of that to say so, and into the past no time can go.
+ */
+export async function stopTime(page: Page, aheadMs = 10_000): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, aheadMs));
+}
+
 /** Runs in the page. */
 function isTakenOver(): boolean {
   const drawn = document.querySelector('#root > *');
