@@ -160,7 +160,9 @@ test('a dialog darkens the whole window, and nothing behind it moves', async () 
 test.each([narrow, phone])(
   'a notice hides neither title nor player at $width px',
   async (viewport) => {
-    const page = await open('/a/demo/nirgendwo', { viewport });
+    const page = await house.openPage({ reducedMotion: 'reduce', viewport });
+    // It goes after three seconds: whoever waited for the page's pictures could miss it.
+    await page.goto(`${house.url}/a/demo/nirgendwo`, { waitUntil: 'commit' });
     const notice = await boxOf(page.getByText('Station nicht gefunden'));
     expect(overlap(notice, await boxOf(page.getByRole('banner')))).toBe(false);
     expect(overlap(notice, await boxOf(player(page)))).toBe(false);

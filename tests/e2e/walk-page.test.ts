@@ -118,7 +118,7 @@ describe('the page that the server writes', () => {
     releaseSound();
     await appHasCome(page);
     expect(order[0]).toBe('sound');
-    expect(await position(page)).toBeGreaterThan(0);
+    await expect.poll(() => position(page)).toBeGreaterThan(0);
   });
 
   test('a tab that is tapped before the app has come opens when it has', async () => {
@@ -196,7 +196,8 @@ describe('the walk in the app', () => {
 
   test('an unknown station says so and shows the walk', async () => {
     const page = await house.openPage();
-    await page.goto(`${house.url}/a/demo/nirgendwo`);
+    // It goes after three seconds: whoever waited for the page's pictures could miss it.
+    await page.goto(`${house.url}/a/demo/nirgendwo`, { waitUntil: 'commit' });
     await page.getByText('Station nicht gefunden').waitFor();
     await appHasCome(page);
   });
