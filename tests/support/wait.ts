@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 export const PATIENCE_MS = 30_000;
 
-/** How long a server or a browser may take to begin: it reads and writes much, with others beside it. */
+/** How long a server, a browser or a worker may take to begin: it reads and writes much, with others beside it. */
 export const BEGINS_WITHIN_MS = 120_000;
 
 /** Asks again and again until the answer is not undefined; fails with `what` when the time is up. */

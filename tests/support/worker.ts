@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { appHasCome } from './browser.ts';
 import { playKey } from './player.ts';
+import { BEGINS_WITHIN_MS } from './wait.ts';
 
 /** Plays a station and waits until the worker has everything that a day without a network needs. */
 export async function playUntilKept(page: Page, url: string): Promise<void> {
@@ -15,7 +16,7 @@ export async function workerStands(page: Page): Promise<void> {
   await page.waitForFunction(
     () => navigator.serviceWorker.controller?.state === 'activated',
     undefined,
-    { timeout: 40_000 },
+    { timeout: BEGINS_WITHIN_MS },
   );
 }
 
