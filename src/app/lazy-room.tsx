@@ -41,13 +41,15 @@ export function lazyRoom<P extends object>(
   const loader = roomLoader(id, () => bringBackLostStyles(document).then(load), systemClock);
   function Room(props: P) {
     const state = useSyncExternalStore(loader.subscribe, loader.state);
+    const [found] = useState(loader.state);
     useEffect(() => {
       loader.load();
     }, []);
-    if (state.phase === 'failed') {
+    // What failed while it was warmed is asked for anew by whoever enters: it is told if that fails.
+    if (state.phase === 'failed' && state !== found) {
       return <RoomFault error={state.error} onRetry={loader.load} place={place} />;
     }
-    if (state.phase === 'waiting') {
+    if (state.phase !== 'ready') {
       const label = waitingLabel?.() ?? shownMessages().roomLoading;
       return around(<RoomWaiting label={label} onRetry={loader.insist} place={place} />, props);
     }

@@ -18,14 +18,30 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('a page whose chunk does not come says so, and asking again brings it', async () => {
+/** Counts how often the page said that something did not come, from its first picture on. */
+async function countFaults(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const told = { times: 0, isTold: false };
+    Object.assign(globalThis, { told });
+    new MutationObserver(() => {
+      const isTold = document.body?.textContent.includes('ChunkLoadError') ?? false;
+      if (isTold && !told.isTold) told.times += 1;
+      told.isTold = isTold;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate('told.times');
+}
+
+test('a page whose chunk does not come says so once, and asking again brings it', async () => {
   const page = await house.openPage({ expected: failed });
+  const faults = await countFaults(page);
   await page.route('**/login-route-*.js', (route) => route.abort());
   await page.goto(`${house.url}/login`);
   const loads = countLoads(page);
   await page.getByText('ChunkLoadError: Loading chunk login failed', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Dieser Teil ist nicht angekommen' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await faults()).toBe(1);
   await page.unroute('**/login-route-*.js');
   await retryKey(page).click();
   await page.getByRole('button', { name: 'Einloggen' }).waitFor();
