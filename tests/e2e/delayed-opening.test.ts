@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { appHasCome, appHasComeInHeldTime } from '../support/browser.ts';
+import { appHasCome, appHasComeInHeldTime, stopTime } from '../support/browser.ts';
 import { playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 
@@ -30,6 +30,12 @@ const badgeOf = async (page: Page, tab: string) =>
 const badges = async (page: Page) => [await badgeOf(page, 'Quest'), await badgeOf(page, 'Lab')];
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('progress_spaeter'));
 
+/** Lets the page's time go on until so long after a moment: how much of it a reload took, nobody knows. */
+async function untilAfter(page: Page, momentMs: number, ms: number): Promise<void> {
+  await page.clock.runFor(momentMs + ms - (await nowMs(page)));
+}
+const nowMs = (page: Page) => page.evaluate(() => Date.now());
+
 async function reloaded(page: Page): Promise<void> {
   await page.reload();
   await appHasComeInHeldTime(page);
@@ -40,15 +46,16 @@ test('what opens in three seconds opens then, over a reload, and once', async ()
   await page.clock.install();
   await page.goto(`${house.url}/a/spaeter`);
   await appHasCome(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopTime(page);
   await playKey(page).click();
-  await page.clock.runFor(1000);
+  const playedMs = await nowMs(page);
+  await untilAfter(page, playedMs, 1000);
   expect(await badges(page)).toEqual([0, 0]);
 
   await reloaded(page);
-  await page.clock.runFor(1900);
+  await untilAfter(page, playedMs, 2900);
   expect(await badges(page)).toEqual([0, 0]);
-  await page.clock.runFor(200);
+  await untilAfter(page, playedMs, 3100);
   await expect.poll(() => badges(page)).toEqual([1, 1]);
 
   const opened = await kept(page);
@@ -63,7 +70,7 @@ test('what fell due while the page was closed is open when it comes back', async
   await page.clock.install();
   await page.goto(`${house.url}/a/spaeter`);
   await appHasCome(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopTime(page);
   await playKey(page).click();
   await page.goto(`${house.url}/healthz`);
   await page.clock.runFor(60_000);
