@@ -42,10 +42,10 @@ async function openDemo(options: PageOptions = {}, search = ''): Promise<Page> {
 }
 /** With everything that the host says of itself. */
 async function openDemoKnown(options: PageOptions = {}): Promise<Page> {
-  const page = await house.openPage(options);
-  const answered = page.waitForResponse('**/api/config');
-  await page.goto(`${house.url}/a/demo`);
-  await answered;
+  const page = await openDemo(options);
+  // In the menu that is still shut: what came into it later would move its ends.
+  const last = page.getByRole('menuitem', { name: 'Weitere Inhalte', includeHidden: true });
+  await last.waitFor({ state: 'attached' });
   return page;
 }
 const menuOf = (page: Page, name = 'Menü') => page.getByRole('button', { name, exact: true });
