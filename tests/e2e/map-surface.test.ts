@@ -93,6 +93,14 @@ async function openMap(path: string, options: SurfaceOptions = {}) {
   return page;
 }
 
+/** After whatever was asked of the map: the mark of before goes with the next frame at the latest. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  );
+  await page.locator('[data-drawn]').waitFor();
+}
+
 /** Where a place lies on the whole map, from 0 to 1. */
 function mercator(latitude: number, longitude: number) {
   const up = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
@@ -137,9 +145,16 @@ describe('what is drawn of the ground', () => {
     // The first place is the middle; the path runs south of it, by its latitude and the zoom.
     const worldPx = 256 * 2 ** (await zoom(page));
     const southPx = Math.round(((0.0005 / 360) * worldPx) / Math.cos((51.5 * Math.PI) / 180));
-    await eventually(async () => isGreen((await picture(page)).at(40, southPx + 40))).toBe(true);
+    const row = ({ at }: Picture) =>
+      Array.from({ length: 200 }, (_, x) => isBlue(at(x + 60, southPx)));
+    // The ground and the path come each in its own time, and both of them piece by piece.
+    await eventually(async () => {
+      const seen = await picture(page);
+      return isGreen(seen.at(40, southPx + 40)) && row(seen).includes(true);
+    }).toBe(true);
+    await untilDrawn(page);
     const seen = await picture(page);
-    const along = Array.from({ length: 200 }, (_, x) => isBlue(seen.at(x + 60, southPx)));
+    const along = row(seen);
     const begins = along.flatMap((isIn, x) => (isIn && along[x - 1] === false ? [x] : []));
     const ends = along.flatMap((isIn, x) => (!isIn && along[x - 1] === true ? [x] : []));
     const [first = 0] = begins;
@@ -189,6 +204,8 @@ describe('what is drawn of the ground', () => {
       const { at } = await picture(page);
       return Math.max(...pxs.map((px) => at(px, 0)[2]));
     };
+    // The paper below the ground is bright: where no tile has come yet, all of it would pass for blue.
+    await eventually(() => blue(radiusPx + 10)).toBeLessThan(10);
     await eventually(() => blue(radiusPx - 1, radiusPx, radiusPx + 1)).toBeGreaterThan(60);
     expect(await blue(radiusPx - 10)).toBeGreaterThan(15);
     expect(await blue(radiusPx + 10)).toBeLessThan(10);
@@ -257,6 +274,8 @@ describe('many stations', () => {
 
     const closer = drawn(page).getByRole('button', { name: 'Näher heran' });
     while ((await zoom(page)) < 19.9) await closer.click();
+    // The groups of the zoom before stand until those of this one have come.
+    await untilDrawn(page);
     await clickWhere(page, (colour) => !isGreen(colour));
     await page.waitForURL(/\/a\/menge-60\/s\d+/);
     const name = drawn(page).getByText(/^Halt \d+$/);
