@@ -43,12 +43,21 @@ test('what was heard without a network before midnight is counted on that day, t
   const page = await house.openPage({ expected: [noNetwork] });
   // The device's own clock; the server has no other than today's.
   await page.clock.install({ time: today - 10 * MINUTE_MS });
+  let isBeginningTold = false;
+  page.on('response', (answer) => {
+    isBeginningTold ||= answer.request().postData()?.includes('track/started') ?? false;
+  });
   await page.goto(`${house.url}/a/demo/bahnhof?tab=track-details`);
   await appHasCome(page);
   await playKey(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(1);
   await eventually(() => isSoundWhole(page)).toBe(true);
-  await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+  // None waits also before it has been written down.
+  const tell = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+    return isBeginningTold;
+  };
+  await expect.poll(tell, { interval: 500 }).toBe(true);
   await eventually(() => waitingEvents(page)).toBe(0);
 
   await page.context().setOffline(true);
