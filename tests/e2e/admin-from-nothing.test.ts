@@ -183,5 +183,5 @@ test('a walk of 12 stations is made, placed, translated, previewed, proven and p
   await walker.tab('Quest');
   await page.getByRole('button', { name: 'Alle Quests' }).click();
   const list = page.getByRole('dialog', { name: 'Alle Quests' });
-  expect(await list.getByText('kein offenes Rätsel').count()).toBe(walk.quests.length);
+  await expect.poll(() => list.getByText('kein offenes Rätsel').count()).toBe(walk.quests.length);
 }, 240_000);
