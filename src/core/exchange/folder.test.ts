@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuMsOf } from '../../../tests/support/cpu-time.ts';
 import { readFolder } from './folder.ts';
 
 const CODES = ['de', 'en'];
@@ -132,9 +133,8 @@ test('[EX18] 2,000 files are read within a second', () => {
   const paths = Array.from({ length: 500 }, (_, at) => `${at + 1} Halt ${at + 1}`).flatMap((name) =>
     kinds.map((kind) => `${name}.${kind}`),
   );
-  const begun = performance.now();
-  const { stations } = readFolder(paths.reverse(), CODES);
-  const tookMs = performance.now() - begun;
+  let stations: ReturnType<typeof readFolder>['stations'] = [];
+  const tookMs = cpuMsOf(() => ({ stations } = readFolder(paths.reverse(), CODES)));
   expect([stations.length, stations[9]?.titles, stations[9]?.files.length]).toEqual([
     500,
     { de: 'Halt 10' },
@@ -143,7 +143,5 @@ test('[EX18] 2,000 files are read within a second', () => {
   expect(tookMs).toBeLessThan(1000);
   // A name that a careless pattern would turn over for ever.
   const endless = `${'1-'.repeat(5000)}${'_ '.repeat(5000)}.mp3`;
-  const again = performance.now();
-  readFolder([endless], CODES);
-  expect(performance.now() - again).toBeLessThan(1000);
+  expect(cpuMsOf(() => readFolder([endless], CODES))).toBeLessThan(1000);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuMsOf } from '../../../tests/support/cpu-time.ts';
 import { cleanMarkup } from './clean-markup.ts';
 import { editingMarkup, typedMarkup } from './typed-markup.ts';
 
@@ -58,10 +59,9 @@ test.each([
   '<a href=x ',
   '<a/ ',
 ])('[ST50] a hundred thousand signs of %s are cleaned at once', (sign) => {
-  const begin = performance.now();
   const all = sign.repeat(100_000 / sign.length);
-  for (const text of [all, `${all}>`, `<${all}`, `<p ${' '.repeat(100_000)}`]) cleanMarkup(text);
-  expect(performance.now() - begin).toBeLessThan(2000);
+  const texts = [all, `${all}>`, `<${all}`, `<p ${' '.repeat(100_000)}`];
+  expect(cpuMsOf(() => texts.map(cleanMarkup))).toBeLessThan(2000);
 });
 
 test.each([
