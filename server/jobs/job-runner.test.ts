@@ -43,10 +43,9 @@ async function add(kind: string, more: Partial<NewJob> = {}): Promise<Job> {
   return added.value;
 }
 
-const soon = { timeout: 5000 };
 const stateOf = async ({ id }: Job) => (await host.services.store.jobs.byId(id))?.state;
 async function isOver(job: Job, state: Job['state']): Promise<Job | undefined> {
-  await expect.poll(() => stateOf(job), soon).toBe(state);
+  await expect.poll(() => stateOf(job)).toBe(state);
   return host.services.store.jobs.byId(job.id);
 }
 
@@ -107,7 +106,7 @@ test('how far a job is can be seen while it runs', async () => {
   });
   const { id } = await add('test/progress');
   const { jobs } = host.services.store;
-  await expect.poll(async () => (await jobs.byId(id))?.progress, soon).toBe(0.4);
+  await expect.poll(async () => (await jobs.byId(id))?.progress).toBe(0.4);
 });
 
 test('a failure that has a name is final and says it', async () => {
@@ -139,7 +138,7 @@ test('cancelling reaches a job that runs', async () => {
   const job = await add('test/cancel');
   await isOver(job, 'running');
   await host.services.store.jobs.cancel(job.id, Date.now());
-  await expect.poll(() => isAborted, soon).toBe(true);
+  await expect.poll(() => isAborted).toBe(true);
   expect(await stateOf(job)).toBe('cancelled');
 });
 

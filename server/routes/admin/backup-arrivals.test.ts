@@ -77,7 +77,7 @@ async function look(): Promise<BackupsRead> {
 }
 const ended = (kind: string) =>
   expect
-    .poll(async () => (await look()).jobs.map((job) => [job.kind, job.state])[0], { timeout: 8000 })
+    .poll(async () => (await look()).jobs.map((job) => [job.kind, job.state])[0])
     .toEqual([kind, expect.stringMatching(/done|failed/)]);
 const lastJob = async () => (await look()).jobs[0];
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
@@ -138,9 +138,7 @@ test('a backup that was uploaded is brought in with a fresh password only, check
     ['backup/check-ordered', name],
   ]);
   await ask('POST', `/${name}/restore`, { password });
-  await expect
-    .poll(() => host.services.walks.all().map(({ slug }) => slug), { timeout: 8000 })
-    .toEqual(['demo']);
+  await expect.poll(() => host.services.walks.all().map(({ slug }) => slug)).toEqual(['demo']);
   const sha256 = createHash('sha256').update(SOUND).digest('hex');
   expect((await host.app.inject(`/media/${sha256}.m4a`)).rawPayload.equals(SOUND)).toBe(true);
 });

@@ -53,9 +53,7 @@ interface Seen {
 const look = async () => (await ask('GET', '')).json<Seen>();
 const lastJob = async () => (await look()).jobs[0];
 const isOver = (kind: string) =>
-  expect
-    .poll(async () => lastJob().then((job) => [job?.kind, job?.state]), { timeout: 8000 })
-    .toEqual([kind, 'done']);
+  expect.poll(async () => lastJob().then((job) => [job?.kind, job?.state])).toEqual([kind, 'done']);
 
 test('a backup is made, checked, put back and removed, one work at a time', async () => {
   expect((await ask('POST', '', { hasMedia: true })).statusCode).toBe(200);
