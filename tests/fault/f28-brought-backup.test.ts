@@ -8,13 +8,14 @@ import {
   sendPiece,
   uploadIdOf,
 } from '../../server/testing/send-upload.ts';
+import { JOB_PATIENCE } from '../../server/jobs/job-runner.ts';
 import type { BackupsRead } from '../../src/contract/admin/backups.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { callApi, mustCall, password, setUpAdministrator } from '../support/api-client.ts';
 import { publishWalk } from '../support/published-walk.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
 import { onEachBackend } from '../support/store-backends.ts';
-import { waitFor } from '../support/wait.ts';
+import { PATIENCE_MS, waitFor } from '../support/wait.ts';
 import { startServerOn } from './server-on.ts';
 
 const PIECE_BYTES = 1_048_576;
@@ -36,12 +37,16 @@ async function openDesk(server: RealServer): Promise<Desk> {
 
 const look = ({ url, token }: Desk) => mustCall<BackupsRead>(url, 'adminBackups', { token });
 
-/** The last work is over; its kind and how it ended. */
+/** The last work is over; its kind and how it ended. Whoever died over it is waited for first. */
 const isOver = (desk: Desk, kind: string) =>
-  waitFor(`the end of ${kind}`, async () => {
-    const [job] = (await look(desk)).jobs;
-    return job?.kind === kind && job.finishedAtMs !== null ? job : undefined;
-  });
+  waitFor(
+    `the end of ${kind}`,
+    async () => {
+      const [job] = (await look(desk)).jobs;
+      return job?.kind === kind && job.finishedAtMs !== null ? job : undefined;
+    },
+    JOB_PATIENCE.leaseMs + PATIENCE_MS,
+  );
 
 /** A host with a walk of its own name, and what it has backed up. */
 async function backedUp(): Promise<Buffer> {

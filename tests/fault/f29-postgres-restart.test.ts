@@ -34,7 +34,7 @@ test.skipIf(reason !== undefined)(
         await postgres.restart();
         const before = ledger.events.size;
         const isWriting = () => (ledger.events.size > before ? true : undefined);
-        await waitFor('writes again', isWriting, 15_000);
+        await waitFor('writes again', isWriting);
         expect(await lostOf(location, ledger)).toEqual({ users: [], events: [], progress: [] });
         iterations += 1;
       }
