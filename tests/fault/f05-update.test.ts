@@ -4,7 +4,7 @@ import { appHasCome, collectComplaints, openPage } from '../support/browser.ts';
 import { makeNextRelease, NEXT_MARK } from '../support/next-release.ts';
 import { eventually, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
-import { forgetHttpCache, playUntilKept } from '../support/worker.ts';
+import { forgetHttpCache, isFromDevice, playUntilKept } from '../support/worker.ts';
 
 const house = realHouse();
 const next = makeNextRelease();
@@ -34,6 +34,17 @@ async function tabOf(context: BrowserContext, path: string) {
   return { page, complaints };
 }
 
+/** Where the server takes longer than a second, the worker shows the page that lies on the device. */
+async function seeNetwork(page: Page) {
+  const comesFromDevice = async () => {
+    if (!(await isFromDevice(page))) return false;
+    await page.reload();
+    await appHasCome(page);
+    return isFromDevice(page);
+  };
+  await expect.poll(comesFromDevice).toBe(false);
+}
+
 test('F5 a release that comes in the middle of a walk waits for consent, and no open page loses a chunk', async () => {
   const walk = await openPage(await house.browser(), { serviceWorkers: 'allow' });
   await playUntilKept(walk, `${house.url}/a/demo`);
@@ -44,6 +55,7 @@ test('F5 a release that comes in the middle of a walk waits for consent, and no 
 
   await house.server.become(next.path);
   const { page: newer, complaints: newerComplaints } = await tabOf(context, '/');
+  await seeNetwork(newer);
   expect(await isNext(newer)).toBe(true);
   await offer(newer).waitFor({ timeout: 40_000 });
   const beforeS = await positionS(walk);

@@ -7,6 +7,7 @@ import { realHouse } from '../support/real-house.ts';
 import { aToken } from '../support/tokens.ts';
 
 const house = realHouse({ env: openToPeople });
+const HOUR_MS = 3_600_000;
 
 /** What waits to be sent belongs to the outbox, which comes with downloads and sync. */
 test('F15 a token that expires in a dead zone ends the sign-in, not the walk, and nobody else walks on in it', async () => {
@@ -16,7 +17,7 @@ test('F15 a token that expires in a dead zone ends the sign-in, not the walk, an
     extraHTTPHeaders: fromNewAddress(),
     expected: [/40[13]|ERR_INTERNET_DISCONNECTED|Failed to load/],
   });
-  const exp = Math.floor(Date.now() / 1000) + 8;
+  const exp = Math.floor((Date.now() + HOUR_MS) / 1000);
   const token = aToken({ exp, username: 'Ada', userId: '77', role: 2 });
   await page.addInitScript((stored) => {
     if (sessionStorage.getItem('stored') !== null) return;
@@ -24,6 +25,7 @@ test('F15 a token that expires in a dead zone ends the sign-in, not the walk, an
     localStorage.setItem('token', stored);
     localStorage.setItem('userId', '77');
   }, token);
+  await page.clock.install();
   const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   await page.goto(`${house.url}/a/demo?tab=password`);
   await page.getByRole('textbox', { name: 'Passwort der Station' }).waitFor();
@@ -31,6 +33,8 @@ test('F15 a token that expires in a dead zone ends the sign-in, not the walk, an
   await eventually(() => positionS(page)).toBeGreaterThan(0.5);
 
   await page.context().setOffline(true);
+  expect(await kept('token')).toBe(token);
+  await page.clock.fastForward(HOUR_MS);
   await eventually(() => kept('token')).toBeNull();
   expect(await isSounding(page)).toBe(true);
   await page.getByRole('textbox', { name: 'Passwort der Station' }).fill('Grünspan');

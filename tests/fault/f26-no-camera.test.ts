@@ -38,6 +38,6 @@ test.each([
     await scanner(page).getByRole('textbox', { name: 'Code eintippen' }).fill('demo/bahnhof');
     await scanner(page).getByRole('button', { name: 'Öffnen' }).click();
     await page.getByRole('heading', { name: 'Alter Bahnhof' }).first().waitFor();
-    expect(await scanner(page).count()).toBe(0);
+    await expect.poll(() => scanner(page).count()).toBe(0);
   },
 );
