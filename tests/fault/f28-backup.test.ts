@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, watch } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { StoreLocation } from '../../server/store/open-store.ts';
@@ -57,6 +57,12 @@ onEachBackend((it) => {
   });
 });
 
+const diesWriting = new URL('./dies-writing.mjs', import.meta.url).href;
+const diesAtWrite = (piece: number) => ({
+  NODE_OPTIONS: `--import=${diesWriting}`,
+  KLANGWEG_DIES_AT_WRITE: String(piece),
+});
+
 test('F28 a backup that is killed in the middle leaves nothing that looks whole', async () => {
   const server = await startServer();
   const folder = makeTempFolder('klangweg-backup');
@@ -64,10 +70,7 @@ test('F28 a backup that is killed in the middle leaves nothing that looks whole'
   mkdirSync(place);
   try {
     const file = join(place, 'killed.backup');
-    const backup = startCommand({ dataFolder: server.dataFolder }, {}, ['backup', '--to', file]);
-    const watcher = watch(place, () => backup.kill());
-    const { code } = await backup.ended;
-    watcher.close();
+    const { code } = await startCommand(server, diesAtWrite(40), ['backup', '--to', file]).ended;
     expect([code, readdirSync(place)]).toEqual([null, ['killed.backup.part']]);
     const verified = await startCommand(server, {}, ['verify', `${file}.part`]).ended;
     expect(verified).toEqual({ code: 1, said: expect.stringContaining('damaged') });
