@@ -55,10 +55,10 @@ export default defineConfig({
       project(
         'unit',
         ['src/**/*.test.{ts,tsx}', 'src/**/*.prop.ts', 'sw/**/*.test.ts', 'scripts/**/*.test.ts'],
-        60 * everyMs,
+        180 * everyMs,
       ),
-      project('contract', ['tests/contract/**/*.test.ts'], 60 * everyMs),
-      project('server', ['server/**/*.test.ts'], 60 * everyMs),
+      project('contract', ['tests/contract/**/*.test.ts'], 180 * everyMs),
+      project('server', ['server/**/*.test.ts'], 180 * everyMs),
       paired('e2e', 'e2e', 240 * everyMs),
       paired('fault', 'fault', 600 * everyMs),
       alone('fault-alone', 'tests/fault/**/*.alone.test.ts', 600 * everyMs),

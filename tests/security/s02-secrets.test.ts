@@ -20,11 +20,14 @@ afterAll(() => server.remove());
 
 /** Every byte the server has written to its folder; its copies of the app are still being made. */
 function filesOf(folder: string): Buffer {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const files = names
-    .filter((name) => !name.startsWith('app-releases'))
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile());
+  const own = readdirSync(folder).filter((name) => name !== 'app-releases');
+  const paths = own.map((name) => join(folder, name));
+  const below = paths
+    .filter((path) => statSync(path).isDirectory())
+    .flatMap((path) =>
+      readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name)),
+    );
+  const files = [...paths, ...below].filter((path) => statSync(path).isFile());
   return Buffer.concat(files.map((path) => readFileSync(path)));
 }
 

@@ -162,10 +162,12 @@ describe('S13 passwords', () => {
     // What else runs on the machine only adds time, so the best of a few tries is the truest, and
     // on a machine that is slow without any login the quiet figure is the measure.
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      const quietMs = await p99Beside(() => sleep(500));
-      const besideMs = await p99Beside(() => fiftyLogins(name));
-      seen.push(`${quietMs.toFixed(1)} → ${besideMs.toFixed(1)} ms`);
-      if (besideMs < Math.max(50, 2 * quietMs)) return;
+      const quiet = await answersBeside(() => sleep(500));
+      const beside = await answersBeside(() => fiftyLogins(name));
+      const counts = `${quiet.count} and ${beside.count} answers`;
+      seen.push(`${quiet.p99Ms.toFixed(1)} → ${beside.p99Ms.toFixed(1)} ms of ${counts}`);
+      const isTold = quiet.count > 50 && beside.count > 50;
+      if (isTold && beside.p99Ms < Math.max(50, 2 * quiet.p99Ms)) return;
     }
     expect.fail(`p99 of getStory: ${seen.join(', ')}`);
   });
@@ -178,9 +180,8 @@ async function fiftyLogins(name: string) {
   for (const { status } of await Promise.all(logins)) expect(status).toBe(200);
 }
 
-async function p99Beside(work: () => Promise<unknown>) {
+async function answersBeside(work: () => Promise<unknown>) {
   const seen = await probeLatency(`${server.url}/api/getStory/demo`, work);
   expect(seen.errors).toBe(0);
-  expect(seen.count).toBeGreaterThan(50);
-  return seen.p99Ms;
+  return seen;
 }

@@ -21,7 +21,8 @@ export async function failedPlan({ url, token }: Desk): Promise<() => Promise<un
     ...{ token, params: { kind: 'track', id: station.id } },
     body: { version: station.version, changes },
   });
-  await mustCall(url, 'adminSchedule', { token, params, body: { atMs: Date.now() + 2000 } });
+  // Time enough for a busy machine to delete the station before the plan is carried out.
+  await mustCall(url, 'adminSchedule', { token, params, body: { atMs: Date.now() + 6000 } });
   const gone = await mustCall<{ deletionId: string }>(url, 'adminDeleteElement', {
     ...{ token, params: { id: station.id } },
   });
