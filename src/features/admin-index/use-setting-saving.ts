@@ -51,9 +51,11 @@ export function useSettingSaving<Name extends SettingName>(
     if (!answer.ok) return;
     const version = answer.value.versions[name];
     setSaved({ version, steps });
-    setSaving({ phase: 'saved', atMs: desk.nowMs() });
     const now = desk.kept.read(key) as Typed<Value> | undefined;
-    setTyped(now === undefined || now.value === meant ? undefined : { ...now, from: version });
+    const isAll = now === undefined || now.value === meant;
+    // What was typed meanwhile is saved by none of it.
+    setSaving(isAll ? { phase: 'saved', atMs: desk.nowMs() } : { phase: 'unsaved' });
+    setTyped(isAll ? undefined : { ...now, from: version });
   };
   const takeTheirs = () => {
     setTyped(undefined);
