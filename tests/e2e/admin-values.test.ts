@@ -74,7 +74,7 @@ const described = (field: Locator) =>
       .join(' '),
   );
 const describedAs = (field: Locator, words: string | RegExp) =>
-  expect.poll(() => described(field), { timeout: 15_000 }).toMatch(words);
+  expect.poll(() => described(field)).toMatch(words);
 
 async function defineSeason(page: Page): Promise<void> {
   await page.goto(`${house.url}/admin/track-metas`);
