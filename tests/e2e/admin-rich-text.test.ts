@@ -57,7 +57,7 @@ test('a text is formatted as it is typed, with a link, and comes back the same',
   await page.keyboard.press('Control+End');
   await toolOf(page, 'Fett').click();
   await page.keyboard.type('Turm');
-  expect(await toolOf(page, 'Fett').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => toolOf(page, 'Fett').getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('Shift+Home');
   await toolOf(page, 'Link').click();
   const address = page.getByLabel('Adresse des Links');

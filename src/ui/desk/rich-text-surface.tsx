@@ -1,4 +1,10 @@
-import { useEffect, useRef, type ClipboardEvent, type HTMLAttributes, type RefObject } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  type ClipboardEvent,
+  type HTMLAttributes,
+  type RefObject,
+} from 'react';
 import { editable } from '../sanitised.ts';
 import rich from '../rich-text.module.css';
 import { insertHtml, insertText, prepareEditing } from './rich-text-commands.ts';
@@ -19,7 +25,8 @@ interface RichTextSurfaceProps {
 export function RichTextSurface(given: RichTextSurfaceProps) {
   const { shared, surface, value, rules, onChange, onGone } = given;
   const told = useRef<string>(undefined);
-  useEffect(() => {
+  // Before it is shown: what is typed into it while it stands there empty would go.
+  useLayoutEffect(() => {
     // What was typed here stands there already: writing it again would move the caret.
     if (surface.current === null || told.current === value) return;
     told.current = value;
