@@ -9,6 +9,7 @@ import { accessibilityFaults, themes } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { drawn } from '../support/drawn-map.ts';
+import { holdSeconds } from '../support/held-seconds.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { forgetHttpCache, isFromDevice } from '../support/worker.ts';
@@ -276,6 +277,7 @@ test('on the spot a place is measured without a network, survives the page, and 
   const context = page.context();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(STAND);
+  await holdSeconds(page);
   await page.goto(`${house.url}/admin/stories/${story.id}?view=field`);
   const station = page.getByLabel('Station', { exact: true });
   await station.selectOption(tracks[2]?.id ?? '');
@@ -303,6 +305,7 @@ test('on the spot the page opens anew without its server, measures, and sends wh
   const page = await openAdmin('stories', [noHost], {
     serviceWorkers: 'allow',
   });
+  await holdSeconds(page);
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation(STAND);
   await page.goto(`${house.url}/admin/stories/${story.id}?view=field`);
