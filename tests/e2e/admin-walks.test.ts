@@ -123,6 +123,9 @@ test('who comes second sees what the other wrote, and chooses', async () => {
   await page.getByRole('link', { name: 'Der stille Hafen' }).click();
   await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
   await heading('Am Kai').waitFor();
+  // The pages that were passed ask anew; this one has been answered before the other writes.
+  await page.reload();
+  await heading('Am Kai').waitFor();
   await renameAsOther('am-kai', 'Am Zollkai');
   await page.getByLabel('Name · Deutsch').fill('Am alten Kai');
   await page.getByRole('heading', { name: 'Zwei haben dasselbe geändert' }).waitFor();
@@ -197,7 +200,10 @@ test('an order and a planned time that somebody else has set meanwhile are shown
 });
 
 test('a planned publication that failed says so in the overview and at its walk, until it is planned again', async () => {
-  const bringBack = await failedPlan({ url: house.url, token: administrator.accessToken });
+  const { dataFolder } = house.server;
+  const bringBack = await failedPlan({
+    ...{ url: house.url, token: administrator.accessToken, dataFolder },
+  });
   await openDesk('index');
   const job = page.getByRole('row').filter({ hasText: 'Das Fest' });
   await job.getByText('Der Rundgang hat noch keine Station und kein Rätsel.').waitFor();

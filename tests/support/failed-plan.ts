@@ -1,14 +1,27 @@
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { mustCall } from './api-client.ts';
+import { openRaw } from './open-stores.ts';
 import { waitFor } from './wait.ts';
 
 interface Desk {
   readonly url: string;
   readonly token: string;
+  readonly dataFolder: string;
 }
 
+interface PlannedJobs {
+  readonly jobs: {
+    readonly once_key: string | null;
+    readonly payload: string;
+    readonly run_at_ms: number;
+  };
+}
+
+const HOUR_MS = 3_600_000;
+
 /** A walk that was planned while it had a station, and had none when the time came. */
-export async function failedPlan({ url, token }: Desk): Promise<() => Promise<unknown>> {
+export async function failedPlan(desk: Desk): Promise<() => Promise<unknown>> {
+  const { url, token } = desk;
   const body = { slug: 'das-fest', title: 'Das Fest', languageIds: [2] };
   const { id } = await mustCall<{ id: string }>(url, 'adminCreateStory', { token, body });
   const params = { id };
@@ -21,13 +34,32 @@ export async function failedPlan({ url, token }: Desk): Promise<() => Promise<un
     ...{ token, params: { kind: 'track', id: station.id } },
     body: { version: station.version, changes },
   });
-  // Time enough for a busy machine to delete the station before the plan is carried out.
-  await mustCall(url, 'adminSchedule', { token, params, body: { atMs: Date.now() + 6000 } });
+  await mustCall(url, 'adminSchedule', { token, params, body: { atMs: Date.now() + HOUR_MS } });
   const gone = await mustCall<{ deletionId: string }>(url, 'adminDeleteElement', {
     ...{ token, params: { id: station.id } },
   });
+  await letTimeCome(desk, id);
   await waitFor('the plan to fail', async () => {
     return (await mustCall<DraftRead>(url, 'adminDraft', { token, params })).lastPlan;
   });
   return () => mustCall(url, 'adminRestore', { token, params: { id: gone.deletionId } });
+}
+
+/** Beside the server: a time so near that nobody waits for it may come before the station is gone. */
+async function letTimeCome({ dataFolder }: Desk, storyId: string): Promise<void> {
+  const raw = await openRaw<PlannedJobs>({ dataFolder });
+  const key = `story/publish/${storyId}`;
+  const plan = await raw
+    .selectFrom('jobs')
+    .select('payload')
+    .where('once_key', '=', key)
+    .executeTakeFirstOrThrow();
+  const atMs = Date.now();
+  const payload = JSON.stringify({ ...(JSON.parse(plan.payload) as object), atMs });
+  await raw
+    .updateTable('jobs')
+    .set({ payload, run_at_ms: atMs })
+    .where('once_key', '=', key)
+    .execute();
+  await raw.destroy();
 }
