@@ -53,6 +53,9 @@ async function bothOpen(walk: string): Promise<void> {
     await page.getByRole('link', { name: `Title of ${walk}`, exact: true }).click();
     await page.getByRole('link', { name: 'Name of track-1', exact: true }).first().click();
     await nameOn(page).waitFor();
+    // The pages that were passed ask anew; what stands now has been answered.
+    await page.reload();
+    await nameOn(page).waitFor();
   }
 }
 
