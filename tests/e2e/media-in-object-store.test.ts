@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { startFakeS3, type FakeS3 } from '../support/fake-s3.ts';
 import { startRefused, startServer, type RealServer } from '../support/real-server.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
+import { waitFor } from '../support/wait.ts';
 
 let s3: FakeS3;
 let server: RealServer;
@@ -51,11 +52,18 @@ test('a second server on the same store puts nothing in twice, and a stop is qui
   const second = await startServer({ env: { MEDIA_URL: s3.url } });
   // One write each proves that a server may write.
   expect(puts() - before).toBe(1);
+  // A stop waits for the release that is being kept, however long the disk takes.
+  const releases = join(second.dataFolder, 'app-releases');
+  await waitFor('a release that is kept', () => hasWhole(releases) || undefined);
   const from = performance.now();
   expect(await second.stop()).toEqual({ code: 0, signal: null });
   expect(performance.now() - from).toBeLessThan(5000);
   await second.remove();
 });
+
+/** What is half copied has a dot before its name. */
+const hasWhole = (folder: string) =>
+  existsSync(folder) && readdirSync(folder).some((name) => !name.startsWith('.'));
 
 test('a server whose keys are refused says so at its first start, without the secret', async () => {
   const folder = makeTempFolder();
