@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { appHasCome } from './browser.ts';
+import { BEGINS_WITHIN_MS } from './wait.ts';
 
 export const saveKey = (page: Page) =>
   page.getByRole('button', { name: /^Offline speichern \(\d+(,\d)?.[KM]B\)$/ });
@@ -14,7 +15,7 @@ export async function openInfo(page: Page, url: string, walk = 'demo'): Promise<
 export async function download(page: Page, url: string, walk = 'demo'): Promise<void> {
   await openInfo(page, url, walk);
   await saveKey(page).click();
-  await ready(page).waitFor({ timeout: 40_000 });
+  await ready(page).waitFor({ timeout: BEGINS_WITHIN_MS });
 }
 
 export const chunkCount = (page: Page) =>

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
-import { waitFor } from './wait.ts';
+import { BEGINS_WITHIN_MS, waitFor } from './wait.ts';
 
 const LIBRARIES = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec'];
 /** By which the protocol calls an element. */
@@ -49,7 +49,11 @@ export async function launchWebKit(programs: WebKitPrograms): Promise<WebKitPage
     stdio: 'ignore',
   });
   const call = caller(`http://127.0.0.1:${port}`);
-  const session = await waitFor('a session of WebKit', () => begin(call, programs.browser), 30_000);
+  const session = await waitFor(
+    'a session of WebKit',
+    () => begin(call, programs.browser),
+    BEGINS_WITHIN_MS,
+  );
   const at = `/session/${session}`;
   await call('POST', `${at}/timeouts`, { pageLoad: 30_000, script: 20_000 });
   return {
@@ -71,7 +75,6 @@ export async function launchWebKit(programs: WebKitPrograms): Promise<WebKitPage
             },
           );
         },
-        20_000,
       );
     },
     has: async (xpath) => (await elementAt(call, at, xpath)) !== undefined,
