@@ -4,6 +4,7 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { appHasCome } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
+import { sumShifts } from '../support/shifts.ts';
 
 const formatted = `<h2>Am Anfang</h2>
 <p>Der <b>Turm</b> und die <a href="https://example.org/?a=1&amp;b=2" onclick="globalThis.harmed=1">Brücke</a>, 3 &lt; 4.</p>
@@ -40,15 +41,7 @@ test.each(['', '/track-1', '?tab=track-details'])(
   'a formatted description at %s is drawn by the server as by the app, and moves nothing',
   async (path) => {
     const page = await house.openPage();
-    await page.addInitScript(() => {
-      const target = globalThis as { shift?: number };
-      target.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          target.shift = (target.shift ?? 0) + (entry as unknown as { value: number }).value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.addInitScript(sumShifts);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/static/js/**', async (route) => {
@@ -57,11 +50,12 @@ test.each(['', '/track-1', '?tab=track-details'])(
     });
     await page.goto(`${house.url}/a/gesetzt${path}`, { waitUntil: 'commit' });
     await page.getByText('zweitens unten').waitFor();
+    await page.waitForFunction('shifts.hasBegun');
     const before = await drawn(page);
     release();
     await appHasCome(page);
     expect(await drawn(page)).toEqual(before);
-    expect(await page.evaluate(() => (globalThis as { shift?: number }).shift)).toBe(0);
+    expect(await page.evaluate('shifts.sum')).toBe(0);
     expect(await page.evaluate(() => (globalThis as { harmed?: number }).harmed)).toBeUndefined();
   },
 );

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { appHasCome } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
+import { sumShifts } from '../support/shifts.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 
 const house = realHouse();
@@ -75,19 +76,11 @@ describe('the page that the server writes', () => {
 
   test('the layout does not shift while the page comes and is taken over', async () => {
     const page = await house.openPage();
-    await page.addInitScript(() => {
-      const target = globalThis as { shift?: number };
-      target.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          target.shift = (target.shift ?? 0) + (entry as unknown as { value: number }).value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.addInitScript(sumShifts);
     await page.goto(`${house.url}/a/demo`);
+    await page.waitForFunction('shifts.hasBegun');
     await appHasCome(page);
-    const shift = await page.evaluate(() => (globalThis as { shift?: number }).shift ?? -1);
-    expect(shift).toBe(0);
+    expect(await page.evaluate('shifts.sum')).toBe(0);
   });
 
   test('broken sound is told in words before the app has come, and can be tried again', async () => {
