@@ -48,6 +48,13 @@ const shownSecond = async (page: Page) => {
   return (minutes ?? 0) * 60 + (seconds ?? Number.NaN);
 };
 
+/** The second that a sound cannot have come to at the time of asking, however busy the machine is. */
+async function soundingOn(page: Page): Promise<() => number> {
+  const askedMs = performance.now();
+  const { positionS } = await plainElement(page);
+  return () => positionS + (performance.now() - askedMs) / 1000 + 0.5;
+}
+
 /** Nobody is at rest before they are heard: plain at first, with effects once one was touched. */
 async function playWithEffects(page: Page, name = 'Alter Bahnhof'): Promise<void> {
   await station(page, name).click();
@@ -81,12 +88,13 @@ describe('the lab', () => {
     const page = await openLab();
     await station(page, 'Alter Bahnhof').click();
     await until(async () => (await plainElement(page)).positionS).toBeGreaterThan(1.5);
+    const latestS = await soundingOn(page);
     const before = (await plainElement(page)).positionS;
     await slider(page, 'Hall').fill('0.4');
     await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
     const after = await effectsElement(page);
     expect(after?.positionS).toBeGreaterThanOrEqual(before - 0.1);
-    expect(after?.positionS).toBeLessThan(before + 4);
+    expect(after?.positionS).toBeLessThan(latestS());
     expect((await plainElement(page)).isPaused).toBe(true);
     await until(() => voiceLoudness(page, 'plain')).toBe(0);
     expect(await slider(page, 'Hall').getAttribute('aria-valuetext')).toBe('40 %');
@@ -146,12 +154,13 @@ describe('the lab', () => {
     await station(page, 'Band 7').click();
     await until(async () => (await plainElement(page)).positionS).toBeGreaterThan(3);
     const forwards = await page.evaluate(() => document.querySelector('audio')?.currentSrc);
+    const latestS = await soundingOn(page);
     await page.getByRole('switch', { name: 'Rückwärts' }).click();
     await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
     const first = await effectsElement(page);
     expect(first?.src).toMatch(/\/media\/[0-9a-f]+\.m4a$/);
     expect(first?.src).not.toBe(forwards);
-    expect(await shownSecond(page)).toBeLessThan(6);
+    expect(await shownSecond(page)).toBeLessThan(latestS());
     await slider(page, 'Stelle im Ton').fill('12');
     await until(() => shownSecond(page)).toBeLessThan(11);
     const second = await effectsElement(page);
