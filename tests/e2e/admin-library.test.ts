@@ -255,5 +255,7 @@ test('a file is sent on while another page is looked at, and goes on after the p
   await desk.unrouteAll({ behavior: 'wait' });
   await desk.reload();
   // What the server makes of a minute's sound takes seconds of both cores, where nothing else wants them.
-  await card(LONG.name).getByText('Unbenutzt').waitFor({ timeout: 2 * PATIENCE_MS });
+  await card(LONG.name)
+    .getByText('Unbenutzt')
+    .waitFor({ timeout: 2 * PATIENCE_MS });
 });

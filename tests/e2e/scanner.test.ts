@@ -76,12 +76,11 @@ describe('a sign before the camera', () => {
       const page = await openScanner(await browserSeeing([link('/a/demo/bahnhof')], look));
       await page.waitForURL(/\/a\/demo\/bahnhof\?.*tab=track-details/);
       await expect.poll(() => cameraStates(page)).toEqual(['ended']);
-      // S5 wants 100 ms for a picture, which the bench judges; six times as slow a machine has taken
-      // 504, and here only the size of the figure can be judged.
+      // S5 wants 100 ms for a picture; on a busy machine only the size of the figure can be judged.
       const { readMs, sinceFirstMs } = await readingTimes(page);
       const figures = `${readMs.toFixed(0)} ms, ${sinceFirstMs.toFixed(0)} ms after the first picture`;
       process.stdout.write(`[S5] a ${look} code was read in ${figures}\n`);
-      expect(readMs).toBeLessThan(2000);
+      expect(readMs).toBeLessThan(500);
     },
   );
 
