@@ -5,6 +5,7 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
 import { appHasCome } from '../support/browser.ts';
+import { gate } from '../support/gate.ts';
 import { eventually, pauseKey, playKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { DEMO_TITLE } from '../support/renamed-demo.ts';
@@ -45,8 +46,28 @@ test('who renames a published station learns that its signs lead on, and publish
   const question = desk.getByRole('alertdialog', { name: 'Namen in der Adresse ändern?' });
   await question.getByText('mit dem alten Namen führen weiter hierher').waitFor();
   expect(await accessibilityFaults(desk)).toEqual([]);
+  const typed = gate();
+  const part = '**/api/admin/elements/*';
+  await desk.route(part, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    const response = await route.fetch();
+    await typed.opened;
+    return route.fulfill({ response });
+  });
+  const renaming = desk.waitForRequest(
+    (request) => request.url().includes('/api/admin/elements/') && request.method() === 'PUT',
+  );
   await question.getByRole('button', { name: 'Trotzdem ändern' }).click();
+  await renaming;
+  // What is typed while it is being saved is not taken away with the answer.
+  await name.fill('glockenturm-oben');
+  typed.open();
   await desk.getByText('Gespeichert.', { exact: true }).waitFor();
+  await desk.unroute(part);
+  expect(await name.inputValue()).toBe('glockenturm-oben');
+  await name.fill('glockenturm');
+  const change = desk.getByRole('button', { name: 'Namen ändern' });
+  await change.waitFor({ state: 'detached' });
   await desk.getByRole('link', { name: 'Zum Rundgang' }).click();
   await desk
     .getByRole('region', { name: 'Rundgang veröffentlichen' })

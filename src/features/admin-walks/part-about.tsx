@@ -36,11 +36,15 @@ function SlugField({ desk, draft, ownerId, texts, about }: AboutProps) {
   const element = elements.find(({ id }) => id === ownerId);
   const question = useRenameQuestion({ desk, draft }, element);
   const stands = element?.slug ?? story.slug;
-  const [slug, setSlug] = useState(stands);
+  const { slug, type, send } = useTypedSlug(stands);
   const wanted = slug.trim();
   const onRename = async () => {
-    if (await question.mayRename()) await save({ slug: wanted });
-    else setSlug(stands);
+    if (!(await question.mayRename())) {
+      type(stands);
+      return;
+    }
+    send(wanted);
+    await save({ slug: wanted });
   };
   return (
     <div className={styles['row']}>
@@ -48,7 +52,7 @@ function SlugField({ desk, draft, ownerId, texts, about }: AboutProps) {
         label={texts.slugLabel}
         value={slug}
         onChange={(typed) => {
-          setSlug(typed);
+          type(typed);
           refuse('slug', undefined);
         }}
         maxLength={200}
@@ -62,6 +66,18 @@ function SlugField({ desk, draft, ownerId, texts, about }: AboutProps) {
       {question.dialog}
     </div>
   );
+}
+
+/** What stands there, unless something else is typed: that outlasts the renaming to what was sent before. */
+function useTypedSlug(stands: string) {
+  const [slug, type] = useState(stands);
+  const [sent, send] = useState<string>();
+  const [stood, setStood] = useState(stands);
+  if (stood !== stands) {
+    setStood(stands);
+    if (stands !== sent || slug.trim() === stands) type(stands);
+  }
+  return { slug, type, send };
 }
 
 function StoryAbout({ draft, texts, about }: AboutProps) {

@@ -40,7 +40,7 @@ export function PartHead(given: EditorProps) {
           </>
         )}
       </PageHead>
-      <PartAbout key={`${ownerId} ${slug}`} {...given} />
+      <PartAbout key={ownerId} {...given} />
     </>
   );
 }
