@@ -5,6 +5,7 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
+import { rowsOnDevice } from '../support/rows-on-device.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 
 const house = realHouse();
@@ -74,20 +75,7 @@ async function openTrack(page: Page, { track }: MadeWalk): Promise<void> {
 }
 
 /** Of how many walks something lies on this device; it is written and forgotten a moment after it is said. */
-const walksOnDevice = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const request = indexedDB.open('klangweg-field');
-        request.onsuccess = () => {
-          const rows = request.result.transaction('notes').objectStore('notes').count();
-          rows.onsuccess = () => {
-            request.result.close();
-            resolve(rows.result);
-          };
-        };
-      }),
-  );
+const walksOnDevice = (page: Page) => rowsOnDevice(page, 'klangweg-field', 'notes');
 
 /** Typed without a network, and the tab is gone; answers another tab of the same browser. */
 async function typeAndLose(walk: MadeWalk, name: string): Promise<Page> {

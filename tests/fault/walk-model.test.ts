@@ -13,6 +13,7 @@ import { makeNextRelease } from '../support/next-release.ts';
 import { openToPeople } from '../support/people.ts';
 import { eventually, playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { rowsOnDevice } from '../support/rows-on-device.ts';
 import { workerStands } from '../support/worker.ts';
 import { isWholeGrid, report, seed } from './grid.ts';
 
@@ -156,20 +157,8 @@ class Phone {
   canPlay(): Promise<number> {
     return this.#page.getByRole('button', { name: /^(Abspielen|Anhalten)$/ }).count();
   }
-  isStoryKept(): Promise<boolean> {
-    return this.#page.evaluate(
-      () =>
-        new Promise<boolean>((resolve) => {
-          const request = indexedDB.open('klangweg-media');
-          request.onsuccess = () => {
-            const rows = request.result.transaction('stories').objectStore('stories').count();
-            rows.onsuccess = () => {
-              request.result.close();
-              resolve(rows.result > 0);
-            };
-          };
-        }),
-    );
+  async isStoryKept(): Promise<boolean> {
+    return (await rowsOnDevice(this.#page, 'klangweg-media', 'stories')) > 0;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { appHasCome } from './browser.ts';
+import { rowsOnDevice } from './rows-on-device.ts';
 import { BEGINS_WITHIN_MS } from './wait.ts';
 
 export const saveKey = (page: Page) =>
@@ -18,20 +19,7 @@ export async function download(page: Page, url: string, walk = 'demo'): Promise<
   await ready(page).waitFor({ timeout: BEGINS_WITHIN_MS });
 }
 
-export const chunkCount = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const request = indexedDB.open('klangweg-media');
-        request.onsuccess = () => {
-          const count = request.result.transaction('chunks').objectStore('chunks').count();
-          count.onsuccess = () => {
-            request.result.close();
-            resolve(count.result);
-          };
-        };
-      }),
-  );
+export const chunkCount = (page: Page) => rowsOnDevice(page, 'klangweg-media', 'chunks');
 
 /** The types of what was met and is whole here, each once. */
 export const metTypes = (page: Page) =>

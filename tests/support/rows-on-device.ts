@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+
+/** How much lies in one of the databases that the page's browser keeps. */
+export const rowsOnDevice = (page: Page, database: string, store: string): Promise<number> =>
+  page.evaluate(
+    ([name, part]) =>
+      new Promise<number>((resolve) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => {
+          const rows = request.result.transaction(part).objectStore(part).count();
+          rows.onsuccess = () => {
+            request.result.close();
+            resolve(rows.result);
+          };
+        };
+      }),
+    [database, store] as const,
+  );
