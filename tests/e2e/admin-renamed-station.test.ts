@@ -68,6 +68,10 @@ test('who renames a published station learns that its signs lead on, and publish
   await name.fill('glockenturm');
   const change = desk.getByRole('button', { name: 'Namen ändern' });
   await change.waitFor({ state: 'detached' });
+  await desk.getByRole('button', { name: 'Rückgängig' }).click();
+  await eventually(() => name.inputValue()).toBe('turm');
+  await desk.getByRole('button', { name: 'Wiederholen' }).click();
+  await eventually(() => name.inputValue()).toBe('glockenturm');
   await desk.getByRole('link', { name: 'Zum Rundgang' }).click();
   await desk
     .getByRole('region', { name: 'Rundgang veröffentlichen' })

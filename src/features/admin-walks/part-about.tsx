@@ -56,7 +56,7 @@ function SlugField({ desk, draft, ownerId, texts, about }: AboutProps) {
           refuse('slug', undefined);
         }}
         maxLength={200}
-        error={refused.slug}
+        error={wanted === stands ? undefined : refused.slug}
       />
       {wanted !== stands && wanted !== '' && (
         <button type="button" className="button button-quiet" onClick={() => void onRename()}>
@@ -75,6 +75,8 @@ function useTypedSlug(stands: string) {
   const [stood, setStood] = useState(stands);
   if (stood !== stands) {
     setStood(stands);
+    // Once: who takes the renaming back and does it again sees what stands.
+    send(undefined);
     if (stands !== sent || slug.trim() === stands) type(stands);
   }
   return { slug, type, send };
