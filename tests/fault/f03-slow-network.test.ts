@@ -52,12 +52,9 @@ test('F3 on 400 kbit/s a download moves, rooms open at once, and a station sound
   await page.getByRole('tabpanel', { name: 'Stationen' }).getByRole('button').first().click();
   await slowly(() => loudness(page)).toBeGreaterThan(0.01);
   const beganS = await positionS(page);
-  // What else runs on the machine only ever adds time: the quickest of a few tries is the truest.
-  const tookMs: Record<string, number[]> = { Info: [], Stationen: [] };
-  for (const name of ['Info', 'Stationen', 'Info', 'Stationen', 'Info', 'Stationen', 'Info']) {
-    tookMs[name]?.push(await msToOpen(page, name));
+  for (const name of ['Info', 'Stationen', 'Info']) {
+    expect(await msToOpen(page, name)).toBeLessThan(1000);
   }
-  for (const times of Object.values(tookMs)) expect(Math.min(...times)).toBeLessThan(1000);
   await eventually(() => positionS(page)).toBeGreaterThan(beganS + 3);
   // The texts to read along would come by any line; this is as much as a whole sound.
   await slowly(() => heldBytes(page)).toBeGreaterThan(before + 250_000);
