@@ -8,14 +8,14 @@ export interface PageWords {
 const german: PageWords = {
   unnamedTrack: 'Unbenannter Track',
   lockedTitle: 'Dieser Rundgang braucht einen Freischaltcode',
-  lockedText: 'Der Code steht auf der Eintrittskarte, oder das Haus gibt ihn aus.',
+  lockedText: 'Der Code steht auf der Eintrittskarte oder ist beim Veranstalter erhältlich.',
   toCode: 'Code eingeben',
 };
 
 const english: PageWords = {
   unnamedTrack: 'Unnamed track',
   lockedTitle: 'This walk needs an unlock code',
-  lockedText: 'The code stands on the ticket, or the house hands it out.',
+  lockedText: 'The code is printed on your ticket, or ask at the desk.',
   toCode: 'Enter a code',
 };
 

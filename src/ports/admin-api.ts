@@ -11,6 +11,8 @@ export type AdminFault =
       readonly code?: string;
       /** The part of the request that was wrong. */
       readonly field?: string;
+      /** The number under which the operator finds this request in the server's log. */
+      readonly requestId?: string;
       readonly retryAfterS?: number;
     };
 

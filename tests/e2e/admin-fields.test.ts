@@ -248,12 +248,12 @@ test('an own field is filled in beside the languages and comes out of getStory',
   const page = await signedIn();
   await openAdmin(page, 'track-metas', 'Felder der Stationen');
   await page.getByRole('button', { name: 'Eigenes Feld hinzufügen' }).click();
-  await page.getByLabel('Name auf der Leitung').fill('trackMeta_season');
+  await page.getByLabel('Technischer Name').fill('trackMeta_season');
   await page.getByLabel('Beschriftung auf Deutsch').fill('Jahreszeit');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.getByRole('button', { name: 'Jahreszeit bearbeiten' }).waitFor();
   await page.getByRole('button', { name: 'Eigenes Feld hinzufügen' }).click();
-  await page.getByLabel('Name auf der Leitung').fill('trackMeta_noise');
+  await page.getByLabel('Technischer Name').fill('trackMeta_noise');
   await page.getByLabel('Beschriftung auf Deutsch').fill('Lärm');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.getByRole('button', { name: 'Lärm nach oben' }).click();
@@ -403,7 +403,7 @@ test.each(kinds)(
     const page = await signedIn();
     await openAdmin(page, `${kind}-metas`, `Felder der ${things}`);
     await page.getByRole('button', { name: 'Eigenes Feld hinzufügen' }).click();
-    await page.getByLabel('Name auf der Leitung').fill(wire);
+    await page.getByLabel('Technischer Name').fill(wire);
     await page.getByLabel('Beschriftung auf Deutsch').fill('Stimmung');
     await page.getByRole('button', { name: 'Speichern' }).click();
     await page.getByRole('button', { name: 'Stimmung bearbeiten' }).waitFor();

@@ -89,7 +89,7 @@ test('a folder of sounds, pictures and texts becomes stations that a visitor hea
   await rowOf('Tor').getByText('sind mehrere Dateien für eine Stelle.').waitFor();
   await rowOf('Keller').getByText('„alt/04 Keller.wav“ ist leer.').waitFor();
   expect(await take().isDisabled()).toBe(true);
-  await page.getByText('3 Dateien bleiben liegen').click();
+  await page.getByText('3 Dateien werden nicht übernommen').click();
   await page.getByText('Plan.docx').waitFor();
   await page.getByText('Thumbs.db').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);

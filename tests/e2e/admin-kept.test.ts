@@ -175,7 +175,10 @@ test('a device that keeps nothing says so as long as something is not saved', as
   await openTrack(page, walk);
   const radius = page.getByRole('textbox', { name: 'Radius in Metern', exact: true });
   await radius.fill('20000');
-  await line(page, /Dieses Gerät hebt nichts auf: die Seite bitte offen lassen\.$/).waitFor();
+  await line(
+    page,
+    /Dieser Browser speichert nichts zwischen: Bitte die Seite offen lassen\.$/,
+  ).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await radius.fill('200');
   await saved(page);

@@ -107,7 +107,7 @@ test('where people stop stands on the map as in the table, and each finds the ot
 
 test('a device that draws no maps says so beside the same figures', async () => {
   const page = await signedIn('/admin/statistics?walk=demo', {}, takeWebGL);
-  await page.getByText(/Dieses Gerät zeichnet keine Karten/).waitFor();
+  await page.getByText(/Dieser Browser kann keine Karte anzeigen/).waitFor();
   await page.getByRole('row').getByRole('button', { name: 'Marktplatz', exact: true }).click();
   await page.getByText('Marktplatz: 2 begonnen, 1 zu Ende gehört, 1 aufgehört').waitFor();
 });
@@ -179,7 +179,7 @@ test('a backup is made, downloaded, checked and put back: what was lost is there
     .first()
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-  await page.getByText(new RegExp(`^Zusammen ${size}\\. Nur die von selbst`)).waitFor();
+  await page.getByText(new RegExp(`^Zusammen ${size}\\. Nur automatische Sicherungen`)).waitFor();
   const visitor = await house.openPage();
   await visitor.goto(`${house.url}/a/demo`);
   await appHasCome(visitor);
@@ -187,7 +187,7 @@ test('a backup is made, downloaded, checked and put back: what was lost is there
 
 test('the schedule that was chosen is there after a reload, and says when the next one comes', async () => {
   const page = await signedIn('/admin/backup/db');
-  await page.getByText('Zurzeit wird nichts von selbst gesichert.').waitFor();
+  await page.getByText('Zurzeit wird nichts automatisch gesichert.').waitFor();
   await page.getByLabel('Wie oft').selectOption('jede Woche');
   await page.getByLabel('Wochentag').selectOption('Sonntag');
   await page.getByLabel('So viele aufheben').fill('3');
@@ -200,7 +200,7 @@ test('the schedule that was chosen is there after a reload, and says when the ne
 
 test('who saves the schedule second sees the other one in words, and chooses', async () => {
   const page = await signedIn('/admin/backup/db', { expected: [/status of 409/] });
-  const card = page.getByRole('region', { name: 'Von selbst sichern' });
+  const card = page.getByRole('region', { name: 'Automatisch sichern' });
   const often = card.getByLabel('Wie oft');
   const amount = card.getByLabel('So viele aufheben');
   const asOther = (part: object) =>
@@ -237,7 +237,7 @@ test('who saves the schedule second sees the other one in words, and chooses', a
   await amount.fill('');
   await often.selectOption('nie');
   await button(page, 'Zeitplan speichern').click();
-  await page.getByText('Zurzeit wird nichts von selbst gesichert.').waitFor();
+  await page.getByText('Zurzeit wird nichts automatisch gesichert.').waitFor();
 });
 
 async function takeDemoBack(): Promise<void> {

@@ -125,9 +125,7 @@ async function codesOnCards(): Promise<readonly string[]> {
   await desk.emulateMedia({ media: 'print' });
   expect(await button('Drucken').isVisible()).toBe(false);
   const cards = await desk.getByRole('listitem').filter({ hasText: 'Klasse 4b' }).allInnerTexts();
-  expect(await desk.getByRole('img', { name: 'Zeichen zum Scannen: Karte 1' }).isVisible()).toBe(
-    true,
-  );
+  expect(await desk.getByRole('img', { name: 'QR-Code: Karte 1' }).isVisible()).toBe(true);
   await desk.emulateMedia({ media: 'screen' });
   await button('Zurück').click();
   return cards.map((text) => /[C-Y3-9]{4}-[C-Y3-9]{4}/.exec(text)?.[0] ?? '');

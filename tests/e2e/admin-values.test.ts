@@ -79,7 +79,7 @@ const describedAs = (field: Locator, words: string | RegExp) =>
 async function defineSeason(page: Page): Promise<void> {
   await page.goto(`${house.url}/admin/track-metas`);
   await page.getByRole('button', { name: 'Eigenes Feld hinzufügen' }).click();
-  await page.getByLabel('Name auf der Leitung').fill('trackMeta_season');
+  await page.getByLabel('Technischer Name').fill('trackMeta_season');
   await page.getByRole('switch', { name: 'In jeder Sprache ein eigener Wert' }).click();
   await page.getByLabel('Beschriftung auf Deutsch').fill('Jahreszeit');
   await page.getByRole('switch', { name: 'Muss ausgefüllt sein' }).click();
@@ -106,7 +106,7 @@ test('the rules of an own field are said beside it, and what breaks them is save
   const endless = page.getByRole('textbox', { name: 'Endlos', exact: true });
   const floor = page.getByRole('textbox', { name: 'Stockwerk', exact: true });
   const tint = page.getByRole('textbox', { name: 'Farbe', exact: true });
-  await describedAs(season, 'Hier soll etwas stehen.');
+  await describedAs(season, 'Pflichtfeld.');
   expect(await season.getByRole('option').allTextContents()).toEqual([
     ...['Nichts gewählt', 'Sommer', 'Winter'],
   ]);
@@ -165,7 +165,7 @@ test('a table says row by row which rules it breaks, and comes over all the same
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await row('Brunnen').getByText('Jahreszeit: „Herbst“ – Steht nicht zur Auswahl.').waitFor();
   await row('Brunnen').getByText('Zeichen: „ab“ – Passt nicht zum Muster').waitFor();
-  await row('Tor').getByText('Jahreszeit – Hier soll etwas stehen.').waitFor();
+  await row('Tor').getByText('Jahreszeit – Pflichtfeld.').waitFor();
   expect(await row('Turm').getByRole('listitem').count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Übernehmen', exact: true }).click();

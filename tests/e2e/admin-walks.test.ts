@@ -371,11 +371,11 @@ test('a picture is said in words: the hint goes, and who does not see it hears t
   await saved();
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   const proof = page.getByRole('region', { name: 'Prüfung' });
-  const hints = proof.getByText('1 Hinweis, damit alle folgen können');
+  const hints = proof.getByText('1 Hinweis zur Barrierefreiheit');
   await hints.click();
   const hint = proof.getByRole('listitem');
   expect(await hint.textContent()).toBe(
-    'Alter Bahnhof zeigt ein Bild, das niemand in Worten sagt. Betrifft: Deutsch, English.',
+    'Alter Bahnhof zeigt ein Bild ohne Beschreibung (für Menschen, die es nicht sehen). Betrifft: Deutsch, English.',
   );
   expect(await accessibilityFaults(page)).toEqual([]);
   await hint.getByRole('link', { name: 'Alter Bahnhof' }).click();

@@ -39,7 +39,7 @@ test('a page whose chunk does not come says so once, and asking again brings it'
   await page.goto(`${house.url}/login`);
   const loads = countLoads(page);
   await page.getByText('ChunkLoadError: Loading chunk login failed', { exact: true }).waitFor();
-  await page.getByRole('heading', { name: 'Dieser Teil ist nicht angekommen' }).waitFor();
+  await page.getByRole('heading', { name: 'Dieser Bereich konnte nicht geladen werden' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await faults()).toBe(1);
   await page.unroute('**/login-route-*.js');
@@ -92,7 +92,7 @@ test('a room whose chunk does not come silences nothing, and asking again brings
   await retryKey(page).click();
   await page.getByText('ChunkLoadError').waitFor({ state: 'detached' });
   await page
-    .getByRole('heading', { name: 'Dieser Teil ist nicht angekommen' })
+    .getByRole('heading', { name: 'Dieser Bereich konnte nicht geladen werden' })
     .waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.querySelector('audio')?.paused)).toBe(false);
   expect(loads()).toBe(0);

@@ -184,7 +184,7 @@ describe('the start page of who is signed in', () => {
     await page.unroute('**/api/walks');
     await page.route('**/api/walks', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-    await page.getByText('Der Server hat anders geantwortet als erwartet.').waitFor();
+    await page.getByText('Unerwartete Antwort des Servers. Bitte neu laden.').waitFor();
     await page.unroute('**/api/walks');
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await page.getByText('2 Rundgänge', { exact: true }).waitFor();
@@ -220,7 +220,7 @@ describe('the start page of who is signed in', () => {
       localStorage.setItem('klangweg_library', JSON.stringify([met]));
     }, token);
     await page.goto(hosts.playerUrl);
-    await heading(page, 'Dieses Haus führt keine Liste').waitFor();
+    await heading(page, 'Hier gibt es keine öffentliche Liste').waitFor();
     await page.getByText('Was auf diesem Gerät schon offen war, steht oben.').waitFor();
     await page.getByRole('link', { name: 'Alter Weg' }).waitFor();
   });

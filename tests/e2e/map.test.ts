@@ -256,7 +256,7 @@ describe('the map of the streets', () => {
 
   test('without WebGL the list takes its place, and leads on', async () => {
     const page = await openMap('/a/stadt/turm?tab=map', { before: takeWebGL });
-    await page.getByText('Dieses Gerät zeichnet keine Karten.').waitFor();
+    await page.getByText('Dieser Browser kann keine Karte anzeigen.').waitFor();
     expect(await drawn(page).count()).toBe(0);
     await row(page, 'Unbenannter Track').press('Enter');
     await page.waitForURL(/\/a\/stadt\/bruecke/);

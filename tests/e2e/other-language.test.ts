@@ -230,17 +230,17 @@ describe('a station in one language only', () => {
       return route.fulfill({ path: recording, contentType: 'audio/mp4' });
     });
     await page.goto(`${house.url}/a/halb/englisch`);
-    await page.getByText('Diese Station spricht English').waitFor();
+    await page.getByText('Ton auf Englisch').waitFor();
     await playKey(page).click();
     await eventually(() => positionS(page)).toBeGreaterThan(0.5);
     expect((await voice(page)).file).toBe('empty.mp3?en');
     const before = await positionS(page);
     await speakEnglish(page);
-    await page.getByText('Diese Station spricht English').waitFor({ state: 'detached' });
+    await page.getByText('Ton auf Englisch').waitFor({ state: 'detached' });
     expect(await isSounding(page)).toBe(true);
     await eventually(() => positionS(page)).toBeGreaterThan(before);
     await page.goto(`${house.url}/a/halb/deutsch?lang=en`);
-    await page.getByText('This station speaks Deutsch').waitFor();
+    await page.getByText('Audio in German').waitFor();
   });
 
   test('without any sound there are a sentence, the text, and the way on', async () => {

@@ -98,7 +98,7 @@ describe('the quest room', () => {
     const page = await house.openPage({ expected: [/404/] });
     await page.route('**/assets/icons/cover.svg', (route) => route.fulfill({ status: 404 }));
     await page.goto(`${house.url}/a/raetsel?tab=quest`);
-    await page.getByText('Das Bild ist gerade nicht da.').waitFor();
+    await page.getByText('Das Bild konnte nicht geladen werden.').waitFor();
   });
 
   test('its sound is heard in between, and its button says so', async () => {

@@ -73,7 +73,7 @@ test('a recorded way through all demo stations starts each of them once, in orde
   expect([...onTheWay].sort()).toEqual(zones.map(({ track }) => track).sort());
   for (const [at] of expected.entries()) {
     await until(() => started(page)).toEqual(expected.slice(0, at + 1));
-    await page.getByText('Der Weg wartet, solange etwas klingt.').waitFor();
+    await page.getByText('Der Rundgang wartet, bis die Station zu Ende ist.').waitFor();
     await pauseKey(page).click();
   }
   await page.getByText('Der Weg ist zu Ende.').waitFor();
@@ -120,7 +120,7 @@ test('on a phone the panel makes room for the map once one has set off, and open
   await next.waitFor();
   await panel.getByRole('button', { name: 'Losgehen' }).click();
   await next.waitFor({ state: 'hidden' });
-  await panel.getByText('Der Weg wartet, solange etwas klingt.').waitFor();
+  await panel.getByText('Der Rundgang wartet, bis die Station zu Ende ist.').waitFor();
   await page.getByRole('img', { name: 'Mein Standort' }).waitFor();
   const map = await page.locator('[data-zoom]').boundingBox();
   const foot = await page.getByRole('region', { name: 'Player' }).boundingBox();
@@ -158,7 +158,7 @@ test('a visitor at home is led from the page about the walk, and back out again'
   await panel.getByText('Der eigene Standort wird nicht gebraucht.').waitFor();
   await panel.getByRole('button', { name: 'Losgehen' }).click();
   await until(async () => (await voice(page)).isPaused).toBe(false);
-  await panel.getByText('Der Weg wartet, solange etwas klingt.').waitFor();
+  await panel.getByText('Der Rundgang wartet, bis die Station zu Ende ist.').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Zu Hause hören beenden' }).click();
   await panel.waitFor({ state: 'detached' });

@@ -57,7 +57,7 @@ test('what is passed while something sounds waits, in the dark of a pocket too, 
   await page.getByRole('button', { name: /^Marktplatz 60 m südlich$/ }).waitFor();
   await button(page, 'Taschenmodus').click();
   const dark = page.getByRole('dialog', { name: 'Taschenmodus' });
-  await dark.getByText('Es klingt: Alter Bahnhof').waitFor();
+  await dark.getByText('Läuft: Alter Bahnhof').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   const file = (await voice(page)).file;
   await swayAt(page, 'marktplatz', isShown(page, 'Verpasst: Marktplatz'));

@@ -61,7 +61,7 @@ test('F5 a release that comes in the middle of a walk waits for consent, and no 
   const beforeS = await positionS(walk);
   await take(newer).click();
   await newer
-    .getByText('In einem anderen Tab ist ein Rundgang offen. Ist er geschlossen, geht es.')
+    .getByText('Bitte erst den Rundgang im anderen Tab schließen, dann hier wechseln.')
     .waitFor();
   await eventually(() => positionS(walk)).toBeGreaterThan(beforeS + 1);
   expect([await stays(walk), await offer(walk).count()]).toEqual([true, 0]);

@@ -35,7 +35,7 @@ test.each(answers)(
     const page = await house.openPage({ expected });
     await page.route('**/api/getStory/**', (route) => route.fulfill(answer));
     await page.goto(`${hosts.playerUrl}/a/klein`);
-    await page.getByText('Der Server hat anders geantwortet als erwartet.').waitFor();
+    await page.getByText('Unerwartete Antwort des Servers. Bitte neu laden.').waitFor();
     await page.getByRole('link', { name: 'Zur Startseite' }).waitFor();
     await page.unroute('**/api/getStory/**');
     await retry(page);
@@ -77,7 +77,7 @@ test.each(answers)(
         .waitFor();
       return;
     }
-    await page.getByText('Der Server hat anders geantwortet als erwartet.').waitFor();
+    await page.getByText('Unerwartete Antwort des Servers. Bitte neu laden.').waitFor();
     await page.unroute('**/api/login');
     const answered = page.waitForResponse('**/api/login');
     await logIn();

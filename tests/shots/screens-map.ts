@@ -26,7 +26,7 @@ export const mapScreens: readonly Screen[] = [
     standsAt: latLonOf([40, 30]),
     go: inTurn(press('Standort zeigen'), seeText('Standort auf etwa 25 m genau')),
   }),
-  map('unsupported', { hasNoWebGL: true, go: seeText('Dieses Gerät zeichnet keine Karten') }),
+  map('unsupported', { hasNoWebGL: true, go: seeText('Dieser Browser kann keine Karte anzeigen') }),
   map('plan', { path: '/a/museum?tab=map', stored: {}, go: press('Näher heran') }),
   map('led', {
     path: '/a/demo?tab=map&replay=path,speed=16,drift=0',

@@ -76,7 +76,7 @@ export const stateScreens: readonly Screen[] = [
     name: 'room-missing',
     path: '/a/demo',
     unreachable: /quest-room/,
-    go: inTurn(openTab('Quest'), seeText('Dieser Teil ist nicht angekommen')),
+    go: inTurn(openTab('Quest'), seeText('Dieser Bereich konnte nicht geladen werden')),
   },
   { name: 'cover-missing', path: '/a/demo', missing: /\.webp$/ },
   { name: 'styled', path: '/a/shots-styled', isNarrowToo: true },

@@ -44,6 +44,6 @@ export const walkingScreens: readonly Screen[] = [
     name: 'led-at-home-waits',
     path: '/a/demo?tab=map&replay=home',
     stored: halfWay,
-    go: inTurn(press('Losgehen'), seeText('Der Weg wartet, solange etwas klingt.')),
+    go: inTurn(press('Losgehen'), seeText('Der Rundgang wartet, bis die Station zu Ende ist.')),
   },
 ];

@@ -36,17 +36,22 @@ test('what is answered is read by the contract, and a refusal keeps its word', a
     await hostAnswering(answer(list)).api.ask('adminUsers', question),
     await hostAnswering(answer('<html>')).api.ask('adminUsers', question),
     await hostAnswering({ kind: 'offline' }).api.ask('adminUsers', question),
-    await hostAnswering(answer({ code: 'request/invalid', field: 'limit' }, 400)).api.ask(
-      'adminUsers',
-      question,
-    ),
+    await hostAnswering(
+      answer({ code: 'request/invalid', field: 'limit', requestId: '3f2a' }, 400),
+    ).api.ask('adminUsers', question),
   ]).toEqual([
     { ok: true, value: list },
     { ok: false, fault: { kind: 'admin/unreadable' } },
     { ok: false, fault: { kind: 'admin/offline' } },
     {
       ok: false,
-      fault: { kind: 'admin/refused', status: 400, code: 'request/invalid', field: 'limit' },
+      fault: {
+        kind: 'admin/refused',
+        status: 400,
+        code: 'request/invalid',
+        field: 'limit',
+        requestId: '3f2a',
+      },
     },
   ]);
 });

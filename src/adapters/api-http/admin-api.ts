@@ -87,12 +87,13 @@ function answerOf(call: Call, reply: HttpReply): AdminAnswer<unknown> {
 }
 
 function refusalIn({ status, body, retryAfterS }: HttpReply & { kind: 'answer' }): AdminFault {
-  const { code, field } = (body ?? {}) as { code?: unknown; field?: unknown };
+  const { code, field, requestId } = (body ?? {}) as Readonly<Record<string, unknown>>;
   return {
     kind: 'admin/refused',
     status,
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof field === 'string' ? { field } : {}),
+    ...(typeof requestId === 'string' ? { requestId } : {}),
     ...(retryAfterS === undefined ? {} : { retryAfterS }),
   };
 }

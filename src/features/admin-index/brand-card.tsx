@@ -1,6 +1,6 @@
 import { TextField } from '../../ui/desk/text-fields.tsx';
 import { indexTexts } from './index-texts.ts';
-import { languageName } from './language-name.ts';
+import { languageName } from '../../i18n/language-name.ts';
 import { LogoField } from './logo-field.tsx';
 import { SettingCard } from './setting-card.tsx';
 import type { SettingProps } from './setting-props.ts';

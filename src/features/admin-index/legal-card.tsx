@@ -1,7 +1,7 @@
 import { LongTextField } from '../../ui/desk/text-fields.tsx';
 import styles from './index.module.css';
 import { indexTexts } from './index-texts.ts';
-import { languageName } from './language-name.ts';
+import { languageName } from '../../i18n/language-name.ts';
 import { SettingCard } from './setting-card.tsx';
 import type { SettingProps } from './setting-props.ts';
 import { useSetting } from './use-setting.ts';

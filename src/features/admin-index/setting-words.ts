@@ -1,6 +1,6 @@
 import type { SettingName } from '../../contract/host-settings.ts';
 import { wordFor, type IndexTexts } from './index-texts.ts';
-import { languageName } from './language-name.ts';
+import { languageName } from '../../i18n/language-name.ts';
 
 /** A setting by the title of the card in which it is edited; one of another release by its own name. */
 export function titleOfSetting(name: string, texts: IndexTexts): string {

@@ -10,7 +10,11 @@ import { soundWords } from './sound-words.ts';
 const story = aWalk().build();
 const track = aTrack({ slug: 'turm', audio: { 2: 'turm.de' }, transcript: { 2: 'turm.vtt' } });
 const said = (state: Partial<PlayerState>, language = 2) =>
-  soundWords({ ...playerAtRest(track, language), ...state }, { story, language }, messages);
+  soundWords(
+    { ...playerAtRest(track, language), ...state },
+    { story, language, languageCode: 'de' },
+    messages,
+  );
 const failed = (fault: PlayerState['sound']['fault']) => ({
   sound: { ...playerAtRest(track, 2).sound, phase: 'failed' as const, fault },
 });

@@ -1,5 +1,6 @@
 import { INDEPENDENT } from '../../core/story/model.ts';
 import type { Messages } from '../../i18n/frame-texts.ts';
+import { languageName } from '../../i18n/language-name.ts';
 import type { AudioFault } from '../../ports/audio.ts';
 import type { Continuation, PlayerState } from '../../runtime/walk-player.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
@@ -26,7 +27,7 @@ const stopWords = {
 /** What is to be said of the sound right now: the most pressing thing alone, and the ways on. */
 export function soundWords(
   player: PlayerState,
-  scene: Pick<WalkScene, 'story' | 'language'>,
+  scene: Pick<WalkScene, 'story' | 'language' | 'languageCode'>,
   messages: Messages,
 ): SoundWords {
   const { track, url, sound, wait, continuation, offered, aside } = player;
@@ -52,10 +53,13 @@ function readable({ track }: PlayerState): SoundWords['ways'][number][] {
 
 function otherLanguage(
   { soundLanguage }: PlayerState,
-  { story, language }: Pick<WalkScene, 'story' | 'language'>,
+  { story, language, languageCode }: Pick<WalkScene, 'story' | 'language' | 'languageCode'>,
   messages: Messages,
 ): string | undefined {
   if (soundLanguage === INDEPENDENT || soundLanguage === language) return undefined;
-  const name = story.languages.find(({ id }) => id === soundLanguage)?.name;
-  return name === undefined ? undefined : `${messages.audioOtherLanguage} ${name}`;
+  const spoken = story.languages.find(({ id }) => id === soundLanguage);
+  if (spoken === undefined) return undefined;
+  // A story that lists no languages has only names for them.
+  const name = spoken.code === 'und' ? spoken.name : languageName(spoken.code, languageCode);
+  return `${messages.audioOtherLanguage} ${name}`;
 }

@@ -7,7 +7,7 @@ export const account: typeof german = {
   loginFailedNext: 'The name or the password does not match. Both fields are empty again.',
   loginUnreachable: 'The server answered in an unexpected way. Please try again later.',
   unfit: (username?: string) =>
-    `${username === undefined ? 'This account' : `“${username}”`} may not administer anything here. Please sign in with another account.`,
+    `${username === undefined ? 'This account' : `The account “${username}”`} has no access to the administration. Please sign in with another account.`,
   username: 'User name',
   password: 'Password',
   offline: 'There is no network right now. What was typed stays.',
@@ -20,7 +20,7 @@ export const account: typeof german = {
   signupTitle: 'Register',
   signupSubmit: 'Register',
   invitation: 'Invitation',
-  invitationHelp: 'The invitation is part of the link that the house sent.',
+  invitationHelp: 'The invitation is part of the link that the organiser sent you.',
   nameTaken: 'Somebody has this name already. Another one will do.',
   nameUnfit: 'This name does not work: 1 to 100 characters, no blanks at the ends.',
   passwordShort: 'The password needs at least 8 characters.',
@@ -28,28 +28,28 @@ export const account: typeof german = {
   invitationNeeded: 'Registering here needs a valid invitation.',
   signupFailed: 'Registering is not possible right now. Please try again later.',
   codeTitle: 'Unlock code',
-  codeText: 'The code stands on the ticket, or the house hands it out.',
+  codeText: 'The code is printed on your ticket, or ask at the desk.',
   codeLabel: 'Code',
   codeSubmit: 'Unlock',
   codeInvalid: 'This code is not valid.',
   codeFailed: 'The code cannot be checked right now. Please try again later.',
   waitSeconds: (seconds: number) =>
     seconds === 1
-      ? 'Too many tries. It goes on in 1 second.'
-      : `Too many tries. It goes on in ${seconds} seconds.`,
-  waitOver: 'It goes on now.',
-  setupTitle: 'Set up the first administrator',
+      ? 'Too many tries. Try again in 1 second.'
+      : `Too many tries. Try again in ${seconds} seconds.`,
+  waitOver: 'You can try again now.',
+  setupTitle: 'Create the first administrator account',
   setupText: 'This link works once. The name and password open the administration from then on.',
   setupSubmit: 'Set up',
   setupUsed:
-    'This link is no longer valid. The server prints a new one at its start as long as there is no administrator.',
+    'This link has been used or has expired. The server writes a new one to its log at the next start.',
   setupRefused: 'The name must not be empty, and the password needs at least 10 characters.',
   chooseTitle: 'Choose a password',
   chooseText: 'This link works once. It ends all other sign-ins.',
   chooseLabel: 'New password',
   chooseHelp: 'At least 8 characters, for administrators at least 10.',
   chooseSubmit: 'Save and sign in',
-  chooseUsed: 'This link is no longer valid. The administration of the house can send a new one.',
+  chooseUsed: 'This link is no longer valid. The organiser can send you a new one.',
   chooseShort: 'The password is too short: at least 8 characters, for administrators 10.',
   logout: 'Sign out',
 };

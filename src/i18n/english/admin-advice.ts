@@ -1,7 +1,7 @@
 import type { adminAdvice as german } from '../german/admin-advice.ts';
 
 export const adminAdvice: typeof german = {
-  empty: 'Something should stand here.',
+  empty: 'Required.',
   'too-long': (most, characters) =>
     `Should have ${most} characters at most, has ${characters}. It is saved all the same.`,
   'not-offered': 'Is not among the choices. It stays saved all the same.',

@@ -32,7 +32,7 @@ export const adminCopying: typeof german = {
   missing: (languages) => `${languages}: is not written there.`,
   along: (names) => `Opens ${names}: comes along, the copy opens the copy.`,
   here: (names) => `Opens ${names}: stays there, here it opens what has the same name.`,
-  nowhere: (names) => `Opens ${names}: stays there and is missing here. The proof reminds of it.`,
+  nowhere: (names) => `Opens ${names}: stays there and is missing here. The check will remind you.`,
   otherGround: 'A plan and a map measure in different ways: the place is to be set anew here.',
   copy: {
     track: (count) => (count === 1 ? 'Take 1 station' : `Take ${count} stations`),

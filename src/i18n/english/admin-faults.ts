@@ -2,13 +2,16 @@ import type { adminFaults as german } from '../german/admin-faults.ts';
 
 export const adminFaults: typeof german = {
   offline: 'There is no network right now. What you typed stays.',
-  unreadable: 'The server answered in an unexpected way.',
+  unreadable: 'Unexpected answer from the server. Please reload.',
+  withNumber: (words, number) =>
+    `${words} If this goes on, please give the operator this number: ${number}.`,
+  invalidField: (field) => `The value in the field “${field}” does not fit.`,
   failed: 'The server has a problem right now. What you typed stays.',
-  refused: 'The server refused this.',
+  refused: 'The server refused the request. Please reload and try again.',
   tooMany: (seconds) =>
     seconds === 1
-      ? 'Too many requests. It goes on in 1 second.'
-      : `Too many requests. It goes on in ${seconds} seconds.`,
+      ? 'Too many requests. Try again in 1 second.'
+      : `Too many requests. Try again in ${seconds} seconds.`,
   /** What of a walk keeps it from being published. */
   unplayable: {
     'walk/empty': 'The walk has no station and no puzzle yet.',
@@ -20,8 +23,8 @@ export const adminFaults: typeof german = {
   byCode: {
     'request/invalid': 'This value does not fit.',
     'request/too-large': 'This is too large for this server.',
-    'request/too-many': 'Too many requests. It goes on in a minute.',
-    'route/not-found': 'This server does not know that yet. It is older than this page.',
+    'request/too-many': 'Too many requests. Try again in a minute.',
+    'route/not-found': 'The page and the server have different versions. Please reload.',
     'auth/invalid': 'You are not signed in any more.',
     'auth/required': 'You are not signed in any more.',
     'auth/forbidden': 'You do not have the right to do this.',
@@ -67,7 +70,7 @@ export const adminFaults: typeof german = {
     'parcel/busy': 'This file is being worked on.',
     'parcel/link-invalid': 'This link is no longer valid.',
     'parcel/too-large': 'This walk has more versions than a file can hold.',
-    'parcel/unreadable': 'This file is no walk.',
+    'parcel/unreadable': 'This file is not a walk file.',
     'parcel/newer': 'This file comes from a later release.',
     'parcel/damaged': 'This file is damaged.',
     'language/not-found': 'This language is not there any more.',

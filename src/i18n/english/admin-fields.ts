@@ -17,7 +17,7 @@ export const adminFields: typeof german = {
   orderHeld: 'Rows can be moved again once an order is chosen above.',
 
   languagesText: 'What can be written and offered in.',
-  languageList: 'Languages of this house',
+  languageList: 'Languages',
   addLanguage: 'Add a language',
   chooseLanguage: 'Language',
   otherLanguage: 'Another one, with its own code',
@@ -32,7 +32,7 @@ export const adminFields: typeof german = {
       ? 'not used yet'
       : `${texts === 1 ? '1 text' : `${texts} texts`} in ${walks === 1 ? '1 walk' : `${walks} walks`}`,
   defaultStays: 'The default language stays.',
-  usedStays: (words) => `Stays while something stands in it: ${words}.`,
+  usedStays: (words) => `Can only be removed once nothing is left in it: ${words}.`,
   removeLanguageText: 'Nothing is written in this language. It can be added again.',
 
   citiesText: 'The city that a walk is found under.',
@@ -50,11 +50,11 @@ export const adminFields: typeof german = {
   walks: (walks) => (walks === 1 ? '1 walk' : `${walks} walks`),
   noWalks: 'no walk yet',
   removeTitle: (name) => `Remove ${name}?`,
-  removeEmptyText: 'No walk stands under it.',
+  removeEmptyText: 'No walk is filed here.',
   removeUsedText: (walks) =>
     walks === 1
-      ? '1 walk stands under it. Where should it go? The walk itself stays as it is.'
-      : `${walks} walks stand under it. Where should they go? The walks themselves stay as they are.`,
+      ? '1 walk is filed here. Where should it go? The walk itself stays as it is.'
+      : `${walks} walks are filed here. Where should they go? The walks themselves stay as they are.`,
   moveTo: 'Found after that under',
   nowhere: 'nothing',
   refiled: (walks) => (walks === 1 ? '1 walk was moved.' : `${walks} walks were moved.`),
@@ -74,8 +74,8 @@ export const adminFields: typeof german = {
   own: 'own',
   perLanguage: 'one each',
   forAll: 'same for all',
-  fieldName: 'Name on the wire',
-  fieldNameHelp: 'As it stands in getStory. It stays for good.',
+  fieldName: 'Technical name',
+  fieldNameHelp: 'The field’s name in the interface. It cannot be changed later.',
   fieldNameWrong: 'A letter, then letters, digits, - and _. Some names are taken.',
   fieldNameTaken: 'There is a field of this name already.',
   fieldType: 'Kind',
@@ -85,7 +85,7 @@ export const adminFields: typeof german = {
   helpIn: (language) => `Help in ${language}`,
   rules: 'Rules',
   rulesText:
-    'They are said beside the field. A draft that breaks one is kept all the same. Only numbers below the smallest or above the largest value are not taken.',
+    'Violations are shown at the field, the draft is saved all the same. Only numbers below the smallest or above the largest value are refused.',
   isRequired: 'Must be filled in',
   maxLength: 'At most this many characters',
   pattern: 'Pattern (regular expression)',

@@ -2,7 +2,7 @@ import type { adminFolder as german } from '../german/admin-folder.ts';
 
 export const adminFolder: typeof german = {
   title: 'Folder',
-  text: '“01 Town hall.mp3”, “01 Town hall.jpg” and “01 Town hall.txt” become a station with sound, picture and text: the number gives the order, “.en” at the end the language. If there is a CSV table among them, it counts, and its cells name the files.',
+  text: '“01 Town hall.mp3”, “01 Town hall.jpg” and “01 Town hall.txt” become a station with sound, picture and text: the number gives the order, “.en” at the end the language. If there is a CSV table among them, its entries take precedence, and its cells name the files.',
   dropHere: 'Drag a folder or many files here, or choose them.',
   chooseFolder: 'Choose a folder',
   chooseFiles: 'Choose files',
@@ -13,7 +13,7 @@ export const adminFolder: typeof german = {
   nothing: 'There is no file in it that becomes a station here.',
   chosen: (name, files, size) =>
     `${name === '' ? '' : `“${name}”: `}${files === 1 ? '1 file' : `${files} files`}, ${size}.`,
-  putAside: 'Put the folder aside',
+  putAside: 'Discard the selection',
   table: 'What describes the stations',
   byNames: 'The names of the files',
   byTable: (name) => `The table “${name}”`,

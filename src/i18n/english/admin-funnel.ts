@@ -4,7 +4,7 @@ export const adminFunnel: typeof german = {
   stopped: 'stopped',
   mapTitle: 'Where people stop',
   mapText:
-    'The number says how many began a station and did not hear it to its end; the more, the larger the sign. Choosing a sign or a station of the table finds the other.',
+    'The number says how many began a station and did not hear it to its end; the more, the larger the marker. A chosen marker shows its row in the table, and the other way round.',
   mapLabel: 'Map: where people stop',
   planLabel: 'Plan: where people stop',
   counts: (started: string, finished: string, stopped: string) =>
@@ -14,10 +14,10 @@ export const adminFunnel: typeof german = {
     count === 1
       ? 'One station has no place and stands in the table only.'
       : `${String(count)} stations have no place and stand in the table only.`,
-  'map/unsupported': 'This device draws no maps. The same figures stand in the table.',
+  'map/unsupported': 'This browser cannot show a map. The same figures stand in the table.',
   'map/plan-failed': 'The plan did not arrive. The same figures stand in the table.',
   'map/tiles-failed':
-    'The map’s picture does not arrive right now. The signs stand right all the same.',
+    'The map’s picture does not arrive right now. The markers are in the right place all the same.',
   'map/plan-unsharp': 'Details of the plan do not arrive right now.',
-  'map/context-lost': 'The device put the map away for a moment. It comes back.',
+  'map/context-lost': 'The map is being reloaded.',
 };

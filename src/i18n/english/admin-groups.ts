@@ -29,8 +29,7 @@ export const adminGroups: typeof german = {
   addWalk: 'Add a walk',
   add: 'Add',
   withoutCode: 'can be heard without a code, too',
-  ownListHeld:
-    'What is changed here belongs to your version. It is saved once a version is chosen above.',
+  ownListHeld: 'Not saved yet: please choose one of the two versions above first.',
   up: (what) => `Up: ${what}`,
   down: (what) => `Down: ${what}`,
   takeOutShort: 'Take out',
@@ -85,7 +84,7 @@ export const adminGroups: typeof german = {
   print: 'Print',
   back: 'Back',
   cardHow: 'Scan it, or type the code:',
-  cardPicture: (label) => `Sign to scan: ${label}`,
+  cardPicture: (label) => `QR code: ${label}`,
   membersText: 'Who came with a code has no name; who has one can be added.',
   addMember: 'User name',
   addMemberAction: 'Add',

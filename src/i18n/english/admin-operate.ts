@@ -56,7 +56,7 @@ export const adminOperate: typeof german = {
       'upload/refused': 'The server could not take the file.',
     },
   },
-  schedule: 'Back up by itself',
+  schedule: 'Back up automatically',
   every: 'How often',
   rhythm: { off: 'never', day: 'every day', week: 'every week' },
   weekday: 'Day of the week',
@@ -79,8 +79,7 @@ export const adminOperate: typeof german = {
   taken: (size) => `Together ${size}`,
   takenBefore: (count, size) =>
     `, ${size} of it in ${count === 1 ? '1 backup' : `${count} backups`} from before putting back`,
-  whatStays:
-    'Only those made by themselves go by themselves; all others stay until somebody deletes them.',
+  whatStays: 'Only automatic backups are deleted automatically, all others never.',
   broughtAt: (moment: string) => `uploaded on ${moment}`,
   mediaIn: 'with media',
   mediaOut: 'without media',
@@ -92,7 +91,7 @@ export const adminOperate: typeof german = {
   removeTitle: 'Delete this backup?',
   removeText: (moment: string) => `The backup of ${moment} will be gone for good.`,
   password: 'Your password',
-  passwordHelp: 'Who only gets at an open device should not get at everything.',
+  passwordHelp: 'Please enter your password again, to be safe.',
   makeLink: 'Make a link',
   linkUsed:
     'The link is used, the download has begun. If it breaks off, the browser can go on with it for a day.',

@@ -2,8 +2,8 @@ import type { adminParcel as german } from '../german/admin-parcel.ts';
 
 /** A walk as one file: saving it and taking it in. */
 export const adminParcel: typeof german = {
-  takeIn: 'Take in a walk …',
-  takeInTitle: 'Take in a walk',
+  takeIn: 'Import a walk …',
+  takeInTitle: 'Import a walk',
   takeInText:
     'A file that was made with “Save as file”, here or on another server. Before it is taken in, this page says what will come.',
   choose: 'Choose a file',
@@ -13,7 +13,7 @@ export const adminParcel: typeof german = {
     'upload/offline': 'There is no connection. What has arrived stays.',
     'upload/signed-out': 'You are no longer signed in.',
     'upload/too-large': 'The file is too large. Up to 8 GB are possible.',
-    'upload/unknown-type': 'This file is no walk.',
+    'upload/unknown-type': 'This file is not a walk file.',
     'upload/full': 'The server has no room left.',
     'upload/refused': 'The server could not take the file.',
   },
@@ -47,7 +47,7 @@ export const adminParcel: typeof german = {
   category: 'Category',
   isNew: (name: string) => `${name} (will be made)`,
   isOther: (name: string) => `${name} (is of another kind here and stays out)`,
-  as: 'Take in as',
+  as: 'Import as',
   asNew: 'a walk of its own',
   asVersion: 'a new draft of the walk that is here already',
   asVersionHelp:

@@ -54,8 +54,9 @@ export const adminPlaces: typeof german = {
   takeOwn: 'My location',
   asking: 'Looking for your location …',
   remove: 'Remove the place',
-  mapHelp: 'Click the map or drag the sign. Arrow keys move it by 1 m, with Shift by 10 m.',
-  planMapHelp: 'Click the plan or drag the sign. Arrow keys move it by 1 pixel, with Shift by 10.',
+  mapHelp: 'Click the map or drag the marker. Arrow keys move it by 1 m, with Shift by 10 m.',
+  planMapHelp:
+    'Click the plan or drag the marker. Arrow keys move it by 1 pixel, with Shift by 10.',
   mapLabel: 'Map of the places',
   planLabel: 'Plan of the places',
   movable: (name) => `${name}, move it with the arrow keys`,
@@ -131,7 +132,7 @@ export const adminPlaces: typeof german = {
   waiting: (number) =>
     `${count(number, 'change waits', 'changes wait')} on this device and will be sent as soon as possible.`,
   waitingUnkept: (number) =>
-    `${count(number, 'change waits', 'changes wait')}. This device keeps nothing: please leave the page open.`,
+    `${count(number, 'change waits', 'changes wait')}. This browser keeps nothing in between: please leave the page open.`,
   opensAlone: 'This page opens here without a network, too.',
   opensNot: 'Without a network this page does not open here yet: please leave it open.',
   openedAlone: 'What is shown is as this device knows it.',
@@ -160,14 +161,14 @@ export const adminPlaces: typeof german = {
   signOther: (name) => `Wrong sign: it opens “${name}”.`,
   signNoStation: 'The sign opens this walk, but none of its stations.',
   signOtherWalk: (walk) => `Wrong sign: it leads into the walk “${walk}”.`,
-  signUnreadable: 'This is no sign of this house.',
+  signUnreadable: 'This QR code does not belong here.',
   'position/denied':
     'This page may not know your location. The settings of the browser can change that.',
   'position/unavailable':
     'The device finds no location right now. It often works better under the open sky.',
   'position/timeout': 'The search for your location took too long.',
   'position/unsupported': 'This browser knows no location here.',
-  'map/unsupported': 'This device draws no maps. Coordinates can be typed all the same.',
+  'map/unsupported': 'This browser cannot show a map. You can still type coordinates.',
   'map/plan-failed': 'The plan did not arrive. Points can be typed all the same.',
   planComing: 'The plan is being fetched.',
   planKeeping: {
@@ -183,7 +184,7 @@ export const adminPlaces: typeof german = {
   'map/tiles-failed':
     'The picture of the map does not arrive. The places stand right and can be moved.',
   'map/plan-unsharp': 'Details of the plan do not arrive right now.',
-  'map/context-lost': 'The device put the map away for a moment. It comes back.',
+  'map/context-lost': 'The map is being reloaded.',
   zoomIn: 'Closer',
   zoomOut: 'Farther',
   attribution: 'Sources of the map',

@@ -8,7 +8,7 @@ export const adminRefused = {
   fieldOf: (field: string, part: string) => `${field} in “${part}”`,
   partRefused: (part: string, words: string) => `“${part}”. ${words}`,
   moreRefused: (count: number) => `and ${count} more`,
-  keptNowhere: 'This device keeps nothing: please leave the page open.',
+  keptNowhere: 'This browser keeps nothing in between: please leave the page open.',
   putBack: 'What was not saved last time stands there again.',
   restSaved: (saved: string) => `Everything else was ${saved}.`,
 };

@@ -50,8 +50,8 @@ export const adminSigns: typeof german = {
   noCover: 'Cover not readable, sign without picture',
   foreignLetters: (count: number) =>
     count === 1
-      ? 'One line is in letters that a PDF does not know by itself: it comes as a picture.'
-      : `${count} lines are in letters that a PDF does not know by itself: they come as pictures.`,
+      ? '1 line has characters that the PDF font lacks. It is inserted as a picture.'
+      : `${count} lines have characters that the PDF font lacks. They are inserted as pictures.`,
   missingLines: (lines: string) =>
     `These lines are missing in the PDF, this browser could not draw them: ${lines}. Print and SVG show them.`,
   preview: 'Preview',

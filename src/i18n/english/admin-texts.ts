@@ -73,6 +73,6 @@ export const adminTexts: typeof german = {
     doctype: 'A file with a document type of its own is not read.',
     entity: 'There is an unknown character behind an &.',
     'too-deep': 'This file is nested too deep.',
-    'broken-xml': 'This file is no sound XML.',
+    'broken-xml': 'This file is not valid XML.',
   },
 };

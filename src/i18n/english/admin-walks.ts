@@ -23,7 +23,7 @@ export const adminWalks: typeof german = {
     draft: 'Draft',
     changed: 'Changed',
     published: 'Published',
-    'taken-back': 'Taken back',
+    'taken-back': 'Unpublished',
   },
   everyState: 'all states',
   stateWithCount: (name, walks) => `${name} (${walks})`,
@@ -96,7 +96,7 @@ export const adminWalks: typeof german = {
       'no-quest-tab': 'The player lacks the tab “Quests”.',
     },
     'unknown-target': (target) => `Opens “${target}”, which does not exist.`,
-    'dead-end': 'Can be closed for good on the way.',
+    'dead-end': 'Dead end: can close, and cannot be opened again after that.',
     'password-unlearnable': {
       'told-nowhere': 'The password is told nowhere in the walk.',
       'no-password-tab': 'The player lacks the tab “Password”.',
@@ -105,13 +105,11 @@ export const adminWalks: typeof german = {
     'zones-overlap': (other) => `Its zone overlaps that of “${other}”.`,
   },
   accessCount: (count) =>
-    count === 1
-      ? '1 hint so that everybody can follow'
-      : `${count} hints so that everybody can follow`,
+    count === 1 ? '1 note on accessibility' : `${count} notes on accessibility`,
   accessStory: 'The walk:',
   access: {
     'no-transcript': 'has sound, but no transcript to read.',
-    'no-words': 'shows a picture that nothing says in words.',
+    'no-words': 'shows a picture without a description (for people who cannot see it).',
   },
   inLanguages: (names) => `Concerns: ${names}.`,
   publishTitle: 'Publish the walk',
@@ -127,7 +125,7 @@ export const adminWalks: typeof german = {
     title: 'Take the walk back?',
     text: 'Nobody gets it any more. Whoever has it on the device keeps it.',
   },
-  takenBack: 'The walk is taken back.',
+  takenBack: 'The walk is unpublished.',
   publishNow: 'Publish now',
   publishLater: 'Publish at this time',
   publishedDone: 'The walk is published.',

@@ -3,7 +3,7 @@ import type { desk as german } from '../german/desk.ts';
 export const desk: typeof german = {
   search: 'Search',
   sortBy: 'Sort by',
-  unsorted: 'as it comes',
+  unsorted: 'unsorted',
   sortedUp: 'ascending',
   sortedDown: 'descending',
   reverse: 'Reverse the order',
@@ -53,8 +53,8 @@ export const desk: typeof german = {
   },
   fileLink: {
     take: 'Download the file',
-    until: (time: string) => `The link is good once and until ${time}.`,
-    over: 'The time of this link is over.',
+    until: (time: string) => `The link can be used once, until ${time}.`,
+    over: 'This link has expired.',
     again: 'Make a new link',
   },
   richText: {

@@ -18,7 +18,7 @@ export const header: Record<keyof typeof german, string> = {
   blankLine: 'The operator of this site has not given this yet.',
   blankWithin: '(not given yet)',
   imprintMissing:
-    'The operator of this site has not left a legal notice yet. The house that offers the walk answers questions.',
+    'The operator of this site has not left a legal notice yet. The organiser of the walk answers questions.',
   privacyBuiltIn: `## On this device
 The browser keeps the progress in the walks, the place where listening stopped and, after signing in, the sign-in token. Without these a walk could not go on. They can be removed in the browser's settings.
 
@@ -29,5 +29,5 @@ The position is used on the device only and does not leave it. The camera's pict
 Whoever opens the map loads pictures from a map service, which thereby learns the network address of the device and the area shown.
 
 ## Operator
-The operator of this site has not left a policy of their own yet. The house that offers the walk answers questions.`,
+The operator of this site has not left a policy of their own yet. The organiser of the walk answers questions.`,
 };

@@ -27,7 +27,7 @@ export const home: typeof german = {
   offlineTitle: 'The list of walks does not arrive right now',
   offlineText: 'There is no network.',
   failedText: 'The server answered in an unexpected way.',
-  unlistedTitle: 'This house keeps no list',
+  unlistedTitle: 'There is no public list here',
   unlistedText: 'A walk opens here with its QR code or link.',
   metAbove: 'What was open on this device before stands above.',
   emptyTitle: 'No walk yet',

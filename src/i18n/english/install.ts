@@ -11,7 +11,7 @@ export const install: typeof german = {
   decline: 'No, thanks',
   cardTitle: 'Install as an app',
   cardText:
-    'Once installed, one tap opens the walks, also without a network. And the browser is more likely to keep what is saved.',
+    'As an app, the walks open with one tap, even without a network. The browser is also less likely to delete what is saved.',
   stepsTitle: 'Add to Home Screen',
   close: 'Close',
   safariFirst:

@@ -5,7 +5,7 @@ const point = (value: number, digits: number) =>
 
 export const lab: typeof german = {
   title: 'Lab',
-  intro: 'Turn, stretch and echo the sound of every station here.',
+  intro: 'Play any station backwards, faster or slower, with reverb or echo.',
   audioPlayer: 'Audio Player',
   stations: 'Stations',
   noTracks: 'No tracks available',

@@ -36,13 +36,13 @@ export const map: typeof german = {
   isHere: 'right here',
   length: lengthText,
   toward: directions,
-  'map/unsupported': 'This device draws no maps. All stations are in the list.',
+  'map/unsupported': 'This browser cannot show a map. All stations are in the list.',
   'map/plan-failed': 'The plan did not arrive. All stations are in the list.',
   'map/tiles-failed':
     'The picture of the map is not arriving right now. The stations are in their places all the same.',
   'map/plan-unsharp':
     'Details of the plan are not arriving right now. It is shown blurred, with all stations in their places.',
-  'map/context-lost': 'The device has put the map away for a moment. It will be back shortly.',
+  'map/context-lost': 'The map is being reloaded.',
   zoomIn: 'Closer',
   zoomOut: 'Farther away',
   attribution: 'Sources of the map',

@@ -9,7 +9,7 @@ export const pass: typeof german = {
   slow: 'The storage answers slowly.',
   again: 'Try again',
   notKept:
-    'This walk is not wholly on this device yet. First choose “Save offline” on its info page.',
+    'This walk is not wholly on this device yet. First choose “Save for offline” on its info page.',
   toWalk: 'To the walk',
   toStorage: 'Look at the storage',
   unreadable: 'This walk cannot be read on this device right now.',
@@ -24,7 +24,7 @@ export const pass: typeof german = {
     files: 'Files',
     app: 'App',
     map: 'Map',
-    position: 'Position',
+    position: 'Location',
     sound: 'Sound',
     storage: 'Storage',
   },
@@ -57,16 +57,16 @@ export const pass: typeof german = {
   mapNetworkOnly:
     'The map needs a network. Without one the list helps: it tells direction and distance.',
 
-  positionOk: (metres) => `The position is exact to ${String(metres)} m.`,
-  positionNotNeeded: 'No station starts by itself here. No position is needed.',
+  positionOk: (metres) => `The location is exact to ${String(metres)} m.`,
+  positionNotNeeded: 'No station starts automatically here. No location is needed.',
   positionDenied:
-    'The position is not allowed. QR codes, the list and “I am here” work all the same. It can be allowed in the browser’s settings.',
+    'Access to the location is not allowed. QR codes, the list and “I am here” work all the same. It can be allowed in the browser’s settings.',
   positionUnsupported:
-    'This browser knows no position. QR codes, the list and “I am here” work all the same.',
-  positionUnavailable: 'There is no position right now. Check again outside, under the open sky.',
-  positionTimeout: 'The position is slow to come. Check again outside, under the open sky.',
+    'This browser cannot tell the location. QR codes, the list and “I am here” work all the same.',
+  positionUnavailable: 'There is no location right now. Check again outside, under the open sky.',
+  positionTimeout: 'The location is slow to come. Check again outside, under the open sky.',
   positionBlurred: (metres) =>
-    `The position is only exact to ${String(metres)} m. That is usual indoors: check again outside.`,
+    `The location is only exact to ${String(metres)} m. That is usual indoors: check again outside.`,
 
   soundAsk: 'Do you hear the sound?',
   yes: 'Yes',
@@ -91,7 +91,7 @@ export const pass: typeof german = {
   begin: 'Start the rehearsal',
   beginAgain: 'Rehearse again',
   stop: 'Stop',
-  running: 'Cut off the network.',
+  running: 'Offline now.',
   connecting: 'Cutting off the network...',
   progress: (seen, all) => `${String(seen)} of ${String(all)} opened`,
   log: 'What was opened',
@@ -100,7 +100,7 @@ export const pass: typeof german = {
   parts: { sound: 'sound', picture: 'picture', text: 'transcript', code: 'where the code leads' },
   arrived: 'arrived',
   stationNumber: (number) => `Station ${String(number)}`,
-  questNumber: (number) => `Task ${String(number)}`,
+  questNumber: (number) => `Quest ${String(number)}`,
   puzzleNumber: (number) => `Puzzle ${String(number)}`,
   endWhole: 'Everything opened without a network.',
   endLacking: 'Not everything opened without a network. Check the files and repair them.',

@@ -67,5 +67,5 @@ export const passport: typeof german = {
   unreadable: 'This is no progress, or it is damaged. The other device can show a new code.',
   newerTitle: 'A newer version',
   newer:
-    'This progress comes from a newer version of the app. With a network it comes by itself the next time the app is opened.',
+    'This progress needs a newer version of the app. Please close and reopen it with a network, then scan again.',
 };

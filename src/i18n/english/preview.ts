@@ -4,11 +4,11 @@ export const preview: typeof german = {
   region: 'Preview',
   draftOf: (moment) => `Preview · draft of ${moment}`,
   outdated: 'The draft has changed.',
-  outdatedText: 'Loaded anew, the preview stands at the same place.',
+  outdatedText: 'Reload to update the preview.',
   reload: 'Load anew',
   later: 'Later',
   again: 'Try again',
-  toLogin: 'Log in',
+  toLogin: 'Sign in',
   toHome: 'To the start page',
   refused: {
     'draft/offline': {

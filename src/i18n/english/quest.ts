@@ -16,7 +16,7 @@ export const quest: typeof german = {
   image: 'Image',
   enlarge: (title) => `Enlarge the picture for “${title}”`,
   imageOf: (title) => `Picture for “${title}”`,
-  imageMissing: 'The picture is not there right now.',
+  imageMissing: 'The picture could not be loaded.',
   hear: (title) => `Listen to “${title}”`,
   pause: (title) => `Pause “${title}”`,
   soundFailed: 'The sound did not arrive. Tap once more.',

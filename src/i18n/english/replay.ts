@@ -8,9 +8,9 @@ export const replay: typeof german = {
     'The position is made up, all else is real: stations start, and what is heard counts. None of it counts as visited. Each new walk starts from the beginning.',
   homeIntro:
     'The way is walked from here, at a comfortable pace. Each station starts its sound, and the way waits until it has ended. Your own location is not needed. None of it counts as visited: on site, each station starts as if for the first time.',
-  unreadable: 'The details of the trial walk cannot be read. The walk goes on without it.',
-  noWay: 'This walk has no way outdoors. A GPX file can stand in for it.',
-  noWayHome: 'This walk has no way outdoors. The list of stations plays everything.',
+  unreadable: 'The settings of the trial walk cannot be read. The walk continues without it.',
+  noWay: 'No path is drawn on the map for this walk. A GPX file can take its place.',
+  noWayHome: 'No path is drawn on the map for this walk. All stations are in the list.',
   chooseGpx: 'Load a GPX file, then the walk can begin.',
   start: 'Set off',
   stop: 'Stand still',
@@ -23,7 +23,7 @@ export const replay: typeof german = {
   close: (title) => `End: ${title}`,
   on: (at, length) => `${at} of ${length}`,
   toNext: (length, name) => `${length} left to ${name}`,
-  waiting: 'The way waits while something sounds.',
+  waiting: 'The walk waits until the station has finished.',
   noFix: 'No position comes right now.',
   isOver: 'The way has ended.',
   place: 'On the way',
@@ -67,5 +67,5 @@ export const replay: typeof german = {
   },
   left: (name) => `Zone left: ${name}`,
   started: (name) => `Station started: ${name}`,
-  offered: (name) => `Station offered: ${name}. Something sounds already`,
+  offered: (name) => `Station offered: ${name}. Another one is still playing`,
 };

@@ -9,8 +9,8 @@ export const update: typeof german = {
   leftBehind: 'The new version already runs in another tab.',
   leftBehindText: 'This page goes on until it is loaded again.',
   reload: 'Load again',
-  heldByWalk: 'A walk is open in another tab. Once it is closed, this works.',
-  heldByDownload: 'A walk is being downloaded. After that, this works.',
+  heldByWalk: 'Please close the walk in the other tab first, then switch here.',
+  heldByDownload: 'A walk is being downloaded. Please switch after that.',
   walkChanged: 'This walk has been changed.',
   walkKeptText:
     'The version before is on this device and can still be heard. The new one can be downloaded.',

@@ -26,7 +26,7 @@ export const walkFile: typeof german = {
   whole: (title) => `“${title}” is here as a whole.`,
   listen: 'Listen',
   known: 'This state of the walk is here already, or on its way.',
-  noWalk: 'This file is no walk.',
+  noWalk: 'This file is not a walk file.',
   laterVersion: 'This file comes from a newer app. Update the app with a network.',
   tooLarge: 'This file is larger than a walk may be.',
   broken: 'This file is damaged. Please transfer it again. Nothing of it stayed here.',

@@ -11,7 +11,7 @@ export const walking: typeof german = {
   ownText:
     'Whoever stands at a station hears it begin. For this the browser asks for your location. The location stays on this device.',
   allow: 'Allow location',
-  disallow: 'No longer by themselves',
+  disallow: 'Turn automatic start off',
   resume: 'Go on with the location',
   askAgain: 'Look for the location again',
   here: (name) => `You are there: ${name}`,
@@ -36,7 +36,7 @@ export const walking: typeof german = {
   deniedHow: 'It can be allowed in the browser’s settings, among the permissions of this page.',
   missedCount: (count) => `${stations(count)} missed`,
   missed: 'Missed',
-  missedText: 'Something else was sounding when you came past.',
+  missedText: 'Another station was still playing when you passed.',
   forgetMissed: 'Clear the list',
   otherWays: 'Other ways',
   byCode: 'Scan a QR code',
@@ -48,9 +48,10 @@ export const walking: typeof german = {
   pocket: 'Pocket mode',
   pocketText: 'The screen turns dark and stays on, so that the location keeps coming.',
   sounds: (name) => `Playing: ${name}`,
-  silent: 'It is silent.',
+  silent: 'Nothing is playing right now.',
   missedNames: (names) => `Missed: ${names}`,
-  notAwake: 'This device does not keep the screen on. Locked, it finds no station.',
+  notAwake:
+    'The screen does not stay on by itself here. Stations do not start automatically while it is locked.',
   hold: 'Hold for a second to open',
   open: 'Open',
 };

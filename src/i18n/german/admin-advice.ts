@@ -1,6 +1,6 @@
 /** What is said of values that break a rule of their field. */
 export const adminAdvice = {
-  empty: 'Hier soll etwas stehen.',
+  empty: 'Pflichtfeld.',
   'too-long': (most: number, characters: number) =>
     `Soll höchstens ${most} Zeichen haben, hat ${characters}. Gespeichert wird es trotzdem.`,
   'not-offered': 'Steht nicht zur Auswahl. Gespeichert bleibt es trotzdem.',

@@ -1,9 +1,13 @@
 /** What the host refuses, said once for all pages of the administration. */
 export const adminFaults = {
   offline: 'Gerade fehlt das Netz. Was getippt ist, bleibt stehen.',
-  unreadable: 'Der Server hat anders geantwortet als erwartet.',
+  unreadable: 'Unerwartete Antwort des Servers. Bitte neu laden.',
+  /** The request's number, by which the operator finds it in the server's log. */
+  withNumber: (words: string, number: string) =>
+    `${words} Bleibt es dabei, dem Betreiber bitte diese Nummer nennen: ${number}.`,
+  invalidField: (field: string) => `Die Angabe im Feld „${field}“ passt nicht.`,
   failed: 'Der Server hat gerade eine Störung. Was getippt ist, bleibt stehen.',
-  refused: 'Der Server hat das abgelehnt.',
+  refused: 'Der Server hat die Anfrage abgelehnt. Bitte neu laden und noch einmal versuchen.',
   tooMany: (seconds: number) =>
     seconds === 1
       ? 'Zu viele Anfragen. Weiter geht es in 1 Sekunde.'
@@ -21,7 +25,7 @@ export const adminFaults = {
     'request/invalid': 'Diese Angabe passt nicht.',
     'request/too-large': 'Das ist zu groß für diesen Server.',
     'request/too-many': 'Zu viele Anfragen. In einer Minute geht es weiter.',
-    'route/not-found': 'Dieser Server kennt das noch nicht. Er ist älter als diese Seite.',
+    'route/not-found': 'Seite und Server haben verschiedene Versionen. Bitte neu laden.',
     'auth/invalid': 'Die Anmeldung gilt nicht mehr.',
     'auth/required': 'Die Anmeldung gilt nicht mehr.',
     'auth/forbidden': 'Dafür fehlt das Recht.',
@@ -92,7 +96,7 @@ export const adminFaults = {
     'storage/full': 'Der Speicher des Servers ist voll.',
     'request/timeout': 'Die Anfrage hat zu lange gebraucht, um anzukommen.',
     'request/unsupported-type': 'In dieser Form nimmt der Server das nicht an.',
-    'route/method-not-allowed': 'Dieser Server kennt das noch nicht. Er ist älter als diese Seite.',
+    'route/method-not-allowed': 'Seite und Server haben verschiedene Versionen. Bitte neu laden.',
     'registration/off': 'Auf diesem Server kann sich niemand registrieren.',
     'registration/invitation-invalid': 'Diese Einladung fehlt, ist verbraucht oder abgelaufen.',
     'setup/invalid': 'Dieser Link zum Einrichten gilt nicht mehr.',

@@ -16,7 +16,7 @@ export const adminFields = {
   orderHeld: 'Verschieben geht wieder, sobald oben eine Reihenfolge gewählt ist.',
 
   languagesText: 'In diesen Sprachen kann etwas geschrieben und angeboten werden.',
-  languageList: 'Sprachen dieses Hauses',
+  languageList: 'Sprachen',
   addLanguage: 'Sprache hinzufügen',
   chooseLanguage: 'Sprache',
   otherLanguage: 'Andere, mit eigenem Kürzel',
@@ -31,7 +31,8 @@ export const adminFields = {
       ? 'noch nirgends benutzt'
       : `${texts === 1 ? '1 Text' : `${texts} Texte`} in ${walks === 1 ? '1 Rundgang' : `${walks} Rundgängen`}`,
   defaultStays: 'Die Standardsprache bleibt.',
-  usedStays: (words: string) => `Bleibt, solange etwas darin steht: ${words}.`,
+  usedStays: (words: string) =>
+    `Lässt sich erst entfernen, wenn nichts mehr darin steht: ${words}.`,
   removeLanguageText: 'Nichts ist in dieser Sprache geschrieben. Sie lässt sich wieder hinzufügen.',
 
   citiesText: 'Unter welcher Stadt ein Rundgang zu finden ist.',
@@ -49,11 +50,11 @@ export const adminFields = {
   walks: (walks: number) => (walks === 1 ? '1 Rundgang' : `${walks} Rundgänge`),
   noWalks: 'noch kein Rundgang',
   removeTitle: (name: string) => `${name} entfernen?`,
-  removeEmptyText: 'Kein Rundgang steht darunter.',
+  removeEmptyText: 'Kein Rundgang ist hier eingeordnet.',
   removeUsedText: (walks: number) =>
     walks === 1
-      ? '1 Rundgang steht darunter. Wohin damit? Er selbst bleibt, wie er ist.'
-      : `${walks} Rundgänge stehen darunter. Wohin damit? Sie selbst bleiben, wie sie sind.`,
+      ? '1 Rundgang ist hier eingeordnet. Wohin soll er? Der Rundgang selbst bleibt, wie er ist.'
+      : `${walks} Rundgänge sind hier eingeordnet. Wohin sollen sie? Die Rundgänge selbst bleiben, wie sie sind.`,
   moveTo: 'Danach zu finden unter',
   nowhere: 'nichts',
   refiled: (walks: number) =>
@@ -74,8 +75,8 @@ export const adminFields = {
   own: 'eigenes',
   perLanguage: 'je Sprache',
   forAll: 'für alle gleich',
-  fieldName: 'Name auf der Leitung',
-  fieldNameHelp: 'So steht es in getStory. Er bleibt für immer.',
+  fieldName: 'Technischer Name',
+  fieldNameHelp: 'So heißt das Feld in der Schnittstelle. Später nicht mehr änderbar.',
   fieldNameWrong: 'Ein Buchstabe, dann Buchstaben, Ziffern, - und _. Manche Namen sind vergeben.',
   fieldNameTaken: 'Ein Feld dieses Namens gibt es schon.',
   fieldType: 'Art',
@@ -85,7 +86,7 @@ export const adminFields = {
   helpIn: (language: string) => `Hilfe auf ${language}`,
   rules: 'Regeln',
   rulesText:
-    'Sie werden neben dem Feld gesagt. Ein Entwurf, der sie bricht, wird trotzdem bewahrt. Nur Zahlen unter dem kleinsten oder über dem größten Wert werden nicht angenommen.',
+    'Verstöße stehen am Feld, gespeichert wird trotzdem. Nur Zahlen unter dem kleinsten oder über dem größten Wert werden abgelehnt.',
   isRequired: 'Muss ausgefüllt sein',
   maxLength: 'Höchstens so viele Zeichen',
   pattern: 'Muster (regulärer Ausdruck)',

@@ -12,13 +12,13 @@ export const adminFolder = {
   nothing: 'Darin liegt keine Datei, aus der hier eine Station wird.',
   chosen: (name: string, files: number, size: string) =>
     `${name === '' ? '' : `„${name}“: `}${files === 1 ? '1 Datei' : `${files} Dateien`}, ${size}.`,
-  putAside: 'Ordner weglegen',
+  putAside: 'Auswahl verwerfen',
   table: 'Was die Stationen beschreibt',
   byNames: 'Die Namen der Dateien',
   byTable: (name: string) => `Die Tabelle „${name}“`,
   unreadTable: (name: string) => `„${name}“ lässt sich nicht lesen.`,
   left: (count: number) =>
-    count === 1 ? '1 Datei bleibt liegen' : `${count} Dateien bleiben liegen`,
+    count === 1 ? '1 Datei wird nicht übernommen' : `${count} Dateien werden nicht übernommen`,
   leftHidden: 'Vom System angelegt:',
   leftUnknown: 'Diese Art von Datei kennt der Player nicht:',
   leftUnused: 'Keiner Station zugeteilt:',

@@ -3,7 +3,7 @@ export const adminFunnel = {
   stopped: 'aufgehört',
   mapTitle: 'Wo aufgehört wird',
   mapText:
-    'Die Zahl sagt, wie viele eine Station begonnen und nicht zu Ende gehört haben; je mehr, desto größer das Zeichen. Wer ein Zeichen oder eine Station der Tabelle wählt, findet das andere.',
+    'Die Zahl sagt, wie viele eine Station begonnen und nicht zu Ende gehört haben; je mehr, desto größer die Markierung. Eine gewählte Markierung zeigt ihre Zeile in der Tabelle und umgekehrt.',
   mapLabel: 'Karte: wo aufgehört wird',
   planLabel: 'Plan: wo aufgehört wird',
   counts: (started: string, finished: string, stopped: string) =>
@@ -13,9 +13,11 @@ export const adminFunnel = {
     count === 1
       ? 'Eine Station hat keinen Ort und steht nur in der Tabelle.'
       : `${String(count)} Stationen haben keinen Ort und stehen nur in der Tabelle.`,
-  'map/unsupported': 'Dieses Gerät zeichnet keine Karten. Dieselben Zahlen stehen in der Tabelle.',
+  'map/unsupported':
+    'Dieser Browser kann keine Karte anzeigen. Dieselben Zahlen stehen in der Tabelle.',
   'map/plan-failed': 'Der Plan kam nicht an. Dieselben Zahlen stehen in der Tabelle.',
-  'map/tiles-failed': 'Das Kartenbild kommt gerade nicht an. Die Zeichen stehen trotzdem richtig.',
+  'map/tiles-failed':
+    'Das Kartenbild kommt gerade nicht an. Die Markierungen stehen trotzdem richtig.',
   'map/plan-unsharp': 'Einzelheiten des Plans kommen gerade nicht an.',
-  'map/context-lost': 'Das Gerät hat die Karte kurz weggelegt. Sie kommt gleich wieder.',
+  'map/context-lost': 'Die Karte wird neu geladen.',
 };

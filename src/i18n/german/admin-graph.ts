@@ -100,9 +100,9 @@ export const adminGraph = {
   listEmptyTitle: 'Noch keine Verbindung',
   listEmptyText:
     'Eine Station öffnet andere, wenn sie gehört wird, ein Rätsel, wenn es gelöst ist.',
-  who: 'Wer',
-  whom: 'Wen',
-  when: 'Nach wie lange',
+  who: 'Auslöser',
+  whom: 'Ziel',
+  when: 'Verzögerung',
   what: 'Wirkung',
   actions: 'Aktion',
   effect: { opens: 'öffnet', reopens: 'öffnet wieder', ends: 'beendet', closes: 'verschließt' },

@@ -28,8 +28,7 @@ export const adminGroups = {
   addWalk: 'Rundgang hinzufügen',
   add: 'Hinzufügen',
   withoutCode: 'auch ohne Code zu hören',
-  ownListHeld:
-    'Was hier geändert wird, gehört zu deiner Fassung. Gespeichert ist es, sobald oben eine gewählt ist.',
+  ownListHeld: 'Noch nicht gespeichert: Bitte oben erst eine der beiden Fassungen wählen.',
   up: (what: string) => `Nach oben: ${what}`,
   down: (what: string) => `Nach unten: ${what}`,
   takeOutShort: 'Herausnehmen',
@@ -85,7 +84,7 @@ export const adminGroups = {
   print: 'Drucken',
   back: 'Zurück',
   cardHow: 'Scannen oder Code eingeben:',
-  cardPicture: (label: string) => `Zeichen zum Scannen: ${label}`,
+  cardPicture: (label: string) => `QR-Code: ${label}`,
   membersText: 'Wer mit einem Code kam, hat keinen Namen; wer einen hat, lässt sich aufnehmen.',
   addMember: 'Benutzername',
   addMemberAction: 'Aufnehmen',

@@ -62,7 +62,7 @@ export const adminIndex = {
   jobState: 'Stand',
   jobSince: 'Zeit',
   plannedFor: (time: string) => `geplant für ${time}`,
-  jobWays: 'Eingreifen',
+  jobWays: 'Aktionen',
   cancelJob: 'Abbrechen',
   cancelTitle: 'Aufgabe abbrechen?',
   cancelText: 'Was bis jetzt daran getan ist, geht verloren.',
@@ -77,20 +77,19 @@ export const adminIndex = {
   brandClaim: (language: string) => `Leitsatz (${language})`,
   brandClaimBad: 'Der Leitsatz darf höchstens 300 Zeichen haben.',
   brandLogo: 'Logo',
-  brandLogoHelp:
-    'Ein Bild aus der Mediathek. Daraus entsteht das Zeichen, mit dem die App auf Startbildschirmen liegt.',
+  brandLogoHelp: 'Ein Bild aus der Mediathek. Daraus entsteht das App-Symbol.',
   brandLogoPick: 'Logo aus der Mediathek',
   brandLogoRemove: 'Logo entfernen',
   brandLogoUnnamed: 'Bild ohne Namen',
   brandLogoPreparing: 'Wird gerade aufbereitet.',
   brandLogoFaults: {
     unfit:
-      'Daraus entsteht kein Zeichen: Es muss PNG, JPEG, WebP oder AVIF sein und höchstens 5 MB und 50 Megapixel haben.',
+      'Daraus entsteht kein App-Symbol: Es muss PNG, JPEG, WebP oder AVIF sein und höchstens 5 MB und 50 Megapixel haben.',
     unread:
-      'Dieses Bild ließ sich nicht aufbereiten, und vielleicht entsteht daraus kein Zeichen. Warum, steht bei ihm in der Mediathek.',
+      'Dieses Bild konnte nicht aufbereitet werden; vielleicht entsteht daraus kein App-Symbol. Der Grund steht in der Mediathek.',
   },
   brandLogoElsewhere: (address: string) =>
-    `„${address}“ ist kein Bild der Mediathek. Gezeigt wird das Zeichen von Klangweg.`,
+    `„${address}“ ist kein Bild der Mediathek. Gezeigt wird das App-Symbol von Klangweg.`,
   legalTitle: 'Impressum und Datenschutz',
   legalHelp:
     '„## “ beginnt eine Überschrift, eine leere Zeile einen Absatz. [[Lücken]] in doppelten Klammern sehen Besucher nicht.',
@@ -136,7 +135,7 @@ export const adminIndex = {
   auditTo: 'Bis',
   auditTime: 'Wann',
   auditAction: 'Was',
-  auditThing: 'Womit',
+  auditThing: 'Objekt',
   auditOnlyThis: 'Nur dies zeigen',
   auditDeleted: 'im Papierkorb',
   auditEveryThing: 'Wieder alles zeigen',

@@ -9,7 +9,7 @@ export const adminMedia = {
   interrupted:
     'Wurde unterbrochen. Dieselbe Datei noch einmal auswählen, dann geht es dort weiter.',
   notBegun:
-    'Wartete noch, als die Seite zuging. Dieselbe Datei noch einmal auswählen, hier oder oben mit allen zusammen.',
+    'Wartete noch, als die Seite geschlossen wurde. Dieselbe Datei noch einmal auswählen, hier oder oben mit allen zusammen.',
   arrivedOf: (sent: string, all: string) => `${sent} von ${all} angekommen`,
   chooseSame: 'Auswählen',
   chooseSameOf: (name: string) => `Datei auswählen und ${name} fortsetzen`,
@@ -42,7 +42,7 @@ export const adminMedia = {
   pause: (name: string) => `${name} anhalten`,
   goOn: (name: string) => `${name} fortsetzen`,
   dropUpload: (name: string) => `${name} aus der Liste nehmen`,
-  take: 'Nehmen',
+  take: 'Übernehmen',
   takeUpload: (name: string) => `${name} nehmen`,
   listenTo: (name: string) => `${name} anhören`,
   library: 'Mediathek',

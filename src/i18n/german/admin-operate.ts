@@ -54,7 +54,7 @@ export const adminOperate = {
       'upload/refused': 'Der Server konnte die Datei nicht annehmen.',
     },
   },
-  schedule: 'Von selbst sichern',
+  schedule: 'Automatisch sichern',
   every: 'Wie oft',
   rhythm: { off: 'nie', day: 'jeden Tag', week: 'jede Woche' },
   weekday: 'Wochentag',
@@ -65,7 +65,7 @@ export const adminOperate = {
   keepWrong: 'Eine Zahl von 1 bis 365.',
   saveSchedule: 'Zeitplan speichern',
   next: (moment: string) => `Die nächste: ${moment}`,
-  noNext: 'Zurzeit wird nichts von selbst gesichert.',
+  noNext: 'Zurzeit wird nichts automatisch gesichert.',
   list: 'Vorhandene Sicherungen',
   none: 'Noch keine Sicherung',
   noneText: 'Sobald die erste gemacht ist, lässt sie sich hier prüfen und herunterladen.',
@@ -78,8 +78,7 @@ export const adminOperate = {
   taken: (size: string) => `Zusammen ${size}`,
   takenBefore: (count: number, size: string) =>
     `, davon ${size} in ${count === 1 ? '1 Sicherung' : `${count} Sicherungen`} von vor einem Zurückspielen`,
-  whatStays:
-    'Nur die von selbst gemachten gehen von selbst; alle anderen bleiben, bis jemand sie löscht.',
+  whatStays: 'Nur automatische Sicherungen werden automatisch gelöscht, alle anderen nie.',
   broughtAt: (moment: string) => `hochgeladen am ${moment}`,
   mediaIn: 'mit Medien',
   mediaOut: 'ohne Medien',
@@ -91,7 +90,7 @@ export const adminOperate = {
   removeTitle: 'Sicherung löschen?',
   removeText: (moment: string) => `Die Sicherung vom ${moment} ist dann für immer weg.`,
   password: 'Eigenes Passwort',
-  passwordHelp: 'Wer nur an ein offenes Gerät kommt, soll nicht an alles kommen.',
+  passwordHelp: 'Zur Sicherheit bitte noch einmal das eigene Passwort.',
   makeLink: 'Link erstellen',
   linkUsed:
     'Der Link ist benutzt, der Download hat begonnen. Bricht er ab, kann der Browser ihn einen Tag lang fortsetzen.',

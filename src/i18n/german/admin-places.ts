@@ -54,9 +54,9 @@ export const adminPlaces = {
   asking: 'Der Standort wird gesucht …',
   remove: 'Ort entfernen',
   mapHelp:
-    'Auf die Karte klicken oder das Zeichen ziehen. Pfeiltasten rücken es 1 m, mit Umschalt 10 m.',
+    'Auf die Karte klicken oder die Markierung ziehen. Pfeiltasten rücken es 1 m, mit Umschalt 10 m.',
   planMapHelp:
-    'Auf den Plan klicken oder das Zeichen ziehen. Pfeiltasten rücken es 1 Pixel, mit Umschalt 10.',
+    'Auf den Plan klicken oder die Markierung ziehen. Pfeiltasten rücken es 1 Pixel, mit Umschalt 10.',
   mapLabel: 'Karte der Orte',
   planLabel: 'Plan der Orte',
   movable: (name: string) => `${name}, mit Pfeiltasten verschieben`,
@@ -136,7 +136,7 @@ export const adminPlaces = {
   waiting: (number: number) =>
     `${count(number, 'Änderung wartet', 'Änderungen warten')} auf diesem Gerät und ${number === 1 ? 'wird' : 'werden'} gesendet, sobald es geht.`,
   waitingUnkept: (number: number) =>
-    `${count(number, 'Änderung wartet', 'Änderungen warten')}. Dieses Gerät hebt nichts auf: die Seite bitte offen lassen.`,
+    `${count(number, 'Änderung wartet', 'Änderungen warten')}. Dieser Browser speichert nichts zwischen: Bitte die Seite offen lassen.`,
   opensAlone: 'Diese Seite öffnet sich hier auch ohne Netz.',
   opensNot: 'Ohne Netz öffnet sich diese Seite hier noch nicht: bitte offen lassen.',
   openedAlone: 'Was hier steht, ist der Stand dieses Geräts.',
@@ -165,7 +165,7 @@ export const adminPlaces = {
   signOther: (name: string) => `Falsches Schild: es öffnet „${name}“.`,
   signNoStation: 'Das Schild öffnet diesen Rundgang, aber keine seiner Stationen.',
   signOtherWalk: (walk: string) => `Falsches Schild: es führt in den Rundgang „${walk}“.`,
-  signUnreadable: 'Das ist kein Schild dieses Hauses.',
+  signUnreadable: 'Dieser QR-Code gehört nicht hierher.',
   'position/denied':
     'Der Standort ist für diese Seite nicht freigegeben. In den Einstellungen des Browsers lässt sich das ändern.',
   'position/unavailable':
@@ -173,7 +173,7 @@ export const adminPlaces = {
   'position/timeout': 'Die Suche nach dem Standort hat zu lange gedauert.',
   'position/unsupported': 'Dieser Browser kennt hier keinen Standort.',
   'map/unsupported':
-    'Dieses Gerät zeichnet keine Karten. Koordinaten lassen sich trotzdem eintragen.',
+    'Dieser Browser kann keine Karte anzeigen. Koordinaten können Sie trotzdem eintragen.',
   'map/plan-failed': 'Der Plan kam nicht an. Punkte lassen sich trotzdem eintragen.',
   planComing: 'Der Plan wird geholt.',
   planKeeping: {
@@ -189,7 +189,7 @@ export const adminPlaces = {
   'map/tiles-failed':
     'Das Kartenbild kommt gerade nicht an. Die Orte stehen trotzdem richtig und lassen sich setzen.',
   'map/plan-unsharp': 'Einzelheiten des Plans kommen gerade nicht an.',
-  'map/context-lost': 'Das Gerät hat die Karte kurz weggelegt. Sie kommt gleich wieder.',
+  'map/context-lost': 'Die Karte wird neu geladen.',
   zoomIn: 'Näher heran',
   zoomOut: 'Weiter weg',
   attribution: 'Quellen der Karte',

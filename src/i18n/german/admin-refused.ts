@@ -8,7 +8,7 @@ export const adminRefused = {
   fieldOf: (field: string, part: string) => `${field} in „${part}“`,
   partRefused: (part: string, words: string) => `„${part}“. ${words}`,
   moreRefused: (count: number) => `und ${count} weitere`,
-  keptNowhere: 'Dieses Gerät hebt nichts auf: die Seite bitte offen lassen.',
+  keptNowhere: 'Dieser Browser speichert nichts zwischen: Bitte die Seite offen lassen.',
   putBack: 'Was zuletzt nicht gespeichert wurde, steht wieder da.',
   restSaved: (saved: string) => `Sonst ${saved}.`,
 };

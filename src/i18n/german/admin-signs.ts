@@ -49,8 +49,8 @@ export const adminSigns = {
   noCover: 'Titelbild nicht lesbar, Schild ohne Bild',
   foreignLetters: (count: number) =>
     count === 1
-      ? 'Eine Zeile steht in Buchstaben, die ein PDF nicht von sich aus kennt: sie kommt als Bild hinein.'
-      : `${count} Zeilen stehen in Buchstaben, die ein PDF nicht von sich aus kennt: sie kommen als Bild hinein.`,
+      ? '1 Zeile enthält Schriftzeichen, die der PDF-Schrift fehlen. Sie wird als Bild eingefügt.'
+      : `${count} Zeilen enthalten Schriftzeichen, die der PDF-Schrift fehlen. Sie werden als Bild eingefügt.`,
   missingLines: (lines: string) =>
     `Im PDF fehlen diese Zeilen, dieser Browser konnte sie nicht zeichnen: ${lines}. Drucken und SVG zeigen sie.`,
   preview: 'Vorschau',

@@ -77,6 +77,6 @@ export const adminTexts = {
     doctype: 'Eine Datei mit eigenem Dokumenttyp wird nicht gelesen.',
     entity: 'Darin steht ein unbekanntes Zeichen hinter einem &.',
     'too-deep': 'Diese Datei ist zu tief verschachtelt.',
-    'broken-xml': 'Diese Datei ist kein heiles XML.',
+    'broken-xml': 'Diese Datei ist kein gültiges XML.',
   },
 };

@@ -105,7 +105,7 @@ export const adminWalks = {
       'no-quest-tab': 'Im Player fehlt die Seite „Quests“.',
     },
     'unknown-target': (target: string) => `Öffnet „${target}“, das es nicht gibt.`,
-    'dead-end': 'Kann unterwegs für immer verschlossen werden.',
+    'dead-end': 'Sackgasse: Kann zugehen und lässt sich dann nicht mehr öffnen.',
     'password-unlearnable': {
       'told-nowhere': 'Das Passwort steht nirgends im Rundgang.',
       'no-password-tab': 'Im Player fehlt die Seite „Passwort“.',
@@ -114,13 +114,11 @@ export const adminWalks = {
     'zones-overlap': (other: string) => `Überschneidet sich mit „${other}“.`,
   },
   accessCount: (count: number) =>
-    count === 1
-      ? '1 Hinweis, damit alle folgen können'
-      : `${count} Hinweise, damit alle folgen können`,
+    count === 1 ? '1 Hinweis zur Barrierefreiheit' : `${count} Hinweise zur Barrierefreiheit`,
   accessStory: 'Der Rundgang:',
   access: {
     'no-transcript': 'hat Ton, aber keine Mitschrift zum Lesen.',
-    'no-words': 'zeigt ein Bild, das niemand in Worten sagt.',
+    'no-words': 'zeigt ein Bild ohne Beschreibung (für Menschen, die es nicht sehen).',
   },
   inLanguages: (names: string) => `Betrifft: ${names}.`,
   publishTitle: 'Rundgang veröffentlichen',
@@ -201,7 +199,7 @@ export const adminWalks = {
   tabs: {
     info: 'Info',
     'track-details': 'Station groß',
-    'track-details-no-icon': 'Station groß, ohne Zeichen',
+    'track-details-no-icon': 'Station groß, ohne Eintrag in der Leiste',
     playlist: 'Liste der Stationen',
     map: 'Karte',
     qr: 'QR-Scanner',

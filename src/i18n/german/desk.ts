@@ -2,7 +2,7 @@
 export const desk = {
   search: 'Suchen',
   sortBy: 'Sortieren nach',
-  unsorted: 'wie es kommt',
+  unsorted: 'unsortiert',
   sortedUp: 'aufsteigend',
   sortedDown: 'absteigend',
   reverse: 'Reihenfolge umkehren',

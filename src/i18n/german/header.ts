@@ -16,7 +16,7 @@ export const header = {
   blankLine: 'Der Betreiber dieser Seite hat das noch nicht angegeben.',
   blankWithin: '(noch nicht angegeben)',
   imprintMissing:
-    'Der Betreiber dieser Seite hat noch kein Impressum hinterlegt. Fragen beantwortet das Haus, das den Rundgang anbietet.',
+    'Der Betreiber dieser Seite hat noch kein Impressum hinterlegt. Fragen beantwortet der Veranstalter des Rundgangs.',
   privacyBuiltIn: `## Auf diesem Gerät
 Der Browser speichert den Fortschritt in den Rundgängen, die Stelle, an der zuletzt gehört wurde, und nach einer Anmeldung das Anmeldezeichen. Ohne diese Angaben ginge ein Rundgang nicht weiter. Sie lassen sich in den Einstellungen des Browsers löschen.
 
@@ -27,5 +27,5 @@ Der Standort wird nur auf dem Gerät verwendet und verlässt es nicht. Das Bild 
 Wer die Karte öffnet, lädt Bilder von einem Kartendienst. Dieser erfährt dabei die Netzadresse des Geräts und den gezeigten Ausschnitt.
 
 ## Betreiber
-Der Betreiber dieser Seite hat noch keine eigene Erklärung hinterlegt. Fragen beantwortet das Haus, das den Rundgang anbietet.`,
+Der Betreiber dieser Seite hat noch keine eigene Erklärung hinterlegt. Fragen beantwortet der Veranstalter des Rundgangs.`,
 };

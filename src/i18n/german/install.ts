@@ -9,7 +9,7 @@ export const install = {
   decline: 'Nein, danke',
   cardTitle: 'Als App installieren',
   cardText:
-    'Installiert öffnet ein Tipp die Rundgänge, auch ohne Netz. Und der Browser behält eher, was gespeichert ist.',
+    'Als App öffnen sich die Rundgänge mit einem Tipp, auch ohne Netz. Außerdem löscht der Browser Gespeichertes seltener.',
   stepsTitle: 'Zum Home\u2011Bildschirm',
   close: 'Schließen',
   safariFirst:

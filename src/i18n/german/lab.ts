@@ -4,7 +4,7 @@ const comma = (value: number, digits: number) =>
 /** 'Lab' and 'Audio Player': what can be done to the sound of a station. */
 export const lab = {
   title: 'Lab',
-  intro: 'Hier lässt sich der Ton jeder Station drehen, dehnen und verhallen.',
+  intro: 'Hier spielt jede Station rückwärts, schneller, langsamer, mit Hall oder Echo.',
   audioPlayer: 'Audio Player',
   stations: 'Stationen',
   noTracks: 'Keine Tracks verfügbar',

@@ -36,13 +36,14 @@ export const map = {
   isHere: 'gleich hier',
   length: lengthText,
   toward: directions,
-  'map/unsupported': 'Dieses Gerät zeichnet keine Karten. Alle Stationen stehen in der Liste.',
+  'map/unsupported':
+    'Dieser Browser kann keine Karte anzeigen. Alle Stationen stehen in der Liste.',
   'map/plan-failed': 'Der Plan kam nicht an. Alle Stationen stehen in der Liste.',
   'map/tiles-failed':
     'Das Kartenbild kommt gerade nicht an. Die Stationen stehen trotzdem an ihrem Ort.',
   'map/plan-unsharp':
     'Einzelheiten des Plans kommen gerade nicht an. Er ist unscharf zu sehen, alle Stationen stehen an ihrem Ort.',
-  'map/context-lost': 'Das Gerät hat die Karte kurz weggelegt. Sie kommt gleich wieder.',
+  'map/context-lost': 'Die Karte wird neu geladen.',
   zoomIn: 'Näher heran',
   zoomOut: 'Weiter weg',
   attribution: 'Quellen der Karte',

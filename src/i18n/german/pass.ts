@@ -103,7 +103,7 @@ export const pass = {
   parts: { sound: 'Ton', picture: 'Bild', text: 'Text zum Mitlesen', code: 'Ziel des Codes' },
   arrived: 'angekommen',
   stationNumber: (number: number) => `Station ${String(number)}`,
-  questNumber: (number: number) => `Aufgabe ${String(number)}`,
+  questNumber: (number: number) => `Quest ${String(number)}`,
   puzzleNumber: (number: number) => `Rätsel ${String(number)}`,
   endWhole: 'Alles hat sich ohne Netz geöffnet.',
   endLacking: 'Nicht alles hat sich ohne Netz geöffnet. Die Dateien prüfen und reparieren.',

@@ -67,5 +67,5 @@ export const passport = {
     'Das ist kein Spielstand, oder er ist beschädigt. Auf dem anderen Gerät lässt sich ein neuer Code zeigen.',
   newerTitle: 'Neuere Fassung',
   newer:
-    'Dieser Spielstand kommt von einer neueren Fassung der App. Sie kommt mit Netz beim nächsten Öffnen von selbst.',
+    'Dieser Spielstand braucht eine neuere Version der App. Bitte mit Netz schließen und neu öffnen, dann noch einmal scannen.',
 };

@@ -14,7 +14,7 @@ export const quest = {
   image: 'Image',
   enlarge: (title: string) => `Bild zu „${title}“ vergrößern`,
   imageOf: (title: string) => `Bild zu „${title}“`,
-  imageMissing: 'Das Bild ist gerade nicht da.',
+  imageMissing: 'Das Bild konnte nicht geladen werden.',
   hear: (title: string) => `„${title}“ anhören`,
   pause: (title: string) => `„${title}“ anhalten`,
   soundFailed: 'Der Ton kam nicht an. Noch einmal antippen.',

@@ -8,9 +8,12 @@ export const replay = {
     'Die Position ist erfunden, alles andere ist echt: Stationen beginnen, und was gehört wird, zählt. Als besucht gilt davon nichts. Jeder neue Gang beginnt von vorn.',
   homeIntro:
     'Der Weg wird von hier aus abgegangen, in gemütlichem Tempo. An jeder Station beginnt ihr Ton, und der Weg wartet, bis er zu Ende ist. Der eigene Standort wird nicht gebraucht. Als besucht gilt davon nichts: Vor Ort beginnt jede Station wie beim ersten Mal.',
-  unreadable: 'Die Angaben zum Probegang sind nicht lesbar. Der Walk läuft ohne ihn.',
-  noWay: 'Zu diesem Walk gehört kein Weg im Freien. Eine GPX-Datei kann ihn ersetzen.',
-  noWayHome: 'Zu diesem Walk gehört kein Weg im Freien. Die Liste der Stationen spielt alles ab.',
+  unreadable:
+    'Die Angaben zum Probegang sind nicht lesbar. Der Rundgang läuft ohne Probegang weiter.',
+  noWay:
+    'Für diesen Rundgang ist kein Weg auf der Karte eingezeichnet. Eine GPX-Datei kann ihn ersetzen.',
+  noWayHome:
+    'Für diesen Rundgang ist kein Weg auf der Karte eingezeichnet. Alle Stationen stehen in der Liste.',
   chooseGpx: 'Eine GPX-Datei laden, dann kann es losgehen.',
   start: 'Losgehen',
   stop: 'Stehen bleiben',
@@ -23,7 +26,7 @@ export const replay = {
   close: (title: string) => `${title} beenden`,
   on: (at: string, length: string) => `${at} von ${length}`,
   toNext: (length: string, name: string) => `Noch ${length} bis ${name}`,
-  waiting: 'Der Weg wartet, solange etwas klingt.',
+  waiting: 'Der Rundgang wartet, bis die Station zu Ende ist.',
   noFix: 'Gerade kommt keine Position.',
   isOver: 'Der Weg ist zu Ende.',
   place: 'Auf dem Weg',
@@ -67,5 +70,5 @@ export const replay = {
   },
   left: (name: string) => `Zone verlassen: ${name}`,
   started: (name: string) => `Station begonnen: ${name}`,
-  offered: (name: string) => `Station angeboten: ${name}. Es klingt schon etwas`,
+  offered: (name: string) => `Station angeboten: ${name}. Eine andere läuft noch`,
 };

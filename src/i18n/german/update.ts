@@ -8,8 +8,8 @@ export const update = {
   leftBehind: 'In einem anderen Tab läuft schon die neue Fassung.',
   leftBehindText: 'Diese Seite geht weiter, bis sie neu geladen wird.',
   reload: 'Neu laden',
-  heldByWalk: 'In einem anderen Tab ist ein Rundgang offen. Ist er geschlossen, geht es.',
-  heldByDownload: 'Gerade wird ein Rundgang geladen. Danach geht es.',
+  heldByWalk: 'Bitte erst den Rundgang im anderen Tab schließen, dann hier wechseln.',
+  heldByDownload: 'Gerade wird ein Rundgang geladen. Bitte danach wechseln.',
   walkChanged: 'Dieser Rundgang wurde geändert.',
   walkKeptText:
     'Auf diesem Gerät liegt die Fassung davor, sie bleibt hörbar. Die neue lässt sich laden.',

@@ -11,7 +11,7 @@ export const walking = {
   ownText:
     'Wer vor einer Station steht, hört sie beginnen. Dafür fragt der Browser nach dem Standort. Der Standort bleibt auf diesem Gerät.',
   allow: 'Standort erlauben',
-  disallow: 'Nicht mehr von selbst',
+  disallow: 'Automatischen Start ausschalten',
   resume: 'Weiter mit Standort',
   askAgain: 'Standort noch einmal suchen',
   here: (name: string) => `Sie sind da: ${name}`,
@@ -37,7 +37,7 @@ export const walking = {
     'Erlauben lässt er sich in den Einstellungen des Browsers, bei den Rechten dieser Seite.',
   missedCount: (count: number) => `${stations(count)} verpasst`,
   missed: 'Verpasst',
-  missedText: 'Hier klang schon etwas anderes, als der Weg vorbeiführte.',
+  missedText: 'Beim Vorbeigehen lief noch eine andere Station.',
   forgetMissed: 'Liste leeren',
   otherWays: 'Andere Wege',
   byCode: 'QR-Code scannen',
@@ -48,10 +48,11 @@ export const walking = {
   unnamedTrack: 'Unbenannter Track',
   pocket: 'Taschenmodus',
   pocketText: 'Der Bildschirm wird dunkel und bleibt an, damit der Standort ankommt.',
-  sounds: (name: string) => `Es klingt: ${name}`,
-  silent: 'Es ist still.',
+  sounds: (name: string) => `Läuft: ${name}`,
+  silent: 'Gerade läuft nichts.',
   missedNames: (names: string) => `Verpasst: ${names}`,
-  notAwake: 'Dieses Gerät hält den Bildschirm nicht an. Gesperrt findet es keine Station.',
+  notAwake:
+    'Der Bildschirm bleibt hier nicht von selbst an. Bei gesperrtem Bildschirm starten Stationen nicht automatisch.',
   hold: 'Zum Öffnen eine Sekunde halten',
   open: 'Öffnen',
 };

@@ -15,12 +15,31 @@ test('each failure has a sentence of its own, an unknown one a general', () => {
   ] as const;
   expect(faults.map((fault) => faultWords(fault, 'de'))).toEqual([
     'Gerade fehlt das Netz. Was getippt ist, bleibt stehen.',
-    'Der Server hat anders geantwortet als erwartet.',
+    'Unerwartete Antwort des Servers. Bitte neu laden.',
     'Es muss immer jemanden geben, der verwalten darf.',
     'Zu viele Anfragen. Weiter geht es in 7 Sekunden.',
-    'Der Server hat das abgelehnt.',
+    'Der Server hat die Anfrage abgelehnt. Bitte neu laden und noch einmal versuchen.',
     'Der Server hat gerade eine Störung. Was getippt ist, bleibt stehen.',
   ]);
+});
+
+test('what no sentence explains carries the number of its request', () => {
+  const requestId = '3f2a91bc-0000-4000-8000-000000000000';
+  expect([
+    faultWords({ ...refused(500, 'server/failed'), requestId }, 'de'),
+    faultWords({ ...refused(418, 'tea/pot'), requestId }, 'en'),
+    faultWords({ ...refused(409, 'slug/taken'), requestId }, 'de'),
+  ]).toEqual([
+    'Der Server hat gerade eine Störung. Was getippt ist, bleibt stehen. Bleibt es dabei, dem Betreiber bitte diese Nummer nennen: 3f2a91bc.',
+    'The server refused the request. Please reload and try again. If this goes on, please give the operator this number: 3f2a91bc.',
+    'Diesen Namen hat schon etwas anderes.',
+  ]);
+});
+
+test('a value that does not fit names its field', () => {
+  expect(faultWords({ ...refused(400, 'request/invalid'), field: 'radius' }, 'de')).toBe(
+    'Die Angabe im Feld „radius“ passt nicht.',
+  );
 });
 
 const refusedWith = (code: string, field?: string) =>
@@ -39,6 +58,6 @@ test('a refusal names what of the walk it was: the reason, or the picture', () =
     'Der Rundgang hat noch keine Station und kein Rätsel.',
     'So lässt sich der Rundgang nicht veröffentlichen.',
     'Das Bild „Markt.heic“ ist noch nicht aufbereitet. In der Mediathek steht, warum.',
-    'Der Server hat das abgelehnt.',
+    'Der Server hat die Anfrage abgelehnt. Bitte neu laden und noch einmal versuchen.',
   ]);
 });

@@ -8,12 +8,16 @@ export function faultWords(fault: AdminFault, languageCode: string): string {
   const texts = textsIn(german, english, languageCode);
   if (fault.kind === 'admin/offline') return texts.offline;
   if (fault.kind === 'admin/unreadable') return texts.unreadable;
-  const { code = '', field, retryAfterS } = fault;
+  const { code = '', field, retryAfterS, requestId } = fault;
   if (code === 'request/too-many' && retryAfterS !== undefined) return texts.tooMany(retryAfterS);
-  return (
-    codeWords({ code, field }, languageCode) ?? (fault.status >= 500 ? texts.failed : texts.refused)
-  );
+  const known = code === 'server/failed' ? undefined : codeWords({ code, field }, languageCode);
+  if (known !== undefined) return known;
+  const general = fault.status >= 500 ? texts.failed : texts.refused;
+  return requestId === undefined ? general : texts.withNumber(general, shortNumber(requestId));
 }
+
+/** The log is searched by the first letters of the id, and nobody reads a whole one out. */
+const shortNumber = (requestId: string) => requestId.slice(0, 8);
 
 interface Told {
   readonly code: string;
@@ -26,6 +30,7 @@ export function codeWords({ code, field = '' }: Told, languageCode: string): str
   if (code === 'story/unpublishable' && isKeyOf(texts.unplayable, field)) {
     return texts.unplayable[field];
   }
+  if (code === 'request/invalid' && field !== '') return texts.invalidField(field);
   if (code === 'media/not-prepared' && field !== '') return texts.pictureNotPrepared(field);
   if (code === 'server/failed') return texts.failed;
   return isKeyOf(texts.byCode, code) ? texts.byCode[code] : undefined;

@@ -45,7 +45,7 @@ test.each<[string, Scan, string]>([
     { kind: 'other-walk', walk: 'museum', track: 'tor', url: '/a/museum/tor' },
     'Falsches Schild: es führt in den Rundgang „museum“.',
   ],
-  ['a foreign code', { kind: 'unreadable' }, 'Das ist kein Schild dieses Hauses.'],
+  ['a foreign code', { kind: 'unreadable' }, 'Dieser QR-Code gehört nicht hierher.'],
 ])('a sign is judged for the station where it hangs: %s', (_what, scan, words) => {
   expect(signWords(scan, { draft, station, texts: placesTexts('de') })).toBe(words);
 });
