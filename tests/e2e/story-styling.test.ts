@@ -19,10 +19,18 @@ h2, p, button: "visibility: hidden; opacity: 0; display: none"
 body: "color: expression(alert(1)); background: url(javascript:alert(1))"
 p: "color: red} dialog{display:none"`;
 
+/** What an author may write by mistake or on purpose: everything gone, small, elsewhere. */
+const blanking = `*: "display: none; visibility: hidden; opacity: 0; pointer-events: none; width: 1px; height: 0"
+*: "font-size: 0; color: transparent; transform: translateY(-4000px); clip-path: circle(0)"
+body: "display: none; opacity: 0; font-size: 0; height: 0; overflow: hidden; transform: scale(0)"
+.walk, .foot, .foot button, .walk-header: "display: none; position: relative; margin: -999px; scale: 0"
+:not(.x): "visibility: hidden"
+main: "transform: scale(9); margin-top: -400px; height: 9000px"`;
+
 const house = realHouse({
   env: { TRUST_PROXY: 'loopback' },
-  walks: Object.entries({ gruen: look, boese: hostile }).map(([slug, customStyling]) =>
-    aWalk(slug).with({ customStyling }).withTrack().build(),
+  walks: Object.entries({ gruen: look, boese: hostile, leer: blanking }).map(
+    ([slug, customStyling]) => aWalk(slug).with({ customStyling }).withTrack().build(),
   ),
 });
 
@@ -90,13 +98,7 @@ test('a hostile look asks nothing of anybody and covers no dialog', async () => 
     if (!request.url().startsWith(house.url)) foreign.push(request.url());
   });
   await page.goto(`${house.url}/a/boese`);
-  const menu = page.locator('header').getByLabel('Menü');
-  await menu.waitFor({ state: 'attached' });
-  // Its buttons are hidden by the story's own wish; the menu is opened all the same.
-  await menu.evaluate((button) => {
-    (button as HTMLButtonElement).popoverTargetElement?.setAttribute('data-found', '');
-    document.querySelector<HTMLElement>('[data-found]')?.showPopover();
-  });
+  await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('menuitem', { name: 'Datenschutz' }).click();
   const dialog = page.getByRole('dialog', { name: 'Datenschutzerklärung' });
   await dialog.getByRole('heading', { name: 'Hosting' }).waitFor();
@@ -113,4 +115,34 @@ test('a hostile look asks nothing of anybody and covers no dialog', async () => 
   await dialog.getByRole('button', { name: 'Schließen' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(foreign).toEqual([]);
+});
+
+test.each([
+  [390, 844],
+  [1280, 800],
+])('no look takes the controls away at %i × %i', async (width, height) => {
+  const page = await house.openPage({ viewport: { width, height } });
+  await page.goto(`${house.url}/a/leer`);
+  const menu = page.getByRole('button', { name: 'Menü' });
+  const controls = [menu, page.getByRole('button', { name: 'Abspielen' }), page.getByRole('tab')];
+  const boxes = [];
+  for (const control of controls) {
+    await control.first().waitFor();
+    boxes.push(...(await Promise.all((await control.all()).map((one) => one.boundingBox()))));
+  }
+  for (const box of boxes) {
+    expect(box?.width).toBeGreaterThanOrEqual(40);
+    expect(box?.height).toBeGreaterThanOrEqual(40);
+    expect((box?.x ?? -1) >= 0 && (box?.y ?? -1) >= 0).toBe(true);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  }
+  const letters = await page
+    .locator('.foot')
+    .evaluate((foot) => Number.parseFloat(getComputedStyle(foot).fontSize));
+  expect(letters).toBeGreaterThanOrEqual(14);
+  // A click only arrives where nothing lies above and nothing is shut off.
+  await page.getByRole('tab').last().click();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Impressum' }).waitFor();
 });

@@ -1,5 +1,6 @@
 import type { DroppedStyling } from './dropped-styling.ts';
 import { isAllowedProperty } from './properties.ts';
+import { splitOutside } from './split-outside.ts';
 import { isAllowedValue } from './values.ts';
 
 export interface Declaration {
@@ -25,15 +26,9 @@ export function readDeclarations(body: string): Reading {
 
 /** A `data:` address holds semicolons of its own. */
 function splitOutsideParentheses(body: string): string[] {
-  const parts: string[] = [''];
-  let depth = 0;
-  for (const sign of body) {
-    if (sign === '(') depth += 1;
-    if (sign === ')') depth = Math.max(0, depth - 1);
-    if (sign === ';' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += sign;
-  }
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
+  return splitOutside(body, ';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 function reasonAgainst(text: string): DroppedStyling['why'] | undefined {

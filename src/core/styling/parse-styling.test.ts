@@ -3,16 +3,21 @@ import { parseStyling } from './parse-styling.ts';
 
 const parse = (text: string) => parseStyling(text, '.walk-root');
 const cssOf = (text: string) => parse(text).css;
+/** Stands first in a sheet that shapes anything. */
+const bounded = '.walk-root .walk { overflow-x: clip !important; }';
+/** What a rule of shape becomes: it reaches everything but the player's own controls. */
+const sparing = (selector: string) =>
+  `${selector}:not(:where(.walk-header, .walk-header *, .foot, .foot *, .walk))`;
 
 test('[SL1] pairs are read in every way in which they are written', () => {
   const wanted =
-    '.walk-root .title { color: red !important; }\n.walk-root p { margin: 0 !important; }';
+    '.walk-root .title { color: red !important; }\n.walk-root p { background: none !important; }';
   const ways = [
-    '.title:"color:red",p:"margin:0"',
-    '.title:"color:red"\np:"margin:0"',
-    '{ .title : "color: red;" , p:"margin: 0;" }',
+    '.title:"color:red",p:"background:none"',
+    '.title:"color:red"\np:"background:none"',
+    '{ .title : "color: red;" , p:"background: none;" }',
     '{"body .title":"color:red"}'.replace('body ', ''),
-    "'.title': 'color: red', 'p': 'margin: 0'",
+    "'.title': 'color: red', 'p': 'background: none'",
   ];
   expect(ways.map(cssOf)).toEqual([
     wanted,
@@ -27,9 +32,9 @@ test('[SL1] a selector may go on over lines that end in a comma, and quotes may 
   expect(cssOf('h1,\n  h2:\n"color:\nred"')).toBe(
     '.walk-root h1, .walk-root h2 { color: red !important; }',
   );
-  const escaped = '{"p":"font-family: \\"Georgia\\";\\n margin: 0","b":"color:red"}';
+  const escaped = '{"p":"font-family: \\"Georgia\\";\\n fill: red","b":"color:red"}';
   expect(cssOf(escaped)).toBe(
-    '.walk-root p { font-family: "Georgia" !important; margin: 0 !important; }\n' +
+    '.walk-root p { font-family: "Georgia" !important; fill: red !important; }\n' +
       '.walk-root b { color: red !important; }',
   );
 });
@@ -44,8 +49,8 @@ test('[SL2] each selector of a list stands under the root, and body is the root'
 });
 
 test('[SL3] a declaration that was important already is so once', () => {
-  expect(cssOf('p:"color: red ! important; margin: 0 !important !important"')).toBe(
-    '.walk-root p { color: red !important; margin: 0 !important; }',
+  expect(cssOf('p:"color: red ! important; fill: none !important !important"')).toBe(
+    '.walk-root p { color: red !important; fill: none !important; }',
   );
 });
 
@@ -63,7 +68,7 @@ test('[SL5] unknown functions go, known ones stay', () => {
       'p:"width: calc(100% - 2px); background: linear-gradient(#fff, rgb(0 0 0)); color: expression(alert(1)); color: attr(x); background: image-set(\'a\' 1x)"',
     ),
   ).toBe(
-    '.walk-root p { width: calc(100% - 2px) !important; background: linear-gradient(#fff, rgb(0 0 0)) !important; }',
+    `${bounded}\n.walk-root p { background: linear-gradient(#fff, rgb(0 0 0)) !important; }\n${sparing('.walk-root p')} { width: calc(100% - 2px) !important; }`,
   );
 });
 
@@ -81,6 +86,27 @@ test.each([
   'src(/media/x.png)',
 ])('[SL6] %s is dropped', (value) => {
   expect(cssOf(`p:"background: ${value}; color: red"`)).not.toContain('background');
+});
+
+test.each([
+  'url(/assets/muster.png)',
+  'url("/media/0a1b.webp")',
+  "url('/static/img/a-b_c.webp?v=2')",
+  'url(/a/b/c.svg)',
+])('[SL6] %s of the own origin stays', (value) => {
+  const { css, dropped } = parse(`p:'background: ${value.replaceAll("'", '"')}'`);
+  expect([css.includes('url('), dropped]).toEqual([true, []]);
+});
+
+test.each([
+  'url(/api/walks.png)',
+  'url(/a/../api/x.png)',
+  'url(/../x.png)',
+  'url(//boese.example.png)',
+  'url(/%2e%2e/x.png)',
+  'url(x.png@boese.example)',
+])('[SL6] %s is no picture of the own origin', (value) => {
+  expect(cssOf(`p:"background: ${value}"`)).toBe('');
 });
 
 test('[SL6] own media and raster pictures stay', () => {
@@ -103,7 +129,7 @@ test('[SL8] nothing can be laid over the dialogs', () => {
     cssOf(
       'p:"position: fixed", b:"position:sticky", i:"position: absolute", u:"position:relative"',
     ),
-  ).toBe('.walk-root u { position: relative !important; }');
+  ).toBe(`${bounded}\n${sparing('.walk-root u')} { position: relative !important; }`);
 });
 
 test.each([
@@ -116,10 +142,15 @@ test.each([
   '> p',
   'p >',
   'p > > b',
-  'a[href^="x"]',
   ':has(p)',
   ':is(html)',
-  'p::before',
+  'p::before::part(x)',
+  'a[href="x{"]',
+  ':nth-child(9 of p)',
+  ':not(:host)',
+  '+ p',
+  'p + + b',
+  'p::beforehand',
   'bodyguard body',
   'body*',
   'body::before',
@@ -129,6 +160,71 @@ test.each([
   '.a\\:b',
 ])('[SL9] the selector %j is dropped', (selector) => {
   expect(cssOf(`${selector}:"color:red"`)).toBe('');
+});
+
+test.each([
+  ['li:nth-child(2n + 1)', 'li:nth-child(2n + 1)'],
+  ['p:nth-last-of-type(-n+3)', 'p:nth-last-of-type(-n+3)'],
+  ['h2::before', 'h2::before'],
+  ['a[href^="https"]', 'a[href^="https"]'],
+  ["[lang|='de' i]", "[lang|='de' i]"],
+  ['h2+p', 'h2 + p'],
+  ['h2 ~ p > em:not(.quiet)', 'h2 ~ p > em:not(.quiet)'],
+  ['body > .a:first-of-type', '> .a:first-of-type'],
+])('[SL9] the selector %s stays below the root', (written, scoped) => {
+  expect(cssOf(`${written}:"color: red"`)).toBe(`.walk-root ${scoped} { color: red !important; }`);
+});
+
+test('[SL15] what could hide, move or resize the controls reaches the content alone', () => {
+  const {
+    css,
+    dropped,
+    sparing: told,
+  } = parse(
+    '*:"display:none", button:"opacity:0; color:red", body:"font-size: 2em; background: #fff", .karte::after:"content: \'→ hier\'; width: 9px", svg:"fill: transparent"',
+  );
+  const controls = '.walk-header, .walk-header *, .foot, .foot *, .walk';
+  expect(css.split('\n')).toEqual([
+    bounded,
+    `${sparing('.walk-root *')} { display: none !important; }`,
+    '.walk-root button { color: red !important; }',
+    `${sparing('.walk-root button')} { opacity: 0 !important; }`,
+    '.walk-root { background: #fff !important; }',
+    '.walk-root .walk-main { font-size: 2em !important; }',
+    `.walk-root .karte:not(:where(${controls}))::after { content: '→ hier' !important; width: 9px !important; }`,
+    `${sparing('.walk-root svg')} { fill: transparent !important; }`,
+  ]);
+  expect(dropped).toEqual([]);
+  expect(told).toEqual(['*', 'button', 'svg']);
+});
+
+test('[SL15] a token of size is no paint, one of colour is', () => {
+  expect(cssOf('body:"--foot: 0px; --paper: #fff; --text-s: 0"')).toBe(
+    `${bounded}\n.walk-root { --paper: #fff !important; }\n.walk-root .walk-main { --foot: 0px !important; --text-s: 0 !important; }`,
+  );
+});
+
+test('[SL16] a movement has a name of the story, and waits for a device that wants motion', () => {
+  const text =
+    '@keyframes glow:"from { opacity: .4 } 50%, to { transform: scale(1.1); behavior: url(x) }", h2:"animation: glow 2s infinite; color: red"';
+  const { css, dropped } = parse(text);
+  expect(css.split('\n')).toEqual([
+    bounded,
+    '@keyframes story-glow { from { opacity: .4; } 50%, to { transform: scale(1.1); } }',
+    '.walk-root h2 { color: red !important; }',
+    `@media (prefers-reduced-motion: no-preference) { ${sparing('.walk-root h2')} { animation: story-glow 2s infinite !important; } }`,
+  ]);
+  expect(dropped).toEqual([{ what: 'behavior: url(x)', why: 'styling/property' }]);
+  expect(cssOf('@keyframes x:"sideways { color: red }"')).toBe('');
+});
+
+test('[SL4] a grid, a transform and a transition stay', () => {
+  const { css, dropped } = parse(
+    '.a:"display: grid; grid-template: [top] repeat(2, minmax(0, 1fr)) / auto; transform: rotate(3deg) translateY(2px); transition: opacity 200ms cubic-bezier(0, 0, 1, 1)"',
+  );
+  expect(dropped).toEqual([]);
+  expect(css).toContain('grid-template: [top] repeat(2, minmax(0, 1fr)) / auto !important');
+  expect(css).toContain('cubic-bezier(0, 0, 1, 1) !important');
 });
 
 test('[SL9] an element whose name only begins like the root is an element of its own', () => {
@@ -144,6 +240,7 @@ test('[SL10] what is dropped is named, the rest counts', () => {
       { what: 'html', why: 'styling/selector' },
       { what: 'color', why: 'styling/declaration' },
     ],
+    sparing: [],
   });
 });
 
@@ -152,6 +249,7 @@ test('[SL10] a line that cannot be read costs only itself', () => {
     css: '.walk-root p { color: blue !important; }\n.walk-root b { color: red !important; }',
     look: 'day',
     dropped: [{ what: '/* Farben */\nh1 { color: red }', why: 'styling/not-closed' }],
+    sparing: [],
   });
 });
 
@@ -160,6 +258,7 @@ test('[SL12] a text beyond all measure is dropped whole', () => {
   expect(parse(text)).toEqual({
     css: '',
     dropped: [{ what: text.slice(0, 80), why: 'styling/too-long' }],
+    sparing: [],
   });
 });
 

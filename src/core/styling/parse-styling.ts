@@ -1,14 +1,19 @@
 import type { DroppedStyling } from './dropped-styling.ts';
-import { readDeclarations } from './declarations.ts';
+import { readDeclarations, type Declaration } from './declarations.ts';
+import { boundedWidth, guarded, mayMeanControls } from './guard.ts';
+import { isKeyframes, readKeyframes, withOwnNames, type Keyframes } from './keyframes.ts';
 import { lookOf, type Look, type Rule } from './look.ts';
-import { readPairs } from './pairs.ts';
+import { readPairs, type Pair } from './pairs.ts';
 import { scopeSelectors } from './selectors.ts';
+import { isMotion, isPaint } from './tiers.ts';
 
 export interface Styling {
   readonly css: string;
   /** Absent: the device's theme stays. */
   readonly look?: Look;
   readonly dropped: readonly DroppedStyling[];
+  /** Selectors of rules that reach the content, but spare the player's own controls. */
+  readonly sparing: readonly string[];
 }
 
 const LONGEST = 20_000;
@@ -16,32 +21,83 @@ const LONGEST = 20_000;
 /** `scope` is the selector of the player's root; it comes from the app, never from a story. */
 export function parseStyling(text: string, scope: string): Styling {
   if (text.length > LONGEST) {
-    return { css: '', dropped: [{ what: text.slice(0, 80), why: 'styling/too-long' }] };
+    const dropped = [{ what: text.slice(0, 80), why: 'styling/too-long' }] as const;
+    return { css: '', dropped, sparing: [] };
   }
   const { pairs, dropped } = readPairs(text);
-  const read = pairs.map(({ selector, body }) => readRule(selector, body, scope));
+  const moving = pairs.filter(({ selector }) => isKeyframes(selector));
+  const read = pairs
+    .filter(({ selector }) => !isKeyframes(selector))
+    .map((pair) => readRule(pair, scope));
+  const frames = moving.map(({ selector, body }) => readKeyframes(selector, body));
+  const keyframes = frames.flatMap((one) => one.keyframes ?? []);
   const rules = read.filter(
     ({ selectors, declarations }) => selectors.length > 0 && declarations.length > 0,
   );
   const look = lookOf(rules, scope);
   return {
-    css: rules.map(cssOf).join('\n'),
+    css: sheetOf(rules, keyframes, scope),
     ...(look === undefined ? {} : { look }),
-    dropped: [...dropped, ...read.flatMap((rule) => rule.dropped)],
+    dropped: [...dropped, ...[...read, ...frames].flatMap((one) => one.dropped)],
+    sparing: rules.filter(isSparing).map(({ written }) => written),
   };
 }
 
-function readRule(selector: string, body: string, scope: string): Rule & Pick<Styling, 'dropped'> {
+interface ReadRule extends Rule {
+  readonly written: string;
+  readonly dropped: readonly DroppedStyling[];
+}
+
+function readRule({ selector, body }: Pair, scope: string): ReadRule {
   const selectors = scopeSelectors(selector, scope);
   const declarations = readDeclarations(body);
   return {
+    written: selector,
     selectors: selectors.scoped,
     declarations: declarations.kept,
     dropped: [...selectors.dropped, ...declarations.dropped],
   };
 }
 
-function cssOf({ selectors, declarations }: Rule): string {
+const paints = ({ property, value }: Declaration) => isPaint(property, value);
+
+function isSparing({ selectors, declarations }: Rule): boolean {
+  return !declarations.every(paints) && selectors.some(mayMeanControls);
+}
+
+function sheetOf(rules: readonly Rule[], keyframes: readonly Keyframes[], scope: string): string {
+  const names = new Set(keyframes.map(({ name }) => name));
+  const lines = rules.flatMap((rule) => linesOf(rule, names, scope));
+  const hasShape = rules.some(({ declarations }) => !declarations.every(paints));
+  return [
+    ...(hasShape ? [boundedWidth(scope)] : []),
+    ...keyframes.map(({ css }) => css),
+    ...lines,
+  ].join('\n');
+}
+
+/** Paint reaches everything, shape spares the controls, motion waits for a device that wants it. */
+function linesOf(
+  { selectors, declarations }: Rule,
+  names: ReadonlySet<string>,
+  scope: string,
+): string[] {
+  const spared = selectors.map((selector) => guarded(selector, scope));
+  const paint = declarations.filter(paints);
+  const shape = declarations.filter((one) => !paints(one) && !isMotion(one.property));
+  const motion = declarations
+    .filter(({ property }) => isMotion(property))
+    .map(({ property, value }) => ({ property, value: withOwnNames(value, names) }));
+  return [
+    ...(paint.length > 0 ? [cssOf(selectors, paint)] : []),
+    ...(shape.length > 0 ? [cssOf(spared, shape)] : []),
+    ...(motion.length > 0
+      ? [`@media (prefers-reduced-motion: no-preference) { ${cssOf(spared, motion)} }`]
+      : []),
+  ];
+}
+
+function cssOf(selectors: readonly string[], declarations: readonly Declaration[]): string {
   const kept = declarations.map(({ property, value }) => `${property}: ${value} !important;`);
   return `${selectors.join(', ')} { ${kept.join(' ')} }`;
 }

@@ -1,4 +1,4 @@
-/** What may be changed: how things look and how much room they take, not where they lie or what they load. */
+/** What may be changed: how things look, move and share their room, not what they load. */
 const exact = new Set([
   'color',
   'opacity',
@@ -37,6 +37,17 @@ const exact = new Set([
   'fill',
   'stroke',
   'stroke-width',
+  'content',
+  'translate',
+  'rotate',
+  'scale',
+  'perspective',
+  'backface-visibility',
+  'clip-path',
+  'mix-blend-mode',
+  'pointer-events',
+  'cursor',
+  'columns',
 ]);
 
 const families = [
@@ -52,6 +63,11 @@ const families = [
   'justify',
   'place',
   'list-style',
+  'grid',
+  'column',
+  'transform',
+  'animation',
+  'transition',
 ];
 const family = new RegExp(`^(?:${families.join('|')})(?:-[a-z]+)*$`);
 const custom = /^--[A-Za-z][A-Za-z0-9-]*$/;

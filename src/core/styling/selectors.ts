@@ -1,24 +1,44 @@
 import type { DroppedStyling } from './dropped-styling.ts';
+import { splitOutside } from './split-outside.ts';
 
-const pseudos = [
+const name = '-?[A-Za-z_][A-Za-z0-9_-]*';
+const plainPseudos = [
   'hover',
   'focus',
   'focus-visible',
+  'focus-within',
   'active',
   'disabled',
+  'enabled',
   'checked',
+  'empty',
   'first-child',
   'last-child',
+  'only-child',
+  'first-of-type',
+  'last-of-type',
+  'only-of-type',
+  'before',
+  'after',
+  'first-line',
+  'first-letter',
   'placeholder',
   'marker',
+  'selection',
 ].join('|');
-const name = '-?[A-Za-z_][A-Za-z0-9_-]*';
-const suffixes = `(?:[.#]${name}|::?(?:${pseudos}))`;
+/** `2n+1`, `odd`, `-n + 3`. */
+const step = String.raw`\s*(?:odd|even|[+-]?\d{0,4}n(?:\s*[+-]\s*\d{1,4})?|[+-]?\d{1,4})\s*`;
+const structural = `:nth-(?:last-)?(?:child|of-type)\\(${step}\\)`;
+const attribute = String.raw`\[\s*[A-Za-z][A-Za-z0-9-]*\s*(?:[~|^$*]?=\s*(?:"[A-Za-z0-9 _./#?=-]*"|'[A-Za-z0-9 _./#?=-]*'|[A-Za-z0-9_-]+)\s*i?\s*)?\]`;
+const simple = `(?:[.#]${name}|${attribute}|${structural})`;
+const negation = `:not\\(\\s*(?:${name}|${simple})\\s*\\)`;
+const suffixes = `(?:${simple}|${negation}|::?(?:${plainPseudos})(?![A-Za-z-]))`;
 const compound = new RegExp(`^(?:(?:\\*|[A-Za-z][A-Za-z0-9]*)${suffixes}*|${suffixes}+)$`);
 /** What may follow the root itself: `body*` and `bodyp` are no selectors. */
-const ownSuffixes = new RegExp(`^${suffixes}*$`);
+const ownSuffixes = new RegExp(`^(?:[.#]${name})*$`);
 /** Not the player's to give: they stand above it, or change what the page does. */
 const foreign = /^(?:html|head|body|script|style|link|meta|base|iframe|object|embed|dialog)\b/i;
+const combinator = /^[>+~]$/;
 
 /** Puts every selector of a list under the player's root; what cannot stand there is dropped. */
 export function scopeSelectors(
@@ -27,7 +47,7 @@ export function scopeSelectors(
 ): { scoped: string[]; dropped: DroppedStyling[] } {
   const scoped: string[] = [];
   const dropped: DroppedStyling[] = [];
-  for (const selector of list.split(',').map((part) => part.trim())) {
+  for (const selector of splitOutside(list, ',').map((part) => part.trim())) {
     const one = scopeOne(selector, scope);
     if (one === undefined) dropped.push({ what: selector, why: 'styling/selector' });
     else scoped.push(one);
@@ -36,24 +56,35 @@ export function scopeSelectors(
 }
 
 function scopeOne(selector: string, scope: string): string | undefined {
-  const parts = selector.replace(/\s*>\s*/g, ' > ').split(/\s+/);
+  const parts = partsOf(selector);
   const [first = '', ...below] = parts;
   const body = /^body(?![A-Za-z0-9_-])(.*)$/i.exec(first);
   if (body) {
     const own = body[1] ?? '';
-    return ownSuffixes.test(own) && areWithin(below)
+    // What stands beside the root is not the player's.
+    const isBeside = below[0] === '+' || below[0] === '~';
+    return ownSuffixes.test(own) && !isBeside && (below.length === 0 || areWithin(below))
       ? [scope + own, ...below].join(' ')
       : undefined;
   }
-  return first !== '>' && areWithin(parts) ? [scope, ...parts].join(' ') : undefined;
+  return !combinator.test(first) && areWithin(parts) ? [scope, ...parts].join(' ') : undefined;
 }
 
-/** Compounds joined by a blank or a single `>`: a way that only leads further inside. */
+/** Compounds and what joins them; inside of brackets neither blanks nor signs join anything. */
+function partsOf(selector: string): string[] {
+  return splitOutside(selector, ' >+~', true).flatMap((part) => {
+    const text = part.trim();
+    return text === '' ? [] : [text];
+  });
+}
+
+/** Compounds joined by a blank or one combinator: a way that never leaves the root. */
 function areWithin(parts: readonly string[]): boolean {
+  if (parts.length === 0) return false;
   return parts.every((part, index) => {
-    if (part === '>') {
+    if (combinator.test(part)) {
       const following = parts[index + 1];
-      return following !== undefined && following !== '>';
+      return following !== undefined && !combinator.test(following);
     }
     return compound.test(part) && !foreign.test(part);
   });

@@ -14,6 +14,11 @@ export function droppedNames(dropped: readonly DroppedStyling[]): DroppedNames {
   const all = dropped.flatMap(({ what, why }) =>
     why === 'styling/not-closed' ? rulesIn(what) : [what],
   );
+  return shownNames(all);
+}
+
+/** The first few of many, each as one short line. */
+export function shownNames(all: readonly string[]): DroppedNames {
   const names = [...new Set(all.map(shortened))];
   return { names: names.slice(0, MOST), more: Math.max(0, names.length - MOST) };
 }
