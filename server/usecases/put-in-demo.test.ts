@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { decodeStory } from '../../src/core/story/decode.ts';
+import type { Story } from '../../src/core/story/model.ts';
 import { demoWalks } from '../demo/demo-walks.ts';
 import { testHost } from '../testing/test-host.ts';
 import { mapTexts } from '../walks/media-references.ts';
@@ -9,6 +10,17 @@ import { putInDemo } from './put-in-demo.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const walks = demoWalks.map((walk) => ({ ...walk, mediaFolder: join(root, walk.mediaFolder) }));
+
+/** A walk that a newer release would bring one puzzle more of. */
+function withoutLastPuzzle(story: Story): Story {
+  const puzzles = story.puzzles.slice(0, -1);
+  const left = new Set(puzzles.map(({ slug }) => slug));
+  const quests = story.quests.map((quest) => ({
+    ...quest,
+    puzzles: quest.puzzles.filter((slug) => left.has(slug)),
+  }));
+  return { ...story, puzzles, quests };
+}
 
 test('the demo walks come through store and wire as they were written, and only once', async () => {
   const host = await testHost();
@@ -30,5 +42,19 @@ test('the demo walks come through store and wire as they were written, and only 
   await stories.markDeleted(museum?.id ?? '', host.clock.nowMs());
   await putInDemo(host.services, walks);
   expect(await stories.bySlug('museum')).toBeUndefined();
+  await host.close();
+});
+
+test('a host that has an earlier demo keeps it as it was published, and so do those who walk in it', async () => {
+  const host = await testHost();
+  const earlier = walks.map((walk) => ({ ...walk, story: withoutLastPuzzle(walk.story) }));
+  await putInDemo(host.services, earlier);
+  const before = (await host.app.inject('/api/getStory/demo')).json<unknown>();
+  await putInDemo(host.services, walks);
+  const after = (await host.app.inject('/api/getStory/demo')).json<unknown>();
+  expect(after).toEqual(before);
+  expect(decodeStory(after).story.puzzles.map(({ slug }) => slug)).toEqual(
+    earlier[0]?.story.puzzles.map(({ slug }) => slug),
+  );
   await host.close();
 });

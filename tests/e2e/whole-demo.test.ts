@@ -1,22 +1,27 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bellWalk } from '../../server/demo/bell.ts';
+import { museumWalk } from '../../server/demo/museum.ts';
+import type { FunnelRead } from '../../src/contract/admin/operate.ts';
 import { puzzleBySlug, trackBySlug } from '../../src/core/story/find.ts';
+import type { Story } from '../../src/core/story/model.ts';
 import { valueIn } from '../../src/core/story/read.ts';
+import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
 import { fakeCamera } from '../support/fake-camera.ts';
 import { realHouse } from '../support/real-house.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 
-const { story } = bellWalk;
 const house = realHouse();
 const folder = makeTempFolder();
 /** A camera takes pictures on a secure page only; of plain addresses, that is localhost. */
 let home: string;
+let administrator: SignedIn;
 
-beforeAll(() => {
+beforeAll(async () => {
   home = `http://localhost:${house.server.port}`;
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
 });
 afterAll(() => folder.remove());
 
@@ -28,6 +33,8 @@ interface Tongue {
   readonly stations: string;
   readonly password: string;
   readonly unlock: string;
+  readonly wrongPassword: string;
+  readonly unlocked: string;
   readonly send: string;
   readonly typeCode: string;
   readonly right: string;
@@ -41,6 +48,8 @@ const german: Tongue = {
   stations: 'Stationen',
   password: 'Passwort',
   unlock: 'Einreichen',
+  wrongPassword: 'Falsches Passwort, bitte erneut versuchen.',
+  unlocked: 'Passwort korrekt, Track freigeschaltet!',
   send: 'Antwort senden',
   typeCode: 'Code eintippen',
   right: 'Correct answer!',
@@ -54,15 +63,31 @@ const english: Tongue = {
   stations: 'Stations',
   password: 'Password',
   unlock: 'Submit',
+  wrongPassword: 'Wrong password, please try again.',
+  unlocked: 'Password correct, track unlocked!',
   send: 'Send answer',
   typeCode: 'Type the code',
   right: 'Correct answer!',
 };
 
+const DAY_MS = 86_400_000;
+const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
+
+/** How often the statistics say 'Rundgang beendet' of a walk. */
+async function timesFinished(walk: string): Promise<number> {
+  const period = { from: dayOf(Date.now() - DAY_MS), to: dayOf(Date.now() + DAY_MS) };
+  const { finished } = await mustCall<FunnelRead>(house.url, 'adminFunnel', {
+    token: administrator.accessToken,
+    query: { walk, ...period },
+  });
+  return finished;
+}
+
 class Visitor {
   constructor(
     readonly page: Page,
     readonly tongue: Tongue,
+    readonly story: Story,
   ) {}
 
   tab(name: string) {
@@ -75,11 +100,14 @@ class Visitor {
   }
 
   async hear(track: string) {
-    const name = valueIn(trackBySlug(story, track)!.name, this.tongue.id)!;
+    const { name: names, activates } = trackBySlug(this.story, track)!;
+    const name = valueIn(names, this.tongue.id)!;
     await this.tab(this.tongue.stations);
     await this.page.getByRole('listitem').getByText(name, { exact: true }).click();
     await this.sounds();
     await this.page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+    // As long as it takes until everything has opened that this station opens.
+    await this.wait(Math.max(0, ...activates.map(({ delayS = 0 }) => delayS)) + 1);
   }
 
   async sounds() {
@@ -91,7 +119,7 @@ class Visitor {
   /** Opens the card of a puzzle, leafing to its quest. */
   async open(puzzle: string) {
     const { page, tongue } = this;
-    const title = valueIn(puzzleBySlug(story, puzzle)!.title, tongue.id)!;
+    const title = valueIn(puzzleBySlug(this.story, puzzle)!.title, tongue.id)!;
     await this.tab('Quest');
     const head = page.getByRole('button', { name: title });
     const next = page.getByRole('button', { name: /Nächste Quest|Next quest/ });
@@ -110,7 +138,7 @@ class Visitor {
 
   async choose(puzzle: string, value: string) {
     await this.open(puzzle);
-    const choices = valueIn(puzzleBySlug(story, puzzle)!.choices, this.tongue.id)!;
+    const choices = valueIn(puzzleBySlug(this.story, puzzle)!.choices, this.tongue.id)!;
     const { item } = choices.find((one) => one.value === value)!;
     await this.page.getByRole('radio', { name: item }).check();
     await this.page.getByRole('button', { name: this.tongue.send }).click();
@@ -120,53 +148,69 @@ class Visitor {
   async solved(puzzle: string, words: string) {
     await this.page.getByText(words).first().waitFor();
     await this.wait(3);
-    const after = valueIn(puzzleBySlug(story, puzzle)!.finishedText, this.tongue.id)!;
+    const after = valueIn(puzzleBySlug(this.story, puzzle)!.finishedText, this.tongue.id)!;
     await this.page.getByText(after).waitFor();
   }
 }
 
-async function arrive(browser: Browser, tongue: Tongue): Promise<Visitor> {
+async function arrive(
+  browser: Browser,
+  tongue: Tongue,
+  { story }: { readonly story: Story } = bellWalk,
+): Promise<Visitor> {
   const page = await openPage(browser, { locale: tongue.locale, permissions: ['camera'] });
   await watchSound(page);
   await page.clock.install();
-  // The sign at the station's mast leads to the first station, and one tap sounds.
-  await page.goto(`${home}/a/demo/bahnhof`);
+  // The sign at the first station leads to it, and one tap sounds.
+  await page.goto(`${home}/a/${story.slug}/${story.tracks[0]!.slug}`);
   await appHasCome(page);
-  const visitor = new Visitor(page, tongue);
+  const visitor = new Visitor(page, tongue, story);
   await page.getByRole('button', { name: tongue.play, exact: true }).click();
   await visitor.sounds();
   return visitor;
 }
 
-/** From the foundry's puzzles to the last one; what differs is told by the one who walks. */
-async function walkOn(visitor: Visitor, readSign: () => Promise<void>, ending: string) {
+/** From the foundry to the tub; what differs is told by the one who walks. */
+async function walkOn(visitor: Visitor, readSign: () => Promise<void>) {
   await visitor.hear('giesserei');
-  await visitor.wait(5);
   await visitor.answer('gewicht', ' 412 KG ');
   await visitor.wait(4);
   await readSign();
   await visitor.hear('schrottplatz');
-  await visitor.wait(6);
   await visitor.hear('bruecke');
-  await visitor.wait(4);
   await visitor.choose('karren', 'handkarren');
   await visitor.wait(4);
   await visitor.hear('bruecke-spur');
-  await visitor.wait(6);
   await visitor.hear('rathaus');
-  await visitor.wait(4);
   await visitor.answer('uhrzeit', visitor.tongue === german ? '23:40 Uhr' : '11.40 pm');
   await visitor.wait(4);
   await visitor.hear('himmelsstiege');
-  await visitor.wait(4);
   await visitor.answer('stimme', ' hedwig  BRANDT');
   await visitor.wait(4);
   await visitor.hear('waschhaus');
-  await visitor.wait(41);
-  await visitor.hear('marktplatz-kuebel');
-  await visitor.wait(5);
-  await visitor.choose('entscheidung', ending);
+  await visitor.answer('wo-steht-trude', visitor.tongue === german ? 'Kübel' : 'the tub');
   await visitor.wait(4);
+  await visitor.hear('marktplatz-kuebel');
+}
+
+/** The key to the decision: what Hedwig once said, and nobody has heard yet. */
+async function openReelSeven({ page, tongue }: Visitor, wrong: string, right: string) {
+  await page.getByRole('tab', { name: tongue.password, exact: true }).click();
+  await page.getByRole('textbox').fill(wrong);
+  await page.getByRole('button', { name: tongue.unlock }).click();
+  await page.getByText(tongue.wrongPassword).waitFor();
+  await page.getByRole('textbox').fill(right);
+  await page.getByRole('button', { name: tongue.unlock }).click();
+  await page.getByText(tongue.unlocked).waitFor();
+}
+
+async function isCountedAsFinished({ page, story }: Visitor, times: number) {
+  const counted = async () => {
+    // What waits on the device is sent when the page comes back.
+    await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+    return timesFinished(story.slug);
+  };
+  await expect.poll(counted, { interval: 500 }).toBe(times);
 }
 
 test('the demo is walked in German from the sign to the last puzzle, by hand, ear and camera', async () => {
@@ -174,27 +218,21 @@ test('the demo is walked in German from the sign to the last puzzle, by hand, ea
   const browser = await launchBrowser({ args });
   try {
     const visitor = await arrive(browser, german);
-    const { page } = visitor;
+    const before = await timesFinished('demo');
     await visitor.wait(6);
     await visitor.hear('marktplatz');
-    await visitor.wait(6);
     await visitor.hear('turm');
-    await visitor.wait(6);
     const scanSign = async () => {
       await visitor.open('inschrift');
       await visitor.solved('inschrift', 'QR Code erkannt');
     };
-    await walkOn(visitor, scanSign, 'laeuten');
-    await visitor.hear('turm-laeutet');
-
-    await visitor.tab('Passwort');
-    await page.getByRole('textbox').fill('grünspan');
-    await page.getByRole('button', { name: 'Einreichen' }).click();
-    await page.getByText('Falsches Passwort, bitte erneut versuchen.').waitFor();
-    await page.getByRole('textbox').fill('Grünspan');
-    await page.getByRole('button', { name: 'Einreichen' }).click();
-    await page.getByText('Passwort korrekt, Track freigeschaltet!').waitFor();
+    await walkOn(visitor, scanSign);
+    await openReelSeven(visitor, 'grünspan', 'Grünspan');
     await visitor.hear('band-7');
+    await visitor.choose('entscheidung', 'laeuten');
+    await visitor.wait(4);
+    await visitor.hear('turm-laeutet');
+    await isCountedAsFinished(visitor, before + 1);
   } finally {
     await browser.close();
   }
@@ -208,9 +246,9 @@ test('the demo is walked in English, a station chosen by the camera and a sign t
   try {
     const visitor = await arrive(browser, english);
     const { page } = visitor;
+    const before = await timesFinished('demo');
     await visitor.wait(6);
     await visitor.hear('marktplatz');
-    await visitor.wait(6);
     await visitor.tab('QR');
     await page.getByRole('heading', { level: 2, name: 'The Empty Tower' }).waitFor();
     await visitor.sounds();
@@ -222,8 +260,30 @@ test('the demo is walked in English, a station chosen by the camera and a sign t
       await page.getByRole('button', { name: english.send }).click();
       await visitor.solved('inschrift', 'Manual entry correct');
     };
-    await walkOn(visitor, typeSign, 'bluehen');
+    await walkOn(visitor, typeSign);
+    await openReelSeven(visitor, 'verdigris', 'Verdigris');
+    await visitor.hear('band-7');
+    await visitor.choose('entscheidung', 'bluehen');
+    await visitor.wait(4);
     await visitor.hear('turm-schweigt');
+    await isCountedAsFinished(visitor, before + 1);
+  } finally {
+    await browser.close();
+  }
+});
+
+test('the museum is walked in German from the ticket desk to the quiet room, and counted as finished', async () => {
+  const browser = await launchBrowser();
+  try {
+    const visitor = await arrive(browser, german, museumWalk);
+    const before = await timesFinished('museum');
+    await visitor.hear('kuckuck');
+    await visitor.answer('kuckucke', 'Dreizehn');
+    await visitor.hear('werkstatt');
+    await visitor.choose('richtige-uhr', 'wecker');
+    await visitor.wait(4);
+    await visitor.hear('kammer');
+    await isCountedAsFinished(visitor, before + 1);
   } finally {
     await browser.close();
   }

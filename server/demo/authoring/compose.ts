@@ -7,6 +7,7 @@ import {
   type Track,
   type TrackSlug,
 } from '../../../src/core/story/model.ts';
+import { mediumOf } from './media-index.ts';
 import { inWords } from './pictures-in-words.ts';
 import type { Pair } from './scene.ts';
 import type { Mission, Outcome, Riddle, Station } from './station.ts';
@@ -19,6 +20,23 @@ export const forAll = (value: string): PerLanguage<string> => ({ 1: value });
 
 const perLanguageFile = (stem: string, ending: string): PerLanguage<string> =>
   both([`${stem}.de.${ending}`, `${stem}.en.${ending}`]);
+
+const soundOf = (stem: string): PerLanguage<string> => perLanguageFile(stem, 'm4a');
+
+/**
+ * How long a station sounds in whole seconds. Activations count from the start of a track and know
+ * no languages, so the longest sound decides.
+ */
+function secondsOf(stem: string): number {
+  const lengths = Object.values(soundOf(stem)).map((name) => mediumOf(name).durationS ?? 0);
+  return Math.ceil(Math.max(...lengths));
+}
+
+function activationsOf(stem: string, station: Station): Track['activates'] {
+  const { activates = [], opensAfterwards = [] } = station;
+  const delayS = secondsOf(stem);
+  return [...activates, ...opensAfterwards.map((item) => ({ ...item, delayS }))];
+}
 
 export function composeTrack(
   folder: string,
@@ -34,11 +52,11 @@ export function composeTrack(
     cover: forAll(`${folder}/${station.cover}.webp`),
     coverWords: inWords(folder, station.cover),
     description: both(station.description),
-    audio: perLanguageFile(stem, 'm4a'),
+    audio: soundOf(stem),
     audioReversed: station.hasReversedSound ? perLanguageFile(`${stem}.reversed`, 'm4a') : {},
     transcript: perLanguageFile(stem, 'vtt'),
     author: forAll(author),
-    activates: station.activates ?? [],
+    activates: activationsOf(stem, station),
     ...(station.radio === undefined ? {} : { radio: station.radio }),
     password: station.password === undefined ? {} : both(station.password),
     isActiveFromStart: station.isActiveFromStart ?? false,

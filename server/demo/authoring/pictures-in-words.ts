@@ -84,8 +84,8 @@ const WORDS: Readonly<Record<string, Pair>> = {
     'An alarm clock stands on a radiator beside the counter of a ticket desk',
   ],
   'museum/kuckuck': [
-    'Sechs Kuckucksuhren an einer grünen Wand, die größte in der Mitte',
-    'Six cuckoo clocks on a green wall, the largest in the middle',
+    'Dreizehn Kuckucksuhren an einer grünen Wand, die größte in der Mitte',
+    'Thirteen cuckoo clocks on a green wall, the largest in the middle',
   ],
   'museum/sonnenuhr': [
     'Eine Sonnenuhr auf einem Sockel, auf die durch ein Oberlicht Helligkeit fällt',

@@ -13,6 +13,8 @@ export interface Station {
   readonly radiusM?: number;
   readonly isActiveFromStart?: boolean;
   readonly activates?: readonly Activation[];
+  /** What opens when the scene has ended: nobody is asked while the answer is still being spoken. */
+  readonly opensAfterwards?: readonly Activation[];
   readonly radio?: number;
   readonly password?: Pair;
   /** A second file with the sound backwards, for the lab: no `<audio>` element can turn it round. */
@@ -59,13 +61,15 @@ export const toTrack = (slug: string, delayS: number): Activation => ({
   delayS,
 });
 
-export const toPuzzle = (slug: string, delayS = 0): Activation => ({
-  kind: 'puzzle',
-  slug,
-  delayS,
-});
+export const toPuzzle = (slug: string): Activation => ({ kind: 'puzzle', slug });
 
-export const toQuest = (slug: string, delayS = 0): Activation => ({ kind: 'quest', slug, delayS });
+export const toQuest = (slug: string): Activation => ({ kind: 'quest', slug });
+
+export const finish = (quest: string): Activation => ({
+  kind: 'quest',
+  slug: quest,
+  action: 'finished',
+});
 
 /**
  * One track steps aside for another a few steps on, its zone beside the old one, never over it.

@@ -175,7 +175,7 @@ const giesserei: Station = {
   cover: 'giesserei',
   place: placeOf('giesserei'),
   radiusM: 30,
-  activates: [toPuzzle('gewicht', 2), toPuzzle('inschrift', 4)],
+  opensAfterwards: [toPuzzle('gewicht'), toPuzzle('inschrift')],
   scene: scene(
     'workshop',
     sound('hammer'),

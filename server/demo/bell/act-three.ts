@@ -12,7 +12,7 @@ const himmelsstiege: Station = {
   cover: 'himmelsstiege',
   place: placeOf('himmelsstiege'),
   radiusM: 30,
-  activates: [toPuzzle('stimme', 3)],
+  opensAfterwards: [toPuzzle('stimme')],
   scene: scene(
     'garden',
     says(
@@ -65,6 +65,7 @@ const waschhaus: Station = {
   cover: 'waschhaus',
   place: placeOf('waschhaus'),
   radiusM: 25,
+  opensAfterwards: [toPuzzle('wo-steht-trude')],
   scene: scene(
     'washhouse',
     says(
@@ -77,21 +78,25 @@ const waschhaus: Station = {
       ],
       ['Darauf sagte ich Sturm an.', 'So I announced a storm.'],
       [
-        'Dann kurbelte sie Trude durch die Luke, in Bettlaken gewickelt, und brauchte für hundert Meter zwei Stunden.',
-        'Then she winched Trude down through the hatch, wrapped in bed sheets, and took two hours for a hundred metres.',
+        'Dann kurbelte sie Trude durch die Luke, in Bettlaken gewickelt.',
+        'Then she winched Trude down through the hatch, wrapped in bed sheets.',
       ],
       [
-        'Ich hielt so lange meine einunddreißig Münder.',
-        'Meanwhile I kept my thirty-one mouths shut.',
+        'Eine Kurbel fragt nicht nach Gewicht, nur nach Geduld. Die Turmuhr wollte zweihundert Umdrehungen am Tag.',
+        'A crank does not ask about weight, only about patience. The tower clock took two hundred turns a day.',
+      ],
+      [
+        'Für hundert Meter brauchte sie zwei Stunden. Ich hielt so lange meine einunddreißig Münder.',
+        'A hundred metres took her two hours. Meanwhile I kept my thirty-one mouths shut.',
       ],
       ['Auf dem Farbtopf stand: Grünspan.', 'The label on the paint said: Verdigris.'],
       [
-        'So lautet auch das Passwort für Band sieben, das einzige, das nie gesendet wurde.',
-        'That is also the password for reel seven, the only one that was never broadcast.',
-      ],
-      [
         'Trude steht seither mitten im Licht. Jeder hier hat sie schon gegossen.',
         'Trude has been standing in broad daylight ever since. Everyone here has watered her.',
+      ],
+      [
+        'Wo, möchte ich ungern durchsagen. Es hören immer alle mit.',
+        'Where, I would rather not announce. Everybody is always listening.',
       ],
     ),
   ),
@@ -101,13 +106,12 @@ const marktplatzKuebel: Station = {
   slug: 'marktplatz-kuebel',
   name: ['Marktplatz: Der Kübel', 'Market Square: The Tub'],
   description: [
-    'Derselbe Platz, dieselben Linden. Nur der Blumenkübel sieht auf einmal anders aus.',
-    'The same square, the same lime trees. Only the flower tub suddenly looks different.',
+    'Derselbe Platz, dieselben Linden. Nur der Blumenkübel sieht auf einmal anders aus. Das Passwort für Band 7 ist das Wort vom Farbtopf: Grünspan.',
+    'The same square, the same lime trees. Only the flower tub suddenly looks different. The password for reel 7 is the word on the paint: Verdigris.',
   ],
   cover: 'kuebel',
   place: placeOf('blumenkuebel'),
   radiusM: 22,
-  activates: [toPuzzle('entscheidung', 4)],
   scene: scene(
     'square',
     says('ilse', ['Bitte einmal an den Kübel klopfen.', 'Please knock once on the tub.']),
@@ -118,6 +122,10 @@ const marktplatzKuebel: Station = {
       [
         'Trude steht auf dem Kopf, trägt grüne Ölfarbe und Geranien.',
         'Trude is standing on her head, wearing green paint and geraniums.',
+      ],
+      [
+        'Am Morgen des ersten Advent waren es Tannenzweige. Der Kübel glänzte noch; man schrieb es dem Reif zu.',
+        'On the morning of Advent Sunday it was fir branches. The tub still had a gloss. They put it down to the frost.',
       ],
       [
         'Hedwig hat sie jeden Frühling neu bepflanzt, bis 2003.',
@@ -138,8 +146,12 @@ const marktplatzKuebel: Station = {
         'I suppose they all know. I suppose they have always known.',
       ],
       [
-        'Bleibt die Frage, was nun aus ihr wird.',
-        'Which leaves the question of what becomes of her now.',
+        'Bleibt die Frage, was nun aus ihr wird. Dazu möchte ich erst Hedwig hören.',
+        'Which leaves the question of what becomes of her now. I should like to hear Hedwig first.',
+      ],
+      [
+        'Band sieben ist das einzige, das nie gesendet wurde. Das Passwort stand auf dem Farbtopf.',
+        'Reel seven is the only one that was never broadcast. The password was on the paint.',
       ],
     ),
   ),

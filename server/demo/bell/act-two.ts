@@ -61,7 +61,7 @@ const bruecke: Station = {
   cover: 'bruecke',
   place: placeOf('bruecke'),
   radiusM: 22,
-  activates: [toPuzzle('karren', 3)],
+  opensAfterwards: [toPuzzle('karren')],
   scene: scene(
     'river',
     says(
@@ -157,7 +157,7 @@ const rathaus: Station = {
   cover: 'rathaus',
   place: placeOf('rathaus'),
   radiusM: 25,
-  activates: [toQuest('wessen-stimme', 2), toPuzzle('uhrzeit', 3)],
+  opensAfterwards: [toQuest('wessen-stimme'), toPuzzle('uhrzeit')],
   scene: scene(
     'hall',
     sound('knock'),

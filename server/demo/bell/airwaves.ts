@@ -1,5 +1,5 @@
 import { pause, says, scene, sound } from '../authoring/scene.ts';
-import type { Station } from '../authoring/station.ts';
+import { toPuzzle, type Station } from '../authoring/station.ts';
 
 const wetterdienst: Station = {
   slug: 'wetterdienst',
@@ -29,8 +29,8 @@ const wetterdienst: Station = {
         'Our own reading: force zero, clear skies, minus four degrees.',
       ],
       [
-        'Rückruf beim Turm. Es nimmt jemand ab, aber es spricht niemand.',
-        'We ring the tower. Somebody answers, but nobody speaks.',
+        'Null Uhr zehn. Rückruf beim Turm. Es nimmt jemand ab, aber es spricht niemand.',
+        'Zero hours ten. We ring the tower. Somebody answers, but nobody speaks.',
       ],
       ['Vermutlich die Leitung.', 'Probably the line.'],
     ),
@@ -118,6 +118,8 @@ const band7: Station = {
   ],
   cover: 'band',
   password: ['Grünspan', 'Verdigris'],
+  // Nobody decides about Trude without having heard what Hedwig wished for.
+  opensAfterwards: [toPuzzle('entscheidung')],
   hasReversedSound: true,
   scene: scene(
     'tape-hiss',

@@ -12,7 +12,7 @@ const kuckuck: Station = {
   cover: 'kuckuck',
   place: roomPlaces.kuckuck,
   isActiveFromStart: true,
-  activates: [toPuzzle('kuckucke', 2)],
+  opensAfterwards: [toPuzzle('kuckucke')],
   scene: scene(
     'clock-wall',
     sound('cuckoo'),
@@ -107,7 +107,7 @@ const werkstatt: Station = {
   cover: 'werkstatt',
   place: roomPlaces.werkstatt,
   isActiveFromStart: true,
-  activates: [toPuzzle('richtige-uhr', 2)],
+  opensAfterwards: [toPuzzle('richtige-uhr')],
   scene: scene(
     'clock-room',
     says(

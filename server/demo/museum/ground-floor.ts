@@ -44,6 +44,10 @@ const kasse: Station = {
         'Bitte nichts an den Gewichten aufhängen, auch keine Jacken.',
         'Please hang nothing on the weights, not even coats.',
       ],
+      [
+        'Auf der Heizung, das ist kein Exponat. Das ist mein Wecker.',
+        'The one on the radiator is not an exhibit. That is my alarm clock.',
+      ],
       ['Und um fünf ist Schluss. Und zwar um fünf.', 'And we close at five. By that I mean five.'],
     ),
   ),

@@ -1,4 +1,4 @@
-import { toTrack, type Mission, type Riddle } from '../authoring/station.ts';
+import { finish, toTrack, type Mission, type Riddle } from '../authoring/station.ts';
 
 const kuckucke: Riddle = {
   slug: 'kuckucke',
@@ -20,8 +20,8 @@ const kuckucke: Riddle = {
     outcomes: [
       {
         accepts: [
-          ['13', 'dreizehn'],
-          ['13', 'thirteen'],
+          ['13', '13 Uhren', 'dreizehn', 'dreizehn Uhren'],
+          ['13', '13 clocks', 'thirteen', 'thirteen clocks'],
         ],
         activates: [],
       },
@@ -52,7 +52,12 @@ const richtigeUhr: Riddle = {
       { value: 'wecker', label: ['Der Wecker auf der Heizung', 'The alarm clock on the radiator'] },
       { value: 'kuckuck', label: ['Der dreizehnte Kuckuck', 'The thirteenth cuckoo'] },
     ],
-    outcomes: [{ accepts: [['wecker'], ['wecker']], activates: [toTrack('kammer', 3)] }],
+    outcomes: [
+      {
+        accepts: [['wecker'], ['wecker']],
+        activates: [toTrack('kammer', 3), finish('wer-hat-recht')],
+      },
+    ],
   },
 };
 
