@@ -160,7 +160,7 @@ test('what nothing uses is found by its filter, also after a reload, and goes af
   await question.waitFor({ state: 'detached' });
   await button('Löschen').click();
   await question.getByRole('button', { name: 'Löschen', exact: true }).click();
-  await desk.getByText('Gelöscht. Sie lässt sich 30 Tage lang zurückholen.').waitFor();
+  await desk.getByText('Gelöscht. 30 Tage lang können Sie sie zurückholen.').waitFor();
   await card(none.name).waitFor({ state: 'detached' });
   await desk.goto(`${house.url}/admin/deletionQueue`);
   await desk.getByText(none.name).first().waitFor();

@@ -420,7 +420,7 @@ test('a KML and a GeoJSON put stations and ways, and a broken file says why and 
 
   await bring('weg.geojson', GEO_JSON);
   await page.getByText('2 Orte, 1 Weg').waitFor();
-  expect(await page.getByLabel('Wer gehört zu wem').inputValue()).toBe('order');
+  expect(await page.getByLabel('Zuordnung').inputValue()).toBe('order');
   await press('Übernehmen');
   await expect.poll(() => savedPlace(walk, 1)).toEqual([52.55, 13.44]);
   expect(await savedPlace(walk, 0)).toEqual([52.54, 13.43]);

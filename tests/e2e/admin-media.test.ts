@@ -359,7 +359,7 @@ test('an upload outlives the server: stopped and killed in the middle, it goes o
     line.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value);
   const cutOff = line
     .getByRole('alert')
-    .getByText('Die Verbindung fehlt. Es geht von selbst weiter');
+    .getByText('Die Verbindung fehlt. Das Hochladen geht weiter');
   await expect.poll(sent, soon).toBeGreaterThan(1_000_000);
   await house.server.stop();
   pieces.allow(3);

@@ -107,7 +107,7 @@ test('several fixes become one place, zone and signs are checked, and all of it 
     .toContain('Falsches Schild: es führt in den Rundgang „demo“.');
   await press(page, 'Prüfen beenden');
   await press(page, 'Karte zeigen');
-  await says(page, 'Das Kartenbild kommt gerade nicht an.');
+  await says(page, 'Das Kartenbild lädt gerade nicht.');
   expect(await accessibilityFaults(page)).toEqual([]);
   await press(page, 'Karte schließen');
   expect(await savedValue(walk, 'trackMeta_location')).toBeUndefined();
@@ -137,7 +137,7 @@ test('where a plan does not arrive the page says so, and a point can be typed al
   await page.route(/plans\.example/, (route) => route.abort());
   await bringSignIn(page, administrator);
   await page.goto(`${house.url}/admin/stories/${story.id}?view=field`);
-  await says(page, 'Der Plan kam nicht an. Punkte lassen sich trotzdem eintragen.');
+  await says(page, 'Der Plan konnte nicht geladen werden. Punkte können Sie trotzdem eintragen.');
   await page.getByLabel('Punkt auf dem Plan').fill('120, 80');
   await expect.poll(() => savedValue(walk, 'trackMeta_location')).toEqual({ x: 120, y: 80 });
   await press(page, 'Nächste');

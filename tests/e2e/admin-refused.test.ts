@@ -115,15 +115,15 @@ test('what is refused of a name, a quest or the languages is said where it was a
   const languages = page.getByRole('group', { name: 'Sprachen', exact: true });
   await languages.getByRole('alert').getByText('Mindestens eine Sprache wählen.').waitFor();
   expect(await german.isChecked()).toBe(true);
-  const found = page.getByRole('combobox', { name: 'Wer ihn findet' });
+  const found = page.getByRole('combobox', { name: 'Sichtbarkeit' });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await found.selectOption('Nur mit dem Link');
   await page.getByText('Gespeichert.', { exact: true }).waitFor();
   await press('Rückgängig');
-  await page.getByText('Rückgängig: Wer ihn findet.').waitFor();
+  await page.getByText('Rückgängig: Sichtbarkeit.').waitFor();
   expect(await found.inputValue()).toBe('public');
   await press('Wiederholen');
-  await page.getByText('Wiederholt: Wer ihn findet.').waitFor();
+  await page.getByText('Wiederholt: Sichtbarkeit.').waitFor();
   await page.reload();
   await heading('Der enge Weg').waitFor();
   expect(await found.inputValue()).toBe('unlisted');

@@ -92,7 +92,7 @@ test('a setting saves itself, later where the network is gone; visitors read it,
   const legal = page.getByRole('region', { name: 'Impressum und Datenschutz' });
   await legal.getByLabel('Impressum (Deutsch)').fill('Turmverein Musterstadt');
   await legal.getByText(/^gespeichert um \d\d:\d\d$/).waitFor();
-  expect(await page.getByLabel('Wer darf sich registrieren?').isDisabled()).toBe(true);
+  expect(await page.getByLabel('Registrieren dürfen sich').isDisabled()).toBe(true);
   await page.getByText('Das legt die Umgebung des Servers fest (REGISTRATION).').waitFor();
   const hosts = page.getByLabel('Hosts (freiwillig)');
   await hosts.fill('walk.example.org\nkein Host');

@@ -78,7 +78,7 @@ test('lines come from a file, are typed on, get their times while the sound is h
   await page.getByLabel('Datei einlesen').setInputFiles(fileOf('Turm.vtt', VTT));
   await page.getByText('3 Zeilen übernommen.').waitFor();
   expect(await texts()).toEqual(['Erst das eine.', 'Dann das andere.', 'Und am Ende nichts.']);
-  expect(await page.getByLabel('Wer spricht in Zeile 1').inputValue()).toBe('ILSE');
+  expect(await page.getByLabel('Sprecher in Zeile 1').inputValue()).toBe('ILSE');
   await text(2).fill('Dann das hier.');
 
   await playKey(page).click();
@@ -164,7 +164,7 @@ test('a file that is none is refused with its line, and the transcript before st
   const choose = (body: string) =>
     page.getByLabel('Datei einlesen').setInputFiles(fileOf('Turm.vtt', body));
   await choose(`${VTT}\ngestern --> heute\nNichts.\n`);
-  await page.getByText('Zeile 12: Diese Zeiten lassen sich nicht lesen.').waitFor();
+  await page.getByText('Zeile 12: Diese Zeiten sind nicht lesbar.').waitFor();
   await choose('PK\u0003\u0004 kein Text');
   await page.getByText('Das ist keine Textdatei: Zeile 1').waitFor();
   expect(await texts()).toEqual(before);

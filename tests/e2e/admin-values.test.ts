@@ -118,7 +118,7 @@ test('the rules of an own field are said beside it, and what breaks them is save
     'Passt nicht zum Muster „[A-Z]{2}-[0-9]+“. Gespeichert wird es trotzdem.',
   );
   await endless.fill(`${'a'.repeat(60)}!`);
-  await describedAs(endless, 'ließ sich nicht prüfen');
+  await describedAs(endless, 'konnte nicht geprüft werden');
   await floor.fill('-1');
   await tint.fill('#112233');
   await saved(page);

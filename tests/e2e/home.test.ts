@@ -179,7 +179,7 @@ describe('the start page of who is signed in', () => {
     const page = await visitor({ isSignedIn: true, expected: [/Failed to load|500/] });
     await page.route('**/api/walks', (route) => route.abort());
     await page.goto(`${url}/`);
-    await page.getByText('Die Liste der Rundgänge kommt gerade nicht an').waitFor();
+    await page.getByText('Die Liste der Rundgänge kann gerade nicht geladen werden').waitFor();
     await page.getByText('Es fehlt das Netz.').waitFor();
     await page.unroute('**/api/walks');
     await page.route('**/api/walks', (route) => route.fulfill({ status: 500, json: {} }));

@@ -356,7 +356,7 @@ describe('a host of old', () => {
     await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
     await station(page, 'lang').click();
     await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
-    await page.getByText('Für diesen Ton lässt sich keine Wellenform zeichnen.').waitFor();
+    await page.getByText('Für diesen Ton gibt es keine Wellenform.').waitFor();
     await page.getByRole('switch', { name: 'Rückwärts' }).click();
     await page.getByText('Geht hier nicht, läuft vorwärts weiter.').waitFor();
     expect(await page.getByRole('switch', { name: 'Rückwärts' }).getAttribute('aria-checked')).toBe(

@@ -181,6 +181,6 @@ test('without the overview the image itself stands in; without that it is told',
 
   await page.route('**/media/*.png', (route) => route.abort());
   await page.reload();
-  await page.getByText('Der Plan kam nicht an.').waitFor();
+  await page.getByText('Der Plan konnte nicht geladen werden.').waitFor();
   await page.getByRole('list').getByRole('button', { name: 'Ecke' }).waitFor();
 });

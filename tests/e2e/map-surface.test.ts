@@ -327,7 +327,7 @@ describe('the plan', () => {
 
 test('tiles that do not come are told, and the fault goes when they come again', async () => {
   const page = await openMap('/a/weg?tab=map', { areDown: true, expected: [/probe/] });
-  const told = page.getByText('Das Kartenbild kommt gerade nicht an.');
+  const told = page.getByText('Das Kartenbild lädt gerade nicht.');
   await told.waitFor();
   await page.unroute('**/probe/**');
   const tile = await png(256, 256, '#00c000');

@@ -91,7 +91,7 @@ async function answerProbes(page: Page, isPlanMissing = false): Promise<void> {
   );
 }
 
-const TILES_FAILED = 'Das Kartenbild kommt gerade nicht an';
+const TILES_FAILED = 'Das Kartenbild lädt gerade nicht';
 const drawn = (page: Page) => page.locator('[data-zoom]');
 /** Where the map looks, to five digits: a metre. */
 async function view(page: Page) {
@@ -349,13 +349,13 @@ describe('the plan of a house', () => {
 
   test('an image that does not come is told, and can be asked for again', async () => {
     const page = await openMap('/a/haus?tab=map', { isPlanMissing: true, expected: [/404/] });
-    await page.getByText('Der Plan kam nicht an.').waitFor();
+    await page.getByText('Der Plan konnte nicht geladen werden.').waitFor();
     await row(page, 'Kasse').waitFor();
     await page.unrouteAll();
     await answerProbes(page);
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await drawn(page).waitFor();
-    await page.getByText('Der Plan kam nicht an.').waitFor({ state: 'hidden' });
+    await page.getByText('Der Plan konnte nicht geladen werden.').waitFor({ state: 'hidden' });
   });
 });
 

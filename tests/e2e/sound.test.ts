@@ -298,7 +298,7 @@ describe('broken sound', () => {
     await page.reload();
     await appHasCome(page);
     await playKey(page).click();
-    await page.getByText('Dieser Ton lässt sich auf diesem Gerät nicht abspielen.').waitFor();
+    await page.getByText('Dieses Gerät kann diesen Ton nicht abspielen.').waitFor();
     // The way on: what this station opens is open all the same.
     await page.unroute(files);
     await key(page, /^Nächste Station: /).click();
@@ -354,7 +354,7 @@ describe('the text to read along', () => {
     const page = await house.openPage({ expected: [/404|503|Failed to load/] });
     await page.route('**/*.vtt', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(`${house.url}${details}`);
-    await page.getByText('Der Text ist nicht angekommen.').waitFor();
+    await page.getByText('Der Text konnte nicht geladen werden.').waitFor();
     await page.unroute('**/*.vtt');
     await lines(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await lines(page).getByRole('listitem').first().waitFor();

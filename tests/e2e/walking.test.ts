@@ -51,7 +51,7 @@ test('what is passed while something sounds waits, in the dark of a pocket too, 
   const page = await openWalk('track-details', { ...halfWay, ...slowly });
   await playKey(page).click();
   await pauseKey(page).waitFor();
-  await button(page, 'Stationen starten von selbst').click();
+  await button(page, 'Stationen automatisch starten').click();
   await standAt(page, 'marktplatz', 60);
   await button(page, 'Standort erlauben').click();
   await page.getByRole('button', { name: /^Marktplatz 60 m südlich$/ }).waitFor();

@@ -50,7 +50,7 @@ test.each(answers)(
     await page.route('**/*.vtt*', (route) => route.fulfill(answer));
     await page.goto(`${house.url}/a/demo?tab=track-details`);
     const text = page.getByRole('region', { name: 'Text zum Mitlesen' });
-    await text.getByText(/^Der Text (ist nicht angekommen|zum Mitlesen fehlt)\./).waitFor();
+    await text.getByText(/^Der Text (konnte nicht geladen werden|zum Mitlesen fehlt)\./).waitFor();
     await page.unroute('**/*.vtt*');
     await retry(page);
     await text.getByRole('listitem').first().waitFor();

@@ -10,7 +10,7 @@ export const pageScreens: readonly Screen[] = [
     path: '/',
     as: 'registered',
     unreachable: /\/api\/walks/,
-    go: seeText('Die Liste der Rundgänge kommt gerade nicht an'),
+    go: seeText('Die Liste der Rundgänge kann gerade nicht geladen werden'),
   },
   { name: 'login', path: '/login', isNarrowToo: true },
   {

@@ -49,7 +49,7 @@ test('a role, a name and a place are said as they were and as they are', () => {
     'Kurzname: weg → turm',
     'Stadt: nichts → Ulm',
     'Kategorie: (inzwischen gelöscht) → nichts',
-    'Wer ihn findet: öffentlich in der Liste → nur mit Code',
+    'Sichtbarkeit: öffentlich in der Liste → nur mit Code',
     'Sprachen: Deutsch → Deutsch, English',
     'Beschreibung geändert',
   ]);

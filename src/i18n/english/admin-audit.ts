@@ -18,7 +18,7 @@ export const adminAudit: typeof german = {
   onlyChanged: (what) => `${what} changed`,
   changes: {
     slug: 'Short name',
-    visibility: 'Who finds it',
+    visibility: 'Visibility',
     cityId: 'City',
     categoryId: 'Category',
     languageIds: 'Languages',

@@ -85,7 +85,7 @@ export const adminGroups: typeof german = {
   back: 'Back',
   cardHow: 'Scan it, or type the code:',
   cardPicture: (label) => `QR code: ${label}`,
-  membersText: 'Who came with a code has no name; who has one can be added.',
+  membersText: 'Guests with a code have no name. Users with a name can be added.',
   addMember: 'User name',
   addMemberAction: 'Add',
   unknownMember: 'There is no such user.',

@@ -128,7 +128,7 @@ export const adminIndex: typeof german = {
   registrationTitle: 'Registration',
   registrationLabel: 'Who may register?',
   registrations: { open: 'Everybody', invite: 'Only with an invitation', off: 'Nobody' },
-  auditCaption: 'Who changed what, newest first',
+  auditCaption: 'Changes and who made them, newest first',
   auditAll: 'Everything',
   auditArea: 'Area',
   auditActor: 'Who',

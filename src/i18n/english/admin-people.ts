@@ -7,7 +7,7 @@ const counted = (count: number, one: string, many: string) =>
 export const adminPeople: typeof german = {
   ...adminRoles,
   users: 'Users',
-  usersText: 'Who can sign in, and who came with an unlock code.',
+  usersText: 'Accounts that can sign in, and guests with an unlock code.',
   addUser: 'Add a user',
   name: 'Name',
   role: 'Role',

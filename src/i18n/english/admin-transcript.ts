@@ -32,7 +32,7 @@ export const adminTranscript: typeof german = {
   text: 'Text',
   beginOf: (line) => `Start of line ${line}`,
   endOf: (line) => `End of line ${line}`,
-  speakerOf: (line) => `Who speaks in line ${line}`,
+  speakerOf: (line) => `Speaker in line ${line}`,
   textOf: (line) => `Text of line ${line}`,
   actionsOf: (line) => `What to do with line ${line}`,
   noTime: 'A time looks like this: 1:02.5',

@@ -64,7 +64,7 @@ export const adminWalks: typeof german = {
   orderHeld: 'Parts can be moved again once an order is chosen below the list.',
   inQuest: 'Part of the quest',
   noQuest: 'Part of no quest',
-  visibility: 'Who finds it',
+  visibility: 'Visibility',
   visibilities: {
     public: 'Everybody, in the list',
     unlisted: 'Whoever has the link',

@@ -51,7 +51,7 @@ export const walking: typeof german = {
   silent: 'Nothing is playing right now.',
   missedNames: (names) => `Missed: ${names}`,
   notAwake:
-    'The screen does not stay on by itself here. Stations do not start automatically while it is locked.',
+    'The screen does not stay on here. Stations do not start automatically while it is locked.',
   hold: 'Hold for a second to open',
   open: 'Open',
 };

@@ -30,7 +30,7 @@ export const account = {
   codeLabel: 'Code',
   codeSubmit: 'Freischalten',
   codeInvalid: 'Code nicht gültig.',
-  codeFailed: 'Der Code lässt sich gerade nicht prüfen. Bitte später noch einmal.',
+  codeFailed: 'Der Server kann den Code gerade nicht prüfen. Bitte später noch einmal versuchen.',
   waitSeconds: (seconds: number) =>
     seconds === 1
       ? 'Zu viele Versuche. Weiter geht es in 1 Sekunde.'

@@ -7,7 +7,7 @@ export const adminAdvice = {
   pattern: (pattern: string) =>
     `Passt nicht zum Muster „${pattern}“. Gespeichert wird es trotzdem.`,
   unchecked: (pattern: string) =>
-    `Ob es zum Muster „${pattern}“ passt, ließ sich nicht prüfen. Gespeichert wird es trotzdem.`,
+    `Ob es zum Muster „${pattern}“ passt, konnte nicht geprüft werden. Gespeichert wird es trotzdem.`,
   nothingChosen: 'Nichts gewählt',
   notOfferedChoice: (value: string) => `${value} (steht nicht zur Auswahl)`,
 };

@@ -18,7 +18,7 @@ export const adminAudit = {
   onlyChanged: (what: string) => `${what} geändert`,
   changes: {
     slug: 'Kurzname',
-    visibility: 'Wer ihn findet',
+    visibility: 'Sichtbarkeit',
     cityId: 'Stadt',
     categoryId: 'Kategorie',
     languageIds: 'Sprachen',
@@ -63,7 +63,7 @@ export const adminAudit = {
   replacedBy: (name: string) => `durch ${name}`,
   withMedia: 'mit Dateien',
   withoutMedia: 'ohne Dateien',
-  every: { never: 'nie von selbst', day: 'täglich', week: 'wöchentlich' },
+  every: { never: 'nie automatisch', day: 'täglich', week: 'wöchentlich' },
   keeps: (count: number) => `${counted(count, 'Sicherung', 'Sicherungen')} aufheben`,
   madeAt: (time: string) => `erstellt ${time}`,
   values: (count: number) => counted(count, 'Wert', 'Werte'),

@@ -13,7 +13,7 @@ export const adminCopying = {
     `${shown} von ${total} Rundgängen. Ein Teil des Namens findet die übrigen.`,
   noWalkFound: 'So heißt kein anderer Rundgang.',
   noWalkTitle: 'Noch kein anderer Rundgang',
-  noWalkText: 'Sobald es einen zweiten gibt, lassen sich seine Teile hierher übernehmen.',
+  noWalkText: 'Sobald es einen zweiten gibt, können Sie seine Teile hierher übernehmen.',
   otherWalk: 'Anderer Rundgang',
   from: (walk: string) => `Aus „${walk}“`,
   emptyTitle: {

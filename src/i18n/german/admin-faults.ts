@@ -36,7 +36,7 @@ export const adminFaults = {
     'preview/not-found': 'Dieser Link zur Vorschau gilt nicht mehr.',
     'group/not-found': 'Diese Gruppe gibt es nicht mehr.',
     'story/not-found': 'Diesen Rundgang gibt es nicht mehr.',
-    'story/unpublishable': 'So lässt sich der Rundgang nicht veröffentlichen.',
+    'story/unpublishable': 'So kann der Rundgang nicht veröffentlicht werden.',
     'schedule/past': 'Dieser Zeitpunkt ist schon vorbei.',
     'slug/taken': 'Diesen Namen hat schon etwas anderes.',
     'element/not-found': 'Diesen Teil des Rundgangs gibt es nicht mehr.',
@@ -49,7 +49,7 @@ export const adminFaults = {
     'job/failed': 'Auf dem Server gab es eine Störung.',
     'job/gave-up': 'Der Server ist daran mehrmals gescheitert und hat aufgegeben.',
     'job/stopped': 'Der Server wurde dabei angehalten. Es wird noch einmal begonnen.',
-    'medium/unreadable': 'Die Datei lässt sich nicht lesen.',
+    'medium/unreadable': 'Die Datei ist nicht lesbar.',
     'medium/too-large': 'Das Bild ist zu groß.',
     'medium/too-long': 'Der Ton ist länger als zwei Stunden.',
     'medium/too-slow': 'Die Aufbereitung dauert auf diesem Server zu lange.',
@@ -58,11 +58,10 @@ export const adminFaults = {
     'media/unknown-type':
       'Das ist keine Tonaufnahme, kein Bild und keine Mitschrift, die hier gelesen wird.',
     'media/in-use': 'Diese Datei wird noch verwendet.',
-    'media/other-kind':
-      'Ein Ton lässt sich nur durch einen Ton ersetzen, ein Bild nur durch ein Bild.',
+    'media/other-kind': 'Ein Ton kann nur einen Ton ersetzen, ein Bild nur ein Bild.',
     'media/not-prepared':
       'Ein Bild dieses Rundgangs ist noch nicht aufbereitet. In der Mediathek steht, warum.',
-    'transcript/unreadable': 'Eine Zeile dieser Mitschrift lässt sich nicht lesen.',
+    'transcript/unreadable': 'Eine Zeile dieser Mitschrift ist nicht lesbar.',
     'settings/fixed': 'Diese Einstellung legt die Umgebung des Servers fest.',
     'password/wrong': 'Das ist nicht das richtige Passwort.',
     'backup/not-found': 'Diese Sicherung gibt es nicht mehr.',
@@ -88,11 +87,11 @@ export const adminFaults = {
     'field/in-use': 'Die Art bleibt, weil schon etwas in diesem Feld steht.',
     'geocoder/not-configured': 'Auf diesem Server ist keine Ortssuche eingerichtet.',
     'geocoder/unreachable':
-      'Die Ortssuche ist gerade nicht erreichbar. Koordinaten lassen sich trotzdem eintragen.',
+      'Die Ortssuche ist gerade nicht erreichbar. Koordinaten können Sie trotzdem eintragen.',
     'geocoder/refused':
       'Die Ortssuche nimmt von diesem Server keine Anfragen an. Ihre Adresse steht in den Einstellungen.',
     'geocoder/strange':
-      'Die Ortssuche hat anders geantwortet als erwartet. Stimmen Adresse und Art in den Einstellungen?',
+      'Unerwartete Antwort der Ortssuche. Stimmen Adresse und Art in den Einstellungen?',
     'storage/full': 'Der Speicher des Servers ist voll.',
     'request/timeout': 'Die Anfrage hat zu lange gebraucht, um anzukommen.',
     'request/unsupported-type': 'In dieser Form nimmt der Server das nicht an.',

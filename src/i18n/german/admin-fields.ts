@@ -33,13 +33,13 @@ export const adminFields = {
   defaultStays: 'Die Standardsprache bleibt.',
   usedStays: (words: string) =>
     `Lässt sich erst entfernen, wenn nichts mehr darin steht: ${words}.`,
-  removeLanguageText: 'Nichts ist in dieser Sprache geschrieben. Sie lässt sich wieder hinzufügen.',
+  removeLanguageText: 'Nichts ist in dieser Sprache geschrieben. Sie können sie wieder hinzufügen.',
 
   citiesText: 'Unter welcher Stadt ein Rundgang zu finden ist.',
   categoriesText: 'Unter welcher Kategorie ein Rundgang zu finden ist.',
   noCities: 'Noch keine Stadt',
   noCategories: 'Noch keine Kategorie',
-  noFilingText: 'Rundgänge lassen sich danach suchen und ordnen, sobald hier etwas steht.',
+  noFilingText: 'Sobald hier etwas steht, können Sie Rundgänge danach suchen und ordnen.',
   addCity: 'Stadt hinzufügen',
   addCategory: 'Kategorie hinzufügen',
   nameIn: (language: string) => `Name auf ${language}`,

@@ -6,7 +6,7 @@ export const adminFolder = {
   chooseFolder: 'Ordner auswählen',
   chooseFiles: 'Dateien auswählen',
   reading: 'Der Ordner wird gelesen …',
-  unreadable: 'Der Ordner lässt sich auf diesem Gerät nicht lesen. Bitte noch einmal auswählen.',
+  unreadable: 'Dieses Gerät kann den Ordner nicht lesen. Bitte noch einmal auswählen.',
   tooMany: (most: string) =>
     `In dem Ordner liegen mehr als ${most} Dateien. Bitte einen kleineren.`,
   nothing: 'Darin liegt keine Datei, aus der hier eine Station wird.',
@@ -16,7 +16,7 @@ export const adminFolder = {
   table: 'Was die Stationen beschreibt',
   byNames: 'Die Namen der Dateien',
   byTable: (name: string) => `Die Tabelle „${name}“`,
-  unreadTable: (name: string) => `„${name}“ lässt sich nicht lesen.`,
+  unreadTable: (name: string) => `„${name}“ ist nicht lesbar.`,
   left: (count: number) =>
     count === 1 ? '1 Datei wird nicht übernommen' : `${count} Dateien werden nicht übernommen`,
   leftHidden: 'Vom System angelegt:',

@@ -15,9 +15,9 @@ export const adminFunnel = {
       : `${String(count)} Stationen haben keinen Ort und stehen nur in der Tabelle.`,
   'map/unsupported':
     'Dieser Browser kann keine Karte anzeigen. Dieselben Zahlen stehen in der Tabelle.',
-  'map/plan-failed': 'Der Plan kam nicht an. Dieselben Zahlen stehen in der Tabelle.',
-  'map/tiles-failed':
-    'Das Kartenbild kommt gerade nicht an. Die Markierungen stehen trotzdem richtig.',
+  'map/plan-failed':
+    'Der Plan konnte nicht geladen werden. Dieselben Zahlen stehen in der Tabelle.',
+  'map/tiles-failed': 'Das Kartenbild lädt gerade nicht. Die Markierungen stehen trotzdem richtig.',
   'map/plan-unsharp': 'Einzelheiten des Plans kommen gerade nicht an.',
   'map/context-lost': 'Die Karte wird neu geladen.',
 };

@@ -20,7 +20,7 @@ export const adminIndex = {
       `Der Speicher des Servers ist fast voll: ${free} von ${total} sind frei.`,
     legal: (languages: string) =>
       `Impressum oder Datenschutz haben noch Lücken (${languages}). Besucher lesen, dass sie fehlen.`,
-    map: (reason: string) => `Das Kartenarchiv lässt sich nicht lesen: ${reason}`,
+    map: (reason: string) => `Das Kartenarchiv ist nicht lesbar: ${reason}`,
     noBackup: 'Es gibt noch keine Sicherung.',
     backupOld: (time: string) => `Die letzte Sicherung ist vom ${time}.`,
     administrator:
@@ -125,9 +125,9 @@ export const adminIndex = {
   hostsBad: (host: string) => `„${host}“ ist kein Name eines Hosts.`,
   hostsTooMany: 'Höchstens 20 Hosts.',
   registrationTitle: 'Registrieren',
-  registrationLabel: 'Wer darf sich registrieren?',
+  registrationLabel: 'Registrieren dürfen sich',
   registrations: { open: 'Alle', invite: 'Nur mit Einladung', off: 'Niemand' },
-  auditCaption: 'Wer was geändert hat, neueste zuerst',
+  auditCaption: 'Änderungen mit ihren Urhebern, neueste zuerst',
   auditAll: 'Alles',
   auditArea: 'Bereich',
   auditActor: 'Wer',

@@ -43,7 +43,7 @@ export const adminOperate = {
     take: 'Prüfen und übernehmen',
     drop: 'Verwerfen',
     dropOf: (name: string) => `${name} verwerfen`,
-    unread: 'Diese Datei lässt sich hier nicht lesen. Bitte noch einmal wählen.',
+    unread: 'Dieses Gerät kann die Datei nicht lesen. Bitte noch einmal wählen.',
     tooLarge: (most: string) => `Die Datei ist zu groß. Es gehen bis zu ${most}.`,
     faults: {
       'upload/offline': 'Die Verbindung fehlt. Was angekommen ist, bleibt.',

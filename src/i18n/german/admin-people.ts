@@ -6,7 +6,7 @@ const counted = (count: number, one: string, many: string) =>
 export const adminPeople = {
   ...adminRoles,
   users: 'Benutzer',
-  usersText: 'Wer sich anmelden kann, und wer mit einem Freischaltcode kam.',
+  usersText: 'Konten mit Anmeldung und Gäste mit einem Freischaltcode.',
   addUser: 'Benutzer anlegen',
   name: 'Name',
   role: 'Rolle',
@@ -26,7 +26,7 @@ export const adminPeople = {
   invitationsText:
     'Mit einem Einladungslink registriert sich jemand selbst, einmal, in der gewählten Rolle.',
   registrationOff:
-    'Registrieren ist in den Einstellungen ausgeschaltet. Solange öffnet keine Einladung etwas; Benutzer lassen sich trotzdem anlegen.',
+    'Registrieren ist in den Einstellungen ausgeschaltet. Solange öffnet keine Einladung etwas; Benutzer können Sie trotzdem anlegen.',
   invite: 'Einladen',
   inviteRole: 'Rolle der Eingeladenen',
   noInvitations: 'Keine offene Einladung.',
@@ -55,7 +55,7 @@ export const adminPeople = {
     `Der Link gilt einmal, bis ${until}. Er wird nur hier gezeigt: jetzt weitergeben.`,
   copy: 'Kopieren',
   copied: 'Kopiert.',
-  notCopied: 'Kopieren geht hier nicht. Der Link lässt sich markieren.',
+  notCopied: 'Kopieren geht hier nicht. Bitte den Link markieren.',
   unknownUser: 'Diesen Benutzer gibt es nicht mehr.',
   toUsers: 'Zu allen Benutzern',
   since: (day: string) => `Dabei seit ${day}`,

@@ -5,8 +5,8 @@ const count = (value: number, one: string, many: string) =>
 export const adminPlaces = {
   open: 'Orte',
   title: (walk: string) => `Orte: ${walk}`,
-  text: 'Jede Station auf der Karte. Was hier steht, speichert sich von selbst.',
-  planText: 'Jede Station auf dem Plan. Was hier steht, speichert sich von selbst.',
+  text: 'Jede Station auf der Karte. Änderungen werden automatisch gespeichert.',
+  planText: 'Jede Station auf dem Plan. Änderungen werden automatisch gespeichert.',
   back: 'Zum Rundgang',
   noStations: {
     title: 'Noch keine Stationen',
@@ -62,7 +62,7 @@ export const adminPlaces = {
   movable: (name: string) => `${name}, mit Pfeiltasten verschieben`,
   radius: 'Radius in Metern',
   radiusSlider: 'Radius',
-  noRadius: 'beginnt nicht von selbst',
+  noRadius: 'startet nicht automatisch',
   wrongRadius: 'Der Radius reicht von 1 bis 10.000 m.',
   metres: (metres: number) => `${metres.toLocaleString('de', { maximumFractionDigits: 1 })} m`,
   overlaps: (other: string, metres: number) =>
@@ -85,9 +85,9 @@ export const adminPlaces = {
     'too-many': 'In der Datei stehen mehr als 5.000 Orte oder 20.000 Punkte auf Wegen.',
     'unknown-format': 'Die Datei ist kein GPX, KML oder GeoJSON.',
     'nothing-in-it': 'In der Datei steht kein Ort und kein Weg.',
-    unreadable: 'Die Datei lässt sich nicht lesen.',
+    unreadable: 'Die Datei ist nicht lesbar.',
   },
-  importHow: 'Wer gehört zu wem',
+  importHow: 'Zuordnung',
   byName: 'Nach dem Namen',
   byOrder: 'Nach der Reihenfolge',
   importFound: (places: number, lines: number, dropped: number) =>
@@ -140,7 +140,7 @@ export const adminPlaces = {
   opensAlone: 'Diese Seite öffnet sich hier auch ohne Netz.',
   opensNot: 'Ohne Netz öffnet sich diese Seite hier noch nicht: bitte offen lassen.',
   openedAlone: 'Was hier steht, ist der Stand dieses Geräts.',
-  mayGoDark: 'Der Bildschirm kann von selbst ausgehen.',
+  mayGoDark: 'Der Bildschirm kann ausgehen.',
   here: 'Ich stehe hier',
   hereHelp: 'Am Ort stehen bleiben; gemessen wird einige Sekunden lang.',
   measuring: 'Der Ort wird gemessen. Bitte stehen bleiben.',
@@ -167,14 +167,14 @@ export const adminPlaces = {
   signOtherWalk: (walk: string) => `Falsches Schild: es führt in den Rundgang „${walk}“.`,
   signUnreadable: 'Dieser QR-Code gehört nicht hierher.',
   'position/denied':
-    'Der Standort ist für diese Seite nicht freigegeben. In den Einstellungen des Browsers lässt sich das ändern.',
+    'Der Standort ist für diese Seite nicht freigegeben. Das können Sie in den Einstellungen des Browsers ändern.',
   'position/unavailable':
     'Das Gerät findet gerade keinen Standort. Unter freiem Himmel geht es oft besser.',
   'position/timeout': 'Die Suche nach dem Standort hat zu lange gedauert.',
   'position/unsupported': 'Dieser Browser kennt hier keinen Standort.',
   'map/unsupported':
     'Dieser Browser kann keine Karte anzeigen. Koordinaten können Sie trotzdem eintragen.',
-  'map/plan-failed': 'Der Plan kam nicht an. Punkte lassen sich trotzdem eintragen.',
+  'map/plan-failed': 'Der Plan konnte nicht geladen werden. Punkte können Sie trotzdem eintragen.',
   planComing: 'Der Plan wird geholt.',
   planKeeping: {
     kept: 'Der Plan liegt auf diesem Gerät und ist auch ohne Netz da.',
@@ -185,9 +185,9 @@ export const adminPlaces = {
       'Dieses Gerät hebt den Plan nicht auf, oder es hat keinen Platz: ohne Netz fehlt er hier.',
   },
   planUnready:
-    'Aus dieser Datei ist noch kein Plan geworden; die Mediathek sagt, warum. Punkte lassen sich trotzdem eintragen.',
+    'Aus dieser Datei ist noch kein Plan geworden; die Mediathek sagt, warum. Punkte können Sie trotzdem eintragen.',
   'map/tiles-failed':
-    'Das Kartenbild kommt gerade nicht an. Die Orte stehen trotzdem richtig und lassen sich setzen.',
+    'Das Kartenbild lädt gerade nicht. Die Orte stehen trotzdem richtig, und Sie können sie setzen.',
   'map/plan-unsharp': 'Einzelheiten des Plans kommen gerade nicht an.',
   'map/context-lost': 'Die Karte wird neu geladen.',
   zoomIn: 'Näher heran',

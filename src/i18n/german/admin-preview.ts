@@ -9,7 +9,7 @@ export const adminPreview = {
   linksText:
     'Ein Link öffnet den Entwurf im Player, so wie er gerade steht, bis der Link abläuft. Gezählt und gespeichert wird dabei nichts.',
   testers: (address: string) =>
-    `Wer als Tester angemeldet ist, braucht keinen Link: ${address} öffnet den Entwurf.`,
+    `Angemeldete Tester brauchen keinen Link: ${address} öffnet den Entwurf.`,
   lifetime: 'Gilt',
   hours: {
     1: '1 Stunde',
@@ -25,7 +25,7 @@ export const adminPreview = {
   pictureText: 'Mit der Kamera des Telefons abfotografieren.',
   copy: 'Kopieren',
   copied: 'Der Link ist kopiert.',
-  notCopied: 'Kopieren geht hier nicht. Der Link lässt sich markieren.',
+  notCopied: 'Kopieren geht hier nicht. Bitte den Link markieren.',
   openLinks: 'Offene Links',
   noLinks: 'Gerade ist kein Link offen.',
   openLink: (until: string, by: string | null) =>

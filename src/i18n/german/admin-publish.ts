@@ -1,7 +1,7 @@
 const leftOut = (reason: string) => (place: string) =>
   `Ein Teil des Entwurfs blieb weg (${place}): ${reason}.`;
 const noMap = (reason: string) => (archive: string) =>
-  `Besucher sehen die allgemeine Karte, denn aus „${archive}“ ließ sich keine eigene schneiden: ${reason}.`;
+  `Besucher sehen die allgemeine Karte, denn aus „${archive}“ konnte der Server keine eigene schneiden: ${reason}.`;
 const inOne = (reason: string) => (plan: string) =>
   `Der Plan „${plan}“ kommt als ein einziges großes Bild und nicht in Kacheln: ${reason}.`;
 const asItCame = (reason: string) => (recordings: string) =>
@@ -18,23 +18,23 @@ export const adminPublish = {
   outcomeUnseen:
     'Der Server ist gerade nicht zu erreichen. Ob der Rundgang veröffentlicht ist, ist nicht bekannt. Sobald er antwortet, wird nachgesehen.',
   publishedUnheard:
-    'Der Rundgang ist veröffentlicht. Die Antwort des Servers kam nicht an; ob Karten und Pläne vollständig sind, zeigt erst der Player.',
+    'Der Rundgang ist veröffentlicht. Die Antwort des Servers fehlt; ob Karten und Pläne vollständig sind, zeigt erst der Player.',
   publishedLate:
-    'Der Rundgang ist veröffentlicht. Die Antwort des Servers kam nicht an; wie es ausging, wurde nachgesehen.',
+    'Der Rundgang ist veröffentlicht. Die Antwort des Servers fehlt; wie es ausging, wurde nachgesehen.',
   publishedLateWhole:
-    'Der Rundgang ist veröffentlicht. Die Antwort des Servers kam nicht an; nachgesehen wurde: Nichts ist weggeblieben.',
+    'Der Rundgang ist veröffentlicht. Die Antwort des Servers fehlt; nachgesehen wurde: Nichts ist weggeblieben.',
   problemsNow: 'Der Rundgang ist veröffentlicht, aber nicht alles ist gelungen:',
   problemsPlanned: (time: string) =>
     `Der Rundgang wurde wie für ${time} geplant veröffentlicht, aber nicht alles ist gelungen:`,
   problems: {
-    'body/unreadable': leftOut('er lässt sich nicht lesen'),
+    'body/unreadable': leftOut('er ist nicht lesbar'),
     'slug/unusable': leftOut('sein Kurzname taugt nicht'),
     'slug/duplicate': leftOut('seinen Kurznamen gibt es zweimal'),
     'slug/unknown': leftOut('er verweist auf etwas, das es nicht gibt'),
-    'element/unreadable': leftOut('er lässt sich nicht lesen'),
-    'field/unreadable': leftOut('die Angabe lässt sich nicht lesen'),
-    'item/unreadable': leftOut('ein Eintrag lässt sich nicht lesen'),
-    'archive/unreadable': noMap('die Datei lässt sich nicht öffnen'),
+    'element/unreadable': leftOut('er ist nicht lesbar'),
+    'field/unreadable': leftOut('die Angabe ist nicht lesbar'),
+    'item/unreadable': leftOut('ein Eintrag ist nicht lesbar'),
+    'archive/unreadable': noMap('die Datei konnte nicht geöffnet werden'),
     'archive/broken': noMap('sie ist kein Kartenarchiv der Version 3 oder beschädigt'),
     'archive/no-vector-tiles': noMap('sie enthält keine Vektorkacheln'),
     'archive/other-compression': noMap('sie ist anders gepackt als mit gzip'),
@@ -43,13 +43,13 @@ export const adminPublish = {
     'archive/too-slow': noMap('das Lesen hat zu lange gedauert'),
     'area/not-covered': noMap('wo dieser Rundgang liegt, hat sie keine Karte'),
     'area/too-large': noMap('der Rundgang ist dafür zu weitläufig'),
-    'package/not-kept': noMap('die Karte ließ sich nicht speichern'),
+    'package/not-kept': noMap('die Karte konnte nicht gespeichert werden'),
     'plan/unreadable': inOne('er ist kein PNG, JPEG, WebP oder AVIF, oder beschädigt'),
     'plan/too-large': inOne('er hat mehr als 8000 × 8000 Pixel'),
     'plan/too-heavy': inOne('er ist größer als 128 MiB'),
     'plan/too-slow': inOne('das Schneiden hat zu lange gedauert'),
-    'plan/not-read': inOne('die Datei ließ sich nicht lesen'),
-    'plan/not-kept': inOne('die Kacheln ließen sich nicht speichern'),
+    'plan/not-read': inOne('die Datei konnte nicht gelesen werden'),
+    'plan/not-kept': inOne('die Kacheln konnten nicht gespeichert werden'),
     'plan/no-cutter': inOne('auf diesem Server fehlt das Programm dafür (sharp)'),
     'sound/being-prepared': asItCame(
       'die Aufbereitung läuft noch; ist sie fertig, bringt sie die nächste Veröffentlichung',

@@ -13,8 +13,8 @@ export const adminTable = {
   templateName: 'stationen.csv',
   headings: { slug: 'Name in der Adresse', lat: 'Breitengrad', lng: 'Längengrad' },
   unreadable: (why: string, line: number) =>
-    `Die Tabelle lässt sich nicht lesen: ${why} (Zeile ${line}).`,
-  unreadableFile: 'Die Datei lässt sich auf diesem Gerät nicht lesen.',
+    `Die Tabelle ist nicht lesbar: ${why} (Zeile ${line}).`,
+  unreadableFile: 'Dieses Gerät kann die Datei nicht lesen.',
   faultsInTable: {
     'too-large': 'Sie ist zu groß.',
     'open-quote': 'Ein Anführungszeichen wird nie geschlossen.',

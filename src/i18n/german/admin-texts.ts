@@ -65,7 +65,7 @@ export const adminTexts = {
     left === 0
       ? `${saved === 1 ? '1 Text ist' : `${saved} Texte sind`} übernommen.`
       : `${saved === 1 ? '1 Text ist' : `${saved} Texte sind`} übernommen, ${left} nicht: Sie wurden inzwischen geändert oder passen nicht ins Feld.`,
-  unread: 'Diese Datei lässt sich nicht lesen: vielleicht wurde sie verschoben oder gelöscht.',
+  unread: 'Diese Datei ist nicht lesbar: Vielleicht wurde sie verschoben oder gelöscht.',
   unreadable: (words: string, line: number) => `${words} (Zeile ${line})`,
   faults: {
     'too-large': 'Diese Datei ist zu groß.',

@@ -35,7 +35,7 @@ export const adminWalks = {
   removeQuestion: {
     title: 'In den Papierkorb?',
     text: (name: string) =>
-      `„${name}“ wandert mit allem darunter in den Papierkorb und lässt sich dort 30 Tage lang zurückholen.`,
+      `„${name}“ wandert mit allem darunter in den Papierkorb. 30 Tage lang können Sie alles zurückholen.`,
   },
   removed: (name: string) => `„${name}“ liegt im Papierkorb.`,
   nameless: 'Ohne Titel',
@@ -73,7 +73,7 @@ export const adminWalks = {
   orderHeld: 'Verschieben geht wieder, sobald unter der Liste eine Reihenfolge gewählt ist.',
   inQuest: 'Gehört zur Quest',
   noQuest: 'Zu keiner Quest',
-  visibility: 'Wer ihn findet',
+  visibility: 'Sichtbarkeit',
   visibilities: {
     public: 'Öffentlich in der Liste',
     unlisted: 'Nur mit dem Link',
@@ -122,7 +122,7 @@ export const adminWalks = {
   },
   inLanguages: (names: string) => `Betrifft: ${names}.`,
   publishTitle: 'Rundgang veröffentlichen',
-  publishText: 'Wer den Rundgang ab jetzt öffnet, bekommt diesen Stand.',
+  publishText: 'Ab jetzt bekommen alle, die den Rundgang öffnen, diesen Stand.',
   notes: 'Notiz zu dieser Fassung',
   when: 'Zeitpunkt',
   whenHelp: 'Leer: sofort. Sonst wird der Stand von dann veröffentlicht.',
@@ -133,7 +133,7 @@ export const adminWalks = {
   takeBack: 'Zurückziehen',
   takeBackQuestion: {
     title: 'Rundgang zurückziehen?',
-    text: 'Niemand bekommt ihn dann mehr neu. Wer ihn auf dem Gerät hat, behält ihn.',
+    text: 'Niemand bekommt ihn dann mehr neu. Auf Geräten, die ihn schon haben, bleibt er.',
   },
   takenBack: 'Der Rundgang ist zurückgezogen.',
   publishNow: 'Jetzt veröffentlichen',
@@ -164,7 +164,7 @@ export const adminWalks = {
     confirm: 'Zurückholen',
   },
   binTitle: 'Papierkorb',
-  binText: 'Gelöschtes bleibt 30 Tage und lässt sich bis dahin vollständig zurückholen.',
+  binText: 'Gelöschtes bleibt 30 Tage. Bis dahin können Sie es vollständig zurückholen.',
   binEmptyTitle: 'Der Papierkorb ist leer',
   binEmptyText: 'Was gelöscht wird, liegt hier 30 Tage lang.',
   what: 'Was',

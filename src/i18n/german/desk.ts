@@ -49,7 +49,7 @@ export const desk = {
     pause: 'Anhalten',
     goOn: 'Fortsetzen',
     paused: 'Angehalten. Was angekommen ist, bleibt.',
-    cutOff: 'Die Verbindung fehlt. Es geht von selbst weiter, sobald sie wieder da ist.',
+    cutOff: 'Die Verbindung fehlt. Das Hochladen geht weiter, sobald sie wieder da ist.',
   },
   fileLink: {
     take: 'Datei herunterladen',

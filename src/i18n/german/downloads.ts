@@ -17,7 +17,7 @@ export const downloads = {
     count === 1
       ? 'Eine Station spielt nur mit Netz.'
       : `${String(count)} Stationen spielen nur mit Netz.`,
-  nothing: 'Bei diesem Rundgang lässt sich nichts speichern. Er spielt nur mit Netz.',
+  nothing: 'Diesen Rundgang können Sie nicht speichern. Er spielt nur mit Netz.',
   impossible: 'Dieser Browser bewahrt hier keine Rundgänge auf. Mit Netz spielt alles wie gewohnt.',
   save: (size: string) => `Offline speichern (${size})`,
   progress: (held: string, all: string) => `${held} von ${all}`,
@@ -25,7 +25,7 @@ export const downloads = {
   readyText: (size: string) => `${size}, vollständig geprüft.`,
   queued: 'Kommt nach einem anderen Rundgang an die Reihe.',
   fetching: 'Wird gespeichert. Die App kann dabei weiter benutzt werden.',
-  waiting: 'Gerade kommt nichts an. Es geht von selbst weiter.',
+  waiting: 'Gerade fehlt das Netz. Das Laden geht weiter, sobald es wieder da ist.',
   paused: 'Angehalten.',
   elsewhere: 'Ein anderer Tab speichert gerade.',
   checking: 'Wird geprüft.',
@@ -77,7 +77,7 @@ export const downloads = {
   fetch: 'Herunterladen',
   priceWaiting: 'Der Umfang wird erfragt...',
   priceSlow: 'Das Netz ist gerade langsam.',
-  priceFailed: 'Der Rundgang kommt gerade nicht an.',
+  priceFailed: 'Der Rundgang kann gerade nicht geladen werden.',
   unnamedWalk: 'Rundgang',
   version: 'Neue Fassung',
 };

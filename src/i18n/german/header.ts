@@ -7,7 +7,7 @@ export const header = {
   imprint: 'Impressum',
   more: 'Weitere Inhalte',
   moreText:
-    'Dieselben Rundgänge gibt es als App: ohne Netz, und jedes Kapitel beginnt am richtigen Ort von selbst.',
+    'Dieselben Rundgänge gibt es als App: ohne Netz, und jede Station beginnt automatisch am richtigen Ort.',
   moreElsewhere: 'Die Apps laufen auf Telefon und Tablet: die Links am besten dort öffnen.',
   playsOn: 'Weiterspielen',
   on: 'an',
@@ -18,13 +18,13 @@ export const header = {
   imprintMissing:
     'Der Betreiber dieser Seite hat noch kein Impressum hinterlegt. Fragen beantwortet der Veranstalter des Rundgangs.',
   privacyBuiltIn: `## Auf diesem Gerät
-Der Browser speichert den Fortschritt in den Rundgängen, die Stelle, an der zuletzt gehört wurde, und nach einer Anmeldung das Anmeldezeichen. Ohne diese Angaben ginge ein Rundgang nicht weiter. Sie lassen sich in den Einstellungen des Browsers löschen.
+Der Browser speichert den Fortschritt in den Rundgängen, die Stelle, an der zuletzt gehört wurde, und nach einer Anmeldung das Anmeldezeichen. Ohne diese Angaben ginge ein Rundgang nicht weiter. Sie können sie in den Einstellungen des Browsers löschen.
 
 ## Ort und Kamera
 Der Standort wird nur auf dem Gerät verwendet und verlässt es nicht. Das Bild der Kamera dient allein dem Lesen von QR\u2011Codes und wird nicht gespeichert.
 
 ## Kartenbilder
-Wer die Karte öffnet, lädt Bilder von einem Kartendienst. Dieser erfährt dabei die Netzadresse des Geräts und den gezeigten Ausschnitt.
+Beim Öffnen der Karte lädt das Gerät Bilder von einem Kartendienst. Dieser erfährt dabei die Netzadresse des Geräts und den gezeigten Ausschnitt.
 
 ## Betreiber
 Der Betreiber dieser Seite hat noch keine eigene Erklärung hinterlegt. Fragen beantwortet der Veranstalter des Rundgangs.`,

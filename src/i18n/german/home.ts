@@ -22,7 +22,7 @@ export const home = {
   waiting: 'Wird geladen...',
   slow: 'Das Netz ist gerade langsam.',
   retry: 'Noch einmal versuchen',
-  offlineTitle: 'Die Liste der Rundgänge kommt gerade nicht an',
+  offlineTitle: 'Die Liste der Rundgänge kann gerade nicht geladen werden',
   offlineText: 'Es fehlt das Netz.',
   failedText: 'Unerwartete Antwort des Servers. Bitte neu laden.',
   unlistedTitle: 'Hier gibt es keine öffentliche Liste',

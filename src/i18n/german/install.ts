@@ -22,7 +22,7 @@ export const install = {
     'In der Liste nach unten wischen und „Zum Home\u2011Bildschirm“ wählen. Fehlt der Eintrag, die Seite erst in Safari öffnen.',
   add: '„Hinzufügen“ antippen.',
   ownStorage:
-    'Die App auf dem Home\u2011Bildschirm hat einen eigenen Speicher: Rundgänge dort noch einmal speichern. Den Fortschritt findet dort wieder, wer angemeldet ist.',
+    'Die App auf dem Home\u2011Bildschirm hat einen eigenen Speicher: Bitte Rundgänge dort noch einmal speichern. Nach einer Anmeldung ist auch der Fortschritt dort.',
   beforeTitle: 'Vor dem Speichern: zum Home\u2011Bildschirm',
   evicts: (days: number) =>
     `iPhone und iPad löschen, was eine Seite gespeichert hat, wenn sie ${String(days)} Tage lang nicht geöffnet wird. Auf dem Home\u2011Bildschirm bleibt es.`,

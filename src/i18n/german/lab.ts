@@ -19,7 +19,7 @@ export const lab = {
   position: 'Stelle im Ton',
   shapeWaiting: 'Die Wellenform wird gezeichnet …',
   shapeUnknown:
-    'Für diesen Ton lässt sich keine Wellenform zeichnen. Der Regler darunter führt ebenso an jede Stelle.',
+    'Für diesen Ton gibt es keine Wellenform. Der Regler darunter führt ebenso an jede Stelle.',
   effects: 'Effekte',
   reverse: 'Rückwärts',
   isPreparing: 'Wird umgedreht, läuft solange vorwärts.',
@@ -36,7 +36,7 @@ export const lab = {
   resetAll: 'Alles zurücksetzen',
   lockScreen:
     'Die Effekte bleiben an. Bei gesperrtem Bildschirm können sie verstummen, ohne Effekte läuft der Ton weiter.',
-  failed: 'Die Effekte ließen sich nicht laden. Der Ton ist auch ohne sie da.',
+  failed: 'Die Effekte konnten nicht geladen werden. Der Ton spielt auch ohne sie.',
   retry: 'Noch einmal versuchen',
   silent: 'Mit Effekten kommt hier gerade kein Ton.',
   without: 'Ohne Effekte hören',

@@ -15,7 +15,7 @@ export const map = {
   visitor: 'Mein Standort',
   locateFailed: 'Der Standort kann nicht bestimmt werden.',
   'position/denied':
-    'Der Standort ist für diese Seite nicht freigegeben. In den Einstellungen des Browsers lässt sich das ändern. Alle Stationen stehen auch in der Liste.',
+    'Der Standort ist für diese Seite nicht freigegeben. Das können Sie in den Einstellungen des Browsers ändern. Alle Stationen stehen auch in der Liste.',
   'position/unavailable':
     'Das Gerät findet gerade keinen Standort. Unter freiem Himmel geht es oft besser.',
   'position/timeout': 'Die Suche nach dem Standort hat zu lange gedauert.',
@@ -38,9 +38,9 @@ export const map = {
   toward: directions,
   'map/unsupported':
     'Dieser Browser kann keine Karte anzeigen. Alle Stationen stehen in der Liste.',
-  'map/plan-failed': 'Der Plan kam nicht an. Alle Stationen stehen in der Liste.',
+  'map/plan-failed': 'Der Plan konnte nicht geladen werden. Alle Stationen stehen in der Liste.',
   'map/tiles-failed':
-    'Das Kartenbild kommt gerade nicht an. Die Stationen stehen trotzdem an ihrem Ort.',
+    'Das Kartenbild lädt gerade nicht. Die Stationen stehen trotzdem an ihrem Ort.',
   'map/plan-unsharp':
     'Einzelheiten des Plans kommen gerade nicht an. Er ist unscharf zu sehen, alle Stationen stehen an ihrem Ort.',
   'map/context-lost': 'Die Karte wird neu geladen.',

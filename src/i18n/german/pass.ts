@@ -10,7 +10,7 @@ export const pass = {
     'Dieser Rundgang ist noch nicht ganz auf diesem Gerät. Zuerst „Offline speichern“ auf seiner Info\u2011Seite.',
   toWalk: 'Zum Rundgang',
   toStorage: 'Speicher ansehen',
-  unreadable: 'Dieser Rundgang lässt sich auf diesem Gerät gerade nicht lesen.',
+  unreadable: 'Dieses Gerät kann den Rundgang gerade nicht lesen.',
   impossible: 'Dieser Browser bewahrt hier keine Rundgänge auf. Mit Netz spielt alles wie gewohnt.',
 
   checkAll: 'Alles prüfen',
@@ -31,7 +31,8 @@ export const pass = {
   filesRead: (read: number, all: number) => `${String(read)} von ${String(all)} Dateien gelesen.`,
   filesOk: (files: number, size: string) => `Alle ${String(files)} Dateien sind heil (${size}).`,
   filesNothing: 'Zu diesem Rundgang ist nichts gespeichert.',
-  filesUnreadable: 'Der Speicher lässt sich nicht lesen. Ein Neustart des Browsers hilft meist.',
+  filesUnreadable:
+    'Der Browser kann seinen Speicher nicht lesen. Ein Neustart des Browsers hilft meist.',
   filesBad: (count: number): string =>
     count === 1
       ? 'Eine Datei ist nicht in Ordnung:'
@@ -58,7 +59,7 @@ export const pass = {
     'Die Karte braucht Netz. Ohne Netz hilft die Liste: Sie sagt Richtung und Entfernung.',
 
   positionOk: (metres: number) => `Der Standort ist auf ${String(metres)} m genau.`,
-  positionNotNeeded: 'Hier beginnt keine Station von selbst. Der Standort wird nicht gebraucht.',
+  positionNotNeeded: 'Hier startet keine Station automatisch. Der Standort wird nicht gebraucht.',
   positionDenied:
     'Der Standort ist nicht erlaubt. QR\u2011Codes, Liste und „Ich bin hier“ gehen trotzdem. Erlauben lässt er sich in den Einstellungen des Browsers.',
   positionUnsupported:
@@ -76,7 +77,7 @@ export const pass = {
   soundOk: 'Der Ton spielt, und er ist zu hören.',
   soundNothing: 'Dieser Rundgang hat keinen Ton.',
   soundSilent: 'Der Ton spielt, aber nichts ist zu hören. Noch einmal prüfen.',
-  soundUnreadable: 'Der Ton lässt sich nicht abspielen. Die Dateien prüfen und reparieren.',
+  soundUnreadable: 'Der Ton spielt nicht. Bitte die Dateien prüfen und reparieren.',
   soundBlocked: 'Der Browser lässt den Ton nicht zu. Noch einmal auf „Ton prüfen“ tippen.',
   soundUnheard:
     'Bitte Lautstärke, Stummschalter und Kopfhörer prüfen: Die App selbst hat den Ton gehört.',
@@ -108,7 +109,7 @@ export const pass = {
   endWhole: 'Alles hat sich ohne Netz geöffnet.',
   endLacking: 'Nicht alles hat sich ohne Netz geöffnet. Die Dateien prüfen und reparieren.',
   endUncut:
-    'Das Netz ließ sich nicht trennen. Die Seite neu laden und die Probe noch einmal beginnen.',
+    'Das Netz konnte nicht getrennt werden. Bitte die Seite neu laden und die Probe noch einmal beginnen.',
   endLetIn: 'Das Netz war zwischendurch wieder da. Die Probe zählt nicht, bitte noch einmal.',
   endStopped: 'Angehalten. Das Netz ist wieder da.',
 

@@ -26,13 +26,13 @@ export const passport = {
   codeTooLarge: 'Für einen QR Code ist es zu viel. Die Datei nimmt alles mit.',
   confirmed: (when: string) => `Vom Server bestätigt am ${when}.`,
   unconfirmedHere:
-    'Nicht bestätigt, denn der Server ist gerade nicht zu erreichen. Übernehmen lässt sich der Spielstand trotzdem.',
+    'Nicht bestätigt, denn der Server ist gerade nicht zu erreichen. Sie können den Spielstand trotzdem übernehmen.',
   confirmNow: 'Jetzt bestätigen',
   saveFile: 'Als Datei sichern',
   fileSaved: 'Die Datei ist gesichert.',
   sendLink: 'Link senden',
   linkCopied: 'Link kopiert.',
-  linkFailed: 'Der Link lässt sich hier nicht senden.',
+  linkFailed: 'Dieser Browser kann den Link nicht senden.',
   linkTitle: (walk: string) => `Spielstand: ${walk}`,
   fetchTitle: 'Spielstand holen',
   fetchHow: 'Von einem anderen Gerät: den Code dort scannen, oder hier die Datei wählen.',
@@ -61,10 +61,10 @@ export const passport = {
   openOther: 'Rundgang öffnen',
   forgedTitle: 'Nicht übernommen',
   forged:
-    'Dieser Spielstand wurde verändert, nachdem der Server ihn bestätigt hat. Er wird nicht übernommen. Auf dem anderen Gerät lässt sich ein neuer Code zeigen.',
+    'Dieser Spielstand wurde verändert, nachdem der Server ihn bestätigt hat. Er wird nicht übernommen. Bitte auf dem anderen Gerät einen neuen Code zeigen.',
   unreadableTitle: 'Nicht lesbar',
   unreadable:
-    'Das ist kein Spielstand, oder er ist beschädigt. Auf dem anderen Gerät lässt sich ein neuer Code zeigen.',
+    'Das ist kein Spielstand, oder er ist beschädigt. Bitte auf dem anderen Gerät einen neuen Code zeigen.',
   newerTitle: 'Neuere Fassung',
   newer:
     'Dieser Spielstand braucht eine neuere Version der App. Bitte mit Netz schließen und neu öffnen, dann noch einmal scannen.',

@@ -15,12 +15,12 @@ export const preview = {
       text: 'Ein Entwurf liegt nur auf dem Server und braucht das Netz.',
     },
     'draft/failed': {
-      title: 'Der Entwurf kam nicht an',
+      title: 'Der Entwurf konnte nicht geladen werden',
       text: 'Der Server hat gerade eine Störung.',
     },
     'draft/not-prepared': {
       title: 'Ein Bild wird noch aufbereitet',
-      text: 'Danach lässt sich der Entwurf öffnen. In der Mediathek steht, wie weit es ist.',
+      text: 'Danach öffnet sich der Entwurf. In der Mediathek steht, wie weit es ist.',
     },
     'draft/sign-in': {
       title: 'Ein Entwurf',
@@ -28,11 +28,11 @@ export const preview = {
     },
     'draft/link-invalid': {
       title: 'Dieser Link gilt nicht mehr',
-      text: 'Er ist abgelaufen oder zurückgezogen. Einen neuen macht, wer den Rundgang bearbeitet.',
+      text: 'Er ist abgelaufen oder zurückgezogen. Einen neuen bekommen Sie bei der Redaktion des Rundgangs.',
     },
     'draft/forbidden': {
       title: 'Ein Entwurf',
-      text: 'Er öffnet sich mit einem Link zur Vorschau. Den macht, wer den Rundgang bearbeitet.',
+      text: 'Er öffnet sich mit einem Link zur Vorschau. Den bekommen Sie bei der Redaktion des Rundgangs.',
     },
     'draft/missing': {
       title: 'Diesen Entwurf gibt es nicht',

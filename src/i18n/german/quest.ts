@@ -17,7 +17,7 @@ export const quest = {
   imageMissing: 'Das Bild konnte nicht geladen werden.',
   hear: (title: string) => `„${title}“ anhören`,
   pause: (title: string) => `„${title}“ anhalten`,
-  soundFailed: 'Der Ton kam nicht an. Noch einmal antippen.',
+  soundFailed: 'Der Ton konnte nicht geladen werden. Bitte noch einmal antippen.',
   puzzles: 'Rätsel',
   open: 'offen',
   solved: 'gelöst',

@@ -9,7 +9,7 @@ export const shared = {
   noWalk: 'Der Link gehört zu dieser App, aber zu keinem Rundgang.',
   noLink: 'Darin steht kein Link zu einem Rundgang.',
   noCode: 'Auf dem Bild ist kein QR\u2011Code zu lesen. Ein Foto von näher dran hilft meist.',
-  lost: 'Das Geteilte ist nicht mehr da oder nicht angekommen. Bitte noch einmal teilen.',
+  lost: 'Das Geteilte fehlt. Bitte noch einmal teilen.',
   scan: 'QR\u2011Code scannen',
   toHome: 'Zur Startseite',
 };

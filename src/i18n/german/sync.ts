@@ -16,6 +16,6 @@ export const sync = {
     count === 1
       ? 'Ein Eintrag wurde vom Server abgelehnt. Er bleibt auf diesem Gerät.'
       : `${String(count)} Einträge wurden vom Server abgelehnt. Sie bleiben auf diesem Gerät.`,
-  still: 'Noch nicht abgeglichen. Es wird von selbst weiter versucht.',
+  still: 'Noch nicht abgeglichen. Die App versucht es weiter.',
   done: 'Alles ist abgeglichen.',
 };

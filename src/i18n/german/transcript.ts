@@ -2,7 +2,7 @@ export const transcript = {
   title: 'Text zum Mitlesen',
   none: 'Zu dieser Station gibt es keinen Text zum Mitlesen.',
   missing: 'Der Text zum Mitlesen fehlt. Der Ton ist davon nicht betroffen.',
-  offline: 'Der Text ist nicht angekommen. Mit Netz lässt er sich noch einmal holen.',
+  offline: 'Der Text konnte nicht geladen werden. Mit Netz können Sie ihn noch einmal laden.',
   retry: 'Noch einmal versuchen',
   waiting: 'Der Text wird geladen...',
   slow: 'Das Netz ist gerade langsam. Der Ton spielt auch ohne den Text.',

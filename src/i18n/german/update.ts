@@ -12,7 +12,7 @@ export const update = {
   heldByDownload: 'Gerade wird ein Rundgang geladen. Bitte danach wechseln.',
   walkChanged: 'Dieser Rundgang wurde geändert.',
   walkKeptText:
-    'Auf diesem Gerät liegt die Fassung davor, sie bleibt hörbar. Die neue lässt sich laden.',
+    'Auf diesem Gerät liegt die Fassung davor, sie bleibt hörbar. Sie können die neue laden.',
   toDownload: 'Zur neuen Fassung',
   later: 'Später',
 };

@@ -9,10 +9,10 @@ export const walkFile = {
   download: 'Datei speichern',
   share: 'Datei weitergeben',
   protected:
-    'Dieser Rundgang ist nur für bestimmte Personen freigeschaltet und lässt sich nicht weitergeben.',
+    'Dieser Rundgang ist nur für bestimmte Personen freigeschaltet. Sie können ihn nicht weitergeben.',
   damagedHere: 'Etwas ist beschädigt. Zuerst „Prüfen und reparieren“.',
-  noRoomThere: 'Die Datei ließ sich nicht schreiben. Ist dort noch Platz?',
-  unreadableHere: 'Der Rundgang lässt sich gerade nicht lesen.',
+  noRoomThere: 'Die Datei konnte nicht geschrieben werden. Ist dort noch Platz?',
+  unreadableHere: 'Dieses Gerät kann den Rundgang gerade nicht lesen.',
   calledOff: 'Abgebrochen. Nichts ist zurückgeblieben.',
   title: 'Rundgang aus Datei öffnen',
   text: 'Ein Rundgang, den jemand als Datei gesichert hat, spielt danach hier ohne Netz. Bitte nur Dateien von Leuten öffnen, denen Sie trauen.',
@@ -33,7 +33,7 @@ export const walkFile = {
     'Diese Datei ist beschädigt. Bitte noch einmal übertragen. Nichts davon ist hier geblieben.',
   incomplete: 'In dieser Datei fehlen Teile des Rundgangs.',
   protectedFile: 'Dieser Rundgang ist nur für bestimmte Personen freigeschaltet.',
-  unreadable: 'Die Datei lässt sich nicht lesen. Bitte noch einmal wählen.',
+  unreadable: 'Die Datei ist nicht lesbar. Bitte noch einmal wählen.',
   noRoom: 'Auf diesem Gerät ist zu wenig Platz. Nichts davon ist hier geblieben.',
   unkept: 'Dieses Gerät bewahrt gerade nichts auf.',
 };

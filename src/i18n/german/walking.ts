@@ -7,9 +7,9 @@ const stations = (count: number) => (count === 1 ? 'Eine Station' : `${String(co
 export const walking = {
   title: 'Unterwegs',
   close: 'Schließen',
-  ownTitle: 'Stationen starten von selbst',
+  ownTitle: 'Stationen automatisch starten',
   ownText:
-    'Wer vor einer Station steht, hört sie beginnen. Dafür fragt der Browser nach dem Standort. Der Standort bleibt auf diesem Gerät.',
+    'Eine Station startet, sobald Sie vor ihr stehen. Dafür fragt der Browser nach dem Standort. Der Standort bleibt auf diesem Gerät.',
   allow: 'Standort erlauben',
   disallow: 'Automatischen Start ausschalten',
   resume: 'Weiter mit Standort',
@@ -24,13 +24,13 @@ export const walking = {
   atHome: 'Zu Hause hören',
   iAmHereText: 'Ein Tipp auf die Station, vor der man steht, und sie beginnt.',
   ways: 'Unterwegs',
-  asleep: 'Stationen starten wieder von selbst, sobald der Standort erlaubt ist.',
-  resting: 'Gerade gibt es keine Station, die von selbst starten könnte.',
+  asleep: 'Stationen starten wieder automatisch, sobald der Standort erlaubt ist.',
+  resting: 'Gerade gibt es keine Station, die automatisch starten kann.',
   searching: 'Der Standort wird gesucht.',
   good: (metres: number) => `Standort auf etwa ${lengthText(metres)} genau.`,
   weak: (metres: number) => `Standort nur auf etwa ${lengthText(metres)} genau.`,
   jumping: 'Der Standort springt gerade.',
-  lost: 'Gerade kommt kein Standort. Kommt er wieder, geht es von selbst weiter.',
+  lost: 'Gerade fehlt der Standort. Sobald er wieder da ist, geht es weiter.',
   denied: 'Der Browser gibt den Standort nicht heraus. Jede Station beginnt auch mit einem Tipp.',
   unsupported: 'Hier gibt es keinen Standort. Jede Station beginnt auch mit einem Tipp.',
   deniedHow:
@@ -52,7 +52,7 @@ export const walking = {
   silent: 'Gerade läuft nichts.',
   missedNames: (names: string) => `Verpasst: ${names}`,
   notAwake:
-    'Der Bildschirm bleibt hier nicht von selbst an. Bei gesperrtem Bildschirm starten Stationen nicht automatisch.',
+    'Der Bildschirm bleibt hier nicht an. Bei gesperrtem Bildschirm starten Stationen nicht automatisch.',
   hold: 'Zum Öffnen eine Sekunde halten',
   open: 'Öffnen',
 };

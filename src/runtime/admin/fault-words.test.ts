@@ -56,7 +56,7 @@ test('a refusal names what of the walk it was: the reason, or the picture', () =
     refusedWith('toString'),
   ]).toEqual([
     'Der Rundgang hat noch keine Station und kein Rätsel.',
-    'So lässt sich der Rundgang nicht veröffentlichen.',
+    'So kann der Rundgang nicht veröffentlicht werden.',
     'Das Bild „Markt.heic“ ist noch nicht aufbereitet. In der Mediathek steht, warum.',
     'Der Server hat die Anfrage abgelehnt. Bitte neu laden und noch einmal versuchen.',
   ]);

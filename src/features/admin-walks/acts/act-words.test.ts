@@ -65,5 +65,5 @@ test('a setting is called as its field is, with the part that it is of', () => {
     ...{ kind: 'about', owner: { kind: 'story', id: 's' }, part: undefined },
     ...{ before: { visibility: 'public' }, after: { visibility: 'unlisted' } },
   };
-  expect(say(ofWalk, 'de')).toBe('Rückgängig: Wer ihn findet.');
+  expect(say(ofWalk, 'de')).toBe('Rückgängig: Sichtbarkeit.');
 });
