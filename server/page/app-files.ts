@@ -42,7 +42,7 @@ export class AppFiles {
   readonly #folders: ReadonlyMap<string, string>;
   readonly #house: House;
   readonly #icons: BrandIcons;
-  readonly #answers = new BoundedCache<Sendable>(MOST_IN_MEMORY);
+  readonly #answers = new BoundedCache<Sendable>({ max: MOST_IN_MEMORY });
 
   private constructor(folders: ReadonlyMap<string, string>, house: House) {
     this.#folders = folders;

@@ -22,7 +22,7 @@ export function logoOf({ brand, basePath }: Look): MediaName | undefined {
 /** The app's signs, drawn from the house's logo. */
 export class BrandIcons {
   readonly #media: MediaStore;
-  readonly #drawn = new BoundedCache<Buffer>(MOST_KEPT);
+  readonly #drawn = new BoundedCache<Buffer>({ max: MOST_KEPT });
 
   constructor(media: MediaStore) {
     this.#media = media;

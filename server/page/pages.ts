@@ -26,7 +26,10 @@ import type { Template } from './template.ts';
 import { lockedPage, walkPage } from './walk-page.ts';
 import type { WalkPage } from './walk-to-show.ts';
 
-const MOST_PAGES = 64;
+/** Some 50 KB a page with its three bodies: a city's hundreds of stations fit in. */
+const MAX_PAGE_BYTES = 48 * 1024 * 1024;
+/** Stands for every station that a walk does not have: no slug holds a blank. */
+const UNKNOWN_STATION = 'unknown station';
 
 interface Page {
   readonly answer: Sendable;
@@ -48,7 +51,14 @@ export class Pages {
   readonly #needs: Needs;
   readonly #template: Template;
   readonly #draw: Drawing;
-  readonly #pages = new BoundedCache<Page>(MOST_PAGES);
+  readonly #pages = new BoundedCache<Page>({
+    max: MAX_PAGE_BYTES,
+    weigh: ({ answer: { bodies } }) =>
+      Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 0),
+  });
+  /** Drawing takes the processor: one walk's page after the other, with the visitors between. */
+  #drawing: Promise<unknown> = Promise.resolve();
+  readonly #stations = new WeakMap<PublishedWalk, ReadonlySet<string>>();
   /** By the styling that they allow. */
   readonly #policies = new Map<string, string>();
   #policiesFor: unknown;
@@ -118,18 +128,33 @@ export class Pages {
     });
     const publicRoot = this.#publicRoot(request);
     const { brand } = this.#needs.host.current;
+    const station = this.#stationOf(walk, trackSlug);
     const key = [
       walk.slug,
       walk.visibility,
       walk.revision,
-      trackSlug ?? '',
+      station ?? '',
       tab,
       language.id,
       publicRoot,
     ];
-    const asked = { language, trackSlug, tab, publicRoot, brand: brand.name };
-    const make = () => this.#make(walk, asked);
+    const asked = { language, trackSlug: station, tab, publicRoot, brand: brand.name };
+    const make = () => this.#inTurn(() => this.#make(walk, asked));
     this.#send(request, reply, await this.#pages.get([...key, brand.name].join(' '), make));
+  }
+
+  /** All stations that there are not share one page: whoever invents them has it drawn once. */
+  #stationOf(walk: PublishedWalk, trackSlug: string | undefined): string | undefined {
+    if (trackSlug === undefined) return undefined;
+    const known = this.#stations.get(walk) ?? stationsOf(walk);
+    this.#stations.set(walk, known);
+    return known.has(trackSlug) ? trackSlug : UNKNOWN_STATION;
+  }
+
+  #inTurn(draw: () => Promise<Page>): Promise<Page> {
+    const drawn = this.#drawing.then(draw);
+    this.#drawing = drawn.catch(() => undefined);
+    return drawn;
   }
 
   /** Not for good: another walk may be called so one day. What stands behind '#' the browser keeps. */
@@ -149,8 +174,7 @@ export class Pages {
       const title = valueIn(walk.summary.title, asked.language.id) ?? walk.slug;
       return pageOf(compressedPage(this.#template.fill(lockedPage(title, { ...asked, basePath }))));
     }
-    const wire = Buffer.from(walk.bytes.wire).toString('utf8');
-    const { story } = decodeStory(JSON.parse(wire));
+    const story = storyOf(walk);
     const styling = parseStyling(story.customStyling ?? '', PLAYER_ROOT);
     const parts = walkPage({ ...asked, story, styling, basePath }, this.#draw.walk);
     const headers = { [REVISION_HEADER]: walk.revision };
@@ -192,6 +216,14 @@ export class Pages {
     const host = /^[a-z0-9.:[\]-]{1,253}$/i.test(request.host) ? request.host : 'localhost';
     return `${request.protocol}://${host}${basePath}`;
   }
+}
+
+function storyOf(walk: PublishedWalk) {
+  return decodeStory(JSON.parse(Buffer.from(walk.bytes.wire).toString('utf8'))).story;
+}
+
+function stationsOf(walk: PublishedWalk): ReadonlySet<string> {
+  return new Set(storyOf(walk).tracks.map(({ slug }) => slug));
 }
 
 async function pageOf(answer: Promise<Sendable>, styling = ''): Promise<Page> {

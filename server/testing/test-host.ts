@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { RenderFirstPage, RenderHousePage } from '../../src/contract/first-page.ts';
+import type {
+  FirstPageParts,
+  RenderFirstPage,
+  RenderHousePage,
+} from '../../src/contract/first-page.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import type { Story } from '../../src/core/story/model.ts';
 import { buildApp } from '../app.ts';
@@ -72,7 +76,10 @@ async function makeTemplate(): Promise<string> {
 }
 
 /** A whole server on real SQLite, without a port. */
-export async function testHost(env: Readonly<Record<string, string>> = {}): Promise<TestHost> {
+export async function testHost(
+  env: Readonly<Record<string, string>> = {},
+  { onDraw = () => undefined }: { readonly onDraw?: (parts: FirstPageParts) => void } = {},
+): Promise<TestHost> {
   template ??= makeTemplate();
   const dataFolder = mkdtempSync(join(tmpdir(), 'klangweg-host-'));
   copyFileSync(await template, join(dataFolder, FILE));
@@ -90,7 +97,13 @@ export async function testHost(env: Readonly<Record<string, string>> = {}): Prom
     renderFirstPage: RenderFirstPage;
     renderHousePage: RenderHousePage;
   };
-  const drawing = { walk: drawn.renderFirstPage, house: drawn.renderHousePage };
+  const drawing = {
+    walk(parts: FirstPageParts) {
+      onDraw(parts);
+      return drawn.renderFirstPage(parts);
+    },
+    house: drawn.renderHousePage,
+  };
   const app = await buildApp({ services, config, appFolder, drawing });
   return {
     app,

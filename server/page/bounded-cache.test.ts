@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { BoundedCache } from './bounded-cache.ts';
+
+const text = (length: number) => Promise.resolve('x'.repeat(length));
+
+function counting(max: number) {
+  const made: string[] = [];
+  const cache = new BoundedCache<string>({ max, weigh: ({ length }) => length });
+  const get = (key: string, length = 1) =>
+    cache.get(key, () => {
+      made.push(key);
+      return text(length);
+    });
+  return { made, get };
+}
+
+test('many who ask for one thing at once have it made once', async () => {
+  const { made, get } = counting(10);
+  await Promise.all([get('a'), get('a'), get('a')]);
+  await get('a');
+  expect(made).toEqual(['a']);
+});
+
+test('what was not used for longest goes when the weight is over its bound', async () => {
+  const { made, get } = counting(10);
+  await get('a', 4);
+  await get('b', 4);
+  await get('a', 4);
+  await get('c', 4);
+  await get('a', 4);
+  await get('b', 4);
+  expect(made).toEqual(['a', 'b', 'c', 'b']);
+});
+
+test('one thing over the bound is kept until another comes', async () => {
+  const { made, get } = counting(10);
+  await get('heavy', 50);
+  await get('heavy', 50);
+  await get('light', 1);
+  await get('heavy', 50);
+  expect(made).toEqual(['heavy', 'light', 'heavy']);
+});
+
+test('what could not be made is made again when it is asked for again', async () => {
+  const cache = new BoundedCache<string>({ max: 1 });
+  await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await cache.get('a', () => text(1))).toBe('x');
+});
