@@ -39,6 +39,44 @@ test('[ST29] a duration is a number of minutes', () => {
 });
 
 test.each([
+  [{ minutes: 50 }, 50],
+  ["{'minutes': 50}", 50],
+  [{ 1: "{'minutes': 50}" }, 50],
+  [[null, "{'minutes': '50'}"], 50],
+  [{ hours: 1, minutes: 20 }, 80],
+  [{ 1: "{'hours':1,'minutes':20}" }, 80],
+  [{ 2: { hours: 2 } }, 120],
+  ['{"hours": 1, "minutes": null}', 60],
+  ['PT50M', 50],
+  [{ 1: ' pt1h20m ' }, 80],
+  ['PT1,5H', 90],
+  ['P1DT1H', 1500],
+  ['PT5400S', 90],
+])('[ST29] %j is a duration, too', (field, minutes) => {
+  const { value, problems } = storyWith('duration', field);
+  expect({ durationMin: value.durationMin, problems }).toEqual({
+    durationMin: minutes,
+    problems: [],
+  });
+});
+
+test.each([
+  "{'hours': 'two'}",
+  "{'hours': 1, 'minutes': -20}",
+  { minutes: [50] },
+  'P',
+  'PT',
+  'P1M',
+  `PT${'0'.repeat(99)}M`,
+])('[ST29] %j is no duration', (field) => {
+  const { value, problems } = storyWith('duration', field);
+  expect({ isThere: 'durationMin' in value, problems }).toEqual({
+    isThere: false,
+    problems: [{ kind: 'field/unreadable', at: 'storyMeta_duration' }],
+  });
+});
+
+test.each([
   ['2024-03-17', { year: 2024, month: 3 }],
   ['2024-03', { year: 2024, month: 3 }],
   ['2024-12-31T23:59:59Z', { year: 2024, month: 12 }],

@@ -1,5 +1,6 @@
 import type { Story, Tab } from '../model.ts';
 import { DEFAULT_FEATURES, TABS } from '../model.ts';
+import { readDuration } from './decode-duration.ts';
 import { readReleaseDate } from './decode-release-date.ts';
 import type { WireElement } from './element.ts';
 import { independentValue, standFor, structuredField, textField } from './fields.ts';
@@ -12,7 +13,7 @@ type Settings = Pick<
 
 export function decodeSettings(element: WireElement): Settings {
   const features = structuredField(element, 'storyMeta_features', readTabs);
-  const duration = structuredField(element, 'storyMeta_duration', toNumber);
+  const duration = structuredField(element, 'storyMeta_duration', readDuration);
   const releaseDate = structuredField(element, 'storyMeta_releasedate', readReleaseDate);
   const styling = toText(independentValue(element, 'storyMeta_customstyling'));
   const startPage = standFor(textField(element, 'storyMeta_startpage'));
