@@ -4,6 +4,7 @@ import type { HostInformation } from '../host/host-information.ts';
 import { corsHeaders, PREFLIGHT } from './cors.ts';
 import { errorBodyOf, refusalOf } from './error-answer.ts';
 import { lingerBeforeClosing } from './linger.ts';
+import { loggedPath } from './logged-path.ts';
 import { DATA_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -33,7 +34,7 @@ export function addShell(app: FastifyInstance, host: HostInformation): void {
       .send(errorBodyOf(refusal, request.id));
   });
   app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?', 1)[0];
+    const path = loggedPath(request.url);
     const { method } = request;
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, path, status: reply.statusCode, ms }, 'answered');
