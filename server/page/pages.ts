@@ -126,7 +126,7 @@ export class Pages {
       asked: textOf(query.lang),
       acceptLanguage: request.headers['accept-language'],
     });
-    const publicRoot = this.#publicRoot(request);
+    const publicRoot = this.#publicRoot();
     const { brand } = this.#needs.host.current;
     const station = this.#stationOf(walk, trackSlug);
     const key = [
@@ -209,12 +209,11 @@ export class Pages {
     return policy;
   }
 
-  #publicRoot(request: FastifyRequest): string {
+  /** Empty where no player host is set: what a request calls us may be anybody's invention. */
+  #publicRoot(): string {
     const { basePath, playerHosts } = this.#needs.host.current;
     const [known] = playerHosts;
-    if (known !== undefined) return `https://${known}${basePath}`;
-    const host = /^[a-z0-9.:[\]-]{1,253}$/i.test(request.host) ? request.host : 'localhost';
-    return `${request.protocol}://${host}${basePath}`;
+    return known === undefined ? '' : `https://${known}${basePath}`;
   }
 }
 

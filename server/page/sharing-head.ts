@@ -21,7 +21,11 @@ export function sharingHead(
     meta('property', 'og:title', title),
     meta('property', 'og:description', summary),
     meta('property', 'og:locale', language.code),
-    meta('property', 'og:url', `${publicRoot}/${path.map(encodeURIComponent).join('/')}`),
+    meta(
+      'property',
+      'og:url',
+      publicRoot && `${publicRoot}/${path.map(encodeURIComponent).join('/')}`,
+    ),
     meta('property', 'og:image', absolute(cover, publicRoot, basePath)),
     meta('name', 'twitter:card', 'summary_large_image'),
   ].join('');
@@ -32,6 +36,6 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 }
 
 function absolute(address: string, publicRoot: string, basePath: string): string {
-  if (!address.startsWith('/')) return address;
+  if (!address.startsWith('/') || publicRoot === '') return address;
   return publicRoot + (address.startsWith(basePath) ? address.slice(basePath.length) : address);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decodeStory } from '../../src/core/story/decode.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { testHost, type TestHost } from '../testing/test-host.ts';
+import { bearer, testHost, type TestHost } from '../testing/test-host.ts';
 
 let host: TestHost;
 beforeAll(async () => {
@@ -162,8 +162,27 @@ describe('the page of a walk', () => {
       '<meta property="og:title" content="Die Glocke &amp; &lt; ihr &gt; Turm">',
     );
     expect(payload).toContain('<meta property="og:description" content="Ein Fall">');
-    expect(payload).toContain('content="http://walks.example.org/a/demo"');
     expect(payload).toContain('content="https://cdn.example.org/glocke.webp"');
+  });
+
+  test('a page names the host that is set, and never the one that a request makes up', async () => {
+    const asked = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    const unset = await get('/a/demo', asked);
+    expect(unset.payload).not.toContain('evil.example');
+    expect(unset.payload).not.toContain('og:url');
+    const headers = bearer(await host.person('administrator'));
+    const save = (playerHosts: string[]) =>
+      host.app.inject({
+        method: 'PUT',
+        url: '/api/admin/settings',
+        headers,
+        payload: { playerHosts },
+      });
+    expect((await save(['walks.example.org'])).statusCode).toBe(200);
+    const { payload } = await get('/a/demo', asked);
+    await save([]);
+    expect(payload).toContain('content="https://walks.example.org/a/demo"');
+    expect(payload).not.toContain('evil.example');
   });
 
   test('is compressed and not sent again while it is the same', async () => {

@@ -156,8 +156,9 @@ describe('the page that the server writes', () => {
     expect(await page.title()).toContain('Die verschwundene Glocke');
     const shown = await page.locator('meta[property="og:title"]').getAttribute('content');
     expect(shown).toContain('Die verschwundene Glocke');
+    // Which host this is nobody has told the server, so the page names none.
     expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
-      /^http/,
+      /^\/media\//,
     );
   });
 });
