@@ -52,7 +52,10 @@ export async function makeServices(parts: ServiceParts): Promise<Services> {
     signatures: hmacSignatures(derivedKey(secret, 'media')),
     seals: ecdsaPassportSeals(derivedKey(secret, 'passport')),
     mapArchive: await mapArchiveAt(config.tileArchive),
-    geocoding: new Geocoding(clock, `Klangweg/${version}`),
+    geocoding: new Geocoding(clock, {
+      agent: `Klangweg/${version}`,
+      allowsPrivate: config.allowsPrivateGeocoder,
+    }),
     planCutter: lazyPlanCutter(),
     walks: new PublishedWalks(store, config.basePath),
     diskRoom: () => diskRoomOf(config.dataFolder),

@@ -98,6 +98,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'backup/link-invalid': 'The link was used already or has expired.',
   'geocoder/not-configured': 'This host has no geocoder.',
   'geocoder/unreachable': 'The geocoder cannot be reached.',
+  'geocoder/private': 'The geocoder lies in a private network, which is not allowed here.',
   'geocoder/refused': 'The geocoder does not serve this host.',
   'geocoder/strange': 'The geocoder has answered something that cannot be read.',
   'storage/full': 'There is no room left on the server.',

@@ -27,6 +27,7 @@ export function readEnvironment(environment: Environment, folder: string): Envir
     ...databaseIn(values.DATABASE_URL, problems),
     trustProxy: trustProxyIn(values.TRUST_PROXY, problems),
     basePath: basePathIn(values.BASE_PATH, problems),
+    allowsPrivateGeocoder: isOn('GEOCODER_PRIVATE', values.GEOCODER_PRIVATE, problems),
     fixed: {
       ...playerHostsIn(values.PLAYER_HOSTS, problems),
       ...tilesIn(values, problems),
@@ -76,6 +77,13 @@ function basePathIn(text: string | undefined, problems: string[]): string {
     problems.push(`BASE_PATH must be like /walks, not '${text}'.`);
   }
   return path;
+}
+
+function isOn(name: string, text: string | undefined, problems: string[]): boolean {
+  if (text !== undefined && text !== 'on' && text !== 'off') {
+    problems.push(`${name} must be on or off, not '${text}'.`);
+  }
+  return text === 'on';
 }
 
 function registrationIn(

@@ -16,6 +16,8 @@ export interface ServerConfig {
   readonly trustProxy: false | number | readonly string[];
   /** Empty, or `/path` without a slash at its end. */
   readonly basePath: string;
+  /** Whether the geocoder may lie on this machine or in its network. */
+  readonly allowsPrivateGeocoder: boolean;
   /** These win over what an administrator sets. */
   readonly fixed: Partial<
     Pick<HostSettings, 'playerHosts' | 'tiles' | 'registration' | 'geocoder'>

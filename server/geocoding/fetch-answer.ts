@@ -1,37 +1,46 @@
+import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../refusal.ts';
+import { openRequest, PrivateAddressError } from './open-request.ts';
 
 const PATIENCE_MS = 8_000;
 const MOST_BYTES = 524_288;
 const MOST_TURNS = 3;
 
-interface Asking {
+export interface GeocodingOptions {
   /** Those who run geocoders want to know who asks. */
   readonly agent: string;
+  /** Whether it may lie on this machine or in its network. */
+  readonly allowsPrivate: boolean;
   readonly patienceMs?: number;
 }
 
 /** What stands at a geocoder's address, read as JSON; never from another machine than that. */
 export async function fetchAnswer(
   address: URL,
-  { agent, patienceMs = PATIENCE_MS }: Asking,
+  { agent, allowsPrivate, patienceMs = PATIENCE_MS }: GeocodingOptions,
 ): Promise<unknown> {
   const signal = AbortSignal.timeout(patienceMs);
   const headers = { accept: 'application/json', 'user-agent': agent };
+  const options = { headers, signal, allowsPrivate };
   let next = address;
   for (let turn = 0; turn <= MOST_TURNS; turn += 1) {
-    const answer = await reached(fetch(next, { headers, signal, redirect: 'manual' }));
-    const onward = onwardFrom(answer, next);
-    if (onward === undefined) return jsonIn(answer);
-    await answer.body?.cancel();
-    next = onward;
+    const answer = await reached(openRequest(next, options));
+    try {
+      const onward = onwardFrom(answer, next);
+      if (onward === undefined) return await jsonIn(answer);
+      next = onward;
+    } finally {
+      answer.destroy();
+    }
   }
   throw new Refusal('geocoder/strange', { cause: 'It leads round in circles.' });
 }
 
 /** Whoever leads away from the host that was set might lead into the house's own network. */
-function onwardFrom({ status, headers }: Response, from: URL): URL | undefined {
+function onwardFrom({ statusCode, headers }: IncomingMessage, from: URL): URL | undefined {
+  const status = statusCode ?? 0;
   if (status < 300 || status >= 400) return undefined;
-  const location = headers.get('location') ?? '';
+  const { location = '' } = headers;
   const to = URL.canParse(location, from.href) ? new URL(location, from) : undefined;
   const isSecured = to?.protocol === 'https:' && from.protocol === 'http:' && to.port === '';
   const isSame = to?.origin === from.origin || (isSecured && to.hostname === from.hostname);
@@ -41,12 +50,11 @@ function onwardFrom({ status, headers }: Response, from: URL): URL | undefined {
   return to;
 }
 
-async function jsonIn(answer: Response): Promise<unknown> {
-  const { status, headers } = answer;
+async function jsonIn(answer: IncomingMessage): Promise<unknown> {
+  const { statusCode: status = 0, headers } = answer;
   if (status !== 200) {
-    await answer.body?.cancel();
     if (status === 429) {
-      const seconds = Number(headers.get('retry-after'));
+      const seconds = Number(headers['retry-after']);
       const isTold = Number.isInteger(seconds) && seconds > 0 && seconds <= 3600;
       throw new Refusal('request/too-many', { retryAfterS: isTold ? seconds : 60 });
     }
@@ -62,19 +70,19 @@ async function jsonIn(answer: Response): Promise<unknown> {
   }
 }
 
-async function textIn({ body }: Response): Promise<string> {
-  const reader = body?.getReader();
-  const pieces: Uint8Array[] = [];
+async function textIn(answer: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
   let bytes = 0;
-  while (reader) {
-    const { done, value } = await reached(reader.read());
-    if (done) break;
-    bytes += value.byteLength;
-    if (bytes > MOST_BYTES) {
-      await reader.cancel();
-      throw new Refusal('geocoder/strange', { cause: 'Its answer is too large.' });
+  const read = async () => {
+    for await (const piece of answer as AsyncIterable<Buffer>) {
+      bytes += piece.byteLength;
+      if (bytes > MOST_BYTES) return;
+      pieces.push(piece);
     }
-    pieces.push(value);
+  };
+  await reached(read());
+  if (bytes > MOST_BYTES) {
+    throw new Refusal('geocoder/strange', { cause: 'Its answer is too large.' });
   }
   return Buffer.concat(pieces).toString('utf8');
 }
@@ -83,6 +91,7 @@ async function reached<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (cause) {
-    throw new Refusal('geocoder/unreachable', { cause });
+    const isPrivate = cause instanceof PrivateAddressError;
+    throw new Refusal(isPrivate ? 'geocoder/private' : 'geocoder/unreachable', { cause });
   }
 }

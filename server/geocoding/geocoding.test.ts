@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { bearer, testHost, type TestHost } from '../testing/test-host.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { Geocoding } from './geocoding.ts';
+import { isPublicAddress } from './public-address.ts';
 
 const opened: Server[] = [];
 let host: TestHost | undefined;
@@ -40,7 +41,10 @@ const KIRCHE = {
 };
 const asNominatim = (url: string) => ({ kind: 'nominatim', url }) as const;
 const question = (typed: string) => ({ typed, language: 'de', near: undefined });
-const geocoding = (patienceMs?: number) => new Geocoding(manualClock(), 'Klangweg/1', patienceMs);
+/** The tests' own geocoders lie on this machine. */
+const asking = { agent: 'Klangweg/1', allowsPrivate: true };
+const onThisMachine = { GEOCODER_PRIVATE: 'on' };
+const geocoding = (patienceMs = 8000) => new Geocoding(manualClock(), { ...asking, patienceMs });
 
 async function codeOf(asked: Promise<unknown>): Promise<unknown> {
   const failed = await asked.then(
@@ -53,7 +57,7 @@ async function codeOf(asked: Promise<unknown>): Promise<unknown> {
 test('an administrator searches through the server, which says who it is and keeps the key', async () => {
   const asked: string[] = [];
   const url = `${await geocoder(answering([KIRCHE], asked))}?key=geheim`;
-  host = await testHost({ GEOCODER_URL: url });
+  host = await testHost({ GEOCODER_URL: url, ...onThisMachine });
   const headers = bearer(await host.person('administrator'));
   const ask = (query: string) =>
     host!.app.inject({ url: `/api/admin/places/search?${query}`, headers });
@@ -90,7 +94,7 @@ test('without an address nobody is asked', async () => {
 });
 
 test('an address that is saved counts at once, and one with a password is none', async () => {
-  host = await testHost();
+  host = await testHost(onThisMachine);
   const headers = bearer(await host.person('administrator'));
   const save = (url: string) =>
     host!.app.inject({
@@ -143,7 +147,7 @@ test('one question a second, one after the other; what was asked before is remem
   const asked: string[] = [];
   const url = await geocoder(answering([KIRCHE], asked));
   const clock = manualClock();
-  const service = new Geocoding(clock, 'Klangweg/1');
+  const service = new Geocoding(clock, asking);
   const search = (typed: string) => service.search(asNominatim(url), question(typed));
   await Promise.all([search('a'), search('a'), search('b'), search('c')]);
   await search('b');
@@ -256,3 +260,45 @@ test('names are one short visible line, and a place beside unreadable ones is ke
   const { places } = await geocoding().search(asNominatim(url), question('Turm'));
   expect(places.map(({ name }) => name)).toEqual(['Turm gnp <b>', '😀'.repeat(100)]);
 });
+
+test.each(['127.0.0.1', 'localhost'])(
+  'a geocoder at %s is asked only where that is allowed',
+  async (name) => {
+    const asked: string[] = [];
+    const url = (await geocoder(answering([KIRCHE], asked))).replace('127.0.0.1', name);
+    const careful = new Geocoding(manualClock(), { ...asking, allowsPrivate: false });
+    expect(await codeOf(careful.search(asNominatim(url), question('Turm')))).toBe(
+      'geocoder/private',
+    );
+    expect(asked).toEqual([]);
+    expect((await geocoding().search(asNominatim(url), question('Turm'))).places.length).toBe(1);
+  },
+);
+
+test.each([
+  'http://[::1]:9/search',
+  'http://[::ffff:127.0.0.1]:9/search',
+  'http://[::ffff:7f00:1]:9/search',
+  'http://[fe80::1]:9/search',
+  'http://[fd00::1]:9/search',
+  'http://[64:ff9b::a00:1]:9/search',
+  'http://[2002:7f00:1::]:9/search',
+  'http://10.1.2.3/search',
+  'http://172.31.0.1/search',
+  'http://192.168.1.1/search',
+  'http://169.254.169.254/latest/meta-data',
+  'http://100.64.0.1/search',
+  'http://0.0.0.0:9/search',
+  'http://2130706433:9/search',
+  'http://0x7f.1:9/search',
+])('nobody is asked at %s', async (url) => {
+  const careful = new Geocoding(manualClock(), { ...asking, allowsPrivate: false });
+  expect(await codeOf(careful.search(asNominatim(url), question('Turm')))).toBe('geocoder/private');
+});
+
+test.each(['1.1.1.1', '172.32.0.1', '::ffff:8.8.8.8', '2606:4700::1111', '2a01:4f8::1'])(
+  '%s is an address of the internet',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);

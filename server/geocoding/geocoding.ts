@@ -2,7 +2,7 @@ import type { FoundPlaces } from '../../src/contract/admin/found-places.ts';
 import type { Geocoder } from '../../src/contract/host-settings.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
-import { fetchAnswer } from './fetch-answer.ts';
+import { fetchAnswer, type GeocodingOptions } from './fetch-answer.ts';
 import { geocoderRequest, type PlaceQuestion } from './geocoder-request.ts';
 import { readPlaces } from './read-places.ts';
 
@@ -20,17 +20,15 @@ interface Kept {
 /** Asks the host's geocoder, one question after the other, and remembers the last answers. */
 export class Geocoding {
   readonly #clock: Clock;
-  readonly #agent: string;
-  readonly #patienceMs: number | undefined;
+  readonly #asking: GeocodingOptions;
   readonly #kept = new Map<string, Kept>();
   #last: Promise<unknown> = Promise.resolve();
   #askedAtMs = -Infinity;
   #waiting = 0;
 
-  constructor(clock: Clock, agent: string, patienceMs?: number) {
+  constructor(clock: Clock, asking: GeocodingOptions) {
     this.#clock = clock;
-    this.#agent = agent;
-    this.#patienceMs = patienceMs;
+    this.#asking = asking;
   }
 
   async search(geocoder: Geocoder, question: PlaceQuestion): Promise<FoundPlaces> {
@@ -60,8 +58,7 @@ export class Geocoding {
     const restMs = this.#askedAtMs + BETWEEN_MS - this.#clock.nowMs();
     if (restMs > 0) await this.#clock.wait(restMs);
     this.#askedAtMs = this.#clock.nowMs();
-    const patience = this.#patienceMs === undefined ? {} : { patienceMs: this.#patienceMs };
-    const answer = await fetchAnswer(address, { agent: this.#agent, ...patience });
+    const answer = await fetchAnswer(address, this.#asking);
     const found = readPlaces(kind, answer);
     if (found === undefined) {
       throw new Refusal('geocoder/strange', { cause: 'Its answer is of another form.' });

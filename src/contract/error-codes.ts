@@ -63,6 +63,7 @@ export const STATUS_OF = {
   'parcel/too-large': 413,
   'geocoder/not-configured': 409,
   'geocoder/unreachable': 502,
+  'geocoder/private': 409,
   'geocoder/refused': 502,
   'geocoder/strange': 502,
   'storage/full': 507,

@@ -14,7 +14,7 @@ import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { forgetHttpCache, isFromDevice } from '../support/worker.ts';
 
-const house = realHouse();
+const house = realHouse({ env: { GEOCODER_PRIVATE: 'on' } });
 let administrator: SignedIn;
 let story: StoryRow;
 let tracks: readonly ElementRow[];

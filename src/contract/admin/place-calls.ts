@@ -13,6 +13,7 @@ export const placeCalls = {
     errors: [
       'geocoder/not-configured',
       'geocoder/unreachable',
+      'geocoder/private',
       'geocoder/refused',
       'geocoder/strange',
     ],

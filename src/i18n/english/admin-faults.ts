@@ -85,6 +85,8 @@ export const adminFaults: typeof german = {
     'geocoder/not-configured': 'No search for places is set up on this server.',
     'geocoder/unreachable':
       'The search for places cannot be reached right now. Coordinates can be typed all the same.',
+    'geocoder/private':
+      'The search for places is at an address in a private network. The operator can allow this with GEOCODER_PRIVATE=on.',
     'geocoder/refused':
       'The search for places takes no requests from this server. Its address is among the settings.',
     'geocoder/strange':

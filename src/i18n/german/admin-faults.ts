@@ -88,6 +88,8 @@ export const adminFaults = {
     'geocoder/not-configured': 'Auf diesem Server ist keine Ortssuche eingerichtet.',
     'geocoder/unreachable':
       'Die Ortssuche ist gerade nicht erreichbar. Koordinaten können Sie trotzdem eintragen.',
+    'geocoder/private':
+      'Die Adresse der Ortssuche liegt in einem internen Netz. Der Betreiber kann das mit GEOCODER_PRIVATE=on erlauben.',
     'geocoder/refused':
       'Die Ortssuche nimmt von diesem Server keine Anfragen an. Ihre Adresse steht in den Einstellungen.',
     'geocoder/strange':
