@@ -166,6 +166,22 @@ describe('progress', () => {
   });
   const body = (parts: object) => ({ epoch: 0, entries: [], positions: [], ops: [], ...parts });
 
+  test('a draft that was never out is to nobody but its authors and testers there at all', async () => {
+    const { stories } = host.services.store;
+    await stories.create({ slug: 'entwurf', createdAtMs: host.clock.nowMs() });
+    const ask = async (who: Person, slug: string) => {
+      const answer = await put(who, body({}), slug);
+      return [answer.statusCode, { ...answer.json<object>(), requestId: '' }];
+    };
+    for (const role of ['guest', 'registered'] as const) {
+      const person = await host.person(role);
+      expect(await ask(person, 'entwurf')).toEqual(await ask(person, 'nichts'));
+    }
+    for (const role of ['tester', 'administrator'] as const) {
+      expect((await ask(await host.person(role), 'entwurf'))[0]).toBe(200);
+    }
+  });
+
   test('two devices join, and delays travel as distances', async () => {
     await host.publish(walk, { media });
     const person = await host.person('registered');

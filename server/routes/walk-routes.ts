@@ -25,8 +25,7 @@ export function walkRoutes(services: Services, answers: StoryAnswers): Handlers<
     async walks({ who }) {
       return { walks: [...(await listWalks(services, who))] };
     },
-    progress: ({ params, body, who }) =>
-      mergeProgress(services, { userId: who.userId, slug: params.slug, body }),
+    progress: ({ params, body, who }) => mergeProgress(services, { who, slug: params.slug, body }),
     passport: ({ params, body, who, address }) =>
       confirmPassport(services, { slug: params.slug, content: body.content, who, address }),
     async events({ body, address }) {

@@ -9,19 +9,24 @@ import {
 import { keptProgress, type KeptProgress } from '../../src/contract/stored-records.ts';
 import type { Progress } from '../../src/core/progress/state.ts';
 import { merge } from '../../src/core/sync/merge.ts';
+import { seesEveryDraft, type Principal } from '../policies/access.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { ProgressRecord } from '../store/repositories/progress.ts';
+import type { Store } from '../store/store.ts';
 
 const MOST_TRIES = 20;
 
 /** Joins what a device sends with what is kept. Nothing ever becomes less in the same epoch. */
 export async function mergeProgress(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
-  { userId, slug, body }: { userId: string; slug: string; body: ProgressBody },
+  { who, slug, body }: { who: Principal; slug: string; body: ProgressBody },
 ): Promise<ProgressBody> {
+  const { userId } = who;
   const story = await store.stories.byAnyName(slug);
-  if (story === undefined) throw new Refusal('story/not-found');
+  if (story === undefined || !(await mayKnow(store, story.id, who))) {
+    throw new Refusal('story/not-found');
+  }
   const nowMs = clock.nowMs();
   const sent = progressOfBody(body, nowMs);
   let kept = await store.progress.of(userId, story.id);
@@ -39,6 +44,16 @@ export async function mergeProgress(
     kept = saved.current;
   }
   throw new Refusal('progress/busy', { retryAfterS: 1 });
+}
+
+/**
+ * A walk that was never out is to be found by nobody but its authors and testers. One that was taken
+ * back is still known to those who are on the way in it.
+ */
+async function mayKnow(store: Store, storyId: string, who: Principal): Promise<boolean> {
+  if (seesEveryDraft(who)) return true;
+  const state = (await store.stories.statesOf([storyId])).get(storyId);
+  return state !== undefined && state !== 'draft';
 }
 
 function progressIn({ epoch, record }: ProgressRecord): Progress {
