@@ -66,7 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   readJsonBodies(app);
   addShell(app, services.host);
   const handlers = {
-    ...accountRoutes(services),
+    ...accountRoutes(services, config.basePath),
     ...walkRoutes(services, stories),
     ...hostRoutes(services),
     ...adminRoutes(services),

@@ -3,9 +3,11 @@ import { Allowance } from './auth/allowance.ts';
 import { AttemptGuard } from './auth/attempt-guard.ts';
 import { derivedKey } from './auth/derived-key.ts';
 import { storedKeyRing } from './auth/key-ring.ts';
+import { hmacKnownDevices } from './auth/known-devices.ts';
 import { ecdsaPassportSeals } from './auth/passport-seals.ts';
 import { argonPasswords, type Passwords } from './auth/passwords.ts';
 import { jwtSessions } from './auth/session-tokens.ts';
+import { Throttle } from './auth/throttle.ts';
 import { BackupFolder } from './backup/backup-folder.ts';
 import type { Clock } from './clock.ts';
 import type { ServerConfig } from './config/server-config.ts';
@@ -31,6 +33,9 @@ export interface ServiceParts {
   readonly passwords?: Passwords;
 }
 
+/** Two school classes come in by one code at once; a script that makes guests soon waits. */
+const PER_CODE_AND_ADDRESS = { free: 60, firstMs: 250, longestMs: 4000, fadesPerMinute: 6 };
+
 /** Puts together what use cases work with. */
 export async function makeServices(parts: ServiceParts): Promise<Services> {
   const { store, config, secret, clock, version, passwords = argonPasswords() } = parts;
@@ -42,6 +47,8 @@ export async function makeServices(parts: ServiceParts): Promise<Services> {
     keys,
     sessions: jwtSessions({ store, keys, clock }),
     guard: new AttemptGuard(clock),
+    redemptions: new Throttle(clock, PER_CODE_AND_ADDRESS),
+    knownDevices: hmacKnownDevices(derivedKey(secret, 'device'), clock),
     signups: new Allowance(clock, { most: 40, perMinute: 2 }),
     reports: new Allowance(clock, { most: 5000, perMinute: 1000 }),
     confirmations: new Allowance(clock, { most: 120, perMinute: 30 }),

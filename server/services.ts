@@ -1,9 +1,11 @@
 import type { Allowance } from './auth/allowance.ts';
 import type { AttemptGuard } from './auth/attempt-guard.ts';
 import type { KeyRing } from './auth/key-ring.ts';
+import type { KnownDevices } from './auth/known-devices.ts';
 import type { PassportSeals } from './auth/passport-seals.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { SessionTokens } from './auth/session-tokens.ts';
+import type { Throttle } from './auth/throttle.ts';
 import type { BackupFolder } from './backup/backup-folder.ts';
 import type { Clock } from './clock.ts';
 import type { Geocoding } from './geocoding/geocoding.ts';
@@ -26,6 +28,9 @@ export interface Services {
   readonly keys: KeyRing;
   readonly sessions: SessionTokens;
   readonly guard: AttemptGuard;
+  /** New guests of one code at one address. */
+  readonly redemptions: Throttle;
+  readonly knownDevices: KnownDevices;
   readonly signups: Allowance;
   readonly reports: Allowance;
   readonly confirmations: Allowance;

@@ -23,6 +23,7 @@ const TABLE: Readonly<Record<CallName, Row>> = {
   signup: ANYONE_WITH_BODY,
   login: ANYONE_WITH_BODY,
   choosePassword: ANYONE_WITH_BODY,
+  logout: [401, 200, 200, 200, 200],
   user: SIGNED_IN_WITH_BODY,
   getStory: [404, 404, 404, 404, 404],
   preview: ANYONE_WITH_BODY,

@@ -48,7 +48,8 @@ export async function changeRole(
 }
 
 /**
- * Shuts a user out, or lets them in again. Their sign-ins open nothing meanwhile, and stay. The moment
+ * Suspends a user, or reinstates them. Suspending ends their sign-ins for good: a token that somebody
+ * else holds does not come back to life with the account. The moment
  * belongs to what was seen: who lets somebody in again did not mean that another shut them out anew.
  */
 export async function disableUser(
@@ -63,6 +64,7 @@ export async function disableUser(
     refuseUnseen({ from, standing: before.disabledAtMs, meant: disabledAtMs });
     if (isDisabled) await keepAnAdministrator(inside.users, before);
     const changed = await changeUser(inside, id, { disabledAtMs });
+    if (isDisabled) await inside.sessions.revokeAllOfUser(id, atMs);
     await inside.audit.append({
       atMs,
       actorId,

@@ -9,7 +9,13 @@ export async function confirmPassword(
   address: string,
 ): Promise<void> {
   const user = await store.users.byId(userId);
-  const attempt = { purpose: 'login', address, account: user?.username ?? userId } as const;
+  const attempt = {
+    purpose: 'login',
+    address,
+    account: user?.username ?? userId,
+    // Who is signed in is not to wait for those who guess this name from the same address.
+    familiar: `session ${userId}`,
+  } as const;
   const isRight = await guard.run(attempt, async () =>
     (await passwords.verify(user?.passwordHash, password)) ? true : undefined,
   );

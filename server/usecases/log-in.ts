@@ -4,16 +4,21 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/repositories/users.ts';
 
-type Needs = Pick<Services, 'store' | 'clock' | 'passwords' | 'sessions' | 'guard'>;
+type Needs = Pick<
+  Services,
+  'store' | 'clock' | 'passwords' | 'sessions' | 'guard' | 'knownDevices'
+>;
 
 /** Signs in. Nothing tells an unknown name from a wrong password, the time it takes included. */
 export async function logIn(
   services: Needs,
   { username, password }: Credentials,
-  { address, device }: Caller,
+  { address, device, known }: Caller,
 ): Promise<SignedIn> {
-  const { guard, sessions, store, clock } = services;
-  const attempt = { purpose: 'login', address, account: username } as const;
+  const { guard, sessions, store, clock, knownDevices } = services;
+  const tried = await store.users.byUsername(username);
+  const familiar = knownDevices.knows(known, tried?.id) ? known?.id : undefined;
+  const attempt = { purpose: 'login', address, account: username, familiar } as const;
   const user = await guard.run(attempt, () => verified(services, username, password));
   if (user === undefined) throw new Refusal('auth/invalid');
   await store.users.change(user.id, { lastSeenAtMs: clock.nowMs() });

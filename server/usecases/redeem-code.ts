@@ -1,44 +1,73 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '../../src/contract/accounts.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
+import { addressKey } from '../auth/address-key.ts';
 import type { Caller } from '../auth/caller.ts';
+import type { KnownDevice } from '../auth/known-devices.ts';
 import type { Principal } from '../policies/access.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { normaliseCode } from '../store/normalise-code.ts';
 import type { Redeemed } from '../store/repositories/groups.ts';
 import type { User } from '../store/repositories/users.ts';
 import type { Store } from '../store/store.ts';
 
-type Needs = Pick<Services, 'store' | 'clock' | 'sessions' | 'guard'>;
+type Needs = Pick<Services, 'store' | 'clock' | 'sessions' | 'guard' | 'redemptions'>;
+
+type Redeemer = Caller & { readonly who: Principal | undefined };
 
 /** Opens a code's group: for who is signed in already, else for a new guest of this device. */
 export async function redeemCode(
   services: Needs,
   code: string,
-  { address, device, who }: Caller & { readonly who: Principal | undefined },
-): Promise<SignedIn> {
-  const { store, clock, sessions, guard } = services;
-  const nowMs = clock.nowMs();
-  const user = await guard.run({ purpose: 'code', address }, () =>
-    store.transaction(async (inside) => {
-      const before = await existing(inside, who);
-      // Whoever scans the card again is in already: that is no second use.
-      if (before && (await inside.groups.isInBy(before.id, code, nowMs))) return before;
-      const redeemed = await inside.groups.redeem(code, nowMs);
-      if (redeemed.kind !== 'ok') return undefined;
-      const user = before ?? (await newGuest(inside, nowMs));
-      await join(inside, redeemed.value, user, nowMs);
-      return user;
-    }),
+  caller: Redeemer,
+): Promise<SignedIn & { readonly isGuest: boolean }> {
+  const { sessions, guard, redemptions } = services;
+  const { address, device, known } = caller;
+  const key = `${addressKey(address)} ${normaliseCode(code)}`;
+  const entered = await guard.run({ purpose: 'code', address, familiar: known?.id }, () =>
+    redemptions.run(key, () => enter(services, code, caller), { failed: madeAGuest }),
   );
-  if (user === undefined) throw new Refusal('code/invalid');
+  if (entered === undefined) throw new Refusal('code/invalid');
+  const { user } = entered;
+  const isGuest = user.role === ROLE.guest;
   // A guest has no name, and nobody is to know them by what they hold in their hand.
-  const kept = user.role === ROLE.guest ? undefined : device;
-  return { accessToken: await sessions.issue(user, kept), userId: user.id };
+  const kept = isGuest ? undefined : device;
+  return { accessToken: await sessions.issue(user, kept), userId: user.id, isGuest };
 }
 
-async function existing(store: Store, who: Principal | undefined): Promise<User | undefined> {
-  return who === undefined ? undefined : store.users.byId(who.userId);
+interface Entered {
+  readonly user: User;
+  readonly isNew: boolean;
+}
+
+const madeAGuest = (entered: Entered | undefined) => entered?.isNew === true;
+
+async function enter(
+  { store, clock }: Needs,
+  code: string,
+  { who, known }: Redeemer,
+): Promise<Entered | undefined> {
+  const nowMs = clock.nowMs();
+  return store.transaction(async (inside) => {
+    const before = who && (await inside.users.byId(who.userId));
+    const entering = before ?? (await guestOf(inside, known));
+    // Whoever scans the card again is in already: that is no second use.
+    if (entering && (await inside.groups.isInBy(entering.id, code, nowMs))) {
+      return { user: entering, isNew: false };
+    }
+    const redeemed = await inside.groups.redeem(code, nowMs);
+    if (redeemed.kind !== 'ok') return undefined;
+    const user = before ?? (await newGuest(inside, nowMs));
+    await join(inside, redeemed.value, user, nowMs);
+    return { user, isNew: before === undefined };
+  });
+}
+
+/** The guest whom a code made on this device before, and who has not signed out there. */
+async function guestOf(store: Store, known: KnownDevice | undefined): Promise<User | undefined> {
+  const user = known?.guest === undefined ? undefined : await store.users.byId(known.guest);
+  return user?.role === ROLE.guest && user.disabledAtMs === null ? user : undefined;
 }
 
 async function newGuest(store: Store, createdAtMs: number): Promise<User> {

@@ -1,6 +1,7 @@
 import { httpAccountApi } from '../adapters/api-http/account-api.ts';
 import { httpAsk } from '../adapters/api-http/http-ask.ts';
 import { systemClock } from '../adapters/clock-system/clock-system.ts';
+import { forgetKnownDevice } from '../adapters/known-device-cookie/known-device-cookie.ts';
 import { localLibrary } from '../adapters/library-local/library-local.ts';
 import { localProgress } from '../adapters/progress-local/progress-local.ts';
 import { localSession } from '../adapters/session-local/session-local.ts';
@@ -19,7 +20,9 @@ export function accountPorts(window: Window & typeof globalThis, report: ReportP
     token: () => account.token(),
   });
   const account: AccountRunner = openAccount({
-    api: httpAccountApi(ask),
+    api: httpAccountApi(ask, () => {
+      forgetKnownDevice(window.document, base);
+    }),
     session: localSession(storage, report, window),
     tokens: jwtReader,
     clock: systemClock,

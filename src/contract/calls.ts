@@ -55,6 +55,14 @@ export const calls = {
     answer: signedIn,
     errors: ['password/link-invalid', 'request/too-many'],
   },
+  logout: {
+    method: 'POST',
+    path: '/api/logout',
+    summary: 'Ends the session of the token, which opens nothing from then on.',
+    access: 'signed-in',
+    answer: ok,
+    errors: [],
+  },
   user: {
     method: 'POST',
     path: '/api/user',

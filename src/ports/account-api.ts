@@ -38,6 +38,8 @@ export interface AccountApi {
     readonly token: string;
     readonly password: string;
   }) => Promise<AccountAnswer<Session>>;
+  /** Ends the session on the server. Nobody waits for it: without a network it ends by its time. */
+  readonly logout: () => void;
   /** Says that a stored token is still in use. */
   readonly greet: (userId: string) => Promise<AccountAnswer<unknown>>;
 }

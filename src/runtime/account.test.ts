@@ -18,6 +18,7 @@ function anAccount(options: { stored?: Session; answer?: AccountAnswer<Session> 
   const box = sessionBox(options.stored);
   const warned: unknown[] = [];
   const greeted: string[] = [];
+  const calls: unknown[] = [];
   const answer = () => Promise.resolve(options.answer ?? offline);
   const api: AccountApi = {
     login: answer,
@@ -25,6 +26,7 @@ function anAccount(options: { stored?: Session; answer?: AccountAnswer<Session> 
     redeem: answer,
     setUp: answer,
     choosePassword: answer,
+    logout: () => calls.push(account.token()),
     greet(userId) {
       greeted.push(userId);
       return answer();
@@ -35,7 +37,7 @@ function anAccount(options: { stored?: Session; answer?: AccountAnswer<Session> 
   const account = openAccount(ports);
   const told: unknown[] = [];
   account.subscribe(() => told.push(account.state()));
-  return { account, box, clock, warned, greeted, told };
+  return { account, box, clock, warned, greeted, told, calls };
 }
 
 test('a stored token that counts signs its user in, and the host is told once', async () => {
@@ -117,9 +119,11 @@ test('a refusal is handed on as it came and changes nothing', async () => {
   expect([account.state(), told]).toEqual([ada, []]);
 });
 
-test('signing out clears the device', () => {
-  const { account, box, told, warned } = anAccount({ stored: session });
+test('signing out ends the session on the server, and clears the device', () => {
+  const { account, box, told, warned, calls } = anAccount({ stored: session });
   account.logout();
+  account.logout();
+  expect(calls).toEqual([session.token]);
   expect([account.token(), box.session, told, warned]).toEqual([
     undefined,
     undefined,

@@ -67,6 +67,7 @@ export function openAccount(ports: AccountPorts): AccountRunner {
     setUp: async (body) => entered(await api.setUp(body)),
     choosePassword: async (body) => entered(await api.choosePassword(body)),
     logout() {
+      if (held.state()) api.logout();
       session.clear();
       held.refresh();
     },

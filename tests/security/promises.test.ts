@@ -25,6 +25,9 @@ const promises: Readonly<Record<number, string>> = {
   21: 'strong secret, rotating keys',
   22: 'sign-out clears what is private',
   23: 'positions stay on the phone, deletion leaves no row',
+  26: 'what is right gets through while guessing is held',
+  28: 'the server asks no private address',
+  30: 'signing out ends the session on the server',
 };
 
 /** Uploads and archives come with the administration: there is nothing yet that takes one. */

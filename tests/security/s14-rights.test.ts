@@ -17,6 +17,7 @@ const rights: Readonly<Record<CallName, 'anyone' | 'signed-in' | 'administrator'
   signup: 'anyone',
   login: 'anyone',
   choosePassword: 'anyone',
+  logout: 'signed-in',
   user: 'signed-in',
   getStory: 'anyone',
   preview: 'anyone',
@@ -171,8 +172,9 @@ describe('S14 every call × every role', () => {
   });
 
   test.each(table)('S14 $name by $role: $may', async ({ name, role, may }) => {
-    // Deleting oneself ends the person: somebody new each time.
-    const person = name === 'deleteMe' ? await peopled.newPerson(role) : peopled.people[role];
+    // Deleting oneself ends the person, signing out the token: somebody new each time.
+    const endsThem = name === 'deleteMe' || name === 'logout';
+    const person = endsThem ? await peopled.newPerson(role) : peopled.people[role];
     const answer = await callApi(peopled.server.url, name, {
       ...(person ? { token: person.accessToken } : {}),
       params: { id: 'nobody', walkSlug: 'demo', slug: 'demo' },

@@ -1,8 +1,9 @@
+import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { ProgressBody } from '../../src/contract/progress.ts';
-import { mustCall, signUp } from '../support/api-client.ts';
+import { callApi, mustCall, password, signUp, type SignedIn } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
@@ -68,7 +69,13 @@ test.each([
   expect(left).not.toContain('progress_demo');
   // What nobody else has a copy of waits under its owner's id.
   expect(left.includes(`kept_progress_${userId}_demo`)).toBe(how === 'without');
-  expect((await held(accessToken)).includes('turm')).toBe(how === 'with');
+  // The token of before opens nothing any more.
+  expect((await callApi(house.url, 'user', { token: accessToken, body: { userId } })).status).toBe(
+    401,
+  );
+  const body = { username: String(decodeJwt(accessToken)['username']), password };
+  const again = await mustCall<SignedIn>(house.url, 'login', { body });
+  expect((await held(again.accessToken)).includes('turm')).toBe(how === 'with');
   await page.goto(`${house.url}/a/demo?tab=info`);
   await page.getByRole('tab').first().waitFor();
   expect(await page.getByRole('button', { name: 'Reset', exact: true }).count()).toBe(0);

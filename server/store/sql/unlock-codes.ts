@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { normaliseCode } from '../normalise-code.ts';
 import type { Outcome } from '../outcome.ts';
 import type { NewUnlockCode, Redeemed, UnlockCode } from '../repositories/groups.ts';
 import type { Database } from './database.ts';
@@ -17,13 +18,6 @@ const CODE = [
   'created_at_ms as createdAtMs',
   'revoked_at_ms as revokedAtMs',
 ] as const;
-
-/** What people type from a card: no case, no blanks, no dashes. */
-export const normaliseCode = (code: string): string =>
-  code
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s\p{Dash}]/gu, '');
 
 export class SqlUnlockCodes {
   readonly #database: Database;

@@ -5,7 +5,7 @@ import { dataOf, type HttpAsk, type HttpReply } from './http-ask.ts';
 /** After this a network that hangs counts as none: what was typed stays and can be sent again. */
 const PATIENCE_MS = 15_000;
 
-export function httpAccountApi(ask: HttpAsk): AccountApi {
+export function httpAccountApi(ask: HttpAsk, forgetDevice: () => void): AccountApi {
   const post = async (path: string, body: object): Promise<AccountAnswer<unknown>> => {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     return answerOf(await ask(path, { method: 'POST', body: JSON.stringify(body), signal }));
@@ -20,6 +20,12 @@ export function httpAccountApi(ask: HttpAsk): AccountApi {
     redeem: (code) => enter('/api/code', { code }),
     setUp: (body) => enter('/api/admin/setup', body),
     choosePassword: (body) => enter('/api/password', body),
+    logout() {
+      // The page may go at once: the call outlives it.
+      void ask('/api/logout', { method: 'POST', keepalive: true }).then(({ kind }) => {
+        if (kind === 'offline') forgetDevice();
+      });
+    },
     greet: (userId) => post('/api/user', { userId }),
   };
 }

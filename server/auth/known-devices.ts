@@ -1,0 +1,68 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Clock } from '../clock.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const LIFETIME_MS = 365 * DAY_MS;
+const MAX_USERS = 8;
+const MAX_LENGTH = 1024;
+
+const proof = z.object({
+  id: z.string(),
+  /** Digests of those who have signed in there, the last one first. */
+  users: z.array(z.string()),
+  /** The guest that an unlock code made there. */
+  guest: z.optional(z.string()),
+  atMs: z.number(),
+});
+
+/** What a device shows of itself: nobody is signed in by it, it only says who has been here before. */
+export type KnownDevice = z.infer<typeof proof>;
+
+export interface KnownDevices {
+  /** Undefined for whatever we did not sign, and for what is older than a year. */
+  read(token: string | undefined): KnownDevice | undefined;
+  /** The device's next token, once this user has signed in there. */
+  withUser(device: KnownDevice | undefined, userId: string): string;
+  withGuest(device: KnownDevice | undefined, userId: string): string;
+  /** For who signs out: the next person at this device is not to go on as the guest of before. */
+  withoutGuest(device: KnownDevice): string;
+  /** Whether this user has signed in there. */
+  knows(device: KnownDevice | undefined, userId: string | undefined): boolean;
+}
+
+export function hmacKnownDevices(key: Uint8Array, clock: Pick<Clock, 'nowMs'>): KnownDevices {
+  const digestOf = (text: string) => createHmac('sha256', key).update(text).digest();
+  const markOf = (userId: string) => digestOf(`user ${userId}`).toString('base64url').slice(0, 16);
+  const signed = (device: KnownDevice) => {
+    const text = Buffer.from(JSON.stringify(device)).toString('base64url');
+    return `${text}.${digestOf(`token ${text}`).toString('base64url')}`;
+  };
+  const renewed = (device: KnownDevice | undefined): KnownDevice => ({
+    users: [],
+    id: randomBytes(12).toString('base64url'),
+    ...device,
+    atMs: clock.nowMs(),
+  });
+  return {
+    read(token = '') {
+      const [text = '', digest = ''] = token.length > MAX_LENGTH ? [] : token.split('.');
+      const given = Buffer.from(digest, 'base64url');
+      const wanted = digestOf(`token ${text}`);
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+      const device = z.parse(proof, JSON.parse(Buffer.from(text, 'base64url').toString()));
+      return device.atMs + LIFETIME_MS > clock.nowMs() ? device : undefined;
+    },
+    withUser(device, userId) {
+      const mark = markOf(userId);
+      const others = device?.users.filter((one) => one !== mark) ?? [];
+      return signed({ ...renewed(device), users: [mark, ...others].slice(0, MAX_USERS) });
+    },
+    withGuest: (device, userId) => signed({ ...renewed(device), guest: userId }),
+    withoutGuest({ id, users }) {
+      return signed(renewed({ id, users, atMs: 0 }));
+    },
+    knows: (device, userId) =>
+      userId !== undefined && device !== undefined && device.users.includes(markOf(userId)),
+  };
+}

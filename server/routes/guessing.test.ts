@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { testHost, type TestHost } from '../testing/test-host.ts';
+
+let host: TestHost;
+beforeEach(async () => {
+  host = await testHost({ REGISTRATION: 'open', TRUST_PROXY: 'loopback' });
+});
+afterEach(() => host.close());
+
+const PASSWORD = 'korrektes Pferd';
+const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
+  host.app.inject({ method: 'POST', url, payload: payload as object, headers });
+const from = (address: string) => ({ 'x-forwarded-for': address });
+/** What the next request of the same browser sends along. */
+const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+const signUp = (username: string) => post('/api/signup', { username, password: PASSWORD });
+
+describe('guessing passwords', () => {
+  test('after five wrong guesses from one address each next one is answered later', async () => {
+    await signUp('Anna');
+    const guess = () => post('/api/login', { username: 'Anna', password: 'falsch' });
+    for (let at = 0; at < 5; at += 1) expect((await guess()).statusCode).toBe(401);
+    expect(host.clock.waits).toEqual([]);
+    for (let at = 0; at < 12; at += 1) expect((await guess()).statusCode).toBe(401);
+    expect(host.clock.waits.slice(0, 3)).toEqual([250, 354, 500]);
+    expect(host.clock.waits.at(-1)).toBe(6000);
+    const right = await post('/api/login', { username: 'Anna', password: PASSWORD });
+    expect([right.statusCode, host.clock.waits.length]).toEqual([200, 13]);
+  });
+
+  test('fifty guesses at once are no way around the wait', async () => {
+    await signUp('Anna');
+    const guess = () => post('/api/login', { username: 'Anna', password: 'x' });
+    await Promise.all(Array.from({ length: 50 }, guess));
+    expect(host.clock.waits.filter((ms) => ms >= 250).length).toBeGreaterThanOrEqual(45);
+  });
+
+  test('a familiar device gets in at once, whatever goes on at its address', async () => {
+    await signUp('Anna');
+    const right = { username: 'Anna', password: PASSWORD };
+    const cookie = cookieOf(await post('/api/login', right, from('198.51.100.7')));
+    for (let at = 0; at < 40; at += 1) {
+      await post('/api/login', { username: 'Anna', password: 'falsch' }, from('203.0.113.9'));
+    }
+    const before = host.clock.waits.length;
+    const familiar = await post('/api/login', right, { ...from('203.0.113.9'), cookie });
+    expect([familiar.statusCode, host.clock.waits.length]).toEqual([200, before]);
+    const stranger = await post('/api/login', right, from('203.0.113.9'));
+    expect(stranger.statusCode).toBe(200);
+    expect(host.clock.waits.length).toBeGreaterThan(before);
+  });
+
+  test('a familiar device that guesses itself is familiar no more', async () => {
+    await signUp('Anna');
+    const right = { username: 'Anna', password: PASSWORD };
+    const headers = { ...from('203.0.113.9'), cookie: cookieOf(await post('/api/login', right)) };
+    const wrong = { username: 'Anna', password: 'falsch' };
+    for (let at = 0; at < 15; at += 1) await post('/api/login', wrong, headers);
+    expect(host.clock.waits.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('what a device shows is of no use for another account, and forged it is none', async () => {
+    await signUp('Anna');
+    await signUp('Otto');
+    const cookie = cookieOf(await post('/api/login', { username: 'Otto', password: PASSWORD }));
+    const [text = '', digest = ''] = cookie.slice('klangweg_device='.length).split('.');
+    const claims = JSON.parse(Buffer.from(text, 'base64url').toString()) as { users: string[] };
+    const stolen = JSON.stringify({ ...claims, users: ['everybody', ...claims.users] });
+    const forged = `klangweg_device=${Buffer.from(stolen).toString('base64url')}.${digest}`;
+    const wrong = { username: 'Anna', password: 'falsch' };
+    for (let at = 0; at < 20; at += 1) await post('/api/login', wrong, from('203.0.113.9'));
+    for (const one of [cookie, forged, 'klangweg_device=x', 'klangweg_device=e30.']) {
+      const before = host.clock.waits.length;
+      const answer = await post('/api/login', wrong, { ...from('203.0.113.9'), cookie: one });
+      expect(answer.statusCode).toBe(401);
+      expect(host.clock.waits.length).toBeGreaterThan(before);
+    }
+  });
+
+  test('an account under attack from everywhere still opens for its owner', async () => {
+    await signUp('Anna');
+    const proxied = (address: string, password: string) =>
+      post('/api/login', { username: 'Anna', password }, from(address));
+    for (let at = 0; at < 40; at += 1) await proxied(`203.0.113.${at}`, 'falsch');
+    const owner = await proxied('198.51.100.7', PASSWORD);
+    expect(owner.statusCode).toBe(200);
+    const delayed = host.clock.waits.length;
+    expect(delayed).toBeGreaterThan(0);
+    expect(Math.max(...host.clock.waits)).toBeLessThanOrEqual(3000);
+    await proxied('198.51.100.7', PASSWORD);
+    expect(host.clock.waits.length).toBe(delayed);
+  });
+});
+
+describe('guessing and redeeming unlock codes', () => {
+  const group = async (code = 'GLOCKE-7') => {
+    const story = aWalk('schloss').withTracks(1).build();
+    const storyId = await host.publish(story, { visibility: 'restricted' });
+    const { groups } = host.services.store;
+    const createdAtMs = host.clock.nowMs();
+    const made = await groups.create({ name: 'Klasse 7b', createdAtMs });
+    await groups.setWalks(made.id, [storyId]);
+    await groups.addCodes(made.id, [{ code, createdAtMs }]);
+  };
+
+  test('a wrong code is told, and who goes on guessing is answered later and later', async () => {
+    const guess = () => post('/api/code', { code: 'falsch' });
+    expect((await guess()).json()).toMatchObject({ code: 'code/invalid' });
+    for (let at = 0; at < 120; at += 1) expect((await guess()).statusCode).toBe(404);
+    expect(host.clock.waits[0]).toBe(250);
+    expect(host.clock.waits.at(-1)).toBe(2000);
+  });
+
+  test('a class behind one address mistypes, and its right codes come through at once', async () => {
+    await group();
+    const headers = from('203.0.113.9');
+    for (let at = 0; at < 90; at += 1) await post('/api/code', { code: 'falsch' }, headers);
+    const right = await post('/api/code', { code: 'glocke7' }, headers);
+    expect([right.statusCode, host.clock.waits]).toEqual([200, []]);
+  });
+
+  test('guessing from everywhere holds no right code of another address', async () => {
+    await group();
+    for (let at = 0; at < 600; at += 1) {
+      await post('/api/code', { code: 'falsch' }, from(`203.0.${at >> 7}.${at & 127}`));
+    }
+    expect(host.clock.waits).toEqual([]);
+    const right = await post('/api/code', { code: 'glocke7' }, from('198.51.100.7'));
+    expect([right.statusCode, host.clock.waits]).toEqual([200, []]);
+    const guess = () => post('/api/code', { code: 'falsch' }, from('198.51.100.8'));
+    for (let at = 0; at < 6; at += 1) await guess();
+    expect(host.clock.waits.length).toBe(3);
+  });
+
+  test('a script that makes guests by one code soon waits, a class does not', async () => {
+    await group();
+    const enter = () => post('/api/code', { code: 'glocke7' }, from('203.0.113.9'));
+    for (let at = 0; at < 60; at += 1) expect((await enter()).statusCode).toBe(200);
+    expect(host.clock.waits).toEqual([]);
+    for (let at = 0; at < 20; at += 1) await enter();
+    expect(host.clock.waits.length).toBe(20);
+    expect(host.clock.waits.at(-1)).toBe(4000);
+    const elsewhere = await post('/api/code', { code: 'glocke7' }, from('198.51.100.7'));
+    expect([elsewhere.statusCode, host.clock.waits.length]).toEqual([200, 20]);
+  });
+
+  test('a device that redeems the same code again goes on as the guest it was', async () => {
+    await group();
+    const first = await post('/api/code', { code: 'glocke7' });
+    const headers = { cookie: cookieOf(first) };
+    const again = await post('/api/code', { code: 'GLOCKE 7' }, headers);
+    const { userId, accessToken } = again.json<{ userId: string; accessToken: string }>();
+    expect(userId).toBe(first.json<{ userId: string }>().userId);
+    expect((await host.services.store.groups.figures()).values().next().value?.uses).toBe(1);
+    const signedIn = { ...headers, authorization: `Bearer ${accessToken}` };
+    const out = await post('/api/logout', undefined, signedIn);
+    const next = await post('/api/code', { code: 'glocke7' }, { cookie: cookieOf(out) });
+    expect(next.json<{ userId: string }>().userId).not.toBe(userId);
+  });
+});
