@@ -28,6 +28,8 @@ function wrongIn(given: typeof command): readonly string[] {
 }
 
 async function run(given: Exclude<typeof command, { kind: 'help' | 'wrong' }>): Promise<Done> {
+  // A backup or a walk that is taken out is for whoever asked for it alone.
+  process.umask(0o077);
   if (given.kind === 'verify') return verify(given.file);
   const read = readEnvironment(process.env, process.cwd());
   if (read.kind === 'wrong') return { isWell: false, lines: read.problems };

@@ -6,6 +6,7 @@ import type { RenderFirstPage, RenderHousePage } from '../src/contract/first-pag
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Drawing } from './page/pages.ts';
+import { keepPrivate } from './config/keep-private.ts';
 import { readEnvironment } from './config/read-environment.ts';
 import { secretInFolder } from './config/secret.ts';
 import type { ServerConfig } from './config/server-config.ts';
@@ -36,6 +37,7 @@ await start(read.config);
 
 async function start(config: ServerConfig): Promise<void> {
   const { dataFolder } = config;
+  const openFolders = await keepPrivate(config);
   const secret = config.secret ?? (await secretInFolder(dataFolder));
   const opened = await openStore(storeLocationOf(config));
   if (opened.kind !== 'opened') giveUp([whyNotOpened(opened)]);
@@ -59,6 +61,7 @@ async function start(config: ServerConfig): Promise<void> {
     ...(drawing ? { drawing } : {}),
   });
   for (const note of notes) app.log.info(note);
+  for (const note of openFolders) app.log.warn(note);
   await firstStart(services);
   await listen(app, config.port);
   const releaseKept = keepRelease(appFolder, releasesFolder).catch((err: unknown) => {
