@@ -89,6 +89,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'field/in-use': 'Something is written in this field, so its type stays.',
   'field/built-in': 'Built-in fields stay as they are.',
   'password/wrong': 'This is not your password.',
+  'backup/folder-unreadable': 'The folder of the backups cannot be read.',
   'backup/not-found': 'There is no such backup.',
   'parcel/not-found': "There is no such walk's file, or not all of it has come.",
   'parcel/busy': 'This file is being looked through or taken in.',

@@ -1,5 +1,6 @@
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Refusal } from '../refusal.ts';
 import type { BackupHeader, WhyKept } from './backup-format.ts';
 import { readBackupHeader } from './backup-reader.ts';
 import { syncOnDisk, UNFINISHED } from './backup-writer.ts';
@@ -88,7 +89,11 @@ export class BackupFolder {
   }
 
   async #names(): Promise<readonly string[]> {
-    return readdir(this.path).catch(() => []);
+    return readdir(this.path).catch((cause: NodeJS.ErrnoException) => {
+      // No folder means no backups yet; one that cannot be read says nothing of what lies in it.
+      if (cause.code === 'ENOENT') return [];
+      throw new Refusal('backup/folder-unreadable', { cause });
+    });
   }
 
   async #look(name: string): Promise<KeptBackup | undefined> {

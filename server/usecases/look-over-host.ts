@@ -2,6 +2,7 @@ import type { DraftWalk, HostWarning, Overview } from '../../src/contract/admin/
 import type { AdminStory } from '../../src/contract/administration.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { BROUGHT } from '../backup/backup-format.ts';
+import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { faultInWords } from '../tiles/map-archive.ts';
 import { listStories } from './list-stories.ts';
@@ -75,10 +76,20 @@ const BACKUP_OLD_MS = 8 * DAY_MS;
 
 async function backupWarning({ backups, clock }: Parts): Promise<HostWarning | undefined> {
   // What was brought says nothing of how safe this host's own data are.
-  const [newest] = (await backups.list()).filter(({ why }) => why !== BROUGHT);
+  const listed = await backups.list().catch((error: unknown) => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });
+  if (listed instanceof Refusal) return { kind: 'backups-unreadable', reason: causeOf(listed) };
+  const [newest] = listed.filter(({ why }) => why !== BROUGHT);
   if (!newest) return { kind: 'no-backup' };
   const { keptAtMs: madeAtMs } = newest;
   return clock.nowMs() - madeAtMs > BACKUP_OLD_MS ? { kind: 'backup-old', madeAtMs } : undefined;
+}
+
+/** The system's own words, which name the folder: for administrators alone. */
+function causeOf({ cause, message }: Refusal): string {
+  return cause instanceof Error ? cause.message : message;
 }
 
 async function diskWarning({ diskRoom }: Parts): Promise<HostWarning | undefined> {

@@ -54,6 +54,7 @@ export const STATUS_OF = {
   'field/built-in': 409,
   'field/in-use': 409,
   'password/wrong': 403,
+  'backup/folder-unreadable': 503,
   'backup/not-found': 404,
   'backup/busy': 409,
   'backup/link-invalid': 403,

@@ -56,6 +56,21 @@ test('a backup, a second administrator and written texts leave nothing to warn o
   expect((await overview()).warnings).toEqual([]);
 });
 
+test('a folder of backups that cannot be read is told, and not taken for an empty one', async () => {
+  await writeFile(host.services.backups.path, 'no folder');
+  const { warnings } = await overview();
+  expect(warnings.find(({ kind }) => kind === 'no-backup')).toBeUndefined();
+  expect(warnings).toContainEqual({
+    kind: 'backups-unreadable',
+    reason: expect.stringContaining('ENOTDIR') as unknown,
+  });
+  const list = await ask('GET', 'backups');
+  expect([list.statusCode, list.json<object>()]).toMatchObject([
+    503,
+    { code: 'backup/folder-unreadable' },
+  ]);
+});
+
 test('jobs are listed without what they were given, and cancelled once', async () => {
   const { store, clock } = host.services;
   const added = await store.jobs.add({

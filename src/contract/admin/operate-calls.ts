@@ -57,7 +57,7 @@ export const operateCalls = {
     summary: 'The backups of this host, what is being done with them, and when the next is made.',
     access: 'administrator',
     answer: backupsRead,
-    errors: [],
+    errors: ['backup/folder-unreadable'],
   },
   adminMakeBackup: {
     method: 'POST',

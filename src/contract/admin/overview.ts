@@ -9,6 +9,8 @@ export const hostWarning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('map-archive'), reason: z.string() }),
   z.object({ kind: z.literal('single-administrator') }),
   z.object({ kind: z.literal('no-backup') }),
+  /** Whether there are any is not known then. */
+  z.object({ kind: z.literal('backups-unreadable'), reason: z.string() }),
   z.object({ kind: z.literal('backup-old'), madeAtMs: timeMs }),
   /** Recordings are kept as they come: nothing here can read and write them. */
   z.object({ kind: z.literal('no-sound-tools') }),

@@ -67,6 +67,8 @@ function warningWords(warning: HostWarning, languageCode: string): string {
       return words.map(warning.reason);
     case 'no-backup':
       return words.noBackup;
+    case 'backups-unreadable':
+      return words.backupsUnreadable(warning.reason);
     case 'backup-old':
       return words.backupOld(momentInWords(warning.madeAtMs, languageCode));
     case 'single-administrator':

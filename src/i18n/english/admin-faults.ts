@@ -61,6 +61,8 @@ export const adminFaults: typeof german = {
     'transcript/unreadable': 'Some line of this transcript cannot be read.',
     'settings/fixed': "This setting is fixed by the server's environment.",
     'password/wrong': 'This is not the right password.',
+    'backup/folder-unreadable':
+      'The folder of the backups cannot be read on the server. Please tell the operator.',
     'backup/not-found': 'This backup is no longer there.',
     'backup/busy': 'Another backup is being worked on.',
     'backup/unreadable': 'This file is no backup.',

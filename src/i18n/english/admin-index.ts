@@ -23,6 +23,8 @@ export const adminIndex: typeof german = {
       `Legal notice or privacy policy still have blanks (${languages}). Visitors read that they are missing.`,
     map: (reason) => `The map archive cannot be read: ${reason}`,
     noBackup: 'There is no backup yet.',
+    backupsUnreadable: (reason) =>
+      `The folder of the backups cannot be read, so it is not known whether there are any. (${reason})`,
     backupOld: (time) => `The last backup is of ${time}.`,
     administrator:
       'Only one person may administer. If their password is lost, nobody gets in any more.',

@@ -64,6 +64,8 @@ export const adminFaults = {
     'transcript/unreadable': 'Eine Zeile dieser Mitschrift ist nicht lesbar.',
     'settings/fixed': 'Diese Einstellung legt die Umgebung des Servers fest.',
     'password/wrong': 'Das ist nicht das richtige Passwort.',
+    'backup/folder-unreadable':
+      'Der Ordner der Sicherungen ist auf dem Server nicht lesbar. Bitte den Betreiber verständigen.',
     'backup/not-found': 'Diese Sicherung gibt es nicht mehr.',
     'backup/busy': 'Gerade wird an einer anderen Sicherung gearbeitet.',
     'backup/unreadable': 'Diese Datei ist keine Sicherung.',

@@ -22,6 +22,8 @@ export const adminIndex = {
       `Impressum oder Datenschutz haben noch Lücken (${languages}). Besucher lesen, dass sie fehlen.`,
     map: (reason: string) => `Das Kartenarchiv ist nicht lesbar: ${reason}`,
     noBackup: 'Es gibt noch keine Sicherung.',
+    backupsUnreadable: (reason: string) =>
+      `Der Ordner der Sicherungen ist nicht lesbar. Ob es Sicherungen gibt, ist deshalb nicht bekannt. (${reason})`,
     backupOld: (time: string) => `Die letzte Sicherung ist vom ${time}.`,
     administrator:
       'Nur eine Person darf verwalten. Geht ihr Passwort verloren, kommt niemand mehr hinein.',
