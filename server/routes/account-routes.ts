@@ -1,5 +1,5 @@
 import { choosePassword } from '../usecases/choose-password.ts';
-import { deleteUser } from '../usecases/delete-user.ts';
+import { deleteOwnAccount } from '../usecases/delete-own-account.ts';
 import { logIn } from '../usecases/log-in.ts';
 import { redeemCode } from '../usecases/redeem-code.ts';
 import { setUpHost } from '../usecases/set-up-host.ts';
@@ -57,8 +57,10 @@ export function accountRoutes(services: Services, basePath: string): Handlers<Ac
       setDevice(asked, remember(caller.known, userId));
       return entered;
     },
-    async deleteMe({ who }) {
-      await deleteUser(services, { id: who.userId, actorId: who.userId });
+    async deleteMe({ body, who, ...asked }) {
+      const password = body?.password ?? '';
+      await deleteOwnAccount(services, { userId: who.userId, password, address: asked.address });
+      setDevice(asked, '');
       return { ok: true };
     },
     setup: (asked) => enter(asked, (caller) => setUpHost(services, asked.body, caller)),

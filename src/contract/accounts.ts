@@ -35,4 +35,8 @@ export type Setup = z.infer<typeof setup>;
 export const chosenPassword = z.object({ token: secret, password: newPassword });
 export type ChosenPassword = z.infer<typeof chosenPassword>;
 
+/** `password` is asked for from whoever has one; a guest of an unlock code has none. */
+export const deletedAccount = z.nullish(z.object({ password: z.optional(givenPassword) }));
+export type DeletedAccount = z.infer<typeof deletedAccount>;
+
 export const ok = z.object({ ok: z.literal(true) });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   chosenPassword,
   credentials,
+  deletedAccount,
   ok,
   setup,
   signedIn,
@@ -148,8 +149,9 @@ export const calls = {
     path: '/api/me',
     summary: 'Deletes the user of the token with everything kept about them.',
     access: 'signed-in',
+    body: deletedAccount,
     answer: ok,
-    errors: ['user/last-admin'],
+    errors: ['user/last-admin', 'password/wrong', 'request/too-many'],
   },
   config: {
     method: 'GET',

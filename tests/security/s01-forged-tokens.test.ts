@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { base64url, decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { derivedKey } from '../../server/auth/derived-key.ts';
-import { callApi, mustCall, type SignedIn } from '../support/api-client.ts';
+import { callApi, mustCall, password, type SignedIn } from '../support/api-client.ts';
 import { startPeopledServer, type PeopledServer } from '../support/people.ts';
 
 let peopled: PeopledServer;
@@ -106,7 +106,10 @@ describe('S1 forged tokens', () => {
       token: administrator.accessToken,
       params: { id: revoked?.userId ?? '' },
     });
-    await mustCall(server.url, 'deleteMe', { token: deleted?.accessToken ?? '' });
+    await mustCall(server.url, 'deleteMe', {
+      token: deleted?.accessToken ?? '',
+      body: { password },
+    });
     expect(await statusesWith(revoked?.accessToken ?? '')).toEqual([401, 401, 401]);
     expect(await statusesWith(deleted?.accessToken ?? '')).toEqual([401, 401, 401]);
   });

@@ -119,6 +119,9 @@ test('S23 who deletes their data leaves no row, and in the log a number without 
   expect(await findings()).toEqual(
     expect.arrayContaining(['name in users', 'id in progress', 'name in progress']),
   );
-  await mustCall(house.url, 'deleteMe', { token });
+  const refused = await callApi(house.url, 'deleteMe', { token, body: { password: 'falsch' } });
+  expect([refused.status, refused.body]).toMatchObject([403, { code: 'password/wrong' }]);
+  expect((await callApi(house.url, 'deleteMe', { token })).status).toBe(403);
+  await mustCall(house.url, 'deleteMe', { token, body: { password } });
   expect(await findings()).toEqual(['id in audit']);
 });

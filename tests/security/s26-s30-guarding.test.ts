@@ -58,8 +58,8 @@ describe('S26 while guessing is held', () => {
     await held;
   });
 
-  test('S26 a right code of another address comes through a thousand guesses from everywhere', async () => {
-    await inHundreds(1000, () => redeem(randomUUID(), fromNewAddress()));
+  test('S26 a right code of another address comes through four hundred guesses from everywhere', async () => {
+    await inHundreds(400, () => redeem(randomUUID(), fromNewAddress()));
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => redeem(code, fromNewAddress())),
     );

@@ -1,5 +1,6 @@
 import { HeaderTools } from '../../features/header/header-tools.tsx';
 import { useAccountEntries, useIsTester } from '../account-entries.ts';
+import { askForDeletion } from '../delete-data-address.ts';
 import { onMobile } from '../on-mobile.ts';
 import type { Ports } from '../ports.ts';
 import { pageLanguage, pageMessages } from './page-language.ts';
@@ -11,6 +12,9 @@ export function HouseTools({ ports }: { readonly ports: Ports }) {
       languageCode={pageLanguage()}
       host={ports.host}
       isMobile={onMobile()}
+      onDeleteData={() => {
+        askForDeletion(ports.history);
+      }}
       isTester={useIsTester(ports)}
       accountEntries={useAccountEntries(ports, pageMessages())}
     />

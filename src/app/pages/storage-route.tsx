@@ -3,6 +3,7 @@ import { downloadsTexts } from '../../features/downloads/downloads-room.ts';
 import { StoragePage } from '../../features/downloads/storage-page.tsx';
 import { InstallCard } from '../../features/install/install-cards.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import { DeleteDataPart } from '../delete-data-part.tsx';
 import { downloadsRoomOf } from '../downloads/downloads-room-of.ts';
 import { walkFilesOf } from '../downloads/walk-files-of.ts';
 import { useKeptMedia } from '../downloads/use-kept-media.ts';
@@ -31,6 +32,7 @@ export function StorageRoute({ ports }: { readonly ports: Ports }) {
             }}
             onGiveUp={ports.reload}
           />
+          <DeleteDataPart ports={ports} languageCode={languageCode} />
         </div>
       )}
     </PageFrame>
@@ -51,6 +53,7 @@ function KeptStorage({ ports, kept, languageCode }: KeptStorageProps) {
   return (
     <StoragePage room={room}>
       <InstallCard room={installRoomOf(ports, languageCode)} />
+      <DeleteDataPart ports={ports} languageCode={languageCode} />
     </StoragePage>
   );
 }

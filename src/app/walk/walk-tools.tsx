@@ -7,6 +7,7 @@ import { messagesFor } from '../../i18n/messages.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import type { MenuEntry } from '../../ui/menu-groups.tsx';
 import { useAccountEntries, useIsTester } from '../account-entries.ts';
+import { askForDeletion } from '../delete-data-address.ts';
 import { onMobile } from '../on-mobile.ts';
 import type { Ports } from '../ports.ts';
 import { askForPassport } from './passport-address.ts';
@@ -29,6 +30,9 @@ export function WalkTools({ ports, scene, onLanguage }: WalkToolsProps) {
       askForPassport(ports.history);
     },
   };
+  const leave = () => {
+    askForDeletion(ports.history);
+  };
   return (
     <HeaderTools
       languageCode={languageCode}
@@ -37,6 +41,7 @@ export function WalkTools({ ports, scene, onLanguage }: WalkToolsProps) {
       isMobile={onMobile()}
       isTester={useIsTester(ports)}
       accountEntries={useAccountEntries(ports, messagesFor(languageCode))}
+      onDeleteData={ports.isPreview ? undefined : leave}
       walkEntries={ports.isPreview ? [] : [changeDevices]}
       playsOn={{ isOn: playsOn, onChange: player.setPlaysOn }}
     />

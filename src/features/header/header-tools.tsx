@@ -27,13 +27,15 @@ export interface HeaderToolsProps {
   readonly accountEntries: readonly MenuEntry[];
   /** What can be done with the walk that is open. */
   readonly walkEntries?: readonly MenuEntry[];
+  /** Absent beside a draft, of which nothing is kept. */
+  readonly onDeleteData?: (() => void) | undefined;
   /** Absent where nothing plays. */
   readonly playsOn?: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
 }
 
 /** What stands on the right of a header: the language, and the menu with all the rest. */
 export function HeaderTools(props: HeaderToolsProps) {
-  const { languages, languageCode, host, playsOn, walkEntries = [] } = props;
+  const { languages, languageCode, host, playsOn, walkEntries = [], onDeleteData } = props;
   const texts = textsIn(german, english, languageCode);
   const [dialog, setDialog] = useState<HostDialog>();
   const { storeLinks } = useSyncExternalStore(host.subscribe, host.facts);
@@ -61,6 +63,9 @@ export function HeaderTools(props: HeaderToolsProps) {
           [
             { label: texts.privacy, icon: 'lock', onSelect: open('privacy') },
             { label: texts.imprint, icon: 'info', onSelect: open('imprint') },
+            ...(onDeleteData
+              ? [{ label: texts.deleteData, icon: 'close', onSelect: onDeleteData } as const]
+              : []),
             ...(storeLinks.length > 0 ? [moreOf(texts.more, open('more'))] : []),
           ],
         ]}

@@ -7,6 +7,7 @@ export const header: Record<keyof typeof german, string> = {
   privacy: 'Privacy',
   privacyTitle: 'Privacy policy',
   imprint: 'Legal notice',
+  deleteData: 'Delete my data',
   more: 'More content',
   moreText:
     'The same walks come as an app: without a network, and every chapter begins by itself at the right place.',

@@ -5,6 +5,7 @@ export const header = {
   privacy: 'Datenschutz',
   privacyTitle: 'Datenschutz\u00ADerklärung',
   imprint: 'Impressum',
+  deleteData: 'Meine Daten löschen',
   more: 'Weitere Inhalte',
   moreText:
     'Dieselben Rundgänge gibt es als App: ohne Netz, und jede Station beginnt automatisch am richtigen Ort.',

@@ -1,0 +1,98 @@
+import { forgetKnownDevice } from '../known-device-cookie/known-device-cookie.ts';
+
+/*
+ * WARNING: whatever this app keeps on a device is named here by how its name begins. What is given
+ * another name is left behind by 'Delete my data': the test of that page looks for it.
+ */
+const OWN_KEY = /^(token|userId|listening|device)$|^(progress|kept_progress|klangweg)_/;
+const OWN_STORE = /^klangweg-/;
+const OWN_COOKIE = /^klangweg_/;
+/** Where a browser does not list its databases. */
+const DATABASES = ['media', 'progress', 'field', 'sending'].map((name) => `klangweg-${name}`);
+const TIMEOUT_MS = 5000;
+
+export interface DeviceData {
+  /** Takes away all that is kept here but the app itself; false: something could not be removed. */
+  readonly erase: () => Promise<boolean>;
+}
+
+/** `base` is the address of the API, `walkPaths` are the addresses that cookies of walks belong to. */
+export function browserDeviceData(
+  window: Window & typeof globalThis,
+  base: string,
+  walkPaths: () => readonly string[],
+): DeviceData {
+  return {
+    async erase() {
+      eraseCookies(window.document, walkPaths());
+      forgetKnownDevice(window.document, base);
+      const kept = [eraseKeys(() => window.localStorage), eraseKeys(() => window.sessionStorage)];
+      const rest = await Promise.all([eraseDatabases(window.indexedDB), eraseCaches(window)]);
+      return [...kept, ...rest].every(Boolean);
+    },
+  };
+}
+
+function eraseKeys(storage: () => Storage): boolean {
+  try {
+    const own = Object.keys(storage()).filter((key) => OWN_KEY.test(key));
+    for (const key of own) storage().removeItem(key);
+    return true;
+  } catch {
+    // A browser that refuses storage has kept nothing there.
+    return true;
+  }
+}
+
+/** A cookie is removed by the path that it was set for. */
+function eraseCookies(page: Document, paths: readonly string[]): void {
+  for (const path of paths) {
+    const name = `klangweg_walked_${path.slice(path.lastIndexOf('/') + 1)}`;
+    page.cookie = `${name}=; Path=${path}; Max-Age=0; SameSite=Lax`;
+  }
+  for (const pair of page.cookie.split('; ')) {
+    const name = pair.split('=', 1)[0] ?? '';
+    if (OWN_COOKIE.test(name)) page.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+  }
+}
+
+async function eraseDatabases(factory: IDBFactory | undefined): Promise<boolean> {
+  if (factory === undefined) return true;
+  const listed = await Promise.resolve()
+    .then(() => factory.databases())
+    .then((all) => all.flatMap(({ name }) => name ?? []))
+    .catch(() => DATABASES);
+  const own = listed.filter((name) => OWN_STORE.test(name));
+  return (await Promise.all(own.map((name) => eraseDatabase(factory, name)))).every(Boolean);
+}
+
+/** Other tabs let go of a database when they are asked to; one that does not is not waited for long. */
+function eraseDatabase(factory: IDBFactory, name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, TIMEOUT_MS, false);
+    const end = (isGone: boolean) => () => {
+      clearTimeout(timer);
+      resolve(isGone);
+    };
+    try {
+      const request = factory.deleteDatabase(name);
+      request.onsuccess = end(true);
+      request.onerror = end(false);
+    } catch {
+      end(true)();
+    }
+  });
+}
+
+/** Map tiles and plans; what the app itself needs without a network is nobody's data. */
+async function eraseCaches({ caches }: Window & typeof globalThis): Promise<boolean> {
+  try {
+    const names = await caches.keys();
+    const isApp = (name: string) => name.startsWith('klangweg-left-behind ');
+    const own = names.filter((name) => OWN_STORE.test(name) && !isApp(name));
+    await Promise.all(own.map((name) => caches.delete(name)));
+    return true;
+  } catch {
+    return true;
+  }
+}

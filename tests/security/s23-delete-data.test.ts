@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { callApi, mustCall, password, type SignedIn } from '../support/api-client.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { appHasCome } from '../support/browser.ts';
+import { fromNewAddress } from '../support/from-address.ts';
+import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { playKey } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+
+const house = realHouse({ env: openToPeople });
+let peopled: PeopledServer;
+beforeAll(async () => {
+  peopled = await settlePeople(house.server);
+});
+
+/** Somebody who has walked here, with what that leaves on the device. */
+async function visitor(person?: SignedIn): Promise<Page> {
+  const page = await house.openPage({
+    extraHTTPHeaders: fromNewAddress(),
+    expected: [/40[139]|Failed to load|ERR_INTERNET_DISCONNECTED/],
+  });
+  await page.addInitScript((signedIn) => {
+    if (document.cookie.includes('stored') || signedIn === undefined) return;
+    document.cookie = 'stored=yes; Path=/';
+    localStorage.setItem('token', signedIn.accessToken);
+    localStorage.setItem('userId', signedIn.userId);
+  }, person);
+  await page.goto(`${house.url}/a/demo/turm`);
+  await playKey(page).click();
+  await appHasCome(page);
+  await expect.poll(async () => (await left(page)).includes('progress_demo')).toBe(true);
+  return page;
+}
+
+/** The names of all that lies on the device, but for the app itself and the mark of this test. */
+const left = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+    const own = (await caches.keys()).filter((name) => !name.includes('precache'));
+    const cookies = document.cookie.split('; ').filter((pair) => !/^(stored=|$)/.test(pair));
+    const session = Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr'));
+    return [...Object.keys(localStorage), ...session, ...databases, ...own, ...cookies];
+  });
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Meine Daten löschen' });
+const button = (page: Page, name: string) =>
+  dialogOf(page).getByRole('button', { name, exact: true });
+
+async function openFromMenu(page: Page) {
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('menuitem', { name: 'Meine Daten löschen' }).click();
+  await dialogOf(page).getByText('Das wird gelöscht').waitFor();
+}
+
+test('S23 who is not signed in empties the device from the menu of a walk, also without a network', async () => {
+  const page = await visitor();
+  await openFromMenu(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await button(page, 'Nur auf diesem Gerät löschen').count()).toBe(0);
+  await page.context().setOffline(true);
+  await button(page, 'Endgültig löschen').click();
+  await dialogOf(page).getByText('Ihre Daten sind gelöscht.').waitFor();
+  expect(await left(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await button(page, 'Schließen').last().click();
+  await page.getByRole('heading', { name: 'Hinweis' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Zuletzt gehört' }).count()).toBe(0);
+});
+
+test('S23 an account goes with the device once its password is given again', async () => {
+  const person = await peopled.newPerson('registered');
+  const { accessToken: token = '', userId = '' } = person ?? {};
+  const page = await visitor(person);
+  await page.goto(`${house.url}/storage`);
+  await page.getByRole('button', { name: 'Meine Daten löschen …' }).click();
+  await dialogOf(page).getByLabel('Ihr Passwort').fill('falsch');
+  await button(page, 'Endgültig löschen').click();
+  await dialogOf(page)
+    .getByText('Das Passwort stimmt nicht. Es ist noch nichts gelöscht.')
+    .waitFor();
+  const stillThere = await callApi(house.url, 'user', { token, body: { userId } });
+  expect(stillThere.status).toBe(200);
+  expect(await left(page)).toContain('token');
+  await page.context().setOffline(true);
+  await dialogOf(page).getByLabel('Ihr Passwort').fill(password);
+  await button(page, 'Endgültig löschen').click();
+  await dialogOf(page).getByText('Ohne Netz kann das Konto nicht gelöscht werden.').waitFor();
+  expect(await left(page)).toContain('token');
+  await page.context().setOffline(false);
+  await button(page, 'Endgültig löschen').click();
+  await dialogOf(page).getByText('Ihre Daten sind gelöscht.').waitFor();
+  expect(await left(page)).toEqual([]);
+  expect((await callApi(house.url, 'user', { token, body: { userId } })).status).toBe(401);
+});
+
+test('S23 the last administrator stays, and a guest of a code goes without a password', async () => {
+  const last = await visitor(peopled.administrator);
+  await openFromMenu(last);
+  await dialogOf(last).getByLabel('Ihr Passwort').fill(password);
+  await button(last, 'Endgültig löschen').click();
+  await dialogOf(last).getByText('Das ist das letzte Administratorkonto').waitFor();
+  const guest = peopled.people.guest;
+  const page = await visitor(guest);
+  await openFromMenu(page);
+  expect(await dialogOf(page).getByLabel('Ihr Passwort').count()).toBe(0);
+  await button(page, 'Endgültig löschen').click();
+  await dialogOf(page).getByText('Ihre Daten sind gelöscht.').waitFor();
+  const token = guest?.accessToken ?? '';
+  const body = { userId: guest?.userId ?? '' };
+  expect((await callApi(house.url, 'user', { token, body })).status).toBe(401);
+  expect(await left(page)).toEqual([]);
+});
+
+test('S23 the device alone is emptied, and the account stays', async () => {
+  const person = await peopled.newPerson('registered');
+  const page = await visitor(person);
+  await openFromMenu(page);
+  await button(page, 'Nur auf diesem Gerät löschen').click();
+  await dialogOf(page).getByText('Ihre Daten sind gelöscht.').waitFor();
+  expect(await left(page)).toEqual([]);
+  const { accessToken: token = '', userId = '' } = person ?? {};
+  await mustCall(house.url, 'user', { token, body: { userId } });
+});
