@@ -215,7 +215,7 @@ test('a place is found by its name where a geocoder is set, put by keys, and nob
   await page.getByText('Unter diesem Namen wurde nichts gefunden.').waitFor();
   await search.fill('kaputt');
   await search.press('Enter');
-  await page.getByRole('alert').getByText('hat anders geantwortet als erwartet').waitFor();
+  await page.getByRole('alert').getByText('Unerwartete Antwort der Ortssuche').waitFor();
   await search.fill('Kirche');
   await search.press('Enter');
   await page.getByText('2 Orte gefunden').waitFor();
