@@ -94,6 +94,30 @@ test('playing a track applies its list once, not again at each resume', () => {
   expect(walk.progress().delayed).toEqual(before.delayed);
 });
 
+test('what never sounds has not been played: its list waits until the sound has begun', () => {
+  const at = device();
+  const silent = (phase: 'loading' | 'failed') => () => {
+    at.audio.happen({ phase, fault: phase === 'failed' ? 'audio/network' : undefined });
+  };
+  const { player } = opened({
+    ...at,
+    ports: { ...at.ports, audio: { ...at.audio, play: silent('loading') } },
+  });
+  const reached = () => {
+    at.clock.advance(8000);
+    const { entries } = at.walk.progress();
+    return [stateOf(at.walk.progress(), 'track', 'markt'), entries['track:turm']?.isHighlighted];
+  };
+  player.play();
+  expect(reached()).toEqual(['inactive', true]);
+  silent('failed')();
+  expect(reached()).toEqual(['inactive', true]);
+  player.retry();
+  expect(reached()).toEqual(['inactive', true]);
+  at.audio.play();
+  expect(reached()).toEqual(['active', false]);
+});
+
 test('at the end progress returns to 0, the player is reset and the next station is offered', () => {
   const at = playing();
   listen(at, 60);

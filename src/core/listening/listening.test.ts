@@ -4,6 +4,7 @@ import { step } from '../progress/step.ts';
 import { trackBySlug } from '../story/find.ts';
 import { aWalk } from '../story/testing/a-walk.ts';
 import { afterEnd } from './after-end.ts';
+import { begins } from './begins.ts';
 import { allowedRate, allowedSleepMin, RATES, SLEEP_MINUTES } from './limits.ts';
 import { isWorthOffering, resumeS, sameMomentS } from './moment.ts';
 import { neighbourOf } from './neighbour.ts';
@@ -113,4 +114,17 @@ test('[LS12] five seconds away are worth an offer', () => {
     false,
     true,
   ]);
+});
+
+test('[LS13] a station begins when its own sound does, once, and a silent one at once', () => {
+  const hear = (part: object) =>
+    begins({ track: 'a', url: 'a.de', sounding: 'a.de', begun: undefined, ...part });
+  expect([
+    hear({}),
+    hear({ sounding: undefined }),
+    hear({ sounding: 'b.de' }),
+    hear({ begun: 'a' }),
+    hear({ begun: 'b' }),
+    hear({ url: undefined, sounding: undefined }),
+  ]).toEqual([true, false, false, false, true, true]);
 });

@@ -5,6 +5,7 @@ import type { Progress } from './state.ts';
 export type ProgressEvent =
   | { readonly type: 'walk/opened'; readonly atMs: number }
   | { readonly type: 'time/passed'; readonly atMs: number }
+  /** Its sound has begun, or it has none and was opened: pressing Play alone earns nothing. */
   | { readonly type: 'track/played'; readonly track: string; readonly atMs: number }
   | { readonly type: 'track/loaded'; readonly track: string }
   | { readonly type: 'track/opened'; readonly track: string }

@@ -4,7 +4,13 @@ import { neighbourOf } from '../../core/listening/neighbour.ts';
 import type { AudioState } from '../../ports/audio.ts';
 import type { Continuation, Wait, WalkPlayer } from '../walk-player.ts';
 import { lockScreen, obey } from './lock-screen.ts';
-import { beginTrack, loadTrack, offerEarlier, type PlayerKit } from './player-kit.ts';
+import {
+  beginSounding,
+  beginTrack,
+  loadTrack,
+  offerEarlier,
+  type PlayerKit,
+} from './player-kit.ts';
 import { isSounding } from './player-state.ts';
 import { spanWatch, type SpanWatch } from './span-watch.ts';
 
@@ -97,6 +103,7 @@ function hearVoice(kit: PlayerKit, player: Player, wait: SpanWatch): void {
     hearEnd(kit, player);
     return;
   }
+  beginSounding(kit);
   fitOtherLanguage(kit, now);
   if (now.isInterrupted && !before.isInterrupted) {
     memory.change({ continuation: { atS: now.positionS, why: 'interruption' } });
@@ -138,6 +145,8 @@ function hearEnd(kit: PlayerKit, player: Player): void {
     return;
   }
   if (!track) return;
+  // The end may be the first thing that is told of a very short sound.
+  beginTrack(kit, track);
   course.begun = undefined;
   voices.current().seek(0);
   player.setEffects(undefined);
@@ -173,7 +182,7 @@ function takeOver(kit: PlayerKit, positions: object): void {
   course.isWanted = true;
   ports.otherTabs.claimSound();
   if (Object.hasOwn(positions, track.slug)) offerEarlier(kit);
-  beginTrack(kit, track);
+  beginSounding(kit);
   memory.tell();
 }
 

@@ -1,4 +1,5 @@
 import type { Wishes } from '../../core/listening/after-end.ts';
+import { begins } from '../../core/listening/begins.ts';
 import { isWorthOffering, resumeS } from '../../core/listening/moment.ts';
 import { soundOf } from '../../core/listening/sound-of.ts';
 import type { Progress } from '../../core/progress/state.ts';
@@ -40,6 +41,19 @@ export function beginTrack({ course, walk, ports }: PlayerKit, { slug }: Track):
   course.begun = slug;
   walk.send({ type: 'track/loaded', track: slug });
   walk.send({ type: 'track/played', track: slug, atMs: ports.clock.nowMs() });
+}
+
+/** What the voice tells of the current track begins it. Whoever presses Play may never hear it. */
+export function beginSounding(kit: PlayerKit): void {
+  const { memory, voices, course } = kit;
+  const { track, aside } = memory.held();
+  const sound = memory.sound();
+  if (!track || aside || !sound) return;
+  const { phase, url } = voices.state();
+  const sounding = phase === 'playing' ? url : undefined;
+  if (begins({ track: track.slug, url: sound.url, sounding, begun: course.begun })) {
+    beginTrack(kit, track);
+  }
 }
 
 /** Puts the current track's sound into the voice, at the second where it was left. */

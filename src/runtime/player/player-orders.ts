@@ -80,7 +80,7 @@ function preferences(kit: PlayerKit): Preferences {
 
 function play(kit: PlayerKit): void {
   const { memory, voices, course, ports } = kit;
-  const { track, aside, continuation } = memory.held();
+  const { track, continuation } = memory.held();
   if (memory.told().url === undefined) {
     // A station without sound is read: what it opens must not stay closed.
     if (track) beginTrack(kit, track);
@@ -94,7 +94,6 @@ function play(kit: PlayerKit): void {
   voices.current().play();
   memory.change({ offered: undefined, ...(isThere ? { continuation: undefined } : {}) });
   ports.otherTabs.claimSound();
-  if (!aside && track) beginTrack(kit, track);
 }
 
 function pause({ voices, keeper, course }: PlayerKit): void {

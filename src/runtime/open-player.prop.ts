@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { memoryAudio } from '../adapters/audio-memory/audio-memory.ts';
+import { manualClock } from '../adapters/clock-manual/clock-manual.ts';
+import { memoryMediaSession } from '../adapters/media-session-memory/media-session-memory.ts';
+import { memoryTabs } from '../adapters/other-tabs-memory/other-tabs-memory.ts';
+import { memoryPageLife } from '../adapters/page-life-memory/page-life-memory.ts';
+import { memoryProgress } from '../adapters/progress-memory/progress-memory.ts';
+import { memorySettings } from '../adapters/settings-memory/settings-memory.ts';
+import { trackBySlug } from '../core/story/find.ts';
+import { aWalk } from '../core/story/testing/a-walk.ts';
+import { openPlayer } from './open-player.ts';
+import { openWalk } from './walk-runner.ts';
+
+const SEED = 20260101;
+const slugs = ['a', 'b', 'read'];
+
+/** Each station opens a puzzle of its own, by whose state one sees whether it was played. */
+const story = slugs
+  .reduce(
+    (walk, slug) =>
+      walk
+        .withTrack({
+          slug,
+          audio: slug === 'read' ? {} : { 2: `${slug}.de` },
+          activates: [{ kind: 'puzzle', slug: `p-${slug}`, delayS: 0 }],
+        })
+        .withPuzzle({ slug: `p-${slug}`, isActiveFromStart: false }),
+    aWalk(),
+  )
+  .build();
+
+const quiet = ['loading', 'failed', 'paused', 'idle'] as const;
+const act = fc.oneof(
+  fc.constantFrom(...slugs).map((slug) => ({ kind: 'choose', slug }) as const),
+  fc.constantFrom(...quiet).map((phase) => ({ kind: 'silent', phase }) as const),
+  fc.constantFrom('play', 'pause', 'retry', 'sounds', 'ends').map((kind) => ({ kind }) as const),
+);
+
+function aVisit() {
+  const clock = manualClock(1_000_000);
+  const voice = memoryAudio();
+  // It obeys, but nothing is heard of it until it is told to sound.
+  const play = () => {
+    voice.happen({ phase: 'loading', fault: undefined });
+  };
+  const report = { warn: () => undefined };
+  const store = memoryProgress();
+  const undo = memoryProgress();
+  const walk = openWalk(story, { clock, store, undo, report, reload: () => undefined });
+  const player = openPlayer({
+    story,
+    walk,
+    ports: {
+      ...{ audio: { ...voice, play }, clock, report, device: () => 'this' },
+      settings: memorySettings(),
+      otherTabs: memoryTabs()(),
+      pageLife: memoryPageLife(),
+      mediaSession: memoryMediaSession(),
+    },
+    language: 2,
+    track: trackBySlug(story, 'a'),
+  });
+  player.open();
+  return { voice, walk, player };
+}
+
+test('of all that a visitor presses, exactly the stations that sounded, or are read, were played', () => {
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
+      const { voice, walk, player } = aVisit();
+      const played = new Set<string>();
+      const hear = () => {
+        const { track } = player.state();
+        if (track && voice.state().url === `${track.slug}.de`) played.add(track.slug);
+      };
+      for (const one of acts) {
+        const track = one.kind === 'choose' ? trackBySlug(story, one.slug) : undefined;
+        if (track) {
+          player.choose(track, 'play');
+          if (track.slug === 'read') played.add('read');
+        } else if (one.kind === 'silent') voice.happen({ phase: one.phase });
+        else if (one.kind === 'sounds' || one.kind === 'ends') {
+          hear();
+          voice.happen({ phase: one.kind === 'sounds' ? 'playing' : 'ended' });
+        } else if (one.kind !== 'choose') {
+          player[one.kind]();
+          if (player.state().url === undefined && one.kind !== 'pause') played.add('read');
+        }
+        const opened = slugs.filter((slug) => {
+          return walk.progress().entries[`puzzle:p-${slug}`]?.state === 'active';
+        });
+        expect(opened).toEqual(slugs.filter((slug) => played.has(slug)));
+      }
+    }),
+    { seed: SEED, numRuns: 300 },
+  );
+});
