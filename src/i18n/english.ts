@@ -89,6 +89,7 @@ export const english: Messages = {
   stoppedByOtherTab: 'The sound now plays in another tab.',
   nextStation: 'Next station',
   dropOffer: 'Not now',
+  withoutSound: 'Go on without sound',
   readInstead: 'Read the text',
   audioBlocked: 'Please tap “Play” once more: only then does the browser allow sound.',
   evicted: 'The browser has deleted the progress of this walk. Sign in to get it back.',

@@ -87,6 +87,7 @@ export const german = {
   stoppedByOtherTab: 'Der Ton spielt jetzt in einem anderen Tab.',
   nextStation: 'Nächste Station',
   dropOffer: 'Nicht jetzt',
+  withoutSound: 'Ohne Ton weiter',
   readInstead: 'Text lesen',
   audioBlocked: 'Bitte noch einmal auf „Abspielen“ tippen: Der Browser erlaubt Ton erst danach.',
   evicted:

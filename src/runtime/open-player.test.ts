@@ -113,9 +113,19 @@ test('what never sounds has not been played: its list waits until the sound has 
   silent('failed')();
   expect(reached()).toEqual(['inactive', true]);
   player.retry();
-  expect(reached()).toEqual(['inactive', true]);
+  expect([reached(), player.state().begun]).toEqual([['inactive', true], undefined]);
   at.audio.play();
   expect(reached()).toEqual(['active', false]);
+});
+
+test('who goes on without a sound that is broken gets what the station opens', () => {
+  const at = device();
+  const { player } = opened(at);
+  at.audio.happen({ phase: 'failed', fault: 'audio/missing' });
+  player.goWithoutSound();
+  at.clock.advance(3000);
+  expect(stateOf(at.walk.progress(), 'track', 'markt')).toBe('active');
+  expect(player.state().begun).toBe('turm');
 });
 
 test('at the end progress returns to 0, the player is reset and the next station is offered', () => {

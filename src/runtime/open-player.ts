@@ -53,7 +53,7 @@ function playerKit({ story, walk, ports, language, track }: PlayerOptions): Play
     ...{ story, walk, ports, memory, voices },
     keeper: positionKeeper(walk, ports),
     loadedWith: walk.progress().positions,
-    course: { begun: undefined, isWanted: false, awaitsNext: undefined, otherLanguage: undefined },
+    course: { isWanted: false, awaitsNext: undefined, otherLanguage: undefined },
   };
   if (sounding) adopt(kit);
   else if (track) loadTrack(kit, track);

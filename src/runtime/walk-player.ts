@@ -1,5 +1,5 @@
 import type { Effects } from '../core/effects/effects.ts';
-import type { LanguageId, Track } from '../core/story/model.ts';
+import type { LanguageId, Track, TrackSlug } from '../core/story/model.ts';
 import type { AudioState, PlainAudioPort } from '../ports/audio.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import type { DevicePort } from '../ports/device.ts';
@@ -33,6 +33,8 @@ export interface PlayerState {
   readonly aside: Aside | undefined;
   /** The address of what would sound on Play; undefined where the track has no sound at all. */
   readonly url: string | undefined;
+  /** The station whose activation list has been applied since it was chosen. */
+  readonly begun: TrackSlug | undefined;
   /** The language of the track's sound, which may be another than the one shown. */
   readonly soundLanguage: LanguageId | undefined;
   readonly sound: AudioState;
@@ -60,6 +62,8 @@ export interface WalkPlayer {
   readonly pause: () => void;
   /** After a fault, or when nothing comes: fetches the sound anew and goes on where it stood. */
   readonly retry: () => void;
+  /** Where the file itself is missing or broken: the station counts as played all the same. */
+  readonly goWithoutSound: () => void;
   readonly seek: (positionS: number) => void;
   /** Jumps by seconds, forwards or backwards. */
   readonly skip: (byS: number) => void;

@@ -54,6 +54,8 @@ function Way({ way, scene, messages }: WayProps) {
           {messages.retry}
         </LineKey>
       );
+    case 'without-sound':
+      return <LineKey onClick={player.goWithoutSound}>{messages.withoutSound}</LineKey>;
     case 'read':
       return (
         <LineKey

@@ -26,8 +26,11 @@ test('where nothing is wrong, nothing is said', () => {
 test('broken sound: what it is, once more, the text, and the way on', () => {
   expect(said(failed('audio/missing'))).toEqual({
     text: messages.audioMissing,
-    ways: ['retry', 'read', 'next'],
+    ways: ['without-sound', 'retry', 'read', 'next'],
   });
+  expect(said({ ...failed('audio/unreadable'), begun: track.slug }).ways).toEqual([
+    ...['retry', 'read', 'next'],
+  ]);
   expect(said({ ...failed('audio/network'), track: aTrack({ slug: asSlug('x') }) }).ways).toEqual([
     'retry',
     'next',

@@ -7,7 +7,7 @@ import type { WalkScene } from '../../runtime/walk-scene.ts';
 
 export interface SoundWords {
   readonly text: string | undefined;
-  readonly ways: readonly ('go-on' | 'retry' | 'read' | 'next' | 'drop-offer')[];
+  readonly ways: readonly ('go-on' | 'retry' | 'without-sound' | 'read' | 'next' | 'drop-offer')[];
 }
 
 const faultWords = {
@@ -34,7 +34,10 @@ export function soundWords(
   // An aside has no text of its own, and the way on leads back to its quest.
   const onward = aside ? [] : readable(player).concat(['next']);
   if (sound.fault === 'audio/blocked') return { text: messages.audioBlocked, ways: [] };
-  if (sound.fault) return { text: messages[faultWords[sound.fault]], ways: ['retry', ...onward] };
+  if (sound.fault) {
+    const ways = [...without(player), 'retry', ...onward] as const;
+    return { text: messages[faultWords[sound.fault]], ways };
+  }
   if (wait === 'stuck') return { text: messages.audioStuck, ways: ['retry', ...onward] };
   if (wait === 'slow') return { text: messages.audioSlow, ways: [] };
   if (continuation) {
@@ -45,6 +48,12 @@ export function soundWords(
   if (track === undefined || aside) return { text: undefined, ways: [] };
   if (url === undefined) return { text: messages.audioNone, ways: onward };
   return { text: otherLanguage(player, scene, messages), ways: [] };
+}
+
+/** A file that no network will bring must not close the way: the visitor says so. */
+function without({ track, aside, begun, sound }: PlayerState): SoundWords['ways'] {
+  const isLasting = sound.fault === 'audio/missing' || sound.fault === 'audio/unreadable';
+  return isLasting && !aside && begun !== track?.slug ? ['without-sound'] : [];
 }
 
 function readable({ track }: PlayerState): SoundWords['ways'][number][] {

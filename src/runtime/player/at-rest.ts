@@ -11,6 +11,7 @@ export function playerAtRest(track: Track | undefined, language: LanguageId): Pl
     track,
     aside: undefined,
     url: sound?.url,
+    begun: undefined,
     soundLanguage: sound?.language,
     sound: SILENCE,
     effects: undefined,

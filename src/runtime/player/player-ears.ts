@@ -147,7 +147,7 @@ function hearEnd(kit: PlayerKit, player: Player): void {
   if (!track) return;
   // The end may be the first thing that is told of a very short sound.
   beginTrack(kit, track);
-  course.begun = undefined;
+  memory.change({ begun: undefined });
   voices.current().seek(0);
   player.setEffects(undefined);
   keeper.save(track, 0);

@@ -25,8 +25,6 @@ export interface PlayerKit {
 
 /** What happens between two orders and is nobody's business outside. */
 export interface Course {
-  /** The track whose activation list was applied since it was begun. */
-  begun: string | undefined;
   /** Sound was asked for: after a fault of the network it goes on by itself. */
   isWanted: boolean;
   /** A station has ended, and what it opens has not been opened yet. */
@@ -36,22 +34,22 @@ export interface Course {
 }
 
 /** Spec §4: playing a track applies its activation list; once for each time that it is begun. */
-export function beginTrack({ course, walk, ports }: PlayerKit, { slug }: Track): void {
-  if (course.begun === slug) return;
-  course.begun = slug;
+export function beginTrack({ memory, walk, ports }: PlayerKit, { slug }: Track): void {
+  if (memory.held().begun === slug) return;
+  memory.change({ begun: slug });
   walk.send({ type: 'track/loaded', track: slug });
   walk.send({ type: 'track/played', track: slug, atMs: ports.clock.nowMs() });
 }
 
 /** What the voice tells of the current track begins it. Whoever presses Play may never hear it. */
 export function beginSounding(kit: PlayerKit): void {
-  const { memory, voices, course } = kit;
-  const { track, aside } = memory.held();
+  const { memory, voices } = kit;
+  const { track, aside, begun } = memory.held();
   const sound = memory.sound();
   if (!track || aside || !sound) return;
   const { phase, url } = voices.state();
   const sounding = phase === 'playing' ? url : undefined;
-  if (begins({ track: track.slug, url: sound.url, sounding, begun: course.begun })) {
+  if (begins({ track: track.slug, url: sound.url, sounding, begun })) {
     beginTrack(kit, track);
   }
 }
@@ -75,11 +73,11 @@ export function loadTrack({ memory, voices, walk, ports, course }: PlayerKit, tr
  * what sounds already goes on, and the earlier second is offered.
  */
 export function offerEarlier(kit: PlayerKit): void {
-  const { memory, voices, walk, course } = kit;
-  const { track, aside } = memory.held();
+  const { memory, voices, walk } = kit;
+  const { track, aside, begun } = memory.held();
   if (!track || aside || !memory.sound()) return;
   const now = voices.state();
-  if (course.begun !== track.slug && !isSounding(now)) {
+  if (begun !== track.slug && !isSounding(now)) {
     loadTrack(kit, track);
     return;
   }

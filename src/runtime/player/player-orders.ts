@@ -38,6 +38,10 @@ export function playerOrders(kit: PlayerKit): PlayerOrders {
     skip(byS) {
       course.seek(voices.state().positionS + byS);
     },
+    goWithoutSound() {
+      const { track } = memory.held();
+      if (track) beginTrack(kit, track);
+    },
     goOn: () => {
       goOn(kit);
     },
@@ -117,8 +121,9 @@ function choose(kit: PlayerKit, track: Track, how: 'play' | 'show'): void {
     return;
   }
   keeper.flush();
-  Object.assign(course, { begun: undefined, isWanted: false, awaitsNext: undefined });
-  memory.change({ track, aside: undefined, offered: undefined, continuation: undefined });
+  Object.assign(course, { isWanted: false, awaitsNext: undefined });
+  const unset = { aside: undefined, offered: undefined, continuation: undefined };
+  memory.change({ track, begun: undefined, ...unset });
   loadTrack(kit, track);
   if (how === 'play') play(kit);
 }
