@@ -126,6 +126,43 @@ describe('a sign before the camera', () => {
   });
 });
 
+describe('a code of another player host', () => {
+  const SISTER = 'schwester.example';
+  const ask = (page: Page) =>
+    page.getByRole('alertdialog', { name: 'Zu einem anderen Rundgang wechseln?' });
+  async function openedOnSisters(path: string, scan: (page: Page) => Promise<void>) {
+    const own = new URL(house.url).host;
+    await house.server.restart({ PLAYER_HOSTS: `${own},${SISTER}` });
+    const page = await house.openPage({ expected: [/camera|NotFound/i] });
+    await page.route(`https://${SISTER}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Schwester</h1>' }),
+    );
+    await page.goto(link(path));
+    await scan(page);
+    await typeCode(page, `https://${SISTER}/a/hafen/kran?x=1`);
+    return page;
+  }
+
+  test('in a walk: its host is named, and yes leaves for that very address', async () => {
+    const page = await openedOnSisters('/a/demo?tab=info', (one) =>
+      one.getByRole('tab', { name: 'QR' }).click(),
+    );
+    await ask(page).getByText(`„hafen“ auf ${SISTER}`).waitFor();
+    expect(page.url()).toBe(link('/a/demo?tab=qr'));
+    await ask(page).getByRole('button', { name: 'Ja, wechseln' }).click();
+    await page.waitForURL(`https://${SISTER}/a/hafen/kran`);
+  });
+
+  test('on the start page it is asked about, too', async () => {
+    const page = await openedOnSisters('/', (one) =>
+      one.getByRole('button', { name: /scannen/i }).click(),
+    );
+    await ask(page).getByText(`„hafen“ auf ${SISTER}`).waitFor();
+    await ask(page).getByRole('button', { name: 'Ja, wechseln' }).click();
+    await page.waitForURL(`https://${SISTER}/a/hafen/kran`);
+  });
+});
+
 describe('a camera', () => {
   test('that is not allowed says so, and a typed code leads on', async () => {
     const browser = await browserWith([

@@ -32,6 +32,9 @@ export function HomeScanner({ ports: { host, scanner, sync }, onClose }: HomeSca
         const path = walkPath({ walkSlug, trackSlug: undefined });
         history.push(path + passportFragment(letters));
       }}
+      onElsewhere={(url) => {
+        window.location.assign(url);
+      }}
       onClose={onClose}
     />
   );

@@ -20,6 +20,9 @@ export function QrTab({ scene, ports }: QrTabProps) {
       scene={scene}
       scanner={scanner}
       playerHosts={playerHosts}
+      onElsewhere={(url) => {
+        window.location.assign(url);
+      }}
       onClose={scene.ways.leaveTab}
     />
   );

@@ -79,6 +79,7 @@ test.each([
       walk: 'museum',
       track: undefined,
       url: 'https://walks.example/walks/a/museum',
+      host: 'walks.example',
     },
   ],
 ])('[LI9] below %j, %s is read', (basePath, text, scan) => {
@@ -119,12 +120,18 @@ test('[LI6] another walk is told with an address of its parts alone', () => {
     walk: 'museum',
     track: 'große uhr',
     url: 'https://walks.example/a/museum/gro%C3%9Fe%20uhr',
+    host: 'walks.example',
   });
   expect(read('https://walks.example/a/museum/')).toEqual({
     kind: 'other-walk',
     walk: 'museum',
     track: undefined,
     url: 'https://walks.example/a/museum',
+    host: 'walks.example',
+  });
+  expect(read('https://walks.example:8443/a/museum')).toMatchObject({
+    host: 'walks.example:8443',
+    url: 'https://walks.example:8443/a/museum',
   });
 });
 
@@ -133,7 +140,9 @@ test.each([
   ['https://walks.example/a/demo/turm?tab=info#pass=AQ', { walk: 'demo', passport: 'AQ' }],
   ['https://walks.example/a/museum#pass=AQ', { walk: 'museum', passport: 'AQ' }],
 ])('[LI18] %s carries a passport', (text, scan) => {
-  expect(read(text)).toEqual({ kind: 'passport', ...scan });
+  const { walk } = scan;
+  const address = `https://walks.example/a/${walk}#pass=${scan.passport}`;
+  expect(read(text)).toEqual({ kind: 'passport', ...scan, host: 'walks.example', url: address });
 });
 
 test.each([
@@ -225,7 +234,7 @@ test('[LI19] a sign with a former name of this walk is its own, another one’s 
   const under = (name: string) =>
     readScan(`https://walks.example/a/${encodeURIComponent(name)}/turm`, hosts, renamed);
   expect(['demo', 'turmweg', 'große runde'].map(under)).toEqual([turm, turm, turm]);
-  expect(readScan('https://walks.example/a/turmweg#pass=AQ', hosts, renamed)).toEqual({
+  expect(readScan('https://walks.example/a/turmweg#pass=AQ', hosts, renamed)).toMatchObject({
     ...{ kind: 'passport', walk: 'demo', passport: 'AQ' },
   });
   expect([under('weg').kind, read('https://walks.example/a/turmweg/turm').kind]).toEqual([

@@ -11,13 +11,21 @@ export type Scan =
   | { readonly kind: 'track'; readonly track: TrackSlug }
   | { readonly kind: 'no-track' }
   /** The progress of a walk, of this one or another, as it was taken along from another device. */
-  | { readonly kind: 'passport'; readonly walk: string; readonly passport: string }
+  | {
+      readonly kind: 'passport';
+      readonly walk: string;
+      readonly passport: string;
+      readonly url: string;
+      readonly host: string;
+    }
   | {
       readonly kind: 'other-walk';
       readonly walk: string;
       readonly track: string | undefined;
       /** Built from its parts: nothing scanned is ever navigated to as it is. */
       readonly url: string;
+      /** With its port where it is not the scheme's own: it may be another player host. */
+      readonly host: string;
     };
 
 /** What a text from a camera or a photo means while `story` is open, in an app below `basePath`. */
@@ -34,8 +42,11 @@ export function readScan(
   if (root !== 'a' || walk === undefined || walk === '') return { kind: 'unreadable' };
   const isThis = walk === story.slug || story.alsoCalled?.includes(walk) === true;
   const passport = passportIn(address.fragment);
-  if (passport !== undefined)
-    return { kind: 'passport', walk: isThis ? story.slug : walk, passport };
+  if (passport !== undefined) {
+    const url = `${walkAddress(address, basePath, [walk])}#pass=${passport}`;
+    const known = isThis ? story.slug : walk;
+    return { kind: 'passport', walk: known, passport, url, host: address.host };
+  }
   const track = readSlug(trackPart);
   if (trackPart !== undefined && track === undefined) return { kind: 'unreadable' };
   if (!isThis) return otherWalk(address, basePath, walk, track);
@@ -44,15 +55,18 @@ export function readScan(
 }
 
 function otherWalk(
-  { scheme, host }: Address,
+  address: Address,
   basePath: string,
   walk: string,
   trackOrEmpty: string | undefined,
 ): Scan {
   const track = trackOrEmpty === '' ? undefined : trackOrEmpty;
-  const parts = [walk, ...(track === undefined ? [] : [track])].map(encodeURIComponent);
-  const url = `${scheme}://${host}${basePath}/a/${parts.join('/')}`;
-  return { kind: 'other-walk', walk, track, url };
+  const url = walkAddress(address, basePath, [walk, ...(track === undefined ? [] : [track])]);
+  return { kind: 'other-walk', walk, track, url, host: address.host };
+}
+
+function walkAddress({ scheme, host }: Address, basePath: string, parts: readonly string[]) {
+  return `${scheme}://${host}${basePath}/a/${parts.map(encodeURIComponent).join('/')}`;
 }
 
 export function isPlayerHost({ scheme, host }: Address, playerHosts: readonly string[]): boolean {

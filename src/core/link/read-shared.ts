@@ -49,7 +49,9 @@ export function readSharedCode(
 function readCode(link: string, playerHosts: readonly string[], basePath: string): Shared {
   const scan = readScan(link, playerHosts, NOWHERE, basePath);
   if (scan.kind === 'other-walk') return { kind: 'walk', walk: scan.walk, track: scan.track };
-  if (scan.kind === 'passport') return scan;
+  if (scan.kind === 'passport') {
+    return { kind: 'passport', walk: scan.walk, passport: scan.passport };
+  }
   const address = parseAddress(link);
   if (!address || isPlayerHost(address, playerHosts)) return { kind: 'no-walk' };
   return { kind: 'other-host', host: address.host };

@@ -41,11 +41,23 @@ test.each([
   ['/a/demo', { kind: 'no-track' }],
   [
     '/a/museum',
-    { kind: 'other-walk', walk: 'museum', track: undefined, url: 'https://walks.example/a/museum' },
+    {
+      kind: 'other-walk',
+      walk: 'museum',
+      track: undefined,
+      url: 'https://walks.example/a/museum',
+      host: 'walks.example',
+    },
   ],
   [
     'museum/uhr',
-    { kind: 'other-walk', walk: 'museum', track: 'uhr', url: 'https://walks.example/a/museum/uhr' },
+    {
+      kind: 'other-walk',
+      walk: 'museum',
+      track: 'uhr',
+      url: 'https://walks.example/a/museum/uhr',
+      host: 'walks.example',
+    },
   ],
   ['demo/turm/weiter', { kind: 'unreadable' }],
   ['evil.example/a/demo/turm', { kind: 'unreadable' }],
@@ -75,6 +87,7 @@ test('[LI9] the short code leads below the path of the app', () => {
     walk: 'museum',
     track: 'uhr',
     url: 'https://walks.example/walks/a/museum/uhr',
+    host: 'walks.example',
   });
 });
 

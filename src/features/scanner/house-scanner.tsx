@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { BASE_PATH } from '../../ui/host-address.ts';
 import { ScanView, type ScanAnswer } from './scan-view.tsx';
 import { scannerTexts } from './scanner-texts.ts';
+import { SwitchQuestion, wantedBy, type Wanted } from './switch-question.tsx';
 
 interface HouseScannerProps {
   readonly scanner: ScannerPort;
@@ -16,6 +17,8 @@ interface HouseScannerProps {
   readonly onWalk: (walk: string, track: string | undefined) => void;
   /** What was reached in a walk on another device. */
   readonly onPassport: (walk: string, letters: string) => void;
+  /** To a walk of another player host, after the visitor has agreed to it. */
+  readonly onElsewhere: (url: string) => void;
   readonly onClose: () => void;
 }
 
@@ -27,8 +30,12 @@ const EXAMPLE = 'demo/turm';
 export function HouseScanner({ scanner, playerHosts, languageCode, ...ways }: HouseScannerProps) {
   const texts = scannerTexts(languageCode);
   const [answer, setAnswer] = useState<ScanAnswer>();
-  const follow = (scan: Scan) => {
-    if (scan.kind === 'other-walk') ways.onWalk(scan.walk, scan.track);
+  const [wanted, setWanted] = useState<Wanted>();
+  const follow = (scan: Scan, typed?: string) => {
+    const leads = scan.kind === 'other-walk' || scan.kind === 'passport';
+    const next = leads ? wantedBy(scan, typed) : undefined;
+    if (next?.isElsewhere) setWanted(next);
+    else if (scan.kind === 'other-walk') ways.onWalk(scan.walk, scan.track);
     else if (scan.kind === 'passport') ways.onPassport(scan.walk, scan.passport);
     else setAnswer((before) => ({ id: (before?.id ?? 0) + 1, text: texts.unreadable }));
   };
@@ -42,12 +49,23 @@ export function HouseScanner({ scanner, playerHosts, languageCode, ...ways }: Ho
         }}
         typing={{
           onTyped: (text) => {
-            follow(readTyped(asWalk(text), playerHosts, NOWHERE, BASE_PATH));
+            follow(readTyped(asWalk(text), playerHosts, NOWHERE, BASE_PATH), text);
           },
           example: EXAMPLE,
         }}
         answer={answer}
+        isPaused={wanted !== undefined}
         isFilling
+      />
+      <SwitchQuestion
+        wanted={wanted}
+        texts={texts}
+        onNo={() => {
+          setWanted(undefined);
+        }}
+        onYes={({ walk }) => {
+          ways.onElsewhere(walk.url);
+        }}
       />
     </Dialog>
   );

@@ -3,40 +3,42 @@ import { readScan, type Scan } from '../../core/link/read-scan.ts';
 import { isWholeLink, readTyped } from '../../core/link/read-typed.ts';
 import { trackBySlug } from '../../core/story/find.ts';
 import { valueIn } from '../../core/story/read.ts';
+import { playlist } from '../../core/track/playlist.ts';
 import type { ScannerPort } from '../../ports/scanner.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { WalkScene, WalkWays } from '../../runtime/walk-scene.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BASE_PATH } from '../../ui/host-address.ts';
 import { ScanView, type ScanAnswer } from './scan-view.tsx';
-import { scannerTexts, type ScannerTexts } from './scanner-texts.ts';
+import { scannerTexts } from './scanner-texts.ts';
+import { SwitchQuestion, wantedBy, type OtherWalk, type Wanted } from './switch-question.tsx';
 
 interface QrRoomProps {
   readonly scene: WalkScene;
   readonly scanner: ScannerPort;
   /** Whose codes count. */
   readonly playerHosts: readonly string[];
+  /** To a walk of another player host, after the visitor has agreed to it. */
+  readonly onElsewhere: (url: string) => void;
   /** Back to where the visitor was before. */
   readonly onClose: () => void;
 }
 
-type OtherWalk = Extract<Scan, { kind: 'other-walk' | 'passport' }>;
-
 /** The whole screen looks for the sign of a station. */
-export function QrRoom({ scene, scanner, playerHosts, onClose }: QrRoomProps) {
+export function QrRoom({ scene, scanner, playerHosts, onElsewhere, onClose }: QrRoomProps) {
   const texts = scannerTexts(scene.languageCode);
-  const { story, ways } = scene;
+  const { story } = scene;
   const [answer, setAnswer] = useState<ScanAnswer>();
-  const [other, setOther] = useState<OtherWalk>();
+  const [wanted, setWanted] = useState<Wanted>();
   const say = (text: string) => {
     setAnswer((before) => ({ id: (before?.id ?? 0) + 1, text }));
   };
-  const follow = useFollow({ scene, say, ask: setOther });
+  const follow = useFollow({ scene, say });
+  const ask = (text?: string) => (walk: OtherWalk) => setWanted(wantedBy(walk, text));
   const typed = (text: string) => {
     const scan = readTyped(text, playerHosts, story, BASE_PATH);
     // A slip of the finger: the field and what stands in it stay.
     if (scan.kind === 'no-track' && !isWholeLink(text)) say(texts.noTrack);
-    else follow(scan);
+    else follow(scan, ask(text));
   };
   return (
     <>
@@ -52,64 +54,49 @@ export function QrRoom({ scene, scanner, playerHosts, onClose }: QrRoomProps) {
           scanner={scanner}
           languageCode={scene.languageCode}
           onText={(text) => {
-            follow(readScan(text, playerHosts, story, BASE_PATH));
+            follow(readScan(text, playerHosts, story, BASE_PATH), ask());
           }}
-          typing={{ onTyped: typed, example: `${story.slug}/${story.tracks[0]?.slug ?? ''}` }}
+          typing={{ onTyped: typed, example: exampleOf(scene) }}
           answer={answer}
-          isPaused={other !== undefined}
+          isPaused={wanted !== undefined}
           isFilling
         />
       </Dialog>
       <SwitchQuestion
-        other={other}
+        wanted={wanted}
         texts={texts}
         onNo={() => {
-          setOther(undefined);
+          setWanted(undefined);
         }}
-        onYes={(wanted) => {
-          if (wanted.kind === 'passport') ways.openPassport(wanted.walk, wanted.passport);
-          else ways.openWalk(wanted.walk, wanted.track);
-        }}
+        onYes={(agreed) => goTo(agreed, scene.ways, onElsewhere)}
       />
     </>
   );
 }
 
-interface SwitchQuestionProps {
-  readonly other: OtherWalk | undefined;
-  readonly texts: ScannerTexts;
-  readonly onNo: () => void;
-  readonly onYes: (other: OtherWalk) => void;
+/** A hidden station's name is nobody's example. */
+function exampleOf({ story, walk }: WalkScene): string {
+  return `${story.slug}/${playlist(story, walk.progress())[0]?.slug ?? ''}`;
 }
 
-/** The code belongs to another walk: nobody is taken there unasked. */
-function SwitchQuestion({ other, texts, onNo, onYes }: SwitchQuestionProps) {
-  return (
-    <ConfirmDialog
-      isOpen={other !== undefined}
-      title={texts.switchTitle}
-      text={texts.switchText(other?.walk ?? '')}
-      confirmLabel={texts.switchYes}
-      cancelLabel={texts.switchNo}
-      onConfirm={() => {
-        if (other) onYes(other);
-      }}
-      onCancel={onNo}
-    />
-  );
+function goTo({ walk, isElsewhere }: Wanted, ways: WalkWays, leave: (url: string) => void): void {
+  if (isElsewhere) leave(walk.url);
+  else if (walk.kind === 'passport') ways.openPassport(walk.walk, walk.passport);
+  else ways.openWalk(walk.walk, walk.track);
 }
 
 interface Following {
   readonly scene: WalkScene;
   readonly say: (text: string) => void;
-  readonly ask: (other: OtherWalk) => void;
 }
 
+type Ask = (other: OtherWalk) => void;
+
 /** What is done about a code, by §4. */
-function useFollow({ scene, say, ask }: Following): (scan: Scan) => void {
+function useFollow({ scene, say }: Following): (scan: Scan, ask: Ask) => void {
   const { story, ways, notices, language, languageCode } = scene;
   const texts = scannerTexts(languageCode);
-  return (scan) => {
+  return (scan, ask) => {
     switch (scan.kind) {
       case 'unreadable':
         say(texts.unreadable);

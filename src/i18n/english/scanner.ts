@@ -27,6 +27,8 @@ export const scanner: typeof german = {
   switchTitle: 'Switch to another walk?',
   switchText: (walk) =>
     `This QR code belongs to the walk “${walk}”. Your progress in this walk stays saved.`,
+  leaveText: (walk, host) =>
+    `This QR code belongs to the walk “${walk}” on ${host}. “Yes” opens that address; your progress here stays saved.`,
   switchYes: 'Yes, switch',
   switchNo: 'No',
 };

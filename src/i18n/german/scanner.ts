@@ -25,6 +25,8 @@ export const scanner = {
   switchTitle: 'Zu einem anderen Rundgang wechseln?',
   switchText: (walk: string) =>
     `Dieser QR Code gehört zum Rundgang „${walk}“. Der Fortschritt in diesem Rundgang bleibt gespeichert.`,
+  leaveText: (walk: string, host: string) =>
+    `Dieser QR Code gehört zum Rundgang „${walk}“ auf ${host}. „Ja“ öffnet diese Adresse; der Fortschritt hier bleibt gespeichert.`,
   switchYes: 'Ja, wechseln',
   switchNo: 'Nein',
 };
