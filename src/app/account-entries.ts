@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { header as englishHeader } from '../i18n/english/header.ts';
 import { sync as english } from '../i18n/english/sync.ts';
+import { header as germanHeader } from '../i18n/german/header.ts';
 import { sync as german } from '../i18n/german/sync.ts';
 import type { Messages } from '../i18n/frame-texts.ts';
 import { textsIn } from '../i18n/texts-in.ts';
@@ -26,15 +28,22 @@ export function useAccountEntries(ports: Ports, messages: Messages): readonly Me
   };
   const waiting = useWaitingEntries(ports);
   if (ports.isPreview) return [];
+  // An installed app has no address bar: these two are the way out of a walk for everybody.
+  const texts = textsIn(germanHeader, englishHeader, document.documentElement.lang);
+  const home: MenuEntry = { label: texts.startPage, icon: 'home', onSelect: to('/') };
+  const storage: MenuEntry = { label: texts.storage, icon: 'download', onSelect: to('/storage') };
   if (!account) {
     return [
       ...waiting,
+      home,
+      storage,
       { label: messages.signIn, icon: 'user', onSelect: to('/login') },
       { label: messages.toCode, icon: 'key', onSelect: to('/code') },
     ];
   }
   if (account.role !== ADMINISTRATOR) {
-    return [...waiting, { label: messages.signOut, icon: 'logout', onSelect: leave }];
+    const out: MenuEntry = { label: messages.signOut, icon: 'logout', onSelect: leave };
+    return [...waiting, home, storage, out];
   }
   return [
     ...waiting,
@@ -42,6 +51,7 @@ export function useAccountEntries(ports: Ports, messages: Messages): readonly Me
     { label: messages.menuAdmin, icon: 'settings', onSelect: to('/admin') },
     { label: messages.menuDemo, icon: 'headphones', onSelect: to('/a/demo') },
     { label: messages.menuLogout, icon: 'logout', onSelect: leave },
+    storage,
   ];
 }
 

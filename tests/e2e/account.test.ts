@@ -97,7 +97,7 @@ describe('the login', () => {
     }
   });
 
-  test('a failure is a danger notification for 3 s, both fields are empty, the next step stays', async () => {
+  test('a wrong login is told once, by a danger notification of 3 s, and both fields are empty', async () => {
     const page = await visitor({ expected: [/401/] });
     await page.goto(`${url}/login`);
     await logIn(page, 'niemand', 'falsch');
@@ -108,8 +108,9 @@ describe('the login', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
       'username',
     );
+    const told = await page.locator('[role=alert], [role=status]').allInnerTexts();
+    expect(told.filter((text) => text !== '')).toEqual(['Einloggen nicht möglich.']);
     await notice.waitFor({ state: 'detached' });
-    await page.getByText('Beide Felder sind wieder leer.').waitFor();
   });
 
   test('without a network what was typed stays, and it can be sent later', async () => {

@@ -126,15 +126,20 @@ describe('legal texts', () => {
     expect(await words.evaluate((one) => one.closest('[lang]')?.getAttribute('lang'))).toBe('de');
   });
 
-  test('a host that does not describe itself has the player’s own words and no further content', async () => {
+  test('a host that does not describe itself has the player’s own words, and tells what the app does by itself', async () => {
     const page = await house.openPage({ expected: [/404/] });
     await page.route('**/api/config', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${house.url}/a/demo`);
     await choose(page, 'Datenschutz');
     await page.getByRole('heading', { name: 'Auf diesem Gerät' }).waitFor();
     await page.getByRole('button', { name: 'Schließen' }).click();
-    await menuOf(page).click();
-    expect(await page.getByRole('menuitem').allTextContents()).not.toContain('Weitere Inhalte');
+    await choose(page, 'Weitere Inhalte');
+    const dialog = page.getByRole('dialog', { name: 'Weitere Inhalte' });
+    const told = (await dialog.getByRole('listitem').allInnerTexts()).map((one) =>
+      one.replace(/:.*/s, ''),
+    );
+    expect(told).toEqual(['Installieren', 'Ohne Netz', 'Am richtigen Ort']);
+    expect(await dialog.getByRole('link').count()).toBe(0);
   });
 });
 
@@ -262,6 +267,14 @@ test.each(['info', 'track-details', 'playlist'])(
     expect(outside).toEqual([]);
   },
 );
+
+test('whoever is not signed in leaves a walk by the menu, for the start page and the storage', async () => {
+  const page = await openDemoKnown();
+  await choose(page, 'Auf diesem Gerät');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/storage');
+  await choose(page, 'Startseite');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+});
 
 describe('who is signed in', () => {
   async function openAs({ accessToken, userId }: SignedIn) {

@@ -46,11 +46,14 @@ test('a wrong password is told until it is changed, and opens nothing', async ()
   const refused = page.getByRole('status').filter({
     hasText: 'Falsches Passwort, bitte erneut versuchen.',
   });
+  const mind = page.getByText('Bitte auf Groß- und Kleinschreibung achten.');
+  expect(await mind.count()).toBe(0);
   for (const wrong of ['mehl', 'Mehl ', '']) {
     await give(page, wrong);
     await refused.waitFor();
     await page.getByRole('textbox').fill('M');
     await refused.waitFor({ state: 'detached' });
+    await mind.waitFor();
   }
   expect(await stations(page)).toEqual(['Das Tor']);
 });

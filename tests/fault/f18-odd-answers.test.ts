@@ -82,6 +82,7 @@ test.each(answers)(
     const answered = page.waitForResponse('**/api/login');
     await logIn();
     expect((await answered).status()).toBe(401);
-    await page.getByText('Name oder Passwort passen nicht.').waitFor();
+    await page.getByText('Unerwartete Antwort des Servers').waitFor({ state: 'detached' });
+    await page.getByText('Einloggen nicht möglich.').waitFor();
   },
 );

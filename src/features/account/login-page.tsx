@@ -48,9 +48,9 @@ export function LoginPage({ room, unfit }: LoginPageProps) {
   );
 }
 
-/** Beside the notification, which goes by itself. Undefined: the wait says it all. */
+/** Only what the notification does not say already; a wrong name or password is told once. */
 function nextStep(fault: AccountFault, texts: AccountTexts): string | undefined {
   if (fault.kind !== 'account/refused') return texts.loginUnreachable;
-  if (fault.status === 429) return undefined;
-  return [400, 401, 403].includes(fault.status) ? texts.loginFailedNext : texts.loginUnreachable;
+  if (fault.status === 429 || [400, 401, 403].includes(fault.status)) return undefined;
+  return texts.loginUnreachable;
 }

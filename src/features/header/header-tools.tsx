@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { Language, LanguageId } from '../../core/story/model.ts';
 import { header as english } from '../../i18n/english/header.ts';
 import { header as german } from '../../i18n/german/header.ts';
@@ -38,7 +38,6 @@ export function HeaderTools(props: HeaderToolsProps) {
   const { languages, languageCode, host, playsOn, walkEntries = [], onDeleteData } = props;
   const texts = textsIn(german, english, languageCode);
   const [dialog, setDialog] = useState<HostDialog>();
-  const { storeLinks } = useSyncExternalStore(host.subscribe, host.facts);
   const open = (one: HostDialog) => () => {
     // Already known, unless the menu was faster than the network.
     void host.learn();
@@ -66,7 +65,7 @@ export function HeaderTools(props: HeaderToolsProps) {
             ...(onDeleteData
               ? [{ label: texts.deleteData, icon: 'close', onSelect: onDeleteData } as const]
               : []),
-            ...(storeLinks.length > 0 ? [moreOf(texts.more, open('more'))] : []),
+            { label: texts.more, icon: 'download', onSelect: open('more') },
           ],
         ]}
       />
@@ -82,10 +81,6 @@ export function HeaderTools(props: HeaderToolsProps) {
       />
     </>
   );
-}
-
-function moreOf(label: string, onSelect: () => void): MenuEntry {
-  return { label, icon: 'download', onSelect };
 }
 
 function switchOf(

@@ -42,8 +42,8 @@ export function HostDialogs(props: HostDialogsProps) {
       <MoreDialog
         {...shared}
         title={texts.more}
-        text={texts.moreText}
-        note={isMobile ? undefined : texts.moreElsewhere}
+        texts={texts}
+        isMobile={isMobile}
         links={storeLinks}
         isOpen={open === 'more'}
       />

@@ -16,7 +16,7 @@ export function PasswordRoom({ scene }: { scene: WalkScene }) {
   const texts = textsIn(german, english, languageCode);
   const progress = useSyncExternalStore(walk.subscribe, walk.progress);
   const isAnyLocked = story.tracks.some((track) => isLocked(story, progress, track));
-  const { text, outcome, type, submit } = usePassword(story, walk);
+  const { text, outcome, wasRefused, type, submit } = usePassword(story, walk);
   const id = useId();
   return (
     <div className={styles['room']}>
@@ -39,7 +39,8 @@ export function PasswordRoom({ scene }: { scene: WalkScene }) {
           />
         </label>
         <p id={`${id}-outcome`} role="status" className={styles['outcome']}>
-          {outcome === 'refused' && <span className="form-fault">{texts.refused}</span>}
+          {outcome === 'refused' && <span className="form-fault">{texts.refused}</span>}{' '}
+          {wasRefused && <span className={styles['mind']}>{texts.mindCase}</span>}
           {Array.isArray(outcome) && <span className={styles['accepted']}>{texts.accepted}</span>}
         </p>
         <button type="submit" className="button">
@@ -56,9 +57,12 @@ type PasswordOutcome = 'none' | 'refused' | readonly TrackSlug[];
 function usePassword(story: Story, walk: WalkRunner) {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<PasswordOutcome>('none');
+  const [wasRefused, setRefused] = useState(false);
   return {
     text,
     outcome,
+    /** From the first miss until one fits: it is the letters' case as often as the word. */
+    wasRefused,
     type(event: React.ChangeEvent<HTMLInputElement>) {
       setText(event.target.value);
       if (outcome === 'refused') setOutcome('none');
@@ -68,10 +72,12 @@ function usePassword(story: Story, walk: WalkRunner) {
       const answer = tryPassword(story, text);
       if (answer.kind === 'refused') {
         setOutcome('refused');
+        setRefused(true);
         return;
       }
       walk.send({ type: 'password/accepted', tracks: answer.tracks });
       setOutcome(answer.tracks);
+      setRefused(false);
       setText('');
     },
   };

@@ -4,7 +4,6 @@ export const account: typeof german = {
   loginTitle: 'Sign in',
   loginSubmit: 'Sign in',
   loginFailed: 'Signing in was not possible.',
-  loginFailedNext: 'The name or the password does not match. Both fields are empty again.',
   loginUnreachable: 'The server answered in an unexpected way. Please try again later.',
   unfit: (username?: string) =>
     `${username === undefined ? 'This account' : `The account “${username}”`} has no access to the administration. Please sign in with another account.`,

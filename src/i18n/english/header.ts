@@ -12,6 +12,15 @@ export const header: Record<keyof typeof german, string> = {
   moreText:
     'The same walks come as an app: without a network, and every chapter begins by itself at the right place.',
   moreElsewhere: 'The apps run on phones and tablets: the links are best opened there.',
+  moreOwn: 'Everything works on this page, without an app from a store:',
+  moreInstall:
+    'Install it: choose “Add to home screen” or “Install” in the browser’s menu. The walks then open with one tap.',
+  moreOffline:
+    'Without a network: open “Info” and press “Save for offline”. Sound, pictures and map are then on this device.',
+  morePlace:
+    'At the right place: where a walk has stations outdoors, they can start where you stand, if you wish. Your location stays on this device.',
+  startPage: 'Start page',
+  storage: 'On this device',
   playsOn: 'Play on',
   on: 'on',
   off: 'off',

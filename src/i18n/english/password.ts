@@ -7,6 +7,7 @@ export const password: typeof german = {
     'No station is locked at the moment. A password opens stations that stay hidden otherwise.',
   field: 'Password of the station',
   submit: 'Submit',
+  mindCase: 'Please mind capital and small letters.',
   refused: 'Wrong password, please try again.',
   accepted: 'Password correct, track unlocked!',
   unlocked: 'Open now',

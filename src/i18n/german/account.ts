@@ -2,7 +2,6 @@ export const account = {
   loginTitle: 'Anmelden',
   loginSubmit: 'Einloggen',
   loginFailed: 'Einloggen nicht möglich.',
-  loginFailedNext: 'Name oder Passwort passen nicht. Beide Felder sind wieder leer.',
   loginUnreachable: 'Unerwartete Antwort des Servers. Bitte später noch einmal versuchen.',
   unfit: (username?: string) =>
     `${username === undefined ? 'Dieses Konto' : `Das Konto „${username}“`} hat keinen Zugang zur Verwaltung. Bitte mit einem anderen Konto anmelden.`,

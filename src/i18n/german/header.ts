@@ -10,6 +10,15 @@ export const header = {
   moreText:
     'Dieselben Rundgänge gibt es als App: ohne Netz, und jede Station beginnt automatisch am richtigen Ort.',
   moreElsewhere: 'Die Apps laufen auf Telefon und Tablet: die Links am besten dort öffnen.',
+  moreOwn: 'Alles geht auf dieser Seite, ohne App aus einem Store:',
+  moreInstall:
+    'Installieren: Im Menü des Browsers „Zum Startbildschirm“ oder „Installieren“ wählen. Die Rundgänge öffnen sich dann mit einem Tipp.',
+  moreOffline:
+    'Ohne Netz: Unter „Info“ auf „Offline speichern“ tippen. Ton, Bilder und Karte liegen dann auf diesem Gerät.',
+  morePlace:
+    'Am richtigen Ort: Hat ein Rundgang Stationen im Freien, starten sie auf Wunsch dort, wo Sie stehen. Der Standort bleibt auf diesem Gerät.',
+  startPage: 'Startseite',
+  storage: 'Auf diesem Gerät',
   playsOn: 'Weiterspielen',
   on: 'an',
   off: 'aus',

@@ -5,6 +5,7 @@ export const password = {
     'Zurzeit ist keine Station verschlossen. Ein Passwort öffnet Stationen, die sonst verborgen bleiben.',
   field: 'Passwort der Station',
   submit: 'Einreichen',
+  mindCase: 'Bitte auf Groß- und Kleinschreibung achten.',
   refused: 'Falsches Passwort, bitte erneut versuchen.',
   accepted: 'Passwort korrekt, Track freigeschaltet!',
   unlocked: 'Jetzt offen',
