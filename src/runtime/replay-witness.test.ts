@@ -10,6 +10,7 @@ import { memorySettings } from '../adapters/settings-memory/settings-memory.ts';
 import { pointAt } from '../core/place/testing/ground.ts';
 import { routeOf } from '../core/replay/route.ts';
 import { USUAL_REPLAY, type ReplaySettings } from '../core/replay/settings.ts';
+import type { Story } from '../core/story/model.ts';
 import { trackBySlug } from '../core/story/find.ts';
 import { aWalk } from '../core/story/testing/a-walk.ts';
 import { openPlayer } from './open-player.ts';
@@ -27,11 +28,11 @@ const story = aWalk()
   .withTrack({ slug: 'keller', password: { 2: 'sesam' }, ...at(200) })
   .build();
 
-function led(part: Partial<ReplaySettings> = {}) {
+function led(part: Partial<ReplaySettings> = {}, of: Story = { ...story, showsLocked: true }) {
   const clock = manualClock(1_000_000);
   const [audio, store] = [memoryAudio(), memoryProgress()];
   const report = { warn: () => undefined };
-  const walk = openWalk(story, {
+  const walk = openWalk(of, {
     ...{ clock, store, report, undo: memoryProgress() },
     reload: () => undefined,
   });
@@ -45,7 +46,7 @@ function led(part: Partial<ReplaySettings> = {}) {
   player.open();
   const walking = { state: () => ({ arrival: undefined }), subscribe: () => () => undefined };
   const replay = replayPosition(clock, { ...USUAL_REPLAY, driftM: 0, pace: 10, ...part });
-  const witness = openWitness({ story, language: 2, walk, player, walking }, replay);
+  const witness = openWitness({ story: of, language: 2, walk, player, walking }, replay);
   const close = witness.open();
   const route = routeOf([pointAt(-60), pointAt(260)].map((place) => ({ at: place })));
   if (route) replay.take(route);
@@ -67,6 +68,13 @@ test('a whole walk is told, with what kept a station from starting', () => {
     { type: 'zone/left', track: 'keller', times: 1 },
     { type: 'walk/over', times: 1 },
   ]);
+});
+
+test('a station that a password hides is not told of', () => {
+  const { clock, replay, said } = led({}, story);
+  replay.play();
+  clock.advance(60_000);
+  expect(said().filter((one) => 'track' in one && one.track === 'keller')).toEqual([]);
 });
 
 test('what is dropped is told with its reason, once for all that follow each other', () => {

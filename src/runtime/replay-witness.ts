@@ -2,7 +2,7 @@ import type { DropReason, Fix } from '../core/place/fix.ts';
 import { dropsOf, geofenceOf, resetGeofence, step, type Drop } from '../core/place/geofence.ts';
 import { zonesOf } from '../core/place/zone.ts';
 import { stateOf } from '../core/progress/entry.ts';
-import { isLocked } from '../core/progress/lock.ts';
+import { isHidden, isLocked } from '../core/progress/lock.ts';
 import { trackBySlug } from '../core/story/find.ts';
 import type { TrackSlug } from '../core/story/model.ts';
 import { valueIn } from '../core/story/read.ts';
@@ -62,12 +62,17 @@ export function openWitness(
     if (!track || stateOf(walk.progress(), 'track', slug) !== 'active') return 'closed';
     return isLocked(story, walk.progress(), track) ? 'locked' : 'open';
   };
+  const isSecret = (slug: TrackSlug) => {
+    const track = trackBySlug(story, slug);
+    return track !== undefined && isHidden(story, walk.progress(), track);
+  };
   let fence = geofenceOf(zonesOf(story, ({ location }) => valueIn(location, language)));
   const hearFix = (fix: Fix) => {
     for (const drop of byReason(dropsOf(fence, fix))) log.add({ type: 'fix/dropped', ...drop });
     const outcome = step(fence, fix);
     fence = outcome.state;
     for (const { type, track } of outcome.effects) {
+      if (isSecret(track)) continue;
       if (type === 'zone/leave') log.add({ type: 'zone/left', track });
       else log.add({ type: 'zone/entered', track, standing: standingOf(track) });
     }

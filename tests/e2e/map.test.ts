@@ -25,7 +25,12 @@ const plan = { width: 1600, height: 1200 };
 /** So small that half of what fits would be more than its own size. */
 const sketch = { width: 100, height: 80 };
 const town = walk('stadt')
-  .with({ ...onProbeTiles, hasTrackPasswords: true, cover: { 2: '/assets/icons/cover.svg' } })
+  .with({
+    ...onProbeTiles,
+    hasTrackPasswords: true,
+    showsLocked: true,
+    cover: { 2: '/assets/icons/cover.svg' },
+  })
   .withTrack({ slug: 'anfang', name: { 2: 'Anfang' }, ...sound })
   .withTrack({ slug: 'turm', name: { 2: 'Turm' }, ...at(...tower) })
   .withTrack({ slug: 'bruecke', name: {}, ...at(...bridge) })

@@ -12,7 +12,12 @@ const bare = aWalk('leer')
   .with({ features: ['quest', 'info'] })
   .withTrack()
   .build();
-const house = realHouse({ walks: [questStory('raetsel'), bare] });
+const secretive = aWalk('verschwiegen')
+  .with({ features: ['quest', 'info'], hidesQuestTitles: true })
+  .withTrack()
+  .withQuest({ slug: 'geheim', title: { 2: 'Geheimer Fall' }, isActiveFromStart: false })
+  .build();
+const house = realHouse({ walks: [questStory('raetsel'), bare, secretive] });
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -72,15 +77,30 @@ describe('the quest room', () => {
       'Erster Fall\nActive',
       'Zweiter Fall\nActive',
       expect.stringMatching(/^Leerer Fall\n - \n?kein offenes Rätsel$/),
+      expect.stringMatching(/^Geheimer Fall\nnoch nicht offen\n - $/),
     ]);
-    const colours = await list.locator('li span:nth-of-type(2)').evaluateAll((badges) => {
-      return badges.map((badge) => getComputedStyle(badge).backgroundColor);
-    });
+    expect(await list.getByRole('listitem').nth(3).getByRole('button').count()).toBe(0);
+    const colours = await list
+      .locator('li > button > span:nth-of-type(2)')
+      .evaluateAll((badges) => {
+        return badges.map((badge) => getComputedStyle(badge).backgroundColor);
+      });
     expect(colours[0]).toBe(colours[1]);
     expect(colours[0]).not.toBe(colours[2]);
     await list.getByRole('button', { name: 'Zweiter Fall Active' }).click();
     await list.waitFor({ state: 'hidden' });
     await page.getByRole('heading', { name: 'Zweiter Fall' }).waitFor();
+  });
+
+  test('a story may keep the titles of its closed quests to itself, also while none is open', async () => {
+    const page = await house.openPage();
+    await page.goto(`${house.url}/a/verschwiegen?tab=quest`);
+    await page.getByText('No quests available.').waitFor();
+    await button(page, 'Alle Quests').click();
+    const list = page.getByRole('dialog', { name: 'Alle Quests' });
+    expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
+      'Verborgene Quest\nnoch nicht offen\n - ',
+    ]);
   });
 
   test('a tap enlarges the illustration in a dialog of its own', async () => {

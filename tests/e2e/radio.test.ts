@@ -10,7 +10,7 @@ import { hearVoices, voiceLoudness } from '../support/voices.ts';
 /** Sound and chunks take their time on a busy machine. */
 const until = <T>(ask: () => T) => expect.poll(ask, { interval: 40 });
 const silent = aWalk('still')
-  .with({ features: ['radio', 'password'], hasTrackPasswords: true })
+  .with({ features: ['radio', 'password'], hasTrackPasswords: true, showsLocked: true })
   .withTrack({ slug: 'geheim', radio: 7, password: { 2: 'sesam' } })
   .build();
 const house = realHouse({ walks: [silent] });

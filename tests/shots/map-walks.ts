@@ -20,6 +20,7 @@ function crowdedWalk(count: number): Story {
     features: ['info', 'map', 'playlist', 'password'],
     startPage: 'map',
     hasTrackPasswords: true,
+    showsLocked: true,
     ...(bellWalk.story.map ? { map: bellWalk.story.map } : {}),
     paths: bellWalk.story.paths,
   });

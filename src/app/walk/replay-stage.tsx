@@ -1,5 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { replayPosition } from '../../adapters/position-replay/replay-position.ts';
+import { isHidden } from '../../core/progress/lock.ts';
+import type { Progress } from '../../core/progress/state.ts';
 import { zonesOf } from '../../core/place/zone.ts';
 import { readReplay, type ReplayRequest, type WayKind } from '../../core/replay/read-replay.ts';
 import { routeAlongPaths, routeByStations } from '../../core/replay/route-of-story.ts';
@@ -44,10 +46,18 @@ function LedWalk(props: ReplayStageProps & { readonly request: ReplayRequest }) 
     () => openWitness({ story, walk, player, language, walking }, replay),
     [story, walk, player, language, walking, replay],
   );
+  const hidden = useSyncExternalStore(walk.subscribe, () =>
+    hiddenSlugs(story, walk.progress()).join(' '),
+  );
   const ground = useMemo(() => {
     const placeOf = ({ location }: Track) => valueIn(location, language);
-    return { zones: zonesOf(story, placeOf), route: ownRoute(request.way, story, placeOf) };
-  }, [request.way, story, language]);
+    // What a password hides is no stop that could be named; the way leads by it all the same.
+    const tracks = story.tracks.filter(({ slug }) => !hidden.split(' ').includes(slug));
+    return {
+      zones: zonesOf({ ...story, tracks }, placeOf),
+      route: ownRoute(request.way, story, placeOf),
+    };
+  }, [request.way, story, language, hidden]);
   useEffect(() => witness.open(), [witness]);
   useEffect(() => waitWhileSounding(player, replay), [player, replay]);
   useEffect(() => {
@@ -76,6 +86,10 @@ function LedWalk(props: ReplayStageProps & { readonly request: ReplayRequest }) 
       onClose={onClose}
     />
   );
+}
+
+function hiddenSlugs(story: Story, progress: Progress): readonly string[] {
+  return story.tracks.filter((track) => isHidden(story, progress, track)).map(({ slug }) => slug);
 }
 
 function ownRoute(way: WayKind, story: Story, placeOf: Parameters<typeof routeByStations>[1]) {

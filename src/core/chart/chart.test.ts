@@ -11,7 +11,7 @@ import type { Visit } from './visit.ts';
 
 const place = (x: number, y: number) => ({ location: { 2: { x, y } } });
 const story = aWalk()
-  .with({ hasTrackPasswords: true })
+  .with({ hasTrackPasswords: true, showsLocked: true })
   .withTrack({ slug: 'nowhere' })
   .withTrack({ slug: 'tower', ...place(51, 10) })
   .withTrack({ slug: 'vault', password: { 2: 'sesam' }, ...place(52, 11) })
@@ -38,8 +38,22 @@ const standings = (events: readonly ProgressEvent[], more: Partial<Visit> = {}) 
     ({ track: { slug }, standing }) => `${slug} ${standing}`,
   );
 
-test('[MC1][MC5] active tracks without radio, a locked one with its lock', () => {
+test('[MC1][MC5] active tracks without radio, a locked one with its lock where the story shows it', () => {
   expect(standings([])).toEqual(['nowhere next', 'tower open', 'vault locked', 'bridge open']);
+});
+
+test('[MC1] a locked track is on no map until its password was given', () => {
+  const secret = aWalk()
+    .with({ hasTrackPasswords: true })
+    .withTrack({ slug: 'nowhere' })
+    .withTrack({ slug: 'tower' })
+    .withTrack({ slug: 'vault', password: { 2: 'sesame' } })
+    .withTrack({ slug: 'bridge' })
+    .build();
+  const shown = (events: readonly ProgressEvent[]) =>
+    chartStations(secret, visitOf(secret, events)).map(({ track: { slug } }) => slug);
+  expect(shown([])).toEqual(['nowhere', 'tower', 'bridge']);
+  expect(shown([{ type: 'password/accepted', tracks: ['vault'] }])).toContain('vault');
 });
 
 test('[MC1] what is finished for the story, or not open yet, is on no map', () => {

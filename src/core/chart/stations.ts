@@ -1,4 +1,5 @@
 import { stateOf } from '../progress/entry.ts';
+import { isHidden } from '../progress/lock.ts';
 import type { Progress } from '../progress/state.ts';
 import { isIndoor } from '../story/find.ts';
 import type { LanguageId, LatLon, Story, Track } from '../story/model.ts';
@@ -29,11 +30,12 @@ export function chartStations(story: Story, visit: Visit): readonly ChartStation
   }));
 }
 
-/** Spec §2: active, and no radio track. */
+/** Spec §2 and §4: active, no radio track, and not hidden by a password. */
 function shownTracks(story: Story, progress: Progress): readonly Track[] {
-  return story.tracks.filter(
-    ({ slug, radio }) => radio === undefined && stateOf(progress, 'track', slug) === 'active',
-  );
+  return story.tracks.filter((track) => {
+    const isActive = stateOf(progress, 'track', track.slug) === 'active';
+    return isActive && track.radio === undefined && !isHidden(story, progress, track);
+  });
 }
 
 export function spotOf(story: Story, { location }: Track, language: LanguageId): Spot {

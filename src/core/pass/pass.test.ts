@@ -267,3 +267,16 @@ test('[FP14] a rehearsal saw everything when no stop lacked anything and none wa
   if (!first) throw new Error('the walk has stops');
   expect(hasSeenAll(stops, [{ ...first, lacks: ['sound'] }, ...others])).toBe(false);
 });
+
+test('[FP4] a station that a password hides is rehearsed without its name', () => {
+  const locked = (hasTrackPasswords: boolean) =>
+    stopsOf(
+      aWalk()
+        .with({ hasTrackPasswords })
+        .withTrack({ ...tower, password: { 2: 'sesam' } })
+        .build(),
+      [2],
+      codeOf,
+    ).map(({ name }) => name);
+  expect([locked(true), locked(false)]).toEqual([[{}], [{ 2: 'Turm' }]]);
+});

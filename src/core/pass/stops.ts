@@ -1,4 +1,5 @@
 import { readScan } from '../link/read-scan.ts';
+import { isProtected } from '../progress/lock.ts';
 import { puzzlesOfQuest } from '../story/find.ts';
 import type {
   ElementKind,
@@ -35,7 +36,7 @@ export function stopsOf(
   const inQuests = story.quests.flatMap((quest) => [quest, ...puzzlesOfQuest(story, quest)]);
   const puzzles = [...new Set([...inQuests, ...story.puzzles])];
   const stops = [
-    ...story.tracks.map((track) => stationStop(track, languages, codeOf(track))),
+    ...story.tracks.map((track) => stationStop(story, track, languages, codeOf(track))),
     ...puzzles.map((one) => taskStop(one, languages)),
   ];
   return stops.map((stop, index) => ({
@@ -46,9 +47,16 @@ export function stopsOf(
 
 type Unnumbered = Omit<PassStop, 'number'>;
 
-function stationStop(track: Track, languages: readonly LanguageId[], code: string): Unnumbered {
+function stationStop(
+  story: Story,
+  track: Track,
+  languages: readonly LanguageId[],
+  code: string,
+): Unnumbered {
   const { slug, audio, cover, transcript } = track;
-  const name = track.isActiveFromStart && track.radio === undefined ? track.name : {};
+  const isSecret = story.hasTrackPasswords && isProtected(track);
+  const isKnown = track.isActiveFromStart && track.radio === undefined && !isSecret;
+  const name = isKnown ? track.name : {};
   const files = filesIn(languages, [
     ['sound', audio],
     ['picture', cover],

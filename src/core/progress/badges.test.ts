@@ -40,6 +40,16 @@ test('[PR33] the lab tab counts active and new tracks, radio left out', () => {
   expect(labTabCount(walk, state)).toBe(1);
 });
 
+test('[PR33] the lab tab does not count what a password still hides', () => {
+  const walk = aWalk()
+    .with({ hasTrackPasswords: true, showsLocked: true })
+    .withTrack({ slug: 'frei' })
+    .withTrack({ slug: 'zu', password: { 2: 'sesam' } })
+    .build();
+  const { state } = played(walk, [{ type: 'password/accepted', tracks: ['zu'] }]);
+  expect([labTabCount(walk, initialProgress(walk)), labTabCount(walk, state)]).toEqual([1, 2]);
+});
+
 test('[PR34] the next puzzle passes over inactive puzzles and closed quests, and wraps', () => {
   const state = initialProgress(story);
   const next = (slug: string | undefined) =>

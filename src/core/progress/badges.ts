@@ -1,5 +1,6 @@
 import type { Quest, Story } from '../story/model.ts';
 import { entryOf, stateOf } from './entry.ts';
+import { isLocked } from './lock.ts';
 import type { Progress } from './state.ts';
 
 export type QuestBadge = 'Active' | ' - ';
@@ -15,10 +16,11 @@ export function questTabCount(story: Story, state: Progress): number {
   return story.puzzles.filter(({ slug }) => stateOf(state, 'puzzle', slug) === 'active').length;
 }
 
-/** What the lab tab's badge counts: active tracks that are still new, radio left out. */
+/** What the lab tab's badge counts: active tracks that are still new, without radio and locked ones. */
 export function labTabCount(story: Story, state: Progress): number {
-  return story.tracks.filter(({ slug, radio }) => {
-    const entry = entryOf(state, 'track', slug);
-    return radio === undefined && entry.state === 'active' && entry.isHighlighted;
+  return story.tracks.filter((track) => {
+    const entry = entryOf(state, 'track', track.slug);
+    const isNew = entry.state === 'active' && entry.isHighlighted;
+    return isNew && track.radio === undefined && !isLocked(story, state, track);
   }).length;
 }

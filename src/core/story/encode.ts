@@ -54,6 +54,8 @@ function encodeMetadata(story: Story): JsonObject {
     customstyling: ifKnown(story.customStyling, independent),
     startpage: ifKnown(story.startPage, independent),
     trackpasswords: story.hasTrackPasswords ? independent(1) : undefined,
+    showlocked: story.showsLocked && independent(1),
+    hidequests: story.hidesQuestTitles && independent(1),
     features: independent(jsonText(story.features)),
     // As texts: older players replace quotes in both before they parse.
     duration: ifKnown(story.durationMin, (minutes) => independent(String(minutes))),

@@ -185,6 +185,10 @@ export interface Story {
   readonly customStyling?: string;
   readonly startPage?: Tab;
   readonly hasTrackPasswords: boolean;
+  /** Own addition: a locked track stands on the map with its lock; usually it is shown nowhere. */
+  readonly showsLocked?: true;
+  /** Own addition: the list of quests keeps the titles of those that have not opened to itself. */
+  readonly hidesQuestTitles?: true;
   readonly features: readonly Tab[];
   readonly durationMin?: number;
   readonly releaseDate?: ReleaseDate;

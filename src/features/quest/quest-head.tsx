@@ -40,7 +40,7 @@ export function QuestHead({ tools, quests, quest }: QuestHeadProps) {
       {quests.length > 1 && <LeafBar tools={tools} quests={quests} quest={quest} onLeaf={leaf} />}
       <div className={styles['top']}>
         <h2 lang={title.lang}>{title.text}</h2>
-        <QuestListKey tools={tools} quests={quests} quest={quest} />
+        <QuestListKey tools={tools} current={quest} />
       </div>
       <Illustration
         tools={tools}
@@ -75,18 +75,17 @@ function LeafBar({ tools: { texts, scene }, quests, quest, onLeaf }: LeafBarProp
   );
 }
 
-function QuestListKey({ tools, quests, quest }: QuestHeadProps) {
+interface QuestListKeyProps {
+  readonly tools: QuestTools;
+  readonly current: Quest | undefined;
+}
+
+export function QuestListKey({ tools, current }: QuestListKeyProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Key icon="list" label={tools.texts.questList} onClick={() => setOpen(true)} />
-      <QuestList
-        tools={tools}
-        quests={quests}
-        current={quest}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      />
+      <QuestList tools={tools} current={current} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { questBadge } from '../../core/progress/badges.ts';
+import { stateOf } from '../../core/progress/entry.ts';
+import { questBadge, type QuestBadge } from '../../core/progress/badges.ts';
 import type { Quest } from '../../core/story/model.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './quest-list.module.css';
@@ -6,18 +7,21 @@ import { type QuestTools, titleOf } from './tools.ts';
 
 interface QuestListProps {
   readonly tools: QuestTools;
-  readonly quests: readonly Quest[];
-  readonly current: Quest;
+  readonly current: Quest | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-export function QuestList({ tools, quests, current, isOpen, onClose }: QuestListProps) {
-  const { scene, texts, desk } = tools;
+/** Every quest of the story: what has not opened yet stands there, and does not expand. */
+export function QuestList({ tools, current, isOpen, onClose }: QuestListProps) {
+  const { scene, texts, desk, progress } = tools;
   return (
     <Dialog title={texts.questList} isOpen={isOpen} onClose={onClose} closeLabel={texts.close}>
       <ul className={styles['list']}>
-        {quests.map((quest) => {
+        {scene.story.quests.map((quest) => {
+          if (stateOf(progress, 'quest', quest.slug) === 'inactive') {
+            return <ClosedQuest key={quest.slug} tools={tools} quest={quest} />;
+          }
           const title = titleOf(scene, quest.title, texts.unnamedQuest);
           return (
             <li key={quest.slug}>
@@ -39,6 +43,27 @@ export function QuestList({ tools, quests, current, isOpen, onClose }: QuestList
     </Dialog>
   );
 }
+
+function ClosedQuest({ tools, quest }: { tools: QuestTools; quest: Quest }) {
+  const { scene, texts } = tools;
+  const title = scene.story.hidesQuestTitles
+    ? { text: texts.hiddenQuest, lang: undefined }
+    : titleOf(scene, quest.title, texts.unnamedQuest);
+  return (
+    <li className={`${styles['entry']} ${styles['entry-closed']}`}>
+      <span className={styles['closed']}>
+        <span lang={title.lang}>{title.text}</span>
+        <span className={styles['why']}>{texts.notOpenYet}</span>
+      </span>
+      <span className={`${styles['badge']} ${styles['badge-none']}`} aria-hidden="true">
+        {CLOSED_BADGE}
+      </span>
+    </li>
+  );
+}
+
+/** Spec §4: whatever its puzzles are, a quest that has not opened shows the grey badge. */
+const CLOSED_BADGE: QuestBadge = ' - ';
 
 function Badge({ tools, quest }: { tools: QuestTools; quest: Quest }) {
   const badge = questBadge(tools.progress, quest);

@@ -7,7 +7,7 @@ import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { scrollingBehavior } from '../../ui/scrolling-behavior.ts';
 import { NextButton } from './next-button.tsx';
 import { PuzzleCard, puzzleHeadId } from './puzzle-card.tsx';
-import { QuestHead } from './quest-head.tsx';
+import { QuestHead, QuestListKey } from './quest-head.tsx';
 import styles from './quest-room.module.css';
 import { questToShow, shownPuzzles, shownQuests, wayOn } from './shown.ts';
 import { questTexts, type QuestTools, type RenderScanner } from './tools.ts';
@@ -61,10 +61,14 @@ export function QuestRoom({ scene, clock, renderScanner }: QuestRoomProps) {
   );
 }
 
-function NoQuests({ tools: { texts } }: { tools: QuestTools }) {
+function NoQuests({ tools }: { tools: QuestTools }) {
+  const { texts, scene } = tools;
   return (
     <div className={styles['room']}>
-      <h2>{texts.noQuests}</h2>
+      <div className={styles['none']}>
+        <h2>{texts.noQuests}</h2>
+        {scene.story.quests.length > 0 && <QuestListKey tools={tools} current={undefined} />}
+      </div>
       <p className={styles['quiet']}>{texts.noQuestsWay}</p>
     </div>
   );

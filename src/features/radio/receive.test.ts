@@ -13,12 +13,20 @@ const story = aWalk()
 const start = initialProgress(story);
 const unlocked = step(story, start, { type: 'password/accepted', tracks: ['geheim'] }).state;
 
-test('a locked station is asked for by password and heard once it is open', () => {
-  expect(receive(start, { story, frequency: 7, chance: 0 })).toEqual({ kind: 'locked' });
+test('a locked station is not on the air until its password was given', () => {
+  expect(receive(start, { story, frequency: 7, chance: 0 })).toMatchObject({
+    kind: 'fallback',
+    track: { slug: 'rauschen' },
+  });
   expect(receive(unlocked, { story, frequency: 7, chance: 0 })).toMatchObject({
     kind: 'station',
     track: { slug: 'geheim' },
   });
+});
+
+test('where the story shows its locks, a locked station asks for its password', () => {
+  const shown = { ...story, showsLocked: true } as const;
+  expect(receive(start, { story: shown, frequency: 7, chance: 0 })).toEqual({ kind: 'locked' });
 });
 
 test('chance never lands on a locked fallback', () => {

@@ -11,6 +11,8 @@ export const quest: typeof german = {
   nextQuest: 'Next quest',
   questPlace: (place, count) => `Quest ${place} of ${count}`,
   questList: 'All quests',
+  notOpenYet: 'not open yet',
+  hiddenQuest: 'Hidden quest',
   noOpenPuzzle: 'no open puzzle',
   close: 'Close',
   image: 'Image',

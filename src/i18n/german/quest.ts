@@ -9,6 +9,8 @@ export const quest = {
   nextQuest: 'Nächste Quest',
   questPlace: (place: number, count: number) => `Quest ${place} von ${count}`,
   questList: 'Alle Quests',
+  notOpenYet: 'noch nicht offen',
+  hiddenQuest: 'Verborgene Quest',
   noOpenPuzzle: 'kein offenes Rätsel',
   close: 'Schließen',
   image: 'Image',

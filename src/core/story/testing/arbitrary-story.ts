@@ -204,6 +204,8 @@ function fill({ tracks, quests, puzzles, mapImage }: Outline): fc.Arbitrary<Stor
       customStyling: oneOrNone(arbitraryText),
       startPage: oneOrNone(fc.constantFrom(...TABS)),
       hasTrackPasswords: fc.boolean(),
+      showsLocked: oneOrNone(fc.constant(true)),
+      hidesQuestTitles: oneOrNone(fc.constant(true)),
       features: fc.shuffledSubarray([...TABS]),
       durationMin: oneOrNone(finite(0.1, 1e4)),
       releaseDate: oneOrNone(releaseDate),

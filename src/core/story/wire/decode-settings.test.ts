@@ -26,6 +26,13 @@ test('[ST27] track passwords are on above 0 and for true', () => {
   expect(off.map(read)).toEqual(off.map(() => false));
 });
 
+test('[ST27] so are the switches that are our own, and what is off is absent', () => {
+  const { value } = storyWith('showlocked', { 1: 1 });
+  expect([value.showsLocked, value.hidesQuestTitles]).toEqual([true, undefined]);
+  expect(storyWith('hidequests', 'true').value.hidesQuestTitles).toBe(true);
+  expect('showsLocked' in storyWith('showlocked', { 1: 0 }).value).toBe(false);
+});
+
 test('[ST28] the start page is a tab name, or absent', () => {
   expect(storyWith('startpage', { 1: 'lab' }).value.startPage).toBe('lab');
   expect('startPage' in storyWith('startpage', { 1: 'nowhere' }).value).toBe(false);

@@ -8,7 +8,14 @@ import { isList, present, toNumber, toText } from './json-value.ts';
 
 type Settings = Pick<
   Story,
-  'customStyling' | 'startPage' | 'hasTrackPasswords' | 'features' | 'durationMin' | 'releaseDate'
+  | 'customStyling'
+  | 'startPage'
+  | 'hasTrackPasswords'
+  | 'showsLocked'
+  | 'hidesQuestTitles'
+  | 'features'
+  | 'durationMin'
+  | 'releaseDate'
 >;
 
 export function decodeSettings(element: WireElement): Settings {
@@ -20,7 +27,9 @@ export function decodeSettings(element: WireElement): Settings {
   return {
     ...present('customStyling', styling),
     ...present('startPage', tabNamed(startPage)),
-    hasTrackPasswords: decodeTrackPasswords(element),
+    hasTrackPasswords: isOn(element, 'storyMeta_trackpasswords'),
+    ...present('showsLocked', isOn(element, 'storyMeta_showlocked') || undefined),
+    ...present('hidesQuestTitles', isOn(element, 'storyMeta_hidequests') || undefined),
     features: standFor(features) ?? DEFAULT_FEATURES,
     ...present('durationMin', positive(standFor(duration))),
     ...present('releaseDate', standFor(releaseDate)),
@@ -39,11 +48,9 @@ function tabNamed(name: unknown): Tab | undefined {
 }
 
 /** On when above 0 or 'true'. */
-function decodeTrackPasswords(element: WireElement): boolean {
+function isOn(element: WireElement, name: string): boolean {
   const value = standFor(
-    structuredField(element, 'storyMeta_trackpasswords', (raw) =>
-      isScalar(raw) ? raw : undefined,
-    ),
+    structuredField(element, name, (raw) => (isScalar(raw) ? raw : undefined)),
   );
   const isTrue = typeof value === 'string' && value.trim().toLowerCase() === 'true';
   return value === true || isTrue || (toNumber(value) ?? 0) > 0;
