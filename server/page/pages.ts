@@ -22,7 +22,7 @@ import { compressedPage } from './compressed-page.ts';
 import { contentPolicy } from './content-policy.ts';
 import { HOUSE_SCRIPT, housePage } from './house-page.ts';
 import { PLAYER_SCRIPT } from './player-script.ts';
-import type { Template } from './template.ts';
+import { branded, titled, type PageParts, type Template } from './template.ts';
 import { lockedPage, walkPage } from './walk-page.ts';
 import type { WalkPage } from './walk-to-show.ts';
 
@@ -74,17 +74,19 @@ export class Pages {
 
   /** The app without anything said about a walk. */
   async sendApp(request: FastifyRequest, reply: FastifyReply, status = 200): Promise<void> {
-    const make = () => pageOf(compressedPage(this.#template.plain, { status }));
-    this.#send(request, reply, await this.#pages.get(`app ${status}`, make));
+    const brand = this.#brand();
+    const make = () => pageOf(compressedPage(this.#plain(), { status }));
+    this.#send(request, reply, await this.#pages.get(`app ${status} ${keyOf(brand)}`, make));
   }
 
   /** The app alone, whatever walk was named: the draft comes only to whoever may have it. */
   async #sendPreview(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const make = async () => ({
-      ...(await pageOf(compressedPage(this.#template.plain, { headers: PREVIEW_HEADERS }))),
+      ...(await pageOf(compressedPage(this.#plain(), { headers: PREVIEW_HEADERS }))),
       isPreview: true,
     });
-    this.#send(request, reply, await this.#pages.get('preview', make));
+    const brand = this.#brand();
+    this.#send(request, reply, await this.#pages.get(`preview ${keyOf(brand)}`, make));
   }
 
   /** A page outside of walks that stands before the app has come. */
@@ -96,11 +98,13 @@ export class Pages {
     }
     const languageCode = houseLanguage(request.headers['accept-language']);
     const { basePath } = this.#needs.host.current;
-    const make = () =>
-      pageOf(
-        compressedPage(this.#template.fill(housePage({ path, languageCode }, basePath, draw))),
-      );
-    this.#send(request, reply, await this.#pages.get(`house ${path} ${languageCode}`, make));
+    const brand = this.#brand();
+    const make = () => {
+      const parts = housePage({ path, languageCode, brand }, basePath, draw);
+      return pageOf(compressedPage(this.#filled(parts)));
+    };
+    const key = `house ${path} ${languageCode} ${keyOf(brand)}`;
+    this.#send(request, reply, await this.#pages.get(key, make));
   }
 
   async sendWalk(
@@ -127,7 +131,7 @@ export class Pages {
       acceptLanguage: request.headers['accept-language'],
     });
     const publicRoot = this.#publicRoot();
-    const { brand } = this.#needs.host.current;
+    const brand = this.#brand();
     const station = this.#stationOf(walk, trackSlug);
     const key = [
       walk.slug,
@@ -138,9 +142,9 @@ export class Pages {
       language.id,
       publicRoot,
     ];
-    const asked = { language, trackSlug: station, tab, publicRoot, brand: brand.name };
+    const asked = { language, trackSlug: station, tab, publicRoot, brand };
     const make = () => this.#inTurn(() => this.#make(walk, asked));
-    this.#send(request, reply, await this.#pages.get([...key, brand.name].join(' '), make));
+    this.#send(request, reply, await this.#pages.get([...key, keyOf(brand)].join(' '), make));
   }
 
   /** All stations that there are not share one page: whoever invents them has it drawn once. */
@@ -172,13 +176,30 @@ export class Pages {
     const { basePath } = this.#needs.host.current;
     if (walk.visibility === 'restricted') {
       const title = valueIn(walk.summary.title, asked.language.id) ?? walk.slug;
-      return pageOf(compressedPage(this.#template.fill(lockedPage(title, { ...asked, basePath }))));
+      return pageOf(compressedPage(this.#filled(lockedPage(title, { ...asked, basePath }))));
     }
     const story = storyOf(walk);
     const styling = parseStyling(story.customStyling ?? '', PLAYER_ROOT);
     const parts = walkPage({ ...asked, story, styling, basePath }, this.#draw.walk);
     const headers = { [REVISION_HEADER]: walk.revision };
-    return pageOf(compressedPage(this.#template.fill(parts), { headers }), styling.css);
+    return pageOf(compressedPage(this.#filled(parts), { headers }), styling.css);
+  }
+
+  #filled(parts: PageParts): string {
+    return branded(this.#template.fill(parts), this.#brand());
+  }
+
+  /** With the logo's path alone: older settings hold it below the base path. */
+  #brand(): WalkPage['brand'] {
+    const { brand, basePath } = this.#needs.host.current;
+    const { name, logo } = brand;
+    const path = logo?.startsWith(`${basePath}/`) ? logo.slice(basePath.length) : logo;
+    return { name, logo: path !== undefined && /^\/(?!\/)/.test(path) ? path : undefined };
+  }
+
+  #plain(): string {
+    const brand = this.#brand();
+    return branded(titled(this.#template.plain, brand.name), brand);
   }
 
   #send(request: FastifyRequest, reply: FastifyReply, page: Page): void {
@@ -216,6 +237,8 @@ export class Pages {
     return known === undefined ? '' : `https://${known}${basePath}`;
   }
 }
+
+const keyOf = ({ name, logo = '' }: WalkPage['brand']): string => `${name} ${logo}`;
 
 function storyOf(walk: PublishedWalk) {
   return decodeStory(JSON.parse(Buffer.from(walk.bytes.wire).toString('utf8'))).story;

@@ -17,7 +17,7 @@ export function sharingHead(
   return [
     meta('name', 'description', summary),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', brand),
+    meta('property', 'og:site_name', brand.name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', summary),
     meta('property', 'og:locale', language.code),

@@ -42,6 +42,25 @@ export interface Template {
   fill(parts: PageParts): string;
 }
 
+interface NamedBrand {
+  readonly name: string;
+  readonly logo?: string | undefined;
+}
+
+const BRAND_MARK = /<meta name="application-name"[^>]*>/;
+
+/** The app reads its brand off the page; the built page has none. */
+export function branded(html: string, { name, logo }: NamedBrand): string {
+  const own = logo === undefined ? '' : ` data-logo="${escapeHtml(logo)}"`;
+  const meta = `<meta name="application-name" content="${escapeHtml(name)}"${own}>`;
+  return html.replace(BRAND_MARK, () => meta);
+}
+
+/** The app's page without anything drawn is called after the brand alone. */
+export function titled(html: string, title: string): string {
+  return html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
+}
+
 const NOT_BUILT = `<!doctype html>
 <html lang="de">
   <head>
@@ -105,9 +124,8 @@ export function templateOf(html: string, around: AroundTemplate = {}): Template 
     api: /<meta name="klangweg:api" content="([^"]*)"/.exec(based)?.[1] ?? '',
     fill: ({ language, look, title, head, page, texts, besideRoot, bringsApp }) => {
       const app = preload(texts) + scripts;
-      return inLook(filled, look)
+      return titled(inLook(filled, look), title)
         .replace(/(<html[^>]*lang=")[^"]*/, (_, start: string) => start + escapeHtml(language))
-        .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
         .replace(HEAD_MARK, () => head)
         .replace(PAGE_IN_ROOT, () => `<div id="root">${page}</div>${besideRoot}`)
         .replace(APP_MARK, () =>

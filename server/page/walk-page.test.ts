@@ -5,7 +5,7 @@ test('a locked walk stands under the house’s header, which leads home', () => 
   const language = { id: 2, code: 'de', name: 'Deutsch' };
   const { page } = lockedPage('Das Schloss & <b>Park</b>', {
     language,
-    brand: 'Haus',
+    brand: { name: 'Haus' },
     basePath: '/wege',
   });
   expect(page).toContain('<header class="house-head"><a class="house-sign" href="/wege/">');

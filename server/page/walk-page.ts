@@ -68,9 +68,9 @@ export function lockedPage(
     language: language.code,
     look: undefined,
     title,
-    head: `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:site_name" content="${escapeHtml(brand)}">`,
+    head: `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:site_name" content="${escapeHtml(brand.name)}">`,
     page: [
-      `<div class="house">${houseHead(escapeHtml(basePath))}`,
+      `<div class="house">${houseHead(brand, escapeHtml(basePath))}`,
       `<main class="page"><h1>${escapeHtml(title)}</h1>`,
       `<p>${escapeHtml(words.lockedTitle)}. ${escapeHtml(words.lockedText)}</p>`,
       `<a class="button" href="${escapeHtml(basePath)}/code">${escapeHtml(words.toCode)}</a></main></div>`,
@@ -82,11 +82,11 @@ export function lockedPage(
 }
 
 /** As the app draws it, in house-view.tsx: the way home. */
-const houseHead = (basePath: string) =>
+const houseHead = ({ name, logo }: WalkPage['brand'], basePath: string) =>
   [
     `<header class="house-head"><a class="house-sign" href="${basePath}/">`,
-    `<img src="${basePath}${OWN_PICTURES}klangweg.svg" alt="" width="40" height="40">`,
-    `<span>Audiowalk</span></a><span class="icon-button"></span></header>`,
+    `<img src="${basePath}${logo === undefined ? `${OWN_PICTURES}klangweg.svg` : escapeHtml(logo)}" alt="" width="40" height="40">`,
+    `<span>${escapeHtml(name)}</span></a><span class="icon-button"></span></header>`,
   ].join('');
 
 /** Its letters never hold a `<`, see [SL11]. */

@@ -10,7 +10,7 @@ export interface WalkPage {
   readonly tab: string | undefined;
   /** The story's own look, read and scoped; its rules are '' where it has none. */
   readonly styling: Pick<Styling, 'css' | 'look'>;
-  readonly brand: string;
+  readonly brand: { readonly name: string; readonly logo?: string | undefined };
   /** Scheme and host with the base path: what is shared outside needs whole addresses. */
   readonly publicRoot: string;
   readonly basePath: string;

@@ -207,6 +207,43 @@ describe('the page of a walk', () => {
   });
 });
 
+describe('the brand of the settings', () => {
+  test('stands in the head, the title and the mark of every page that the server writes', async () => {
+    const own = await testHost({ REGISTRATION: 'off' });
+    await own.publish(aWalk('zu').withTracks(1).build(), { visibility: 'restricted' });
+    await own.publish(aWalk('demo').withTracks(1).build());
+    const logo = '/media/0a1b.png';
+    const name = 'Stadt & Klang';
+    const settings = await own.services.host.current;
+    Object.assign(settings.brand, { name, logo });
+    const pages = await Promise.all(
+      ['/', '/login', '/code', '/a/zu', '/a/demo', '/index.html'].map(async (url) => {
+        const { payload } = await own.app.inject({ url });
+        return { url, payload, title: titleOf(payload) };
+      }),
+    );
+    await own.close();
+    for (const { url, payload } of pages) {
+      expect(payload, url).toContain(
+        `<meta name="application-name" content="Stadt &amp; Klang" data-logo="${logo}">`,
+      );
+      expect(payload, url).not.toContain('Audiowalk');
+    }
+    expect(pages.map(({ title }) => title)).toEqual([
+      'Rundgänge · Stadt &amp; Klang',
+      'Anmelden · Stadt &amp; Klang',
+      'Stadt &amp; Klang',
+      'Title of zu',
+      'Title of demo',
+      'Stadt &amp; Klang',
+    ]);
+    for (const { payload } of pages.filter(({ url }) => ['/', '/login', '/a/zu'].includes(url))) {
+      expect(payload).toContain('<span>Stadt &amp; Klang</span>');
+      expect(payload).toContain(`src="${logo}"`);
+    }
+  });
+});
+
 describe('what costs the server a drawing', () => {
   test('stations that there are not share one page, whatever they are called', async () => {
     const tags = new Set<unknown>();

@@ -53,6 +53,7 @@ const FIRST_PAGE = fileURLToPath(new URL('../../src/app/first-page.tsx', import.
 const INDEX_HTML = `<!doctype html>
 <html lang="de">
   <head>
+    <meta name="application-name" content="">
     <title>Audiowalk</title>
     <!--klangweg:head-->
     <script type="module" crossorigin src="/static/js/app-1a2b.js"></script>

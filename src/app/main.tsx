@@ -12,6 +12,7 @@ import '../ui/tabs.css';
 import '../ui/walk-sizes.css';
 import { loadMessages } from '../i18n/messages.ts';
 import { afterFirstSound } from './after-first-sound.ts';
+import { followBrand } from './brand.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { watchForLostStyles } from './lost-styles.ts';
 import { keepPress } from './keep-press.ts';
@@ -63,6 +64,7 @@ async function begin(root: HTMLElement): Promise<void> {
       </StrictMode>,
     );
   });
+  followBrand(ports.host);
   afterFirstSound(window, HOST_AT_LATEST_MS, () => {
     void ports.host.learn();
     void ports.account.greet();

@@ -46,6 +46,8 @@ export type HousePath = (typeof HOUSE_PATHS)[number];
 export interface HousePageParts {
   readonly path: HousePath;
   readonly languageCode: 'de' | 'en';
+  /** The name and the logo's address from the settings. */
+  readonly brand: { readonly name: string; readonly logo?: string | undefined };
 }
 
 /** The app's own drawing of such a page, and its title. */

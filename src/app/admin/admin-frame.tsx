@@ -6,7 +6,7 @@ import { shellTexts } from '../../features/admin-shell/shell-texts.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { adminPlaceAt, type AdminPath } from '../../runtime/admin/admin-path.ts';
 import styles from '../../ui/desk/desk.module.css';
-import { pageTitle } from '../pages/house-view.tsx';
+import { pageTitle } from '../brand.ts';
 import { adminRoutes } from './admin-routes.tsx';
 
 const routes = new Map(adminRoutes.map((route) => [route.path, route]));

@@ -11,7 +11,8 @@ import { still as german } from '../../i18n/german/still.ts';
 import { messagesFor } from '../../i18n/messages.ts';
 import type { Messages } from '../../i18n/frame-texts.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
-import { HouseView, pageTitle } from './house-view.tsx';
+import { pageTitle } from '../brand.ts';
+import { HouseView } from './house-view.tsx';
 
 const titles: Readonly<Record<HousePath, keyof Messages>> = {
   '/': 'startTitle',
@@ -19,7 +20,7 @@ const titles: Readonly<Record<HousePath, keyof Messages>> = {
 };
 
 /** What an anonymous visitor sees first. Nothing typed may be lost: the form waits for the app. */
-export const renderHousePage: RenderHousePage = ({ path, languageCode }) => {
+export const renderHousePage: RenderHousePage = ({ path, languageCode, brand }) => {
   const page =
     path === '/' ? (
       <StillNotice languageCode={languageCode} />
@@ -27,9 +28,9 @@ export const renderHousePage: RenderHousePage = ({ path, languageCode }) => {
       <StillLogin languageCode={languageCode} />
     );
   return {
-    title: pageTitle(messagesFor(languageCode)[titles[path]]),
+    title: pageTitle(messagesFor(languageCode)[titles[path]], brand),
     html: renderToString(
-      <HouseView tools={<ToolsPlace languageCount={0} />} still={path}>
+      <HouseView tools={<ToolsPlace languageCount={0} />} still={path} brand={brand}>
         {page}
         <WithoutApp path={path} languageCode={languageCode} />
       </HouseView>,
@@ -38,7 +39,7 @@ export const renderHousePage: RenderHousePage = ({ path, languageCode }) => {
 };
 
 /** Words for whom the app does not come: at once without scripts, else by the style, after a while. */
-function WithoutApp({ path, languageCode }: HousePageParts) {
+function WithoutApp({ path, languageCode }: Omit<HousePageParts, 'brand'>) {
   const texts = textsIn(german, english, languageCode);
   return (
     <>

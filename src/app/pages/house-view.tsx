@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { HousePath } from '../../contract/first-page.ts';
 import { hostAddress } from '../../ui/host-address.ts';
+import { useBrand, type Brand } from '../brand.ts';
 
 interface HouseViewProps {
   readonly tools: ReactNode;
@@ -8,16 +9,20 @@ interface HouseViewProps {
   readonly onClick?: (event: MouseEvent) => void;
   /** The server's drawing, and of which page. */
   readonly still?: HousePath;
+  /** Given where the server draws; a page knows it by itself. */
+  readonly brand?: Brand | undefined;
 }
 
 /** The picture of the house's frame: drawn by the server first, then by the app. */
-export function HouseView({ tools, children, onClick, still }: HouseViewProps) {
+export function HouseView({ tools, children, onClick, still, brand }: HouseViewProps) {
+  const own = useBrand();
+  const { name, logo } = brand ?? own;
   return (
     <div className="house" onClick={onClick}>
       <header className="house-head">
         <a className="house-sign" href={hostAddress('/')}>
-          <img src={hostAddress('/assets/icons/klangweg.svg')} alt="" width="40" height="40" />
-          <span>{BRAND}</span>
+          <img src={hostAddress(logoPath(logo))} alt="" width="40" height="40" />
+          <span>{name}</span>
         </a>
         {tools}
       </header>
@@ -26,7 +31,8 @@ export function HouseView({ tools, children, onClick, still }: HouseViewProps) {
   );
 }
 
-/** Spec §9: the default page title is a placeholder brand. */
-const BRAND = 'Audiowalk';
+const ICON = '/assets/icons/klangweg.svg';
 
-export const pageTitle = (title: string): string => `${title} · ${BRAND}`;
+function logoPath(logo: string | undefined): `/${string}` {
+  return logo?.startsWith('/') ? (logo as `/${string}`) : ICON;
+}

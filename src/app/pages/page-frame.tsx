@@ -2,7 +2,8 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import type { Ports } from '../ports.ts';
 import { RegionBoundary } from '../region-boundary.tsx';
 import { HouseTools } from './house-tools.tsx';
-import { HouseView, pageTitle } from './house-view.tsx';
+import { pageTitle, useBrand } from '../brand.ts';
+import { HouseView } from './house-view.tsx';
 import { pageLanguage } from './page-language.ts';
 import { useInnerLinks } from './use-inner-links.ts';
 
@@ -23,8 +24,9 @@ export function PageFrame({ ports, title, children }: PageFrameProps) {
 }
 
 function usePageHead(title: string): void {
+  const brand = useBrand();
   useLayoutEffect(() => {
     document.documentElement.lang = pageLanguage();
-    document.title = pageTitle(title);
-  }, [title]);
+    document.title = pageTitle(title, brand);
+  }, [title, brand]);
 }

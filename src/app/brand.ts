@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react';
+import { BASE_PATH } from '../ui/host-address.ts';
+import type { HostPort } from '../ports/host.ts';
+
+/** How the organisation behind this server calls itself. */
+export interface Brand {
+  readonly name: string;
+  /** The path of its own logo, without the base path; absent: the product's icon. */
+  readonly logo?: string | undefined;
+}
+
+const KEY = 'klangweg_brand';
+/** Specification §9: the default page title is a placeholder brand. */
+const PLACEHOLDER: Brand = { name: 'Audiowalk' };
+
+let current: Brand | undefined;
+const listeners = new Set<() => void>();
+
+/**
+ * The server writes its brand into every page. The page that lies on the device was built without
+ * one: there the last brand that was learnt counts.
+ */
+export function brandNow(): Brand {
+  current ??= typeof document === 'undefined' ? PLACEHOLDER : (writtenBrand() ?? storedBrand());
+  return current;
+}
+
+export function useBrand(): Brand {
+  return useSyncExternalStore(subscribe, brandNow, brandNow);
+}
+
+/** From now on what the server says of itself counts, and is kept for pages without a network. */
+export function followBrand(host: Pick<HostPort, 'facts' | 'make' | 'subscribe'>): void {
+  host.subscribe(() => {
+    if (host.make() !== 'ours') return;
+    const { name } = host.facts().brand;
+    const logo = ownPath(host.facts().brand.logo);
+    const before = brandNow();
+    if (before.name === name && before.logo === logo) return;
+    current = { name, ...(logo === undefined ? {} : { logo }) };
+    store(current);
+    for (const listener of listeners) listener();
+  });
+}
+
+export const pageTitle = (title: string, { name } = brandNow()): string => `${title} · ${name}`;
+
+/** Older settings hold the address with the base path; one of another host is not shown. */
+function ownPath(logo: string | undefined): string | undefined {
+  const path =
+    BASE_PATH !== '' && logo?.startsWith(`${BASE_PATH}/`) ? logo.slice(BASE_PATH.length) : logo;
+  return path !== undefined && /^\/(?!\/)/.test(path) ? path : undefined;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function writtenBrand(): Brand | undefined {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="application-name"]');
+  if (meta === null || meta.content === '') return undefined;
+  const { logo } = meta.dataset;
+  const brand = { name: meta.content, ...(logo ? { logo } : {}) };
+  store(brand);
+  return brand;
+}
+
+function storedBrand(): Brand {
+  try {
+    const { name, logo } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    if (typeof name !== 'string' || name === '') return PLACEHOLDER;
+    return { name, ...(typeof logo === 'string' && logo !== '' ? { logo } : {}) };
+  } catch {
+    return PLACEHOLDER;
+  }
+}
+
+function store(brand: Brand): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(brand));
+  } catch {
+    // Without a place to keep it the next page without a network shows the placeholder.
+  }
+}
