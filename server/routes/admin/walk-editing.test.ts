@@ -384,3 +384,15 @@ test('the ways of a walk are saved, reach its visitors, and are nothing else tha
   const answer = await host.app.inject({ method: 'GET', url: '/api/getStory/neu' });
   expect(answer.json()).toMatchObject({ paths });
 });
+
+test('a station with a password is published as locked, also where the switch of the walk is off', async () => {
+  const { id } = await create();
+  const station = await add(id, 'track', 'Am Tor');
+  await save('track', station.id, station.version, [
+    { field: 'trackMeta_fromstart', languageId: 1, value: 1 },
+    { field: 'trackMeta_password', languageId: 1, value: 'Glocke' },
+  ]);
+  await ask('POST', `stories/${id}/publish`, {});
+  const story = (await host.app.inject('/api/getStory/neu')).json<{ metadata: object }>();
+  expect(story.metadata).toMatchObject({ storyMeta_trackpasswords: { 1: 1 } });
+});

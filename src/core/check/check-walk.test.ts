@@ -69,6 +69,7 @@ test.each(brokenBy('never-active'))('[CH1][CH2][CH3] never active: $name', expec
 test.each(brokenBy('puzzle-unsolvable'))('[CH1][CH2][CH5] unsolvable: $name', expectBroken);
 test.each(brokenBy('unknown-target'))('[CH1][CH2][CH6] unknown: $name', expectBroken);
 test.each(brokenBy('password-unlearnable'))('[CH1][CH2][CH7] unlearnable: $name', expectBroken);
+test.each(brokenBy('password-switch-off'))('[CH1][CH2][CH19] switched off: $name', expectBroken);
 test.each(brokenBy('audio-missing'))('[CH1][CH2][CH8] silent: $name', expectBroken);
 test.each(brokenBy('dead-end'))('[CH1][CH2][CH9] dead end: $name', expectBroken);
 test.each(brokenBy('zones-overlap'))('[CH1][CH2][CH11] overlap: $name', expectBroken);

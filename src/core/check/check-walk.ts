@@ -1,3 +1,5 @@
+import { isProtected } from '../progress/lock.ts';
+import { withPasswordSwitch } from '../progress/password-switch.ts';
 import type { Story } from '../story/model.ts';
 import { deadEnds, neverSeen } from './dead-ends.ts';
 import { allElements, keyOfRef } from './element.ts';
@@ -17,7 +19,8 @@ export function defaultMaxSteps(elements: number): number {
 }
 
 /** The proof of a walk: what is wrong with it, each with the way that leads there. */
-export function checkWalk(story: Story, options: CheckOptions = {}): CheckReport {
+export function checkWalk(asWritten: Story, options: CheckOptions = {}): CheckReport {
+  const story = withPasswordSwitch(asWritten);
   const moves = movesOf(story, options);
   const reach = reachFrom(story, startKeys(story), moves);
   const overlaps = overlapsIn(story);
@@ -30,6 +33,7 @@ export function checkWalk(story: Story, options: CheckOptions = {}): CheckReport
   const findings: readonly Finding[] = [
     ...neverActive(guide, moves, [...unreached(story, reach.causeOf), ...unseen]),
     ...flawsOf(story, moves, guide, options),
+    ...switchedOff(asWritten, guide),
     ...deadEnds(story, moves, reach, takeBack, exploration),
     ...overlaps.flatMap(({ elements, flaw }) => guide.ifActiveAtOnce(elements, flaw)),
   ];
@@ -55,4 +59,11 @@ function neverActive(
   return elements
     .filter((element) => !isFree(element))
     .map((element) => ({ kind: 'never-active', element, ...guide.everywhere([element]) }));
+}
+
+function switchedOff(story: Story, guide: Guide): readonly Finding[] {
+  if (story.hasTrackPasswords) return [];
+  return story.tracks.filter(isProtected).map(({ slug }): Finding => {
+    return { kind: 'password-switch-off', track: slug, ...guide.to({ kind: 'track', slug }) };
+  });
 }

@@ -47,6 +47,11 @@ export type Flaw =
       readonly reason: 'told-nowhere' | 'no-password-tab';
     }
   | {
+      /** It has a password, and the story's switch for passwords is off: published, it is locked. */
+      readonly kind: 'password-switch-off';
+      readonly track: TrackSlug;
+    }
+  | {
       readonly kind: 'audio-missing';
       readonly track: TrackSlug;
       readonly languages: readonly LanguageId[];

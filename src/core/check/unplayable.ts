@@ -18,5 +18,5 @@ export function unplayable(
 
 /** Whether visitors miss something for it; else it is worth a look. */
 export function isGrave({ kind }: Finding): boolean {
-  return kind !== 'unknown-target' && kind !== 'zones-overlap';
+  return kind !== 'unknown-target' && kind !== 'zones-overlap' && kind !== 'password-switch-off';
 }

@@ -60,3 +60,21 @@ test.each([
     ],
   });
 });
+
+const withPassword = (password: string) =>
+  composeDraft({
+    story: { id: 's', slug: 'demo', languageIds: [2] },
+    elements: [{ id: 't', kind: 'track', slug: 'turm', position: 0, questId: null }],
+    fields: [
+      {
+        ...{ owner: { kind: 'track', id: 't' }, field: 'trackMeta_password' },
+        ...{ languageId: 1, value: password },
+      },
+    ],
+    languages,
+  }).story;
+
+test('[ST48] a station with a password is locked, also where nobody has switched passwords on', () => {
+  expect(withPassword('Glocke').hasTrackPasswords).toBe(true);
+  expect(withPassword('').hasTrackPasswords).toBe(false);
+});

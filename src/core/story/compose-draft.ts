@@ -1,3 +1,4 @@
+import { withPasswordSwitch } from '../progress/password-switch.ts';
 import { decodeStory, type DecodedStory } from './decode.ts';
 import { INDEPENDENT, type ElementKind, type Language } from './model.ts';
 
@@ -36,8 +37,14 @@ export interface DraftFieldRow {
   readonly value?: unknown;
 }
 
-/** The draft read by the same decoder as every other story. */
-export function composeDraft({ story, elements, fields, languages }: Draft): DecodedStory {
+/** The draft as it would be published: a station with a password is locked. */
+export function composeDraft(draft: Draft): DecodedStory {
+  const { story, ...decoded } = decodeDraft(draft);
+  return { ...decoded, story: withPasswordSwitch(story) };
+}
+
+/** The draft as it was written, read by the same decoder as every other story. */
+export function decodeDraft({ story, elements, fields, languages }: Draft): DecodedStory {
   const metadataOf = metadataByOwner(fields);
   const own = metadataOf.get(`story ${story.id}`) ?? {};
   const wired = (one: DraftElementRow) => ({

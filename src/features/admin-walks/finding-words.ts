@@ -9,6 +9,7 @@ export function elementOfFinding(finding: Finding): ElementRef {
     case 'unknown-target':
       return finding.source;
     case 'password-unlearnable':
+    case 'password-switch-off':
     case 'audio-missing':
       return { kind: 'track', slug: finding.track };
     case 'zones-overlap':
@@ -57,6 +58,7 @@ export function findingWords(
     case 'password-unlearnable':
       return words[finding.kind][finding.reason];
     case 'never-active':
+    case 'password-switch-off':
     case 'dead-end':
       return words[finding.kind];
   }

@@ -8,6 +8,7 @@ import { answerCount, changesWithoutAnswer, SOLUTION } from './answer-removal.ts
 import type { ValuePlace } from './draft-values.ts';
 import { helpIn, labelIn } from '../../runtime/admin/label-in.ts';
 import { offeredKind } from './offered-kind.ts';
+import { switchForPassword } from './password-switch.ts';
 import { refusalKey } from './refusals.ts';
 import { useTargets } from './use-targets.ts';
 import { useDraftRead, useDraftValue } from './use-walk-draft.ts';
@@ -99,8 +100,13 @@ function PlacedField(given: PlacedProps) {
       choices={rulesOf(definition).choices}
       value={own ?? there}
       onChange={(next) => {
+        const switched = switchForPassword(draft, ownerId, place, next);
         if (elsewhere) draft.put(ownerId, elsewhere, undefined);
-        draft.put(ownerId, place, next);
+        if (switched === undefined) draft.put(ownerId, place, next);
+        else {
+          draft.putAll([{ ownerId, place, value: next }, switched]);
+          desk.notices.say(texts.passwordSwitchedOn);
+        }
       }}
       desk={desk}
       texts={texts}

@@ -101,6 +101,8 @@ export const adminWalks: typeof german = {
       'told-nowhere': 'The password is told nowhere in the walk.',
       'no-password-tab': 'The player lacks the tab “Password”.',
     },
+    'password-switch-off':
+      'Has a password, but “Stations with passwords” is switched off for the walk. Once published, the station is locked all the same.',
     'audio-missing': 'Sound is missing',
     'zones-overlap': (other) => `Its zone overlaps that of “${other}”.`,
   },
@@ -111,6 +113,7 @@ export const adminWalks: typeof german = {
     'no-transcript': 'has sound, but no transcript to read.',
     'no-words': 'shows a picture without a description (for people who cannot see it).',
   },
+  passwordSwitchedOn: '“Stations with passwords” is now switched on for this walk.',
   inLanguages: (names) => `Concerns: ${names}.`,
   publishTitle: 'Publish the walk',
   publishText: 'Whoever opens the walk from now on gets this.',

@@ -110,6 +110,8 @@ export const adminWalks = {
       'told-nowhere': 'Das Passwort steht nirgends im Rundgang.',
       'no-password-tab': 'Im Player fehlt die Seite „Passwort“.',
     },
+    'password-switch-off':
+      'Hat ein Passwort, aber „Stationen mit Passwort“ ist beim Rundgang ausgeschaltet. Veröffentlicht ist die Station trotzdem verschlossen.',
     'audio-missing': 'Ton fehlt',
     'zones-overlap': (other: string) => `Überschneidet sich mit „${other}“.`,
   },
@@ -120,6 +122,7 @@ export const adminWalks = {
     'no-transcript': 'hat Ton, aber keine Mitschrift zum Lesen.',
     'no-words': 'zeigt ein Bild ohne Beschreibung (für Menschen, die es nicht sehen).',
   },
+  passwordSwitchedOn: '„Stationen mit Passwort“ ist für diesen Rundgang jetzt eingeschaltet.',
   inLanguages: (names: string) => `Betrifft: ${names}.`,
   publishTitle: 'Rundgang veröffentlichen',
   publishText: 'Ab jetzt bekommen alle, die den Rundgang öffnen, diesen Stand.',

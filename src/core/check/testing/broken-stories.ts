@@ -426,6 +426,16 @@ export const brokenStories: readonly BrokenStory[] = [
     ],
   },
   {
+    name: 'a password that is told, while the switch for passwords is off',
+    story: walk()
+      .withTrack({ description: { 2: 'Sag: Glocke.' } })
+      .withTrack({ password: { 1: 'Glocke' } })
+      .build(),
+    wrong: [
+      [{ kind: 'password-switch-off', track: 'track-2' as never }, is(track('track-2'), 'active')],
+    ],
+  },
+  {
     name: 'a station without sound in English',
     story: aWalk().withTrack().build(),
     wrong: [

@@ -130,13 +130,6 @@ export const soundStories: readonly SoundStory[] = [
       .build(),
   },
   {
-    rule: 'CH7',
-    name: 'passwords that the story does not ask for',
-    story: walk()
-      .withTrack({ password: { 1: 'Xylophon' } })
-      .build(),
-  },
-  {
     rule: 'CH4',
     name: 'a radio track that is never active, and what it opens',
     story: walk()
