@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fittingOf } from '../../src/contract/admin/fitting-value.ts';
+import { SEEN_FINDINGS_FIELD, seenFindings } from '../../src/contract/admin/seen-findings.ts';
 import { PATHS_FIELD, walkPaths } from '../../src/contract/admin/walk-paths.ts';
 import { INDEPENDENT } from '../../src/core/story/model.ts';
 import { extensionOf, mediaTypeOf } from '../media/media-types.ts';
@@ -34,7 +35,7 @@ export async function checkedByOwner(
   const checked = lists.map((changes) =>
     changes.flatMap((change) => {
       const definition = definitions.find(({ name }) => name === change.field);
-      if (definition === undefined) return [deliveredChange(kind, change)];
+      if (definition === undefined) return [undefinedChange(kind, change)];
       const isLanguage = change.languageId === INDEPENDENT || languages.has(change.languageId);
       if (!isLanguage) throw wrong(change);
       return checkedChange(definition, change);
@@ -57,12 +58,17 @@ function checkedChange(definition: FieldDefinition, change: FieldChange): FieldC
   ];
 }
 
-/** The walk's ways have no definition: no player of old shows them as a field. */
-function deliveredChange(kind: OwnerKind, change: FieldChange): FieldChange {
-  const isPaths = kind === 'story' && change.field === PATHS_FIELD;
-  if (!isPaths || change.languageId !== INDEPENDENT) throw wrong(change);
+/** These have no definition: no player of old shows them as a field, and no form here does. */
+const UNDEFINED_FIELDS: ReadonlyMap<string, z.ZodMiniType> = new Map<string, z.ZodMiniType>([
+  [PATHS_FIELD, walkPaths],
+  [SEEN_FINDINGS_FIELD, seenFindings],
+]);
+
+function undefinedChange(kind: OwnerKind, change: FieldChange): FieldChange {
+  const form = kind === 'story' ? UNDEFINED_FIELDS.get(change.field) : undefined;
+  if (form === undefined || change.languageId !== INDEPENDENT) throw wrong(change);
   if (change.value === undefined) return change;
-  const read = z.safeParse(walkPaths, change.value);
+  const read = z.safeParse(form, change.value);
   if (!read.success) throw wrong(change);
   return { ...change, value: read.data };
 }

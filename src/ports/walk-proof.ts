@@ -11,7 +11,10 @@ export interface Proven {
   readonly accessGaps: readonly AccessGap[];
 }
 
+/** What is said in the recordings, by the address under which the draft names the transcript. */
+export type Transcripts = Readonly<Record<string, string>>;
+
 /** Proves a walk that is being edited. It takes longer than a key may, so no key waits for it. */
 export interface WalkProof {
-  readonly prove: (draft: Draft) => Promise<Proven>;
+  readonly prove: (draft: Draft, transcripts?: Transcripts) => Promise<Proven>;
 }

@@ -396,3 +396,21 @@ test('a station with a password is published as locked, also where the switch of
   const story = (await host.app.inject('/api/getStory/neu')).json<{ metadata: object }>();
   expect(story.metadata).toMatchObject({ storyMeta_trackpasswords: { 1: 1 } });
 });
+
+test('acknowledged findings are kept with the draft, are nothing else, and reach no visitor', async () => {
+  const { id, version } = await create();
+  await add(id, 'track', 'Am Tor');
+  const seen = [{ finding: 'never-active track am-tor', about: '1x', reason: 'Kommt im Mai.' }];
+  const kept = (value: unknown, languageId = 1) => [{ field: 'seenfindings', languageId, value }];
+  const refused = { code: 'request/invalid', field: 'seenfindings' };
+  expect(await save('story', id, version, kept([{ finding: 'x' }]))).toMatchObject(refused);
+  expect(await save('story', id, version, kept(seen, 2))).toMatchObject(refused);
+  expect(await save('story', id, version, kept(seen))).toEqual({ versions: { [id]: version + 1 } });
+  const draft = await draftOf(id);
+  expect(draft.fields.find(({ field }) => field === 'seenfindings')?.value).toEqual(seen);
+  await ask('POST', `stories/${id}/publish`, {});
+  const answer = await host.app.inject({ method: 'GET', url: '/api/getStory/neu' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).not.toContain('seenfindings');
+  expect(answer.body).not.toContain('Kommt im Mai');
+});

@@ -3,5 +3,5 @@ import { proveDraft } from './prove-draft.ts';
 
 /** In the thread of whoever asks. */
 export const directProof: WalkProof = {
-  prove: (draft) => Promise.resolve(proveDraft(draft)),
+  prove: (...given) => Promise.resolve(proveDraft(...given)),
 };

@@ -1,14 +1,17 @@
 import { accessGaps } from '../../core/check/access.ts';
 import { checkWalk } from '../../core/check/check-walk.ts';
+import { onlyBySign, signsOf } from '../../core/check/signs.ts';
 import { unplayable } from '../../core/check/unplayable.ts';
 import { decodeDraft, type Draft } from '../../core/story/compose-draft.ts';
-import type { Proven } from '../../ports/walk-proof.ts';
+import type { Proven, Transcripts } from '../../ports/walk-proof.ts';
 
-export function proveDraft(draft: Draft): Proven {
+/** Its findings are those of the walk as it would be published, with a sign at each station. */
+export function proveDraft(draft: Draft, transcripts: Transcripts = {}): Proven {
   const { story } = decodeDraft(draft);
-  const { findings } = checkWalk(story);
+  const signs = signsOf(story);
+  const { findings } = checkWalk(story, { signs, transcripts });
   return {
-    findings,
+    findings: [...findings, ...onlyBySign(story, signs)],
     unplayable: unplayable(story, findings),
     accessGaps: accessGaps(story),
   };

@@ -1,9 +1,13 @@
 import type { Draft } from '../../core/story/compose-draft.ts';
-import type { Proven, WalkProof } from '../../ports/walk-proof.ts';
+import type { Proven, Transcripts, WalkProof } from '../../ports/walk-proof.ts';
 import { directProof } from './direct-proof.ts';
 
 type Answer = { readonly turn: number; readonly proven: Proven };
-type Asked = { readonly draft: Draft; readonly onProven: (proven: Promise<Proven>) => void };
+type Asked = {
+  readonly draft: Draft;
+  readonly transcripts: Transcripts | undefined;
+  readonly onProven: (proven: Promise<Proven>) => void;
+};
 
 const startWorker = () =>
   new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
@@ -15,7 +19,9 @@ export function workerProof(start: () => Worker = startWorker, without = directP
   let turns = 0;
   const giveUp = () => {
     worker = 'none';
-    for (const { draft, onProven } of waiting.values()) onProven(without.prove(draft));
+    for (const { draft, transcripts, onProven } of waiting.values()) {
+      onProven(without.prove(draft, transcripts));
+    }
     waiting.clear();
   };
   const begun = (): Worker | 'none' => {
@@ -33,15 +39,15 @@ export function workerProof(start: () => Worker = startWorker, without = directP
     }
   };
   return {
-    prove(draft) {
+    prove(draft, transcripts) {
       worker ??= begun();
       const thread = worker;
-      if (thread === 'none') return without.prove(draft);
+      if (thread === 'none') return without.prove(draft, transcripts);
       turns += 1;
       const turn = turns;
       return new Promise((onProven) => {
-        waiting.set(turn, { draft, onProven });
-        thread.postMessage({ turn, draft });
+        waiting.set(turn, { draft, transcripts, onProven });
+        thread.postMessage({ turn, draft, transcripts });
       });
     },
   };

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { httpAdminApi } from '../../adapters/api-http/admin-api.ts';
 import { workerPatterns } from '../../adapters/pattern-check/worker-patterns.ts';
+import { httpTextFiles } from '../../adapters/text-files-http/text-files-http.ts';
 import { workerProof } from '../../adapters/walk-proof/worker-proof.ts';
 import type { Account } from '../../core/session/read-account.ts';
 import type { AddressQuery, AdminDesk } from '../../runtime/admin/admin-desk.ts';
@@ -21,6 +22,7 @@ const kept = openKeptWork();
 export const mediumPicking = openMediumPicking();
 const proof = workerProof();
 const patterns = workerPatterns();
+const texts = httpTextFiles(window.fetch.bind(window));
 
 export function useAdminDesk(ports: Ports, account: Account): AdminDesk {
   const [notices] = useState(openNotices);
@@ -40,6 +42,7 @@ export function useAdminDesk(ports: Ports, account: Account): AdminDesk {
       kept,
       proof,
       patterns,
+      texts,
       host: { base: ports.base, token: ports.account.token },
       pickMedium: mediumPicking.pick,
       site: adminSite(ports),

@@ -44,6 +44,7 @@ export const RESERVED_FIELD_NAMES: readonly string[] = [
     'map',
     'plans',
     'paths',
+    'seenfindings',
     'constructor',
     'prototype',
     'toString',

@@ -47,6 +47,11 @@ export type Flaw =
       readonly reason: 'told-nowhere' | 'no-password-tab';
     }
   | {
+      /** Nothing opens these but the code on their own sign. */
+      readonly kind: 'only-by-sign';
+      readonly tracks: readonly TrackSlug[];
+    }
+  | {
       /** It has a password, and the story's switch for passwords is off: published, it is locked. */
       readonly kind: 'password-switch-off';
       readonly track: TrackSlug;

@@ -16,7 +16,11 @@ export function unplayable(
   return closed === allElements(story).length ? 'walk/nothing-opens' : undefined;
 }
 
+const SLIGHT: ReadonlySet<Finding['kind']> = new Set([
+  ...(['unknown-target', 'zones-overlap', 'password-switch-off', 'only-by-sign'] as const),
+]);
+
 /** Whether visitors miss something for it; else it is worth a look. */
 export function isGrave({ kind }: Finding): boolean {
-  return kind !== 'unknown-target' && kind !== 'zones-overlap' && kind !== 'password-switch-off';
+  return !SLIGHT.has(kind);
 }

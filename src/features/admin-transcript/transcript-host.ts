@@ -2,7 +2,7 @@ import { MOST_TRANSCRIPT_LENGTH } from '../../contract/admin/transcripts.ts';
 import { parseVtt } from '../../core/transcript/parse-vtt.ts';
 import { readTranscript } from '../../core/transcript/read-transcript.ts';
 import { faultWords } from '../../runtime/admin/fault-words.ts';
-import { ownMedium } from '../../runtime/admin/own-medium.ts';
+import { mediumUrl } from '../../runtime/admin/medium-url.ts';
 import type { SavedBeside } from '../../runtime/admin/open-part.ts';
 import { hostAddress } from '../../ui/host-address.ts';
 import type { TranscriptHost, TranscriptOpened } from './transcript-draft.ts';
@@ -27,9 +27,12 @@ export function transcriptHost(room: TranscriptRoom, languageId: number): Transc
 
 async function openFile(room: TranscriptRoom, address: string): Promise<TranscriptOpened> {
   const words = transcriptTexts(room.desk.languageCode);
-  const url = await urlOf(room, address);
-  if (typeof url !== 'string') return { kind: 'fault', words: url.words, readable: [] };
-  const answer = await room.texts.read(url);
+  const { desk } = room;
+  const found = await mediumUrl(desk, address, hostAddress);
+  if (!found.ok) {
+    return { kind: 'fault', words: faultWords(found.fault, desk.languageCode), readable: [] };
+  }
+  const answer = await room.texts.read(found.url);
   if (!answer.ok) return { kind: 'fault', words: words.missing, readable: [] };
   const read = readTranscript(answer.text);
   if (read.ok && read.kind === 'cues') return read;
@@ -37,17 +40,6 @@ async function openFile(room: TranscriptRoom, address: string): Promise<Transcri
   const { kind, line } = read.ok ? ({ kind: 'no-times', line: 1 } as const) : read.fault;
   const readable = parseVtt(answer.text);
   return { kind: 'fault', words: words.stands(words.faults[kind](line)), readable };
-}
-
-/** What is not published yet is only read through the library. */
-async function urlOf({ desk }: TranscriptRoom, address: string) {
-  const sha256 = ownMedium(address);
-  if (sha256 === undefined) {
-    return address.startsWith('/') ? hostAddress(address as `/${string}`) : address;
-  }
-  const answer = await desk.api.ask('adminMedium', { params: { sha256 } });
-  if (!answer.ok) return { words: faultWords(answer.fault, desk.languageCode) };
-  return desk.host.base + (answer.value.medium.preview ?? address);
 }
 
 async function send(

@@ -13,7 +13,8 @@ export function elementOfFinding(finding: Finding): ElementRef {
     case 'audio-missing':
       return { kind: 'track', slug: finding.track };
     case 'zones-overlap':
-      return { kind: 'track', slug: finding.tracks[0] };
+    case 'only-by-sign':
+      return { kind: 'track', slug: finding.tracks[0] ?? '' };
     case 'never-active':
     case 'dead-end':
       return finding.element;
@@ -26,8 +27,8 @@ export function findingKey(finding: Finding): string {
   const other =
     finding.kind === 'unknown-target'
       ? `${finding.target.kind} ${finding.target.slug}`
-      : finding.kind === 'zones-overlap'
-        ? finding.tracks[1]
+      : finding.kind === 'zones-overlap' || finding.kind === 'only-by-sign'
+        ? finding.tracks.slice(1).join(' ')
         : 'reason' in finding
           ? finding.reason
           : '';
@@ -55,6 +56,10 @@ export function findingWords(
       return words[finding.kind](finding.target.slug);
     case 'zones-overlap':
       return words[finding.kind](partName({ kind: 'track', slug: finding.tracks[1] }));
+    case 'only-by-sign': {
+      const others = finding.tracks.slice(1);
+      return words[finding.kind](others.map((slug) => partName({ kind: 'track', slug })));
+    }
     case 'password-unlearnable':
       return words[finding.kind][finding.reason];
     case 'never-active':

@@ -1,5 +1,6 @@
 import type { Proven, WalkProof } from '../../ports/walk-proof.ts';
 import { plainDraft } from './plain-draft.ts';
+import { DraftTranscripts, type ReadTranscript } from './read-transcripts.ts';
 import type { WalkDraft } from './walk-draft.ts';
 
 /** Once the keys rest. */
@@ -9,15 +10,17 @@ const REST_MS = 700;
 export class LiveProof {
   readonly #draft: WalkDraft;
   readonly #proof: WalkProof;
+  readonly #transcripts: DraftTranscripts;
   readonly #listeners = new Set<() => void>();
   #proven: Proven | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stop: (() => void) | undefined;
   #round = 0;
 
-  constructor(draft: WalkDraft, proof: WalkProof) {
+  constructor(draft: WalkDraft, proof: WalkProof, readTranscript: ReadTranscript) {
     this.#draft = draft;
     this.#proof = proof;
+    this.#transcripts = new DraftTranscripts(readTranscript);
   }
 
   readonly read = (): Proven | undefined => this.#proven;
@@ -47,7 +50,10 @@ export class LiveProof {
   async #prove(): Promise<void> {
     this.#round += 1;
     const round = this.#round;
-    const proven = await this.#proof.prove(plainDraft(this.#draft.read(), this.#draft.parts));
+    const transcripts = await this.#transcripts.of(this.#draft.parts);
+    if (round !== this.#round) return;
+    const plain = plainDraft(this.#draft.read(), this.#draft.parts);
+    const proven = await this.#proof.prove(plain, transcripts);
     if (round !== this.#round) return;
     this.#proven = proven;
     for (const listener of this.#listeners) listener();

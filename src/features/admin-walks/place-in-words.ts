@@ -1,4 +1,5 @@
 import type { DraftRead } from '../../contract/admin/walks.ts';
+import { SEEN_FINDINGS_FIELD } from '../../contract/admin/seen-findings.ts';
 import { labelIn } from '../../runtime/admin/label-in.ts';
 import type { ValuePlace } from './draft-values.ts';
 import type { WalkTexts } from './walk-texts.ts';
@@ -8,10 +9,11 @@ export function placeInWords(
   { field, languageId }: ValuePlace,
   { definitions, languages }: Pick<DraftRead, 'definitions' | 'languages'>,
   languageCode: string,
-  texts: Pick<WalkTexts, 'forAll'>,
+  texts: Pick<WalkTexts, 'forAll' | 'seenFindings'>,
 ): string {
   const found = definitions.find(({ name }) => name === field);
-  const label = labelIn(found?.labels ?? {}, languages, languageCode) ?? field;
+  const own = field === SEEN_FINDINGS_FIELD ? texts.seenFindings : field;
+  const label = labelIn(found?.labels ?? {}, languages, languageCode) ?? own;
   const language = languages.find(({ id }) => id === languageId)?.name ?? texts.forAll;
   return `${label} (${language})`;
 }

@@ -2,7 +2,7 @@ import { isGrave } from '../../core/check/unplayable.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { graphAddress } from './graph/graph-address.ts';
 import { graphTexts } from './graph/graph-texts.ts';
-import { useProof } from './use-proof.ts';
+import { useFindings } from './use-findings.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './walks.module.css';
@@ -10,21 +10,21 @@ import styles from './walks.module.css';
 /** Before somebody publishes: what would be refused, and what only should be known. */
 export function PublishWarning({ desk, draft }: EditorProps) {
   const { story } = useDraftRead(draft);
-  const proven = useProof(desk, draft);
+  const found = useFindings(desk, draft);
   const words = graphTexts(desk.languageCode);
-  if (proven === undefined || (proven.findings.length === 0 && !proven.unplayable)) return null;
-  const grave = proven.findings.filter(isGrave).length;
-  const counted = words.warning(grave, proven.findings.length - grave);
+  if (found === undefined || (found.open.length === 0 && !found.unplayable)) return null;
+  const grave = found.open.filter(isGrave).length;
+  const counted = words.warning(grave, found.open.length - grave);
   return (
     <div role="status" className={styles['finding']} data-grave={grave > 0}>
       <Icon name="warning" />
       <div>
-        {proven.unplayable && (
+        {found.unplayable && (
           <p>
-            <strong>{words.refused}</strong> {words.lacks[proven.unplayable]}
+            <strong>{words.refused}</strong> {words.lacks[found.unplayable]}
           </p>
         )}
-        {proven.findings.length > 0 && <p>{counted}</p>}
+        {found.open.length > 0 && <p>{counted}</p>}
         <a className={styles['way-key']} href={graphAddress(desk, story.id)}>
           {words.seePicture}
         </a>

@@ -86,6 +86,14 @@ export const adminWalks: typeof german = {
   findings: 'Check',
   findingsNone: 'The check finds nothing: all can be reached and solved.',
   findingsCount: (count) => (count === 1 ? '1 remark' : `${count} remarks`),
+  findingsAllSeen: 'Everything the check finds has been acknowledged.',
+  seen: 'Acknowledge',
+  seenOpen: 'Acknowledge this',
+  seenReason: 'Why it should stay as it is',
+  seenReasonNeeded: 'Please give a reason.',
+  seenCount: (count) => `${count} acknowledged`,
+  seenBecause: (reason) => `Acknowledged: ${reason}`,
+  seenAgain: 'Show again',
   finding: {
     'never-active': 'Is never opened.',
     'puzzle-unsolvable': {
@@ -101,6 +109,10 @@ export const adminWalks: typeof german = {
       'told-nowhere': 'The password is told nowhere in the walk.',
       'no-password-tab': 'The player lacks the tab “Password”.',
     },
+    'only-by-sign': (others: readonly string[]) =>
+      others.length === 0
+        ? 'opens only by its printed sign (QR code).'
+        : `and ${others.map((name) => `“${name}”`).join(', ')} open only by their printed signs (QR code).`,
     'password-switch-off':
       'Has a password, but “Stations with passwords” is switched off for the walk. Once published, the station is locked all the same.',
     'audio-missing': 'Sound is missing',
@@ -114,6 +126,7 @@ export const adminWalks: typeof german = {
     'no-words': 'shows a picture without a description (for people who cannot see it).',
   },
   passwordSwitchedOn: '“Stations with passwords” is now switched on for this walk.',
+  seenFindings: 'Acknowledged findings of the check',
   inLanguages: (names) => `Concerns: ${names}.`,
   publishTitle: 'Publish the walk',
   publishText: 'Whoever opens the walk from now on gets this.',

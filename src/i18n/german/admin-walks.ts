@@ -95,6 +95,14 @@ export const adminWalks = {
   findings: 'Prüfung',
   findingsNone: 'Die Prüfung findet nichts: Alles ist erreichbar und lösbar.',
   findingsCount: (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
+  findingsAllSeen: 'Alles, was die Prüfung findet, ist schon gesehen.',
+  seen: 'Gesehen',
+  seenOpen: 'Als gesehen ablegen',
+  seenReason: 'Warum es so bleiben soll',
+  seenReasonNeeded: 'Bitte einen Grund angeben.',
+  seenCount: (count: number) => `${count} gesehen`,
+  seenBecause: (reason: string) => `Gesehen: ${reason}`,
+  seenAgain: 'Wieder zeigen',
   finding: {
     'never-active': 'Wird nie geöffnet.',
     'puzzle-unsolvable': {
@@ -110,6 +118,10 @@ export const adminWalks = {
       'told-nowhere': 'Das Passwort steht nirgends im Rundgang.',
       'no-password-tab': 'Im Player fehlt die Seite „Passwort“.',
     },
+    'only-by-sign': (others: readonly string[]) =>
+      others.length === 0
+        ? 'öffnet sich nur über ihr gedrucktes Schild (QR-Code).'
+        : `und ${others.map((name) => `„${name}“`).join(', ')} öffnen sich nur über ihr gedrucktes Schild (QR-Code).`,
     'password-switch-off':
       'Hat ein Passwort, aber „Stationen mit Passwort“ ist beim Rundgang ausgeschaltet. Veröffentlicht ist die Station trotzdem verschlossen.',
     'audio-missing': 'Ton fehlt',
@@ -123,6 +135,7 @@ export const adminWalks = {
     'no-words': 'zeigt ein Bild ohne Beschreibung (für Menschen, die es nicht sehen).',
   },
   passwordSwitchedOn: '„Stationen mit Passwort“ ist für diesen Rundgang jetzt eingeschaltet.',
+  seenFindings: 'Gesehene Befunde der Prüfung',
   inLanguages: (names: string) => `Betrifft: ${names}.`,
   publishTitle: 'Rundgang veröffentlichen',
   publishText: 'Ab jetzt bekommen alle, die den Rundgang öffnen, diesen Stand.',

@@ -1,6 +1,7 @@
 import type { Account } from '../../core/session/read-account.ts';
 import type { AdminApi } from '../../ports/admin-api.ts';
 import type { PatternCheck } from '../../ports/pattern-check.ts';
+import type { TextFilesPort } from '../../ports/text-files.ts';
 import type { WalkProof } from '../../ports/walk-proof.ts';
 import type { Notices } from '../notices.ts';
 import type { AdminSite } from './admin-site.ts';
@@ -23,6 +24,7 @@ export interface AdminDesk {
   readonly kept: KeptWork;
   readonly proof: WalkProof;
   readonly patterns: PatternCheck;
+  readonly texts: TextFilesPort;
   /** For what goes past the api because it streams: uploads and downloads. */
   readonly host: AdminHost;
   /** Shows the library of media, to take one of them. */

@@ -9,7 +9,7 @@ import { FindingsCard } from '../findings-card.tsx';
 import type { NotesKeeper } from '../notes/notes-keeper.ts';
 import { homeKey } from '../part-address.ts';
 import { nameIn } from '../part-name.ts';
-import { useProof } from '../use-proof.ts';
+import { useFindings } from '../use-findings.ts';
 import { useDraftRead, useWalkDraft } from '../use-walk-draft.ts';
 import type { WalkDraft } from '../walk-draft.ts';
 import { SavingLine } from '../saving-line.tsx';
@@ -54,7 +54,7 @@ function OpenGraph({ desk, draft, keeper, storyId }: OpenGraphProps) {
   const view = graphViewIn(search);
   const { now, drawn } = useWalkGraph(draft);
   const { acts, told } = useGraphActs(draft, words);
-  const findings = useProof(desk, draft)?.findings ?? NOTHING;
+  const findings = useFindings(desk, draft)?.open ?? NOTHING;
   const finding = findings.find((one) => findingKey(one) === view.finding);
   const way = useMemo(
     () => (finding ? shownWay(drawn, draft.compose().story, finding) : NO_WAY),

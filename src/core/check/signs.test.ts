@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { stateOf } from '../progress/entry.ts';
+import { initialProgress } from '../progress/initial.ts';
+import { step } from '../progress/step.ts';
+import { aWalk } from '../story/testing/a-walk.ts';
+import { onlyBySign, signsOf } from './signs.ts';
+import { orders } from './testing/orders.ts';
+
+const off = { isActiveFromStart: false } as const;
+const museum = aWalk()
+  .with({ features: ['qr', 'playlist', 'password'] })
+  .withTrack({ slug: 'hall', activates: orders('track:stairs') })
+  .withTrack({ ...off, slug: 'stairs' })
+  .withTrack({ ...off, slug: 'clock', activates: orders('track:bell') })
+  .withTrack({ ...off, slug: 'bell' })
+  .withTrack({ ...off, slug: 'safe', password: { 1: 'Glocke' } })
+  .withTrack({ ...off, slug: 'wave', radio: 875 })
+  .build();
+
+test('[CH20] a walk with the scanner may have a sign at each station that is no radio track', () => {
+  expect(signsOf(museum)).toEqual(['hall', 'stairs', 'clock', 'bell', 'safe']);
+  expect(signsOf({ ...museum, features: ['playlist'] })).toEqual([]);
+});
+
+test('[CH20] what only its own sign opens is one finding, with the way that scans it', () => {
+  const [finding, ...more] = onlyBySign(museum, signsOf(museum));
+  expect(more).toEqual([]);
+  expect(finding).toMatchObject({ kind: 'only-by-sign', tracks: ['clock'] });
+  const end = (finding?.path ?? []).reduce(
+    (state, event) => step(museum, state, event).state,
+    initialProgress(museum),
+  );
+  expect(finding?.shown).toEqual([{ kind: 'track', slug: 'clock', state: 'active' }]);
+  expect(stateOf(end, 'track', 'clock')).toBe('active');
+});
+
+test('[CH20] a walk without signs has no such finding', () => {
+  expect(onlyBySign(museum, [])).toEqual([]);
+});

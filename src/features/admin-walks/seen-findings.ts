@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import {
+  SEEN_FINDINGS_FIELD,
+  seenFindings,
+  type SeenFinding,
+} from '../../contract/admin/seen-findings.ts';
+import type { ElementRef, Finding } from '../../core/check/finding.ts';
+import { INDEPENDENT } from '../../core/story/model.ts';
+import { placeKey, type ValuePlace } from './draft-values.ts';
+import { elementOfFinding, findingKey } from './finding-words.ts';
+import type { WalkDraft } from './walk-draft.ts';
+
+export const SEEN_PLACE: ValuePlace = { field: SEEN_FINDINGS_FIELD, languageId: INDEPENDENT };
+
+export interface SortedFindings {
+  readonly open: readonly Finding[];
+  readonly seen: readonly (SeenFinding & { readonly of: Finding })[];
+}
+
+/** An acknowledged finding is open again as soon as what it concerns is another. */
+export function sortFindings(
+  draft: WalkDraft,
+  findings: readonly Finding[],
+  value: unknown,
+): SortedFindings {
+  const known = new Map(readSeen(value).map((one) => [one.finding, one]));
+  const open: Finding[] = [];
+  const seen: SortedFindings['seen'][number][] = [];
+  for (const finding of findings) {
+    const one = known.get(findingKey(finding));
+    if (one?.about === concernOf(draft, finding)) seen.push({ ...one, of: finding });
+    else open.push(finding);
+  }
+  return { open, seen };
+}
+
+export function acknowledge(draft: WalkDraft, finding: Finding, reason: string): void {
+  const key = findingKey(finding);
+  const others = seenIn(draft).filter((one) => one.finding !== key);
+  const seen: SeenFinding = { finding: key, about: concernOf(draft, finding), reason };
+  draft.put(draft.read().story.id, SEEN_PLACE, [...others, seen]);
+}
+
+export function showAgain(draft: WalkDraft, finding: Finding): void {
+  const key = findingKey(finding);
+  const others = seenIn(draft).filter((one) => one.finding !== key);
+  draft.put(draft.read().story.id, SEEN_PLACE, others.length === 0 ? undefined : others);
+}
+
+const seenIn = (draft: WalkDraft) => readSeen(draft.part(draft.read().story.id)?.value(SEEN_PLACE));
+
+function readSeen(value: unknown): readonly SeenFinding[] {
+  const read = z.safeParse(seenFindings, value);
+  return read.success ? read.data : [];
+}
+
+/** All that is written in the elements that a finding is about. */
+function concernOf(draft: WalkDraft, finding: Finding): string {
+  const rows = draft.read().elements;
+  const written = elementsOf(finding).map(({ kind, slug }) => {
+    const row = rows.find((one) => one.kind === kind && one.slug === slug);
+    const values = (row && draft.part(row.id)?.allValues()) ?? [];
+    const lines = values.map(({ value, ...place }) => [placeKey(place), JSON.stringify(value)]);
+    return [kind, slug, lines.map((line) => line.join(' ')).toSorted()];
+  });
+  return digestOf(JSON.stringify(written));
+}
+
+function elementsOf(finding: Finding): readonly ElementRef[] {
+  const own = elementOfFinding(finding);
+  switch (finding.kind) {
+    case 'zones-overlap':
+    case 'only-by-sign':
+      return finding.tracks.map((slug) => ({ kind: 'track', slug }));
+    case 'dead-end':
+      return [own, ...finding.takenBack];
+    case 'unknown-target':
+      return [own, finding.target];
+    default:
+      return [own];
+  }
+}
+
+/** FNV-1a over the text's units: it tells changes apart, and guards nothing. */
+function digestOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return `${text.length.toString(36)}-${(hash >>> 0).toString(36)}`;
+}
