@@ -180,3 +180,12 @@ test('what cannot be read is said, and is written over by nobody but its author'
   pass(900);
   expect(sent).toHaveLength(1);
 });
+
+test('whoever types on without a rest has the lines saved 5 seconds after the first key at the latest', async () => {
+  const { draft, sent, pass } = await opened();
+  for (let key = 1; key <= 25; key += 1) {
+    type(draft, 'x'.repeat(key));
+    pass(200);
+  }
+  expect(sent).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
 import type { Cue } from '../../core/transcript/cue.ts';
 import { writeVtt } from '../../core/transcript/write-vtt.ts';
+import { AutosaveTimer } from '../../runtime/admin/autosave-timer.ts';
 import type { Saving } from '../../ui/desk/save-state.tsx';
 import { LineHistory } from './line-history.ts';
 
@@ -44,7 +45,6 @@ interface LineChange {
   readonly place?: string;
 }
 
-const REST_MS = 900;
 const AGAIN_MS = 5000;
 const NEW: TranscriptState = {
   ...{ phase: 'waiting', cues: [], selected: 0, canUndo: false, canRedo: false },
@@ -61,10 +61,11 @@ export class TranscriptDraft {
   #base: string | undefined;
   #isUnsent = false;
   #isSending = false;
-  #callOff: (() => void) | undefined;
+  readonly #timer: AutosaveTimer;
 
   constructor(host: TranscriptHost) {
     this.#host = host;
+    this.#timer = new AutosaveTimer(host, () => void this.flush());
     void this.open();
   }
 
@@ -118,8 +119,9 @@ export class TranscriptDraft {
 
   /** At once, as when the page is left. */
   async flush(): Promise<void> {
-    this.#callOff?.();
-    if (!this.#isUnsent || this.#isSending || this.#state.theirs) return;
+    if (this.#isSending) return;
+    this.#timer.begun();
+    if (!this.#isUnsent || this.#state.theirs) return;
     this.#isSending = true;
     this.#isUnsent = false;
     this.#change({ saving: { phase: 'saving' } });
@@ -138,7 +140,7 @@ export class TranscriptDraft {
     const address = this.#host.standing();
     if (address === this.#base) {
       // Somebody changed another field of the same track.
-      if (isRefused) this.#plan(REST_MS);
+      if (isRefused) this.#timer.touched();
       return;
     }
     if (!this.#isUnsent) {
@@ -155,19 +157,19 @@ export class TranscriptDraft {
     const { theirs } = this.#state;
     this.#change({ theirs: undefined });
     if (theirs && choice === 'theirs') this.put({ cues: theirs, selected: 0 });
-    this.#plan(0);
+    this.#timer.after(0);
   }
 
   #saved(): void {
     this.#base = this.#host.standing();
     const atMs = this.#host.nowMs();
     this.#change({ saving: this.#isUnsent ? { phase: 'unsaved' } : { phase: 'saved', atMs } });
-    if (this.#isUnsent) this.#plan(REST_MS);
+    if (this.#isUnsent) this.#timer.touched();
   }
 
   #failed({ words, isFinal }: Extract<TranscriptSaved, { kind: 'failed' }>): void {
     this.#change({ saving: { phase: 'failed', words } });
-    if (!isFinal) this.#plan(AGAIN_MS);
+    if (!isFinal) this.#timer.after(AGAIN_MS);
   }
 
   #read(address: string | undefined): Promise<TranscriptOpened> {
@@ -179,14 +181,7 @@ export class TranscriptDraft {
     this.#isUnsent = true;
     const saving = { phase: 'unsaved' } as const;
     this.#change({ phase: 'ready', cues, selected: within(cues, selected), saving });
-    this.#plan(REST_MS);
-  }
-
-  #plan(ms: number): void {
-    this.#callOff?.();
-    this.#callOff = this.#host.later(ms, () => {
-      void this.flush();
-    });
+    this.#timer.touched();
   }
 
   #change(change: Partial<TranscriptState>): void {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { manualClock } from '../../adapters/clock-manual/clock-manual.ts';
 import { aDesk, draftRead, TEXT, TITLE } from './testing/a-desk.ts';
+import { stillHost } from './testing/still-host.ts';
+import { WalkDraft } from './walk-draft.ts';
 
 test('a conflict is no saved state, whatever else is saved or typed beside it', async () => {
   const desk = aDesk(draftRead(1, { trackMeta_name: 'Tor' }));
@@ -58,4 +61,44 @@ test('one part that is saved does not hide that another is not', async () => {
   desk.draft.put('s', { field: 'storyMeta_name', languageId: 2 }, 'Weg');
   await desk.draft.flush();
   expect(desk.draft.saving()).toEqual({ phase: 'failed', words: 'Kein Netz.' });
+});
+
+/** A host whose work comes due by hand, and when something was saved. */
+function aSlowTypist() {
+  const clock = manualClock();
+  const savedAt: number[] = [];
+  const draft = new WalkDraft(
+    draftRead(1),
+    stillHost({
+      nowMs: clock.nowMs,
+      later: (ms, work) => clock.at(clock.nowMs() + ms, work),
+      save: (_, version) => {
+        savedAt.push(clock.nowMs());
+        return Promise.resolve({ kind: 'saved', version: version + 1 });
+      },
+    }),
+  );
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  return { clock, draft, savedAt, settled };
+}
+
+test('whoever types on without a rest has it saved 5 seconds after the first unsaved key at the latest', async () => {
+  const { clock, draft, savedAt, settled } = aSlowTypist();
+  for (let key = 1; key <= 600; key += 1) {
+    draft.put('t', TITLE, 'T'.repeat(key));
+    clock.advance(200);
+    await settled();
+  }
+  const gaps = [0, ...savedAt].slice(1).map((atMs, at) => atMs - ([0, ...savedAt][at] ?? 0));
+  expect(savedAt.length).toBeGreaterThanOrEqual(24);
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(5000);
+});
+
+test('what is typed is saved 2 seconds after the last key at the latest', async () => {
+  const { clock, draft, savedAt, settled } = aSlowTypist();
+  draft.put('t', TITLE, 'Tor');
+  clock.advance(2000);
+  await settled();
+  expect(savedAt.length).toBe(1);
+  expect(draft.hasUnsaved).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { DraftRead, ElementRow, StoryRow } from '../../contract/admin/walks.ts';
 import { composeDraft } from '../../core/story/compose-draft.ts';
+import { AutosaveTimer } from '../../runtime/admin/autosave-timer.ts';
 import { DraftActs } from './acts/draft-acts.ts';
 import type { AllSaved, DraftHost, DraftSaving } from './draft-host.ts';
 import {
@@ -19,7 +20,6 @@ import { isStanding, standingOf } from './standing-of.ts';
 import { StepHistory, type Turn } from './step-history.ts';
 import { takeSaved, takeTurns } from './value-turns.ts';
 
-const REST_MS = 900;
 const AGAIN_MS = 5000;
 
 /** A walk while it is edited. Each part has a state of its own, so that a key touches one field. */
@@ -40,11 +40,12 @@ export class WalkDraft {
   /** What went wrong in the last round of saves. */
   #failure: DraftSaving | undefined;
   readonly #refusals = new Refusals();
-  #callOff: (() => void) | undefined;
+  readonly #timer: AutosaveTimer;
   #groups = 0;
 
   constructor(read: DraftRead, host: DraftHost) {
     this.#host = host;
+    this.#timer = new AutosaveTimer(host, () => void this.flush());
     this.#read = read;
     this.#takeParts(read);
     this.acts = new DraftActs(this.#steps, {
@@ -139,7 +140,7 @@ export class WalkDraft {
   }
 
   decided(): void {
-    this.#plan(0);
+    this.#timer.after(0);
     this.#tell();
   }
 
@@ -154,6 +155,7 @@ export class WalkDraft {
   }
 
   async #sendAll(): Promise<void> {
+    this.#timer.begun();
     this.#failure = undefined;
     for (const part of this.parts) {
       if (part.hasPending) await this.#send(part);
@@ -179,12 +181,7 @@ export class WalkDraft {
   #touched(): void {
     this.#saving = this.#standing();
     this.#tell();
-    this.#plan(REST_MS);
-  }
-
-  #plan(ms: number): void {
-    this.#callOff?.();
-    this.#callOff = this.#host.later(ms, () => void this.flush());
+    this.#timer.touched();
   }
 
   async #send(part: OwnerDraft): Promise<void> {
@@ -203,8 +200,8 @@ export class WalkDraft {
   async meet(part: OwnerDraft): Promise<void> {
     const before = part.version;
     await this.refresh();
-    if (part.version === before) this.#plan(AGAIN_MS);
-    else if (part.hasPending) this.#plan(REST_MS);
+    if (part.version === before) this.#timer.after(AGAIN_MS);
+    else if (part.hasPending) this.#timer.touched();
     this.#tell();
   }
 
@@ -215,7 +212,7 @@ export class WalkDraft {
       words,
       ...(kind === 'refused' ? { ownerId: owner.id } : {}),
     };
-    if (kind === 'later') this.#plan(AGAIN_MS);
+    if (kind === 'later') this.#timer.after(AGAIN_MS);
     this.#say(this.#failure);
   }
 
@@ -226,7 +223,7 @@ export class WalkDraft {
       known?.meet(version, values.get(id) ?? new Map());
       this.#parts.set(id, known ?? new OwnerDraft(owner, version, values.get(id)));
       // It came back out of the bin.
-      if (this.lost.delete(id)) this.#plan(REST_MS);
+      if (this.lost.delete(id)) this.#timer.touched();
     };
     take({ kind: 'story', id: story.id }, story);
     for (const element of elements) take({ kind: element.kind, id: element.id }, element);
