@@ -16,7 +16,7 @@ import { lastPlanOf, scheduledOf } from './find-plan.ts';
 
 /** A draft whole, each value as its field's type has it. */
 export async function readDraft(
-  { store }: Pick<Services, 'store'>,
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
   storyId: string,
 ): Promise<DraftRead> {
   const story = await storyOf(store, storyId);
@@ -39,6 +39,9 @@ export async function readDraft(
     })),
     languages: (await store.languages.list()).map(({ id, code, name }) => ({ id, code, name })),
     draftVersion: story.draftVersion,
+    ...(story.visibility === 'restricted'
+      ? { openingGroups: await store.groups.countOpening(storyId, clock.nowMs()) }
+      : {}),
     ...(formerNames.length === 0 ? {} : { formerNames }),
     ...(Object.keys(formerParts).length === 0 ? {} : { formerParts }),
     ...(await publishedWithProblems(store, story)),

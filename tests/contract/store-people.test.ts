@@ -37,6 +37,33 @@ async function tablesWith(id: string, { location }: Bench): Promise<readonly str
 }
 
 onEachDatabase((it) => {
+  it('groups open a walk while they are not over and somebody is in or can come in', async ({
+    store,
+  }) => {
+    const { groups } = store;
+    const walk = await aStory(store, 'weg');
+    const other = await aStory(store, 'anders');
+    const opening = () => groups.countOpening(walk.id, 100);
+    expect(await opening()).toBe(0);
+    const group = await groups.create({ name: 'Klasse', createdAtMs: 1 });
+    await groups.setWalks(group.id, [walk.id]);
+    expect(await opening()).toBe(0);
+    const added = await groups.addCodes(group.id, [
+      { code: 'AAAA', createdAtMs: 1, validUntilMs: 50 },
+      { code: 'BBBB', createdAtMs: 1, validFromMs: 500 },
+    ]);
+    const codes = added.kind === 'ok' ? added.value : [];
+    expect(await opening()).toBe(1);
+    expect(await groups.countOpening(other.id, 100)).toBe(0);
+    for (const { id } of codes) await groups.revokeCode(id, 60);
+    expect(await opening()).toBe(0);
+    const ada = await aUser(store, 'Ada');
+    await groups.addMember(group.id, { userId: ada.id, codeId: null, joinedAtMs: 2 });
+    expect(await opening()).toBe(1);
+    await groups.change(group.id, { validUntilMs: 90 });
+    expect(await opening()).toBe(0);
+  });
+
   it('[SV20] usernames are unique whatever their case and Unicode form', async ({ store }) => {
     const user = await aUser(store, 'Zoë Müller');
     const again = { passwordHash: null, role: 2, createdAtMs: 2 };

@@ -78,7 +78,14 @@ test('a walk is saved as a file here, taken in on another server, and heard ther
   await there.getByLabel('Datei mit einem Rundgang').setInputFiles(file);
   const name = there.getByLabel('Name in der Adresse');
   await name.waitFor();
-  const draftSlug = await name.inputValue();
+  // What is typed there is not lost by a look at another page.
+  const draftSlug = `${await name.inputValue()}-entwurf`;
+  await name.fill(draftSlug);
+  await there.getByRole('link', { name: 'Benutzer', exact: true }).first().click();
+  await there.getByRole('heading', { level: 1, name: 'Benutzer' }).waitFor();
+  await there.goBack();
+  await name.waitFor();
+  expect(await name.inputValue()).toBe(draftSlug);
   await press(there, 'Jetzt einlesen');
   await there.getByText('Der Rundgang ist da.').waitFor();
   await there.goto(`${other.url}/admin/stories?state=draft`);

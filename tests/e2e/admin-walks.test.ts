@@ -404,7 +404,7 @@ test('what an answer opens is saved once it is chosen, and goes with its answer 
   ] as const) {
     const own = group(`Antworten · ${language}`);
     await own.getByLabel('Antwort 1').fill(answers[0]);
-    await own.getByRole('button', { name: 'Weitere Antwort' }).click();
+    await own.getByRole('button', { name: 'Andere Antwort hinzufügen' }).click();
     await own.getByLabel('Antwort 2').fill(answers[1]);
   }
   const opens = group('Öffnet nach der Lösung');

@@ -114,5 +114,7 @@ export interface Groups {
   walksOf(groupId: string): Promise<readonly string[]>;
   /** The stories that a membership in a group valid now opens for this user. */
   walksOpenTo(userId: string, nowMs: number): Promise<readonly string[]>;
+  /** Groups that are not over, have this walk, and have a member or a code that lets somebody in. */
+  countOpening(storyId: string, nowMs: number): Promise<number>;
   opens(userId: string, storyId: string, nowMs: number): Promise<boolean>;
 }

@@ -29,6 +29,29 @@ export async function figuresOfGroups({
   );
 }
 
+/** A code or a group that begins later opens the walk then: only what is over counts as closed. */
+export async function countOpeningGroups(
+  { query }: Database,
+  storyId: string,
+  nowMs: number,
+): Promise<number> {
+  const row = await query
+    .selectFrom('groups')
+    .innerJoin('group_walks', 'group_walks.group_id', 'groups.id')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('group_walks.story_id', '=', storyId)
+    .where(sql<boolean>`coalesce(groups.valid_until_ms > ${nowMs}, true)`)
+    .where(
+      sql<boolean>`(exists (select 1 from group_members where group_members.group_id = groups.id)
+        or exists (select 1 from unlock_codes where unlock_codes.group_id = groups.id
+          and unlock_codes.revoked_at_ms is null
+          and coalesce(unlock_codes.valid_until_ms > ${nowMs}, true)
+          and coalesce(unlock_codes.uses < unlock_codes.max_uses, true)))`,
+    )
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
 /** Who is in, by name, who joined last first. */
 export async function joinedPage(
   { query }: Database,

@@ -11,7 +11,7 @@ import type {
   UnlockCode,
 } from '../repositories/groups.ts';
 import type { Database } from './database.ts';
-import { figuresOfGroups, joinedPage } from './group-views.ts';
+import { countOpeningGroups, figuresOfGroups, joinedPage } from './group-views.ts';
 import { SqlUnlockCodes } from './unlock-codes.ts';
 import { given, inChunks, newId, removed } from './values.ts';
 import { isValidAt } from './validity.ts';
@@ -180,6 +180,10 @@ export class SqlGroups implements Groups {
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;
+  }
+
+  async countOpening(storyId: string, nowMs: number): Promise<number> {
+    return countOpeningGroups(this.#database, storyId, nowMs);
   }
 
   #openTo(userId: string, nowMs: number) {

@@ -10,6 +10,7 @@ import type { SignsRoom } from '../../features/admin-signs/signs-room.ts';
 import { TranscriptCard } from '../../features/admin-transcript/transcript-card.tsx';
 import type { TranscriptRoom } from '../../features/admin-transcript/transcript-room.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import { mediumUrl } from '../../runtime/admin/medium-url.ts';
 import type { OpenPart } from '../../runtime/admin/open-part.ts';
 import { lazyRoom } from '../lazy-room.tsx';
 import { BASE_PATH, hostAddress } from '../../ui/host-address.ts';
@@ -48,6 +49,18 @@ export function storyPanels(desk: AdminDesk) {
   return (open: OpenPart) => <SignsCard room={room} compose={open.compose} />;
 }
 
+/** Covers as the draft names them: what was not prepared for visitors yet is read through the library. */
+function draftPictures(desk: AdminDesk): SignsRoom['pictures'] {
+  const pictures = canvasSignPictures(document, (path) => path);
+  return {
+    ...pictures,
+    async cover(address) {
+      const found = await mediumUrl(desk, address, hostAddress);
+      return found.ok ? pictures.cover(found.url) : undefined;
+    },
+  };
+}
+
 let signsRoomOf: { readonly desk: AdminDesk; readonly room: SignsRoom } | undefined;
 
 /** One for as long as the desk is the same: what was asked of the host is not asked with each key. */
@@ -58,7 +71,7 @@ function signsRoom(desk: AdminDesk): SignsRoom {
   const room: SignsRoom = {
     languageCode: desk.languageCode,
     files: browserFileSaver(document),
-    pictures: canvasSignPictures(document, hostAddress),
+    pictures: draftPictures(desk),
     // As a visitor asks: without the administrator's rights.
     visitorsApi: httpApi(httpAsk({ base, fetch, token: () => undefined }), consoleReport(console)),
     host: httpHost({ base, ownHost: window.location.host, fetch }),

@@ -96,6 +96,8 @@ export const draftRead = z.object({
   fields: z.array(draftField),
   definitions: z.array(draftDefinition),
   languages: z.array(z.object({ id: languageId, code: z.string(), name: z.string() })),
+  /** Of a walk that opens only with a code: groups with somebody in them, or with a code that lets somebody in. */
+  openingGroups: z.optional(count),
   draftVersion: count,
   /** What it was called when it was out: its old signs say so, and lead on. */
   formerNames: z.optional(z.array(z.string())),

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { ParcelOrder, ParcelPlan, ParcelRead } from '../../contract/admin/parcels.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
+import { useKept } from '../../runtime/admin/use-kept.ts';
 import { bytesInWords } from '../../ui/bytes-in-words.ts';
 import { SelectField, SwitchField } from '../../ui/desk/choice-fields.tsx';
 import { FaultLine } from '../../ui/desk/states.tsx';
@@ -15,35 +15,52 @@ interface ParcelPlanFormProps {
   readonly plan: ParcelPlan;
 }
 
+/** What was typed or chosen other than proposed; it is there again after a look elsewhere. */
+interface TypedOrder {
+  readonly as?: ParcelOrder['as'];
+  readonly slug?: string;
+  readonly isPublished?: boolean;
+}
+
+export const typedOrderKey = (parcelId: string) => `parcel-order ${parcelId}`;
+
 /** What would come, and as what; nothing is taken in before the key is pressed. */
 export function ParcelPlanForm({ desk, parcel, plan }: ParcelPlanFormProps) {
   const texts = parcelTexts(desk.languageCode);
   const takeIn = useChange(desk, 'adminTakeInParcel', ['adminParcel']);
-  const [as, setAs] = useState<ParcelOrder['as']>('new');
-  const [slug, setSlug] = useState(plan.freeSlug);
-  const [isPublished, setPublished] = useState(false);
+  const [typed, type] = useKept<TypedOrder>(desk, typedOrderKey(parcel.id));
+  const { as = 'new', slug = plan.freeSlug, isPublished = false } = typed ?? {};
+  const change = (next: TypedOrder) => {
+    type({ ...typed, ...next });
+  };
   const { taken } = plan;
   const order: ParcelOrder =
     as === 'version' && taken !== null
       ? { as, storyId: taken.storyId }
       : { as: 'new', slug: slug.trim(), isPublished };
   const isReady = order.as === 'version' || order.slug !== '';
+  const send = async () => {
+    const answer = await takeIn.send({ params: { id: parcel.id }, body: order });
+    if (answer.ok) type(undefined);
+  };
   return (
     <form
       className={styles['main']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) void takeIn.send({ params: { id: parcel.id }, body: order });
+        if (isReady) void send();
       }}
     >
       <PlanFacts plan={plan} name={parcel.name} languageCode={desk.languageCode} />
-      {taken !== null && <AsField plan={plan} as={as} texts={texts} onChange={setAs} />}
+      {taken !== null && (
+        <AsField plan={plan} as={as} texts={texts} onChange={(as) => change({ as })} />
+      )}
       {order.as === 'new' && (
         <TextField
           label={texts.slug}
           help={texts.slugHelp(`/a/${order.slug}`)}
           value={slug}
-          onChange={setSlug}
+          onChange={(slug) => change({ slug })}
           maxLength={200}
         />
       )}
@@ -52,7 +69,7 @@ export function ParcelPlanForm({ desk, parcel, plan }: ParcelPlanFormProps) {
           label={texts.publish}
           help={texts.publishHelp}
           isOn={isPublished}
-          onChange={setPublished}
+          onChange={(isPublished) => change({ isPublished })}
         />
       )}
       {takeIn.words !== undefined && <FaultLine words={takeIn.words} />}

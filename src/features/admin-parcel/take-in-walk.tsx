@@ -4,6 +4,7 @@ import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { useChange } from '../../runtime/admin/use-change.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { FaultLine } from '../../ui/desk/states.tsx';
+import { typedOrderKey } from './parcel-plan-form.tsx';
 import { ParcelWork } from './parcel-work.tsx';
 import { parcelTexts } from './parcel-texts.ts';
 import { SendParcel } from './send-parcel.tsx';
@@ -30,6 +31,7 @@ export function TakeInWalk({ desk, uploader }: TakeInWalkProps) {
     void check.send({ params: { id } });
   };
   const leave = (isOver: boolean) => {
+    if (parcelId !== null) desk.kept.drop(typedOrderKey(parcelId));
     address.change({ [IN_ADDRESS]: undefined });
     setOpen(!isOver);
   };

@@ -1,5 +1,7 @@
+import { isOnlyHere } from '../../core/sign/only-here.ts';
 import { SHEET_FORMS } from '../../core/sign/sheet-forms.ts';
 import { SelectField, SwitchField } from '../../ui/desk/choice-fields.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './signs.module.css';
 import type { SignTexts } from './signs-room.ts';
 import { MOST_LANGUAGES, type Signs } from './use-signs.ts';
@@ -31,6 +33,12 @@ export function SignChoices({ texts, signs }: SignChoicesProps) {
             change({ host: chosen });
           }}
         />
+      )}
+      {isOnlyHere(host) && (
+        <p className={styles['warning']}>
+          <Icon name="warning" />
+          <span>{texts.onlyHere(host)}</span>
+        </p>
       )}
       <Languages texts={texts} signs={signs} />
       <SwitchField

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { TextTableRow } from '../../contract/admin/texts.ts';
-import { keyOf, markOf, settled, shownIn, standingIn, type TextEdit } from './text-edits.ts';
+import {
+  gapsNow,
+  keyOf,
+  markOf,
+  settled,
+  shownIn,
+  standingIn,
+  type TextEdit,
+} from './text-edits.ts';
 
 const row: TextTableRow = {
   kind: 'track',
@@ -43,4 +51,21 @@ test('what somebody else changed is told with what stands there, the rest is sav
     { ...edit, was: 'Spire', phase: 'refused', conflict },
     { ...other, phase: 'saved' },
   ]);
+});
+
+test('gaps are counted without those that have been filled and saved since the table came', () => {
+  const walks = [{ id: 'w', slug: 'weg', title: {}, languageIds: [2, 3] }];
+  const languages = [
+    { id: 2, code: 'de', name: 'Deutsch' },
+    { id: 3, code: 'en', name: 'English' },
+  ];
+  const table = { rows: [row], languages, walks, gaps: 8 };
+  const saved = { [keyOf(cell)]: { ...edit, phase: 'saved' } } as const;
+  expect(gapsNow(table, {}, undefined)).toBe(8);
+  expect(gapsNow(table, edits, undefined)).toBe(8);
+  expect(gapsNow(table, saved, undefined)).toBe(7);
+  expect(gapsNow(table, saved, 3)).toBe(7);
+  expect(gapsNow(table, saved, 2)).toBe(8);
+  const emptied = { ...edit, languageId: 2, was: 'Turm', now: null, phase: 'saved' } as const;
+  expect(gapsNow(table, { [keyOf(emptied)]: emptied }, undefined)).toBe(8);
 });

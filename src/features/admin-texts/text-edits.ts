@@ -1,4 +1,9 @@
-import type { TextChange, TextConflict, TextTableRow } from '../../contract/admin/texts.ts';
+import type {
+  TextChange,
+  TextConflict,
+  TextTable,
+  TextTableRow,
+} from '../../contract/admin/texts.ts';
 
 /** What somebody typed into one cell, and where it stands. */
 export interface TextEdit extends TextChange {
@@ -43,6 +48,24 @@ export function markOf(
   if (offered.length > 0 && !offered.includes(languageId)) return 'not-offered';
   const isElsewhere = offered.some((other) => shownIn(row, other, edits) !== null);
   return row.gaps.includes(languageId) || isElsewhere ? 'gap' : 'empty';
+}
+
+/** How many gaps there are by now: the table was counted before what has been saved since. */
+export function gapsNow(
+  { rows, languages, walks, gaps }: Pick<TextTable, 'rows' | 'languages' | 'walks' | 'gaps'>,
+  edits: TextEdits,
+  language: number | undefined,
+): number {
+  const saved = Object.fromEntries(
+    Object.entries(edits).filter(([, { phase }]) => phase === 'saved'),
+  );
+  const counted = languages.filter(({ id }) => language === undefined || id === language);
+  return rows.reduce((sum, row) => {
+    const offered = walks.find(({ id }) => id === row.walkId)?.languageIds ?? [];
+    const gapsWith = (known: TextEdits) =>
+      counted.filter(({ id }) => markOf(row, id, known, offered) === 'gap').length;
+    return sum + gapsWith(saved) - gapsWith({});
+  }, gaps);
 }
 
 /** What became of changes that were sent. */

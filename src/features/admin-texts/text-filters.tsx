@@ -12,11 +12,13 @@ interface TextFiltersProps {
   readonly table: TextTable;
   readonly state: TableState;
   readonly words: TextsWords;
+  /** As of now. */
+  readonly gaps: number;
 }
 
 const ALL = '';
 
-export function TextFilters({ desk, table, state, words }: TextFiltersProps) {
+export function TextFilters({ desk, table, state, words, gaps }: TextFiltersProps) {
   const { walk = ALL, field = ALL, language = ALL, show = ALL } = state.filters;
   const choose = (name: string) => (value: string) => {
     state.setFilter(name, value === ALL ? undefined : value);
@@ -52,7 +54,7 @@ export function TextFilters({ desk, table, state, words }: TextFiltersProps) {
         />
       ))}
       <p className={styles['gaps']} role="status">
-        {words.gaps(table.gaps)}
+        {words.gaps(gaps)}
       </p>
     </div>
   );

@@ -12,6 +12,7 @@ import { useTableState, type TableState } from '../../ui/desk/table-state.ts';
 import { ExchangePanel } from './exchange-panel.tsx';
 import { TextFilters } from './text-filters.tsx';
 import { TextGrid } from './text-grid.tsx';
+import { gapsNow } from './text-edits.ts';
 import { textsWords } from './texts-words.ts';
 import styles from './texts.module.css';
 import { useTextEdits } from './use-text-edits.ts';
@@ -56,7 +57,10 @@ export function TextsPage({ desk, owner, title, files }: TextsPageProps) {
           </button>
         </div>
       )}
-      <TextFilters {...{ desk, table, state, words }} />
+      <TextFilters
+        {...{ desk, table, state, words }}
+        gaps={gapsNow(table, edits.edits, chosen.language)}
+      />
       {table.total === 0 ? (
         isFiltered ? (
           <NothingFound state={state} />

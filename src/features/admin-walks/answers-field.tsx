@@ -3,7 +3,7 @@ import { LongTextField } from '../../ui/desk/text-fields.tsx';
 import type { ValueFieldProps } from './value-field-props.ts';
 import styles from './walks.module.css';
 
-/** Groups of accepted answers: a text field each, a spelling a line. */
+/** Answers that may open different things, each in a box of its own; in it, one spelling a line. */
 export function AnswersField(given: ValueFieldProps) {
   const { label, value, onChange, texts, lang, error, onRemoveAnswer } = given;
   const groups = Array.isArray(value) ? (value as readonly (readonly string[])[]) : [];
@@ -19,10 +19,11 @@ export function AnswersField(given: ValueFieldProps) {
     <fieldset className={styles['group']}>
       <legend>{label}</legend>
       {shown.map((group, index) => (
-        <div key={index} className={styles['row']}>
+        <fieldset key={index} className={styles['answer']}>
+          <legend>{texts.group(index + 1)}</legend>
           <SpellingsField
-            label={texts.group(index + 1)}
-            help={texts.groupHelp}
+            label={texts.spellings(index + 1)}
+            help={texts.groupHelp(index + 1)}
             error={index === 0 ? error : undefined}
             lang={lang}
             spellings={group}
@@ -37,8 +38,9 @@ export function AnswersField(given: ValueFieldProps) {
               {texts.removeGroup(index + 1)}
             </button>
           )}
-        </div>
+        </fieldset>
       ))}
+      <p>{texts.addGroupHelp}</p>
       <button
         type="button"
         className="button button-quiet"

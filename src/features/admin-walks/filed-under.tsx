@@ -39,8 +39,8 @@ interface ShelvedProps extends EditorProps {
   readonly onChange: (id: string | null) => void;
 }
 
-function Shelved({ desk, draft, shelf, label, none, value, error, onChange }: ShelvedProps) {
-  const { languages } = useDraftRead(draft);
+function Shelved({ desk, draft, texts, shelf, label, none, value, error, onChange }: ShelvedProps) {
+  const { languages, published } = useDraftRead(draft);
   const asked = useAsked(desk, 'adminFiling', { params: { shelf } });
   if (asked.phase !== 'ready') return <AskedState asked={asked} />;
   const named = asked.value.things.map(({ id, slug, names }) => ({
@@ -50,6 +50,7 @@ function Shelved({ desk, draft, shelf, label, none, value, error, onChange }: Sh
   return (
     <SearchedChoice
       label={label}
+      {...(published === undefined ? {} : { help: texts.atOnce })}
       value={value ?? ''}
       error={error}
       choices={[{ value: '', label: none }, ...named]}

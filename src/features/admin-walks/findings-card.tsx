@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Finding } from '../../core/check/finding.ts';
 import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { AccessGaps } from './access-gaps.tsx';
+import { ClosedToAll } from './closed-to-all.tsx';
 import { FindingLine } from './finding-line.tsx';
 import { findingKey } from './finding-words.ts';
 import { FindingWay } from './finding-way.tsx';
@@ -27,6 +28,7 @@ export function FindingsCard({ keyOf, ...given }: FindingsProps) {
   const none = unplayable ? graphTexts(desk.languageCode).lacks[unplayable] : texts.findingsNone;
   return (
     <DeskCard title={texts.findings}>
+      <ClosedToAll {...given} />
       <p role="status">
         {open.length > 0
           ? texts.findingsCount(open.length)

@@ -3,6 +3,8 @@ import type { ElementRow } from '../../contract/admin/walks.ts';
 import { VISIBILITIES } from '../../contract/walks.ts';
 import { SelectField } from '../../ui/desk/choice-fields.tsx';
 import { TextField } from '../../ui/desk/text-fields.tsx';
+import { useConfirm } from '../../ui/desk/use-confirm.tsx';
+import { ClosedToAll } from './closed-to-all.tsx';
 import { FiledUnder } from './filed-under.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { nameIn } from './part-name.ts';
@@ -32,7 +34,7 @@ export function PartAbout(given: EditorProps) {
 
 function SlugField({ desk, draft, ownerId, texts, about }: AboutProps) {
   const { save, refused, refuse } = about;
-  const { story, elements } = useDraftRead(draft);
+  const { story, elements, published } = useDraftRead(draft);
   const element = elements.find(({ id }) => id === ownerId);
   const question = useRenameQuestion({ desk, draft }, element);
   const stands = element?.slug ?? story.slug;
@@ -50,6 +52,7 @@ function SlugField({ desk, draft, ownerId, texts, about }: AboutProps) {
     <div className={styles['row']}>
       <TextField
         label={texts.slugLabel}
+        {...(published === undefined || element ? {} : { help: texts.atOnce })}
         value={slug}
         onChange={(typed) => {
           type(typed);
@@ -82,18 +85,13 @@ function useTypedSlug(stands: string) {
   return { slug, type, send };
 }
 
-function StoryAbout({ draft, texts, about }: AboutProps) {
+function StoryAbout(given: AboutProps) {
+  const { draft, texts, about } = given;
   const { save, refused, refuse } = about;
   const { story, languages } = useDraftRead(draft);
   return (
     <>
-      <SelectField<(typeof VISIBILITIES)[number]>
-        label={texts.visibility}
-        value={story.visibility}
-        choices={VISIBILITIES.map((value) => ({ value, label: texts.visibilities[value] }))}
-        error={refused.visibility}
-        onChange={(visibility) => void save({ visibility })}
-      />
+      <VisibilityField {...given} />
       <LanguagesField
         known={languages}
         ids={story.languageIds}
@@ -105,6 +103,36 @@ function StoryAbout({ draft, texts, about }: AboutProps) {
         }}
       />
     </>
+  );
+}
+
+/** Visitors of a published walk meet the change at once, so it is asked before. */
+function VisibilityField({ desk, draft, texts, about: { save, refused } }: AboutProps) {
+  const { story, published } = useDraftRead(draft);
+  const confirm = useConfirm();
+  const onChange = async (visibility: (typeof VISIBILITIES)[number]) => {
+    const { title, text, confirmLabel } = texts.visibilityQuestion;
+    const question = { title, text: text(texts.visibilities[visibility]), confirmLabel };
+    if (published === undefined || (await confirm.ask(question))) await save({ visibility });
+  };
+  return (
+    <div>
+      <SelectField<(typeof VISIBILITIES)[number]>
+        label={texts.visibility}
+        {...(published === undefined ? {} : { help: texts.atOnce })}
+        value={story.visibility}
+        choices={VISIBILITIES.map((value) => ({ value, label: texts.visibilities[value] }))}
+        error={refused.visibility}
+        onChange={(visibility) => void onChange(visibility)}
+      />
+      <ClosedToAll {...{ desk, draft, texts }} />
+      {story.visibility === 'restricted' && (
+        <a className={styles['way-key']} href={desk.ways.to('group-metas')}>
+          {texts.toGroups}
+        </a>
+      )}
+      {confirm.dialog}
+    </div>
   );
 }
 

@@ -1,13 +1,16 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useKept } from '../../runtime/admin/use-kept.ts';
 import { DRAFT_SAVED } from '../../runtime/preview/draft-saved.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { useWide } from '../../ui/desk/use-wide.ts';
 import type { EditorProps } from './editor-props.ts';
 import { previewAddress } from './preview-address.ts';
 import { previewTexts } from './preview-texts.ts';
 import styles from './preview.module.css';
-import { useDraftRead } from './use-walk-draft.ts';
+import { useDraftRead, useDraftValue } from './use-walk-draft.ts';
 import type { WalkDraft } from './walk-draft.ts';
+
+const TABS = { field: 'storyMeta_features', languageId: 1 };
 
 /** Longer than between two words: the player shares this page's time, and the typing goes first. */
 const REST_MS = 1500;
@@ -46,12 +49,34 @@ function Phone({ desk, draft, ownerId }: EditorProps) {
     frame.current?.contentWindow?.postMessage(DRAFT_SAVED, window.location.origin);
   });
   return (
-    <iframe
-      ref={frame}
-      className={styles['phone']}
-      title={previewTexts(desk.languageCode).frame}
-      src={previewAddress(read, ownerId)}
-    />
+    <>
+      <NoQuestTab {...{ desk, draft, ownerId }} />
+      <iframe
+        ref={frame}
+        className={styles['phone']}
+        title={previewTexts(desk.languageCode).frame}
+        src={previewAddress(read, ownerId)}
+      />
+    </>
+  );
+}
+
+/** Without its tab a quest is shown nowhere: the player opens another page, and it is said why. */
+function NoQuestTab({ desk, draft, ownerId }: Pick<EditorProps, 'desk' | 'draft' | 'ownerId'>) {
+  const { story, elements } = useDraftRead(draft);
+  const tabs = useDraftValue(draft, story.id, TABS);
+  const kind = elements.find(({ id }) => id === ownerId)?.kind;
+  if (kind !== 'quest' && kind !== 'puzzle') return null;
+  if (Array.isArray(tabs) && tabs.includes('quest')) return null;
+  const texts = previewTexts(desk.languageCode);
+  return (
+    <p className={styles['warning']}>
+      <Icon name="warning" />
+      <span>
+        {texts.noQuestTab}{' '}
+        <a href={desk.ways.to('stories/{storyId}', { storyId: story.id })}>{texts.toTabs}</a>
+      </span>
+    </p>
   );
 }
 

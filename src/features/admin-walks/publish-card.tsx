@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { PublishProblem } from '../../contract/publish-problems.ts';
 import { faultWords } from '../../runtime/admin/fault-words.ts';
 import { isConflict } from '../../runtime/admin/is-conflict.ts';
 import { publishTexts } from '../../runtime/admin/problem-words.ts';
@@ -10,6 +9,7 @@ import { TimeField } from '../../ui/desk/number-fields.tsx';
 import { FaultLine } from '../../ui/desk/states.tsx';
 import { LongTextField } from '../../ui/desk/text-fields.tsx';
 import { useConfirm } from '../../ui/desk/use-confirm.tsx';
+import { ClosedToAll } from './closed-to-all.tsx';
 import { LastPlan } from './last-plan.tsx';
 import { DifferenceFold } from './difference-list.tsx';
 import { timeInWords } from './local-words.ts';
@@ -18,6 +18,7 @@ import { RevisionsCard } from './revisions-card.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
 import { PublishProblems } from './publish-problems.tsx';
 import { PublishWarning } from './publish-warning.tsx';
+import { shownProblems, type Published } from './shown-problems.ts';
 import { isUnheard, useUnheardPublication } from './use-unheard-publication.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -33,6 +34,7 @@ export function PublishCard(given: EditorProps) {
       <DeskCard title={texts.publishTitle}>
         <p>{texts.publishText}</p>
         <PublishWarning {...given} />
+        <ClosedToAll {...given} />
         <BesidePlan {...given} />
         <Scheduled {...given} />
         <LastPlan {...given} />
@@ -112,7 +114,8 @@ function usePublishing(given: EditorProps) {
   const [notes, setNotes] = useState('');
   const [atMs, setAtMs] = useState<number>();
   const [isBlocked, setBlocked] = useState(false);
-  const [problems, setProblems] = useState<readonly PublishProblem[]>([]);
+  const [outcome, setOutcome] = useState<Published>();
+  const { published } = useDraftRead(draft);
   const publish = usePublishNow(given);
   const schedule = useChange(desk, 'adminSchedule', OUTDATED);
   const send = async () => {
@@ -120,7 +123,7 @@ function usePublishing(given: EditorProps) {
     await draft.flush();
     setBlocked(draft.hasUnsaved);
     if (draft.hasUnsaved) return;
-    setProblems([]);
+    setOutcome(undefined);
     const { story, scheduled } = draft.read();
     const note = notes === '' ? {} : { notes };
     const from = scheduled?.atMs ?? null;
@@ -133,11 +136,12 @@ function usePublishing(given: EditorProps) {
       if (isConflict(answer.fault)) await draft.refresh();
       return;
     }
-    if ('problems' in answer.value) setProblems(answer.value.problems);
     desk.notices.say(atMs === undefined ? texts.publishedDone : texts.scheduledDone);
     setNotes('');
     setAtMs(undefined);
     await draft.refresh();
+    if (!('problems' in answer.value)) return;
+    setOutcome({ atMs: draft.read().published?.atMs, problems: answer.value.problems });
   };
   const dropPlan = () => {
     schedule.forget();
@@ -145,7 +149,8 @@ function usePublishing(given: EditorProps) {
   };
   const plannedMs = isConflict(schedule.fault) ? atMs : undefined;
   return {
-    ...{ notes, setNotes, atMs, setAtMs, isBlocked, problems, send, dropPlan },
+    ...{ notes, setNotes, atMs, setAtMs, isBlocked, send, dropPlan },
+    problems: shownProblems(outcome, published),
     /** Undecided: somebody else has planned another time. */
     plannedMs,
     fault: plannedMs === undefined ? (publish.fault ?? schedule.fault) : undefined,
@@ -157,7 +162,11 @@ function usePublishing(given: EditorProps) {
 function PublishForm(given: EditorProps) {
   const { texts } = given;
   const work = usePublishing(given);
-  const { atMs, plannedMs, fault } = work;
+  const { published } = useDraftRead(given.draft);
+  const { atMs, plannedMs, fault, publish } = work;
+  // How a publication came out that was taken back since is told no more.
+  const unheard =
+    published === undefined ? { ...publish.unheard, outcome: undefined } : publish.unheard;
   return (
     <div className={styles['main']}>
       <LongTextField
@@ -171,12 +180,12 @@ function PublishForm(given: EditorProps) {
         onChange={work.setAtMs}
       />
       <PublishProblems
-        problems={work.publish.unheard.outcome?.problems ?? work.problems}
+        problems={unheard.outcome?.problems ?? work.problems}
         intro={publishTexts(given.desk.languageCode).problemsNow}
         languageCode={given.desk.languageCode}
         draft={given.draft}
       />
-      <PublishOutcome {...work.publish} desk={given.desk} />
+      <PublishOutcome {...publish} unheard={unheard} desk={given.desk} />
       {work.isBlocked && <FaultLine words={texts.saveFirst} />}
       {fault && <FaultLine words={faultWords(fault, given.desk.languageCode)} />}
       {plannedMs !== undefined && (

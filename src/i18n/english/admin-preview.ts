@@ -6,6 +6,9 @@ export const adminPreview: typeof german = {
   show: 'Show preview',
   hide: 'Hide preview',
   open: 'Preview in a new tab',
+  noQuestTab:
+    'The player has no “Quests” page. Quests and puzzles are therefore shown nowhere, and not here either.',
+  toTabs: 'Choose the pages of the player',
   linksTitle: 'Preview on a phone',
   linksText:
     'A link opens the draft in the player as it stands, until the link runs out. Nothing is counted or kept.',
@@ -24,6 +27,8 @@ export const adminPreview: typeof german = {
   until: (moment) => `Valid until ${moment}. The link is shown only here.`,
   picture: 'QR code of the link',
   pictureText: 'Take a picture of it with the camera of the phone.',
+  onlyHere: (host: string) =>
+    `${host} can only be reached from this device or this network, not by a phone elsewhere. Please open the administration at the public address for that (environment variable PLAYER_HOSTS).`,
   copy: 'Copy',
   copied: 'The link is copied.',
   notCopied: 'Copying does not work here. The link can be selected.',

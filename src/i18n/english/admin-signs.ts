@@ -16,6 +16,8 @@ export const adminSigns: typeof german = {
     'sheet-8': 'A4 sheet with 8 signs (A7 landscape)',
   },
   host: 'Address on the signs',
+  onlyHere: (host: string) =>
+    `${host} can only be reached from this device or this network. Signs printed like this lead visitors nowhere. Enter the public address in the settings on the overview page, or in the environment variable PLAYER_HOSTS.`,
   languages: 'Languages of the titles',
   mostLanguages: (count: number) => `A sign has room for ${count} languages.`,
   withCover: 'With cover',

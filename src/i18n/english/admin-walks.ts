@@ -70,6 +70,16 @@ export const adminWalks: typeof german = {
     unlisted: 'Whoever has the link',
     restricted: 'Whoever has a code',
   },
+  atOnce: 'Takes effect at once, also for the published version.',
+  visibilityQuestion: {
+    title: 'Change at once who finds the walk?',
+    text: (visibility) =>
+      `The walk is published. “${visibility}” takes effect for all visitors at once, without publishing again.`,
+    confirmLabel: 'Change at once',
+  },
+  toGroups: 'To the groups and their codes',
+  closedToAll:
+    'No group opens this walk: it is closed to every visitor. Please add it to a group that has codes or members.',
   city: 'City',
   cityNone: 'No city',
   category: 'Category',
@@ -240,8 +250,11 @@ export const adminWalks: typeof german = {
     confirmLabel: 'Open the same',
   },
   group: (number) => `Answer ${number}`,
-  groupHelp: 'Each line is one right spelling.',
-  addGroup: 'Another answer',
+  groupHelp: (number) => `One spelling a line. Each counts as answer ${number} and opens the same.`,
+  spellings: (number) => `Accepted spellings of answer ${number}`,
+  addGroup: 'Add a different answer',
+  addGroupHelp:
+    'A different answer can open something else. More spellings of the same answer are lines in the field above.',
   removeGroup: (number) => `Remove answer ${number}`,
   choice: (number) => `Choice ${number}`,
   choiceItem: (number) => `Text of choice ${number}`,

@@ -5,6 +5,9 @@ export const adminPreview = {
   show: 'Vorschau zeigen',
   hide: 'Vorschau ausblenden',
   open: 'Vorschau in neuem Tab',
+  noQuestTab:
+    'Im Player fehlt die Seite „Quests“. Quests und Rätsel sind deshalb nirgends zu sehen, auch hier nicht.',
+  toTabs: 'Seiten im Player wählen',
   linksTitle: 'Vorschau auf dem Telefon',
   linksText:
     'Ein Link öffnet den Entwurf im Player, so wie er gerade steht, bis der Link abläuft. Gezählt und gespeichert wird dabei nichts.',
@@ -23,6 +26,8 @@ export const adminPreview = {
   until: (moment: string) => `Gilt bis ${moment}. Der Link wird nur hier gezeigt.`,
   picture: 'QR-Code des Links',
   pictureText: 'Mit der Kamera des Telefons abfotografieren.',
+  onlyHere: (host: string) =>
+    `${host} ist nur von diesem Gerät oder aus diesem Netz zu erreichen, von einem Telefon unterwegs nicht. Dafür bitte die Verwaltung unter der öffentlichen Adresse öffnen (Umgebungsvariable PLAYER_HOSTS).`,
   copy: 'Kopieren',
   copied: 'Der Link ist kopiert.',
   notCopied: 'Kopieren geht hier nicht. Bitte den Link markieren.',

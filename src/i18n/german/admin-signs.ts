@@ -15,6 +15,8 @@ export const adminSigns = {
     'sheet-8': 'A4-Bogen mit 8 Schildern (A7 quer)',
   },
   host: 'Adresse auf den Schildern',
+  onlyHere: (host: string) =>
+    `${host} ist nur von diesem Gerät oder aus diesem Netz zu erreichen. So gedruckte Schilder führen die Besucher nirgendwohin. Die öffentliche Adresse bitte auf der Seite „Überblick“ unter „Hosts der Schilder“ eintragen oder in der Umgebungsvariablen PLAYER_HOSTS.`,
   languages: 'Sprachen der Titel',
   mostLanguages: (count: number) => `Auf ein Schild passen ${count} Sprachen.`,
   withCover: 'Mit Titelbild',

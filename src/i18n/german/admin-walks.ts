@@ -79,6 +79,16 @@ export const adminWalks = {
     unlisted: 'Nur mit dem Link',
     restricted: 'Nur mit Code',
   },
+  atOnce: 'Gilt sofort, auch für die veröffentlichte Fassung.',
+  visibilityQuestion: {
+    title: 'Sofort ändern, wer den Rundgang findet?',
+    text: (visibility: string) =>
+      `Der Rundgang ist veröffentlicht. „${visibility}“ gilt sofort für alle Besucher, ohne neues Veröffentlichen.`,
+    confirmLabel: 'Sofort ändern',
+  },
+  toGroups: 'Zu den Gruppen und ihren Codes',
+  closedToAll:
+    'Keine Gruppe öffnet diesen Rundgang: Er ist für alle Besucher verschlossen. Bitte in einer Gruppe aufnehmen, die Codes oder Mitglieder hat.',
   city: 'Stadt',
   cityNone: 'Keine Stadt',
   category: 'Kategorie',
@@ -251,8 +261,12 @@ export const adminWalks = {
     confirmLabel: 'Dasselbe öffnen',
   },
   group: (number: number) => `Antwort ${number}`,
-  groupHelp: 'Jede Zeile ist eine richtige Schreibweise.',
-  addGroup: 'Weitere Antwort',
+  groupHelp: (number: number) =>
+    `Eine Schreibweise je Zeile. Jede gilt als Antwort ${number} und öffnet dasselbe.`,
+  spellings: (number: number) => `Richtige Schreibweisen von Antwort ${number}`,
+  addGroup: 'Andere Antwort hinzufügen',
+  addGroupHelp:
+    'Eine andere Antwort kann etwas anderes öffnen. Weitere Schreibweisen derselben Antwort sind Zeilen im Feld darüber.',
   removeGroup: (number: number) => `Antwort ${number} entfernen`,
   choice: (number: number) => `Auswahl ${number}`,
   choiceItem: (number: number) => `Text der Auswahl ${number}`,

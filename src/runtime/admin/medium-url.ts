@@ -21,5 +21,7 @@ export async function mediumUrl(
   }
   const answer = await api.ask('adminMedium', { params: { sha256 } });
   if (!answer.ok) return answer;
-  return { ok: true, url: host.base + (answer.value.medium.preview ?? address) };
+  const { plan, preview } = answer.value.medium;
+  // A picture's preview is a small one.
+  return { ok: true, url: host.base + (plan ?? preview ?? address) };
 }

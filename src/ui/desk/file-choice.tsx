@@ -11,7 +11,7 @@ interface FileInputProps {
 
 interface FileChoiceProps {
   readonly words: string;
-  /** What kind of file, for who hears the page. */
+  /** What kind of file: whoever hears the page hears it after the words that are seen. */
   readonly label: string;
   readonly accept: string;
   readonly onChoose: (file: File) => void;
@@ -22,7 +22,7 @@ export function FileChoice({ words, label, accept, onChoose }: FileChoiceProps) 
   const id = useId();
   return (
     <span className={styles['choose']}>
-      <label htmlFor={id} className="button" aria-label={label}>
+      <label htmlFor={id} className="button" aria-label={`${words}: ${label}`}>
         {words}
       </label>
       <FileInput ids={{ id }} accept={accept} onFile={onChoose} />
@@ -40,8 +40,7 @@ export function FileField({ accept, onFile, ...field }: FileFieldProps) {
       {(ids) => (
         <span className={styles['choose']}>
           <label htmlFor={ids.id} className="button button-quiet">
-            {/* The field has its name; who hears it needs no second one. */}
-            <span aria-hidden="true">{words.chooseFile}</span>
+            {words.chooseFile}
           </label>
           <FileInput ids={ids} accept={accept} onFile={onFile} />
         </span>

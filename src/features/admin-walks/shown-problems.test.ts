@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import type { PublishProblem } from '../../contract/publish-problems.ts';
+import { shownProblems } from './shown-problems.ts';
+
+const problems: readonly PublishProblem[] = [{ kind: 'unreadable', about: 'Turm' } as never];
+const published = (atMs: number) => ({ revision: 'r', atMs, isDraftNewer: false });
+
+test('what a publication left out is shown for as long as that publication is the one that is out', () => {
+  const known = { atMs: 7, problems };
+  expect(shownProblems(known, published(7))).toBe(problems);
+  expect(shownProblems(known, undefined)).toEqual([]);
+  expect(shownProblems(known, published(9))).toEqual([]);
+  expect(shownProblems(undefined, published(7))).toEqual([]);
+});
