@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { decodeStory } from '../../src/core/story/decode.ts';
 import {
   DOWNLOAD_ASKED,
   PLAYER_ROOT,
@@ -23,6 +22,7 @@ import { contentPolicy } from './content-policy.ts';
 import { HOUSE_SCRIPT, housePage } from './house-page.ts';
 import { PLAYER_SCRIPT } from './player-script.ts';
 import { branded, titled, type PageParts, type Template } from './template.ts';
+import { stationsOf, storyOf } from './published-story.ts';
 import { lockedPage, walkPage } from './walk-page.ts';
 import type { WalkPage } from './walk-to-show.ts';
 
@@ -239,14 +239,6 @@ export class Pages {
 }
 
 const keyOf = ({ name, logo = '' }: WalkPage['brand']): string => `${name} ${logo}`;
-
-function storyOf(walk: PublishedWalk) {
-  return decodeStory(JSON.parse(Buffer.from(walk.bytes.wire).toString('utf8'))).story;
-}
-
-function stationsOf(walk: PublishedWalk): ReadonlySet<string> {
-  return new Set(storyOf(walk).tracks.map(({ slug }) => slug));
-}
 
 async function pageOf(answer: Promise<Sendable>, styling = ''): Promise<Page> {
   return { answer: await answer, styling };
