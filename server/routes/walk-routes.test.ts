@@ -104,7 +104,7 @@ describe('getStory', () => {
     const listed = await get('/api/walks', bearer(await host.person('tester')));
     const { walks } = listed.json<{ walks: { cover: Record<string, string> }[] }>();
     expect((await get(walks[0]?.cover['1'] ?? '')).payload).toBe('a picture');
-    expect((await get('/api/walks')).json()).toEqual({ walks: [] });
+    expect((await get('/api/walks')).json()).toEqual({ walks: [], total: 0 });
   });
 
   test('an expired token stops no public walk', async () => {

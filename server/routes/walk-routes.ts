@@ -1,9 +1,9 @@
 import { sendBytes, type Sendable } from '../http/sendable.ts';
 import type { StoryAnswers } from '../http/story-answers.ts';
 import { storyAddress } from '../http/story-answers.ts';
+import { WalkListAnswers } from '../http/walk-list-answers.ts';
 import type { Services } from '../services.ts';
 import { confirmPassport } from '../usecases/confirm-passport.ts';
-import { listWalks } from '../usecases/list-walks.ts';
 import { mergeProgress } from '../usecases/merge-progress.ts';
 import { previewDraft } from '../usecases/preview-draft.ts';
 import { openWalk } from '../usecases/open-walk.ts';
@@ -18,13 +18,12 @@ import { corsHeaders } from '../http/cors.ts';
 type WalkCalls = 'getStory' | 'preview' | 'walks' | 'progress' | 'passport' | 'events';
 
 export function walkRoutes(services: Services, answers: StoryAnswers): Handlers<WalkCalls> {
+  const lists = new WalkListAnswers(services);
   return {
     getStory: (asked) => getStory(services, answers, asked),
     preview: ({ params, body, who }) =>
       previewDraft(services, { slug: params.walkSlug, who, ...body }),
-    async walks({ who }) {
-      return { walks: [...(await listWalks(services, who))] };
-    },
+    walks: (asked) => sendWalks(services, lists, asked),
     progress: ({ params, body, who }) => mergeProgress(services, { who, slug: params.slug, body }),
     passport: ({ params, body, who, address }) =>
       confirmPassport(services, { slug: params.slug, content: body.content, who, address }),
@@ -32,6 +31,18 @@ export function walkRoutes(services: Services, answers: StoryAnswers): Handlers<
       return { accepted: await recordEvents(services, body.events, address) };
     },
   };
+}
+
+async function sendWalks(
+  services: Services,
+  lists: WalkListAnswers,
+  { who, query, request, reply }: Asked<Calls['walks']>,
+): Promise<typeof WRITTEN> {
+  const answer = await lists.find(who, query);
+  reply.hijack();
+  const extra = corsHeaders(request, services.host.current.playerHosts);
+  sendBytes(request.raw, reply.raw, answer, { isSecure: request.protocol === 'https', extra });
+  return WRITTEN;
 }
 
 async function getStory(

@@ -30,6 +30,7 @@ export class PublishedWalks {
   readonly #idByFormer = new Map<string, string>();
   readonly #listeners: Listener[] = [];
   #seq = 0;
+  #version = 0;
   #reading: Promise<void> = Promise.resolve();
 
   constructor(store: Store, basePath: string) {
@@ -49,6 +50,11 @@ export class PublishedWalks {
 
   all(): readonly PublishedWalk[] {
     return [...this.#bySlug.values()];
+  }
+
+  /** Rises whenever any walk comes, changes or goes: what is made of all of them is made once. */
+  get version(): number {
+    return this.#version;
   }
 
   /** Told of each walk that is there, comes, changes or (undefined) goes. */
@@ -92,6 +98,7 @@ export class PublishedWalks {
   }
 
   #replace(storyId: string, walk: PublishedWalk | undefined): void {
+    this.#version += 1;
     for (const [slug, id] of this.#idByFormer) if (id === storyId) this.#idByFormer.delete(slug);
     for (const slug of walk?.formerNames ?? []) this.#idByFormer.set(slug, storyId);
     const before = this.#slugOf.get(storyId);

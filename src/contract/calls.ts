@@ -18,7 +18,7 @@ import { hostConfig } from './host-config.ts';
 import { passportBody, passportParams, passportSeal } from './passport.ts';
 import { previewBody, previewedDraft } from './preview.ts';
 import { progressBody, progressParams } from './progress.ts';
-import { walkList, walkParams } from './walks.ts';
+import { walkList, walkParams, walksQuery } from './walks.ts';
 
 const anyObject = z.record(z.string(), z.unknown());
 
@@ -103,6 +103,7 @@ export const calls = {
     path: '/api/walks',
     summary: 'The walks to be had: public ones, and those open to whoever asks.',
     access: 'anyone',
+    query: walksQuery,
     answer: walkList,
     errors: [],
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, perLanguageText, slug } from './scalars.ts';
+import { count, countInQuery, perLanguageText, slug } from './scalars.ts';
 
 export const VISIBILITIES = ['public', 'unlisted', 'restricted'] as const;
 export const visibility = z.enum(VISIBILITIES);
@@ -27,7 +27,17 @@ export const walkSummary = z.object({
 });
 export type WalkSummary = z.infer<typeof walkSummary>;
 
-export const walkList = z.object({ walks: z.array(walkSummary) });
+export const MAX_WALKS_PAGE = 200;
+
+/** Without a limit all of them are answered: the player searches and filters in the whole list. */
+export const walksQuery = z.object({
+  limit: z.optional(countInQuery.check(z.gte(1), z.lte(MAX_WALKS_PAGE))),
+  offset: z.optional(countInQuery),
+});
+export type WalksQuery = z.infer<typeof walksQuery>;
+
+/** The total is of the whole list; older servers do not say it. */
+export const walkList = z.object({ walks: z.array(walkSummary), total: z.optional(count) });
 
 /** What a published revision keeps beside its bytes; the origins are those its media come from. */
 export const revisionSummary = z.object({

@@ -22,6 +22,8 @@ export interface StoryRecord {
   readonly deletedAtMs: number | null;
 }
 
+export type TaxonomyAssignment = Pick<StoryRecord, 'id' | 'cityId' | 'categoryId'>;
+
 export interface NewStory {
   readonly id?: string;
   readonly slug: string;
@@ -67,6 +69,8 @@ export interface Stories {
   change(id: string, change: StoryChange): Promise<Saved<StoryRecord, 'slug-taken'>>;
   /** Without deleted ones, last changed first. */
   list(query: StoryQuery): Promise<Page<StoryRecord>>;
+  /** City and category of every walk that has one of them, in one query. */
+  listTaxonomyAssignments(): Promise<readonly TaxonomyAssignment[]>;
   statesOf(ids: readonly string[]): Promise<ReadonlyMap<string, StoryState>>;
   /** How many there are of each state, of those that match but for theirs. */
   countStates(query: Omit<StoryQuery, 'state'>): Promise<Readonly<Record<StoryState, number>>>;

@@ -7,6 +7,7 @@ import type {
   StoryQuery,
   StoryRecord,
   StoryState,
+  TaxonomyAssignment,
 } from '../repositories/stories.ts';
 import type { Database } from './database.ts';
 import { bringNames, idMeantBy, leaveName, namesLeftBy } from './former-names.ts';
@@ -87,6 +88,16 @@ export class SqlStories implements Stories {
       .offset(query.offset)
       .execute();
     return { items: rows.map(toStory), total };
+  }
+
+  async listTaxonomyAssignments(): Promise<readonly TaxonomyAssignment[]> {
+    return this.#database.query
+      .selectFrom('stories')
+      .select(['id', 'city_id as cityId', 'category_id as categoryId'])
+      .where('deleted_at_ms', 'is', null)
+      .where((eb) => eb.or([eb('city_id', 'is not', null), eb('category_id', 'is not', null)]))
+      .orderBy('id')
+      .execute();
   }
 
   async statesOf(ids: readonly string[]): Promise<ReadonlyMap<string, StoryState>> {

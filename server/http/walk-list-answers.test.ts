@@ -1,0 +1,94 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { WalkSummary } from '../../src/contract/walks.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { WatchedConnection } from '../store/watched-connection.ts';
+import { bearer, testHost, type TestHost } from '../testing/test-host.ts';
+
+let host: TestHost;
+beforeEach(async () => {
+  host = await testHost();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await host.close();
+});
+
+interface List {
+  readonly walks: readonly WalkSummary[];
+  readonly total: number;
+}
+const get = (url: string, headers: Record<string, string> = {}) =>
+  host.app.inject({ url, headers });
+const list = async (query = '') => (await get(`/api/walks${query}`)).json<List>();
+
+async function publish(slugs: readonly string[]): Promise<void> {
+  for (const slug of slugs) await host.publish(aWalk(slug).withTracks(1).build());
+}
+
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const spy = vi.spyOn(WatchedConnection.prototype, 'executeQuery');
+  await work();
+  const { length } = spy.mock.calls;
+  spy.mockRestore();
+  return length;
+}
+
+test('a longer list takes no more statements of the database', async () => {
+  await publish(['one']);
+  const few = await statementsOf(() => list());
+  await publish(['two', 'three', 'four', 'five', 'six', 'seven', 'eight']);
+  const many = await statementsOf(() => list());
+  expect((await list()).walks).toHaveLength(8);
+  expect([few > 0, many]).toEqual([true, few]);
+});
+
+test('the list is compressed and not sent again while nothing has changed', async () => {
+  await publish(['one', 'two']);
+  const plain = await get('/api/walks');
+  const brotli = await get('/api/walks', { 'accept-encoding': 'br' });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.payload);
+  expect(plain.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(plain.headers['vary']).toBe('Accept-Encoding, Authorization');
+  const tag = String(brotli.headers['etag']);
+  expect((await get('/api/walks', { 'if-none-match': tag })).statusCode).toBe(304);
+  await publish(['three']);
+  const changed = await get('/api/walks', { 'if-none-match': tag });
+  expect([changed.statusCode, changed.json<List>().total]).toEqual([200, 3]);
+});
+
+test('a city that is renamed and a walk that moves into it show in the list at once', async () => {
+  const id = await host.publish(aWalk('one').withTracks(1).build());
+  const { stories, cities } = host.services.store;
+  const city = await cities.create({ slug: 'ulm', names: { 2: 'Ulm' } });
+  if (city.kind !== 'ok') throw new Error(city.kind);
+  expect((await list()).walks[0]?.city).toBeUndefined();
+  const { version = 0 } = (await stories.byId(id)) ?? {};
+  await stories.change(id, { cityId: city.value.id, version, nowMs: 1 });
+  expect((await list()).walks[0]?.city).toEqual({ slug: 'ulm', names: { 2: 'Ulm' } });
+  await cities.change(city.value.id, { names: { 2: 'Neu-Ulm' } });
+  expect((await list()).walks[0]?.city?.names).toEqual({ 2: 'Neu-Ulm' });
+});
+
+test('pages cut the same list, and whoever asks for no page has all of it', async () => {
+  await publish(['a', 'b', 'c', 'd', 'e']);
+  const all = await list();
+  const pages = await Promise.all(
+    ['?limit=2', '?limit=2&offset=2', '?limit=2&offset=4', '?offset=99'].map((query) =>
+      list(query),
+    ),
+  );
+  expect(pages.map(({ walks }) => walks.length)).toEqual([2, 2, 1, 0]);
+  expect(pages.flatMap(({ walks }) => walks)).toEqual(all.walks);
+  expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
+  expect((await get('/api/walks?limit=0')).statusCode).toBe(400);
+});
+
+test('the list with restricted walks is private and is not cached', async () => {
+  await host.publish(aWalk('haus').withTracks(1).build(), { visibility: 'restricted' });
+  const ofTester = await get('/api/walks', bearer(await host.person('tester')));
+  expect(ofTester.json<List>().walks).toHaveLength(1);
+  expect(ofTester.headers['cache-control']).toBe('private, no-store');
+  expect(await list()).toEqual({ walks: [], total: 0 });
+});
