@@ -6,7 +6,9 @@ export function storyOf(walk: PublishedWalk) {
   return decodeStory(JSON.parse(Buffer.from(walk.bytes.wire).toString('utf8'))).story;
 }
 
-/** The slugs that lead to a station. */
+/** The names that lead to a station, its former ones with them: a printed sign may hold one. */
 export function stationsOf(walk: PublishedWalk): ReadonlySet<string> {
-  return new Set(storyOf(walk).tracks.map(({ slug }) => slug));
+  return new Set(
+    storyOf(walk).tracks.flatMap(({ slug, alsoCalled = [] }) => [slug, ...alsoCalled]),
+  );
 }
