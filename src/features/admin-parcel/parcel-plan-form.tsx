@@ -24,24 +24,36 @@ interface TypedOrder {
 
 export const typedOrderKey = (parcelId: string) => `parcel-order ${parcelId}`;
 
-/** What would come, and as what; nothing is taken in before the key is pressed. */
-export function ParcelPlanForm({ desk, parcel, plan }: ParcelPlanFormProps) {
-  const texts = parcelTexts(desk.languageCode);
-  const takeIn = useChange(desk, 'adminTakeInParcel', ['adminParcel']);
+/** What is ordered: as proposed, or as typed. */
+function useOrder({ desk, parcel, plan }: ParcelPlanFormProps) {
   const [typed, type] = useKept<TypedOrder>(desk, typedOrderKey(parcel.id));
   const { as = 'new', slug = plan.freeSlug, isPublished = false } = typed ?? {};
-  const change = (next: TypedOrder) => {
-    type({ ...typed, ...next });
-  };
   const { taken } = plan;
   const order: ParcelOrder =
     as === 'version' && taken !== null
       ? { as, storyId: taken.storyId }
       : { as: 'new', slug: slug.trim(), isPublished };
-  const isReady = order.as === 'version' || order.slug !== '';
+  return {
+    ...{ as, slug, isPublished, order },
+    isReady: order.as === 'version' || order.slug !== '',
+    change(next: TypedOrder) {
+      type({ ...typed, ...next });
+    },
+    forget() {
+      type(undefined);
+    },
+  };
+}
+
+/** What would come, and as what; nothing is taken in before the key is pressed. */
+export function ParcelPlanForm(given: ParcelPlanFormProps) {
+  const { desk, parcel, plan } = given;
+  const texts = parcelTexts(desk.languageCode);
+  const takeIn = useChange(desk, 'adminTakeInParcel', ['adminParcel']);
+  const { as, slug, isPublished, order, isReady, change, forget } = useOrder(given);
   const send = async () => {
     const answer = await takeIn.send({ params: { id: parcel.id }, body: order });
-    if (answer.ok) type(undefined);
+    if (answer.ok) forget();
   };
   return (
     <form
@@ -52,7 +64,7 @@ export function ParcelPlanForm({ desk, parcel, plan }: ParcelPlanFormProps) {
       }}
     >
       <PlanFacts plan={plan} name={parcel.name} languageCode={desk.languageCode} />
-      {taken !== null && (
+      {plan.taken !== null && (
         <AsField plan={plan} as={as} texts={texts} onChange={(as) => change({ as })} />
       )}
       {order.as === 'new' && (

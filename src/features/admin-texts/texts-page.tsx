@@ -15,7 +15,7 @@ import { TextGrid } from './text-grid.tsx';
 import { gapsNow } from './text-edits.ts';
 import { textsWords } from './texts-words.ts';
 import styles from './texts.module.css';
-import { useTextEdits } from './use-text-edits.ts';
+import { useTextEdits, type TextDesk } from './use-text-edits.ts';
 
 const PAGE = 25;
 
@@ -50,13 +50,7 @@ export function TextsPage({ desk, owner, title, files }: TextsPageProps) {
         <SaveState saving={edits.saving} />
       </PageHead>
       <StaleLine asked={asked} />
-      {Object.values(edits.edits).some(({ phase }) => phase === 'failed') && (
-        <div className={styles['ways']}>
-          <button type="button" className="button" onClick={edits.again}>
-            {words.saveAgain}
-          </button>
-        </div>
-      )}
+      <SaveAgain edits={edits} label={words.saveAgain} />
       <TextFilters
         {...{ desk, table, state, words }}
         gaps={gapsNow(table, edits.edits, chosen.language)}
@@ -77,6 +71,17 @@ export function TextsPage({ desk, owner, title, files }: TextsPageProps) {
         onTaken={edits.forgetSaved}
       />
     </>
+  );
+}
+
+function SaveAgain({ edits, label }: { readonly edits: TextDesk; readonly label: string }) {
+  if (!Object.values(edits.edits).some(({ phase }) => phase === 'failed')) return null;
+  return (
+    <div className={styles['ways']}>
+      <button type="button" className="button" onClick={edits.again}>
+        {label}
+      </button>
+    </div>
   );
 }
 

@@ -76,7 +76,11 @@ function elementsOf(finding: Finding): readonly ElementRef[] {
       return [own, ...finding.takenBack];
     case 'unknown-target':
       return [own, finding.target];
-    default:
+    case 'never-active':
+    case 'puzzle-unsolvable':
+    case 'password-unlearnable':
+    case 'password-switch-off':
+    case 'audio-missing':
       return [own];
   }
 }
