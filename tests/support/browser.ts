@@ -4,8 +4,23 @@ import { expect, onTestFinished } from 'vitest';
 import { BEGINS_WITHIN_MS, PATIENCE_MS } from './wait.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/**
+ * Parts of Chromium's own window that are pages themselves: each window would start a renderer for
+ * them, a fifth of a short test's time. Of several such switches only the last one counts, so what
+ * Playwright switches off is named once more.
+ */
+const FEATURES_OFF = [
+  ...['InitialWebUI', 'WebUIReloadButton', 'WebUIToolbar', 'WebUIHomeButton', 'WebUILocationBar'],
+  ...['WebUISplitTabsButton', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'PreloadTopChromeWebUI'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'LensOverlay'],
+  ...['DialMediaRouteProvider', 'GlobalMediaControls', 'HttpsUpgrades', 'MediaRouter'],
+  ...['PaintHolding', 'ThirdPartyStoragePartitioning', 'Translate', 'AutoDeElevate', 'AimEnabled'],
+  ...['BlockOriginHeaderModificationOnRedirect', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying'],
+];
 /** What every Chromium of ours is started with. */
 export const browserSwitches = [
+  `--disable-features=${FEATURES_OFF.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
