@@ -81,8 +81,8 @@ test('a walk is saved as a file here, taken in on another server, and heard ther
   // What is typed there is not lost by a look at another page.
   const draftSlug = `${await name.inputValue()}-entwurf`;
   await name.fill(draftSlug);
-  await there.getByRole('link', { name: 'Benutzer', exact: true }).first().click();
-  await there.getByRole('heading', { level: 1, name: 'Benutzer' }).waitFor();
+  await there.getByRole('link', { name: 'Statistik', exact: true }).first().click();
+  await there.getByRole('heading', { level: 1, name: 'Statistik' }).waitFor();
   await there.goBack();
   await name.waitFor();
   expect(await name.inputValue()).toBe(draftSlug);

@@ -373,7 +373,7 @@ test('a picture is said in words: the hint goes, and who does not see it hears t
   const proof = page.getByRole('region', { name: 'Prüfung' });
   const hints = proof.getByText('1 Hinweis zur Barrierefreiheit');
   await hints.click();
-  const hint = proof.getByRole('listitem');
+  const hint = proof.getByRole('listitem').filter({ hasText: 'zeigt ein Bild' });
   expect(await hint.textContent()).toBe(
     'Alter Bahnhof zeigt ein Bild ohne Beschreibung (für Menschen, die es nicht sehen). Betrifft: Deutsch, English.',
   );
