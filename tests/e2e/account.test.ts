@@ -246,7 +246,7 @@ describe('a stored token', () => {
 });
 
 describe('roles', () => {
-  const frame = ['Datenschutz', 'Impressum', 'Meine Daten löschen'];
+  const frame = ['Datenschutz', 'Impressum', 'Meine Daten löschen', 'Weitere Inhalte'];
   const menuOf = async (page: Page) => {
     await page.getByRole('button', { name: 'Menü' }).click();
     return page.getByRole('menuitem').allInnerTexts();
@@ -307,7 +307,7 @@ describe('the administration', () => {
       expect(new URL(page.url()).pathname).toBe('/login');
       // Without a word, who is signed in would ask what there is left to sign in for.
       const why = page.getByText(
-        'darf hier nichts verwalten. Bitte mit einem anderen Zugang anmelden.',
+        'hat keinen Zugang zur Verwaltung. Bitte mit einem anderen Konto anmelden.',
       );
       expect(await why.count()).toBe(role === 'anonymous' ? 0 : 1);
       await page.goBack();

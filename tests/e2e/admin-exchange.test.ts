@@ -129,7 +129,7 @@ test('a file that is broken is said with its line, and changes nothing', async (
   await take('leer.xlf', file.replace(/<target.*?<\/target>/g, ''));
   await said('In dieser Datei steht keine Übersetzung.');
   await take('halb.xlf', file.slice(0, file.indexOf('</segment>')));
-  await said(/^Diese Datei ist kein heiles XML\. \(Zeile \d+\)$/);
+  await said(/^Diese Datei ist kein gültiges XML\. \(Zeile \d+\)$/);
   await take('alt.xlf', file.replace('version="2.0"', 'version="1.2"'));
   await said(/^Nur XLIFF 2 wird gelesen\./);
   await take('fremd.xlf', '<html></html>');

@@ -98,7 +98,9 @@ test('who moves a walk of a group second sees both lists, and chooses', async ()
   await lists.getByText('Title of drei Title of eins', { exact: true }).waitFor();
   expect(await accessibilityFaults(desk)).toEqual([]);
   // One's own list can be put right meanwhile, and it is said that nothing of it is saved yet.
-  const unsaved = card.getByText(/^Was hier geändert wird, gehört zu deiner Fassung\./);
+  const unsaved = card.getByText(
+    /^Noch nicht gespeichert: Bitte oben erst eine der beiden Fassungen wählen\./,
+  );
   await unsaved.waitFor();
   await down('zwei').click();
   await lists.getByText('Title of eins Title of zwei Title of drei', { exact: true }).waitFor();

@@ -85,7 +85,7 @@ test('Chromium finds nothing to object to, and what is shared leads into its wal
   await shareTo(page, '/share', { picture: await drawCode('TOR 7', 360) });
   await page.getByText('Darin steht kein Link zu einem Rundgang.').waitFor();
   await page.reload();
-  await page.getByText(/Das Geteilte ist nicht mehr da/).waitFor();
+  await page.getByText(/Das Geteilte fehlt/).waitFor();
 
   await house.server.stop();
   await page.goto(`${house.url}/?open=scan`);

@@ -277,7 +277,7 @@ describe('what is loaded, and when', () => {
     await page.goto(`${house.url}/a/demo?tab=lab`);
     await page.getByRole('switch', { name: 'Rückwärts' }).waitFor();
     await page.clock.runFor(15_000);
-    await page.getByText('Die Effekte ließen sich nicht laden.').waitFor();
+    await page.getByText('Die Effekte konnten nicht geladen werden.').waitFor();
     release();
     await page.getByRole('switch', { name: 'Rückwärts' }).waitFor();
   });

@@ -77,7 +77,9 @@ test.each(answers)(
         .waitFor();
       return;
     }
-    await page.getByText('Unerwartete Antwort des Servers. Bitte neu laden.').waitFor();
+    await page
+      .getByText('Unerwartete Antwort des Servers. Bitte später noch einmal versuchen.')
+      .waitFor();
     await page.unroute('**/api/login');
     const answered = page.waitForResponse('**/api/login');
     await logIn();

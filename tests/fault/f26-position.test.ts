@@ -37,7 +37,7 @@ test('F26 a position that is denied is told in words, and a tap on a station lea
 test('F26 a position that does not come is told in words, and comes back by itself', async () => {
   const page = await allowed(await house.openPage({ permissions: ['geolocation'] }));
   const player = page.getByRole('region', { name: 'Player' });
-  await player.getByText('Gerade kommt kein Standort.').waitFor({ timeout: 60_000 });
+  await player.getByText('Gerade fehlt der Standort.').waitFor({ timeout: 60_000 });
   await saysToBeHere(page);
   await standAt(page, 'schrottplatz');
   await player.getByText('m genau.').waitFor({ timeout: 60_000 });

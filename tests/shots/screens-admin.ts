@@ -56,7 +56,7 @@ async function writeBeside(page: Page): Promise<void> {
 const pages: readonly Screen[] = [
   adminScreen('index', 'Verwaltung', seePart('Zahlen')),
   adminScreen('index?part=settings', 'Verwaltung', seePart('Marke')),
-  adminScreen('index?part=audit', 'Verwaltung', seeText('Wer was geändert hat')),
+  adminScreen('index?part=audit', 'Verwaltung', seeText('Änderungen mit ihren Urhebern')),
   adminScreen('stories', 'Rundgänge'),
   adminScreen('stories/{storyId}', ANY, seePart('Prüfung')),
   adminScreen('tracks/{trackId}', ANY, seePart('Prüfung')),

@@ -17,6 +17,8 @@ const FEATURES_OFF = [
   ...['PaintHolding', 'ThirdPartyStoragePartitioning', 'Translate', 'AutoDeElevate', 'AimEnabled'],
   ...['BlockOriginHeaderModificationOnRedirect', 'AvoidCorsURLLoaderRestartOnRedirect'],
   ...['OptimizationHints', 'NetworkTimeServiceQuerying'],
+  // A renderer in reserve for each page: a page of a test is the last of its context.
+  ...['SpareRendererForSitePerProcess'],
 ];
 /** What every Chromium of ours is started with. */
 export const browserSwitches = [

@@ -51,7 +51,7 @@ export class WalkAuthor {
     const library = this.page.getByRole('region', { name: 'Mediathek' });
     await library.getByRole('listitem').first().waitFor();
     const unready = library.getByText(/^(Wartet auf die Aufbereitung|Wird aufbereitet)/);
-    await expect.poll(() => unready.count(), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => unready.count(), { timeout: 120_000 }).toBe(0);
   }
 
   async openWalk(title: string): Promise<void> {
