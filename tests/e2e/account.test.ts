@@ -246,6 +246,7 @@ describe('a stored token', () => {
 });
 
 describe('roles', () => {
+  const ways = ['Startseite', 'Auf diesem Gerät'];
   const frame = ['Datenschutz', 'Impressum', 'Meine Daten löschen', 'Weitere Inhalte'];
   const menuOf = async (page: Page) => {
     await page.getByRole('button', { name: 'Menü' }).click();
@@ -253,11 +254,11 @@ describe('roles', () => {
   };
 
   test.each([
-    ['anonymous', ['Anmelden', 'Code eingeben', ...frame]],
-    ['guest', ['Abmelden', ...frame]],
-    ['registered', ['Abmelden', ...frame]],
-    ['tester', ['Abmelden', ...frame]],
-    ['administrator', ['Home', 'Admin', 'Demo', 'Logout', ...frame]],
+    ['anonymous', [...ways, 'Anmelden', 'Code eingeben', ...frame]],
+    ['guest', [...ways, 'Abmelden', ...frame]],
+    ['registered', [...ways, 'Abmelden', ...frame]],
+    ['tester', [...ways, 'Abmelden', ...frame]],
+    ['administrator', ['Home', 'Admin', 'Demo', 'Logout', 'Auf diesem Gerät', ...frame]],
   ] as const)('the menu of %s', async (role, entries) => {
     const page = await visitor(signedInAs(role));
     await page.goto(`${url}/`);
