@@ -40,9 +40,21 @@ test('what the host’s own answer brought is not sent back to it', async () => 
   await it.earn('eins');
   const heard = it.host.heard.length;
   await other.sync().pull(['demo']);
-  other.clock.advance(60_000);
+  other.clock.advance(59_000);
   await settled();
   expect([it.host.heard.length - heard, other.sync().state()]).toEqual([1, quiet]);
+  expect(other.walk().progress().entries).toHaveProperty('track:eins');
+});
+
+test('what another device has earned is there a minute later, while a walk is open', async () => {
+  const it = await aSignedInDevice();
+  const other = aDevice(story, it.host);
+  await other.signIn('ada');
+  await other.sync().pull(['demo']);
+  await it.earn('eins');
+  expect(other.walk().progress().entries).not.toHaveProperty('track:eins');
+  other.clock.advance(60_000);
+  await settled();
   expect(other.walk().progress().entries).toHaveProperty('track:eins');
 });
 

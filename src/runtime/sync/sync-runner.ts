@@ -6,6 +6,9 @@ import { openRounds, type Rounds } from './rounds.ts';
 import { openCounts } from './sync-counts.ts';
 import type { Sync, SyncPorts } from './sync.ts';
 
+/** How long another device's progress stays unseen at most, while a walk is looked at. */
+const PULLS_EVERY_MS = 60_000;
+
 /** Sends what waits, and brings back what other devices of the same user have earned. */
 export function openSync(ports: SyncPorts): Sync {
   const { clock, outbox, store } = ports;
@@ -80,10 +83,29 @@ function listen(
     mail.want(openWalks.keys());
     void ask();
   };
+  /** Whoever put the page away is asked for nothing: showing it again asks at once. */
+  let isSeen = true;
+  let callOff = () => undefined as void;
+  const lookEveryMinute = () => {
+    callOff = clock.at(clock.nowMs() + PULLS_EVERY_MS, () => {
+      if (isSeen && openWalks.size > 0 && account.state() !== undefined) lookAgain();
+      lookEveryMinute();
+    });
+  };
+  lookEveryMinute();
   const ends = [
+    () => {
+      callOff();
+    },
     pageLife.onOnline(lookAgain),
-    pageLife.onShow(lookAgain),
-    pageLife.onHide(() => void ask()),
+    pageLife.onShow(() => {
+      isSeen = true;
+      lookAgain();
+    }),
+    pageLife.onHide(() => {
+      isSeen = false;
+      void ask();
+    }),
     account.subscribe(() => {
       mail.forget();
       mail.want(openWalks.keys());
