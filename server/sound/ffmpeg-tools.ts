@@ -3,8 +3,10 @@ import { runProgram, type ProgramLimits } from './run-program.ts';
 import { heardIn } from './heard-in.ts';
 import {
   LONGEST_MS,
-  PCM_BYTES_PER_SECOND,
+  KBIT_PER_SECOND,
+  pcmBytesPerSecond,
   PCM_RATE,
+  type Channels,
   type Recording,
   type SoundRun,
   type SoundTools,
@@ -21,39 +23,57 @@ const READERS: Readonly<Record<string, string>> = {
 const QUIET = ['-nostdin', '-hide_banner', '-nostats', '-threads', '1', '-y'];
 /** A file may name others; nothing is ever fetched for it. */
 const ONLY_THIS = ['-protocol_whitelist', 'file,pipe'];
-const ONE_CHANNEL = 'aformat=channel_layouts=mono';
+const LAYOUT: Readonly<Record<Channels, string>> = {
+  1: 'aformat=channel_layouts=mono',
+  2: 'aformat=channel_layouts=stereo',
+};
+/** What is quieter than this between left and right nobody hears as width. */
+const SAME_DB = -70;
 /** Below full scale, so that what a phone makes of AAC does not clip. */
 const CEILING = 'alimiter=limit=0.84:level=false';
 /** So that the same recording gives the same bytes, whoever prepares it. */
 const STABLE = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
-const RAW = ['-f', 's16le', '-ar', String(PCM_RATE), '-ac', '1'];
-const AAC = ['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', '64k', '-movflags', '+faststart'];
+const raw = (channels: Channels) => [
+  ...['-f', 's16le', '-ar', String(PCM_RATE), '-ac', String(channels)],
+];
+const aac = (channels: Channels) => [
+  ...['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', `${String(KBIT_PER_SECOND[channels])}k`],
+  ...['-movflags', '+faststart'],
+];
 
 export function ffmpegTools(version: string): SoundTools {
   return {
     version,
     async look(recording, signal) {
-      const show = ['-show_entries', 'stream=codec_type,codec_name:format=duration'];
+      const show = [
+        '-show_entries',
+        'stream=codec_type,codec_name,channels,sample_rate:format=duration',
+      ];
       const args = ['-v', 'error', '-print_format', 'json', ...show, ...inputOf(recording)];
       const { output } = await runProgram('ffprobe', args, { seconds: 30, signal });
       return lookIn(output);
     },
-    async listen(recording, run) {
-      const filter = `${ONE_CHANNEL},silencedetect=noise=-50dB:d=3,ebur128=framelog=verbose`;
+    async isStereo(recording, run) {
+      const difference = 'pan=mono|c0=0.5*FL+-0.5*FR,volumedetect';
+      const filter = `${LAYOUT[2]},${difference}`;
+      const { said } = await ffmpeg([...soundOf(recording), '-af', filter, '-f', 'null', '-'], run);
+      return Number(/max_volume: (-?[\d.]+) dB/.exec(said)?.[1] ?? NaN) > SAME_DB;
+    },
+    async listen(recording, channels, run) {
+      const filter = `${LAYOUT[channels]},silencedetect=noise=-50dB:d=3,ebur128=framelog=verbose`;
       const to = ['-f', 'null', '-'];
       const { said } = await ffmpeg([...soundOf(recording), '-af', filter, ...to], run);
       return heardIn(said, run.durationMs);
     },
-    async decode(recording, pcmFile, gainDb, run) {
-      const filter = `${ONE_CHANNEL},volume=${gainDb.toFixed(2)}dB,${CEILING}`;
-      const most = ['-fs', String((LONGEST_MS / 1000) * PCM_BYTES_PER_SECOND)];
-      await ffmpeg([...soundOf(recording), '-af', filter, ...RAW, ...most, `file:${pcmFile}`], run);
+    async decode(recording, pcmFile, { channels, gainDb }, run) {
+      const filter = `${LAYOUT[channels]},volume=${gainDb.toFixed(2)}dB,${CEILING}`;
+      const most = ['-fs', String((LONGEST_MS / 1000) * pcmBytesPerSecond(channels))];
+      const to = [...raw(channels), ...most, `file:${pcmFile}`];
+      await ffmpeg([...soundOf(recording), '-af', filter, ...to], run);
     },
-    async encode(pcmFile, file, run) {
-      await ffmpeg(
-        [...ONLY_THIS, ...RAW, '-i', `file:${pcmFile}`, ...AAC, ...STABLE, `file:${file}`],
-        run,
-      );
+    async encode(pcmFile, file, channels, run) {
+      const from = [...ONLY_THIS, ...raw(channels), '-i', `file:${pcmFile}`];
+      await ffmpeg([...from, ...aac(channels), ...STABLE, `file:${file}`], run);
     },
   };
 }
@@ -89,7 +109,14 @@ function ffmpeg(args: readonly string[], { signal, durationMs, report }: SoundRu
 }
 
 const probed = z.object({
-  streams: z.array(z.object({ codec_type: z.string(), codec_name: z.optional(z.string()) })),
+  streams: z.array(
+    z.object({
+      codec_type: z.string(),
+      codec_name: z.optional(z.string()),
+      channels: z.optional(z.coerce.number()),
+      sample_rate: z.optional(z.coerce.number()),
+    }),
+  ),
   format: z.object({ duration: z.optional(z.coerce.number()) }),
 });
 
@@ -99,5 +126,6 @@ function lookIn(output: string) {
   const { duration } = format;
   if (sound?.codec_name === undefined || duration === undefined || !(duration > 0))
     return undefined;
-  return { codec: sound.codec_name, durationMs: Math.round(duration * 1000) };
+  const { codec_name: codec, channels = 1, sample_rate: rate = PCM_RATE } = sound;
+  return { codec, durationMs: Math.round(duration * 1000), channels, rate };
 }

@@ -17,8 +17,17 @@ const signal = new AbortController().signal;
 test('samples are turned round, over any number of blocks', async () => {
   const samples = Array.from({ length: 1_200_000 }, (_, i) => (i % 65_000) - 32_000);
   writeFileSync(file('long'), pcm(samples));
-  await reversePcm(file('long'), file('back'), signal);
+  await reversePcm(file('long'), file('back'), 1, signal);
   expect(readFileSync(file('back')).equals(pcm(samples.toReversed()))).toBe(true);
+});
+
+test('of two channels the moments are turned round, and left stays left', async () => {
+  const samples = Array.from({ length: 1_200_000 }, (_, i) => (i % 65_000) - 32_000);
+  const pairs = Array.from({ length: 600_000 }, (_, i) => samples.slice(2 * i, 2 * i + 2));
+  writeFileSync(file('stereo'), pcm(samples));
+  await reversePcm(file('stereo'), file('stereo-back'), 2, signal);
+  const turned = pcm(pairs.toReversed().flat());
+  expect(readFileSync(file('stereo-back')).equals(turned)).toBe(true);
 });
 
 test('the peaks show where it is loud', async () => {
@@ -29,7 +38,7 @@ test('the peaks show where it is loud', async () => {
 
 test('a recording of nothing has peaks all the same', async () => {
   writeFileSync(file('none'), '');
-  await reversePcm(file('none'), file('none-back'), signal);
+  await reversePcm(file('none'), file('none-back'), 1, signal);
   expect([readFileSync(file('none-back')).length, await peaksOf(file('none'), 0, 2)]).toEqual([
     0,
     [0, 0],

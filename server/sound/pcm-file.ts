@@ -1,23 +1,30 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import type { Channels } from './sound-tools.ts';
 
 const BLOCK_BYTES = 1_048_576;
 const LOUDEST = 32_768;
 /** As much as a picture of the waveform shows. */
 export const PEAKS = 240;
 
-/** Writes the same samples from the last to the first, block by block: hours fit in no memory. */
-export async function reversePcm(from: string, to: string, signal: AbortSignal): Promise<void> {
+/** Writes the same moments from the last to the first, block by block: hours fit in no memory. */
+export async function reversePcm(
+  from: string,
+  to: string,
+  channels: Channels,
+  signal: AbortSignal,
+): Promise<void> {
   const [source, target] = [await open(from, 'r'), await open(to, 'w')];
   try {
     const { size } = await source.stat();
-    let end = size - (size % 2);
+    let end = size - (size % (2 * channels));
     while (end > 0) {
       signal.throwIfAborted();
       const start = Math.max(0, end - BLOCK_BYTES);
       const { buffer } = await source.read(Buffer.alloc(end - start), 0, end - start, start);
-      // Samples as numbers that take two bytes each: turned round, their bytes stay in order.
-      await target.write(buffer.reverse().swap16());
+      // A moment takes two bytes a channel: turned round, these stay in order.
+      const turned = buffer.reverse();
+      await target.write(channels === 1 ? turned.swap16() : turned.swap32());
       end = start;
     }
   } finally {

@@ -7,31 +7,39 @@ export function aRecording({
   toneS,
   silenceS = 0,
   level = 0.05,
+  right,
 }: {
   readonly toneS: number;
   readonly silenceS?: number;
   /** Of what can be written; 1 is the loudest. */
   readonly level?: number;
+  /** Makes it two channels: the tone of the right one in Hz; the left one's is 440. */
+  readonly right?: number;
 }): Buffer {
   const tone = Math.round(toneS * RATE);
-  const samples = new Int16Array(tone + Math.round(silenceS * RATE));
+  const pitches = right === undefined ? [440] : [440, right];
+  const channels = pitches.length;
+  const samples = new Int16Array((tone + Math.round(silenceS * RATE)) * channels);
   for (let at = 0; at < tone; at += 1) {
-    samples[at] = Math.round(Math.sin((at / RATE) * 440 * 2 * Math.PI) * level * 32_767);
+    pitches.forEach((hertz, channel) => {
+      const wave = Math.sin((at / RATE) * hertz * 2 * Math.PI);
+      samples[at * channels + channel] = Math.round(wave * level * 32_767);
+    });
   }
-  return Buffer.concat([headOf(samples.byteLength), Buffer.from(samples.buffer)]);
+  return Buffer.concat([headOf(samples.byteLength, channels), Buffer.from(samples.buffer)]);
 }
 
-function headOf(bytes: number): Buffer {
+function headOf(bytes: number, channels: number): Buffer {
   const head = Buffer.alloc(44);
   head.write('RIFF', 0, 'latin1');
   head.writeUInt32LE(36 + bytes, 4);
   head.write('WAVEfmt ', 8, 'latin1');
   head.writeUInt32LE(16, 16);
   head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
+  head.writeUInt16LE(channels, 22);
   head.writeUInt32LE(RATE, 24);
-  head.writeUInt32LE(RATE * 2, 28);
-  head.writeUInt16LE(2, 32);
+  head.writeUInt32LE(RATE * 2 * channels, 28);
+  head.writeUInt16LE(2 * channels, 32);
   head.writeUInt16LE(16, 34);
   head.write('data', 36, 'latin1');
   head.writeUInt32LE(bytes, 40);

@@ -68,7 +68,7 @@ withTools('a recording', () => {
   test('gets one loudness, a form for every device, a reversed one and a waveform', async () => {
     const record = await arrive('Turm.wav', aRecording({ toneS: 2, silenceS: 4, level: 0.05 }));
     const { prepared, reports } = await prepare(record);
-    expect(prepared).toMatchObject({ version: 1, codec: 'pcm_s16le' });
+    expect(prepared).toMatchObject({ version: 2, codec: 'pcm_s16le' });
     expect(prepared?.gainDb).toBeGreaterThan(5);
     expect(prepared?.silences?.[0]?.toMs).toBe(6000);
     const peaks = prepared?.peaks ?? [];
@@ -91,8 +91,26 @@ withTools('a recording', () => {
     const reversed = await renditionOf(record, FORM.reversed);
     const recording = { file: await fileOf(reversed), ext: 'm4a' };
     const { signal } = new AbortController();
-    const heard = await tools?.listen(recording, { signal, durationMs: 6000 });
+    const heard = await tools?.listen(recording, 1, { signal, durationMs: 6000 });
     expect(heard?.silences[0]?.fromMs).toBe(0);
+  });
+
+  test.each([
+    ['of two different channels stays stereo', 660, 2, 2, 160],
+    ['of two equal channels becomes mono', 440, 2, 1, 96],
+    ['of one channel stays mono', undefined, 1, 1, 96],
+  ])('%s, and what was made of it is written down', async (name, right, came, made, kbit) => {
+    const sound = aRecording({ toneS: 3, level: 0.05, ...(right === undefined ? {} : { right }) });
+    const record = await arrive(`${name}.wav`, sound);
+    const { prepared } = await prepare(record);
+    expect(prepared?.came).toEqual({ channels: came, rate: 44_100 });
+    expect(prepared?.made).toMatchObject({ channels: made, rate: 44_100, kbitPerSecond: kbit });
+    expect(Math.abs((prepared?.made?.lufs ?? 0) + 16)).toBeLessThan(1);
+    for (const form of [FORM.sound, FORM.reversed]) {
+      const file = await fileOf(await renditionOf(record, form));
+      const look = await tools?.look({ file, ext: 'm4a' }, new AbortController().signal);
+      expect([look?.channels, look?.rate]).toEqual([made, 44_100]);
+    }
   });
 
   test('of an odd length is prepared like others: its time limit is a whole number all the same', async () => {
@@ -127,7 +145,7 @@ describe('without the programs', () => {
     const record = await arrive('Ohne.wav', aRecording({ toneS: 1, level: 0.3 }));
     const needs = { ...services, soundTools: () => Promise.resolve(undefined) };
     const { prepared } = await prepare(record, needs);
-    expect(prepared).toEqual({ version: 1, skipped: 'no-tools' });
+    expect(prepared).toEqual({ version: 2, skipped: 'no-tools' });
     expect(await services.store.media.renditionsOf(record.sha256)).toEqual([]);
   });
 });

@@ -12,9 +12,8 @@ import { prepareSound } from './prepare-sound.ts';
 import type { PrepareNeeds } from './preparing.ts';
 
 export const PREPARE = 'medium/prepare';
-/** Rises whenever the same upload should give other renditions: pictures are made as AVIF, too. */
-const preparedVersion = ({ type }: Pick<MediaRecord, 'type'>) =>
-  type.startsWith('image/') ? 2 : 1;
+/** Rises whenever the same upload should give other renditions: pictures as AVIF, too; stereo as stereo. */
+const PREPARED_VERSION = 2;
 
 const payload = z.object({ sha256: z.string() });
 
@@ -25,7 +24,7 @@ export async function orderPreparation(
   nowMs: number,
 ): Promise<boolean> {
   const { prepared } = detailsOf(record);
-  const isDone = prepared?.version === preparedVersion(record) && prepared.skipped === undefined;
+  const isDone = prepared?.version === PREPARED_VERSION && prepared.skipped === undefined;
   if (isDone || !/^(audio|image)\//.test(record.type)) return false;
   const { sha256 } = record;
   const order = { kind: PREPARE, payload: { sha256 }, onceKey: onceKeyOf(sha256) };
@@ -45,7 +44,7 @@ export async function prepareMedium(needs: PrepareNeeds, run: JobRun): Promise<P
   try {
     const prepare = record.type.startsWith('audio/') ? prepareSound : preparePicture;
     const { prepared: found, ...columns } = await prepare(needs, record, { ...run, folder });
-    const prepared = { version: preparedVersion(record), ...found };
+    const prepared = { version: PREPARED_VERSION, ...found };
     await store.transaction(async (inside) => {
       const now = await inside.media.bySha256(sha256);
       if (now === undefined) return;

@@ -7,7 +7,10 @@ import { peaksOf, reversePcm } from '../sound/pcm-file.ts';
 import { ProgramFailed } from '../sound/run-program.ts';
 import {
   LONGEST_MS,
-  PCM_BYTES_PER_SECOND,
+  KBIT_PER_SECOND,
+  PCM_RATE,
+  pcmBytesPerSecond,
+  type Channels,
   type Heard,
   type Recording,
   type SoundRun,
@@ -53,27 +56,38 @@ async function withTools(
   if (look === undefined) throw new JobFailure('medium/no-sound');
   if (look.durationMs > LONGEST_MS) throw new JobFailure('medium/too-long');
   const part = partsOf(shop, look.durationMs);
-  const heard = await tools.listen(recording, part(0.05, 0.3));
+  const isStereo = look.channels > 1 && (await tools.isStereo(recording, part(0, 0.1)));
+  const channels: Channels = isStereo ? 2 : 1;
+  const heard = await tools.listen(recording, channels, part(0.1, 0.3));
   const gainDb = gainOf(heard);
   const pcm = join(shop.folder, 'forwards.pcm');
-  await tools.decode(recording, pcm, gainDb, part(0.3, 0.5));
+  await tools.decode(recording, pcm, { channels, gainDb }, part(0.3, 0.5));
   const { size } = await stat(pcm);
   // What the head of a file says of its length is not always so.
-  const durationMs = Math.round((size / PCM_BYTES_PER_SECOND) * 1000);
+  const durationMs = Math.round((size / pcmBytesPerSecond(channels)) * 1000);
   if (durationMs === 0) throw new JobFailure('medium/no-sound');
   const peaks = await peaksOf(pcm, size);
   const keep = async (form: string, from: string, run: SoundRun) => {
     const file = join(shop.folder, `${form}.m4a`);
-    await tools.encode(from, file, run);
+    await tools.encode(from, file, channels, run);
     await keepRendition(needs, record, { form, file, ext: 'm4a', durationMs });
+    return { file, ext: 'm4a' };
   };
-  await keep(FORM.sound, pcm, part(0.5, 0.75));
+  const made = await keep(FORM.sound, pcm, part(0.5, 0.65));
+  const { lufs: madeLufs } = await tools.listen(made, channels, part(0.65, 0.75));
   const backwards = join(shop.folder, 'backwards.pcm');
-  await reversePcm(pcm, backwards, signal);
+  await reversePcm(pcm, backwards, channels, signal);
   await keep(FORM.reversed, backwards, part(0.75, 1));
   return {
     durationMs,
-    prepared: { codec: look.codec, gainDb, ...heard, silences: [...heard.silences], peaks },
+    prepared: {
+      ...{ codec: look.codec, gainDb, ...heard, silences: [...heard.silences], peaks },
+      came: { channels: look.channels, rate: look.rate },
+      made: {
+        ...{ channels, rate: PCM_RATE, kbitPerSecond: KBIT_PER_SECOND[channels] },
+        ...(madeLufs === undefined ? {} : { lufs: madeLufs }),
+      },
+    },
   };
 }
 

@@ -106,7 +106,9 @@ test('a file says how loud it is and where it is used, and another one takes its
   await desk.reload();
   await card(OLD.name).getByText('An 3 Stellen verwendet').waitFor();
   await button(OLD.name).click();
-  await desk.getByText(/^-\d\d,\d LUFS, angepasst um \+\d+(,\d)? dB$/).waitFor();
+  await desk
+    .getByText(/^Lautheit: vorher -\d\d(,\d)? LUFS, jetzt -1\d(,\d)? LUFS \(\+\d+(,\d)? dB\)\.$/)
+    .waitFor();
   await desk.getByText('Löschen geht erst, wenn sie nirgends mehr verwendet wird.').waitFor();
   expect(await button('Löschen').count()).toBe(0);
   await desk.getByRole('link', { name: 'Veröffentlicht in Title of turm' }).waitFor();

@@ -21,6 +21,16 @@ export const mediumDetails = z.object({
       lufs: z.optional(z.number()),
       gainDb: z.optional(z.number()),
       silences: z.optional(z.array(z.object({ fromMs: count, toMs: count }))),
+      /** Of a recording; absent where an earlier release prepared it. */
+      came: z.optional(z.object({ channels: count, rate: count })),
+      made: z.optional(
+        z.object({
+          channels: count,
+          rate: count,
+          kbitPerSecond: count,
+          lufs: z.optional(z.number()),
+        }),
+      ),
       peaks: z.optional(z.array(z.number())),
     }),
   ),

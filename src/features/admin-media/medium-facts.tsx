@@ -7,6 +7,7 @@ import { codecName } from './codec-name.ts';
 import { mediaTexts, type MediaTexts } from './media-texts.ts';
 import { preparationInWords } from './medium-card.tsx';
 import { MediumSound } from './medium-sound.tsx';
+import { soundInWords } from './sound-in-words.ts';
 import styles from './media.module.css';
 import { Waveform } from './waveform.tsx';
 
@@ -47,19 +48,17 @@ export function MediumFacts({ desk, medium }: MediumFactsProps) {
 function findings({ prepared, kind }: Medium, texts: MediaTexts, languageCode: string): string[] {
   if (prepared === undefined || kind !== 'sound') return [];
   if (prepared.skipped !== undefined) return [texts.skipped];
-  const { lufs, gainDb = 0 } = prepared;
-  if (lufs === undefined) return [texts.silent];
-  const figure = (value: number) =>
-    value.toLocaleString(languageCode, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-  return [texts.loudness(figure(lufs), figure(gainDb))];
+  return [...soundInWords(prepared, texts, languageCode)];
 }
 
 function PrepareAgain({ desk, medium }: MediumFactsProps) {
   const texts = mediaTexts(desk.languageCode);
   const prepare = useChange(desk, 'adminPrepareMedium', ['adminMedia', 'adminMedium']);
-  const { preparation, prepared, sha256 } = medium;
+  const { preparation, prepared, sha256, kind } = medium;
   const hasFailed = preparation?.state === 'failed' || preparation?.state === 'cancelled';
-  if (!hasFailed && prepared?.skipped === undefined) return null;
+  // An earlier release made everything mono.
+  const isOld = kind === 'sound' && prepared !== undefined && prepared.made === undefined;
+  if (!hasFailed && !isOld && prepared?.skipped === undefined) return null;
   return (
     <>
       {prepare.words !== undefined && <FaultLine words={prepare.words} />}

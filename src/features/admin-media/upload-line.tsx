@@ -1,8 +1,11 @@
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import type { QueuedUpload, UploadQueue } from '../../runtime/admin/upload-queue.ts';
+import { useMedium } from '../../runtime/admin/use-medium.ts';
 import { bytesInWords } from '../../ui/bytes-in-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { mediaTexts, type MediaTexts } from './media-texts.ts';
+import { preparationInWords } from './medium-card.tsx';
+import { soundInWords } from './sound-in-words.ts';
 import styles from './media.module.css';
 
 interface UploadLineProps {
@@ -25,6 +28,7 @@ export function UploadLine({ upload, queue, desk, onTake }: UploadLineProps) {
         <p className={styles['fine']} role={isTold ? 'alert' : undefined}>
           {stateInWords(upload, texts, desk.languageCode)}
         </p>
+        {phase === 'done' && sha256 !== undefined && <MadeOf desk={desk} sha256={sha256} />}
       </div>
       <div className={styles['keys']}>
         {phase === 'done' && sha256 !== undefined && onTake && (
@@ -48,6 +52,27 @@ export function UploadLine({ upload, queue, desk, onTake }: UploadLineProps) {
         <Key label={texts.dropUpload(name)} icon="close" onPress={() => queue.drop(id)} />
       </div>
     </li>
+  );
+}
+
+/** What is being made of a recording that has come, and what was. */
+function MadeOf({ desk, sha256 }: { readonly desk: AdminDesk; readonly sha256: string }) {
+  const texts = mediaTexts(desk.languageCode);
+  const asked = useMedium(desk, sha256);
+  if (asked.phase !== 'ready' || asked.value.medium.kind !== 'sound') return null;
+  const { medium } = asked.value;
+  const { prepared } = medium;
+  const made =
+    prepared === undefined
+      ? []
+      : prepared.skipped === undefined
+        ? soundInWords(prepared, texts, desk.languageCode)
+        : [texts.skipped];
+  const words = preparationInWords(medium, texts) ?? made.join(' ');
+  return (
+    <p className={styles['fine']} role="status">
+      {words}
+    </p>
   );
 }
 

@@ -77,6 +77,12 @@ export const adminMedia: typeof german = {
     'ffmpeg is missing on the server: the recording is sent as it came, without even loudness and not in reverse.',
   silent: 'Nothing is to be heard.',
   loudness: (lufs, gain) => `${lufs} LUFS, changed by ${gain} dB`,
+  channels: { 1: 'mono', 2: 'stereo' },
+  manyChannels: (count) => `${count} channels`,
+  came: (how) => `Came as: ${how}.`,
+  made: (how) => `For visitors: AAC, ${how}.`,
+  loudnessNow: (before, now, gain) =>
+    `Loudness: ${before} LUFS before, ${now} LUFS now (${gain} dB).`,
   silences: (count) => (count === 1 ? '1 part is silent:' : `${count} parts are silent:`),
   silentToEnd: (from) => `${from} to the end`,
   playFrom: (shown) => `${shown}, play from there`,

@@ -82,6 +82,12 @@ export const adminMedia = {
     'Auf dem Server fehlt ffmpeg: Die Aufnahme wird so gesendet, wie sie kam, ohne gleiche Lautheit und ohne rückwärts.',
   silent: 'Zu hören ist nichts.',
   loudness: (lufs: string, gain: string) => `${lufs} LUFS, angepasst um ${gain} dB`,
+  channels: { 1: 'Mono', 2: 'Stereo' } as Readonly<Record<number, string>>,
+  manyChannels: (count: number) => `${count} Kanäle`,
+  came: (how: string) => `Kam als: ${how}.`,
+  made: (how: string) => `Für Besucher: AAC, ${how}.`,
+  loudnessNow: (before: string, now: string, gain: string) =>
+    `Lautheit: vorher ${before} LUFS, jetzt ${now} LUFS (${gain} dB).`,
   silences: (count: number) =>
     count === 1 ? '1 Stelle ist still:' : `${count} Stellen sind still:`,
   silentToEnd: (from: string) => `${from} bis zum Ende`,
