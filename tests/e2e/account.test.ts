@@ -113,16 +113,18 @@ describe('the login', () => {
     await notice.waitFor({ state: 'detached' });
   });
 
-  test('without a network what was typed stays, and it can be sent later', async () => {
+  test('without a network it is not possible either, both fields are empty, and it says why', async () => {
     const page = await visitor({ expected: [/ERR_INTERNET_DISCONNECTED/] });
     await page.goto(`${url}/login`);
     await page.locator('input[name=username]:enabled').waitFor();
     await page.context().setOffline(true);
     await logIn(page, 'Verwalterin');
-    await page.getByText('Gerade fehlt das Netz. Die Eingabe bleibt stehen.').waitFor();
-    expect(await page.getByLabel('Benutzername').inputValue()).toBe('Verwalterin');
+    await page.getByRole('alert').getByText('Einloggen nicht möglich.', { exact: true }).waitFor();
+    await page.getByText('Gerade fehlt das Netz.', { exact: true }).waitFor();
+    expect(await page.getByLabel('Benutzername').inputValue()).toBe('');
+    expect(await page.getByLabel('Passwort').inputValue()).toBe('');
     await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Einloggen' }).click();
+    await logIn(page, 'Verwalterin');
     await heading(page, 'Verwaltung').waitFor();
   });
 
@@ -138,9 +140,9 @@ describe('the login', () => {
     await page.clock.runFor(5_000);
     await page.getByText('Das Netz ist gerade langsam.').waitFor();
     await page.clock.runFor(10_000);
-    await page.getByText('Gerade fehlt das Netz. Die Eingabe bleibt stehen.').waitFor();
+    await page.getByText('Gerade fehlt das Netz.', { exact: true }).waitFor();
     await page.unroute('**/api/login');
-    await page.getByRole('button', { name: 'Einloggen' }).click();
+    await logIn(page, 'Verwalterin');
     await heading(page, 'Verwaltung').waitFor();
   });
 

@@ -21,8 +21,7 @@ export function LoginPage({ room, unfit }: LoginPageProps) {
   const [values, setValues] = useState(empty);
   const first = useRef<HTMLInputElement>(null);
   const onFault = (fault: AccountFault) => {
-    // What could not even be sent was not wrong: it stays.
-    if (fault.kind === 'account/offline') return texts.offline;
+    // Spec §8: whatever the reason, even where nothing could be sent.
     room.notices.say(texts.loginFailed, 'danger');
     setValues(empty);
     first.current?.focus();
@@ -50,6 +49,7 @@ export function LoginPage({ room, unfit }: LoginPageProps) {
 
 /** Only what the notification does not say already; a wrong name or password is told once. */
 function nextStep(fault: AccountFault, texts: AccountTexts): string | undefined {
+  if (fault.kind === 'account/offline') return texts.loginOffline;
   if (fault.kind !== 'account/refused') return texts.loginUnreachable;
   if (fault.status === 429 || [400, 401, 403].includes(fault.status)) return undefined;
   return texts.loginUnreachable;

@@ -4,6 +4,7 @@ export const account: typeof german = {
   loginTitle: 'Sign in',
   loginSubmit: 'Sign in',
   loginFailed: 'Signing in was not possible.',
+  loginOffline: 'There is no network right now.',
   loginUnreachable: 'The server answered in an unexpected way. Please try again later.',
   unfit: (username?: string) =>
     `${username === undefined ? 'This account' : `The account “${username}”`} has no access to the administration. Please sign in with another account.`,

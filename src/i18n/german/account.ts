@@ -2,6 +2,7 @@ export const account = {
   loginTitle: 'Anmelden',
   loginSubmit: 'Einloggen',
   loginFailed: 'Einloggen nicht möglich.',
+  loginOffline: 'Gerade fehlt das Netz.',
   loginUnreachable: 'Unerwartete Antwort des Servers. Bitte später noch einmal versuchen.',
   unfit: (username?: string) =>
     `${username === undefined ? 'Dieses Konto' : `Das Konto „${username}“`} hat keinen Zugang zur Verwaltung. Bitte mit einem anderen Konto anmelden.`,
