@@ -411,7 +411,7 @@ describe('the registration', () => {
   });
 
   test.each([
-    ['registration/off', 'Hier sind gerade keine Registrierungen möglich.'],
+    ['registration/off', 'Die Registrierung ist abgeschaltet.'],
     ['registration/invitation-invalid', 'Registrieren geht hier nur mit einer gültigen Einladung.'],
   ])('%s is told calmly', async (reason, words) => {
     const page = await visitor({ expected: [/403/] });
@@ -424,6 +424,43 @@ describe('the registration', () => {
     expect(await page.getByLabel('Einladung').count()).toBe(
       reason === 'registration/invitation-invalid' ? 1 : 0,
     );
+  });
+
+  /** The host's own answer, with another registration in it. */
+  const registrationOff = (page: Page) =>
+    page.route('**/api/config', async (route) => {
+      const answer = await route.fetch();
+      const config = (await answer.json()) as object;
+      await route.fulfill({ response: answer, json: { ...config, registration: 'off' } });
+    });
+
+  test('that is off is said before anything is typed, and no page leads to it', async () => {
+    const page = await visitor();
+    await registrationOff(page);
+    await page.goto(`${url}/signup#invite=einladung-mit-genug-zeichen`);
+    await page
+      .getByText(
+        'Die Registrierung ist abgeschaltet. Mit einem Freischaltcode geht es ohne Konto.',
+        { exact: true },
+      )
+      .waitFor();
+    expect(await page.getByLabel('Benutzername').count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Anmelden' }).click();
+    await heading(page, 'Anmelden').waitFor();
+    await page.getByRole('link', { name: 'Freischaltcode eingeben' }).waitFor();
+    await page.getByRole('link', { name: 'Registrieren' }).waitFor({ state: 'detached' });
+  });
+
+  test('stands open on a host that says nothing of itself', async () => {
+    const page = await visitor({ expected: [/404/] });
+    await page.route('**/api/config', (route) => route.fulfill({ status: 404 }));
+    const asked = page.waitForResponse('**/api/config');
+    await page.goto(`${url}/login`);
+    await asked;
+    await page.getByRole('link', { name: 'Registrieren' }).click();
+    await page.getByLabel('Benutzername').waitFor();
+    expect(await page.getByText('Die Registrierung ist abgeschaltet.').count()).toBe(0);
   });
 
   test('without a network the input stays', async () => {

@@ -42,6 +42,8 @@ function useAccountRoom({ ports, secrets }: AccountRouteProps, notices: Notices)
   const { navigate } = useRouter();
   const { host, history } = ports;
   const { registration } = useSyncExternalStore(host.subscribe, host.facts);
+  // What holds for a host that says nothing of itself is no reason to turn anybody away.
+  const isRegistrationOff = host.make() === 'ours' && registration === 'off';
   useEffect(() => {
     void host.learn();
   }, [host]);
@@ -53,6 +55,7 @@ function useAccountRoom({ ports, secrets }: AccountRouteProps, notices: Notices)
       languageCode: pageLanguage(),
       nowMs: ports.clock.nowMs,
       needsInvitation: registration === 'invite',
+      isRegistrationOff,
       onEntered: ({ userId, role }) => {
         secrets.forget();
         bringBack(ports, userId);
@@ -62,6 +65,6 @@ function useAccountRoom({ ports, secrets }: AccountRouteProps, notices: Notices)
         else void navigate({ to: isAdministrator ? '/admin' : '/' });
       },
     }),
-    [ports, history, notices, secrets, navigate, registration],
+    [ports, history, notices, secrets, navigate, registration, isRegistrationOff],
   );
 }

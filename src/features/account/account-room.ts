@@ -15,6 +15,8 @@ export interface AccountRoom {
   readonly isStill?: boolean;
   /** The host takes nobody without an invitation. */
   readonly needsInvitation: boolean;
+  /** The host has said that it takes nobody, with an invitation or without. */
+  readonly isRegistrationOff: boolean;
   /** Somebody is signed in now: where they go is the app's to say. */
   readonly onEntered: (account: Account) => void;
 }

@@ -42,7 +42,7 @@ export function LoginPage({ room, unfit }: LoginPageProps) {
         />
       </EntryForm>
       <p>{texts.noAccount}</p>
-      <OtherWays texts={texts} to={['signup', 'code']} />
+      <OtherWays texts={texts} to={room.isRegistrationOff ? ['code'] : ['signup', 'code']} />
     </div>
   );
 }

@@ -15,7 +15,20 @@ interface SignupPageProps {
   readonly invitation: string | undefined;
 }
 
-export function SignupPage({ room, invitation: given = '' }: SignupPageProps) {
+/** The form, or, where the host takes nobody, that it does not: before anybody fills it in. */
+export function SignupPage(props: SignupPageProps) {
+  const texts = accountTexts(props.room.languageCode);
+  const { isRegistrationOff } = props.room;
+  return (
+    <div className="page">
+      <h1>{texts.signupTitle}</h1>
+      {isRegistrationOff ? <p>{texts.registrationOff}</p> : <SignupForm {...props} />}
+      <OtherWays texts={texts} to={isRegistrationOff ? ['code', 'login'] : ['login', 'code']} />
+    </div>
+  );
+}
+
+function SignupForm({ room, invitation: given = '' }: SignupPageProps) {
   const texts = accountTexts(room.languageCode);
   const [values, setValues] = useState({ username: '', password: '' });
   const [invitation, setInvitation] = useState(given);
@@ -29,29 +42,19 @@ export function SignupPage({ room, invitation: given = '' }: SignupPageProps) {
     room.account.signup({ ...values, ...(invitation === '' ? {} : { invitation }) });
   const entry = useEntry(room, { send, onFault });
   return (
-    <div className="page">
-      <h1>{texts.signupTitle}</h1>
-      <EntryForm room={room} entry={entry} submitLabel={texts.signupSubmit}>
-        <CredentialsFields
-          texts={texts}
-          values={values}
-          onChange={setValues}
-          isNew
-          faulty={faulty}
+    <EntryForm room={room} entry={entry} submitLabel={texts.signupSubmit}>
+      <CredentialsFields texts={texts} values={values} onChange={setValues} isNew faulty={faulty} />
+      {(room.needsInvitation || faulty === 'invitation' || invitation !== '') && (
+        <TextField
+          label={texts.invitation}
+          name="invitation"
+          autoComplete="off"
+          value={invitation}
+          onChange={setInvitation}
+          isFaulty={faulty === 'invitation'}
+          help={texts.invitationHelp}
         />
-        {(room.needsInvitation || faulty === 'invitation' || invitation !== '') && (
-          <TextField
-            label={texts.invitation}
-            name="invitation"
-            autoComplete="off"
-            value={invitation}
-            onChange={setInvitation}
-            isFaulty={faulty === 'invitation'}
-            help={texts.invitationHelp}
-          />
-        )}
-      </EntryForm>
-      <OtherWays texts={texts} to={['login', 'code']} />
-    </div>
+      )}
+    </EntryForm>
   );
 }

@@ -24,7 +24,7 @@ export const account: typeof german = {
   nameTaken: 'Somebody has this name already. Another one will do.',
   nameUnfit: 'This name does not work: 1 to 100 characters, no blanks at the ends.',
   passwordShort: 'The password needs at least 8 characters.',
-  registrationOff: 'There are no registrations here right now. An unlock code always works.',
+  registrationOff: 'Registration is switched off. An unlock code works without an account.',
   invitationNeeded: 'Registering here needs a valid invitation.',
   signupFailed: 'Registering is not possible right now. Please try again later.',
   codeTitle: 'Unlock code',

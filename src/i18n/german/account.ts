@@ -22,7 +22,8 @@ export const account = {
   nameTaken: 'Diesen Namen gibt es schon. Mit einem anderen geht es weiter.',
   nameUnfit: 'Dieser Name geht nicht: 1 bis 100 Zeichen, ohne Leerzeichen am Rand.',
   passwordShort: 'Das Passwort braucht mindestens 8 Zeichen.',
-  registrationOff: 'Hier sind gerade keine Registrierungen möglich. Ein Freischaltcode geht immer.',
+  registrationOff:
+    'Die Registrierung ist abgeschaltet. Mit einem Freischaltcode geht es ohne Konto.',
   invitationNeeded: 'Registrieren geht hier nur mit einer gültigen Einladung.',
   signupFailed: 'Registrieren ist gerade nicht möglich. Bitte später noch einmal.',
   codeTitle: 'Freischaltcode',
