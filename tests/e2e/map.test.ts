@@ -352,9 +352,13 @@ describe('the plan of a house', () => {
     }
   });
 
-  test('an image that does not come is told, and can be asked for again', async () => {
+  test('an image that does not come is told and logged once, and can be asked for again', async () => {
     const page = await openMap('/a/haus?tab=map', { isPlanMissing: true, expected: [/404/] });
     await page.getByText('Der Plan konnte nicht geladen werden.').waitFor();
+    const logged = (await page.consoleMessages()).map((message) => message.text());
+    expect(logged.filter((text) => text.includes('map/plan-failed'))).toEqual([
+      '[klangweg] map/plan-failed {walk: haus}',
+    ]);
     await row(page, 'Kasse').waitFor();
     await page.unrouteAll();
     await answerProbes(page);

@@ -9,7 +9,7 @@ interface MapTabProps extends Pick<MapRoomProps, 'scene' | 'isShown' | 'Surface'
 
 /** The map of a walk: its own ground, or the host's. */
 export function MapTab({ ports, ...room }: MapTabProps) {
-  const { host, position } = ports;
+  const { host, position, report } = ports;
   const walking = walkingOf({ scene: room.scene, ports });
   const { phase, reception } = useSyncExternalStore(walking.subscribe, walking.state);
   const { tiles } = useSyncExternalStore(host.subscribe, host.facts);
@@ -19,5 +19,6 @@ export function MapTab({ ports, ...room }: MapTabProps) {
   const source = useMemo(() => ({ tiles: tiles.url, attribution: tiles.attribution }), [tiles]);
   const isRefused = reception.kind === 'denied' || reception.kind === 'unsupported';
   const isWalking = !isRefused && (phase === 'watching' || phase === 'resting');
-  return <MapRoom {...room} position={position} isWalking={isWalking} tiles={source} />;
+  const given = { position, report, isWalking, tiles: source };
+  return <MapRoom {...room} {...given} />;
 }

@@ -23,6 +23,7 @@ export interface MapFrameProps {
   readonly paths: readonly (readonly LatLon[])[];
   readonly visitor: MapVisitor | undefined;
   readonly texts: MapTexts;
+  readonly onFault?: (fault: MapFault) => void;
 }
 
 /** The drawn map, or in words why there is none. */
@@ -33,6 +34,10 @@ export function MapFrame(props: MapFrameProps) {
   const isDark = useIsDark();
   const isStill = useIsStill();
   const isGone = fault === 'map/unsupported' || fault === 'map/plan-failed';
+  const tell = (next: MapFault | undefined) => {
+    setFault(next);
+    if (next !== undefined) props.onFault?.(next);
+  };
   const retry = () => {
     setFault(undefined);
     setAttempt(attempt + 1);
@@ -56,7 +61,7 @@ export function MapFrame(props: MapFrameProps) {
               texts={texts}
               onChoose={choosing.chooseMarker}
               onClosePopup={choosing.closePopup}
-              onFault={setFault}
+              onFault={tell}
             />
           </div>
         </div>

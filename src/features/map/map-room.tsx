@@ -5,6 +5,7 @@ import { wayToStations } from '../../core/track/way-to-stations.ts';
 import { messagesFor } from '../../i18n/messages.ts';
 import type { MapSurfaceProps } from '../../ports/map-surface.ts';
 import type { PositionPort } from '../../ports/position.ts';
+import type { ReportPort } from '../../ports/report.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { EmptyList } from '../../ui/empty-list.tsx';
 import { GroundMap } from './ground-map.tsx';
@@ -16,6 +17,7 @@ import { useChart } from './use-chart.ts';
 export interface MapRoomProps {
   readonly scene: WalkScene;
   readonly position: PositionPort;
+  readonly report: ReportPort;
   readonly isWalking: boolean;
   /** Where the ground comes from for a story that does not say. */
   readonly tiles: MapSource;
@@ -26,7 +28,7 @@ export interface MapRoomProps {
 
 /** 'Übersichtskarte': the stations where they lie, and a list of them for everybody. */
 export function MapRoom(props: MapRoomProps) {
-  const { scene, position, isWalking, tiles, isShown, Surface } = props;
+  const { scene, position, report, isWalking, tiles, isShown, Surface } = props;
   const texts = useMemo(() => mapTexts(scene), [scene]);
   const chart = useChart(scene, texts);
   const title = messagesFor(scene.languageCode).mapTitle;
@@ -37,7 +39,7 @@ export function MapRoom(props: MapRoomProps) {
       <h2>{title}</h2>
       {chart.entries.length === 0 && <NoStations scene={scene} texts={texts} />}
       {isIndoor(scene.story) ? (
-        <PlanMap {...shared} />
+        <PlanMap {...shared} report={report} />
       ) : (
         <GroundMap
           {...shared}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { MapOrder } from '../../ports/map-surface.ts';
+import type { MapFault, MapOrder } from '../../ports/map-surface.ts';
+import type { ReportPort } from '../../ports/report.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MapFrame } from './map-frame.tsx';
 import { orderToCurrent } from './map-order.ts';
@@ -11,13 +12,22 @@ import { StationList } from './station-list.tsx';
 import { useChoosing } from './use-choosing.ts';
 import { useMapOrder } from './use-map-order.ts';
 
+interface PlanMapProps extends RoomParts {
+  readonly report: ReportPort;
+}
+
 const NO_PATHS: readonly never[] = [];
 
 /** The plan of a house. Where in it the visitor is, no positioning knows. */
-export function PlanMap({ scene, title, texts, chart, isShown, Surface }: RoomParts) {
+export function PlanMap(props: PlanMapProps) {
+  const { scene, title, texts, chart, isShown, Surface, report } = props;
   const { order, give } = useMapOrder(chart.sight, chart.current?.slug, isShown);
   const choosing = useChoosing({ scene, chart, give });
   const { planUrl: imageUrl = '', tiledPlan: tiled } = chart;
+  // Spec §8: an image that fails to load is logged.
+  const log = (fault: MapFault) => {
+    if (fault === 'map/plan-failed') report.warn(fault, { walk: scene.story.slug });
+  };
   const toCurrent = orderToCurrent(chart.sight, 'fly');
   return (
     <>
@@ -31,6 +41,7 @@ export function PlanMap({ scene, title, texts, chart, isShown, Surface }: RoomPa
         paths={NO_PATHS}
         visitor={undefined}
         texts={texts}
+        onFault={log}
       />
       <PlanKeys toCurrent={toCurrent} give={give} texts={texts} />
       <StationList
