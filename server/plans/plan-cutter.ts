@@ -6,7 +6,7 @@ export type PlanFault =
   | { readonly kind: 'plan/too-heavy' }
   | { readonly kind: 'plan/too-slow' }
   | { readonly kind: 'plan/not-read' }
-  | { readonly kind: 'plan/not-kept' }
+  | { readonly kind: 'plan/not-kept'; readonly cause: string }
   | { readonly kind: 'plan/no-cutter' };
 
 export interface PlanPieces {
@@ -50,6 +50,6 @@ function reasonOf(fault: PlanFault): string {
     case 'plan/no-cutter':
       return 'this machine has no library that cuts pictures (sharp)';
     case 'plan/not-kept':
-      return 'what was cut from it could not be written';
+      return `what was cut from it could not be written (${fault.cause})`;
   }
 }

@@ -133,6 +133,9 @@ function faultOf(error: unknown): PlanFault {
   if (error instanceof TooHeavy) return { kind: 'plan/too-heavy' };
   if (!(error instanceof Error)) return { kind: 'plan/unreadable' };
   // Node's own and the library's word for a disk that takes no more.
-  if ('code' in error || error.message.includes('system error')) return { kind: 'plan/not-kept' };
+  if ('code' in error) return { kind: 'plan/not-kept', cause: String(error.code) };
+  if (error.message.includes('system error')) {
+    return { kind: 'plan/not-kept', cause: 'system error' };
+  }
   return { kind: error.message.includes('timeout') ? 'plan/too-slow' : 'plan/unreadable' };
 }

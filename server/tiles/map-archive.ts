@@ -48,6 +48,7 @@ const WORDS: Readonly<Record<ArchiveFault, string>> = {
 };
 
 /** One sentence about an archive, for operators and authors. */
-export function faultInWords(name: string, fault: ArchiveFault): string {
-  return `The map archive ${name} cannot be used: ${WORDS[fault]}.`;
+export function faultInWords(name: string, fault: ArchiveFault, cause?: string): string {
+  const why = cause === undefined ? WORDS[fault] : `${WORDS[fault]} (${cause})`;
+  return `The map archive ${name} cannot be used: ${why}.`;
 }

@@ -67,8 +67,9 @@ async function cutPlan(needs: Needs, picture: MediaRecord): Promise<Made | undef
     problem: { kind: fault.kind, about, words: planFaultInWords(about, fault) },
   });
   if (cut.kind === 'failed') return failed(cut.fault);
-  const plan = await keepPieces(needs, picture, cut);
-  return plan === undefined ? failed({ kind: 'plan/not-kept' }) : { kind: 'cut', plan };
+  const kept = await keepPieces(needs, picture, cut);
+  if (kept.kind === 'failed') return failed({ kind: 'plan/not-kept', cause: kept.cause });
+  return { kind: 'cut', plan: kept.plan };
 }
 
 /** The same image is cut once, in however many walks and revisions it stands. */
@@ -127,11 +128,15 @@ async function keepPieces(needs: Needs, picture: MediaRecord, pieces: PlanPieces
   const stem = picture.name.replace(/\.\w+$/, '');
   const tiles = await keepMade(needs, pieces.tiles, { name: `${stem}.pmtiles`, ...pieces.size });
   const overview = await keepMade(needs, pieces.overview, { name: `${stem}-klein.webp` });
-  if (tiles === undefined || overview === undefined) return undefined;
-  const made = { tiles, overview };
+  if (tiles.kind === 'failed') return tiles;
+  if (overview.kind === 'failed') return overview;
+  const made = { tiles: tiles.record, overview: overview.record };
   for (const form of ['tiles', 'overview'] as const) {
     const { sha256 } = made[form];
     await store.media.setRendition(picture.sha256, { form: FORMS[form], sha256 });
   }
-  return planOf(tiles, overview);
+  const plan = planOf(made.tiles, made.overview);
+  return plan
+    ? { kind: 'kept' as const, plan }
+    : { kind: 'failed' as const, cause: 'its size is unknown' };
 }

@@ -24,16 +24,16 @@ export async function cutWalkMap(needs: Needs, story: Story): Promise<WalkMap> {
   const spots = isMapWanted(story) ? spotsOf(story) : [];
   if (mapArchive === undefined || spots.length === 0) return { kind: 'not-wanted' };
   const { name: about } = mapArchive;
-  const failed = (fault: ArchiveFault): WalkMap => ({
+  const failed = (fault: ArchiveFault, cause?: string): WalkMap => ({
     kind: 'failed',
-    problem: { kind: fault, about, words: faultInWords(about, fault) },
+    problem: { kind: fault, about, words: faultInWords(about, fault, cause) },
   });
   const cut = await mapArchive.cut({ spots, box: boxAround(spots, MARGIN_M) });
   if (cut.kind === 'failed') return failed(cut.fault);
   const kept = await keepMade(needs, cut.archive, { name: `${story.slug}.pmtiles` });
-  if (kept === undefined) return failed('package/not-kept');
-  const { bytes, sha256 } = kept;
-  const url = mediaAddress(kept);
+  if (kept.kind === 'failed') return failed('package/not-kept', kept.cause);
+  const { bytes, sha256 } = kept.record;
+  const url = mediaAddress(kept.record);
   const map = { tiles: url, attribution: cut.attribution, package: { url, bytes, sha256 } };
   return { kind: 'cut', map };
 }

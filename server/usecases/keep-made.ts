@@ -6,15 +6,20 @@ import { addKept } from './add-kept.ts';
 
 type Known = Required<Pick<NewMedia, 'name'>> & Pick<NewMedia, 'width' | 'height'>;
 
-/** What the server has made itself, as a medium like any other. Undefined: it could not be written. */
+export type Kept =
+  | { readonly kind: 'kept'; readonly record: MediaRecord }
+  /** It could not be written; for whoever runs the server, the cause in a word. */
+  | { readonly kind: 'failed'; readonly cause: string };
+
+/** What the server has made itself, as a medium like any other. */
 export async function keepMade(
   { store, clock, media }: Pick<Services, 'store' | 'clock' | 'media'>,
   made: Buffer,
   known: Known,
-): Promise<MediaRecord | undefined> {
+): Promise<Kept> {
   const ext = extensionOf(known.name);
-  const kept = await keepBytes(media, made, ext).catch(() => undefined);
-  if (kept === undefined) return undefined;
+  const kept = await keepBytes(media, made, ext).catch((error: unknown) => causeOf(error));
+  if (typeof kept === 'string') return { kind: 'failed', cause: kept };
   const { sha256, bytes, chunks } = kept;
   const record = {
     sha256,
@@ -26,5 +31,14 @@ export async function keepMade(
     ...known,
   };
   const keepAgain = () => keepBytes(media, made, ext);
-  return store.transaction((inside) => addKept({ media }, inside, { record, keepAgain }));
+  const added = await store.transaction((inside) =>
+    addKept({ media }, inside, { record, keepAgain }),
+  );
+  return { kind: 'kept', record: added };
+}
+
+/** `ENOSPC` says more than a sentence, and names no folder of the machine. */
+function causeOf(error: unknown): string {
+  const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
+  return String(code ?? name);
 }

@@ -51,6 +51,12 @@ const order = (name: { sha256: string; ext: string }) => ({
   job: { payload: { sha256: name.sha256, ext: name.ext } } as Job,
 });
 
+async function made(services: Parameters<typeof keepMade>[0], name: string) {
+  const kept = await keepMade(services, Buffer.from(name), { name });
+  if (kept.kind === 'failed') throw new Error(kept.cause);
+  return kept.record;
+}
+
 onEachDatabase((it) => {
   it('what is purged takes its file and what was made of it along, except what another one shares', async (bench) => {
     const { services, clock, by, bring, rendition } = await aLibrary(bench);
@@ -58,8 +64,7 @@ onEachDatabase((it) => {
     const turm = await bring();
     const own = await rendition(turm, 'own');
     const shared = await rendition(turm, 'shared');
-    const other = await keepMade(services, Buffer.from('other'), { name: 'other.png' });
-    if (other === undefined) throw new Error('not kept');
+    const other = await made(services, 'other.png');
     await store.media.setRendition(other.sha256, { form: 'shared', sha256: shared.sha256 });
     const files = () => Promise.all([turm, own, shared, other].map((one) => media.isThere(one)));
 
@@ -128,11 +133,7 @@ onEachDatabase((it) => {
   it('maps of publications that are gone are swept, what authors brought and what is used stays', async (bench) => {
     const { services, clock, bring } = await aLibrary(bench);
     const { store } = services;
-    const cut = async (name: string) => {
-      const kept = await keepMade(services, Buffer.from(name), { name: `${name}.pmtiles` });
-      if (kept === undefined) throw new Error('not kept');
-      return kept;
-    };
+    const cut = (name: string) => made(services, `${name}.pmtiles`);
     const [turm, lost, used] = [await bring(), await cut('lost'), await cut('used')];
     const user = { kind: 'setting', id: 'tiles', field: '', storyId: null } as const;
     await store.media.setUses(user, [used.sha256]);
