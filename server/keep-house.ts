@@ -28,6 +28,7 @@ export function keepHouse(services: Services, log: FastifyBaseLogger): () => Pro
     const { store, clock } = services;
     const nowMs = clock.nowMs();
     await store.tokens.removeExpired(nowMs);
+    await services.keys.removeOver();
     await store.sessions.removeExpired(nowMs - KEEP_EXPIRED_MS);
     await store.jobs.removeFinished(nowMs - KEEP_JOBS_MS);
     await sweepUploads(services);

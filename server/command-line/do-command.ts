@@ -6,6 +6,7 @@ import { megabytes, type Done } from './done.ts';
 import { isThere } from './is-there.ts';
 import { planLines, refused } from './look-at-backup.ts';
 import type { Command } from './read-command.ts';
+import { rotateKeyByHand } from './rotate-key-command.ts';
 import { exportWalk, importWalkFile } from './walk-commands.ts';
 
 /** What works on the store of this release; a look at a backup does not. */
@@ -25,6 +26,8 @@ export async function doCommand(services: Services, command: Doable): Promise<Do
         return await exportWalk(services, command);
       case 'walk import':
         return await importWalkFile(services, command);
+      case 'rotate-key':
+        return await rotateKeyByHand(services);
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -19,6 +19,8 @@ test.each([
     'walk import a.klangweg --dry-run',
     { kind: 'walk import', file: 'a.klangweg', as: undefined, isPublished: false, isMeant: false },
   ],
+  ['rotate-key', { kind: 'rotate-key' }],
+  ['rotate-key today', { kind: 'wrong', how: 'There is one word too many: today' }],
   ['walk export demo', { kind: 'wrong', how: expect.stringContaining('name of a file') }],
   ['walk import', { kind: 'wrong', how: 'walk import needs the name of a file.' }],
   ['walk import a b', { kind: 'wrong', how: 'There is one word too many: b' }],

@@ -14,6 +14,7 @@ export type Command =
       readonly isPublished: boolean;
       readonly isMeant: boolean;
     }
+  | { readonly kind: 'rotate-key' }
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly how: string };
 
@@ -26,6 +27,7 @@ export const HELP = `npm run klangweg -- COMMAND
   walk export WALK FILE                  writes one walk, by name or id, with media and versions
   walk import FILE [--as NAME] [--published] [--dry-run]
                                          takes it in as a new walk, a draft if not --published
+  rotate-key                             signs new sign-ins with a new key; nobody is signed out
 
 The environment is that of the server. The server may run meanwhile.`;
 
@@ -49,6 +51,10 @@ export function readCommand(args: readonly string[]): Command {
     const [name = 'help', file, ...more] = positionals;
     if (values.help === true || name === 'help') return { kind: 'help' };
     if (name === 'walk') return readWalkCommand(positionals.slice(1), values);
+    if (name === 'rotate-key') {
+      if (file !== undefined) return { kind: 'wrong', how: `There is one word too many: ${file}` };
+      return { kind: 'rotate-key' };
+    }
     if (more.length > 0) return { kind: 'wrong', how: `There is one word too many: ${more[0]}` };
     if (name === 'backup') {
       return { kind: 'backup', hasMedia: values['without-media'] !== true, to: values.to ?? file };

@@ -3,7 +3,8 @@ import type { Services } from '../services.ts';
 /** Signs new tokens with a new key; tokens already given stay valid until they run out. */
 export async function rotateKey(
   { store, clock, keys }: Pick<Services, 'store' | 'clock' | 'keys'>,
-  actorId: string,
+  /** Null: the command line. */
+  actorId: string | null,
 ): Promise<string> {
   const kid = await keys.rotate();
   await store.audit.append({

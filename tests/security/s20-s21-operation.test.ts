@@ -8,6 +8,7 @@ import { addDraft } from '../support/draft-story.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { startPeopledServer, type PeopledServer } from '../support/people.ts';
+import { startCommand } from '../support/command-line.ts';
 import { startRefused, startServer } from '../support/real-server.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 
@@ -149,6 +150,18 @@ describe('S21 the server’s own secret', () => {
       headers: fromNewAddress(),
     });
     expect(decodeProtectedHeader(accessToken).kid).toBe(kid);
+  });
+
+  test('S21 the operator rotates the key while the server runs, and nobody is signed out', async () => {
+    const { server, newPerson } = peopled;
+    const { ended } = startCommand({ dataFolder: server.dataFolder }, {}, ['rotate-key']);
+    const { code, said } = await ended;
+    expect([code, said]).toEqual([0, expect.stringContaining('Nobody is signed out.')]);
+    const signsWith = async () =>
+      decodeProtectedHeader((await newPerson('registered'))?.accessToken ?? '').kid ?? '-';
+    // A running server looks for a new key once a second.
+    await expect.poll(async () => said.includes(await signsWith())).toBe(true);
+    expect((await callApi(url, 'adminUsers', { token })).status).toBe(200);
   });
 
   test('S21 another secret makes every token worthless', async () => {
