@@ -50,6 +50,7 @@ export async function makeServices(parts: ServiceParts): Promise<Services> {
     redemptions: new Throttle(clock, PER_CODE_AND_ADDRESS),
     knownDevices: hmacKnownDevices(derivedKey(secret, 'device'), clock),
     signups: new Allowance(clock, { most: 40, perMinute: 2 }),
+    pageErrors: new Allowance(clock, { most: 20, perMinute: 4 }),
     reports: new Allowance(clock, { most: 5000, perMinute: 1000 }),
     confirmations: new Allowance(clock, { most: 120, perMinute: 30 }),
     host: await HostInformation.read(store, config, version),

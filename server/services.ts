@@ -32,6 +32,7 @@ export interface Services {
   readonly redemptions: Throttle;
   readonly knownDevices: KnownDevices;
   readonly signups: Allowance;
+  readonly pageErrors: Allowance;
   readonly reports: Allowance;
   readonly confirmations: Allowance;
   readonly host: HostInformation;

@@ -2,9 +2,10 @@ import { calls } from '../../src/contract/calls.ts';
 import { openApiOf } from '../../src/contract/openapi.ts';
 import { lettersOf } from '../../src/core/passport/letters.ts';
 import type { Services } from '../services.ts';
+import { notePageError } from '../usecases/note-page-error.ts';
 import type { Handlers } from './handler.ts';
 
-type HostCalls = 'config' | 'openApi' | 'healthz' | 'readyz';
+type HostCalls = 'config' | 'pageError' | 'openApi' | 'healthz' | 'readyz';
 
 export function hostRoutes(services: Services): Handlers<HostCalls> {
   const passportKey = lettersOf(Uint8Array.from(services.seals.key));
@@ -13,6 +14,10 @@ export function hostRoutes(services: Services): Handlers<HostCalls> {
     config({ reply }) {
       reply.header('Cache-Control', 'public, max-age=0, must-revalidate');
       return { ...services.host.current, passportKey };
+    },
+    pageError({ body, address, request }) {
+      notePageError(services, body, { address, log: request.log });
+      return { ok: true };
     },
     openApi({ reply }) {
       document ??= { ...openApiOf(calls, services.host.current.version) };

@@ -17,6 +17,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import { watchForLostStyles } from './lost-styles.ts';
 import { keepPress } from './keep-press.ts';
 import { wearOwnLetters } from './own-letters.ts';
+import { tellErrors } from './tell-errors.ts';
 import { takeOneTimeSecrets } from './one-time-secret.ts';
 import { pageLanguage } from './pages/page-language.ts';
 import { openWalkSign } from './open-walk-sign.ts';
@@ -35,6 +36,7 @@ if (root) void begin(root);
 
 /** No module of ours may wait at its top: every later chunk would wait for the first to be done. */
 async function begin(root: HTMLElement): Promise<void> {
+  const tell = tellErrors(window);
   watchForLostStyles(window);
   wearOwnLetters(window);
   // A walk's page comes in its walk's language; all others come in German and speak as the browser does.
@@ -53,7 +55,13 @@ async function begin(root: HTMLElement): Promise<void> {
     loadMessages(document.documentElement.lang),
     firstPage(ports, secrets, root.hasChildNodes()),
   ]);
-  const reactRoot = createRoot(root);
+  const reactRoot = createRoot(root, {
+    // What a region says in its place is news to the operator all the same.
+    onCaughtError(error) {
+      window.console.error(error);
+      tell(error);
+    },
+  });
   // In slices: what the server drew stands, and is tapped, while it is being replaced.
   startTransition(() => {
     reactRoot.render(

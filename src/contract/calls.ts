@@ -15,6 +15,7 @@ import type { Call } from './call.ts';
 import { eventsAnswer, eventsBody } from './events.ts';
 import { alive, ready } from './health.ts';
 import { hostConfig } from './host-config.ts';
+import { pageErrorBody } from './page-errors.ts';
 import { passportBody, passportParams, passportSeal } from './passport.ts';
 import { previewBody, previewedDraft } from './preview.ts';
 import { progressBody, progressParams } from './progress.ts';
@@ -143,6 +144,15 @@ export const calls = {
     access: 'anyone',
     body: eventsBody,
     answer: eventsAnswer,
+    errors: ['request/too-many'],
+  },
+  pageError: {
+    method: 'POST',
+    path: '/api/page-errors',
+    summary: 'Writes an error that nobody caught in a browser into the server’s log.',
+    access: 'anyone',
+    body: pageErrorBody,
+    answer: ok,
     errors: ['request/too-many'],
   },
   deleteMe: {

@@ -26,6 +26,7 @@ const rights: Readonly<Record<CallName, 'anyone' | 'signed-in' | 'administrator'
   progress: 'signed-in',
   passport: 'anyone',
   events: 'anyone',
+  pageError: 'anyone',
   deleteMe: 'signed-in',
   config: 'anyone',
   openApi: 'anyone',
