@@ -71,7 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...hostRoutes(services),
     ...adminRoutes(services),
   };
-  mountCalls(app, calls, handlers as unknown as Record<string, Handler<never>>, services.sessions);
+  mountCalls(app, calls, handlers as unknown as Record<string, Handler<never>>, services);
   mountMedia(app, services, media);
   mountUploads(app, services, config.basePath);
   mountPages(app, { pages, files: appFiles, basePath: config.basePath });

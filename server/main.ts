@@ -42,6 +42,7 @@ async function start(config: ServerConfig): Promise<void> {
   const opened = await openStore(storeLocationOf(config));
   if (opened.kind !== 'opened') giveUp([whyNotOpened(opened)]);
   const { store, notes } = opened;
+  const healed = await store.healTexts();
   const services = await makeServices({
     store,
     config,
@@ -62,6 +63,7 @@ async function start(config: ServerConfig): Promise<void> {
   });
   for (const note of notes) app.log.info(note);
   for (const note of openFolders) app.log.warn(note);
+  for (const text of healed) app.log.warn(text, 'control characters were taken out of a text');
   await firstStart(services);
   await listen(app, config.port);
   const releaseKept = keepRelease(appFolder, releasesFolder).catch((err: unknown) => {

@@ -14,6 +14,7 @@ import type { ServerConfig } from './config/server-config.ts';
 import { Geocoding } from './geocoding/geocoding.ts';
 import { diskRoomOf } from './host/disk-room.ts';
 import { HostInformation } from './host/host-information.ts';
+import { UnfitRows } from './host/unfit-rows.ts';
 import { mediaAt } from './media/media-at.ts';
 import { hmacSignatures } from './media/media-signature.ts';
 import type { PlanCutter } from './plans/plan-cutter.ts';
@@ -54,6 +55,7 @@ export async function makeServices(parts: ServiceParts): Promise<Services> {
     reports: new Allowance(clock, { most: 5000, perMinute: 1000 }),
     confirmations: new Allowance(clock, { most: 120, perMinute: 30 }),
     host: await HostInformation.read(store, config, version),
+    unfitRows: new UnfitRows(clock),
     media: await mediaAt(config.media, clock),
     uploads: new UploadFolder(join(config.dataFolder, 'uploads')),
     soundTools: onceAsked(() => findSoundTools()),

@@ -10,6 +10,7 @@ import type { BackupFolder } from './backup/backup-folder.ts';
 import type { Clock } from './clock.ts';
 import type { Geocoding } from './geocoding/geocoding.ts';
 import type { HostInformation } from './host/host-information.ts';
+import type { UnfitRows } from './host/unfit-rows.ts';
 import type { MediaSignatures } from './media/media-signature.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { SoundTools } from './sound/sound-tools.ts';
@@ -36,6 +37,8 @@ export interface Services {
   readonly reports: Allowance;
   readonly confirmations: Allowance;
   readonly host: HostInformation;
+  /** Rows that fit no contract and were left out of answers. */
+  readonly unfitRows: UnfitRows;
   readonly media: MediaStore;
   readonly uploads: UploadFolder;
   /** What prepares recordings; undefined where its programs are not installed. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { foldName } from '../fold-name.ts';
 import { Refusal } from '../refusal.ts';
 import { addressKey } from './address-key.ts';
 import { Tally } from './tally.ts';
@@ -120,8 +121,7 @@ interface Keys {
 
 function keysOf({ purpose, address: given, account: name, familiar }: Attempt): Keys {
   const address = `${purpose} ${addressKey(given)}`;
-  const account =
-    name === undefined ? undefined : `${purpose} ${name.normalize('NFC').toLowerCase()}`;
+  const account = name === undefined ? undefined : `${purpose} ${foldName(name)}`;
   const device = familiar === undefined ? undefined : `${purpose} ${familiar} ${account ?? ''}`;
   return { purpose, address, account, pair: `${address} ${account ?? ''}`, device };
 }

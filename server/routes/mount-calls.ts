@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import type { Call } from '../../src/contract/call.ts';
 import type { SessionTokens } from '../auth/session-tokens.ts';
+import type { UnfitRows } from '../host/unfit-rows.ts';
 import { refusalFor, type Principal } from '../policies/access.ts';
 import { Refusal } from '../refusal.ts';
+import { fittingResponse } from './fitting-response.ts';
 import { WRITTEN, type Asked, type Handler } from './handler.ts';
+import { readRequestPart } from './read-request.ts';
 
 const principals = new WeakMap<FastifyRequest, Principal>();
 
@@ -16,12 +18,17 @@ export function principalOf(request: FastifyRequest): Principal | undefined {
 type AnyCalls = Readonly<Record<string, Call>>;
 type AnyHandlers = Readonly<Record<string, Handler<Call>>>;
 
+interface MountedOn {
+  readonly sessions: SessionTokens;
+  readonly unfitRows: UnfitRows;
+}
+
 /** Makes a route of every call. Rights come first, then the body, then one handler. */
 export function mountCalls(
   app: FastifyInstance,
   calls: AnyCalls,
   handlers: AnyHandlers,
-  sessions: SessionTokens,
+  { sessions, unfitRows }: MountedOn,
 ): void {
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name];
@@ -30,7 +37,17 @@ export function mountCalls(
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       onRequest: (request) => authorise(request, call, sessions),
-      handler: (request, reply) => answer(request, reply, call, handler),
+      handler: async (request, reply) => {
+        const response = await answer(request, reply, call, handler);
+        if (response === WRITTEN) return reply;
+        if (!reply.hasHeader('cache-control')) reply.header('Cache-Control', 'no-store');
+        const { body, unfit } = fittingResponse(call.answer, response);
+        for (const { row, why } of unfit) {
+          request.log.error({ call: name, row, why }, 'a row does not fit its contract: left out');
+          unfitRows.note(row);
+        }
+        return reply.send(body);
+      },
     });
   }
 }
@@ -53,33 +70,17 @@ async function answer(
   reply: FastifyReply,
   call: Call,
   handler: Handler<Call>,
-): Promise<FastifyReply> {
+): Promise<unknown> {
   const asked: Asked<Call> = {
-    params: checked('params', call.params, request.params),
-    query: checked('query', call.query, request.query),
-    body: checked('', call.body, request.body),
+    params: readRequestPart('params', call.params, request.params),
+    query: readRequestPart('query', call.query, request.query),
+    body: readRequestPart('', call.body, request.body),
     who: principals.get(request) as Principal,
     address: request.ip,
     request,
     reply,
   };
-  const result = await handler(asked);
-  if (result === WRITTEN) return reply;
-  if (!reply.hasHeader('cache-control')) reply.header('Cache-Control', 'no-store');
-  // Nothing leaves that the contract does not name.
-  return reply.send(z.parse(call.answer, result));
-}
-
-function checked(place: string, schema: z.ZodMiniType | undefined, value: unknown): undefined {
-  if (schema === undefined) return undefined;
-  const parsed = z.safeParse(schema, value);
-  if (parsed.success) return parsed.data as undefined;
-  const path = parsed.error.issues[0]?.path.map(String) ?? [];
-  const field = [place, ...path].filter((part) => part !== '').join('.');
-  throw new Refusal('request/invalid', {
-    field: field === '' ? 'body' : field,
-    message: `The request cannot be read: ${parsed.error.issues[0]?.message ?? ''}`,
-  });
+  return handler(asked);
 }
 
 function bearerIn(header: string | undefined): string | undefined {

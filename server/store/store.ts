@@ -44,6 +44,14 @@ export interface Repositories {
   readonly settings: Settings;
 }
 
+/** A text that held control characters and does no more. */
+export interface HealedText {
+  readonly table: string;
+  readonly column: string;
+  /** The row's key. */
+  readonly row: string;
+}
+
 /**
  * Everything the server keeps, on SQLite or on Postgres alike.
  *
@@ -61,6 +69,8 @@ export interface Store extends Repositories {
    */
   transaction<T>(work: (store: StoreInside) => Promise<T>): Promise<T>;
   readonly copies: Copies;
+  /** Takes control characters out of texts of earlier releases; answers which. */
+  healTexts(): Promise<readonly HealedText[]>;
   /** True when the database answers. */
   ping(): Promise<boolean>;
   close(): Promise<void>;

@@ -14,7 +14,7 @@ import { buildApp } from '../app.ts';
 import { readEnvironment } from '../config/read-environment.ts';
 import { makeServices } from '../make-services.ts';
 import type { Services } from '../services.ts';
-import { openStore } from '../store/open-store.ts';
+import { openStore, storeLocationOf } from '../store/open-store.ts';
 import type { Visibility } from '../store/repositories/stories.ts';
 import { importWalk } from '../usecases/import-walk.ts';
 import { publishStory } from '../usecases/publish-story.ts';
@@ -27,6 +27,7 @@ export interface TestHost {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly clock: ManualClock;
+  readonly dataFolder: string;
   /** A new person of that role, signed in. */
   person(role: Exclude<RoleName, 'anonymous'>): Promise<Person>;
   /** Publishes a walk; its media are small files made here. */
@@ -76,7 +77,7 @@ async function makeTemplate(): Promise<string> {
   return join(folder, FILE);
 }
 
-/** A whole server on real SQLite, without a port. */
+/** A whole server without a port, on real SQLite; on Postgres where `DATABASE_URL` is given. */
 export async function testHost(
   env: Readonly<Record<string, string>> = {},
   { onDraw = () => undefined }: { readonly onDraw?: (parts: FirstPageParts) => void } = {},
@@ -87,11 +88,11 @@ export async function testHost(
   const appFolder = fakeApp(dataFolder);
   const read = readEnvironment({ KLANGWEG_DATA: dataFolder, ...env }, dataFolder);
   if (read.kind === 'wrong') throw new Error(read.problems.join('\n'));
-  const opened = await openStore({ dataFolder });
+  const { config } = read;
+  const opened = await openStore(storeLocationOf(config));
   if (opened.kind !== 'opened') throw new Error(opened.kind);
   const { store } = opened;
   const clock = manualClock();
-  const { config } = read;
   const parts = { store, config, secret: TEST_SECRET, clock, version: '1.2.3' };
   const services = await makeServices(parts);
   const drawn = (await import(FIRST_PAGE)) as {
@@ -110,6 +111,7 @@ export async function testHost(
     app,
     services,
     clock,
+    dataFolder,
     person: (role) => makePerson(services, role),
     publish: (story, options) => publishWalk(services, dataFolder, story, options),
     async close() {

@@ -9,7 +9,7 @@ import { listStories } from './list-stories.ts';
 
 type Parts = Pick<
   Services,
-  'store' | 'clock' | 'host' | 'mapArchive' | 'diskRoom' | 'soundTools' | 'backups'
+  'store' | 'clock' | 'host' | 'mapArchive' | 'diskRoom' | 'soundTools' | 'backups' | 'unfitRows'
 >;
 
 const DAY_MS = 24 * 3_600_000;
@@ -67,6 +67,7 @@ async function warningsOf(services: Parts): Promise<HostWarning[]> {
     administratorWarning(services),
     soundWarning(services),
     jobWarning(services),
+    unfitRowWarning(services),
   ]);
   return found.filter((warning) => warning !== undefined);
 }
@@ -127,4 +128,9 @@ async function jobWarning({ store, clock }: Parts): Promise<HostWarning | undefi
   const weekAgo = clock.nowMs() - 7 * DAY_MS;
   const count = failed.filter(({ finishedAtMs }) => (finishedAtMs ?? 0) >= weekAgo).length;
   return count === 0 ? undefined : { kind: 'jobs-failed', count };
+}
+
+function unfitRowWarning({ unfitRows }: Parts): HostWarning | undefined {
+  const rows = unfitRows.list();
+  return rows.length === 0 ? undefined : { kind: 'rows-left-out', rows: [...rows] };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasControlCharacters } from '../core/text/control-characters.ts';
 
 const inheritedNames = ['__proto__', 'constructor', 'prototype'];
 
@@ -17,13 +18,19 @@ export const username = text(1, 100).check(
 );
 /** For signing in: whatever was once accepted must be let through to the comparison. */
 export const givenPassword = text(1, 1000);
-export const newPassword = text(8, 200);
-export const administratorPassword = text(10, 200);
+export const newPassword = chosen(8);
+export const administratorPassword = chosen(10);
 /** A one-time secret out of a link's fragment. */
 export const secret = text(20, 200);
 
 /** What a content was when it was looked at. Who changes it says from which one: `from` in a change. */
 export const contentVersion = z.string().check(z.maxLength(64));
+
+function chosen(minimum: number) {
+  return text(minimum, 200).check(
+    z.refine((value) => !hasControlCharacters(value), 'Holds a control character.'),
+  );
+}
 
 export const count = z.int().check(z.gte(0));
 export const timeMs = z.int().check(z.gte(0));

@@ -25,6 +25,8 @@ const promises: Readonly<Record<number, string>> = {
   21: 'strong secret, rotating keys',
   22: 'sign-out clears what is private',
   23: 'positions stay on the phone, deletion leaves no row',
+  24: 'no control characters, and one bad row takes no list down',
+  25: 'guard and store fold names by one function',
   26: 'what is right gets through while guessing is held',
   28: 'the server asks no private address',
   30: 'signing out ends the session on the server',

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Page } from '../outcome.ts';
 import type { Audit, AuditEntry, AuditQuery, NewAuditEntry } from '../repositories/audit.ts';
 import type { Database } from './database.ts';
-import { containing, fromJson, startingWith, toJson, toKey } from './values.ts';
+import { foldName } from '../../fold-name.ts';
+import { containing, fromJson, startingWith, toJson } from './values.ts';
 
 const ENTRY = [
   'id',
@@ -83,4 +84,4 @@ function storyIdOf({ targetKind, targetId }: NewAuditEntry) {
 }
 
 const isBy = (actor: string) => sql<boolean>`(actor_id = ${actor} or actor_id in
-  (select id from users where username_key like ${containing(toKey(actor))} escape '\\'))`;
+  (select id from users where username_key like ${containing(foldName(actor))} escape '\\'))`;

@@ -1,5 +1,6 @@
 import type { OwnedFieldValue, OwnerKind } from '../repositories/fields.ts';
-import { fromJson, toKey } from './values.ts';
+import { foldName } from '../../fold-name.ts';
+import { fromJson } from './values.ts';
 
 export const toOwned = (row: {
   owner_kind: string;
@@ -16,6 +17,4 @@ export const toOwned = (row: {
 
 const SEARCHED_CHARACTERS = 4000;
 export const toSearchText = (value: unknown): string =>
-  typeof value === 'string'
-    ? toKey(value.slice(0, SEARCHED_CHARACTERS)).replaceAll('\u0000', '')
-    : '';
+  typeof value === 'string' ? foldName(value.slice(0, SEARCHED_CHARACTERS)) : '';

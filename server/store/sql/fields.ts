@@ -15,7 +15,8 @@ import type { Database } from './database.ts';
 import { keepDraftUses } from './draft-uses.ts';
 import { toOwned, toSearchText } from './field-row.ts';
 import { countDraftChange } from './story-row.ts';
-import { containing, fromJson, inChunks, toJson, toKey } from './values.ts';
+import { foldName } from '../../fold-name.ts';
+import { containing, fromJson, inChunks, toJson } from './values.ts';
 
 interface Owner {
   readonly storyId: string;
@@ -109,7 +110,7 @@ export class SqlFields implements Fields {
   }
 
   async search(text: string, limit: number): Promise<readonly TextOfWalk[]> {
-    const pattern = containing(toKey(text));
+    const pattern = containing(foldName(text));
     const rows = await this.#inWalks()
       .where(sql<boolean>`search_text like ${pattern} escape '\\'`)
       .limit(limit)

@@ -2,7 +2,8 @@ import { DEFAULT_LANGUAGE } from '../../../src/core/story/model.ts';
 import type { Outcome } from '../outcome.ts';
 import type { HostLanguage, LanguageUse, Languages } from '../repositories/languages.ts';
 import type { Database } from './database.ts';
-import { fromJsonAs, given, nextNumber, toKey } from './values.ts';
+import { foldName } from '../../fold-name.ts';
+import { fromJsonAs, given, nextNumber } from './values.ts';
 
 const LANGUAGE = ['id', 'code', 'name', 'position'] as const;
 
@@ -31,7 +32,7 @@ export class SqlLanguages implements Languages {
       const value = { id, ...language, position: id };
       await database.query
         .insertInto('languages')
-        .values({ ...value, code_key: toKey(value.code) })
+        .values({ ...value, code_key: foldName(value.code) })
         .execute();
       return { kind: 'ok', value };
     });
@@ -48,7 +49,7 @@ export class SqlLanguages implements Languages {
       if (await isTaken(database, value.code, id)) return { kind: 'code-taken' };
       await database.query
         .updateTable('languages')
-        .set({ ...value, code_key: toKey(value.code) })
+        .set({ ...value, code_key: foldName(value.code) })
         .where('id', '=', id)
         .execute();
       return { kind: 'ok', value };
@@ -96,7 +97,7 @@ async function isTaken(database: Database, code: string, exceptId = 0): Promise<
   const row = await database.query
     .selectFrom('languages')
     .select('id')
-    .where('code_key', '=', toKey(code))
+    .where('code_key', '=', foldName(code))
     .where('id', '!=', exceptId)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MediaRecord, MediaUser, NewMedia } from '../repositories/media.ts';
-import { fromJson, toJson, toKey } from './values.ts';
+import { foldName } from '../../fold-name.ts';
+import { fromJson, toJson } from './values.ts';
 
 export const MEDIUM = [
   'sha256',
@@ -26,7 +27,7 @@ export const toRow = (media: NewMedia) => ({
   type: media.type,
   bytes: media.bytes,
   name: media.name ?? '',
-  name_key: toKey(media.name ?? ''),
+  name_key: foldName(media.name ?? ''),
   width: media.width ?? null,
   height: media.height ?? null,
   duration_ms: media.durationMs ?? null,

@@ -11,7 +11,8 @@ import type {
 } from '../repositories/media.ts';
 import type { Database } from './database.ts';
 import { MEDIUM, isOriginal, isUnused, toMedium, toRow, toUser } from './media-row.ts';
-import { containing, given, inChunks, startingWith, toKey } from './values.ts';
+import { foldName } from '../../fold-name.ts';
+import { containing, given, inChunks, startingWith } from './values.ts';
 
 export class SqlMedia implements Media {
   readonly #database: Database;
@@ -159,7 +160,7 @@ export class SqlMedia implements Media {
   #matching({ search, typePrefix, isUnused: onlyUnused, isOriginal: onlyOriginal }: MediaQuery) {
     let matching = this.#database.query.selectFrom('media');
     if (search) {
-      const pattern = containing(toKey(search));
+      const pattern = containing(foldName(search));
       matching = matching.where(sql<boolean>`name_key like ${pattern} escape '\\'`);
     }
     if (typePrefix) {

@@ -9,6 +9,7 @@ import { SqlEvents } from './events.ts';
 import { SqlFieldDefinitions } from './field-definitions.ts';
 import { SqlFields } from './fields.ts';
 import { SqlGroups } from './groups.ts';
+import { healTexts } from './heal-texts.ts';
 import { SqlJobs } from './jobs.ts';
 import { SqlKeptDrafts } from './kept-drafts.ts';
 import { SqlLanguages } from './languages.ts';
@@ -33,9 +34,11 @@ export function storeOn(database: Database): Store {
       replace: (moment, work) =>
         database.atomically(async (inner) => {
           await replaceEverything(inner, moment);
+          await healTexts(inner);
           await work(storeInside(inner));
         }),
     },
+    healTexts: () => database.atomically(healTexts),
     ping: () => answers(database),
     close: () => database.query.destroy(),
   };

@@ -15,7 +15,8 @@ import { halfStories } from './half-stories.ts';
 import { announcePurge, announceStory } from './publications.ts';
 import { STATE } from './story-state.ts';
 import { STORY, toStory } from './story-row.ts';
-import { containing, given, newId, toJson, toKey } from './values.ts';
+import { foldName } from '../../fold-name.ts';
+import { containing, given, newId, toJson } from './values.ts';
 
 export class SqlStories implements Stories {
   readonly #database: Database;
@@ -224,7 +225,7 @@ export class SqlStories implements Stories {
     if (categoryId !== undefined) matching = matching.where('category_id', '=', categoryId);
     if (state !== undefined) matching = matching.where(STATE, '=', state);
     if (!search) return matching;
-    const pattern = containing(toKey(search));
+    const pattern = containing(foldName(search));
     return matching.where(
       sql<boolean>`(slug like ${pattern} escape '\\' or exists (select 1 from field_values
         where field_values.story_id = stories.id and owner_kind = 'story'

@@ -10,7 +10,8 @@ import type {
   Users,
 } from '../repositories/users.ts';
 import type { Database } from './database.ts';
-import { containing, given, newId, removed, toKey } from './values.ts';
+import { foldName } from '../../fold-name.ts';
+import { containing, given, newId, removed } from './values.ts';
 
 const USER = [
   'id',
@@ -43,7 +44,7 @@ export class SqlUsers implements Users {
       .values({
         id: user.id ?? newId(),
         username: user.username,
-        username_key: toKey(user.username),
+        username_key: foldName(user.username),
         password_hash: user.passwordHash,
         role: user.role,
         created_at_ms: user.createdAtMs,
@@ -67,7 +68,7 @@ export class SqlUsers implements Users {
     return this.#database.query
       .selectFrom('users')
       .select(USER)
-      .where('username_key', '=', toKey(username))
+      .where('username_key', '=', foldName(username))
       .executeTakeFirst();
   }
 
@@ -136,13 +137,15 @@ export class SqlUsers implements Users {
     let matching = this.#database.query.selectFrom('users');
     if (role !== undefined) matching = matching.where('role', '=', role);
     if (!search) return matching;
-    return matching.where(sql<boolean>`username_key like ${containing(toKey(search))} escape '\\'`);
+    return matching.where(
+      sql<boolean>`username_key like ${containing(foldName(search))} escape '\\'`,
+    );
   }
 }
 
 const rowOf = (user: User) => ({
   username: user.username,
-  username_key: toKey(user.username),
+  username_key: foldName(user.username),
   password_hash: user.passwordHash,
   role: user.role,
   last_seen_at_ms: user.lastSeenAtMs,

@@ -8,9 +8,6 @@ export const fromJson = (text: string): unknown => JSON.parse(text);
 /** For what this store itself has written from a typed value. */
 export const fromJsonAs = <T>(text: string): T => JSON.parse(text) as T;
 
-/** What two names that people take for the same have in common. */
-export const toKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
-
 /** For `like … escape '\'`: the wildcards of the searched text mean themselves. */
 export const containing = (text: string): string => `%${escapeLike(text)}%`;
 export const startingWith = (text: string): string => `${escapeLike(text)}%`;

@@ -15,6 +15,8 @@ export const hostWarning = z.discriminatedUnion('kind', [
   /** Recordings are kept as they come: nothing here can read and write them. */
   z.object({ kind: z.literal('no-sound-tools') }),
   z.object({ kind: z.literal('jobs-failed'), count }),
+  /** Rows that fit no contract and were left out of lists since yesterday. */
+  z.object({ kind: z.literal('rows-left-out'), rows: z.array(z.string()) }),
 ]);
 export type HostWarning = z.infer<typeof hostWarning>;
 

@@ -77,5 +77,7 @@ function warningWords(warning: HostWarning, languageCode: string): string {
       return words.sound;
     case 'jobs-failed':
       return words.jobs(warning.count);
+    case 'rows-left-out':
+      return words.rowsLeftOut(warning.rows);
   }
 }

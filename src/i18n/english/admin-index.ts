@@ -34,6 +34,8 @@ export const adminIndex: typeof german = {
       count === 1
         ? 'One job failed in the last 7 days.'
         : `${count} jobs failed in the last 7 days.`,
+    rowsLeftOut: (rows) =>
+      `Lists lack entries that the server cannot read: ${rows.slice(0, 5).join(', ')}${rows.length > 5 ? ' …' : ''}. Restarting the server removes characters that are not allowed. If this notice stays, please pass it on to the operator.`,
   },
   toBackups: 'To the backups',
   toSettings: 'To the settings',

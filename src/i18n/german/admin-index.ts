@@ -33,6 +33,8 @@ export const adminIndex = {
       count === 1
         ? 'In den letzten 7 Tagen ist eine Aufgabe gescheitert.'
         : `In den letzten 7 Tagen sind ${count} Aufgaben gescheitert.`,
+    rowsLeftOut: (rows: readonly string[]) =>
+      `In Listen fehlen Einträge, die der Server nicht lesen kann: ${rows.slice(0, 5).join(', ')}${rows.length > 5 ? ' …' : ''}. Ein Neustart des Servers entfernt unzulässige Zeichen. Bleibt der Hinweis, nennen Sie ihn bitte dem Betreiber.`,
   },
   toBackups: 'Zu den Sicherungen',
   toSettings: 'Zu den Einstellungen',

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+/** A row of a list that does not fit the contract. */
+export interface UnfitRow {
+  /** Its list and, as far as it has one, its id: `stories 1b2c…`. */
+  readonly row: string;
+  readonly why: string;
+}
+
+export interface FittingResponse {
+  readonly body: unknown;
+  readonly unfit: readonly UnfitRow[];
+}
+
+type Path = readonly PropertyKey[];
+
+/**
+ * Nothing leaves that the contract does not name, and one bad row takes no list down: it is left out
+ * and the rest is served. Throws where what does not fit is in no list.
+ */
+export function fittingResponse(schema: z.ZodMiniType, response: unknown): FittingResponse {
+  const parsed = z.safeParse(schema, response);
+  if (parsed.success) return { body: parsed.data, unfit: [] };
+  const rows = new Map<string, Path>();
+  const unfit: UnfitRow[] = [];
+  for (const { path, message } of parsed.error.issues) {
+    const inList = path.findIndex((key) => typeof key === 'number');
+    if (inList < 0) throw parsed.error;
+    const rowPath = path.slice(0, inList + 1);
+    const key = rowPath.map(String).join('.');
+    if (rows.has(key)) continue;
+    rows.set(key, rowPath);
+    const why = `${path
+      .slice(inList + 1)
+      .map(String)
+      .join('.')}: ${message}`;
+    unfit.push({ row: rowName(response, rowPath), why });
+  }
+  return { body: z.parse(schema, withoutRows(response, [...rows.values()])), unfit };
+}
+
+/** A copy along the paths only: others may hold what a handler answers. */
+function withoutRows(value: unknown, paths: readonly Path[]): unknown {
+  if (Array.isArray(value)) {
+    const gone = new Set(paths.map(([index]) => index));
+    return value.filter((_, index) => !gone.has(index));
+  }
+  const copy = { ...(value as Record<PropertyKey, unknown>) };
+  for (const key of new Set(paths.map(([first]) => first ?? ''))) {
+    const within = paths.filter(([first]) => first === key).map(([, ...rest]) => rest);
+    copy[key] = withoutRows(copy[key], within);
+  }
+  return copy;
+}
+
+const NAMES = ['id', 'sha256', 'slug', 'code', 'name', 'field'];
+
+function rowName(response: unknown, path: Path): string {
+  const row = path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown>)[key],
+    response,
+  );
+  const list = path.slice(0, -1).map(String).join('.');
+  const named = typeof row === 'object' && row !== null ? (row as Record<string, unknown>) : {};
+  const name = NAMES.map((key) => named[key]).find((one) => one !== undefined && one !== '');
+  const position = String(path.at(-1));
+  return `${list} ${typeof name === 'string' || typeof name === 'number' ? name : position}`;
+}

@@ -1,0 +1,47 @@
+/*
+ * C0, DEL and C1. A NUL ends a text for SQLite and is refused by Postgres;
+ * the others hide or forge what a reader sees. Tabs and line breaks are part of texts with lines.
+ */
+
+function isControl(code: number): boolean {
+  return (code < 0x20 && !isLineLayout(code)) || (code >= 0x7f && code <= 0x9f);
+}
+
+const isLineLayout = (code: number) => code === 0x09 || code === 0x0a || code === 0x0d;
+
+export function hasControlCharacters(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (isControl(text.charCodeAt(at))) return true;
+  return false;
+}
+
+export function withoutControlCharacters(text: string): string {
+  if (!hasControlCharacters(text)) return text;
+  return Array.from(text, (one) => (isControl(one.charCodeAt(0)) ? '' : one)).join('');
+}
+
+/** The same of every text in it, names of fields included. What has none stays the same object. */
+export function withoutControlCharactersIn<T>(value: T): T {
+  return controlCharacterPath(value) === undefined ? value : (stripped(value) as T);
+}
+
+/** Where the first text with a control character is; undefined: nowhere. A name counts as its field. */
+export function controlCharacterPath(value: unknown): readonly string[] | undefined {
+  if (typeof value === 'string') return hasControlCharacters(value) ? [] : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, one] of Object.entries(value as Record<string, unknown>)) {
+    if (hasControlCharacters(name)) return [withoutControlCharacters(name)];
+    const within = controlCharacterPath(one);
+    if (within !== undefined) return [name, ...within];
+  }
+  return undefined;
+}
+
+function stripped(value: unknown): unknown {
+  if (typeof value === 'string') return withoutControlCharacters(value);
+  if (Array.isArray(value)) return value.map(stripped);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value as Record<string, unknown>);
+  return Object.fromEntries(
+    entries.map(([name, one]) => [withoutControlCharacters(name), stripped(one)]),
+  );
+}

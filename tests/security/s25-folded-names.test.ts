@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { AttemptGuard } from '../../server/auth/attempt-guard.ts';
+import { foldName } from '../../server/fold-name.ts';
+import { manualClock } from '../../server/testing/manual-clock.ts';
+import { testHost } from '../../server/testing/test-host.ts';
+
+const SPELLINGS = [
+  'anna',
+  'ANNA',
+  'Ａnna',
+  'ＡＮＮＡ',
+  'ａｎｎａ',
+  'anna\u0000',
+  'an\u0007na',
+  ' anna ',
+];
+
+test('S25 the guard counts every spelling that finds an account as that account', async () => {
+  const clock = manualClock();
+  const guard = new AttemptGuard(clock);
+  for (const account of SPELLINGS) {
+    const attempt = { purpose: 'login', address: '192.0.2.1', account } as const;
+    await guard.run(attempt, () => Promise.resolve(undefined));
+  }
+  // Five are for nothing; each of the other three waits for the failures of all before.
+  expect(clock.waits).toEqual([250, 354, 500]);
+});
+
+test('S25 the store finds an account by the spellings that the guard takes for one', async () => {
+  const host = await testHost();
+  try {
+    const { users } = host.services.store;
+    const about = { passwordHash: null, role: 10, createdAtMs: 1 };
+    const made = await users.create({ username: 'Anna', ...about });
+    if (made.kind !== 'ok') throw new Error(made.kind);
+    for (const spelling of SPELLINGS) {
+      expect(foldName(spelling)).toBe('anna');
+      expect((await users.byUsername(spelling))?.id, spelling).toBe(made.value.id);
+    }
+  } finally {
+    await host.close();
+  }
+});
