@@ -219,6 +219,31 @@ describe('progress', () => {
     expect(merged.entries.length).toBe(20);
   });
 
+  test('what grows beyond any walk is bounded, and the elements of the walk stay', async () => {
+    await host.publish(walk, { media });
+    const person = await host.person('registered');
+    const strange = (name: string, at: number) => `0-${name}-${String(at).padStart(4, '0')}`;
+    const of = (name: string) => {
+      const slugs = Array.from({ length: 4000 }, (_, at) => strange(name, at));
+      return body({
+        entries: slugs.map((slug) => entry(slug, 'finished')),
+        positions: slugs.map((track) => ({ track, positionS: 1, counter: 1, device: 'a' })),
+        ops: slugs.map((slug) => ({
+          ...{ id: slug, target: { kind: 'track', slug }, dueInMs: 1, isDone: false },
+        })),
+      });
+    };
+    await put(person, body({ entries: [entry('track-2', 'finished')] }));
+    for (const name of ['a', 'b', 'a']) {
+      const answer = await put(person, of(name));
+      expect(answer.statusCode).toBe(200);
+      const { entries, positions, ops } =
+        answer.json<Record<'entries' | 'positions' | 'ops', { slug?: string }[]>>();
+      expect([entries.length, positions.length, ops.length]).toEqual([1000, 1000, 1000]);
+      expect(entries.at(-1)?.slug).toBe('track-2');
+    }
+  });
+
   test('an unknown walk is 404 and a bad body names its field', async () => {
     await host.publish(walk, { media });
     const person = await host.person('registered');

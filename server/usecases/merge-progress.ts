@@ -14,10 +14,14 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { ProgressRecord } from '../store/repositories/progress.ts';
 import type { Store } from '../store/store.ts';
+import { boundProgress, isBeyondBounds, keyOf } from '../walks/bound-progress.ts';
 
 const MOST_TRIES = 20;
 
-/** Joins what a device sends with what is kept. Nothing ever becomes less in the same epoch. */
+/**
+ * Joins what a device sends with what is kept. Nothing that is about the walk ever becomes less in
+ * the same epoch.
+ */
 export async function mergeProgress(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   { who, slug, body }: { who: Principal; slug: string; body: ProgressBody },
@@ -31,7 +35,8 @@ export async function mergeProgress(
   const sent = progressOfBody(body, nowMs);
   let kept = await store.progress.of(userId, story.id);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const merged = kept === undefined ? merge(sent, sent) : merge(progressIn(kept), sent);
+    const joined = kept === undefined ? merge(sent, sent) : merge(progressIn(kept), sent);
+    const merged = await withinBounds(store, story.id, joined);
     const saved = await store.progress.save({
       userId,
       storyId: story.id,
@@ -54,6 +59,13 @@ async function mayKnow(store: Store, storyId: string, who: Principal): Promise<b
   if (seesEveryDraft(who)) return true;
   const state = (await store.stories.statesOf([storyId])).get(storyId);
   return state !== undefined && state !== 'draft';
+}
+
+async function withinBounds(store: Store, storyId: string, joined: Progress): Promise<Progress> {
+  if (!isBeyondBounds(joined)) return joined;
+  const standing = await store.elements.ofStory(storyId);
+  const deleted = await store.elements.deletedOf(storyId);
+  return boundProgress(joined, new Set([...standing, ...deleted].map(keyOf)));
 }
 
 function progressIn({ epoch, record }: ProgressRecord): Progress {

@@ -3,9 +3,10 @@ import { count, slug } from './scalars.ts';
 
 const elementKind = z.enum(['track', 'quest', 'puzzle']);
 const contentState = z.enum(['inactive', 'active', 'finished']);
-const mostEntries = 5000;
+/** Of each list that a device sends. */
+export const MOST_ENTRIES = 5000;
 
-const elementEntry = z.object({
+export const elementEntry = z.object({
   kind: elementKind,
   slug,
   state: contentState,
@@ -14,7 +15,7 @@ const elementEntry = z.object({
   isUnlocked: z.optional(z.boolean()),
 });
 
-const playbackPosition = z.object({
+export const playbackPosition = z.object({
   track: slug,
   positionS: z.number().check(z.gte(0), z.lte(1_000_000)),
   counter: count,
@@ -38,9 +39,9 @@ export const delayedOperation = z.object({
 
 export const progressBody = z.object({
   epoch: count,
-  entries: z.array(elementEntry).check(z.maxLength(mostEntries)),
-  positions: z.array(playbackPosition).check(z.maxLength(mostEntries)),
-  ops: z.array(delayedOperation).check(z.maxLength(mostEntries)),
+  entries: z.array(elementEntry).check(z.maxLength(MOST_ENTRIES)),
+  positions: z.array(playbackPosition).check(z.maxLength(MOST_ENTRIES)),
+  ops: z.array(delayedOperation).check(z.maxLength(MOST_ENTRIES)),
 });
 export type ProgressBody = z.infer<typeof progressBody>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { delayedOperation, progressBody } from './progress.ts';
+import { delayedOperation, elementEntry, playbackPosition } from './progress.ts';
 import { count, id, languageId, perLanguageText, sha256, slug, timeMs } from './scalars.ts';
 import { walkLanguage } from './walks.ts';
 
@@ -95,10 +95,13 @@ export const outboxRow = z.object({
 });
 export type OutboxRow = z.infer<typeof outboxRow>;
 
-/** The server's copy of a user's progress in a walk; due times are by the server's clock. */
+/**
+ * The server's copy of a user's progress in a walk; due times are by the server's clock. However long
+ * an earlier release let it grow, it is read.
+ */
 export const keptProgress = z.object({
-  entries: progressBody.shape.entries,
-  positions: progressBody.shape.positions,
+  entries: z.array(elementEntry),
+  positions: z.array(playbackPosition),
   delayed: z.array(
     z.object({
       ...z.omit(delayedOperation, { dueInMs: true }).shape,
