@@ -92,6 +92,7 @@ function cellOf(cell: string | number | null | { readonly base64: string }): Cel
 export function readJson<Schema extends z.ZodMiniType>(
   schema: Schema,
   bytes: Buffer,
+  prepare: (plain: unknown) => unknown = (plain) => plain,
 ): z.infer<Schema> {
   let plain: unknown;
   try {
@@ -99,7 +100,7 @@ export function readJson<Schema extends z.ZodMiniType>(
   } catch (cause) {
     throw new BackupFault('backup/damaged', String(cause));
   }
-  const read = z.safeParse(schema, plain);
+  const read = z.safeParse(schema, prepare(plain));
   if (read.success) return read.data;
   throw new BackupFault('backup/damaged', read.error.issues[0]?.message ?? 'unreadable');
 }

@@ -68,7 +68,7 @@ type Made = Omit<
   'storyId' | 'notes' | 'publishedAtMs' | 'publishedBy' | 'draftVersion'
 >;
 
-interface Here extends Pick<Ground, 'languages' | 'isOwn' | 'files'> {
+interface Here extends Pick<Ground, 'languages' | 'isOwn' | 'typeOf' | 'files'> {
   readonly header: ParcelHeader;
 }
 
@@ -78,7 +78,7 @@ async function revisionHere(
   slug: string,
   here: Here,
 ): Promise<{ readonly revision: Made; readonly media: readonly string[] }> {
-  const elsewhere = { slug, languages: here.languages };
+  const elsewhere = { slug, languages: here.languages, typeOf: here.typeOf };
   const body = wireElsewhere(wire, elsewhere);
   const own = ownFieldsIn(body, here.isOwn);
   const { story: read } = decodeStory(body);

@@ -41,8 +41,13 @@ const MOST_MEDIUM_BYTES = 8 * MOST_UPLOAD_BYTES;
 const MOST_MEDIA = 20_000;
 const MOST_ELEMENTS = 10_000;
 const MOST_VALUES = 20_000;
+/** As many as a host can have: all of them stand in the header. */
+const MOST_LANGUAGES = 10_000;
+const MOST_DEFINITIONS = 10_000;
+const MOST_FORMER_NAMES = 10_000;
 
-const language = z.object({ id: languageId, code: text(1, 35), name: text(1, 100) });
+/** In files of earlier releases a name may be empty. */
+const language = z.object({ id: languageId, code: text(1, 35), name: text(0, 100) });
 
 const medium = z.object({
   sha256,
@@ -65,7 +70,7 @@ export const parcelHeader = z.object({
   version: text(1, 100),
   slug,
   title: perLanguageText,
-  languages: z.array(language).check(z.maxLength(50)),
+  languages: z.array(language).check(z.maxLength(MOST_LANGUAGES)),
   elements: count,
   revisions: count,
   media: z.array(medium).check(z.maxLength(MOST_MEDIA)),
@@ -93,12 +98,12 @@ export const parcelDraft = z.object({
   kind: z.literal('draft'),
   visibility,
   /** What it was called when it was out; files of earlier releases do not say it. */
-  formerNames: z.optional(z.array(slug).check(z.maxLength(1000))),
-  languageIds: z.array(languageId).check(z.maxLength(50)),
+  formerNames: z.optional(z.array(slug).check(z.maxLength(MOST_FORMER_NAMES))),
+  languageIds: z.array(languageId).check(z.maxLength(MOST_LANGUAGES)),
   city: z.nullable(named),
   category: z.nullable(named),
   /** The fields of one's own that the walk has values in. */
-  definitions: z.array(parcelDefinition).check(z.maxLength(1000)),
+  definitions: z.array(parcelDefinition).check(z.maxLength(MOST_DEFINITIONS)),
   story: fields,
   elements: z
     .array(

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { withoutControlCharactersIn } from '../../src/core/text/control-characters.ts';
 import { BackupFault } from '../backup/backup-fault.ts';
 import { FRAME, mediumFrame, type MediumFrame } from '../backup/backup-format.ts';
 import { readJson, unpacked } from '../backup/backup-reader.ts';
@@ -27,7 +28,8 @@ export type ParcelPart =
 
 /**
  * Reads a walk's file part by part; it may come from anybody. Guarantee: when no more comes, every
- * byte was what its maker wrote. Throws `BackupFault` for what is no such file.
+ * byte was what its maker wrote. Texts come without the control characters that earlier releases
+ * kept. Throws `BackupFault` for what is no such file.
  */
 export async function* readParcel(file: string, signal?: AbortSignal): AsyncGenerator<ParcelPart> {
   for await (const frame of readFrames(file, PARCEL_FORM)) {
@@ -39,10 +41,13 @@ export async function* readParcel(file: string, signal?: AbortSignal): AsyncGene
 async function partOf({ kind, payload }: Frame): Promise<ParcelPart> {
   switch (kind) {
     case FRAME.header:
-      return { kind: 'header', header: readJson(parcelHeader, payload) };
+      return {
+        kind: 'header',
+        header: readJson(parcelHeader, payload, withoutControlCharactersIn),
+      };
     case DOCUMENT_FRAME: {
       const plain = await unpacked(payload, MOST_DOCUMENT_BYTES);
-      const document = readJson(parcelDocument, plain);
+      const document = readJson(parcelDocument, plain, withoutControlCharactersIn);
       return { kind: 'document', document, bytes: plain.length };
     }
     case FRAME.medium:

@@ -3,13 +3,15 @@ import { DELIVERY_FIELDS } from '../../src/core/story/compose-draft.ts';
 import { INDEPENDENT } from '../../src/core/story/model.ts';
 import * as z from 'zod/mini';
 import { BackupFault } from '../backup/backup-fault.ts';
+import type { OwnerKind } from '../store/repositories/fields.ts';
 import type { NamedThings } from '../store/repositories/named-things.ts';
 import type { Store } from '../store/store.ts';
 import { neededLanguages } from '../usecases/plan-parcel.ts';
+import { cleanValue } from '../walks/clean-value.ts';
 import type { DraftParts } from '../walks/draft.ts';
 import type { ParcelDraft } from './parcel-format.ts';
 import type { WholeParcel } from './read-whole-parcel.ts';
-import { perLanguage, type LanguageMap } from './wire-elsewhere.ts';
+import { perLanguage, type LanguageMap, type TypeOf } from './wire-elsewhere.ts';
 
 /** What a walk needs of its new host, found or made. */
 export interface Settled {
@@ -19,6 +21,7 @@ export interface Settled {
   readonly categoryId: string | null;
   readonly parts: DraftParts;
   readonly isOwn: (owner: string, name: string) => boolean;
+  readonly typeOf: TypeOf;
   /** What a version is written in: the same words, the same bytes. */
   readonly mark: string;
 }
@@ -38,6 +41,8 @@ export async function settleParcel(inside: Store, parcel: WholeParcel): Promise<
     if (there === undefined) return here.isBuiltIn;
     return there.type === here.type && there.isPerLanguage === here.isPerLanguage;
   };
+  const types = new Map(known.map((one) => [nameOf(one), one.type]));
+  const typeOf: TypeOf = (owner, name) => types.get(nameOf({ owner, name })) ?? '';
   const own = new Set(known.filter(({ isBuiltIn }) => !isBuiltIn).map(nameOf));
   const numbers = parcel.header.languages.map(({ id }) => languages(id) ?? null);
   return {
@@ -45,9 +50,10 @@ export async function settleParcel(inside: Store, parcel: WholeParcel): Promise<
     languageIds: here(draft.languageIds, languages),
     cityId: await thingId(inside.cities, draft.city, languages),
     categoryId: await thingId(inside.categories, draft.category, languages),
-    parts: partsHere(draft, languages, isFit),
+    parts: partsHere(draft, { languages, isFit, typeOf }),
+    typeOf,
     isOwn: (owner, name) => own.has(nameOf({ owner, name })),
-    mark: JSON.stringify([numbers, [...own].toSorted()]),
+    mark: JSON.stringify([numbers, [...own].toSorted(), [...types].toSorted()]),
   };
 }
 
@@ -67,7 +73,7 @@ async function languageMap(inside: Store, parcel: WholeParcel): Promise<Language
     const found = known.find((one) => one.code.toLowerCase() === code.toLowerCase());
     if (found !== undefined) map.set(id, found.id);
     else if (needed.has(id)) {
-      const made = await inside.languages.create({ code, name });
+      const made = await inside.languages.create({ code, name: name === '' ? code : name });
       if (made.kind !== 'ok') throw damaged('two languages are one');
       map.set(id, made.value.id);
     }
@@ -114,15 +120,18 @@ async function thingId(
 
 type Fields = ParcelDraft['story'];
 
-function partsHere(
-  draft: ParcelDraft,
-  languages: LanguageMap,
-  isFit: (owner: string, name: string) => boolean,
-): DraftParts {
-  const fieldsHere = (owner: string, fields: Fields) =>
+interface Ground extends Pick<Settled, 'languages' | 'typeOf'> {
+  readonly isFit: (owner: string, name: string) => boolean;
+}
+
+/** Whatever a stranger's file holds: of rich texts only what is kept when one is saved. */
+function partsHere(draft: ParcelDraft, { languages, isFit, typeOf }: Ground): DraftParts {
+  const fieldsHere = (owner: OwnerKind, fields: Fields) =>
     fields.flatMap(({ field, languageId, value }) => {
       const id = languages(languageId);
-      return id === undefined || !isFit(owner, field) ? [] : [{ field, languageId: id, value }];
+      if (id === undefined || !isFit(owner, field)) return [];
+      const clean = cleanValue(typeOf(owner, field), value);
+      return clean === undefined ? [] : [{ field, languageId: id, value: clean }];
     });
   // Quests first, so that their puzzles find them.
   const elements = draft.elements.toSorted(

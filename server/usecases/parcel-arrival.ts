@@ -17,7 +17,7 @@ export interface Arrival {
 }
 
 /** What a new walk's versions are written with; as long as the mark is the same, they are, too. */
-export interface Ground extends Pick<Settled, 'languages' | 'isOwn'> {
+export interface Ground extends Pick<Settled, 'languages' | 'isOwn' | 'typeOf'> {
   readonly files: readonly StoryFile[];
   readonly draftVersion: number;
   readonly mark: string;

@@ -122,6 +122,57 @@ test('numbers of languages are those of the new host, and own fields, cities and
   ]).toEqual(['la-tour', 'La tour', 'pierre']);
 });
 
+const HOSTILE = '<b>fest</b><img src="x" onerror="alert(1)"><script>alert(2)</script>';
+
+test('of rich texts of a stranger only what is kept when one is saved comes, in draft and versions', async () => {
+  const [track] = walk.tracks;
+  if (track === undefined) throw new Error('no track');
+  const described = {
+    ...walk,
+    description: { 2: HOSTILE },
+    tracks: [{ ...track, description: { 2: HOSTILE } }, ...walk.tracks.slice(1)],
+  };
+  const storyId = await host.publish(described, { media: { 'turm.m4a': SOUND } });
+  await pack(host.services, storyId);
+  expect(await published(host, 'turm')).toContain('onerror');
+  await takeInParcel(other.services, asNew('turm'));
+  const { fields, revisions } = other.services.store;
+  const [revision] = await revisions.ofStory('id-turm');
+  const kept = [
+    await published(other, 'turm'),
+    JSON.stringify(await fields.ofStory('id-turm')),
+    JSON.stringify(await revisions.draftOf('id-turm', revision?.revision ?? '')),
+  ];
+  for (const text of kept) {
+    expect(text).toContain('<b>fest</b>');
+    expect(text).not.toMatch(/onerror|<script|alert/);
+  }
+});
+
+test('what a host packs another takes in, whatever its languages are called and however many', async () => {
+  const storyId = await host.publish(walk, { media: { 'turm.m4a': SOUND } });
+  const { languages } = host.services.store;
+  for (let at = 0; at < 60; at += 1) {
+    const code = `x${String.fromCodePoint(97 + (at % 26))}${at < 26 ? '' : `-${at}`}`;
+    expect((await languages.create({ code, name: '' })).kind).toBe('ok');
+  }
+  const named = (await languages.list()).at(-1)?.id ?? 0;
+  const story = await host.services.store.stories.byId(storyId);
+  await host.services.store.fields.write(
+    { kind: 'story', id: storyId },
+    {
+      ...{ version: story?.version ?? 0, nowMs: 5 },
+      changes: [{ field: 'storyMeta_title', languageId: named, value: 'Tu\u0007rm\u0000' }],
+    },
+  );
+  await pack(host.services, storyId);
+  await takeInParcel(other.services, asNew('turm'));
+  const here = (await other.services.store.languages.list()).find(({ code }) => code === 'xh-59');
+  expect(here?.name).toBe('xh-59');
+  const values = await other.services.store.fields.of({ kind: 'story', id: 'id-turm' });
+  expect(values.find(({ languageId }) => languageId === here?.id)?.value).toBe('Turm');
+});
+
 test('as a version it becomes the draft of the walk that is here, and nothing is published', async () => {
   const storyId = await host.publish(walk, { media: { 'turm.m4a': SOUND } });
   await pack(host.services, storyId);

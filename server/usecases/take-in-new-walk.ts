@@ -108,7 +108,7 @@ async function fill(
 ): Promise<Ground> {
   const { parcel, atMs } = arrival;
   const settled = await settleHere(inside, arrival);
-  const { languageIds, cityId, categoryId, languages, isOwn } = settled;
+  const { languageIds, cityId, categoryId, languages, isOwn, typeOf } = settled;
   const about = { version, nowMs: atMs, languageIds, cityId, categoryId };
   const changed = await inside.stories.change(id, about);
   if (changed.kind !== 'ok') throw new Refusal('edit/conflict');
@@ -117,7 +117,7 @@ async function fill(
   const { draftVersion } = await storyOf(inside, id);
   const files = await filesHere(inside, arrival);
   const mark = JSON.stringify([settled.mark, draftVersion, files]);
-  return { languages, isOwn, files, draftVersion, mark };
+  return { languages, isOwn, typeOf, files, draftVersion, mark };
 }
 
 async function filesHere(inside: Store, { parcel }: Arrival): Promise<readonly StoryFile[]> {
