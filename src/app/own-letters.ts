@@ -1,20 +1,17 @@
 import { afterFirstSound } from './after-first-sound.ts';
 
-/** Known to index.html too, which dresses the page before anything is painted. */
+/** Read in index.html too, which applies the fonts before anything is painted. */
 const KEY = 'klangweg_letters';
 const FACES = ['1em "Source Sans 3 Variable"', '600 1em "Source Serif 4 Variable"'];
 const AT_LATEST_MS = 10_000;
 
 /**
- * The letters never take the line from the first sound, and never change under a reader's eyes: the
- * server's page stays as it is, its letters come once something sounds, and the next page wears them.
+ * Our fonts never delay the first sound, and never change within one visit: its pages stay as they
+ * began, the fonts come once something sounds, and the next visit begins with them. A visit ends after
+ * twelve hours; index.html compares the moment that is stored here.
  */
-export function wearOwnLetters(window: Window): void {
-  const { document } = window;
-  const { classList } = document.documentElement;
-  const isServersPage = document.getElementById('root')?.hasChildNodes() ?? false;
-  if (!isServersPage) classList.add('own-letters');
-  if (!isServersPage || classList.contains('own-letters')) return;
+export function fetchOwnLetters(window: Window): void {
+  if (window.document.documentElement.classList.contains('own-letters')) return;
   afterFirstSound(window, AT_LATEST_MS, () => {
     void keepOwnLetters(window);
   });
@@ -24,8 +21,9 @@ async function keepOwnLetters(window: Window): Promise<void> {
   try {
     await Promise.all(FACES.map((face) => window.document.fonts.load(face)));
     // Where storage is refused, the very look at it throws.
-    window.localStorage.setItem(KEY, '1');
+    if (window.localStorage.getItem(KEY) !== null) return;
+    window.localStorage.setItem(KEY, String(Date.now()));
   } catch {
-    // No network, or no place to remember it: the next page wears the device's letters again.
+    // No network, or no place to remember it: the next visit begins with the device's fonts again.
   }
 }

@@ -8,7 +8,7 @@ const family = (page: Page) => page.evaluate(() => getComputedStyle(document.bod
 const arrived = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
 
-test('letters wait for the first sound, change nothing on that page, and are worn on the next', async () => {
+test('fonts wait for the first sound, change nothing in that visit, and are used from the next one on', async () => {
   const page = await house.openPage();
   const fonts: string[] = [];
   page.on('request', (request) => {
@@ -26,19 +26,33 @@ test('letters wait for the first sound, change nothing on that page, and are wor
   const before = await family(page);
   await page.getByRole('button', { name: 'Abspielen', exact: true }).first().click();
   await expect.poll(() => arrived(page)).toBe(2);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('klangweg_letters'))).toBe('1');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('klangweg_letters')))
+    .toMatch(/^\d{13}$/);
   expect(await family(page)).toBe(before);
   expect(fonts.every((path) => path.startsWith('/rundgang/static/woff2/'))).toBe(true);
 
+  await page.reload();
+  expect(await family(page)).toBe(before);
+  await page.evaluate(() => {
+    localStorage['klangweg_letters'] = String(Date.now() - 13 * 3600 * 1000);
+  });
   await page.reload();
   expect(await family(page)).toMatch(/^"Source Sans 3 Variable"/);
   await expect.poll(() => arrived(page)).toBe(2);
 });
 
-test('a page that the app alone draws wears them at once', async () => {
+test('a page that the app alone draws has the fonts of the visit', async () => {
   const page = await house.openPage();
-  await page.goto(`${house.url}/rundgang/code`);
-  await page.getByRole('heading', { name: 'Freischaltcode' }).waitFor();
-  expect(await family(page)).toMatch(/^"Source Sans 3 Variable"/);
+  const familyOfCode = async () => {
+    await page.goto(`${house.url}/rundgang/code`);
+    await page.getByRole('heading', { name: 'Freischaltcode' }).waitFor();
+    return family(page);
+  };
+  expect(await familyOfCode()).not.toMatch(/^"Source Sans 3 Variable"/);
+  await page.evaluate(() => {
+    localStorage['klangweg_letters'] = '1';
+  });
+  expect(await familyOfCode()).toMatch(/^"Source Sans 3 Variable"/);
   await expect.poll(() => arrived(page)).toBeGreaterThan(0);
 });
