@@ -23,7 +23,7 @@ export interface MapPlace {
   /** What the standing means, in words, for who cannot see it. */
   readonly standingText: string;
   readonly at: MapPoint;
-  /** Undefined where the walk has no picture at all: a pin stands there. */
+  /** Undefined where the walk has no picture at all: the placeholder cover stands there. */
   readonly cover: string | undefined;
   readonly isSelected: boolean;
   readonly standing: MapStanding;
@@ -46,7 +46,11 @@ export type MapOrder =
       readonly how: 'jump' | 'fly';
     }
   /** All of these places in sight; there is at least one. */
-  | { readonly type: 'whole'; readonly places: readonly MapPoint[] }
+  | {
+      readonly type: 'whole';
+      readonly places: readonly MapPoint[];
+      readonly how?: 'jump' | 'fly';
+    }
   /** A plan as a whole, at half the scale that fits. */
   | { readonly type: 'plan/fit' }
   /** A plan's centre, a step farther out. */

@@ -55,8 +55,8 @@ export function Camera({ order, space, picture, isStill }: DrawnMapProps): null 
 }
 
 function isFlown(order: NonNullable<DrawnMapProps['order']>): boolean {
-  if (order.type === 'show') return order.how === 'fly';
-  return order.type !== 'plan/fit' && order.type !== 'whole';
+  if (order.type === 'show' || order.type === 'whole') return order.how === 'fly';
+  return order.type !== 'plan/fit';
 }
 
 function shownView(map: Map, space: MapSpace): MapView {

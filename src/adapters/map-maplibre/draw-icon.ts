@@ -1,5 +1,4 @@
 import type { IconParts } from './icon-id.ts';
-import { PIN_PATH } from './pin-path.ts';
 import { STANDING_SHAPES } from './standing-shapes.ts';
 
 type PlaceParts = Extract<IconParts, { kind: 'place' }>;
@@ -10,7 +9,6 @@ export const PIXEL_RATIO = 2;
 const SIDE = 44;
 const RADIUS = 15;
 const GROUP_RADIUS = 19;
-const PIN_SIDE = 88;
 
 /** The tokens' own colours, in the form that a canvas of every browser reads. */
 const COLOURS = {
@@ -29,27 +27,6 @@ export function drawPlace(
     if (cover) drawCover(context, cover);
     ring(context, RADIUS, standing === 'next' ? colours.accent : colours.paper);
     drawBadge(context, { standing, isDark }, [11, 11]);
-  });
-}
-
-/** A pin of 31 × 41 px whose tip is the middle. */
-export function drawPin({ standing, isDark }: PlaceParts): ImageData {
-  return drawing(PIN_SIDE, (context) => {
-    const colours = isDark ? COLOURS.night : COLOURS.day;
-    context.save();
-    context.translate(-15.5, -41);
-    context.fillStyle = colours.accent;
-    context.strokeStyle = colours.paper;
-    context.lineWidth = 2;
-    const pin = new Path2D(PIN_PATH);
-    context.fill(pin);
-    context.stroke(pin);
-    context.restore();
-    context.beginPath();
-    context.arc(0, -25.5, 5.5, 0, 2 * Math.PI);
-    context.fillStyle = colours.paper;
-    context.fill();
-    drawBadge(context, { standing, isDark }, [11, -12]);
   });
 }
 

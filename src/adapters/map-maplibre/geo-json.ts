@@ -57,10 +57,7 @@ export function shadeFeatures(
   return collection(
     places.map((place) => ({
       type: 'Feature',
-      properties: {
-        shade: shadeIconId(place),
-        anchor: place.cover === undefined ? 'bottom' : 'center',
-      },
+      properties: { shade: shadeIconId(place) },
       geometry: { type: 'Point', coordinates: space.lngLat(place.at) },
     })),
   );

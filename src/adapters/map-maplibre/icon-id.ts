@@ -19,8 +19,7 @@ export function placeIconId({ standing, cover }: MapPlace, isDark: boolean): str
 }
 
 /** As large as its button is drawn, the badge with it. */
-export function shadeIconId({ cover, isSelected }: MapPlace): string {
-  if (cover === undefined) return 'shade 34 41';
+export function shadeIconId({ isSelected }: MapPlace): string {
   return isSelected ? 'shade 54 54' : 'shade 36 36';
 }
 

@@ -19,7 +19,6 @@ export function MarkerShades({ places, space }: MarkerShadesProps) {
         type="symbol"
         layout={{
           'icon-image': ['get', 'shade'],
-          'icon-anchor': ['get', 'anchor'],
           'icon-allow-overlap': true,
         }}
       />

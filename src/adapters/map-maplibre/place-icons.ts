@@ -1,6 +1,6 @@
 import type { Map } from 'maplibre-gl';
 import placeholder from '../../../public/assets/icons/cover.svg';
-import { drawGroup, drawPin, drawPlace, PIXEL_RATIO } from './draw-icon.ts';
+import { drawGroup, drawPlace, PIXEL_RATIO } from './draw-icon.ts';
 import { iconParts, type IconParts } from './icon-id.ts';
 
 type DrawnParts = Exclude<IconParts, { kind: 'shade' }>;
@@ -16,7 +16,7 @@ export function keepIcons(map: Map): () => void {
       return Promise.resolve();
     }
     map.addImage(id, drawn(parts), { pixelRatio: PIXEL_RATIO });
-    if (parts.kind === 'place' && parts.cover !== undefined) void addCover(id, parts, parts.cover);
+    if (parts.kind === 'place') void addCover(id, parts, parts.cover ?? placeholder);
     return Promise.resolve();
   });
   const addCover = async (id: string, parts: DrawnParts, cover: string) => {
@@ -30,8 +30,7 @@ export function keepIcons(map: Map): () => void {
 }
 
 function drawn(parts: DrawnParts, cover?: HTMLImageElement): ImageData {
-  if (parts.kind === 'group') return drawGroup(parts);
-  return parts.cover === undefined ? drawPin(parts) : drawPlace(parts, cover);
+  return parts.kind === 'group' ? drawGroup(parts) : drawPlace(parts, cover);
 }
 
 async function loaded(url: string): Promise<HTMLImageElement | undefined> {

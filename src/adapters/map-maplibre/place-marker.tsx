@@ -4,7 +4,6 @@ import placeholder from '../../../public/assets/icons/cover.svg';
 import type { MapPlace } from '../../ports/map-surface.ts';
 import type { MapSpace } from './map-space.ts';
 import styles from './marker.module.css';
-import { Pin } from './pin.tsx';
 import { StandingBadge } from './standing-badge.tsx';
 import { useDrawnMap } from './use-drawn-map.ts';
 
@@ -18,7 +17,7 @@ interface PlaceMarkerProps {
 const ABOVE = { zIndex: '1000' };
 const AMONG = { zIndex: '500' };
 
-/** A place as a button: its cover in a circle, or a pin that stands on the place. */
+/** A place as a button: its cover in a circle, or where the walk has none, the placeholder cover. */
 export function PlaceMarker({ place, space, isStill, onHit }: PlaceMarkerProps) {
   const map = useDrawnMap();
   const { name, standingText, at, cover, isSelected, standing } = place;
@@ -27,12 +26,12 @@ export function PlaceMarker({ place, space, isStill, onHit }: PlaceMarkerProps) 
     <Marker
       longitude={lngLat[0]}
       latitude={lngLat[1]}
-      anchor={cover === undefined ? 'bottom' : 'center'}
+      anchor="center"
       style={isSelected ? ABOVE : AMONG}
     >
       <button
         type="button"
-        className={cover === undefined ? styles.pinned : styles.covered}
+        className={styles.covered}
         data-standing={standing}
         data-selected={isSelected || undefined}
         aria-label={`${name}, ${standingText}`}
@@ -44,7 +43,7 @@ export function PlaceMarker({ place, space, isStill, onHit }: PlaceMarkerProps) 
           if (!map.getBounds().contains(lngLat)) map.panTo(lngLat, { animate: !isStill });
         }}
       >
-        {cover === undefined ? <Pin /> : <CoverCircle cover={cover} />}
+        <CoverCircle cover={cover ?? placeholder} />
         <StandingBadge standing={standing} />
       </button>
     </Marker>

@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { Popup } from 'react-map-gl/maplibre';
 import type { DrawnMapProps } from './drawn-map-props.ts';
 import styles from './marker.module.css';
-import { popupOffset } from './popup-offset.ts';
 
 const ON_TOP = { zIndex: '1500' };
+/** Far enough from a place that its picture stays in sight, on whichever side the popup opens. */
+const BESIDE_SELECTED_PX = 29;
+const BESIDE_OTHERS_PX = 20;
 
 /** The name of one place, beside it. */
 export function PlacePopup({ places, popup, space, texts, onClosePopup }: DrawnMapProps) {
@@ -25,10 +27,10 @@ export function PlacePopup({ places, popup, space, texts, onClosePopup }: DrawnM
   const [longitude, latitude] = space.lngLat(place.at);
   return (
     <Popup
-      key={`${place.track} ${String(place.cover === undefined)}`}
+      key={place.track}
       longitude={longitude}
       latitude={latitude}
-      offset={popupOffset(place)}
+      offset={place.isSelected ? BESIDE_SELECTED_PX : BESIDE_OTHERS_PX}
       closeButton={false}
       closeOnClick={false}
       focusAfterOpen={false}

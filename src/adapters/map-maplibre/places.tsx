@@ -9,8 +9,6 @@ import { useDrawnMap } from './use-drawn-map.ts';
 
 /** Beyond so many, what moves over a drawing costs more than what is drawn into it. */
 const MARKERS_AT_MOST = 50;
-/** Of a pin, above its tip. */
-const PIN_MIDDLE = 20;
 const NONE: readonly MapPlace[] = [];
 
 /** Every place as a button on the map; where there are many, they are drawn, but for the selected. */
@@ -26,10 +24,7 @@ export function Places(props: DrawnMapProps) {
     }
     const { left, top } = map.getCanvas().getBoundingClientRect();
     const pointer = { x: clientX - left, y: clientY - top };
-    const spotOf = ({ at, cover }: MapPlace) => {
-      const { x, y } = map.project(space.lngLat(at));
-      return { x, y: cover === undefined ? y - PIN_MIDDLE : y };
-    };
+    const spotOf = ({ at }: MapPlace) => map.project(space.lngLat(at));
     onChoose(meantPlace(hit, marked, pointer, spotOf).track);
   };
   return (
@@ -38,8 +33,7 @@ export function Places(props: DrawnMapProps) {
       <MarkerShades places={marked} space={space} />
       {marked.map((place) => (
         <PlaceMarker
-          // What stands on its tip and what lies around its middle are different markers.
-          key={`${place.track} ${place.cover === undefined ? 'pin' : 'cover'}`}
+          key={place.track}
           place={place}
           space={space}
           isStill={isStill}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { MapSource } from '../../core/story/model.ts';
 import type { PositionPort } from '../../ports/position.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,11 +24,14 @@ interface GroundMapProps extends RoomParts {
 export function GroundMap(props: GroundMapProps) {
   const { scene, title, texts, chart, isShown, Surface, position, isWalking, source } = props;
   const visitor = useVisitor(position, { isShown, isWalking });
-  const { order, give } = useMapOrder(chart.sight, chart.current?.slug, isShown);
+  const sight = { ...chart.sight, visitor: visitor.fix?.at };
+  const { order, give } = useMapOrder(sight, chart.current?.slug, isShown);
   const choosing = useChoosing({ scene, chart, give });
+  const [hasFailed, setFailed] = useState(false);
   const locate = () => {
+    setFailed(false);
     visitor.locate((answer) => {
-      if (isFault(answer)) scene.notices.say(texts.locateFailed, 'danger');
+      if (isFault(answer)) setFailed(true);
       else give(orderToVisitor(answer.at));
     });
   };
@@ -55,7 +58,7 @@ export function GroundMap(props: GroundMapProps) {
           {visitor.isAsking ? texts.giveUp : texts.locate}
         </button>
       </div>
-      <VisitorLine visitor={visitor} isWalking={isWalking} texts={texts} />
+      <VisitorLine visitor={visitor} hasFailed={hasFailed} isWalking={isWalking} texts={texts} />
       <StationList
         entries={chart.entries}
         standpoint={visitor.fix}

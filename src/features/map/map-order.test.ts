@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { ChartStation } from '../../core/chart/stations.ts';
 import type { Sight } from './map-order.ts';
 import { firstOrder, orderTo, orderToCurrent, orderToVisitor } from './map-order.ts';
 
@@ -46,4 +47,58 @@ test('without a place the map stays', () => {
     orderTo(nowhere, undefined),
     orderToCurrent(unmeasured, 'fly'),
   ]).toEqual([undefined, undefined, undefined]);
+});
+
+describe('where the current track says nothing of the way any more', () => {
+  const station = (slug: string, at: ChartStation['at'], standing: ChartStation['standing']) => ({
+    track: { slug } as ChartStation['track'],
+    at,
+    standing,
+    isSelected: slug === 'here',
+  });
+  const heard: Sight = {
+    ...ground,
+    stations: [station('here', [51, 10], 'finished'), station('there', [51.1, 10], 'next')],
+  };
+
+  test('after it was heard, it and the next one are seen, or the visitor and the next one', () => {
+    expect(firstOrder(heard)).toEqual({
+      type: 'whole',
+      places: [
+        [51.1, 10],
+        [51, 10],
+      ],
+      how: 'jump',
+    });
+    expect(orderToCurrent({ ...heard, visitor: [51.2, 10] }, 'fly')).toEqual({
+      type: 'whole',
+      places: [
+        [51.1, 10],
+        [51.2, 10],
+      ],
+      how: 'fly',
+    });
+  });
+
+  test('without a place of its own the specification’s view holds until the visitor is known', () => {
+    const placeless: Sight = { ...heard, current: undefined, stations: heard.stations.slice(1) };
+    expect(firstOrder(placeless)).toEqual({ type: 'show', at: [51.1, 10], zoom: 14, how: 'jump' });
+    expect(firstOrder({ ...placeless, visitor: [51.2, 10] })).toMatchObject({ type: 'whole' });
+  });
+
+  test('a radio track shows all stations, which would lie upon each other from farther away', () => {
+    const radio: Sight = {
+      ...ground,
+      current: undefined,
+      isRadio: true,
+      stations: [station('a', [51, 10], 'open'), station('b', [51, 10.1], 'open')],
+    };
+    expect(orderToCurrent(radio, 'fly')).toMatchObject({
+      type: 'whole',
+      places: [
+        [51, 10],
+        [51, 10.1],
+      ],
+    });
+  });
 });

@@ -48,7 +48,7 @@ export function useChart(scene: WalkScene, texts: MapTexts): Chart {
     current,
     planUrl,
     tiledPlan,
-    sight: { isPlan, stations, current: spot, planCentre },
+    sight: { isPlan, stations, current: spot, planCentre, isRadio: current?.radio !== undefined },
   };
 }
 
