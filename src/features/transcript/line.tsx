@@ -8,12 +8,14 @@ interface LineProps {
   /** The line above it: who speaks on is not named again. */
   readonly before: Cue | undefined;
   readonly isActive: boolean;
+  /** Of all lines one is reached by Tab; arrow keys lead to the others. */
+  readonly isReachable: boolean;
   /** Undefined where there is nothing to hear. */
   readonly onHear: ((startS: number) => void) | undefined;
   readonly texts: typeof transcript;
 }
 
-export function Line({ cue, before, isActive, onHear, texts }: LineProps) {
+export function Line({ cue, before, isActive, isReachable, onHear, texts }: LineProps) {
   if (!cue) return null;
   const { speaker, text, startS } = cue;
   const words = (
@@ -31,6 +33,7 @@ export function Line({ cue, before, isActive, onHear, texts }: LineProps) {
           type="button"
           className={styles['line']}
           aria-current={isActive}
+          tabIndex={isReachable ? 0 : -1}
           onClick={() => {
             onHear(startS);
           }}

@@ -9,6 +9,7 @@ import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { Line } from './line.tsx';
 import styles from './transcript.module.css';
 import { useFollow } from './use-follow.ts';
+import { useRovingLine } from './use-roving-line.ts';
 
 /** What is sought, and how to seek something else. */
 export type Search = readonly [string, (sought: string) => void];
@@ -28,7 +29,8 @@ export function Lines({ scene, cues, lang, search: [sought, seek] }: LinesProps)
   const { box, isFollowing, follow, listeners } = useFollow(active);
   const found = findCues(cues, sought);
   const isSearching = sought.trim() !== '';
-  const shown = isSearching ? found : cues.keys();
+  const shown = [...(isSearching ? found : cues.keys())];
+  const roving = useRovingLine(shown, active);
   return (
     <>
       <label className={styles['search']}>
@@ -45,13 +47,14 @@ export function Lines({ scene, cues, lang, search: [sought, seek] }: LinesProps)
         {isSearching && texts.found(found.length)}
       </p>
       <div ref={box} className={styles['box']} {...listeners}>
-        <ol lang={lang} className={styles['lines']}>
-          {[...shown].map((index) => (
+        <ol lang={lang} className={styles['lines']} {...roving.listeners}>
+          {shown.map((index) => (
             <Line
               key={index}
               cue={cues[index]}
               before={isSearching ? undefined : cues[index - 1]}
               isActive={index === active}
+              isReachable={index === roving.reachable}
               onHear={hasSound ? hearFrom(player, follow) : undefined}
               texts={texts}
             />
