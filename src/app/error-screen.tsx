@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { fixedLanguage } from '../i18n/fixed-english.ts';
 import { wordsOfError } from './region-boundary.tsx';
 import { HouseView } from './pages/house-view.tsx';
 import { shownMessages } from './shown-messages.ts';
@@ -23,7 +24,7 @@ export class ErrorScreen extends Component<{ readonly children: ReactNode }, Err
     return (
       <HouseView tools={null}>
         <div className="page" role="alert">
-          <h1>{messages.errorTitle}</h1>
+          <h1 lang={fixedLanguage(messages.errorTitle)}>{messages.errorTitle}</h1>
           <p>{message}</p>
           <a className="button" href={window.location.href}>
             {messages.retry}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
+import { fixedLanguage } from '../i18n/fixed-english.ts';
 import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
@@ -31,17 +32,27 @@ export function ConfirmDialog(given: ConfirmDialogProps) {
     >
       <div className={styles['sheet']}>
         <header className={styles['head']}>
-          <h2 id={`${id}-title`}>{given.title}</h2>
+          <h2 id={`${id}-title`} lang={fixedLanguage(given.title)}>
+            {given.title}
+          </h2>
         </header>
         <div className={styles['body']}>
-          <p id={`${id}-text`}>{given.text}</p>
+          <p id={`${id}-text`} lang={fixedLanguage(given.text)}>
+            {given.text}
+          </p>
           <div className={styles['answers']}>
-            <button type="button" className="button button-quiet" onClick={given.onCancel}>
+            <button
+              type="button"
+              className="button button-quiet"
+              lang={fixedLanguage(given.cancelLabel)}
+              onClick={given.onCancel}
+            >
               {given.cancelLabel}
             </button>
             <button
               type="button"
               className={given.isDanger ? 'button button-danger' : 'button'}
+              lang={fixedLanguage(given.confirmLabel)}
               onClick={given.onConfirm}
             >
               {given.confirmLabel}

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { fixedLanguage } from '../i18n/fixed-english.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
@@ -33,7 +34,11 @@ export function Dialog({ size = 'card', describedBy, ...given }: DialogProps) {
       <div className={styles['sheet']}>
         <header className={styles['head']}>
           {/* Where it may be parted is no part of its name. */}
-          <h2 id={titleId} aria-label={given.title.replaceAll('\u00AD', '')}>
+          <h2
+            id={titleId}
+            lang={fixedLanguage(given.title)}
+            aria-label={given.title.replaceAll('\u00AD', '')}
+          >
             {given.title}
           </h2>
           <button

@@ -1,3 +1,4 @@
+import { fixedLanguage } from '../../i18n/fixed-english.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './next-button.module.css';
 
@@ -8,7 +9,12 @@ interface NextButtonProps {
 
 export function NextButton({ label, onClick }: NextButtonProps) {
   return (
-    <button type="button" className={`button button-quiet ${styles['next']}`} onClick={onClick}>
+    <button
+      type="button"
+      className={`button button-quiet ${styles['next']}`}
+      lang={fixedLanguage(label)}
+      onClick={onClick}
+    >
       {label}
       <Icon name="right" />
     </button>

@@ -4,6 +4,7 @@ import type { PuzzleSlug } from '../../core/story/model.ts';
 import type { ClockPort } from '../../ports/clock.ts';
 import { questDeskOf } from '../../runtime/quest-desk.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { fixedLanguage } from '../../i18n/fixed-english.ts';
 import { scrollingBehavior } from '../../ui/scrolling-behavior.ts';
 import { NextButton } from './next-button.tsx';
 import { PuzzleCard, puzzleHeadId } from './puzzle-card.tsx';
@@ -66,7 +67,7 @@ function NoQuests({ tools }: { tools: QuestTools }) {
   return (
     <div className={styles['room']}>
       <div className={styles['none']}>
-        <h2>{texts.noQuests}</h2>
+        <h2 lang={fixedLanguage(texts.noQuests)}>{texts.noQuests}</h2>
         {scene.story.quests.length > 0 && <QuestListKey tools={tools} current={undefined} />}
       </div>
       <p className={styles['quiet']}>{texts.noQuestsWay}</p>

@@ -1,4 +1,5 @@
 import type { Attempt } from '../../core/puzzle/attempt.ts';
+import { fixedLanguage } from '../../i18n/fixed-english.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './verdict.module.css';
 import type { QuestTexts, Stage } from './tools.ts';
@@ -16,7 +17,12 @@ export function Verdict({ texts, attempt, stage }: VerdictProps) {
   const isRight = stage === 'solved';
   const words = verdict === undefined || verdict === 'hint' ? undefined : texts[`said-${verdict}`];
   return (
-    <p role="status" className={styles['verdict']} data-tone={isRight ? 'right' : 'wrong'}>
+    <p
+      role="status"
+      className={styles['verdict']}
+      data-tone={isRight ? 'right' : 'wrong'}
+      lang={fixedLanguage(words)}
+    >
       {words !== undefined && (
         <>
           <Icon name={isRight ? 'check' : 'close'} />

@@ -1,3 +1,4 @@
+import { fixedLanguage } from '../../i18n/fixed-english.ts';
 import { PLACES } from './dial-digits.ts';
 import { DigitSpinner } from './digit-spinner.tsx';
 import { radioTexts } from './radio-texts.ts';
@@ -31,7 +32,7 @@ export function RadioRoom(props: RadioRoomProps) {
             />
           ))}
         </div>
-        <button type="submit" className="button">
+        <button type="submit" className="button" lang={fixedLanguage(texts.enter)}>
           {texts.enter}
         </button>
       </form>

@@ -1,5 +1,7 @@
+import { fixedEnglish } from '../fixed-english.ts';
+
 export const quest = {
-  noQuests: 'No quests available.',
+  noQuests: fixedEnglish.noQuests,
   noQuestsWay: 'Quests öffnen sich unterwegs, beim Hören einer Station.',
   noPuzzles: 'Hier ist noch kein Rätsel offen. Es öffnet sich unterwegs, beim Hören einer Station.',
   unnamedQuest: 'Quest ohne Titel',
@@ -13,7 +15,7 @@ export const quest = {
   hiddenQuest: 'Verborgene Quest',
   noOpenPuzzle: 'kein offenes Rätsel',
   close: 'Schließen',
-  image: 'Image',
+  image: fixedEnglish.image,
   enlarge: (title: string) => `Bild zu „${title}“ vergrößern`,
   imageOf: (title: string) => `Bild zu „${title}“`,
   imageMissing: 'Das Bild konnte nicht geladen werden.',
@@ -23,7 +25,7 @@ export const quest = {
   puzzles: 'Rätsel',
   open: 'offen',
   solved: 'gelöst',
-  nextPuzzle: 'Next puzzle',
+  nextPuzzle: fixedEnglish.nextPuzzle,
   answer: 'Antwort',
   choose: 'Eine Antwort auswählen',
   send: 'Antwort senden',
@@ -33,8 +35,8 @@ export const quest = {
   typeCode: 'Code eintippen',
   useCamera: 'Mit Kamera scannen',
   code: 'Text des Codes',
-  'said-correct': 'Correct answer!',
-  'said-wrong': 'Wrong answer, try again!',
+  'said-correct': fixedEnglish.correct,
+  'said-wrong': fixedEnglish.wrong,
   'said-scan-correct': 'QR Code erkannt',
   'said-scan-wrong': 'QR Code nicht lesbar',
   'said-typed-correct': 'Manuelle Eingabe korrekt',

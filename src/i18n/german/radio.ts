@@ -1,3 +1,5 @@
+import { fixedEnglish } from '../fixed-english.ts';
+
 /** 'Radio': four digits and what they find. */
 export const radio = {
   title: 'Radio',
@@ -6,7 +8,7 @@ export const radio = {
   digit: (place: number) => `${String(place)}. Ziffer`,
   up: (place: number) => `${String(place)}. Ziffer höher`,
   down: (place: number) => `${String(place)}. Ziffer tiefer`,
-  enter: 'Enter Frequency',
+  enter: fixedEnglish.enterFrequency,
   unnamedTrack: 'Unbenannter Track',
   station: (frequency: string, name: string) => `Auf ${frequency} gefunden: ${name}`,
   fallback: (frequency: string, name: string) =>

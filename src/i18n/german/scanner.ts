@@ -1,5 +1,7 @@
+import { fixedEnglish } from '../fixed-english.ts';
+
 export const scanner = {
-  title: 'QR Code Scanner',
+  title: fixedEnglish.scanner,
   close: 'Scanner schließen',
   starting: 'Kamera wird gestartet …',
   permission: 'Bitte den Zugriff auf die Kamera erlauben, wenn der Browser danach fragt.',
