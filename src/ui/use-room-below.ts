@@ -8,7 +8,9 @@ export function useRoomBelow(ref: RefObject<HTMLElement | null>, isShown: boolea
   useLayoutEffect(() => {
     const { current } = ref;
     if (!isShown || current === null) return undefined;
-    const { style } = document.documentElement;
+    const { style, dataset } = document.documentElement;
+    // The player's own lines give way to it: walking.module.css.
+    dataset['offered'] = '';
     const measure = () => {
       style.setProperty('--offer-room', `${String(current.offsetHeight + GAP_PX)}px`);
     };
@@ -18,6 +20,7 @@ export function useRoomBelow(ref: RefObject<HTMLElement | null>, isShown: boolea
     return () => {
       watch.disconnect();
       style.removeProperty('--offer-room');
+      delete dataset['offered'];
     };
   }, [ref, isShown]);
 }

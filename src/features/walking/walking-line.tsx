@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Pocket } from './pocket.tsx';
 import { hearAt, nameOf, useWalking, walkingTexts, type WalkingProps } from './tools.ts';
@@ -11,25 +12,35 @@ export function WalkingLine(props: WalkingProps) {
   const state = useWalking(props);
   const texts = walkingTexts(scene);
   const words = walkingWords(state, texts, (track) => nameOf(scene, track));
+  const [closed, setClosed] = useState<string>();
+  // What is pressing comes back with each new word, the rest only once the walking begins anew.
+  const isPressing = state.arrival !== undefined || state.missed.length > 0;
+  const subject = isPressing ? words?.text : state.phase;
+  const close = () => {
+    if (words?.way === 'hear') walking.dropArrival();
+    else setClosed(subject);
+  };
   return (
     <>
-      <div className={`foot-said ${styles['line']}`}>
+      <div
+        className={`foot-said ${styles['line']}`}
+        data-way={words?.way}
+        data-closed={(words && closed === subject) || undefined}
+      >
         <div role="status">
           {words && state.view !== 'pocket' && <p className="foot-line">{words.text}</p>}
         </div>
         {words && (
           <div className="foot-ways">
             <WayKey {...props} words={words} />
-            {words.way === 'hear' && (
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={texts.drop}
-                onClick={walking.dropArrival}
-              >
-                <Icon name="close" />
-              </button>
-            )}
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={words.way === 'hear' ? texts.drop : texts.closeLine}
+              onClick={close}
+            >
+              <Icon name="close" />
+            </button>
           </div>
         )}
       </div>

@@ -18,6 +18,7 @@ export const walking: typeof german = {
   hereWaits: (name) => `You are there: ${name}. The station is waiting.`,
   hear: 'Listen now',
   hearIt: (name) => `Listen to ${name} now`,
+  closeLine: 'Close the location line',
   drop: 'Not now',
   playAnyway: (name) => `Play anyway: ${name}`,
   iAmHere: 'I am here',

@@ -19,6 +19,7 @@ export const walking = {
   hear: 'Jetzt hören',
   hearIt: (name: string) => `${name} jetzt hören`,
   drop: 'Nicht jetzt',
+  closeLine: 'Zeile zum Standort schließen',
   playAnyway: (name: string) => `Trotzdem abspielen: ${name}`,
   iAmHere: 'Ich bin hier',
   atHome: 'Zu Hause hören',
