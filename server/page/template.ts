@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BAR_ID, LOOK_ATTRIBUTE } from '../../src/contract/first-page.ts';
+import { textDirection } from '../../src/core/story/text-direction.ts';
 import type { Look } from '../../src/core/styling/look.ts';
 import { escapeHtml } from './escape.ts';
 
@@ -125,7 +126,10 @@ export function templateOf(html: string, around: AroundTemplate = {}): Template 
     fill: ({ language, look, title, head, page, texts, besideRoot, bringsApp }) => {
       const app = preload(texts) + scripts;
       return titled(inLook(filled, look), title)
-        .replace(/(<html[^>]*lang=")[^"]*/, (_, start: string) => start + escapeHtml(language))
+        .replace(
+          /(<html[^>]*lang=")[^"]*"/,
+          (_, start: string) => start + languageAttributes(language),
+        )
         .replace(HEAD_MARK, () => head)
         .replace(PAGE_IN_ROOT, () => `<div id="root">${page}</div>${besideRoot}`)
         .replace(APP_MARK, () =>
@@ -133,6 +137,12 @@ export function templateOf(html: string, around: AroundTemplate = {}): Template 
         );
     },
   };
+}
+
+/** The rest of `lang`, and `dir` where it is not what every page has. */
+function languageAttributes(language: string): string {
+  const direction = textDirection(language) === 'rtl' ? ' dir="rtl"' : '';
+  return `${escapeHtml(language)}"${direction}`;
 }
 
 /** The story's theme, and with it the bars of browser and device: of several colours the first counts. */

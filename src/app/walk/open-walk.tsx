@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LanguageId, Story, Tab } from '../../core/story/model.ts';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
+import { textDirection } from '../../core/story/text-direction.ts';
 import { messagesHeld, onMessages } from '../../i18n/messages.ts';
 import { openNotices, type Notices } from '../../runtime/notices.ts';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
@@ -68,6 +69,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   useRevision(scene, ports);
   useEffect(() => {
     document.documentElement.lang = languageCode;
+    document.documentElement.dir = textDirection(languageCode);
     document.title = titleOf(story, language);
   }, [story, language, languageCode]);
   const { setLanguage } = navigation;

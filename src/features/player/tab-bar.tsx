@@ -38,7 +38,8 @@ export function TabBar({ scene, messages, tabs, current }: TabBarProps) {
   const shown = tabs.filter((tab) => tab !== 'track-details-no-icon');
   const step = (event: React.KeyboardEvent) => {
     const at = shown.findIndex((tab) => tab === current);
-    const next = shown[wrapped(event.key, at, shown.length)];
+    const isFromRight = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const next = shown[wrapped(event.key, at, shown.length, isFromRight ? -1 : 1)];
     if (next === undefined) return;
     event.preventDefault();
     scene.ways.showTab(next);
@@ -74,9 +75,10 @@ function showInRow(row: Element, tab: Element): void {
   row.scrollLeft += Math.min(0, it.left - seen.left) + Math.max(0, it.right - seen.right);
 }
 
-function wrapped(key: string, at: number, count: number): number {
-  if (key === 'ArrowRight') return (at + 1) % count;
-  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+/** `onward` is where the right arrow leads: the next tab, or where a page reads from the right the one before. */
+function wrapped(key: string, at: number, count: number, onward: 1 | -1): number {
+  if (key === 'ArrowRight') return (at + onward + count) % count;
+  if (key === 'ArrowLeft') return (at - onward + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : -1;
 }
