@@ -10,6 +10,7 @@ import '../ui/foot.css';
 import '../ui/transport.css';
 import '../ui/tabs.css';
 import '../ui/walk-sizes.css';
+import '../ui/forced-colors.css';
 import { loadMessages } from '../i18n/messages.ts';
 import { afterFirstSound } from './after-first-sound.ts';
 import { followBrand } from './brand.ts';
