@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { appHasCome } from '../support/browser.ts';
+import { realHouse } from '../support/real-house.ts';
+
+const house = realHouse();
+
+/** From 1280 × 1024 at 400 % over phones, upright and on their side, to a desk. */
+const sizes = [
+  [320, 256],
+  [320, 568],
+  [320, 640],
+  [360, 640],
+  [390, 844],
+  [568, 320],
+  [667, 375],
+  [844, 390],
+  [915, 412],
+  [768, 1024],
+  [1024, 600],
+  [1280, 800],
+] as const;
+const tabs = ['track-details', 'map'] as const;
+const drawers = ['server', 'app'] as const;
+
+async function open(drawnBy: (typeof drawers)[number], path: string): Promise<Page> {
+  const page = await house.openPage({
+    javaScriptEnabled: drawnBy === 'app',
+    reducedMotion: 'reduce',
+  });
+  await page.goto(`${house.url}${path}`);
+  if (drawnBy === 'app') await appHasCome(page);
+  return page;
+}
+
+/** Runs in the page. What of Play, the tabs and the page's width is not as it should be. */
+function whatIsWrong(): readonly string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const isHit = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  };
+  const play = document.querySelector('#klangweg-play');
+  const box = play?.getBoundingClientRect();
+  const isInSight =
+    box !== undefined && box.top >= 0 && box.bottom <= innerHeight && box.right <= clientWidth;
+  const smallTabs = [...document.querySelectorAll('[role="tab"]')].filter((tab) => {
+    tab.scrollIntoView({ block: 'nearest' });
+    const { width, height } = tab.getBoundingClientRect();
+    return width < 48 || height < 46 || !isHit(tab);
+  });
+  const wide = [...document.querySelectorAll('body *')]
+    .filter((one) => one.getBoundingClientRect().right > clientWidth && !one.closest('.tabs'))
+    .map(({ className }) => String(className))
+    .join(', ');
+  return [
+    ...(isInSight && play && isHit(play) ? [] : [`Play stands at ${JSON.stringify(box)}`]),
+    ...(scrollWidth > clientWidth ? [`the page is ${String(scrollWidth)} px wide: ${wide}`] : []),
+    ...smallTabs.map((tab) => `${tab.id} cannot be tapped`),
+  ];
+}
+
+/** How much of the window neither the header nor the player takes. */
+function roomLeft(): number {
+  const foot = document.querySelector('.foot')!.getBoundingClientRect().top;
+  return foot - Math.max(0, document.querySelector('.walk-header')!.getBoundingClientRect().bottom);
+}
+
+describe.each(drawers)('drawn by the %s', (drawnBy) => {
+  test.each(tabs)('Play is on the first screen at every size: %s', async (tab) => {
+    const page = await open(drawnBy, `/a/demo?tab=${tab}`);
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      const wrong = await page.evaluate(whatIsWrong);
+      expect(wrong, `${String(width)} × ${String(height)}`).toEqual([]);
+    }
+  });
+
+  test.each(tabs)('letters of 100 to 400 % break nothing: %s', async (tab) => {
+    const page = await open(drawnBy, `/a/demo?tab=${tab}`);
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      for (const percent of [100, 150, 200, 300, 400]) {
+        const wrong = await page.evaluate(
+          `document.documentElement.style.fontSize = '${String(percent * 1.0625)}%';(${whatIsWrong.toString()})()`,
+        );
+        expect(wrong, `${String(width)} × ${String(height)} at ${String(percent)} %`).toEqual([]);
+      }
+    }
+  });
+});
+
+test('letters of 200 % leave a small phone nearly half of its window, with a line above the player', async () => {
+  const page = await open('app', '/a/demo?tab=info');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: 'Standort erlauben', exact: true }).click();
+  const line = page.locator('.foot-line', {
+    hasText: 'Der Browser gibt den Standort nicht heraus',
+  });
+  await line.waitFor();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '212.5%';
+    scrollTo(0, document.documentElement.scrollHeight);
+  });
+  expect(await page.evaluate(roomLeft)).toBeGreaterThan(300);
+  // Three words side by side at least, and not each on a line of its own.
+  expect((await line.boundingBox())?.width).toBeGreaterThan(200);
+});

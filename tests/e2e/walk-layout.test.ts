@@ -1,0 +1,220 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { initialProgress } from '../../src/core/progress/initial.ts';
+import { encodeProgress, storageKey } from '../../src/core/progress/storage.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { halfWay } from '../shots/progress.ts';
+import { mustCall } from '../support/api-client.ts';
+import { appHasCome, type PageOptions } from '../support/browser.ts';
+import { publishWalk } from '../support/published-walk.ts';
+import { realHouse } from '../support/real-house.ts';
+import { standAt } from '../support/walker.ts';
+
+const sound = { audio: { 2: '/assets/audio/empty.mp3' } };
+/** Under the id that the server gave the language. */
+const arabicWalk = (arabic: number) =>
+  aWalk('bahnhof-ar')
+    .with({
+      languages: [
+        { id: 2, code: 'de', name: 'Deutsch' },
+        { id: arabic, code: 'ar', name: 'العربية' },
+      ],
+      features: ['track-details', 'info'],
+      startPage: 'track-details',
+      title: { 2: 'Der Bahnhof', [arabic]: 'المحطة' },
+    })
+    .withTrack({ slug: 'eins', name: { 2: 'Eins', [arabic]: 'واحد' }, ...sound })
+    .build();
+const onward = aWalk('weiter')
+  .with({
+    features: ['map', 'info'],
+    startPage: 'map',
+    map: { tiles: '/probe/{z}/{x}/{y}.png', attribution: '© Probe' },
+  })
+  .withTrack({ slug: 'a', name: { 2: 'Anfang' }, location: { 2: { x: 51.5, y: 10.5 } }, ...sound })
+  .withTrack({
+    slug: 'b',
+    name: { 2: 'Brücke' },
+    location: { 2: { x: 51.51, y: 10.52 } },
+    ...sound,
+  })
+  .withTrack({ slug: 'c', name: { 2: 'Chor' }, location: { 2: { x: 51.49, y: 10.48 } }, ...sound })
+  .withTrack({ slug: 'funk', name: { 2: 'Funk' }, radio: 875, ...sound })
+  .build();
+const beginningHeard = {
+  [storageKey('weiter')]: encodeProgress({
+    ...initialProgress(onward),
+    positions: { a: { track: 'a', positionS: 0, counter: 1, device: 'this' } },
+  }),
+};
+const house = realHouse({ walks: [onward] });
+
+beforeAll(async () => {
+  const { administrator, server, url } = house;
+  const { languages } = await mustCall<AdminLanguages>(url, 'adminAddLanguage', {
+    token: administrator.accessToken,
+    body: { code: 'ar', name: 'العربية' },
+  });
+  const id = languages.find(({ code }) => code === 'ar')?.id ?? NaN;
+  await publishWalk(server, administrator, arabicWalk(id));
+});
+
+interface AdminLanguages {
+  readonly languages: readonly { readonly id: number; readonly code: string }[];
+}
+
+interface Opened extends PageOptions {
+  readonly stored?: Readonly<Record<string, string>>;
+}
+
+async function open(path: string, { stored = {}, ...options }: Opened = {}): Promise<Page> {
+  const page = await house.openPage({ reducedMotion: 'reduce', ...options });
+  await page.addInitScript((kept) => Object.assign(localStorage, kept), stored);
+  await page.route('**/probe/**', (route) => route.fulfill({ status: 204 }));
+  await page.goto(`${house.url}${path}`);
+  if (options.javaScriptEnabled !== false) await appHasCome(page);
+  return page;
+}
+
+test.each(['the server', 'the app'])(
+  'a walk in Arabic is read from the right, its times from the left: drawn by %s',
+  async (drawer) => {
+    const page = await open('/a/bahnhof-ar?lang=ar', { javaScriptEnabled: drawer === 'the app' });
+    expect(await page.evaluate(() => [document.dir, document.documentElement.lang])).toEqual([
+      'rtl',
+      'ar',
+    ]);
+    const [elapsed, left] = await page
+      .locator('.transport-seek > span:not(.seek-track)')
+      .evaluateAll((times) =>
+        times.map((time) => [getComputedStyle(time).direction, time.getBoundingClientRect().x]),
+      );
+    expect([elapsed?.[0], left?.[0]]).toEqual(['ltr', 'ltr']);
+    expect(Number(elapsed?.[1])).toBeLessThan(Number(left?.[1]));
+    const title = await page.locator('.walk-title').boundingBox();
+    const logo = await page.locator('.walk-logo').boundingBox();
+    expect(logo?.x).toBeGreaterThan(title?.x ?? Infinity);
+  },
+);
+
+test('who changes the language changes the direction, and the arrow keys follow it', async () => {
+  const page = await open('/a/bahnhof-ar', { size: 'desk' });
+  expect(await page.evaluate(() => document.dir)).toBe('ltr');
+  await page.getByRole('button', { name: 'Sprache' }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect.poll(() => page.evaluate(() => document.dir)).toBe('rtl');
+  await page.locator('[role="tab"][aria-selected="true"]').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('walk-tab-info');
+});
+
+test('where the device chooses the colours, one tab is chosen and Play has its disc', async () => {
+  const page = await open('/a/demo', { forcedColors: 'active' });
+  const edges = await page
+    .locator('[role="tab"]')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderTopColor));
+  expect(new Set(edges).size).toBe(2);
+  expect(edges.filter((edge) => edge === edges[0])).toHaveLength(1);
+  const play = page.locator('#klangweg-play');
+  const [disc, ground] = await play.evaluate((key) => [
+    getComputedStyle(key).backgroundColor,
+    getComputedStyle(key.closest('.foot')!).backgroundColor,
+  ]);
+  expect(disc).not.toBe(ground);
+});
+
+test('the lines of a transcript are one stop for Tab, and arrow keys lead through them', async () => {
+  const page = await open('/a/demo?tab=track-details', { size: 'desk' });
+  const lines = page.locator('section ol[lang] button');
+  await lines.nth(2).waitFor();
+  const stops = () => lines.evaluateAll((all) => all.map(({ tabIndex }) => tabIndex));
+  expect((await stops()).filter((stop) => stop === 0)).toHaveLength(1);
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.press('Tab');
+  const focused = () =>
+    lines.evaluateAll((all) => all.findIndex((line) => line === document.activeElement));
+  expect(await focused()).toBe(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe(2);
+  await page.keyboard.press('End');
+  expect(await focused()).toBe((await lines.count()) - 1);
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe(-1);
+});
+
+test('English fixed texts in a German page are marked as English', async () => {
+  const page = await open('/a/demo?tab=info', { stored: halfWay });
+  await page.getByRole('button', { name: 'Reset' }).click();
+  const dialog = page.getByRole('alertdialog');
+  for (const text of ['Reset progress?', 'All your progress will be lost.', 'No', 'Yes, reset']) {
+    const element = dialog.getByText(text, { exact: true });
+    expect(await element.evaluate((one) => one.closest('[lang]')?.getAttribute('lang'))).toBe('en');
+  }
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+});
+
+test('the whole panel of effects is seen on a phone', async () => {
+  const page = await open('/a/demo?tab=default-player');
+  const panel = page.getByRole('region', { name: 'Effekte' });
+  await panel.getByRole('button', { name: 'Alles zurücksetzen' }).waitFor();
+  const cut = await panel.evaluate((one) => {
+    const bar = one.closest('[data-open]')!;
+    return bar.scrollHeight - bar.clientHeight;
+  });
+  expect(cut).toBeLessThanOrEqual(0);
+});
+
+test('the line about the location can be closed, and comes back on the map', async () => {
+  const page = await open('/a/demo?tab=info', { stored: halfWay, permissions: ['geolocation'] });
+  await standAt(page, 'marktplatz', 60);
+  await page.getByRole('button', { name: 'Standort erlauben', exact: true }).click();
+  const close = page.getByRole('button', { name: 'Zeile zum Standort schließen' });
+  await close.click();
+  await expect.poll(() => close.isVisible()).toBe(false);
+  await page.getByRole('tab', { name: 'Stationen' }).click();
+  await page.getByRole('tabpanel', { name: 'Stationen' }).waitFor();
+  expect(await close.isVisible()).toBe(false);
+  await page.getByRole('tab', { name: 'Karte' }).click();
+  await close.waitFor();
+});
+
+test('a denied location is said in one place, and no notice lies over it', async () => {
+  const page = await open('/a/weiter?tab=map', { permissions: [] });
+  await page.getByRole('button', { name: 'Standort zeigen' }).click();
+  const failed = page.getByText('Der Standort kann nicht bestimmt werden.', { exact: true });
+  const reason = page.getByText('Der Standort ist für diese Seite nicht freigegeben.');
+  await failed.waitFor();
+  await reason.waitFor();
+  const box = await failed.boundingBox();
+  const below = await reason.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+});
+
+/** Of these markers, those that stand within the map's frame. */
+const inSight = (page: Page, names: readonly string[]) =>
+  page.evaluate((all) => {
+    const frame = document.querySelector('.map-frame')!.getBoundingClientRect();
+    return all.filter((name) => {
+      const marker = document.querySelector(`[data-zoom] [aria-label^="${name}"]`);
+      const { left, right, top, bottom } = marker?.getBoundingClientRect() ?? new DOMRect(-9999);
+      return (
+        left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom
+      );
+    });
+  }, names);
+
+test('after a heard station the map shows it and the next one', async () => {
+  const page = await open('/a/weiter/a?tab=map', { stored: beginningHeard });
+  await expect.poll(() => inSight(page, ['Anfang', 'Brücke'])).toEqual(['Anfang', 'Brücke']);
+});
+
+test('with a radio track as the current one all stations are seen, none upon another', async () => {
+  const page = await open('/a/weiter/funk?tab=map');
+  const names = ['Anfang', 'Brücke', 'Chor'];
+  await expect.poll(() => inSight(page, names)).toEqual(names);
+  const sizes = await page
+    .locator('[data-zoom] button[data-standing] > :first-child')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+  expect(sizes).toEqual([30, 30, 30]);
+});
