@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { fixedLanguage } from '../i18n/fixed-english.ts';
 import { wordsOfError } from './region-boundary.tsx';
 import { HouseView } from './pages/house-view.tsx';
 import { shownMessages } from './shown-messages.ts';
@@ -24,7 +23,8 @@ export class ErrorScreen extends Component<{ readonly children: ReactNode }, Err
     return (
       <HouseView tools={null}>
         <div className="page" role="alert">
-          <h1 lang={fixedLanguage(messages.errorTitle)}>{messages.errorTitle}</h1>
+          {/* The specification fixes it in English, whatever the language. */}
+          <h1 lang="en">{messages.errorTitle}</h1>
           <p>{message}</p>
           <a className="button" href={window.location.href}>
             {messages.retry}

@@ -17,7 +17,6 @@ import { followBrand } from './brand.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { watchForLostStyles } from './lost-styles.ts';
 import { keepPress } from './keep-press.ts';
-import { fetchOwnLetters } from './own-letters.ts';
 import { tellErrors } from './tell-errors.ts';
 import { takeOneTimeSecrets } from './one-time-secret.ts';
 import { pageLanguage } from './pages/page-language.ts';
@@ -39,7 +38,6 @@ if (root) void begin(root);
 async function begin(root: HTMLElement): Promise<void> {
   const tell = tellErrors(window);
   watchForLostStyles(window);
-  fetchOwnLetters(window);
   // A walk's page comes in its walk's language; all others come in German and speak as the browser does.
   if (shownLanguage() === undefined) document.documentElement.lang = pageLanguage();
   const previewed = previewedWalk(window.location);

@@ -29,7 +29,7 @@ export class RegionBoundary extends Component<
     const messages = shownMessages();
     return (
       <section className="page" role="alert">
-        <h2>{messages.errorTitle}</h2>
+        <h2 lang="en">{messages.errorTitle}</h2>
         <p>{wordsOfError(broken.error)}</p>
         <button
           type="button"

@@ -10,7 +10,7 @@ export function RouteFault({ error, reset }: ErrorComponentProps) {
   return (
     <HouseView tools={null}>
       <div className="page" role="alert">
-        <h1>{messages.errorTitle}</h1>
+        <h1 lang="en">{messages.errorTitle}</h1>
         <p>{wordsOfError(error)}</p>
         <button type="button" className="button" onClick={reset}>
           {messages.retry}

@@ -1,5 +1,3 @@
-import { fixedEnglish } from './fixed-english.ts';
-
 /** What every page of the app may say; a room's own texts lie in german/. */
 export const german = {
   loading: 'Wird geladen...',
@@ -16,10 +14,10 @@ export const german = {
   linkCopied: 'Link kopiert',
   shareFailed: 'Teilen geht hier nicht. Der Link steht in der Adresszeile.',
   reset: 'Reset',
-  resetTitle: fixedEnglish.resetTitle,
-  resetText: fixedEnglish.resetText,
-  resetYes: fixedEnglish.resetYes,
-  resetNo: fixedEnglish.resetNo,
+  resetTitle: 'Reset progress?',
+  resetText: 'All your progress will be lost.',
+  resetYes: 'Yes, reset',
+  resetNo: 'No',
   tabInfo: 'Info',
   tabStation: 'Station',
   tabStations: 'Stationen',
@@ -28,7 +26,7 @@ export const german = {
   tabQr: 'QR',
   tabPassword: 'Passwort',
   tabQuest: 'Quest',
-  puzzlesLoading: fixedEnglish.puzzlesLoading,
+  puzzlesLoading: 'Loading puzzles...',
   tabRadio: 'Radio',
   tabLab: 'Lab',
   tabPlayer: 'Audio Player',
@@ -95,5 +93,5 @@ export const german = {
   evicted:
     'Der Browser hat den Fortschritt dieses Rundgangs gelöscht. Nach dem Anmelden ist er wieder da.',
   unsaved: 'Dieses Gerät speichert den Fortschritt gerade nicht. Der Rundgang läuft weiter.',
-  errorTitle: fixedEnglish.errorTitle,
+  errorTitle: 'Unexpected Application Error!',
 };

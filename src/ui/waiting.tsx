@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { fixedLanguage } from '../i18n/fixed-english.ts';
 import { Skeleton } from './skeleton.tsx';
 import styles from './waiting.module.css';
 
@@ -27,11 +26,7 @@ export function Waiting({ texts, onGiveUp, children }: WaitingProps) {
   return (
     <div className={styles['waiting']} aria-busy="true">
       {stage >= 1 && (children ?? <Skeleton />)}
-      <p
-        role="status"
-        className={stage >= 2 ? undefined : 'sr-only'}
-        lang={stage >= 2 ? undefined : fixedLanguage(texts.waiting)}
-      >
+      <p role="status" className={stage >= 2 ? undefined : 'sr-only'}>
         {stage >= 2 ? texts.slow : stage >= 1 && texts.waiting}
       </p>
       {stage >= 3 && (

@@ -14,11 +14,11 @@ test('fonts wait for the first sound, change nothing in that visit, and are used
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
   });
-  // They come after ten seconds without a sound as well, which a busy page may take to be quiet.
+  // They come without a sound as well, after six seconds and four, which a busy page may take to be quiet.
   await page.addInitScript(() => {
     const own = setTimeout;
     const patient = (then: () => void, delayMs?: number) =>
-      delayMs === 10_000 ? 0 : own(then, delayMs);
+      delayMs === 6_000 ? 0 : own(then, delayMs);
     Object.assign(globalThis, { setTimeout: patient });
   });
   await page.goto(`${house.url}/rundgang/a/demo`, { waitUntil: 'networkidle' });

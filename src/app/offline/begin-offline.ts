@@ -4,6 +4,7 @@ import type { ClockPort } from '../../ports/clock.ts';
 import { openAppUpdate, type AppUpdate } from '../../runtime/app-update.ts';
 import { hostAddress } from '../../ui/host-address.ts';
 import type { OpenWalkSign } from '../open-walk-sign.ts';
+import { keepOwnLetters } from '../own-letters.ts';
 import type { Ports } from '../ports.ts';
 import { followMoments } from './good-moments.ts';
 import { keepWhatIsMet } from './keep-what-is-met.ts';
@@ -21,6 +22,7 @@ export async function beginOffline(
   ports: Where,
   openWalk: OpenWalkSign,
 ): Promise<void> {
+  void keepOwnLetters(window);
   const address = { script: hostAddress('/sw.js'), scope: hostAddress('/') };
   const worker = workboxAppWorker(window, address, ports.report);
   if (new URLSearchParams(window.location.search).has(SWITCHED_OFF)) {

@@ -27,7 +27,7 @@ function usePageHead(title: string): void {
   const brand = useBrand();
   useLayoutEffect(() => {
     document.documentElement.lang = pageLanguage();
-    document.documentElement.dir = 'ltr';
+    document.dir = 'ltr';
     document.title = pageTitle(title, brand);
   }, [title, brand]);
 }

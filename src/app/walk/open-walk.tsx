@@ -69,7 +69,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   useRevision(scene, ports);
   useEffect(() => {
     document.documentElement.lang = languageCode;
-    document.documentElement.dir = textDirection(languageCode);
+    document.dir = textDirection(languageCode);
     document.title = titleOf(story, language);
   }, [story, language, languageCode]);
   const { setLanguage } = navigation;

@@ -1,12 +1,8 @@
-/** Languages that are written from right to left, by their primary subtag. */
-const FROM_RIGHT = new Set('ar arc ckb dv fa he iw ks ps sd syr ug ur yi'.split(' '));
-const SCRIPTS_FROM_RIGHT = /-(arab|hebr|thaa|syrc|nkoo|adlm|rohg)\b/;
-const SCRIPTS_FROM_LEFT = /-(latn|cyrl|deva)\b/;
+/** Languages that are written from right to left, unless another script is named; and scripts that are. */
+const FROM_RIGHT =
+  /^(?!.*-(latn|cyrl|deva))(arc?|ckb|dv|fa|he|iw|ks|ps|sd|syr|ug|ur|yi)\b|-(arab|hebr|syrc|thaa)\b/i;
 
 /** In which direction a page in this language is read. A script in the code wins over the language. */
 export function textDirection(languageCode: string): 'ltr' | 'rtl' {
-  const code = languageCode.toLowerCase();
-  if (SCRIPTS_FROM_RIGHT.test(code)) return 'rtl';
-  if (SCRIPTS_FROM_LEFT.test(code)) return 'ltr';
-  return FROM_RIGHT.has(code.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+  return FROM_RIGHT.test(languageCode) ? 'rtl' : 'ltr';
 }

@@ -38,8 +38,7 @@ export function TabBar({ scene, messages, tabs, current }: TabBarProps) {
   const shown = tabs.filter((tab) => tab !== 'track-details-no-icon');
   const step = (event: React.KeyboardEvent) => {
     const at = shown.findIndex((tab) => tab === current);
-    const isFromRight = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const next = shown[wrapped(event.key, at, shown.length, isFromRight ? -1 : 1)];
+    const next = shown[wrapped(event.key, at, shown.length, document.dir === 'rtl' ? -1 : 1)];
     if (next === undefined) return;
     event.preventDefault();
     scene.ways.showTab(next);
