@@ -75,7 +75,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mountMedia(app, services, media);
   mountUploads(app, services, config.basePath);
   mountPages(app, { pages, files: appFiles, basePath: config.basePath });
+  app.addHook('onListen', async () => {
+    stories.startCompressing();
+  });
   app.addHook('onClose', async () => {
+    stories.stopCompressing();
     services.media.close();
   });
   await keepBuiltInFields(services.store);

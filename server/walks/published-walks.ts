@@ -3,8 +3,10 @@ import { revisionSummary, type RevisionSummary } from '../../src/contract/walks.
 import type { Publication, RevisionBytes } from '../store/repositories/revisions.ts';
 import type { Visibility } from '../store/repositories/stories.ts';
 import type { Store } from '../store/store.ts';
-import { compressed } from './wire-bytes.ts';
 import { wireCalled, type Names } from './wire-called.ts';
+
+/** Stored compressed with the revision; what differs from the stored wire is not compressed yet. */
+export type PublishedBytes = RevisionBytes | Pick<RevisionBytes, 'wire'>;
 
 /** One walk as the world gets it now, with the bytes that are sent. */
 export interface PublishedWalk {
@@ -16,7 +18,7 @@ export interface PublishedWalk {
   readonly revision: string;
   readonly publishedAtMs: number;
   readonly summary: RevisionSummary;
-  readonly bytes: RevisionBytes;
+  readonly bytes: PublishedBytes;
 }
 
 type Listener = (slug: string, walk: PublishedWalk | undefined) => void;
@@ -93,7 +95,7 @@ export class PublishedWalks {
       revision,
       publishedAtMs: publishedAtMs ?? 0,
       summary,
-      bytes: await this.#asItIsNow(bytes, { slug, others: formerNames }),
+      bytes: this.#asItIsNow(bytes, { slug, others: formerNames }),
     };
   }
 
@@ -121,13 +123,14 @@ export class PublishedWalks {
 
   /**
    * Stored media addresses know no base path, so that it can be changed without publishing again;
-   * and a walk that was renamed since is called as it is now.
+   * and a walk that was renamed since is called as it is now. Nothing is compressed here: the server
+   * listens only once all walks are read.
    */
-  async #asItIsNow(bytes: RevisionBytes, names: Names): Promise<RevisionBytes> {
+  #asItIsNow(bytes: RevisionBytes, names: Names): PublishedBytes {
     const stored = Buffer.from(bytes.wire).toString('utf8');
     const called = wireCalled(stored, names);
     const text = this.#basePath === '' ? called : withMediaUnder(called, this.#basePath);
-    return text === stored ? bytes : compressed(Buffer.from(text));
+    return text === stored ? bytes : { wire: Buffer.from(text) };
   }
 }
 
