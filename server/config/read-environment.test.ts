@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_LIMITS } from '../store/database-limits.ts';
 import { readEnvironment } from './read-environment.ts';
 import { secretInFolder, weaknessOf } from './secret.ts';
 
@@ -22,6 +23,7 @@ test('without any variable everything has a value', () => {
       isDevelopment: false,
       port: 8080,
       dataFolder: '/srv/walks/data',
+      databaseLimits: DEFAULT_LIMITS,
       media: { kind: 'folder', folder: '/srv/walks/data/media' },
       trustProxy: false,
       basePath: '',
@@ -37,6 +39,10 @@ test('every variable is read', () => {
     KLANGWEG_DATA: '/var/lib/klangweg',
     KLANGWEG_SECRET: GOOD_SECRET,
     DATABASE_URL: 'postgres://a:b@db:5432/klangweg',
+    DATABASE_CONNECTIONS: '20',
+    DATABASE_CONNECTION_TIMEOUT: '3',
+    DATABASE_LOCK_TIMEOUT: '2',
+    DATABASE_STATEMENT_TIMEOUT: '60',
     MEDIA_URL: 'file:///mnt/media',
     PLAYER_HOSTS: 'Walks.example.org, www.walks.example.org:8443',
     TILE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
@@ -59,6 +65,12 @@ test('every variable is read', () => {
       tileArchive: '/karten/stadt.pmtiles',
       secret: GOOD_SECRET,
       databaseUrl: 'postgres://a:b@db:5432/klangweg',
+      databaseLimits: {
+        maxConnections: 20,
+        connectionTimeoutMs: 3000,
+        lockTimeoutMs: 2000,
+        statementTimeoutMs: 60_000,
+      },
       trustProxy: ['10.0.0.0/8', '::1'],
       basePath: '/walks',
       allowsPrivateGeocoder: true,
@@ -78,6 +90,10 @@ test('all that is wrong is said at once, and no secret is repeated', () => {
       PORT: 'eighty',
       KLANGWEG_SECRET: 'geheim',
       DATABASE_URL: 'mysql://root:hunter2@db/x',
+      DATABASE_CONNECTIONS: '0',
+      DATABASE_CONNECTION_TIMEOUT: '5s',
+      DATABASE_LOCK_TIMEOUT: '1.5',
+      DATABASE_STATEMENT_TIMEOUT: '86400',
       MEDIA_URL: 's3://bucket:hunter3@store',
       PLAYER_HOSTS: 'https://walks.example.org/',
       TILE_URL: 'https://tiles.example.org/',
@@ -96,6 +112,10 @@ test('all that is wrong is said at once, and no secret is repeated', () => {
     'MEDIA_URL',
     'KLANGWEG_SECRET',
     'DATABASE_URL',
+    'DATABASE_CONNECTIONS',
+    'DATABASE_CONNECTION_TIMEOUT',
+    'DATABASE_LOCK_TIMEOUT',
+    'DATABASE_STATEMENT_TIMEOUT',
     'TRUST_PROXY',
     'BASE_PATH',
     'GEOCODER_PRIVATE',

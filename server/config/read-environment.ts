@@ -3,6 +3,7 @@ import { REGISTRATION, type Registration } from '../../src/contract/host-setting
 import { mediaPlaceIn } from './media-place.ts';
 import type { ServerConfig } from './server-config.ts';
 import { weaknessOf } from './secret.ts';
+import { databaseLimitsIn } from './database-values.ts';
 import { geocoderIn, playerHostsIn, tilesIn, trustProxyIn } from './shared-values.ts';
 import { readVariables, type Environment, type Values } from './variables.ts';
 
@@ -25,6 +26,7 @@ export function readEnvironment(environment: Environment, folder: string): Envir
     ...(values.TILE_ARCHIVE ? { tileArchive: resolve(folder, values.TILE_ARCHIVE) } : {}),
     ...secretIn(values, isDevelopment, problems),
     ...databaseIn(values.DATABASE_URL, problems),
+    databaseLimits: databaseLimitsIn(values, problems),
     trustProxy: trustProxyIn(values.TRUST_PROXY, problems),
     basePath: basePathIn(values.BASE_PATH, problems),
     allowsPrivateGeocoder: isOn('GEOCODER_PRIVATE', values.GEOCODER_PRIVATE, problems),

@@ -1,4 +1,5 @@
 import type { HostSettings } from '../../src/contract/host-settings.ts';
+import type { DatabaseLimits } from '../store/database-limits.ts';
 import type { MediaPlace } from '../media/media-at.ts';
 
 /** What the environment says, checked. */
@@ -9,6 +10,7 @@ export interface ServerConfig {
   /** Absent: the one in the data folder, made at the first start. */
   readonly secret?: string;
   readonly databaseUrl?: string;
+  readonly databaseLimits: DatabaseLimits;
   readonly media: MediaPlace;
   /** A PMTiles archive that packages of walks are cut from. */
   readonly tileArchive?: string;

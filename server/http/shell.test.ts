@@ -68,6 +68,13 @@ describe('errors', () => {
     [{ code: 'SQLITE_FULL' }, 'storage/full', 507],
     [{ code: 'ECONNREFUSED' }, 'server/unavailable', 503],
     [{ code: '57P01' }, 'server/unavailable', 503],
+    [{ code: '55P03' }, 'server/unavailable', 503],
+    [{ code: '57014' }, 'server/unavailable', 503],
+    [{ code: '08006' }, 'server/unavailable', 503],
+    [{ code: 'ENOENT', syscall: 'connect' }, 'server/unavailable', 503],
+    [{ code: 'ENOENT', syscall: 'open' }, 'server/failed', 500],
+    [{ code: 'ERR_SQLITE_ERROR', errcode: 261 }, 'server/unavailable', 503],
+    [{ message: 'timeout exceeded when trying to connect' }, 'server/unavailable', 503],
   ])('%o is %s', (error, code, status) => {
     const refusal = refusalOf(Object.assign(new Error('inside'), error));
     expect([refusal.code, refusal.status]).toEqual([code, status]);

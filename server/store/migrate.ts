@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { isPostgres } from './migrations/columns.ts';
 import type { NamedMigration } from './migrations/list.ts';
+import { withoutTimeouts } from './postgres/without-timeouts.ts';
 
 export type Migrated =
   | { readonly kind: 'migrated'; readonly applied: readonly string[] }
@@ -89,7 +90,10 @@ async function exclusively<T>(
   work: (trx: Transaction<Bookkeeping>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
+    if (isPostgres(db)) {
+      await withoutTimeouts(trx);
+      await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
+    }
     return work(trx);
   });
 }

@@ -2,6 +2,7 @@ import { Kysely, type Dialect } from 'kysely';
 import type { ReadMoment } from './copies/moment.ts';
 import { postgresMoments } from './copies/postgres-moment.ts';
 import { sqliteMoments } from './copies/sqlite-moment.ts';
+import type { DatabaseLimits } from './database-limits.ts';
 import { migrateToLatest, type Migrated } from './migrate.ts';
 import { MIGRATIONS, type NamedMigration } from './migrations/list.ts';
 import { postgresDialect } from './postgres/dialect.ts';
@@ -19,19 +20,21 @@ export interface StoreLocation {
   readonly dataFolder: string;
   /** Given: Postgres. */
   readonly databaseUrl?: string;
-  /** Postgres only. */
-  readonly maxConnections?: number;
+  /** Absent: the defaults. */
+  readonly limits?: DatabaseLimits;
 }
 
 /** Where the environment says that it is. */
 export function storeLocationOf({
   dataFolder,
   databaseUrl,
+  databaseLimits: limits,
 }: {
   readonly dataFolder: string;
   readonly databaseUrl?: string;
+  readonly databaseLimits: DatabaseLimits;
 }): StoreLocation {
-  return { dataFolder, ...(databaseUrl ? { databaseUrl } : {}) };
+  return { dataFolder, limits, ...(databaseUrl ? { databaseUrl } : {}) };
 }
 
 export type Opened =
@@ -62,9 +65,9 @@ export async function openStore(
 }
 
 export async function dialectFor(location: StoreLocation): Promise<Dialect> {
-  const { databaseUrl, maxConnections } = location;
-  if (databaseUrl === undefined) return sqliteDialect(await openInFolder(location.dataFolder));
-  return postgresDialect(openPool(databaseUrl, maxConnections));
+  const { dataFolder, databaseUrl, limits } = location;
+  if (databaseUrl === undefined) return sqliteDialect(await openInFolder(dataFolder, limits));
+  return postgresDialect(openPool(databaseUrl, limits));
 }
 
 async function migrate(

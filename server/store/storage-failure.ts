@@ -3,6 +3,7 @@ export type StorageFailure = 'disk-full' | 'unavailable';
 
 const SQLITE = new Map<unknown, StorageFailure>([
   [5, 'unavailable'], // busy: another process holds the lock for longer than we wait
+  [6, 'unavailable'], // locked: the same within one process
   [13, 'disk-full'],
 ]);
 
@@ -10,24 +11,38 @@ const CODES = new Map<unknown, StorageFailure>([
   ['53100', 'disk-full'],
   ['ENOSPC', 'disk-full'],
   ['EDQUOT', 'disk-full'],
+  ['SQLITE_FULL', 'disk-full'],
+  ['SQLITE_BUSY', 'unavailable'],
   ['53300', 'unavailable'], // too many connections
+  ['55P03', 'unavailable'], // a lock was held for longer than we wait
+  ['57014', 'unavailable'], // a statement took longer than it may
   ['57P01', 'unavailable'], // shut down by its operator
   ['57P02', 'unavailable'],
   ['57P03', 'unavailable'], // starting up
   ['ECONNREFUSED', 'unavailable'],
   ['ECONNRESET', 'unavailable'],
-  ['ENOENT', 'unavailable'], // the socket is gone
+  ['EPIPE', 'unavailable'],
+  ['ETIMEDOUT', 'unavailable'],
 ]);
 
-/** pg has no code for a connection that broke under a query. */
+/** pg has no code for a connection that broke under a query, nor for a pool that stayed full. */
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Postgres' class of codes for connections that fail. */
+const CONNECTION_CLASS = '08';
+
+type Told = 'code' | 'errcode' | 'syscall';
 
 /** Reads what a call of the store has thrown; undefined = none of these. */
 export function storageFailureOf(thrown: unknown): StorageFailure | undefined {
   if (!(thrown instanceof Error)) return undefined;
-  const { code, errcode } = thrown as Error & { code?: unknown; errcode?: unknown };
+  const { code, errcode, syscall } = thrown as Error & Partial<Record<Told, unknown>>;
   // The extended codes of SQLite carry the plain one in their low byte.
   if (typeof errcode === 'number') return SQLITE.get(errcode & 0xff);
+  // Of any other call it is a file that is missing.
+  if (code === 'ENOENT') return syscall === 'connect' ? 'unavailable' : undefined;
+  if (typeof code === 'string' && code.startsWith(CONNECTION_CLASS)) return 'unavailable';
+  if (thrown.message.includes('database or disk is full')) return 'disk-full';
   return CODES.get(code) ?? (BROKEN.test(thrown.message) ? 'unavailable' : undefined);
 }

@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely';
+import { DEFAULT_LIMITS } from '../../server/store/database-limits.ts';
 import { openStore, type StoreLocation } from '../../server/store/open-store.ts';
 import { postgresDialect } from '../../server/store/postgres/dialect.ts';
 import { openPool } from '../../server/store/postgres/open.ts';
@@ -17,6 +18,6 @@ export async function openRaw<Tables>(location: StoreLocation): Promise<Kysely<T
   const dialect =
     location.databaseUrl === undefined
       ? sqliteDialect(await openInFolder(location.dataFolder))
-      : postgresDialect(openPool(location.databaseUrl, 2));
+      : postgresDialect(openPool(location.databaseUrl, { ...DEFAULT_LIMITS, maxConnections: 2 }));
   return new Kysely<Tables>({ dialect });
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { withoutTimeouts } from '../postgres/without-timeouts.ts';
 import type { Schema } from '../sql/schema.ts';
 import { JOBS_OF_COPIES } from './copied-tables.ts';
 import type { ReadMoment, Row } from './moment.ts';
@@ -13,6 +14,7 @@ export function postgresMoments(database: Kysely<Schema>): ReadMoment {
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (trx) => {
+        await withoutTimeouts(trx);
         const { rows } = await sql<{ name: string }>`select name from migrations
           order by name`.execute(trx);
         const migrations = rows.map(({ name }) => name);

@@ -1,4 +1,5 @@
-import { Pool, types } from 'pg';
+import { Pool, types, type ClientBase } from 'pg';
+import { DEFAULT_LIMITS, type DatabaseLimits } from '../database-limits.ts';
 
 const INT8 = 20;
 
@@ -8,16 +9,25 @@ const numbersForBigInts = {
     oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-export function openPool(databaseUrl: string, maxConnections = 10): Pool {
+export function openPool(databaseUrl: string, limits: DatabaseLimits = DEFAULT_LIMITS): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
-    max: maxConnections,
-    connectionTimeoutMillis: 10_000,
+    max: limits.maxConnections,
+    connectionTimeoutMillis: limits.connectionTimeoutMs,
     keepAlive: true,
     types: numbersForBigInts,
+    onConnect: limited(limits),
   });
   survive(pool);
   return pool;
+}
+
+/** By statements: parameters at the connection's start are refused by poolers such as PgBouncer. */
+function limited({ lockTimeoutMs, statementTimeoutMs }: DatabaseLimits) {
+  return (client: ClientBase): unknown =>
+    client.query(
+      `set lock_timeout = ${lockTimeoutMs}; set statement_timeout = ${statementTimeoutMs}`,
+    );
 }
 
 /**

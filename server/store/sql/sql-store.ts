@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { replaceEverything } from '../copies/replace-everything.ts';
+import { withoutTimeouts } from '../postgres/without-timeouts.ts';
 import type { Repositories, Store, StoreInside } from '../store.ts';
 import { SqlAudit } from './audit.ts';
 import type { Database } from './database.ts';
@@ -33,6 +34,7 @@ export function storeOn(database: Database): Store {
       read: database.readMoment,
       replace: (moment, work) =>
         database.atomically(async (inner) => {
+          if (inner.kind === 'postgres') await withoutTimeouts(inner.query);
           await replaceEverything(inner, moment);
           await healTexts(inner);
           await work(storeInside(inner));

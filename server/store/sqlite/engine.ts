@@ -21,7 +21,6 @@ function builtInSqlite(): SqliteModule | undefined {
 
 /** FULL: a commit that was acknowledged survives a power cut, at the price of one fsync. */
 const PRAGMAS = [
-  'pragma busy_timeout = 5000',
   'pragma journal_mode = wal',
   'pragma synchronous = full',
   'pragma foreign_keys = on',
@@ -30,10 +29,11 @@ const PRAGMAS = [
   'pragma temp_store = memory',
 ];
 
-export async function openSqlite(file: string): Promise<SqliteDatabase> {
+export async function openSqlite(file: string, lockTimeoutMs: number): Promise<SqliteDatabase> {
   const { DatabaseSync } = await loadSqlite();
   const database = new DatabaseSync(file);
   try {
+    database.exec(`pragma busy_timeout = ${lockTimeoutMs}`);
     for (const pragma of PRAGMAS) database.exec(pragma);
   } catch (cause) {
     database.close();

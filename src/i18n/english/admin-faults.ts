@@ -108,6 +108,7 @@ export const adminFaults: typeof german = {
     'media/signature-invalid': 'The link to this file is not valid any more.',
     'progress/busy': 'Too many devices wrote at once. Try again in a moment.',
     'backup/link-invalid': 'This link is not valid any more.',
-    'server/unavailable': 'The server is not ready right now. Try again in a moment.',
+    'server/unavailable':
+      'The server is busy or not ready right now. Please try again in a moment.',
   },
 };

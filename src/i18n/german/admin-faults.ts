@@ -111,6 +111,7 @@ export const adminFaults = {
     'media/signature-invalid': 'Der Link zu dieser Datei gilt nicht mehr.',
     'progress/busy': 'Zu viele Geräte haben zugleich geschrieben. Gleich noch einmal versuchen.',
     'backup/link-invalid': 'Dieser Link gilt nicht mehr.',
-    'server/unavailable': 'Der Server ist gerade nicht bereit. Gleich noch einmal versuchen.',
+    'server/unavailable':
+      'Der Server ist gerade ausgelastet oder nicht bereit. Bitte versuchen Sie es gleich noch einmal.',
   },
 };

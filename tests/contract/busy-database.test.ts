@@ -1,0 +1,141 @@
+import { sql, type Kysely } from 'kysely';
+import fastify from 'fastify';
+import { expect } from 'vitest';
+import { addShell } from '../../server/http/shell.ts';
+import { refusalOf } from '../../server/http/error-answer.ts';
+import { DEFAULT_LIMITS, type DatabaseLimits } from '../../server/store/database-limits.ts';
+import { openPool } from '../../server/store/postgres/open.ts';
+import type { Store } from '../../server/store/store.ts';
+import { gate } from '../support/gate.ts';
+import { servicesOn } from '../support/services-on.ts';
+import { open, openRaw } from '../support/open-stores.ts';
+import { onEachDatabase, type Bench } from '../support/store-backends.ts';
+import { waitFor } from '../support/wait.ts';
+
+interface Row {
+  readonly n: number;
+}
+
+/** The store with these limits, beside somebody who keeps what `lock` takes until the work is done. */
+async function whileHeld<T>(
+  { location }: Bench,
+  lock: (raw: Kysely<unknown>) => Promise<unknown>,
+  work: (free: () => void) => Promise<T>,
+): Promise<T> {
+  const raw = await openRaw<unknown>(location);
+  const taken = gate();
+  const freed = gate();
+  const holding = raw.transaction().execute(async (trx) => {
+    await lock(trx);
+    taken.open();
+    await freed.opened;
+  });
+  try {
+    await taken.opened;
+    return await work(freed.open);
+  } finally {
+    freed.open();
+    await holding;
+    await raw.destroy();
+  }
+}
+
+const withLimits = ({ location }: Bench, limits: Partial<DatabaseLimits>): Promise<Store> =>
+  open({ ...location, limits: { ...DEFAULT_LIMITS, ...limits } });
+
+async function answerTo(work: Promise<unknown>) {
+  const thrown = await work.then(
+    () => new Error('it went well'),
+    (error: unknown) => error,
+  );
+  const { code, status, retryAfterS } = refusalOf(thrown);
+  return { code, status, retryAfterS };
+}
+
+const COME_BACK = { code: 'server/unavailable', status: 503, retryAfterS: 2 };
+
+onEachDatabase((it) => {
+  it('[SV8] a write that meets a lock for too long is told to come back, and goes well then', async (bench) => {
+    const store = await withLimits(bench, { lockTimeoutMs: 50 });
+    await whileHeld(bench, lockOf(bench), async () => {
+      expect(await answerTo(store.settings.set('a', 1))).toEqual(COME_BACK);
+      const inside = store.transaction((inner) => inner.settings.set('b', 1));
+      expect(await answerTo(inside)).toEqual(COME_BACK);
+    });
+    await store.settings.set('a', 1);
+    expect(await store.settings.all()).toEqual({ a: 1 });
+    await store.close();
+  });
+
+  it('a request that meets a lock is answered 503, with when to come back', async (bench) => {
+    const store = await withLimits(bench, { lockTimeoutMs: 50 });
+    const { services } = await servicesOn({ ...bench, store });
+    const app = fastify();
+    addShell(app, services.host);
+    app.put('/settings', async () => store.settings.set('a', 1));
+    const put = () => app.inject({ method: 'PUT', url: '/settings' });
+    await whileHeld(bench, lockOf(bench), async () => {
+      const { statusCode, headers, body } = await put();
+      expect([statusCode, headers['retry-after']], body).toEqual([503, '2']);
+      expect(JSON.parse(body)).toMatchObject({ code: 'server/unavailable' });
+    });
+    expect((await put()).statusCode).toBe(200);
+    await app.close();
+    services.media.close();
+    await store.close();
+  });
+
+  it('[SV8] who waits for a free connection for too long is told to come back', async (bench) => {
+    if (bench.store.database === 'sqlite') return;
+    const store = await withLimits(bench, { maxConnections: 1, connectionTimeoutMs: 50 });
+    const begun = gate();
+    const mayEnd = gate();
+    const holding = store.transaction(async () => {
+      begun.open();
+      await mayEnd.opened;
+    });
+    await begun.opened;
+    const refused = await answerTo(store.settings.all());
+    mayEnd.open();
+    await holding;
+    expect(refused).toEqual(COME_BACK);
+    expect(await store.settings.all()).toEqual({});
+    await store.close();
+  });
+
+  it('[SV8] a statement that takes too long is stopped, and others go on', async (bench) => {
+    const { databaseUrl } = bench.location;
+    if (databaseUrl === undefined) return;
+    const pool = openPool(databaseUrl, { ...DEFAULT_LIMITS, statementTimeoutMs: 50 });
+    expect(await answerTo(pool.query('select pg_sleep(600)'))).toEqual(COME_BACK);
+    expect((await pool.query<Row>('select 1 as n')).rows).toEqual([{ n: 1 }]);
+    await pool.end();
+  });
+
+  it('[SV8] a copy waits for a lock for as long as it takes', async (bench) => {
+    if (bench.store.database === 'sqlite') return;
+    const store = await withLimits(bench, { lockTimeoutMs: 50, statementTimeoutMs: 50 });
+    await whileHeld(bench, lockOf(bench), async (free) => {
+      const counted = store.copies.read((moment) => moment.countOf('settings'));
+      await waitFor('somebody who has waited for long', () => hasWaited(bench));
+      free();
+      expect(await counted).toBe(0);
+    });
+    await store.close();
+  });
+});
+
+/** On SQLite a transaction begins with the lock of all that is written. */
+const lockOf = (bench: Bench) => (raw: Kysely<unknown>) =>
+  bench.store.database === 'sqlite'
+    ? Promise.resolve()
+    : sql`lock table settings in access exclusive mode`.execute(raw);
+
+async function hasWaited({ location }: Bench): Promise<true | undefined> {
+  const raw = await openRaw<unknown>(location);
+  const { rows } = await sql<Row>`select count(*) as n from pg_stat_activity
+    where wait_event_type = 'Lock' and query_start < now() - interval '300 milliseconds'
+    and datname = current_database()`.execute(raw);
+  await raw.destroy();
+  return Number(rows[0]?.n) > 0 ? true : undefined;
+}
