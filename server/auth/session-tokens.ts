@@ -1,12 +1,15 @@
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
+import { ROLE } from '../../src/contract/token-claims.ts';
 import type { Clock } from '../clock.ts';
 import type { Principal } from '../policies/access.ts';
 import { sessionLifetimeMs } from '../policies/session-lifetime.ts';
-import type { Device } from '../store/repositories/sessions.ts';
+import type { Device, Session } from '../store/repositories/sessions.ts';
 import type { User } from '../store/repositories/users.ts';
+import { storageFailureOf } from '../store/storage-failure.ts';
 import type { Store } from '../store/store.ts';
 import type { KeyRing } from './key-ring.ts';
+import { UnsavedSessions } from './unsaved-sessions.ts';
 
 const ALGORITHM = 'HS256';
 const TYPE = 'session';
@@ -22,7 +25,11 @@ export interface SessionTokens {
   issue(user: User, device?: Device): Promise<string>;
   /** Undefined for every token that is not ours, not a session, over, revoked or its user's gone. */
   verify(token: string): Promise<Principal | undefined>;
+  /** Signs out. */
+  end(sessionId: string): Promise<void>;
 }
+
+type Begun = Pick<Session, 'id' | 'createdAtMs' | 'expiresAtMs'>;
 
 interface SessionTokenDeps {
   readonly store: Store;
@@ -31,6 +38,8 @@ interface SessionTokenDeps {
 }
 
 export function jwtSessions({ store, keys, clock }: SessionTokenDeps): SessionTokens {
+  const unsaved = new UnsavedSessions(store.sessions);
+
   async function claimsIn(token: string) {
     const kid = kidOf(token);
     // Outside of the try: a store that is down must not look like a wrong token.
@@ -38,22 +47,24 @@ export function jwtSessions({ store, keys, clock }: SessionTokenDeps): SessionTo
     return key === undefined ? undefined : verifiedClaims(token, key, clock.nowMs());
   }
 
+  async function stands(id: string, user: User): Promise<boolean> {
+    const session = await store.sessions.byId(id);
+    if (session === undefined) return unsaved.isValid(id, user, clock.nowMs());
+    return session.userId === user.id && session.revokedAtMs === null;
+  }
+
   return {
     async issue(user, device) {
-      const createdAtMs = clock.nowMs();
-      const expiresAtMs = createdAtMs + sessionLifetimeMs(user.role);
-      const session = await store.sessions.create({
-        userId: user.id,
-        type: TYPE,
+      const {
+        id: sessionId,
         createdAtMs,
         expiresAtMs,
-        ...device,
-      });
+      } = await beginSession(store, unsaved, { user, device, createdAtMs: clock.nowMs() });
       const { kid, key } = await keys.current();
       const { id: userId, username, role } = user;
       return new SignJWT({ username, userId, role, type: TYPE })
         .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
-        .setJti(session.id)
+        .setJti(sessionId)
         .setIssuedAt(Math.floor(createdAtMs / 1000))
         .setExpirationTime(Math.floor(expiresAtMs / 1000))
         .sign(key);
@@ -61,16 +72,40 @@ export function jwtSessions({ store, keys, clock }: SessionTokenDeps): SessionTo
     async verify(token) {
       const claims = await claimsIn(token);
       if (claims === undefined) return undefined;
-      const session = await store.sessions.byId(claims.jti);
-      if (!session || session.userId !== claims.userId || session.revokedAtMs !== null) {
-        return undefined;
-      }
       const user = await store.users.byId(claims.userId);
       if (!user || user.disabledAtMs !== null) return undefined;
+      if (!(await stands(claims.jti, user))) return undefined;
       const { id: userId, username, role } = user;
-      return { userId, username, role, sessionId: session.id };
+      return { userId, username, role, sessionId: claims.jti };
+    },
+    async end(sessionId) {
+      unsaved.end(sessionId);
+      await store.sessions.revoke(sessionId, clock.nowMs());
     },
   };
+}
+
+interface Beginning {
+  readonly user: User;
+  readonly device: Device | undefined;
+  readonly createdAtMs: number;
+}
+
+async function beginSession(
+  store: Store,
+  unsaved: UnsavedSessions,
+  { user, device, createdAtMs }: Beginning,
+): Promise<Begun> {
+  const expiresAtMs = createdAtMs + sessionLifetimeMs(user.role);
+  const session = { userId: user.id, type: TYPE, createdAtMs, expiresAtMs, ...device };
+  try {
+    return await store.sessions.create(session);
+  } catch (error) {
+    // Whoever is to make room has to come in first.
+    const isForgiven = user.role === ROLE.administrator && storageFailureOf(error) === 'disk-full';
+    if (!isForgiven) throw error;
+    return unsaved.add(user, createdAtMs);
+  }
 }
 
 function kidOf(token: string): string | undefined {

@@ -40,7 +40,7 @@ export function accountRoutes(services: Services, basePath: string): Handlers<Ac
     choosePassword: (asked) =>
       enter(asked, (caller) => choosePassword(services, asked.body, caller)),
     async logout({ who, ...asked }) {
-      await services.store.sessions.revoke(who.sessionId, services.clock.nowMs());
+      await services.sessions.end(who.sessionId);
       const { known } = callerOf(asked);
       if (known !== undefined) setDevice(asked, knownDevices.withoutGuest(known));
       return { ok: true };

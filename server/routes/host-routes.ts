@@ -32,7 +32,16 @@ export function hostRoutes(services: Services): Handlers<HostCalls> {
       const media = trouble === undefined;
       const ok = database && media;
       if (!ok) reply.code(503);
-      return { ok, database, media };
+      return { ok, database, media, writes: ok && (await hasRoomToWrite(services)) };
     },
   };
+}
+
+/** Below it a database has no room for its log. */
+const LEAST_FREE_BYTES = 1_048_576;
+
+/** A full disk still serves every visitor, so it is told beside and makes nobody take the server away. */
+async function hasRoomToWrite({ diskRoom }: Pick<Services, 'diskRoom'>): Promise<boolean> {
+  const room = await diskRoom();
+  return room === undefined || room.freeBytes >= LEAST_FREE_BYTES;
 }

@@ -2,6 +2,7 @@ import type { Credentials, SignedIn } from '../../src/contract/accounts.ts';
 import type { Caller } from '../auth/caller.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { storageFailureOf } from '../store/storage-failure.ts';
 import type { User } from '../store/repositories/users.ts';
 
 type Needs = Pick<
@@ -15,14 +16,23 @@ export async function logIn(
   { username, password }: Credentials,
   { address, device, known }: Caller,
 ): Promise<SignedIn> {
-  const { guard, sessions, store, clock, knownDevices } = services;
+  const { guard, sessions, store, knownDevices } = services;
   const tried = await store.users.byUsername(username);
   const familiar = knownDevices.knows(known, tried?.id) ? known?.id : undefined;
   const attempt = { purpose: 'login', address, account: username, familiar } as const;
   const user = await guard.run(attempt, () => verified(services, username, password));
   if (user === undefined) throw new Refusal('auth/invalid');
-  await store.users.change(user.id, { lastSeenAtMs: clock.nowMs() });
+  await noteSeen(services, user.id);
   return { accessToken: await sessions.issue(user, device), userId: user.id };
+}
+
+/** On a full disk nobody is noted, and whoever is to make room still comes in. */
+async function noteSeen({ store, clock }: Needs, userId: string): Promise<void> {
+  try {
+    await store.users.change(userId, { lastSeenAtMs: clock.nowMs() });
+  } catch (error) {
+    if (storageFailureOf(error) !== 'disk-full') throw error;
+  }
 }
 
 async function verified(

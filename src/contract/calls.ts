@@ -201,7 +201,8 @@ export const calls = {
   readyz: {
     method: 'GET',
     path: '/readyz',
-    summary: 'The database answers and media can be kept; 503 when not.',
+    summary:
+      'The database answers and media can be kept; 503 when not. Tells whether the disk has room.',
     access: 'anyone',
     answer: ready,
     errors: [],

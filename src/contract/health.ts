@@ -1,4 +1,10 @@
 import * as z from 'zod/mini';
 
 export const alive = z.object({ ok: z.literal(true) });
-export const ready = z.object({ ok: z.boolean(), database: z.boolean(), media: z.boolean() });
+/** `writes`: false on a full disk, where reading goes on and `ok` stays true. */
+export const ready = z.object({
+  ok: z.boolean(),
+  database: z.boolean(),
+  media: z.boolean(),
+  writes: z.boolean(),
+});

@@ -85,9 +85,9 @@ test('readiness follows the store', async () => {
     const { statusCode, body } = await get('/readyz');
     return [statusCode, JSON.parse(body)];
   };
-  expect(await ready()).toEqual([200, { ok: true, database: true, media: true }]);
+  expect(await ready()).toEqual([200, { ok: true, database: true, media: true, writes: true }]);
   s3.mood = { kind: 'refusing', status: 500 };
-  expect(await ready()).toEqual([503, { ok: false, database: true, media: false }]);
+  expect(await ready()).toEqual([503, { ok: false, database: true, media: false, writes: false }]);
   s3.mood = { kind: 'well' };
-  expect(await ready()).toEqual([200, { ok: true, database: true, media: true }]);
+  expect(await ready()).toEqual([200, { ok: true, database: true, media: true, writes: true }]);
 });

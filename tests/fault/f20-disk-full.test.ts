@@ -5,12 +5,22 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { MIGRATIONS } from '../../server/store/migrations/list.ts';
 import { openStore } from '../../server/store/open-store.ts';
-import { callApi, signUp, type ApiAnswer, type SignedIn } from '../support/api-client.ts';
+import type { Overview } from '../../src/contract/admin/overview.ts';
+import {
+  callApi,
+  mustCall,
+  password,
+  setUpAdministrator,
+  signUp,
+  type ApiAnswer,
+  type SignedIn,
+} from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { startRefused } from '../support/real-server.ts';
 import { eventOf, progressOf } from './busy-writers.ts';
 import { isWholeGrid, report } from './grid.ts';
+import { waitFor } from '../support/wait.ts';
 import { startServerOn } from './server-on.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
@@ -94,6 +104,47 @@ test.skipIf(!isPossible)(
       const { rows } = await sql`pragma integrity_check`.execute(raw);
       await raw.destroy();
       expect(rows).toEqual([{ integrity_check: 'ok' }]);
+    } finally {
+      await server.remove();
+    }
+  },
+);
+
+const readiness = async (url: string) => {
+  const { status, body } = await callApi(url, 'readyz');
+  return [status, (body as { writes: boolean }).writes];
+};
+
+test.skipIf(!isPossible)(
+  'F20 on a full disk an administrator signs in to read that it is full',
+  async () => {
+    disk = mountSmallDisk(megabytes);
+    const server = await startServerOn({ dataFolder: disk!.path });
+    const { url } = server;
+    const logIn = (username: string) =>
+      callApi(url, 'login', { body: { username, password }, headers: fromNewAddress() });
+    try {
+      await setUpAdministrator(url, await server.setupSecret());
+      const visitor = await signUp(url, 'u-full');
+      expect(await readiness(url)).toEqual([200, true]);
+      disk!.fill();
+      await writeUntilRefused(url, visitor, 0);
+      // A visitor's sign-in is a write like any other; it uses what room is left in the log.
+      await waitFor('a sign-in that is refused', async () =>
+        (await logIn('u-full')).status === 507 ? true : undefined,
+      );
+      expect(await readiness(url)).toEqual([200, false]);
+      const { status, body } = await logIn('Verwalterin');
+      expect(status, JSON.stringify(body)).toBe(200);
+      const token = (body as SignedIn).accessToken;
+      const { warnings } = await mustCall<Overview>(url, 'adminOverview', { token });
+      expect(warnings.map(({ kind }) => kind)).toContain('disk-nearly-full');
+      await mustCall(url, 'logout', { token });
+      expect((await callApi(url, 'adminOverview', { token })).status).toBe(401);
+      disk!.free();
+      expect(await readiness(url)).toEqual([200, true]);
+      expect((await logIn('u-full')).status).toBe(200);
+      iterations += 1;
     } finally {
       await server.remove();
     }

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Sessions } from '../store/repositories/sessions.ts';
+import type { User } from '../store/repositories/users.ts';
+
+/** Long enough to read what is wrong and make room. */
+const LIFETIME_MS = 3_600_000;
+const MAX_SESSIONS = 20;
+
+interface UnsavedSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly passwordHash: string | null;
+  readonly createdAtMs: number;
+  readonly expiresAtMs: number;
+}
+
+/**
+ * Sessions of administrators that a full disk kept from being saved. They count on this server
+ * alone, for an hour, and end with the password, with a sign-out, and with any session of the same
+ * user that is revoked after they began: who revokes sessions cannot see these.
+ */
+export class UnsavedSessions {
+  readonly #sessions: Pick<Sessions, 'ofUser'>;
+  readonly #byId = new Map<string, UnsavedSession>();
+
+  constructor(sessions: Pick<Sessions, 'ofUser'>) {
+    this.#sessions = sessions;
+  }
+
+  add({ id: userId, passwordHash }: User, nowMs: number): UnsavedSession {
+    const [oldest] = this.#byId.keys();
+    if (oldest !== undefined && this.#byId.size >= MAX_SESSIONS) this.#byId.delete(oldest);
+    const id = randomUUID();
+    const session = {
+      ...{ id, userId, passwordHash },
+      ...{ createdAtMs: nowMs, expiresAtMs: nowMs + LIFETIME_MS },
+    };
+    this.#byId.set(id, session);
+    return session;
+  }
+
+  async isValid(id: string, user: User, nowMs: number): Promise<boolean> {
+    const session = this.#byId.get(id);
+    if (session?.userId !== user.id) return false;
+    const isOver = nowMs >= session.expiresAtMs || session.passwordHash !== user.passwordHash;
+    if (!isOver && !(await this.#isRevoked(session))) return true;
+    this.#byId.delete(id);
+    return false;
+  }
+
+  end(id: string): void {
+    this.#byId.delete(id);
+  }
+
+  async #isRevoked({ userId, createdAtMs }: UnsavedSession): Promise<boolean> {
+    const saved = await this.#sessions.ofUser(userId);
+    return saved.some(({ revokedAtMs }) => (revokedAtMs ?? 0) >= createdAtMs);
+  }
+}
