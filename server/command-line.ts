@@ -37,9 +37,12 @@ async function run(given: Exclude<typeof command, { kind: 'help' | 'wrong' }>): 
   if (given.kind === 'restore' && !given.isMeant)
     return tryRestore(config, systemClock, given.file);
   const { dataFolder, databaseUrl } = config;
-  const isTakingOut = given.kind === 'backup' || given.kind === 'walk export';
-  if (isTakingOut && databaseUrl === undefined && !existsSync(dataFolder)) {
-    return { isWell: false, lines: [`There is nothing to take out of ${dataFolder}.`] };
+  const needsData = ['backup', 'walk export', 'admin link'].includes(given.kind);
+  if (needsData && databaseUrl === undefined && !existsSync(dataFolder)) {
+    return {
+      isWell: false,
+      lines: [`There is nothing in ${dataFolder}: no server has started here.`],
+    };
   }
   const opened = await openStore(storeLocationOf(config));
   if (opened.kind !== 'opened') {
@@ -52,7 +55,7 @@ async function run(given: Exclude<typeof command, { kind: 'help' | 'wrong' }>): 
   const parts = { store, config, secret, clock: systemClock, version: version() };
   const services = await makeServices(parts);
   try {
-    return await doCommand(services, given);
+    return await doCommand(services, given, config.port);
   } finally {
     services.media.close();
     await store.close();

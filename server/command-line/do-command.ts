@@ -1,7 +1,9 @@
 import { Refusal } from '../refusal.ts';
+import { storageFailureOf } from '../store/storage-failure.ts';
 import type { Services } from '../services.ts';
 import { makeBackup } from '../usecases/make-backup.ts';
 import { restoreBackup } from '../usecases/restore-backup.ts';
+import { linkForAdministrator } from './administrator-link.ts';
 import { megabytes, type Done } from './done.ts';
 import { isThere } from './is-there.ts';
 import { planLines, refused } from './look-at-backup.ts';
@@ -15,7 +17,8 @@ type Doable = Exclude<
   { kind: 'help' | 'wrong' | 'verify' } | { kind: 'restore'; isMeant: false }
 >;
 
-export async function doCommand(services: Services, command: Doable): Promise<Done> {
+/** `port`: where the server listens, for links. */
+export async function doCommand(services: Services, command: Doable, port = 8080): Promise<Done> {
   try {
     switch (command.kind) {
       case 'backup':
@@ -28,12 +31,20 @@ export async function doCommand(services: Services, command: Doable): Promise<Do
         return await importWalkFile(services, command);
       case 'rotate-key':
         return await rotateKeyByHand(services);
+      case 'admin link':
+        return await linkForAdministrator(services, command, port);
     }
   } catch (error) {
+    if (storageFailureOf(error) === 'unavailable') return BUSY;
     if (!(error instanceof Refusal)) throw error;
     return { isWell: false, lines: [error.reason] };
   }
 }
+
+const BUSY: Done = {
+  isWell: false,
+  lines: ['The database is busy or cannot be reached. Try again in a moment.'],
+};
 
 async function backUp(
   services: Services,

@@ -15,6 +15,8 @@ export type Command =
       readonly isMeant: boolean;
     }
   | { readonly kind: 'rotate-key' }
+  /** Absent: the only administrator there is, or the first one there will be. */
+  | { readonly kind: 'admin link'; readonly name: string | undefined }
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly how: string };
 
@@ -28,6 +30,8 @@ export const HELP = `npm run klangweg -- COMMAND
   walk import FILE [--as NAME] [--published] [--dry-run]
                                          takes it in as a new walk, a draft if not --published
   rotate-key                             signs new sign-ins with a new key; nobody is signed out
+  admin link [NAME]                      prints a one-time link: for an administrator's new password,
+                                         or to make the first administrator
 
 The environment is that of the server. The server may run meanwhile.`;
 
@@ -50,6 +54,7 @@ export function readCommand(args: readonly string[]): Command {
     });
     const [name = 'help', file, ...more] = positionals;
     if (values.help === true || name === 'help') return { kind: 'help' };
+    if (name === 'admin') return readAdminCommand(positionals.slice(1));
     if (name === 'walk') return readWalkCommand(positionals.slice(1), values);
     if (name === 'rotate-key') {
       if (file !== undefined) return { kind: 'wrong', how: `There is one word too many: ${file}` };
@@ -68,6 +73,12 @@ export function readCommand(args: readonly string[]): Command {
   } catch (error) {
     return { kind: 'wrong', how: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function readAdminCommand([what, name, ...more]: readonly string[]): Command {
+  if (what !== 'link') return { kind: 'wrong', how: 'admin is followed by link.' };
+  if (more.length > 0) return { kind: 'wrong', how: `There is one word too many: ${more[0]}` };
+  return { kind: 'admin link', name };
 }
 
 interface WalkOptions {

@@ -6,10 +6,10 @@ import { makeLink, type OneTimeLink } from './one-time-link.ts';
 export const PASSWORD_PURPOSE = 'password';
 const LIFETIME_MS = 3 * 24 * 3_600_000;
 
-/** A link to choose a new password. What was the password stays it until the link is used. */
+/** `actorId`: null is the operator, by the command line. A link to choose a new password. What was the password stays it until the link is used. */
 export async function resetPassword(
   services: Pick<Services, 'store' | 'clock' | 'host'>,
-  { id, actorId }: { id: string; actorId: string },
+  { id, actorId }: { id: string; actorId: string | null },
 ): Promise<OneTimeLink> {
   return services.store.transaction(async (inside) => {
     await existingUser(inside, id);

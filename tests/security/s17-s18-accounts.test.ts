@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterEach, expect, test } from 'vitest';
 import { callApi, mustCall, password, setUpAdministrator } from '../support/api-client.ts';
+import { startCommand } from '../support/command-line.ts';
 import { fromAddress, fromNewAddress } from '../support/from-address.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
@@ -138,4 +139,32 @@ test('S18 a name that only looks different is taken', async () => {
   for (const username of ['jürgen', 'JÜRGEN', 'Ju\u0308rgen']) {
     expect((await register(server, { username })).status, username).toBe(409);
   }
+});
+
+test('S17 a lost administrator comes back by the command line, whether the server runs or not', async () => {
+  const server = await start();
+  const { url } = server;
+  const command = () => startCommand(server, {}, ['admin', 'link']).ended;
+  const choose = async (said: string, chosen: string) => {
+    const token = /#password=(\S+)/.exec(said)?.[1];
+    const body = { token, password: chosen };
+    return (await callApi(url, 'choosePassword', { body, headers: fromNewAddress() })).status;
+  };
+  const logIn = async (given: string) => {
+    const body = { username: 'Verwalterin', password: given };
+    return (await callApi(url, 'login', { body, headers: fromNewAddress() })).status;
+  };
+  await setUpAdministrator(url, await server.setupSecret());
+  const whileItRuns = await command();
+  expect(whileItRuns.code, whileItRuns.said).toBe(0);
+  expect(await choose(whileItRuns.said, 'das erste neue Kennwort')).toBe(200);
+  expect([await logIn('das erste neue Kennwort'), await logIn(password)]).toEqual([200, 401]);
+  await server.stop();
+  const whileItRests = await command();
+  expect(whileItRests.code, whileItRests.said).toBe(0);
+  await server.restart();
+  expect(await choose(whileItRests.said, 'das zweite neue Kennwort')).toBe(200);
+  expect(await logIn('das zweite neue Kennwort')).toBe(200);
+  const wrong = await startCommand(server, {}, ['admin', 'link', 'niemand']).ended;
+  expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining('Verwalterin')]);
 });

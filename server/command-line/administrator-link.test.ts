@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testHost, type TestHost } from '../testing/test-host.ts';
+import { doCommand } from './do-command.ts';
+
+let host: TestHost;
+beforeEach(async () => {
+  host = await testHost({ BASE_PATH: '/weg' });
+});
+afterEach(() => host.close());
+
+const link = (name?: string) => doCommand(host.services, { kind: 'admin link', name }, 9000);
+const post = (url: string, payload: object) =>
+  host.app.inject({ method: 'POST', url: `/weg${url}`, payload });
+const password = 'ein ganz neues langes Kennwort';
+
+test('the only administrator needs no name, chooses a password, and signs in with it', async () => {
+  const { username, userId } = await host.person('administrator');
+  const { isWell, lines } = await link();
+  expect([isWell, lines[0]]).toEqual([true, expect.stringContaining(`'${username}'`)]);
+  const [, token] = /^ {2}http:\/\/localhost:9000\/weg\/login#password=(\S+)$/.exec(
+    lines[1] ?? '',
+  ) ?? ['', ''];
+  expect((await post('/api/password', { token, password })).statusCode).toBe(200);
+  expect((await post('/api/password', { token, password })).statusCode).not.toBe(200);
+  expect((await post('/api/login', { username, password })).statusCode).toBe(200);
+  const { items } = await host.services.store.audit.list({ limit: 10, offset: 0 });
+  expect(items).toContainEqual(
+    expect.objectContaining({ action: 'user/reset-password', actorId: null, targetId: userId }),
+  );
+});
+
+test('a newer link ends the one before it', async () => {
+  await host.person('administrator');
+  const first = (await link()).lines.join('\n');
+  await link();
+  const token = /#password=(\S+)/.exec(first)?.[1];
+  const answer = await post('/api/password', { token, password });
+  expect(answer.json()).toMatchObject({ code: 'password/link-invalid' });
+});
+
+test('of several administrators one has to be named', async () => {
+  const one = await host.person('administrator');
+  const other = await host.person('administrator');
+  const unnamed = await link();
+  expect(unnamed.isWell).toBe(false);
+  expect(unnamed.lines.slice(1).toSorted()).toEqual([`  ${one.username}`, `  ${other.username}`]);
+  expect((await link(other.username.toUpperCase())).lines[0]).toContain(`'${other.username}'`);
+});
+
+test('nobody else gets a link, nor does a suspended administrator', async () => {
+  const administrator = await host.person('administrator');
+  await host.person('administrator');
+  const visitor = await host.person('registered');
+  expect(await link(visitor.username)).toMatchObject({ isWell: false });
+  expect(await link('nobody')).toMatchObject({ isWell: false });
+  await host.services.store.users.change(administrator.userId, { disabledAtMs: 1 });
+  const { isWell, lines } = await link(administrator.username);
+  expect([isWell, lines[0]]).toEqual([false, expect.stringContaining('suspended')]);
+});
+
+test('without an administrator it is the link that makes the first one', async () => {
+  const { isWell, lines } = await link();
+  expect(isWell).toBe(true);
+  const token = /http:\/\/localhost:9000\/weg\/login#setup=(\S+)/.exec(lines.join('\n'))?.[1];
+  const made = await post('/api/admin/setup', { token, username: 'Verwalterin', password });
+  expect(made.statusCode).toBe(200);
+});
+
+test('the link names the first host that visitors know', async () => {
+  await host.close();
+  host = await testHost({ PLAYER_HOSTS: 'walks.example.org' });
+  await host.person('administrator');
+  expect((await link()).lines[1]).toMatch(/^ {2}https:\/\/walks\.example\.org\/login#password=/);
+});
+
+test('a database that stays locked is told in words', async () => {
+  await host.person('administrator');
+  const locked = Object.assign(new Error('database is locked'), { errcode: 5 });
+  host.services.store.transaction = () => Promise.reject(locked);
+  expect(await link()).toEqual({
+    isWell: false,
+    lines: ['The database is busy or cannot be reached. Try again in a moment.'],
+  });
+});

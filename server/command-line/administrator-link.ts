@@ -1,0 +1,86 @@
+import { ROLE } from '../../src/contract/token-claims.ts';
+import type { Services } from '../services.ts';
+import type { User } from '../store/repositories/users.ts';
+import { resetPassword } from '../usecases/reset-password.ts';
+import { offerSetup } from '../usecases/set-up-host.ts';
+import type { Done } from './done.ts';
+import type { Command } from './read-command.ts';
+
+type Needs = Pick<Services, 'store' | 'clock' | 'host'>;
+type Linking = Extract<Command, { kind: 'admin link' }>;
+
+const LISTED = 50;
+
+/**
+ * A way back in for an administrator who has lost the password or the set-up link. Whoever may read
+ * the data folder or the database could change both anyway, so nothing else is asked for.
+ */
+export async function linkForAdministrator(
+  services: Needs,
+  { name }: Linking,
+  port: number,
+): Promise<Done> {
+  const administrators = await administratorsOf(services);
+  if (administrators.length === 0) return setupLink(services, port);
+  const chosen = await chosenOf(services, administrators, name);
+  if ('isWell' in chosen) return chosen;
+  const { link, expiresAtMs } = await resetPassword(services, { id: chosen.id, actorId: null });
+  return {
+    isWell: true,
+    lines: [
+      `Choose a new password for '${chosen.username}' (once, until ${whole(expiresAtMs)}):`,
+      `  ${addressOf(services, port)}${link}`,
+      'The password of now counts until the link is used.',
+    ],
+  };
+}
+
+async function administratorsOf({ store }: Needs): Promise<readonly User[]> {
+  const page = await store.users.list({ role: ROLE.administrator, limit: LISTED, offset: 0 });
+  return page.items;
+}
+
+async function chosenOf(
+  { store }: Needs,
+  administrators: readonly User[],
+  name: string | undefined,
+): Promise<User | Done> {
+  const [only] = administrators;
+  const isAlone = administrators.length === 1;
+  const chosen = name === undefined && isAlone ? only : await store.users.byUsername(name ?? '');
+  const names = administrators.map(({ username }) => `  ${username}`);
+  if (chosen?.role !== ROLE.administrator) {
+    const why =
+      name === undefined
+        ? 'There are several administrators. Say whose password it is:'
+        : `There is no administrator '${name}'. There are:`;
+    return { isWell: false, lines: [why, ...names] };
+  }
+  if (chosen.disabledAtMs === null) return chosen;
+  const why = `'${chosen.username}' is suspended. Another administrator can end that:`;
+  return { isWell: false, lines: [why, ...names] };
+}
+
+async function setupLink(services: Needs, port: number): Promise<Done> {
+  const path = await offerSetup(services);
+  if (path === undefined) {
+    return { isWell: false, lines: ['Somebody has become the first administrator just now.'] };
+  }
+  const { basePath } = services.host.current;
+  return {
+    isWell: true,
+    lines: [
+      'There is no administrator yet. Make the first one (once, within 24 hours):',
+      `  ${addressOf(services, port)}${basePath}${path}`,
+      'Links that were printed before open nothing any more.',
+    ],
+  };
+}
+
+/** The first host that visitors know, else this machine. */
+function addressOf({ host }: Needs, port: number): string {
+  const [known] = host.current.playerHosts;
+  return known === undefined ? `http://localhost:${port}` : `https://${known}`;
+}
+
+const whole = (atMs: number) => new Date(atMs).toISOString().replace(/\.\d+Z$/, 'Z');
