@@ -104,6 +104,21 @@ describe('registration', () => {
     expect(claimsOf(first.json<{ accessToken: string }>().accessToken)['role']).toBe(6);
     await invited.close();
   });
+
+  test('an invited administrator needs an administrator’s password, and keeps the invitation till then', async () => {
+    const invited = await testHost({ REGISTRATION: 'invite' });
+    const administrator = await invited.person('administrator');
+    const ask = (url: string, payload: object, who?: Person) =>
+      invited.app.inject({ method: 'POST', url, payload, headers: bearer(who) });
+    const made = await ask('/api/admin/invitations', { role: 1 }, administrator);
+    const invitation = made.json<{ link: string }>().link.replace('/signup#invite=', '');
+    const signingUp = (password: string) =>
+      ask('/api/signup', { username: 'Anna', password, invitation });
+    const short = await signingUp('neun lang');
+    expect([short.statusCode, short.json<{ field: string }>().field]).toEqual([400, 'password']);
+    expect((await signingUp('zehn lang!')).statusCode).toBe(200);
+    await invited.close();
+  });
 });
 
 describe('tokens', () => {

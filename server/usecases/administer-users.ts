@@ -24,7 +24,10 @@ interface Change {
   readonly actorId: string;
 }
 
-/** Gives a user another role. Somebody has to stay administrator. */
+/**
+ * Gives a user another role. Somebody has to stay administrator, and whoever becomes one chooses a
+ * new password by a link: nobody can tell how long the one is that was allowed to be shorter.
+ */
 export async function changeRole(
   { store, clock }: Needs,
   { id, role, from, actorId }: Change & { readonly role: number },
@@ -34,7 +37,10 @@ export async function changeRole(
     const before = await existingUser(inside, id);
     refuseUnseen({ from, standing: before.role, meant: role });
     if (role !== ROLE.administrator) await keepAnAdministrator(inside.users, before);
-    const changed = await changeUser(inside, id, { role });
+    const isPromoted = role === ROLE.administrator && before.role !== role;
+    const change = isPromoted ? { role, passwordHash: null } : { role };
+    const changed = await changeUser(inside, id, change);
+    if (isPromoted) await inside.sessions.revokeAllOfUser(id, clock.nowMs());
     await inside.audit.append({
       atMs: clock.nowMs(),
       actorId,

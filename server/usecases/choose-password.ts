@@ -25,7 +25,7 @@ export async function choosePassword(
   refuseTooShort(password, known.role);
   const passwordHash = await passwords.hash(password);
   const user = await store.transaction((inside) =>
-    setPassword(inside, { hash, passwordHash, nowMs: services.clock.nowMs() }),
+    setPassword(inside, { hash, password, passwordHash, nowMs: services.clock.nowMs() }),
   );
   return { accessToken: await sessions.issue(user, device), userId: user.id };
 }
@@ -44,15 +44,24 @@ export function refuseTooShort(password: string, role: number): void {
   }
 }
 
+interface NewPassword {
+  readonly hash: string;
+  readonly password: string;
+  readonly passwordHash: string;
+  readonly nowMs: number;
+}
+
 async function setPassword(
   store: Store,
-  { hash, passwordHash, nowMs }: { hash: string; passwordHash: string; nowMs: number },
+  { hash, password, passwordHash, nowMs }: NewPassword,
 ): Promise<User> {
   const used = await store.tokens.consume(hash, PASSWORD_PURPOSE, nowMs);
   const userId = used?.userId ?? '';
   if (userId === '') throw new Refusal('password/link-invalid');
   const changed = await store.users.change(userId, { passwordHash, lastSeenAtMs: nowMs });
   if (changed.kind !== 'ok') throw new Refusal('password/link-invalid');
+  // They may have become administrator a moment ago.
+  refuseTooShort(password, changed.value.role);
   await store.tokens.removeOfUser(userId, PASSWORD_PURPOSE);
   await store.sessions.revokeAllOfUser(userId, nowMs);
   await store.audit.append({

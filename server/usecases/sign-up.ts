@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Store } from '../store/store.ts';
 import { secretHash } from '../auth/one-time-secret.ts';
+import { refuseTooShort } from './choose-password.ts';
 import { roleInInvitation } from './invite-user.ts';
 
 type Needs = Pick<
@@ -30,6 +31,8 @@ export async function signUp(
       (await useInvitation(store, invitation, createdAtMs)) ??
       (needsInvitation ? undefined : ROLE.registered);
     if (role === undefined) throw new Refusal('registration/invitation-invalid');
+    // The invitation still counts then: a refusal takes all of this back.
+    refuseTooShort(password, role);
     const created = await store.users.create({
       username,
       passwordHash,

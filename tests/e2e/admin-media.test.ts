@@ -6,18 +6,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { aRecording } from '../../server/testing/made-media.ts';
-import {
-  mustCall,
-  password,
-  setUpAdministrator,
-  signUp,
-  type SignedIn,
-} from '../support/api-client.ts';
+import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import type { PageOptions } from '../support/browser.ts';
-import { fromNewAddress } from '../support/from-address.ts';
 import { holdPieces } from '../support/held-pieces.ts';
-import { openToPeople } from '../support/people.ts';
+import { addPerson, openToPeople } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
@@ -50,16 +43,8 @@ async function open(options: PageOptions = {}): Promise<void> {
   await page.getByRole('heading', { name: 'Alle Inhalte', exact: true }).waitFor();
 }
 
-async function anotherAdministrator(username: string): Promise<SignedIn> {
-  const { userId } = await signUp(house.url, username);
-  await mustCall(house.url, 'adminRole', {
-    token: administrator.accessToken,
-    params: { id: userId },
-    body: { role: ROLE.administrator },
-  });
-  const body = { username, password };
-  return mustCall<SignedIn>(house.url, 'login', { body, headers: fromNewAddress() });
-}
+const anotherAdministrator = (username: string): Promise<SignedIn> =>
+  addPerson(house.url, administrator, { username, role: ROLE.administrator });
 
 /** A device without room for files: from its next page on they are chosen once more. */
 const keepsNoFiles = () =>

@@ -3,9 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { mustCall, password, signUp, type SignedIn } from '../support/api-client.ts';
-import { fromNewAddress } from '../support/from-address.ts';
-import { openToPeople } from '../support/people.ts';
+import type { SignedIn } from '../support/api-client.ts';
+import { addPerson, openToPeople } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 
@@ -22,14 +21,8 @@ let ida: Page;
 let jon: Page;
 
 beforeAll(async () => {
-  const { userId } = await signUp(house.url, 'Jon');
-  await mustCall(house.url, 'adminRole', {
-    token: house.administrator.accessToken,
-    params: { id: userId },
-    body: { role: ROLE.administrator },
-  });
-  const body = { username: 'Jon', password };
-  colleague = await mustCall<SignedIn>(house.url, 'login', { body, headers: fromNewAddress() });
+  const about = { username: 'Jon', role: ROLE.administrator };
+  colleague = await addPerson(house.url, house.administrator, about);
 });
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ROLE } from '../../src/contract/token-claims.ts';
-import { mustCall, setUpAdministrator, signUp, type SignedIn } from './api-client.ts';
+import { mustCall, password, setUpAdministrator, signUp, type SignedIn } from './api-client.ts';
 import { fromNewAddress } from './from-address.ts';
 import { startServer, type RealServer } from './real-server.ts';
 
@@ -39,14 +39,20 @@ export async function settlePeople(server: RealServer): Promise<PeopledServer> {
 async function makePerson(server: RealServer, administrator: SignedIn, role: RoleName) {
   if (role === 'anonymous') return undefined;
   if (role === 'guest') return enterByCode(server, administrator);
-  const person = await signUp(server.url, `${role} ${randomUUID()}`);
-  if (role === 'registered') return person;
-  await mustCall(server.url, 'adminRole', {
-    token: administrator.accessToken,
-    params: { id: person.userId },
-    body: { role: ROLE[role] },
-  });
-  return person;
+  const username = `${role} ${randomUUID()}`;
+  if (role === 'registered') return signUp(server.url, username);
+  return addPerson(server.url, administrator, { username, role: ROLE[role] });
+}
+
+/** Whom an administrator has added with a password, signed in. */
+export async function addPerson(
+  url: string,
+  { accessToken: token }: SignedIn,
+  { username, role }: { readonly username: string; readonly role: number },
+): Promise<SignedIn> {
+  await mustCall(url, 'adminAddUser', { token, body: { username, role, password } });
+  const headers = fromNewAddress();
+  return mustCall<SignedIn>(url, 'login', { body: { username, password }, headers });
 }
 
 async function enterByCode({ url }: RealServer, { accessToken: token }: SignedIn) {

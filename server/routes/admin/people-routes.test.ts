@@ -125,6 +125,29 @@ describe('resetting', () => {
   });
 });
 
+describe('becoming administrator', () => {
+  test('ends the password of before and every sign-in; the new one has ten characters', async () => {
+    const { user } = await added({ username: 'Anna', role: 2, password: 'neun lang' });
+    const before = await logIn('Anna', 'neun lang');
+    const { accessToken } = before.json<{ accessToken: string }>();
+    const promoted = await people('PUT', `/${user.id}/role`, { role: 1 });
+    expect(promoted.json()).toMatchObject({ role: 1, hasPassword: false });
+    expect((await logIn('Anna', 'neun lang')).statusCode).toBe(401);
+    const list = await host.app.inject({
+      ...{ url: '/api/admin/users', headers: { authorization: `Bearer ${accessToken}` } },
+    });
+    expect(list.statusCode).toBe(401);
+    const reset = await people('POST', `/${user.id}/reset`);
+    const token = secretIn(reset.json<{ link: string }>().link);
+    const short = await post('/api/password', { token, password: 'neun lang' });
+    expect(refusal(short)).toEqual([400, 'request/invalid', 'password']);
+    expect((await post('/api/password', { token, password: PASSWORD })).statusCode).toBe(200);
+    // Whoever is one already keeps their password.
+    await people('PUT', `/${user.id}/role`, { role: 1 });
+    expect((await logIn('Anna', PASSWORD)).statusCode).toBe(200);
+  });
+});
+
 describe('the last administrator', () => {
   test('can be neither demoted nor disabled nor deleted, by a call or by themselves', async () => {
     await added({ username: 'has no password', role: 1 });

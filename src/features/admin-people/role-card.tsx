@@ -5,7 +5,7 @@ import { DeskCard } from '../../ui/desk/desk-card.tsx';
 import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
 import styles from './people.module.css';
 import { peopleTexts, roleName } from './people-texts.ts';
-import { givenRoles } from './roles.ts';
+import { givenRoles, roleHelp } from './roles.ts';
 import { USER_CALLS, type UserPartProps } from './user-part.ts';
 
 export function RoleCard({ desk, details: { user } }: UserPartProps) {
@@ -37,7 +37,7 @@ export function RoleCard({ desk, details: { user } }: UserPartProps) {
       <div className={styles['form']}>
         <SelectField
           label={texts.role}
-          help={texts.roleHelp[role.value] ?? ''}
+          help={roleHelp(role.value, user.role, texts)}
           error={role.words}
           value={String(role.value)}
           choices={givenRoles(texts, user.role)}

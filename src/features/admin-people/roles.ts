@@ -10,6 +10,13 @@ export function givenRoles(texts: PeopleTexts, now: number = ROLE.registered): C
   return roles.map((role) => ({ value: String(role), label: roleName(role, texts) }));
 }
 
+/** What a role may do, and what becoming administrator takes. */
+export function roleHelp(role: number, now: number, texts: PeopleTexts): string {
+  const help = texts.roleHelp[role] ?? '';
+  const isPromotion = role === ROLE.administrator && now !== role;
+  return isPromotion ? `${help} ${texts.promotionHelp}` : help;
+}
+
 export function allRoles(texts: PeopleTexts): Choice<string>[] {
   const roles = Object.values(ROLE).map((role) => ({
     value: String(role),

@@ -67,6 +67,8 @@ export const adminPeople: typeof german = {
     3: 'Came with a code and has no name.',
     6: 'Listens to every published walk and opens drafts on site.',
   },
+  promotionHelp:
+    'The present password then ends, and so does every sign-in. The link for a new one is under “Access” afterwards.',
   access: 'Access',
   accessOpen: 'Can sign in.',
   accessDisabled: 'Is suspended. Nothing is lost.',

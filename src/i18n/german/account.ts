@@ -21,7 +21,8 @@ export const account = {
   invitationHelp: 'Die Einladung steht im Link, den der Veranstalter verschickt hat.',
   nameTaken: 'Diesen Namen gibt es schon. Mit einem anderen geht es weiter.',
   nameUnfit: 'Dieser Name geht nicht: 1 bis 100 Zeichen, ohne Leerzeichen am Rand.',
-  passwordShort: 'Das Passwort braucht mindestens 8 Zeichen.',
+  passwordShort:
+    'Das Passwort braucht mindestens 8 Zeichen, mit einer Einladung für die Verwaltung 10.',
   registrationOff:
     'Die Registrierung ist abgeschaltet. Mit einem Freischaltcode geht es ohne Konto.',
   invitationNeeded: 'Registrieren geht hier nur mit einer gültigen Einladung.',

@@ -67,6 +67,8 @@ export const adminPeople = {
     3: 'Kam mit einem Code und hat keinen Namen.',
     6: 'Hört alle veröffentlichten Rundgänge und öffnet Entwürfe vor Ort.',
   } as Readonly<Record<number, string>>,
+  promotionHelp:
+    'Das bisherige Passwort gilt dann nicht mehr, und alle Anmeldungen enden. Den Link für ein neues gibt es danach unter „Zugang“.',
   access: 'Zugang',
   accessOpen: 'Kann sich anmelden.',
   accessDisabled: 'Ist gesperrt. Nichts geht verloren.',
