@@ -71,6 +71,22 @@ describe('sign-up and login', () => {
     ]);
     expect(short.json()).toMatchObject({ code: 'request/invalid', field: 'password' });
   });
+
+  test('a name that looks like another’s is taken, and a word of several alphabets is no name', async () => {
+    await signUp('PAT');
+    const tried = async (username: string) => {
+      const answer = await post('/api/signup', { username, password: PASSWORD });
+      const { code, field } = answer.json<{ code?: string; field?: string }>();
+      return [answer.statusCode, code, field];
+    };
+    const cyrillic = '\u0420\u0410\u0422';
+    const greek = '\u03A1\u0391\u03A4';
+    expect(await tried(cyrillic)).toEqual([409, 'user/name-taken', undefined]);
+    expect(await tried(greek)).toEqual([409, 'user/name-taken', undefined]);
+    expect(await tried('P\u0410T')).toEqual([400, 'request/invalid', 'username']);
+    expect((await tried('\u0410\u043D\u0442\u043E\u043D'))[0]).toBe(200);
+    expect((await tried('AHTOH'))[0]).toBe(409);
+  });
 });
 
 describe('registration', () => {

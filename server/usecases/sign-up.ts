@@ -1,9 +1,10 @@
 import { ROLE } from '../../src/contract/token-claims.ts';
 import type { Signup, SignedIn } from '../../src/contract/accounts.ts';
 import type { Caller } from '../auth/caller.ts';
+import { lookalikesOf, mixesAlphabets } from '../lookalike-names.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, StoreInside } from '../store/store.ts';
 import { secretHash } from '../auth/one-time-secret.ts';
 import { refuseTooShort } from './choose-password.ts';
 import { roleInInvitation } from './invite-user.ts';
@@ -21,6 +22,7 @@ export async function signUp(
 ): Promise<SignedIn> {
   const { registration } = services.host.current;
   if (registration === 'off') throw new Refusal('registration/off');
+  if (mixesAlphabets(username)) throw new Refusal('request/invalid', { field: 'username' });
   const needsInvitation = registration === 'invite';
   if (needsInvitation) await refuseGuessing(services, invitation, address);
   services.signups.take(address);
@@ -33,6 +35,7 @@ export async function signUp(
     if (role === undefined) throw new Refusal('registration/invitation-invalid');
     // The invitation still counts then: a refusal takes all of this back.
     refuseTooShort(password, role);
+    await refuseLookalike(store, username);
     const created = await store.users.create({
       username,
       passwordHash,
@@ -44,6 +47,14 @@ export async function signUp(
     return created.value;
   });
   return { accessToken: await services.sessions.issue(user, device), userId: user.id };
+}
+
+/** Who reads a name must know whom they meet: no two names look the same. */
+async function refuseLookalike(store: StoreInside, username: string): Promise<void> {
+  await store.turn('users/names');
+  for (const other of lookalikesOf(username)) {
+    if (await store.users.byUsername(other)) throw new Refusal('user/name-taken');
+  }
 }
 
 /** Before the costly hash: a wrong invitation is cheap to refuse. */

@@ -22,7 +22,8 @@ export const account: typeof german = {
   invitation: 'Invitation',
   invitationHelp: 'The invitation is part of the link that the organiser sent you.',
   nameTaken: 'Somebody has this name already. Another one will do.',
-  nameUnfit: 'This name does not work: 1 to 100 characters, no blanks at the ends.',
+  nameUnfit:
+    'This name does not work: 1 to 100 characters, no blanks at the ends, no word in several alphabets.',
   passwordShort:
     'The password needs at least 8 characters, or 10 with an invitation for administrators.',
   registrationOff: 'Registration is switched off. An unlock code works without an account.',

@@ -20,7 +20,8 @@ export const account = {
   invitation: 'Einladung',
   invitationHelp: 'Die Einladung steht im Link, den der Veranstalter verschickt hat.',
   nameTaken: 'Diesen Namen gibt es schon. Mit einem anderen geht es weiter.',
-  nameUnfit: 'Dieser Name geht nicht: 1 bis 100 Zeichen, ohne Leerzeichen am Rand.',
+  nameUnfit:
+    'Dieser Name geht nicht: 1 bis 100 Zeichen, ohne Leerzeichen am Rand, kein Wort aus mehreren Alphabeten.',
   passwordShort:
     'Das Passwort braucht mindestens 8 Zeichen, mit einer Einladung für die Verwaltung 10.',
   registrationOff:
