@@ -1,7 +1,6 @@
 /** What nobody catches is told to the host. What tells it comes with the first error, not before. */
 export function tellErrors(window: Window): (error: unknown) => void {
   const tell = (error: unknown) => {
-    if (!window.navigator.onLine) return;
     import('./page-errors.ts').then(
       ({ pageErrors }) => pageErrors(window)(error),
       () => undefined,
