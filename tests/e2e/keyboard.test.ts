@@ -16,6 +16,8 @@ async function openWalk(tab: string): Promise<Page> {
   await page.goto(`${house.url}/a/demo?tab=${tab}`);
   await appHasCome(page);
   await page.getByRole('button', { name: 'Menü' }).waitFor();
+  // A page as low as this one folds the effects until they are wanted.
+  if (tab === 'default-player') await page.getByRole('button', { name: 'Effekte' }).click();
   return page;
 }
 
