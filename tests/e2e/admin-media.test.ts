@@ -303,7 +303,7 @@ test('what still waited for its turn goes on after a reload, or is chosen once m
   await expect
     .poll(() =>
       uploads()
-        .getByText(/^Wartete noch, als die Seite zuging/)
+        .getByText(/^Wartete noch, als die Seite geschlossen wurde/)
         .count(),
     )
     .toBe(3);
