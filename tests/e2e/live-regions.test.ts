@@ -41,7 +41,7 @@ test('a refused password is said once', async () => {
   await field.press('Enter');
   const refusal = 'Falsches Passwort, bitte erneut versuchen.';
   await page.getByText(refusal).waitFor();
-  expect(await heard()).toEqual([refusal]);
+  expect(await heard()).toEqual([refusal, 'Bitte auf Groß- und Kleinschreibung achten.']);
 });
 
 test('a station without sound is said once, whatever room is shown', async () => {
