@@ -115,17 +115,16 @@ async function visit(slug: string): Promise<Page> {
 const isRed = ([red, green, blue]: Colour) => red > 150 && green < 90 && blue < 90;
 const isBlue = ([red, green, blue]: Colour) => blue > 150 && red < 110 && green < 110;
 
-/** Where a place lies, from the middle of the map: an author's mark stands on it, a visitor's pin points to it. */
+/** Where a place lies, from the middle of the map: marks have it as their middle. */
 async function placeOnMap(on: Page, name: RegExp): Promise<Point> {
   const [box, map] = await Promise.all([
     drawn(on).getByRole('button', { name }).boundingBox(),
     canvas(on).boundingBox(),
   ]);
   if (!box || !map) throw new Error(`${String(name)} is not on the map`);
-  const downwards = on === page ? box.height / 2 : box.height;
   return [
     box.x + box.width / 2 - map.x - map.width / 2,
-    box.y + downwards - map.y - map.height / 2,
+    box.y + box.height / 2 - map.y - map.height / 2,
   ];
 }
 

@@ -283,6 +283,8 @@ test('on the spot a place is measured without a network, survives the page, and 
   await station.selectOption(tracks[2]?.id ?? '');
   await page.getByText('Alles ist gespeichert.').waitFor();
   await context.route('**/api/admin/**', (route) => route.abort());
+  // A page may come in a process of its own, to which nobody has told the place.
+  await context.setGeolocation(STAND);
   await press(page, 'Ich stehe hier');
   await press(page, 'Genügt so');
   await page.getByText('genau auf ±').waitFor();
