@@ -310,10 +310,10 @@ describe('the plan', () => {
       Object.assign(globalThis, { taken });
       taken?.loseContext();
     });
-    await page.getByRole('status').getByText('Sie kommt gleich wieder.').waitFor();
+    await page.getByRole('status').getByText('Die Karte wird neu geladen.').waitFor();
     await page.evaluate('taken.restoreContext()');
     await eventually(async () => isRed((await picture(page)).at(0, 0))).toBe(true);
-    const told = page.getByRole('status').getByText('Sie kommt gleich wieder.');
+    const told = page.getByRole('status').getByText('Die Karte wird neu geladen.');
     await told.waitFor({ state: 'hidden' });
     // A device that does not bring it back: after five seconds another drawing is begun.
     await canvas(page).evaluate((one: HTMLCanvasElement) => {
