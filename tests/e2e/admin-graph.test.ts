@@ -105,13 +105,13 @@ async function drawByKeys(): Promise<void> {
   await page.getByText('nach 2 Min.').first().waitFor(SOON);
   await saved();
   const findings = page.getByRole('region', { name: 'Prüfung' });
-  await findings.getByText('2 Hinweise', { exact: true }).waitFor(SOON);
+  await findings.getByText('1 Hinweis', { exact: true }).waitFor(SOON);
   await findings.getByText('Weg dahin').first().click();
-  await findings.getByText('Anhören:').first().waitFor(SOON);
-  await findings.getByText('dann 2 Min. warten').first().waitFor(SOON);
+  await findings.getByText('QR-Code scannen:').first().waitFor(SOON);
+  await findings.getByText('Am Ende: Das Watt ist offen.').first().waitFor(SOON);
   await findings.getByRole('button', { name: 'Weg im Bild zeigen' }).first().click();
   await page
-    .getByRole('button', { name: /^Station: Am Siel,.* Schritt 1 des Weges$/ })
+    .getByRole('button', { name: /^Station: Das Watt,.* Schritt 1 des Weges$/ })
     .waitFor(SOON);
   await part('Am Siel').focus();
   await page.keyboard.press('ArrowRight');

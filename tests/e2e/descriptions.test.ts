@@ -4,7 +4,7 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { appHasCome } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
-import { sumShifts } from '../support/shifts.ts';
+import { hasBegun, sumShifts } from '../support/shifts.ts';
 
 const formatted = `<h2>Am Anfang</h2>
 <p>Der <b>Turm</b> und die <a href="https://example.org/?a=1&amp;b=2" onclick="globalThis.harmed=1">Brücke</a>, 3 &lt; 4.</p>
@@ -50,7 +50,7 @@ test.each(['', '/track-1', '?tab=track-details'])(
     });
     await page.goto(`${house.url}/a/gesetzt${path}`, { waitUntil: 'commit' });
     await page.getByText('zweitens unten').waitFor();
-    await page.waitForFunction('shifts.hasBegun');
+    await hasBegun(page);
     const before = await drawn(page);
     release();
     await appHasCome(page);

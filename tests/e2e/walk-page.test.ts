@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { appHasCome } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
-import { sumShifts } from '../support/shifts.ts';
+import { hasBegun, sumShifts } from '../support/shifts.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 
 const house = realHouse();
@@ -78,7 +78,7 @@ describe('the page that the server writes', () => {
     const page = await house.openPage();
     await page.addInitScript(sumShifts);
     await page.goto(`${house.url}/a/demo`);
-    await page.waitForFunction('shifts.hasBegun');
+    await hasBegun(page);
     await appHasCome(page);
     expect(await page.evaluate('shifts.sum')).toBe(0);
   });
@@ -231,7 +231,7 @@ describe('the first administrator', () => {
     await page.getByLabel('Benutzername').fill('zweite');
     await page.getByLabel('Passwort').fill('ein langes passwort');
     await page.getByRole('button', { name: 'Einrichten' }).click();
-    await page.getByText('Dieser Link gilt nicht mehr.').waitFor();
+    await page.getByText('Dieser Link ist verbraucht oder abgelaufen.').waitFor();
   });
 
   test('a wrong password is refused with the specification’s words, and the fields are empty', async () => {

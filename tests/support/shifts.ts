@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 /**
  * Runs in the page, ahead of everything else: `shifts.sum` is how far its parts have moved since it
  * stood whole, `shifts.hasBegun` whether it does. Before that a busy machine shows it in pieces, as
@@ -25,6 +27,13 @@ export function sumShifts(): void {
     },
   };
   Object.assign(globalThis, { shifts });
+}
+
+/** Waits until the page stands whole. As a function: a page's policy lets no text be run as one. */
+export async function hasBegun(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => (globalThis as { shifts?: { readonly hasBegun: boolean } }).shifts?.hasBegun === true,
+  );
 }
 
 interface LayoutShift extends PerformanceEntry {
