@@ -250,7 +250,7 @@ async function publish(): Promise<void> {
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   const publishing = page.getByRole('region', { name: 'Rundgang veröffentlichen' });
   await publishing
-    .getByText('Die Prüfung fand 1 Fehler. Veröffentlichen geht trotzdem.')
+    .getByText('Die Prüfung fand 1 Hinweis. Veröffentlichen geht trotzdem.')
     .waitFor(SOON);
   await publishing.getByRole('link', { name: 'Im Bild ansehen' }).waitFor(SOON);
   await publishing.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();

@@ -97,7 +97,7 @@ test('what was left out is listed as if its answer had been heard, and goes with
   await press();
   await plain().waitFor();
   await expect.poll(() => late().count()).toBe(0);
-  expect(await leftOut().allTextContents()).toEqual(texts);
+  await expect.poll(() => leftOut().allTextContents()).toEqual(texts);
 });
 
 test('what stands before the host gives up and the host goes on: not known yet, and found by itself', async () => {

@@ -28,8 +28,8 @@ export const adminCheck = {
     },
     'only-by-sign': (others: readonly string[]) =>
       others.length === 0
-        ? 'öffnet sich nur über ihr gedrucktes Schild (QR-Code).'
-        : `und ${others.map((name) => `„${name}“`).join(', ')} öffnen sich nur über ihr gedrucktes Schild (QR-Code).`,
+        ? 'öffnet sich nur über das gedruckte Schild (QR-Code).'
+        : `und ${others.map((name) => `„${name}“`).join(', ')} öffnen sich nur über ihre gedruckten Schilder (QR-Codes).`,
     'password-switch-off':
       'Hat ein Passwort, aber „Stationen mit Passwort“ ist beim Rundgang ausgeschaltet. Veröffentlicht ist die Station trotzdem verschlossen.',
     'audio-missing': 'Ton fehlt',
