@@ -261,7 +261,9 @@ onEachBackend((it) => {
       const child = startStoreChild({ kind: 'migrate-and-die', location, at });
       expect(await ending(child)).toBe('SIGKILL');
       const applied = await appliedIn(location);
-      expect(await schemaOf(location)).toEqual(clean[applied.length]);
+      // Before the first there may not even be the book that is kept of them.
+      const before = applied.length === 0 ? [[], clean[0]] : [clean[applied.length]];
+      expect(before).toContainEqual(await schemaOf(location));
       const opened = await openStore(location);
       if (opened.kind !== 'opened') throw new Error(opened.kind);
       await opened.store.close();

@@ -85,7 +85,7 @@ function listen(
   };
   /** Whoever put the page away is asked for nothing: showing it again asks at once. */
   let isSeen = true;
-  let callOff = () => undefined as void;
+  let callOff: () => void = () => undefined;
   const lookEveryMinute = () => {
     callOff = clock.at(clock.nowMs() + PULLS_EVERY_MS, () => {
       if (isSeen && openWalks.size > 0 && account.state() !== undefined) lookAgain();
