@@ -11,6 +11,7 @@ import { browserWalkLock } from '../adapters/walk-lock-browser/browser-walk-lock
 import { accountPorts } from './account-ports.ts';
 import { keptApi, lazyMedia } from './lazy-media.ts';
 import { watchedScanner } from '../runtime/scanner-watch.ts';
+import { orderAfterDialogs } from '../ui/use-back-to-close.ts';
 import { progressPorts } from './progress-ports.ts';
 import { soundPorts } from './sound-ports.ts';
 import { walkedPosition } from './walked-position.ts';
@@ -47,7 +48,7 @@ export function browserPorts(window: Window & typeof globalThis) {
     ...progress,
     media,
     api: keptApi(api, media),
-    history: createBrowserHistory({ window }),
+    history: orderAfterDialogs(createBrowserHistory({ window })),
     host,
     installQuestion: holdQuestion(window),
     position: walkedPosition(window),

@@ -1,3 +1,4 @@
+import type { RouterHistory } from '@tanstack/history';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** A dialog is often closed in order to go somewhere: then the way forward comes first. */
@@ -13,6 +14,15 @@ let opened = Number(stepNow() ?? 0);
 let parting: { readonly step: number; readonly callOff: () => void } | undefined;
 /** True from the order to go back until the browser has gone. */
 let isReturning = false;
+let router: Pick<RouterHistory, 'block'> | undefined;
+
+/** The ways of this history wait while a closed dialog's step is given up. */
+export function orderAfterDialogs<History extends Pick<RouterHistory, 'block'>>(
+  history: History,
+): History {
+  router = history;
+  return history;
+}
 
 /** The device's Back closes what lies on top instead of leaving the page. */
 export function useBackToClose(isOpen: boolean, onClose: () => void): void {
@@ -78,8 +88,20 @@ function part(step: number): void {
     callOff();
     if (stepNow() !== step) return;
     isReturning = true;
+    // The step back would take a page that is opened meanwhile instead of the dialog's.
+    let goOn: (isBlocked: false) => void;
+    const isGone = new Promise<false>((gone) => (goOn = gone));
+    const release = router?.block({
+      blockerFn: ({ action }) => (action === 'PUSH' || action === 'REPLACE') && isGone,
+      enableBeforeUnload: false,
+    });
     const returned = () => {
       isReturning = false;
+      release?.();
+      // Only once all others have heard of the step.
+      setTimeout(() => {
+        goOn(false);
+      });
     };
     window.addEventListener('popstate', returned, { once: true, capture: true });
     window.history.back();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { mustCall, password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { canvas, isGreen, middleOfColour } from '../support/drawn-map.ts';
 import { realHouse } from '../support/real-house.ts';
@@ -111,6 +111,9 @@ const keptPlans = (page: Page) =>
   });
 
 test('where the device has no room for the plan, the page says that it will be missing', async () => {
+  // Who leaves ends that sign-in for good.
+  const body = { username: 'Verwalterin', password };
+  administrator = await mustCall<SignedIn>(house.url, 'login', { body });
   const walk = await makeWalk('speicher');
   const page = await openPhone();
   await page.addInitScript(() => {

@@ -63,7 +63,8 @@ test('publishing says which recordings go out as they were uploaded, where the s
   const file = { name: 'Ungeputzt.wav', mimeType: 'audio/wav', buffer };
   await library.getByLabel('Dateien auswählen').setInputFiles(file);
   await library.getByRole('button', { name: file.name, exact: true }).click(soon);
-  await library.getByText(/^Auf dem Server fehlt ffmpeg/).waitFor(soon);
+  const shown = library.getByRole('region', { name: file.name, exact: true });
+  await shown.getByText(/^Auf dem Server fehlt ffmpeg/).waitFor(soon);
   await library.close();
   await hearInDraft(id, createHash('sha256').update(buffer).digest('hex'));
 

@@ -117,6 +117,28 @@ describe('legal texts', () => {
     await imprint.waitFor({ state: 'detached' });
   });
 
+  test('a page that is opened just as a closed dialog leaves the history stays open', async () => {
+    const page = await openDemo();
+    await choose(page, 'Impressum');
+    await page.getByRole('dialog', { name: 'Impressum' }).waitFor();
+    // As a finger would, in the moment between the order to go back and the going.
+    const isBack = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const goBack = window.history.back.bind(window.history);
+          window.history.back = () => {
+            goBack();
+            document.querySelector<HTMLElement>('[role="tab"][id*="playlist"]')?.click();
+          };
+          window.addEventListener('popstate', () => setTimeout(resolve, 500), { once: true });
+        }),
+    );
+    await page.getByRole('button', { name: 'Schließen' }).click();
+    await isBack;
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('playlist');
+    await page.getByRole('heading', { level: 2, name: 'Stationen' }).waitFor();
+  });
+
   test('where the host says nothing in English, its German words are marked as German', async () => {
     const page = await openDemo({ locale: 'en-GB' });
     await menuOf(page, 'Menu').click();
