@@ -7,6 +7,7 @@ import { browserLine } from '../adapters/line-browser/browser-line.ts';
 import { httpMediaSource } from '../adapters/media-source-http/http-media-source.ts';
 import { browserStorageRoom } from '../adapters/storage-room-browser/browser-storage-room.ts';
 import { lockTurns } from '../adapters/turns-locks/lock-turns.ts';
+import { KEPT_MARK } from '../contract/first-page.ts';
 import type { Story } from '../core/story/model.ts';
 import { BASE_PATH } from '../ui/host-address.ts';
 import type { ApiAnswer, ApiPort } from '../ports/api.ts';
@@ -23,6 +24,7 @@ import {
   keepMet,
   keptStory,
   newestToKeep,
+  PATIENCE_MS,
 } from '../runtime/kept-stories.ts';
 import { openMetMedia } from '../runtime/met/keep-met.ts';
 import { keptByMeeting, roomBesideMet } from '../runtime/met/met-media.ts';
@@ -69,6 +71,7 @@ export function openKeptMedia(options: KeptMediaOptions) {
     source: httpMediaSource(fetch, { cache: 'default' }),
     line: browserLine(window),
   });
+  const nextPatience = patienceOf(window);
   return {
     room: roomBesideMet(room, ports.media),
     ports,
@@ -87,6 +90,17 @@ export function openKeptMedia(options: KeptMediaOptions) {
     changedOnHost: (story: Story) => changedOnHost(story, ports),
     forgetOwned: (owner: string) => forgetOwned(owner, ports),
     answerOrKept: (asked: Promise<ApiAnswer<Story>>, slug: string) =>
-      answerOrKept(asked, slug, ports),
+      answerOrKept(asked, slug, ports, nextPatience()),
+  };
+}
+
+/** A page from the device has waited for the host already: its first walk does not wait once more. */
+function patienceOf({ document, performance }: Window): () => number {
+  const hasWaited = document.documentElement.hasAttribute(KEPT_MARK);
+  let patienceMs = hasWaited ? Math.max(0, PATIENCE_MS - performance.now()) : PATIENCE_MS;
+  return () => {
+    const asked = patienceMs;
+    patienceMs = PATIENCE_MS;
+    return asked;
   };
 }
