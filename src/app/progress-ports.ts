@@ -31,7 +31,8 @@ export function progressPorts(window: Window & typeof globalThis, needs: Progres
   const local = (keyOf?: (walk: string) => string) =>
     localProgress(() => window.localStorage, report, keyOf);
   const newId = () => newUuid(window.crypto);
-  const database = walksDatabase(() => window.indexedDB);
+  let isEnded = false;
+  const database = walksDatabase(() => (isEnded ? undefined : window.indexedDB));
   const progressCopy = idbProgressCopy({
     ...{ database, report, nowMs: systemClock.nowMs, newId },
   });
@@ -56,5 +57,9 @@ export function progressPorts(window: Window & typeof globalThis, needs: Progres
     const shared = { ...needs, database, store, newId, openWalks: sync.openWalks };
     return browserSync(window, { ...shared, clock: systemClock, chance: mathChance });
   });
-  return { progressCopy, store, sync, undo: local(undoKey), walking: local(walkingKey) };
+  /** What is deleted now stays so: the sending that is still to begin would open its database anew. */
+  const endCopies = () => {
+    isEnded = true;
+  };
+  return { progressCopy, store, sync, endCopies, undo: local(undoKey), walking: local(walkingKey) };
 }
