@@ -20,6 +20,8 @@ export interface Screen {
   readonly hasNoWebGL?: boolean;
   /** Latitude and longitude, where the device may say them. */
   readonly standsAt?: readonly [number, number];
+  /** The device has a camera, and what it sees is a code. */
+  readonly hasCamera?: boolean;
   /** Nothing of it outlives a reload: the next such screen is opened in the same page. */
   readonly isPageKept?: true | undefined;
   /** What a visitor does to get there. */

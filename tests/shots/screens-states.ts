@@ -48,8 +48,8 @@ export const stateScreens: readonly Screen[] = [
     stored: halfWay,
     go: inTurn(openTab('Info'), press('Reset'), press('Yes, reset'), seeText('Rückgängig')),
   },
-  { name: 'dialog-switch', path: '/a/demo', go: typeCode('museum/kasse') },
-  { name: 'qr-unknown', path: '/a/demo', go: typeCode('gibt es nicht') },
+  { name: 'dialog-switch', path: '/a/demo', hasCamera: true, go: typeCode('museum/kasse') },
+  { name: 'qr-unknown', path: '/a/demo', hasCamera: true, go: typeCode('gibt es nicht') },
   {
     name: 'offered-next',
     path: '/a/demo',

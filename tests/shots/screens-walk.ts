@@ -35,8 +35,12 @@ export const walkScreens: readonly Screen[] = [
   tab('stations-playing', 'Stationen', { go: inTurn(openTab('Stationen'), listen) }),
   tab('map', 'Karte', { isNarrowToo: true }),
   tab('map-list', 'Karte', { go: inTurn(openTab('Karte'), toTheEnd) }),
-  tab('qr', 'QR', { go: inTurn(openTab('QR'), (page) => page.locator('video').waitFor()) }),
+  tab('qr', 'QR', {
+    hasCamera: true,
+    go: inTurn(openTab('QR'), (page) => page.locator('video').waitFor()),
+  }),
   tab('qr-end', 'QR', {
+    hasCamera: true,
     isNarrowToo: true,
     go: inTurn(openTab('QR'), (page) => page.getByLabel('Code eintippen').scrollIntoViewIfNeeded()),
   }),

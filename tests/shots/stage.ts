@@ -41,9 +41,13 @@ export async function buildStage(
   const ids = await furnishMore(host);
   const visitors = { ...host.people, tester: await newTester(host) };
   const camera = await fakeCamera({ folder: folder.path, name: 'wall', texts: ['kein Rundgang'] });
-  const browser = await launchBrowser({ args: camera });
+  const browser = await launchBrowser();
+  // The whole browser takes a sixth more of the machine: only who looks through a camera needs it.
+  let seeing: Promise<Browser> | undefined;
+  const browserFor = ({ hasCamera }: Screen) =>
+    hasCamera === true ? (seeing ??= launchBrowser({ args: camera })) : browser;
   const newPage = async (screen: Screen, size: string, theme: Theme) => {
-    const context = await contextFor(browser, screen, size, theme);
+    const context = await contextFor(await browserFor(screen), screen, size, theme);
     return pageFor(context, screen, visitors[screen.as ?? 'anonymous']);
   };
   const kept = new KeptPages();
@@ -60,6 +64,7 @@ export async function buildStage(
     },
     async close() {
       await browser.close();
+      await (await seeing)?.close();
       await host.server.remove();
       folder.remove();
     },
@@ -109,7 +114,10 @@ async function contextFor(browser: Browser, screen: Screen, size: string, theme:
     reducedMotion: 'reduce',
     locale: 'de-DE',
     serviceWorkers: 'block',
-    permissions: latitude === undefined ? ['camera'] : ['camera', 'geolocation'],
+    permissions: [
+      ...(screen.hasCamera === true ? ['camera'] : []),
+      ...(latitude === undefined ? [] : ['geolocation']),
+    ],
     ...(latitude === undefined || longitude === undefined
       ? {}
       : { geolocation: { latitude, longitude, accuracy: 25 } }),
