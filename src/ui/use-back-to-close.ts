@@ -3,6 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** A dialog is often closed in order to go somewhere: then the way forward comes first. */
 const WAY_FORWARD_MS = 200;
+/** A step back that no browser has taken by then is not waited for: nobody may be kept from going on. */
+const RETURNING_MS = 1000;
 /** A page that is being left or loaded anew goes within this, or it was but a file to be saved. */
 const LEAVING_MS = 60_000;
 
@@ -96,6 +98,8 @@ function part(step: number): void {
       enableBeforeUnload: false,
     });
     const returned = () => {
+      clearTimeout(late);
+      window.removeEventListener('popstate', returned, { capture: true });
       isReturning = false;
       release?.();
       // Only once all others have heard of the step.
@@ -103,7 +107,8 @@ function part(step: number): void {
         goOn(false);
       });
     };
-    window.addEventListener('popstate', returned, { once: true, capture: true });
+    const late = setTimeout(returned, RETURNING_MS);
+    window.addEventListener('popstate', returned, { capture: true });
     window.history.back();
   }
   window.addEventListener('beforeunload', wait);

@@ -139,6 +139,19 @@ describe('legal texts', () => {
     await page.getByRole('heading', { level: 2, name: 'Stationen' }).waitFor();
   });
 
+  test('a browser that does not take the step back keeps nobody from going on', async () => {
+    const page = await openDemo();
+    await choose(page, 'Impressum');
+    await page.getByRole('dialog', { name: 'Impressum' }).waitFor();
+    const isAsked = page.evaluate(
+      () => new Promise<void>((resolve) => (window.history.back = resolve)),
+    );
+    await page.getByRole('button', { name: 'Schließen' }).click();
+    await isAsked;
+    await page.getByRole('tab', { name: 'Stationen', exact: true }).click();
+    await page.getByRole('heading', { level: 2, name: 'Stationen' }).waitFor();
+  });
+
   test('where the host says nothing in English, its German words are marked as German', async () => {
     const page = await openDemo({ locale: 'en-GB' });
     await menuOf(page, 'Menu').click();
