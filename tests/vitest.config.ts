@@ -48,6 +48,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: 'node',
+    // A worker reads its modules once for all its files; each file clears up after itself.
+    isolate: false,
     maxConcurrency: 2,
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
