@@ -1,15 +1,15 @@
 import { PrecacheController } from 'workbox-precaching';
 import { REVISION_HEADER } from '../src/contract/first-page.ts';
-import { originalOf } from '../src/core/offline/elsewhere.ts';
 import { cacheSharedPicture } from '../src/adapters/shared-picture-cache/cache-shared-picture.ts';
 import { dropUnneeded, setAside } from './left-behind.ts';
+import { answerMedia } from './answer-media.ts';
 import { openCutOffs } from './cut-offs.ts';
+import { deviceState } from './device-state.ts';
 import { keptWalks } from './kept-walks.ts';
 import { answerMessage } from './messages.ts';
 import { ownFiles } from './own-files.ts';
 import { pageLimitMs, planFor, walkIn, type Plan } from './plan.ts';
 import { takeShared } from './shared.ts';
-import { storedMedium } from './stored-media.ts';
 import { answerAppFile, answerPage, markedAsKept } from './strategies.ts';
 
 /*
@@ -28,7 +28,11 @@ const files = self.__WB_MANIFEST;
 app.addToCacheList(files);
 
 /** Only a handle: the database is opened when it is first asked for, and anew whenever it breaks. */
-const kept = keptWalks();
+const device = deviceState(self, basePath);
+const kept = keptWalks(device);
+const network = (request: Request) => fetch(request);
+const noNetwork = () => Promise.resolve(Response.error());
+const media = answerMedia({ device, kept, after });
 
 /** Gone with the worker: the page that rehearses notices, and nobody else was ever cut off. */
 const cutOffs = openCutOffs(() => performance.now());
@@ -74,17 +78,18 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { pathname, search, origin } = new URL(request.url);
+  const { pathname, search, origin, hash } = new URL(request.url);
   const path = pathname.slice(basePath.length);
   const plan = planFor({
     method: request.method,
     path,
     search,
+    hash,
     isNavigation: request.mode === 'navigate',
     isOurs: origin === self.location.origin && pathname.startsWith(`${basePath}/`),
   });
   const isCutOff = cutOffs.isCut(event.clientId) && request.mode !== 'navigate';
-  const answer = isCutOff ? withoutNetwork(request, plan) : answerFor[plan](event, path);
+  const answer = isCutOff ? withoutNetwork(event, plan) : answerFor[plan](event, path);
   if (answer) event.respondWith(answer);
 });
 
@@ -101,18 +106,20 @@ const answerFor: Readonly<
     }),
   preview: previewPage,
   'app-file': ({ request }) => answerAppFile(request, { kept: keptFile, network }),
-  'stored-media': ({ request }) => storedOr(network, request),
+  'stored-media': (event) => media['stored-media'](event, network),
+  archive: (event) => media.archive(event, network),
+  tile: (event) => media.tile(event, network),
   shared: ({ request }) => takeShared(request, pictures, basePath),
   pass: () => undefined,
 };
 
-const network = (request: Request) => fetch(request);
-const noNetwork = () => Promise.resolve(Response.error());
-
 /** As in a dead zone: the device answers, or nobody. */
-function withoutNetwork(request: Request, plan: Plan): Promise<Response> {
-  if (plan === 'app-file') return answerAppFile(request, { kept: keptFile, network: noNetwork });
-  return plan === 'stored-media' ? storedOr(noNetwork, request) : noNetwork();
+function withoutNetwork(event: FetchEvent, plan: Plan): Promise<Response> {
+  if (plan === 'app-file')
+    return answerAppFile(event.request, { kept: keptFile, network: noNetwork });
+  return plan === 'stored-media' || plan === 'archive' || plan === 'tile'
+    ? media[plan](event, undefined)
+    : noNetwork();
 }
 
 async function limitMsFor(path: string): Promise<number> {
@@ -134,16 +141,6 @@ function isOlderHere(path: string): (answer: Response) => Promise<boolean> {
     const here = await ready;
     return revision !== null && here.length > 0 && !here.includes(revision);
   };
-}
-
-async function storedOr(other: typeof network, request: Request): Promise<Response> {
-  const range = request.headers.get('range');
-  const stored = await storedMedium(request.url, range, kept.media).catch(() => undefined);
-  if (stored) return stored;
-  // A page that rehearses is cut off from other hosts as well.
-  const original = other === network ? originalOf(request.url) : undefined;
-  // What is not (any more) here of a host of old lies where it always lay.
-  return original === undefined ? other(request) : Response.redirect(original);
 }
 
 /**
@@ -186,6 +183,8 @@ async function takeCare(event: ExtendableEvent): Promise<void> {
   // Without room to set them aside the old files stay where they are, until the next release.
   if (isSafe) await app.activate(event);
   await dropUnneeded(leftBehind).catch(() => undefined);
+  // Where an earlier release kept tiles; they are asked for anew.
+  await self.caches.delete('klangweg-tiles').catch(() => false);
   if ('navigationPreload' in self.registration) {
     await self.registration.navigationPreload.enable().catch(() => undefined);
   }
@@ -203,8 +202,8 @@ function release(): string {
   return (typeof page === 'string' ? undefined : page?.revision) ?? 'unbuilt';
 }
 
-function after(ms: number): Promise<void> {
+function after(ms: number): Promise<undefined> {
   return new Promise((resolve) => {
-    setTimeout(resolve, ms);
+    setTimeout(resolve, ms, undefined);
   });
 }

@@ -1,7 +1,12 @@
 import { idbMedia } from '../src/adapters/media-idb/media-idb.ts';
 import { openMediaWork } from '../src/adapters/media-idb/media-work.ts';
+import { idbPassedFiles } from '../src/adapters/media-idb/passed-idb.ts';
 import { idbStories } from '../src/adapters/media-idb/stories-idb.ts';
 import { consoleReport } from '../src/adapters/report-console/report-console.ts';
+import type { StoredFile } from '../src/contract/stored-records.ts';
+import { MET } from '../src/core/offline/met.ts';
+import type { DeviceState } from './device-state.ts';
+import { openHeardInPart, type HeardInPart } from './heard-in-part.ts';
 import type { StoredMedia } from './stored-media.ts';
 
 export interface KeptWalks {
@@ -10,13 +15,24 @@ export interface KeptWalks {
   /** The revisions of the walk that are here with every byte, for whoever holds the device. */
   readonly readyRevisions: (walk: string) => Promise<readonly string[]>;
   readonly media: StoredMedia;
+  readonly heard: HeardInPart;
+  readonly passed: ReturnType<typeof idbPassedFiles>;
 }
 
+const TOUCHED_EVERY_MS = 60_000;
+
 /** What pages have stored on this device, read through the helper that they use themselves. */
-export function keptWalks(): KeptWalks {
+export function keptWalks(device: DeviceState): KeptWalks {
   const work = openMediaWork(consoleReport());
   const media = idbMedia(work);
   const stories = idbStories(work);
+  /** What was used last goes last; what has an owner may just be going. */
+  const touch = async (file: StoredFile) => {
+    const { revision, owner, metAtMs = 0 } = file;
+    const isRecent = Math.abs(Date.now() - metAtMs) < TOUCHED_EVERY_MS;
+    if (revision !== MET || owner !== undefined || isRecent) return;
+    await media.keepFiles([{ ...file, metAtMs: Date.now() }]);
+  };
   return {
     async isStoryKept(walk) {
       // Who is signed in the worker does not know: what has an owner counts as not kept.
@@ -30,10 +46,22 @@ export function keptWalks(): KeptWalks {
         .filter(({ owner }) => owner === undefined)
         .map(({ revision }) => revision);
     },
+    heard: openHeardInPart({ ...device, media, stories, digest, nowMs: () => Date.now() }),
+    passed: idbPassedFiles(work),
     media: {
       async wholeFile(sha256) {
         const found = await media.wholeFile(sha256);
-        return found.ok ? found.value : undefined;
+        const file = found.ok ? found.value : undefined;
+        if (file) void touch(file);
+        return file;
+      },
+      async heldOf(sha256) {
+        const [files, held] = await Promise.all([
+          media.filesOfContent(sha256),
+          media.heldChunks(sha256),
+        ]);
+        const file = files.ok ? files.value.find(({ owner }) => owner === undefined) : undefined;
+        return file && held.ok ? { file, chunks: held.value } : undefined;
       },
       async readChunk(sha256, index) {
         const found = await media.readChunk(sha256, index);
@@ -45,7 +73,7 @@ export function keptWalks(): KeptWalks {
   };
 }
 
-async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -81,3 +81,16 @@ test('what the device can show waits a second for the network, everything else t
     pageLimitMs('/login', true),
   ]).toEqual([1000, 1000, 1000, 3000, 3000]);
 });
+
+test('a tile of whichever host is known by its fragment, and a fragment alone makes no page a tile', () => {
+  const tile = { ...visit, ...part, path: '/1/2/3.png', hash: '#kept-tile' };
+  expect(planFor({ ...tile, isOurs: false })).toBe('tile');
+  expect(planFor(tile)).toBe('tile');
+  expect(planFor({ ...tile, isOurs: false, hash: '#other' })).toBe('pass');
+  expect(planFor({ ...tile, isNavigation: true, path: '/a/demo' })).toBe('page');
+});
+
+test('an archive of tiles is asked for in parts that are no chunks', () => {
+  const archive = { ...visit, ...part, path: `/media/${'a'.repeat(64)}.pmtiles` };
+  expect(planFor(archive)).toBe('archive');
+});

@@ -1,5 +1,6 @@
 import { PREVIEW_ASKED } from '../src/contract/first-page.ts';
 import { SHARE_PATH } from '../src/contract/share-address.ts';
+import { KEPT_TILE } from '../src/contract/worker-messages.ts';
 
 export interface Asked {
   readonly method: string;
@@ -9,10 +10,13 @@ export interface Asked {
   /** On this host and below the worker's scope. */
   readonly isOurs: boolean;
   readonly search: string;
+  /** Never sent anywhere: what a page says of its own request. */
+  readonly hash?: string;
 }
 
 /** What the worker does with a request. 'pass' leaves it to the network, untouched. */
-export type Plan = 'page' | 'preview' | 'app-file' | 'stored-media' | 'shared' | 'pass';
+export type Plan =
+  'page' | 'preview' | 'app-file' | 'stored-media' | 'archive' | 'tile' | 'shared' | 'pass';
 
 /** Only what the host itself must answer; a page of the app never stands there. */
 const hostOnly = /^\/(api|media|tiles|static|assets)\/|^\/(healthz|readyz|metrics)$|^\/[^/]+\.\w+$/;
@@ -21,15 +25,18 @@ const switchedOff = /[?&]no-sw\b/;
 const previewed = new RegExp(`[?&]${PREVIEW_ASKED}(=|&|$)`);
 
 /**
- * Pure, so that every case of it is tested without a worker. Foreign hosts always pass, and all
- * writes but the one that is none: what another app shares with this one is meant for the device.
+ * Pure, so that every case of it is tested without a worker. Foreign hosts pass but for the tiles of
+ * maps, and so do all writes but the one that is none: what another app shares with this one is
+ * meant for the device.
  */
-export function planFor({ method, path, isNavigation, isOurs, search }: Asked): Plan {
+export function planFor({ method, path, isNavigation, isOurs, search, hash }: Asked): Plan {
   if (isOurs && isNavigation && method === 'POST' && path === SHARE_PATH) return 'shared';
+  if (method === 'GET' && !isNavigation && hash === KEPT_TILE) return 'tile';
   if (!isOurs || method !== 'GET') return 'pass';
   if (isNavigation) return pageFor(path, search);
   if (appFiles.test(path)) return 'app-file';
-  return path.startsWith('/media/') ? 'stored-media' : 'pass';
+  if (!path.startsWith('/media/')) return 'pass';
+  return path.endsWith('.pmtiles') ? 'archive' : 'stored-media';
 }
 
 function pageFor(path: string, search: string): Plan {

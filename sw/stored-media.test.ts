@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { memoryMedia } from '../src/adapters/media-memory/media-memory.ts';
-import { storedMedium } from './stored-media.ts';
+import { heldBeginning, storedMedium } from './stored-media.ts';
 
 const sound = Uint8Array.from({ length: 10 }, (_, byte) => byte);
 const chunkBytes = 4;
@@ -29,6 +29,10 @@ async function aDevice(state: 'ready' | 'partial' = 'ready') {
   const read: number[] = [];
   const stored = {
     wholeFile: async (of: string) => valueOf(await media.wholeFile(of)),
+    heldOf: async (of: string) => {
+      const file = valueOf(await media.filesOfContent(of))?.[0];
+      return file && { file, chunks: valueOf(await media.heldChunks(of)) ?? [] };
+    },
     readChunk: async (of: string, index: number) => {
       read.push(index);
       return valueOf(await media.readChunk(of, index))?.slice();
@@ -117,4 +121,40 @@ test('a damaged later chunk ends the answer before it', async () => {
   const answer = await storedMedium(url, null, stored);
   await expect(answer?.arrayBuffer()).rejects.toThrow('damaged');
   expect(await stored.wholeFile(sha256)).toBeUndefined();
+});
+
+test.each([
+  ['bytes=0-', [0, 1], 0, 7],
+  ['bytes=5-', [0, 1], 5, 7],
+  ['bytes=0-1', [0], 0, 1],
+  ['bytes=0-', [0, 2], 0, 3],
+  ['bytes=9-', [0, 2], 9, 9],
+])('of %s with the chunks %j as much is answered as is here', async (header, here, first, last) => {
+  const { media, stored } = await aDevice('partial');
+  for (const index of [0, 1, 2]) if (!here.includes(index)) await media.dropChunk(sha256, index);
+  const answer = await heldBeginning(url, header, stored);
+  expect(await shown(answer)).toEqual({
+    status: 206,
+    headers: {
+      ...kind,
+      'content-length': String(last - first + 1),
+      'content-range': `bytes ${String(first)}-${String(last)}/10`,
+    },
+    bytes: [...sound.subarray(first, last + 1)],
+  });
+});
+
+test('where the asked byte is not here, or no part is asked for, nothing is answered', async () => {
+  const { media, stored } = await aDevice('partial');
+  await media.dropChunk(sha256, 1);
+  expect(await heldBeginning(url, 'bytes=4-', stored)).toBeUndefined();
+  expect(await heldBeginning(url, null, stored)).toBeUndefined();
+  expect(await heldBeginning('https://host/media/other.m4a', 'bytes=0-', stored)).toBeUndefined();
+});
+
+test('a beginning that the disk has damaged is not handed out', async () => {
+  const { media, stored } = await aDevice('partial');
+  await media.keepChunk(sha256, 0, new Uint8Array([9, 9, 9, 9]));
+  expect(await heldBeginning(url, 'bytes=0-', stored)).toBeUndefined();
+  expect(valueOf(await media.heldChunks(sha256))).toEqual([1, 2]);
 });

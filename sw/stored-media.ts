@@ -5,6 +5,10 @@ import { contentOf } from '../src/core/offline/media-name.ts';
 /** What lies on the device; anything that goes wrong there means: not stored. */
 export interface StoredMedia {
   readonly wholeFile: (sha256: string) => Promise<StoredFile | undefined>;
+  /** The file, whole or not, and which of its chunks are here. */
+  readonly heldOf: (
+    sha256: string,
+  ) => Promise<{ readonly file: StoredFile; readonly chunks: readonly number[] } | undefined>;
   readonly readChunk: (
     sha256: string,
     index: number,
@@ -43,6 +47,44 @@ export async function storedMedium(
     status: part ? 206 : 200,
     headers: { ...common(file), ...part, 'content-length': String(last - first + 1) },
   });
+}
+
+/**
+ * Where no network answers: as much of the asked part as is here without a gap. A player takes less
+ * than it asked for and asks for the rest.
+ */
+export async function heldBeginning(
+  url: string,
+  rangeHeader: string | null,
+  media: StoredMedia,
+): Promise<Response | undefined> {
+  const sha256 = contentOf(url);
+  const held = sha256 === undefined ? undefined : await media.heldOf(sha256);
+  if (held === undefined) return undefined;
+  const { file } = held;
+  const asked = readRange(rangeHeader, file.bytes);
+  if (asked.kind !== 'part') return undefined;
+  const { first } = asked;
+  const last = Math.min(asked.last, endOfHeld(held.chunks, first, file) - 1);
+  if (last < first) return undefined;
+  const beginning = await checkedPiece(file, first, last, media);
+  if (beginning === undefined) return undefined;
+  return new Response(streamOf(file, beginning, first, last, media), {
+    status: 206,
+    headers: {
+      ...common(file),
+      'content-range': `bytes ${String(first)}-${String(last)}/${String(file.bytes)}`,
+      'content-length': String(last - first + 1),
+    },
+  });
+}
+
+/** The byte after the last that is here without a gap from `first` on. */
+function endOfHeld(chunks: readonly number[], first: number, file: StoredFile): number {
+  const held = new Set(chunks);
+  let index = Math.floor(first / file.chunkBytes);
+  while (held.has(index)) index += 1;
+  return Math.min(index * file.chunkBytes, file.bytes);
 }
 
 const common = ({ type }: StoredFile) => ({ 'content-type': type, 'accept-ranges': 'bytes' });

@@ -30,11 +30,12 @@ export const DATA_HEADERS: Headers = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** The service worker runs by the policy of its own file, and asks this host alone. */
-export const WORKER_HEADERS: Headers = {
-  ...DATA_HEADERS,
-  'Content-Security-Policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
-};
+/** The service worker runs by the policy of its own file, and asks this host and that of the tiles. */
+export function workerHeaders(tileOrigin: string): Headers {
+  const asked = `'self' ${tileOrigin}`.trim();
+  const policy = `default-src 'none'; connect-src ${asked}; frame-ancestors 'none'`;
+  return { ...DATA_HEADERS, 'Content-Security-Policy': policy };
+}
 
 /** Media may be shown by a player on another of our hosts; an SVG among them stays a picture. */
 export const MEDIA_HEADERS: Headers = {

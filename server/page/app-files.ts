@@ -2,10 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { send } from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DATA_HEADERS, WORKER_HEADERS } from '../http/security-headers.ts';
+import { DATA_HEADERS, workerHeaders } from '../http/security-headers.ts';
 import { sendBytes, type Sendable } from '../http/sendable.ts';
 import type { HostConfig } from '../../src/contract/host-config.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import { originOf } from '../walks/origin-of.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { BrandIcons, logoOf } from './brand-icons.ts';
 import { brandedManifest, MANIFEST_PATH, type ManifestParts } from './branded-manifest.ts';
@@ -28,7 +29,7 @@ const DEMO = 'demo';
 
 /** What the manifest tells of the house. */
 interface House {
-  readonly host: { readonly current: Pick<HostConfig, 'brand' | 'basePath'> };
+  readonly host: { readonly current: Pick<HostConfig, 'brand' | 'basePath' | 'tiles'> };
   readonly walks: { bySlug(slug: string): { readonly visibility: string } | undefined };
   readonly media: MediaStore;
 }
@@ -77,7 +78,8 @@ export class AppFiles {
     if (type === undefined) await this.#sendFile(request, reply, path);
     else {
       const made = path === MANIFEST_PATH ? this.#manifestParts(request) : undefined;
-      const key = made === undefined ? path : path + JSON.stringify(made);
+      const tiles = path === WORKER_PATH ? this.#tileOrigin() : '';
+      const key = made === undefined ? `${path} ${tiles}` : path + JSON.stringify(made);
       const answer = await this.#answers.get(key, () => this.#read(path, type, made));
       reply.hijack();
       sendBytes(request.raw, reply.raw, answer, { isSecure: request.protocol === 'https' });
@@ -94,12 +96,17 @@ export class AppFiles {
     return { brand, basePath, languageCode, hasDemo, logo };
   }
 
+  /** Where the worker asks for the tiles that it keeps, beside this host. */
+  #tileOrigin(): string {
+    return originOf(this.#house.host.current.tiles.url) ?? '';
+  }
+
   async #read(path: string, type: string, made: ManifestParts | undefined): Promise<Sendable> {
     const file = await readFile(join(this.#folderOf(path), path));
     return compressedAnswer({
       text: made === undefined ? file : brandedManifest(file.toString(), made),
       headers: {
-        ...headersFor(path),
+        ...headersFor(path, this.#tileOrigin()),
         'Content-Type': type,
         ...(made && { Vary: 'Accept-Encoding, Accept-Language' }),
       },
@@ -122,8 +129,8 @@ export class AppFiles {
   }
 }
 
-function headersFor(path: string): Record<string, string> {
-  const headers = path === WORKER_PATH ? WORKER_HEADERS : DATA_HEADERS;
+function headersFor(path: string, tileOrigin = ''): Record<string, string> {
+  const headers = path === WORKER_PATH ? workerHeaders(tileOrigin) : DATA_HEADERS;
   return { ...headers, 'Cache-Control': cachingFor(path) };
 }
 

@@ -1,7 +1,7 @@
 import { subtleDigest } from '../adapters/digest-subtle/subtle-digest.ts';
-import { cachedTiles } from '../adapters/map-maplibre/tile-store.ts';
 import { idbMedia } from '../adapters/media-idb/media-idb.ts';
 import { openMediaWork } from '../adapters/media-idb/media-work.ts';
+import { idbPassedFiles } from '../adapters/media-idb/passed-idb.ts';
 import { idbStories } from '../adapters/media-idb/stories-idb.ts';
 import { browserLine } from '../adapters/line-browser/browser-line.ts';
 import { httpMediaSource } from '../adapters/media-source-http/http-media-source.ts';
@@ -27,7 +27,7 @@ import {
   PATIENCE_MS,
 } from '../runtime/kept-stories.ts';
 import { openMetMedia } from '../runtime/met/keep-met.ts';
-import { keptByMeeting, roomBesideMet } from '../runtime/met/met-media.ts';
+import { dropPassed, keptByMeeting, roomBesideMet } from '../runtime/met/met-media.ts';
 import { watchedStories } from '../runtime/watched-stories.ts';
 
 export interface KeptMediaOptions {
@@ -54,6 +54,7 @@ export function openKeptMedia(options: KeptMediaOptions) {
   const room = browserStorageRoom(navigator.storage);
   const fetch = window.fetch.bind(window);
   const stories = watchedStories(idbStories(work));
+  const passed = idbPassedFiles(work);
   const ports = {
     ...options,
     media: idbMedia(work),
@@ -83,9 +84,9 @@ export function openKeptMedia(options: KeptMediaOptions) {
     newestStory: (story: Story) => newestToKeep(story, ports),
     onStoryKept: stories.onKept,
     met: met.met,
-    keptByMeeting: () => keptByMeeting(ports.media, cachedTiles),
+    keptByMeeting: () => keptByMeeting(ports.media, passed),
     dropMet: async () => {
-      await Promise.all([met.drop(), cachedTiles.drop()]);
+      await Promise.all([met.drop(), dropPassed(passed)]);
     },
     changedOnHost: (story: Story) => changedOnHost(story, ports),
     forgetOwned: (owner: string) => forgetOwned(owner, ports),

@@ -82,6 +82,27 @@ export const storedStory = z.object({
 });
 export type StoredStory = z.infer<typeof storedStory>;
 
+/**
+ * An answer that passed the worker and was not one of the walk's listed files' chunks: a tile of a
+ * public server, or a range of an archive of tiles. Its bytes lie beside it, under its address.
+ */
+export const passedFile = z.object({
+  /** Where only a range was asked for, with that range. */
+  address: z.string(),
+  kind: z.enum(['tile', 'archive']),
+  status: z.union([z.literal(200), z.literal(206)]),
+  type: z.string(),
+  range: z.optional(z.string()),
+  etag: z.optional(z.string()),
+  sha256,
+  bytes: count,
+  freshUntilMs: timeMs,
+  usedAtMs: timeMs,
+  /** The walk whose page asked for it. */
+  walk: z.optional(slug),
+});
+export type PassedFile = z.infer<typeof passedFile>;
+
 /** One thing that waits to be sent. It carries its user and is never sent for another. */
 export const outboxRow = z.object({
   id: z.uuid(),

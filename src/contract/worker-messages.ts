@@ -6,6 +6,9 @@ import { count, slug } from './scalars.ts';
  * unanswered, and shapes only grow by what may be absent.
  */
 
+/** The fragment of a request for a tile, which is to stay once it was looked at; it is sent nowhere. */
+export const KEPT_TILE = '#kept-tile';
+
 /** From a page to the service worker. */
 export const toWorker = z.discriminatedUnion('type', [
   /** Somebody consented. Older pages do not say how many walks are open in them. */

@@ -26,6 +26,8 @@ export interface MediaStorePort {
   readonly keepFiles: (files: readonly StoredFile[]) => Promise<MediaAnswer<undefined>>;
   /** A file of which every byte is here, whichever walk it was fetched for. */
   readonly wholeFile: (sha256: string) => Promise<MediaAnswer<StoredFile | undefined>>;
+  /** Of whichever walk, whole or not. */
+  readonly filesOfContent: (sha256: string) => Promise<MediaAnswer<readonly StoredFile[]>>;
   /** The numbers of the chunks that are here, ascending. */
   readonly heldChunks: (sha256: string) => Promise<MediaAnswer<readonly number[]>>;
   readonly keepChunk: (

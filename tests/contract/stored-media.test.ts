@@ -1,7 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { memoryMedia } from '../../src/adapters/media-memory/media-memory.ts';
-import type { StoredFile, StoredPack, StoredStory } from '../../src/contract/stored-records.ts';
+import { memoryPassedFiles } from '../../src/adapters/media-memory/passed-memory.ts';
+import type {
+  PassedFile,
+  StoredFile,
+  StoredPack,
+  StoredStory,
+} from '../../src/contract/stored-records.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { loadAdapter, mediaPage, portsIn } from '../support/media-in-page.ts';
 
@@ -10,7 +16,7 @@ const browser = () => (launched ??= launchBrowser());
 afterAll(async () => (await launched)?.close());
 
 const kinds = {
-  memory: () => Promise.resolve(memoryMedia()),
+  memory: () => Promise.resolve({ ...memoryMedia(), passed: memoryPassedFiles() }),
   'IndexedDB in Chromium': async () => portsIn(await mediaPage(await browser())),
 };
 
@@ -141,6 +147,28 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
     expect(await media.heldChunks(bridge)).toEqual(is([0]));
   });
 
+  test('what passed is found with its bytes, counts its use, and goes', async () => {
+    const { passed } = await open();
+    const tile: PassedFile = {
+      ...{ address: 'https://tiles.example/1', kind: 'tile', status: 200, type: 'image/png' },
+      ...{ sha256: bell, bytes: 3, freshUntilMs: 9, usedAtMs: 1, walk: 'demo' },
+    };
+    const part: PassedFile = { ...tile, address: `${tile.address} bytes=0-3`, kind: 'archive' };
+    expect(await passed.find(tile.address)).toBeUndefined();
+    await passed.keep(tile, new Uint8Array([1, 2, 3]));
+    await passed.keep(part, new Uint8Array([4]));
+    expect(await passed.find(tile.address)).toEqual({
+      file: tile,
+      bytes: new Uint8Array([1, 2, 3]),
+    });
+    await passed.touch(tile, 7);
+    expect(await passed.all()).toEqual(is([{ ...tile, usedAtMs: 7 }, part]));
+    await passed.drop([tile.address]);
+    await passed.touch(tile, 8);
+    expect(await passed.all()).toEqual(is([part]));
+    expect(await passed.find(tile.address)).toBeUndefined();
+  });
+
   test('a story is found by its revision, or the one kept last', async () => {
     const { media, stories } = await open();
     await media.keepPack(pack('1'));
@@ -190,6 +218,7 @@ describe('media in IndexedDB', () => {
     expect(await media.wholeFile(bell)).toEqual(is(file('1', bell, { state: 'ready' })));
     expect(await media.readChunk(bell, 1)).toEqual(is(new Uint8Array([4, 5])));
     expect(await stories.find('demo', '7')).toEqual(is(story('1', { owner: '7' })));
+    expect(await portsIn(page).passed.all()).toEqual(is([]));
   });
 
   test('a newer release adds to the database at once, and this one works on', async () => {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import type { MediaStorePort } from '../../src/ports/media-store.ts';
+import type { PassedFilesPort } from '../../src/ports/passed-files.ts';
 import type { StoryStorePort } from '../../src/ports/story-store.ts';
 import { openPage } from './browser.ts';
 
@@ -56,5 +57,9 @@ export function portsIn(page: Page) {
             ),
       },
     );
-  return { media: remote('media') as MediaStorePort, stories: remote('stories') as StoryStorePort };
+  return {
+    media: remote('media') as MediaStorePort,
+    stories: remote('stories') as StoryStorePort,
+    passed: remote('passed') as PassedFilesPort,
+  };
 }

@@ -14,6 +14,8 @@ const RELAXED = { durability: 'relaxed' } as const;
 export function idbMedia({ tried, report }: MediaWork): MediaStorePort {
   const done = (work: (database: MediaDatabase) => Promise<unknown>) =>
     tried(async (database): Promise<undefined> => void (await work(database)));
+  const rowsOf = async (it: MediaDatabase, sha256: string) =>
+    readableRows(storedFile, await it.getAllFromIndex('files', 'content', sha256), report);
   return {
     packs: () => tried(async (it) => readableRows(storedPack, await it.getAll('packs'), report)),
     keepPack: (pack) => done((it) => putAll(it, 'packs', [pack])),
@@ -23,10 +25,8 @@ export function idbMedia({ tried, report }: MediaWork): MediaStorePort {
       ),
     keepFiles: (files) => done((it) => putAll(it, 'files', files)),
     wholeFile: (sha256) =>
-      tried(async (it) => {
-        const rows = await it.getAllFromIndex('files', 'content', sha256);
-        return readableRows(storedFile, rows, report).find(({ state }) => state === 'ready');
-      }),
+      tried(async (it) => (await rowsOf(it, sha256)).find(({ state }) => state === 'ready')),
+    filesOfContent: (sha256) => tried((it) => rowsOf(it, sha256)),
     heldChunks: (sha256) =>
       tried(async (it) =>
         (await it.getAllKeys('chunks', chunksOf(sha256))).map(([, index]) => index),

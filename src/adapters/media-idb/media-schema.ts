@@ -1,12 +1,17 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { StoredFile, StoredPack, StoredStory } from '../../contract/stored-records.ts';
+import type {
+  PassedFile,
+  StoredFile,
+  StoredPack,
+  StoredStory,
+} from '../../contract/stored-records.ts';
 
 /*
  * WARNING: visitors' walks lie under these names. Versions are only ever added, and only add:
  * an older worker works on beside a newer page, and the other way round.
  */
 const DATABASE = 'klangweg-media';
-const VERSION = 1;
+const VERSION = 2;
 
 export interface MediaSchema extends DBSchema {
   packs: { key: [walk: string, revision: string]; value: StoredPack };
@@ -19,6 +24,9 @@ export interface MediaSchema extends DBSchema {
   chunks: { key: [sha256: string, index: number]; value: ArrayBuffer };
   /** The owner is empty for what is everybody's. */
   stories: { key: [walk: string, revision: string, owner: string]; value: StoredStory };
+  /** Since version 2: apart from their bytes, so that counting reads no bytes. */
+  passed: { key: string; value: PassedFile };
+  passedBytes: { key: string; value: ArrayBuffer };
 }
 
 export type MediaDatabase = IDBPDatabase<MediaSchema>;
@@ -37,6 +45,7 @@ function open(version: number | undefined, onLost: () => void): Promise<MediaDat
   return openDB<MediaSchema>(DATABASE, version, {
     upgrade(database, before) {
       if (before < 1) makeFirstVersion(database);
+      if (before < 2) addPassedFiles(database);
     },
     // Whoever wants to change the database must not wait for us.
     blocking: onLost,
@@ -50,4 +59,9 @@ function makeFirstVersion(database: MediaDatabase): void {
   files.createIndex('content', 'sha256');
   database.createObjectStore('chunks');
   database.createObjectStore('stories');
+}
+
+function addPassedFiles(database: MediaDatabase): void {
+  database.createObjectStore('passed', { keyPath: 'address' });
+  database.createObjectStore('passedBytes');
 }

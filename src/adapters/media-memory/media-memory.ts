@@ -64,6 +64,7 @@ function mediaIn({ packs, files, chunks }: Kept, written: Written): MediaStorePo
         for (const file of all) files.set(keyOfFile(file), file);
       }),
     wholeFile: (sha256) => answer(havingContent(sha256).find(({ state }) => state === 'ready')),
+    filesOfContent: (sha256) => answer(havingContent(sha256)),
     heldChunks: (sha256) =>
       answer([...(chunks.get(sha256)?.keys() ?? [])].toSorted((a, b) => a - b)),
     keepChunk: (sha256, index, bytes) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasRoomFor, metToDrop, MOST_MET_BYTES } from './met.ts';
+import { hasRoomFor, metToDrop, MOST_MET_BYTES, passedToDrop } from './met.ts';
 
 const MB = 1_000_000;
 const met = (name: string, megabytes: number, metAtMs?: number) => ({
@@ -29,4 +29,26 @@ test('[DL19] what was met longest ago goes first, and no more than must', () => 
 test('[DL19] what says no time was met before everything else', () => {
   const files = [met('timed', 100, 1), met('timeless', 100)];
   expect(metToDrop(files, 1)).toEqual([files[1]]);
+});
+
+test('[DL19] nothing goes of a walk that is open', () => {
+  const files = [
+    { ...met('open', 150, 1), walk: 'demo' },
+    { ...met('shut', 50, 2), walk: 'museum' },
+  ];
+  expect(metToDrop(files, 20 * MB, ['demo'])).toEqual([files[1]]);
+  expect(metToDrop(files, 60 * MB, ['demo'])).toEqual([files[1]]);
+});
+
+test('[DL24] of what passed goes what was used longest ago, and nothing of an open walk', () => {
+  const passed = (name: string, usedAtMs: number, walk?: string) => ({
+    ...met(name, 60),
+    usedAtMs,
+    ...(walk === undefined ? {} : { walk }),
+  });
+  const files = [passed('late', 3), passed('open', 1, 'demo'), passed('early', 2)];
+  expect(passedToDrop(files, [])).toEqual([files[1], files[2]]);
+  expect(passedToDrop(files, ['demo'])).toEqual([files[2], files[0]]);
+  expect(passedToDrop(files, ['demo'], 0)).toEqual([files[2], files[0]]);
+  expect(passedToDrop(files.slice(0, 1), [])).toEqual([]);
 });

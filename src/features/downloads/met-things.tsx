@@ -4,7 +4,7 @@ import { bytesInWords } from '../../ui/bytes-in-words.ts';
 import { downloadsTexts, type DownloadsRoom } from './downloads-room.ts';
 import styles from './downloads.module.css';
 
-const kinds = ['sound', 'picture', 'tiles'] as const;
+const kinds = ['sound', 'picture', 'tiles', 'archives'] as const;
 
 /** What is here without anybody's asking: how large it is, and away with it. */
 export function MetThings({ room }: { readonly room: DownloadsRoom }) {
@@ -14,7 +14,12 @@ export function MetThings({ room }: { readonly room: DownloadsRoom }) {
   const kept = useKeptByMeeting(room);
   if (wasDropped) return <p role="status">{texts.metGone}</p>;
   if (!kept || kinds.every((kind) => kept[kind] === 0)) return null;
-  const names = { sound: texts.metSound, picture: texts.metPicture, tiles: texts.metTiles };
+  const names = {
+    sound: texts.metSound,
+    picture: texts.metPicture,
+    tiles: texts.metTiles,
+    archives: texts.metArchives,
+  };
   return (
     <section className={styles['block']} aria-labelledby={id}>
       <h2 id={id} className={styles['title']}>

@@ -6,13 +6,14 @@ import { memoryMedia } from '../../adapters/media-memory/media-memory.ts';
 import { memoryMediaSource } from '../../adapters/media-source-memory/memory-media-source.ts';
 import { memoryStorageRoom } from '../../adapters/storage-room-memory/memory-storage-room.ts';
 import { memoryTurns } from '../../adapters/turns-memory/memory-turns.ts';
-import type { StoredFile } from '../../contract/stored-records.ts';
+import { memoryPassedFiles } from '../../adapters/media-memory/passed-memory.ts';
+import type { PassedFile, StoredFile } from '../../contract/stored-records.ts';
 import type { MediaStorePort } from '../../ports/media-store.ts';
 import { aSound, CHUNK, digestOf, fileOf, walkOf } from '../downloads/testing/a-sound.ts';
 import { keepWish } from '../downloads/wanted-pack.ts';
 import { keepStory } from '../kept-stories.ts';
 import { openMetMedia } from './keep-met.ts';
-import { dropMet, keptByMeeting, roomBesideMet, withRoomOfMet } from './met-media.ts';
+import { dropMet, dropPassed, keptByMeeting, roomBesideMet, withRoomOfMet } from './met-media.ts';
 
 const MB = 1_000_000;
 const long = aSound(1, 5 * CHUNK + 9);
@@ -44,6 +45,10 @@ async function aDevice({ freeBytes = 500 * MB, leave = '' } = {}) {
   return { ...ports, ports, is, page: () => openMetMedia(ports) };
 }
 
+const passedTile: PassedFile = {
+  ...{ address: 'https://tiles.example/1', kind: 'tile', status: 200, type: 'image/png' },
+  ...{ sha256: '0'.repeat(64), bytes: 3, freshUntilMs: 9, usedAtMs: 1 },
+};
 const names = async (media: Pick<MediaStorePort, 'metFiles'>) => {
   const files = await media.metFiles();
   return files.ok ? files.value.map(({ sha256, state }) => `${state} ${sha256}`) : files.fault;
@@ -71,9 +76,12 @@ test('what was met is fetched, checked, and whole then; once is enough', async (
   later.met('demo', longUrl);
   await later.settled();
   expect(source.asked()).toHaveLength(1);
-  const tiles = { bytes: () => Promise.resolve(3) };
-  const sizes = { sound: long.byteLength, picture: 0, tiles: 3 };
-  expect(await keptByMeeting(media, tiles)).toEqual(sizes);
+  const passed = memoryPassedFiles();
+  await passed.keep(passedTile, new Uint8Array(3));
+  const sizes = { sound: long.byteLength, picture: 0, tiles: 3, archives: 0 };
+  expect(await keptByMeeting(media, passed)).toEqual(sizes);
+  await dropPassed(passed);
+  expect(await keptByMeeting(media, passed)).toEqual({ ...sizes, tiles: 0 });
   expect(await roomBesideMet(memoryStorageRoom(1), media).freeBytes()).toBe(1 + long.byteLength);
   await later.drop();
   expect(await names(media)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { StoredFile } from '../../contract/stored-records.ts';
 import { nextRun, type DownloadEvent, type Run } from '../../core/offline/download-state.ts';
 import { originalOf } from '../../core/offline/elsewhere.ts';
-import { hasRoomFor, MET, metToDrop } from '../../core/offline/met.ts';
+import { bytesOf, hasRoomFor, MET, metToDrop, MOST_MET_BYTES } from '../../core/offline/met.ts';
 import type { LinePort } from '../../ports/line.ts';
 import type { MediaSourcePort } from '../../ports/media-source.ts';
 import type { MediaStorePort } from '../../ports/media-store.ts';
@@ -72,10 +72,13 @@ async function keptFile(ports: MetPorts, walk: string, url: string): Promise<boo
   return end !== 'broken';
 }
 
-async function makeRoomFor({ media, room }: MetPorts, { bytes }: StoredFile): Promise<boolean> {
+async function makeRoomFor({ media, room }: MetPorts, coming: StoredFile): Promise<boolean> {
+  const { bytes, walk, sha256 } = coming;
   if (!hasRoomFor(bytes, await room.freeBytes())) return false;
   const files = await media.metFiles();
-  const going = files.ok ? metToDrop(files.value, bytes) : [];
+  const others = files.ok ? files.value.filter((one) => one.sha256 !== sha256) : [];
+  const going = metToDrop(others, bytes, [walk]);
+  if (bytesOf(others) - bytesOf(going) + bytes > MOST_MET_BYTES) return false;
   if (going.length > 0) await media.dropFiles(going);
   return files.ok;
 }

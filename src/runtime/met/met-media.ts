@@ -1,7 +1,8 @@
-import type { StoredFile } from '../../contract/stored-records.ts';
+import type { PassedFile, StoredFile } from '../../contract/stored-records.ts';
+import { chunkLength } from '../../core/offline/byte-range.ts';
 import { bytesOf } from '../../core/offline/met.ts';
-import type { KeptTilesPort } from '../../ports/kept-tiles.ts';
 import type { MediaAnswer, MediaStorePort } from '../../ports/media-store.ts';
+import type { PassedFilesPort } from '../../ports/passed-files.ts';
 import type { StorageRoomPort } from '../../ports/storage-room.ts';
 
 /** What lies here without anybody's asking, in bytes. */
@@ -9,16 +10,44 @@ export interface KeptByMeeting {
   readonly sound: number;
   readonly picture: number;
   readonly tiles: number;
+  /** Of maps and plans that come in one archive. */
+  readonly archives: number;
 }
 
 export async function keptByMeeting(
-  media: Pick<MediaStorePort, 'metFiles'>,
-  tiles: Pick<KeptTilesPort, 'bytes'>,
+  media: Pick<MediaStorePort, 'metFiles' | 'heldChunks'>,
+  passed: Pick<PassedFilesPort, 'all'>,
 ): Promise<KeptByMeeting> {
-  const [files, tileBytes] = await Promise.all([media.metFiles(), tiles.bytes()]);
-  const all = files.ok ? files.value : [];
-  const sound = bytesOf(all.filter(({ type }) => type.startsWith('audio/')));
-  return { sound, picture: bytesOf(all) - sound, tiles: tileBytes };
+  const [met, parts] = await Promise.all([metHere(media), passed.all()]);
+  const sound = bytesOf(met.filter(({ type }) => type.startsWith('audio/')));
+  const passing = parts.ok ? parts.value : [];
+  const ofKind = (wanted: PassedFile['kind']) =>
+    bytesOf(passing.filter(({ kind }) => kind === wanted));
+  return {
+    sound,
+    picture: bytesOf(met) - sound,
+    tiles: ofKind('tile'),
+    archives: ofKind('archive'),
+  };
+}
+
+/** Each file with as many bytes as are here of it. */
+async function metHere(media: Pick<MediaStorePort, 'metFiles' | 'heldChunks'>) {
+  const files = await media.metFiles();
+  return Promise.all(
+    (files.ok ? files.value : []).map(async (file) => {
+      if (file.state === 'ready') return file;
+      const held = await media.heldChunks(file.sha256);
+      const lengths = (held.ok ? held.value : []).map((index) => chunkLength(file, index));
+      return { ...file, bytes: lengths.reduce((sum, length) => sum + length, 0) };
+    }),
+  );
+}
+
+/** All that passed: tiles and parts of maps. */
+export async function dropPassed(passed: Pick<PassedFilesPort, 'all' | 'drop'>): Promise<void> {
+  const all = await passed.all();
+  if (all.ok) await passed.drop(all.value.map(({ address }) => address));
 }
 
 /** As a download sees it: what was met gives way to it. */

@@ -1,0 +1,14 @@
+import type { PassedFile } from '../contract/stored-records.ts';
+import type { MediaAnswer } from './media-store.ts';
+
+/** What passed on its way from the network and stays while there is room: tiles and parts of maps. */
+export interface PassedFilesPort {
+  readonly find: (
+    address: string,
+  ) => Promise<{ readonly file: PassedFile; readonly bytes: Uint8Array<ArrayBuffer> } | undefined>;
+  readonly keep: (file: PassedFile, bytes: Uint8Array) => Promise<MediaAnswer<undefined>>;
+  /** It was used: what was used last goes last. */
+  readonly touch: (file: PassedFile, usedAtMs: number) => Promise<MediaAnswer<undefined>>;
+  readonly all: () => Promise<MediaAnswer<readonly PassedFile[]>>;
+  readonly drop: (addresses: readonly string[]) => Promise<MediaAnswer<undefined>>;
+}

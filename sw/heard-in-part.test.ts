@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { memoryMedia } from '../src/adapters/media-memory/media-memory.ts';
+import { encodeStory } from '../src/core/story/encode.ts';
+import { aWalk } from '../src/core/story/testing/a-walk.ts';
+import { openHeardInPart } from './heard-in-part.ts';
+
+const MB = 1_000_000;
+const sound = Uint8Array.from({ length: 10 }, (_, byte) => byte);
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const sha256 = digestOf(sound);
+const pieces = [sound.slice(0, 4), sound.slice(4, 8), sound.slice(8)];
+const url = `https://host/media/${sha256}.m4a`;
+const listed = {
+  ...{ url: `/media/${sha256}.m4a`, sha256, bytes: 10, type: 'audio/mp4', chunkBytes: 4 },
+  chunks: pieces.map(digestOf),
+};
+
+async function aWorker({ freeBytes = 900 * MB } = {}) {
+  const { media, stories } = memoryMedia();
+  const story = aWalk('demo')
+    .withTrack()
+    .with({ revision: 'r', files: [listed] })
+    .build();
+  await stories.keep({ walk: 'demo', revision: 'r', wire: { ...encodeStory(story) }, keptAtMs: 1 });
+  let nowMs = 5;
+  const heard = openHeardInPart({
+    ...{ media, stories },
+    digest: (bytes) => Promise.resolve(digestOf(bytes)),
+    nowMs: () => nowMs,
+    freeBytes: () => Promise.resolve(freeBytes),
+    openWalks: () => Promise.resolve(['demo']),
+  });
+  const files = async () => {
+    const met = await media.metFiles();
+    return met.ok ? met.value.map(({ state, metAtMs, walk }) => [walk, state, metAtMs]) : [];
+  };
+  const held = async () => {
+    const chunks = await media.heldChunks(sha256);
+    return chunks.ok ? chunks.value : [];
+  };
+  return { heard, media, files, held, is: (ms: number) => (nowMs = ms) };
+}
+
+test('what has passed by half stays, and is whole with its last chunk', async () => {
+  const { heard, files, held, is } = await aWorker();
+  const first = await heard.keeping(url, 'demo');
+  expect(await files()).toEqual([]);
+  await first?.keepChunk(0, pieces[0]!);
+  expect([await files(), await held()]).toEqual([[['demo', 'partial', 5]], [0]]);
+  is(9);
+  const second = await heard.keeping(url, 'demo');
+  await second?.keepChunk(2, pieces[2]!);
+  await second?.keepChunk(1, pieces[1]!);
+  expect([await files(), await held()]).toEqual([[['demo', 'ready', 9]], [0, 1, 2]]);
+});
+
+test('what is not what the walk’s list promises is not kept', async () => {
+  const { heard, files, held } = await aWorker();
+  const keeping = await heard.keeping(url, 'demo');
+  await keeping?.keepChunk(0, pieces[1]!);
+  expect([await files(), await held()]).toEqual([[], []]);
+});
+
+test.each([
+  ['of a walk that is not known here', url, 'museum'],
+  ['that stands on somebody’s right', `${url}?sig=x`, 'demo'],
+  ['that no page of a walk asks for', url, undefined],
+  ['that the walk does not list', url.replace(sha256, 'a'.repeat(64)), 'demo'],
+])('a medium %s passes', async (_name, asked, walk) => {
+  const { heard } = await aWorker();
+  expect(await heard.keeping(asked, walk)).toBeUndefined();
+});
+
+test('a device that is short of room keeps nothing', async () => {
+  const { heard, files, held } = await aWorker({ freeBytes: 299 * MB });
+  const keeping = await heard.keeping(url, 'demo');
+  await keeping?.keepChunk(0, pieces[0]!);
+  expect([await files(), await held()]).toEqual([[], []]);
+});
+
+test('what fills all the room belongs to the open walk: nothing of it goes', async () => {
+  const { heard, media, files } = await aWorker();
+  const large = { ...listed, sha256: 'b'.repeat(64), bytes: 200 * MB, walk: 'demo' };
+  await media.keepFiles([{ ...large, revision: 'met', state: 'ready', metAtMs: 1 }]);
+  const keeping = await heard.keeping(url, 'demo');
+  await keeping?.keepChunk(0, pieces[0]!);
+  expect(await files()).toEqual([['demo', 'ready', 1]]);
+});
+
+test('what a download is fetching gets the chunk and no row beside its own', async () => {
+  const { heard, media, files, held } = await aWorker();
+  await media.keepFiles([{ ...listed, walk: 'demo', revision: 'r', state: 'partial' }]);
+  const keeping = await heard.keeping(url, 'demo');
+  await keeping?.keepChunk(1, pieces[1]!);
+  expect([await files(), await held()]).toEqual([[], [1]]);
+});

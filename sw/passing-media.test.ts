@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { StoredFile } from '../src/contract/stored-records.ts';
+import { keptAsItPasses } from './passing-media.ts';
+
+const sound = Uint8Array.from({ length: 10 }, (_, byte) => byte);
+const row: StoredFile = {
+  ...{ walk: 'demo', revision: 'met', url: '/media/a.m4a', sha256: 'a'.repeat(64), bytes: 10 },
+  ...{ type: 'audio/mp4', chunkBytes: 4, chunks: [], state: 'partial' },
+};
+
+function answerOf(pieces: readonly Uint8Array[], headers: Record<string, string> = {}) {
+  const status = headers['content-range'] === undefined ? 200 : 206;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+  return new Response(body, { status, headers });
+}
+
+function aShelf() {
+  const kept: [number, number[]][] = [];
+  const keepChunk = (index: number, bytes: Uint8Array) => {
+    kept.push([index, [...bytes]]);
+    return Promise.resolve();
+  };
+  return { kept, parts: { row, keepChunk } };
+}
+
+const inPieces = (from: number, length: number) =>
+  Array.from({ length: Math.ceil((10 - from) / length) }, (_, at) =>
+    sound.slice(from + at * length, from + (at + 1) * length),
+  );
+
+test.each([1, 3, 4, 7, 10])(
+  'in pieces of %s bytes the answer stays as it is, and its chunks stay here',
+  async (length) => {
+    const { kept, parts } = aShelf();
+    const answer = keptAsItPasses(answerOf(inPieces(0, length), { etag: 'x' }), parts);
+    expect([answer.status, answer.headers.get('etag')]).toEqual([200, 'x']);
+    expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([...sound]);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(kept).toEqual([
+      [0, [0, 1, 2, 3]],
+      [1, [4, 5, 6, 7]],
+      [2, [8, 9]],
+    ]);
+  },
+);
+
+test.each([
+  [0, [0, 1, 2]],
+  [3, [1, 2]],
+  [4, [1, 2]],
+  [5, [2]],
+  [9, []],
+])('from byte %s on the chunks %j are whole', async (first, whole) => {
+  const { kept, parts } = aShelf();
+  const headers = { 'content-range': `bytes ${String(first)}-9/10` };
+  const answer = keptAsItPasses(answerOf(inPieces(first, 3), headers), parts);
+  expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([...sound.subarray(first)]);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(kept.map(([index]) => index)).toEqual(whole);
+});
+
+test('whoever leaves half way leaves that half here, and nothing is read ahead', async () => {
+  const { kept, parts } = aShelf();
+  let given = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        controller.enqueue(sound.slice(given, given + 1));
+        given += 1;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const reader = keptAsItPasses(new Response(body), parts).body!.getReader();
+  for (let read = 0; read < 5; read += 1) await reader.read();
+  await reader.cancel();
+  expect(kept).toEqual([[0, [0, 1, 2, 3]]]);
+  expect(given).toBeLessThan(8);
+});
+
+test.each([
+  ['another size', { 'content-range': 'bytes 0-9/11' }],
+  ['no size', { 'content-range': 'bytes 0-9/*' }],
+  ['other bytes on their way', { 'content-encoding': 'gzip' }],
+])('of an answer with %s nothing is kept', async (_name, headers) => {
+  const { kept, parts } = aShelf();
+  const answer = answerOf([sound], headers);
+  expect(keptAsItPasses(answer, parts)).toBe(answer);
+  expect(kept).toEqual([]);
+});
+
+test('a device that keeps nothing lets everything pass', async () => {
+  const keepChunk = () => Promise.reject(new Error('full'));
+  const answer = keptAsItPasses(answerOf(inPieces(0, 4)), { row, keepChunk });
+  expect((await answer.arrayBuffer()).byteLength).toBe(10);
+});

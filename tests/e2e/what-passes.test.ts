@@ -1,0 +1,191 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wavHeader } from '../../src/adapters/audio-tone/wav-file.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { appHasCome } from '../support/browser.ts';
+import { drawn, picture, spotsOf, type Colour } from '../support/drawn-map.ts';
+import { download } from '../support/kept-walk.ts';
+import { ownProfile } from '../support/own-profile.ts';
+import { eventually, playKey, positionS } from '../support/player.ts';
+import { publishWalk } from '../support/published-walk.ts';
+import { realHouse } from '../support/real-house.ts';
+import { startServer } from '../support/real-server.ts';
+import { openSlowLink } from '../support/slow-link.ts';
+import { loudness, watchSound } from '../support/sound.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
+import { forgetHttpCache, isFromDevice, playUntilKept, workerStands } from '../support/worker.ts';
+
+const house = realHouse({ walks: [aWalk('anderswo').withTrack().build()] });
+const folder = makeTempFolder();
+/** 88 KB a second: some seconds of it are a chunk. */
+const RATE = 44_100;
+const SECONDS = 60;
+/** As a phone has them at the edge of a town: faster than the sound, and slow enough to leave. */
+const link = { bitsPerSecond: 3_000_000, roundTripMs: 40 };
+
+beforeAll(async () => {
+  const dataBytes = RATE * 2 * SECONDS;
+  const tone = new Int16Array(RATE * SECONDS).map((_, at) => 9000 * Math.sin(at / 20));
+  const header = wavHeader({ sampleRate: RATE, channels: 1, dataBytes });
+  writeFileSync(join(folder.path, 'lang.wav'), Buffer.concat([header, Buffer.from(tone.buffer)]));
+  const story = aWalk('strom')
+    .with({ features: ['info', 'playlist', 'track-details'] })
+    .withTrack({ slug: 'kurz', name: { 2: 'Kurz' } })
+    .withTrack({ slug: 'lang', name: { 2: 'Lang' }, audio: { 2: 'lang.wav' } })
+    .build();
+  const media = { mediaFolder: folder.path, media: [{ name: 'lang.wav' }] };
+  await publishWalk(house.server, house.administrator, story, media);
+});
+afterAll(() => folder.remove());
+
+/** What lies in the one database of media: how many chunks, and of which kinds. */
+const rowsOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ chunks: number; passed: readonly string[]; caches: readonly string[] }>(
+        (resolve, reject) => {
+          const request = indexedDB.open('klangweg-media');
+          request.onerror = () => {
+            reject(request.error ?? new Error('no database'));
+          };
+          request.onsuccess = () => {
+            const it = request.result;
+            const all = it.transaction(['chunks', 'passed']);
+            const chunks = all.objectStore('chunks').count();
+            const passed = all.objectStore('passed').getAll();
+            all.oncomplete = () => {
+              it.close();
+              void caches.keys().then((names) => {
+                const kinds = (passed.result as { kind: string }[]).map(({ kind }) => kind);
+                resolve({ chunks: chunks.result, passed: kinds, caches: names });
+              });
+            };
+          };
+        },
+      ),
+  );
+
+test('a station that was heard by half plays that half in a dead zone', async () => {
+  const slow = await openSlowLink(house.url, link);
+  const phone = ownProfile();
+  try {
+    const first = await phone.launch();
+    const page = await first.newPage();
+    await playUntilKept(page, `${slow.url}/a/strom/kurz?tab=track-details`);
+    await eventually(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe(
+      'activated',
+    );
+    await page.goto(`${slow.url}/a/strom/lang?tab=track-details`);
+    await appHasCome(page);
+    await playKey(page).click();
+    await eventually(async () => (await rowsOn(page)).chunks).toBeGreaterThanOrEqual(2);
+    await forgetHttpCache(page);
+    await first.close();
+    await slow.close();
+    const later = await phone.launch();
+    const dead = await later.newPage();
+    await watchSound(dead);
+    await dead.goto(`${slow.url}/a/strom/lang?tab=track-details`);
+    await appHasCome(dead);
+    expect(await isFromDevice(dead)).toBe(true);
+    await playKey(dead).click();
+    await eventually(() => positionS(dead)).toBeGreaterThan(4);
+    expect(await loudness(dead)).toBeGreaterThan(0.01);
+    await later.close();
+  } finally {
+    phone.remove();
+    await slow.close().catch(() => undefined);
+  }
+});
+
+async function mapOf(page: Page, url: string): Promise<readonly Colour[]> {
+  await page.goto(`${url}/a/demo?tab=map`);
+  await drawn(page).and(page.locator('[data-drawn]')).waitFor();
+  return spotsOf(await picture(page));
+}
+
+test('a map that was only looked at is seen again without a network, and can be let go', async () => {
+  const slow = await openSlowLink(house.url, { bitsPerSecond: 50_000_000, roundTripMs: 2 });
+  const phone = ownProfile();
+  try {
+    const first = await phone.launch();
+    const page = await first.newPage();
+    await playUntilKept(page, `${slow.url}/a/demo`);
+    const before = await mapOf(page, slow.url);
+    await eventually(async () => (await rowsOn(page)).passed).toContain('archive');
+    expect((await rowsOn(page)).caches.filter((name) => !name.includes('precache'))).toEqual([]);
+    await page.goto(`${slow.url}/storage`);
+    const kinds = page.getByRole('region', { name: 'Angesehen und gehört' });
+    await kinds.getByText('Karten und Pläne').waitFor();
+    await forgetHttpCache(page);
+    await first.close();
+    await slow.close();
+    const later = await phone.launch();
+    const dead = await later.newPage();
+    const map = await mapOf(dead, slow.url);
+    const same = map.filter((colour, index) =>
+      colour.every((part, at) => Math.abs(part - (before[index]?.[at] ?? 0)) < 12),
+    );
+    expect(new Set(map.map(String)).size).toBeGreaterThan(5);
+    expect(same.length).toBeGreaterThan(0.9 * map.length);
+    await dead.goto(`${slow.url}/storage`);
+    await dead.getByRole('button', { name: 'Angesehenes löschen' }).click();
+    await dead.getByText('Angesehenes ist gelöscht.').waitFor();
+    expect((await rowsOn(dead)).passed).toEqual([]);
+    await later.close();
+  } finally {
+    phone.remove();
+    await slow.close().catch(() => undefined);
+  }
+});
+
+test('a tile of another host stays, too, and its host is not asked for a fresh one', async () => {
+  const server = await startServer({
+    env: { TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: '© Probe' },
+  });
+  const phone = ownProfile();
+  const context = await phone.launch();
+  try {
+    let asked = 0;
+    await context.route('https://tiles.example/**', (route) => {
+      asked += 1;
+      return route.fulfill({
+        contentType: 'image/png',
+        headers: { 'access-control-allow-origin': '*', 'cache-control': 'max-age=60' },
+        body: Buffer.from('a tile'),
+      });
+    });
+    const page = await context.newPage();
+    await playUntilKept(page, `${server.url}/a/demo`);
+    const look = () =>
+      page.evaluate(async () => (await fetch('https://tiles.example/1/2/3.png#kept-tile')).text());
+    expect(await look()).toBe('a tile');
+    await eventually(async () => (await rowsOn(page)).passed).toEqual(['tile']);
+    expect([await look(), asked]).toEqual(['a tile', 1]);
+  } finally {
+    await context.close();
+    phone.remove();
+    await server.remove();
+  }
+});
+
+test('what was downloaded is not kept a second time as it passes', async () => {
+  const phone = ownProfile();
+  const context = await phone.launch();
+  try {
+    const page = await context.newPage();
+    await download(page, house.url);
+    await workerStands(page);
+    const before = await rowsOn(page);
+    await page.goto(`${house.url}/a/demo/turm?tab=track-details`);
+    await appHasCome(page);
+    await playKey(page).click();
+    await eventually(() => positionS(page)).toBeGreaterThan(2);
+    expect(await rowsOn(page)).toEqual(before);
+  } finally {
+    await context.close();
+    phone.remove();
+  }
+});
