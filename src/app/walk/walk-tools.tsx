@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { HeaderTools } from '../../features/header/header-tools.tsx';
+import { useKeyboardShortcuts } from '../../features/player/use-keyboard-shortcuts.ts';
 import { passport as english } from '../../i18n/english/passport.ts';
 import { passport as german } from '../../i18n/german/passport.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
@@ -22,6 +23,8 @@ export interface WalkToolsProps {
 /** What stands on the right of an open walk's header. */
 export function WalkTools({ ports, scene, onLanguage }: WalkToolsProps) {
   const { player, story, language, languageCode } = scene;
+  // They come with the tools: a visitor's first bytes are spent on what a phone needs.
+  useKeyboardShortcuts(scene);
   const { playsOn } = useSyncExternalStore(player.subscribe, player.state);
   const changeDevices: MenuEntry = {
     label: textsIn(german, english, languageCode).menu,

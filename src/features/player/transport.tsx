@@ -3,9 +3,8 @@ import type { Messages } from '../../i18n/frame-texts.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { PlayKey } from './play-key.tsx';
 import { SeekBar } from './seek-bar.tsx';
+import { SKIP_S } from './transport-keys.ts';
 import { usePlayer } from './use-scene.ts';
-
-const SKIP_S = 15;
 
 /** Keys beside the three; until they have come their places are kept. */
 export interface TransportExtras {

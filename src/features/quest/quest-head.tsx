@@ -33,7 +33,10 @@ export function QuestHead({ tools, quests, quest }: QuestHeadProps) {
       onKeyDown={(event) => {
         if (!isInside(event)) return;
         const by = { ArrowLeft: -1, ArrowRight: 1 } as const;
-        if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') leaf(by[event.key]);
+        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+        // Else the arrow would wind the sound as well.
+        event.preventDefault();
+        leaf(by[event.key]);
       }}
       {...swipe}
     >

@@ -1,0 +1,6 @@
+/** Was auf einer Tastatur spielt. */
+export const shortcuts = {
+  play: 'Leertaste oder K',
+  back: 'Taste J oder ←',
+  forward: 'Taste L oder →',
+};

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { appHasCome } from '../support/browser.ts';
+import { eventually, isSounding, pauseKey, playKey, positionS, voice } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+
+const house = realHouse();
+
+async function openAt(tab: string): Promise<Page> {
+  const page = await house.openPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${house.url}/a/demo?tab=${tab}`);
+  await appHasCome(page);
+  // They come after the page has stood for a moment.
+  await page.locator('.transport-play[aria-keyshortcuts]').waitFor();
+  return page;
+}
+
+/** In the page: whether anything has taken a key for itself. */
+const noteTaken = (page: Page) =>
+  page.evaluate(() => {
+    addEventListener('keydown', ({ defaultPrevented }) => {
+      document.documentElement.dataset['taken'] = String(defaultPrevented);
+    });
+  });
+const wasTaken = (page: Page) => page.evaluate(() => document.documentElement.dataset['taken']);
+
+/** Whether the station was asked to sound; the voice itself is unlocked by the first key. */
+const isAsked = (page: Page) => page.locator('.transport-play').getAttribute('data-sounding');
+
+async function heard(page: Page): Promise<void> {
+  await page.keyboard.press('Space');
+  await eventually(() => positionS(page)).toBeGreaterThan(0.2);
+}
+
+describe('the keys of a desk', () => {
+  test('space and k play and pause', async () => {
+    const page = await openAt('track-details');
+    await heard(page);
+    await page.keyboard.press('Space');
+    await eventually(() => isSounding(page)).toBe(false);
+    await page.keyboard.press('k');
+    await eventually(() => isSounding(page)).toBe(true);
+    await page.keyboard.press('CapsLock');
+    await page.keyboard.press('K');
+    await eventually(() => isSounding(page)).toBe(false);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('j and l jump, and so do the arrows', async () => {
+    const page = await openAt('map');
+    await heard(page);
+    await page.keyboard.press('k');
+    await eventually(() => isSounding(page)).toBe(false);
+    const from = await positionS(page);
+    for (const [key, byS] of [
+      ['l', 15],
+      ['ArrowRight', 30],
+      ['j', 15],
+      ['ArrowLeft', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await eventually(() => positionS(page)).toBeCloseTo(from + byS, 0);
+    }
+  });
+
+  test('a key with a modifier, and one that something else uses, plays nothing', async () => {
+    const page = await openAt('track-details');
+    await noteTaken(page);
+    for (const key of ['Control+k', 'Alt+l', 'Shift+j', 'Meta+k']) await page.keyboard.press(key);
+    expect(await wasTaken(page)).toBe('false');
+    // The key on the screen hears space itself, and only once.
+    await playKey(page).focus();
+    await page.keyboard.press('Space');
+    await eventually(() => isSounding(page)).toBe(true);
+    await pauseKey(page).focus();
+    await page.keyboard.press('Space');
+    await eventually(() => isSounding(page)).toBe(false);
+    // The arrows of the tab bar choose a tab.
+    const atS = await positionS(page);
+    await page.getByRole('tab', { selected: true }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Home');
+    expect([await positionS(page), (await voice(page)).isPaused]).toEqual([atS, true]);
+  });
+
+  test('letters stay letters where somebody writes', async () => {
+    const page = await openAt('password');
+    const field = page.getByRole('textbox');
+    await field.pressSequentially('jk l');
+    expect(await field.inputValue()).toBe('jk l');
+    expect(await isAsked(page)).toBe('false');
+  });
+
+  test('an open menu or dialog keeps its keys', async () => {
+    const page = await openAt('track-details');
+    await noteTaken(page);
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await page.keyboard.press('k');
+    expect(await wasTaken(page)).toBe('false');
+    await page.getByRole('menuitem', { name: 'Impressum' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('k');
+    expect([await wasTaken(page), await isAsked(page)]).toEqual(['false', 'false']);
+  });
+
+  test('the keys on the screen tell those of the keyboard', async () => {
+    const page = await openAt('track-details');
+    const told = await page
+      .locator('.transport-keys [aria-keyshortcuts]')
+      .evaluateAll((keys) =>
+        keys.map((key) => [key.getAttribute('title'), key.getAttribute('aria-keyshortcuts')]),
+      );
+    expect(told).toEqual([
+      ['Taste J oder ←', 'J ArrowLeft'],
+      ['Leertaste oder K', 'Space K'],
+      ['Taste L oder →', 'L ArrowRight'],
+    ]);
+  });
+});
