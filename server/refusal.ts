@@ -78,6 +78,8 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'progress/busy': 'Too many devices wrote at once. Try again.',
   'job/not-found': 'There is no such job.',
   'job/over': 'This job is over already.',
+  'key/not-found': 'There is no such key.',
+  'key/signing': 'This key signs; make a new one first.',
   'settings/fixed': 'The environment has fixed this setting.',
   'language/not-found': 'There is no such language.',
   'language/code-taken': 'This language is there already.',

@@ -70,6 +70,19 @@ test('a process that has signed nothing yet retires the key of before, too', asy
   expect([retired.map(({ kid }) => kid), (await ring().current()).kid]).toEqual([[old], young]);
 });
 
+test('a key that another process ended opens nothing a minute later', async () => {
+  const server = ring();
+  const { kid: old } = await server.current();
+  clock.advance(1000);
+  const young = await server.rotate();
+  expect(await ring().end(young)).toBe('signing');
+  expect(await ring().end(old)).toMatchObject({ beforeMs: clock.nowMs() });
+  expect(await ring().end(old)).toBe('unknown');
+  clock.advance(60_000);
+  expect(await server.find(old)).toBeUndefined();
+  expect(await server.find(young)).toBeDefined();
+});
+
 test('a key that a backup brought back signs nothing, and ends all the same', async () => {
   const keys = ring();
   const { kid: old } = await keys.current();

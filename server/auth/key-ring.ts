@@ -9,6 +9,19 @@ export interface SigningKey {
   readonly key: Uint8Array;
 }
 
+export interface AcceptedKey {
+  readonly kid: string;
+  readonly createdAtMs: number;
+  /** Null: it signs. */
+  readonly retiredAtMs: number | null;
+  readonly acceptedUntilMs: number | null;
+}
+
+export interface SignedBetween {
+  readonly fromMs: number;
+  readonly beforeMs: number;
+}
+
 /**
  * The keys that sign session tokens. New tokens get the newest; older keys stay readable as long as a
  * token that they have signed can last. Several processes may share the store: where one of them
@@ -18,6 +31,10 @@ export interface KeyRing {
   current(): Promise<SigningKey>;
   find(kid: string): Promise<Uint8Array | undefined>;
   rotate(): Promise<string>;
+  /** Those that are accepted: the one that signs first. */
+  list(): Promise<readonly AcceptedKey[]>;
+  /** Ends a retired key at once, and answers when it signed. */
+  end(kid: string): Promise<SignedBetween | 'unknown' | 'signing'>;
   /** Forgets the retired keys whose last token is over. */
   removeOver(): Promise<void>;
 }
@@ -30,10 +47,11 @@ interface KeyRingDeps {
 
 /** How long a kid that nobody knows is believed to be unknown: forged ones must not cost a read each. */
 const REREAD_MS = 1000;
-/** So long after its end a key may still open what it has signed. */
-const KNOWN_FOR_MS = 3_600_000;
+/** So long after its end by another process a key may still be known. */
+const KNOWN_FOR_MS = 60_000;
 /** Another process may have signed with a key for a moment after it was retired. */
 const LATE_SIGNING_MS = 60_000;
+const ACCEPTED_FOR_MS = LONGEST_SESSION_MS + LATE_SIGNING_MS;
 
 export function storedKeyRing({ store, secret, clock }: KeyRingDeps): KeyRing {
   const keys = new Map<string, Uint8Array>();
@@ -55,8 +73,7 @@ export function storedKeyRing({ store, secret, clock }: KeyRingDeps): KeyRing {
   const isOlderThan = (ms: number) => clock.nowMs() - readAtMs >= ms;
 
   async function add(): Promise<string> {
-    const kid = randomUUID();
-    await store.keys.add({ kid, createdAtMs: clock.nowMs() });
+    const kid = await addKey(store, clock.nowMs());
     await read();
     return kid;
   }
@@ -72,11 +89,15 @@ export function storedKeyRing({ store, secret, clock }: KeyRingDeps): KeyRing {
       return keys.get(kid);
     },
     async rotate() {
-      const before = await store.keys.list();
-      const kid = await add();
-      for (const one of before) await store.keys.retire(one.kid, clock.nowMs());
+      const kid = await replaceKeys(store, clock.nowMs());
       await read();
       return kid;
+    },
+    list: async () => acceptedIn(await keysIn(store), clock.nowMs()),
+    async end(kid) {
+      const ended = await removeRetired(store, kid);
+      await read();
+      return ended;
     },
     async removeOver() {
       await removeOver(store, clock.nowMs());
@@ -91,11 +112,46 @@ async function keysIn(store: Store) {
   const signing = listed.find(({ retiredAtMs }) => retiredAtMs === null);
   const others = listed
     .filter((one) => one !== signing)
-    .map(({ kid, retiredAtMs }) => ({
+    .map(({ kid, createdAtMs, retiredAtMs }) => ({
       kid,
+      createdAtMs,
       retiredAtMs: retiredAtMs ?? signing?.createdAtMs ?? 0,
     }));
   return { signing, others };
+}
+
+async function addKey(store: Store, createdAtMs: number): Promise<string> {
+  const kid = randomUUID();
+  await store.keys.add({ kid, createdAtMs });
+  return kid;
+}
+
+async function replaceKeys(store: Store, nowMs: number): Promise<string> {
+  const before = await store.keys.list();
+  const kid = await addKey(store, nowMs);
+  for (const one of before) await store.keys.retire(one.kid, nowMs);
+  return kid;
+}
+
+async function removeRetired(
+  store: Store,
+  kid: string,
+): Promise<SignedBetween | 'unknown' | 'signing'> {
+  const { signing, others } = await keysIn(store);
+  if (kid === signing?.kid) return 'signing';
+  const one = others.find((other) => other.kid === kid);
+  if (one === undefined || !(await store.keys.remove(kid))) return 'unknown';
+  return { fromMs: one.createdAtMs, beforeMs: one.retiredAtMs };
+}
+
+function acceptedIn(
+  { signing, others }: Awaited<ReturnType<typeof keysIn>>,
+  nowMs: number,
+): readonly AcceptedKey[] {
+  const retired = others
+    .filter((one) => !isOver(one, nowMs))
+    .map((one) => ({ ...one, acceptedUntilMs: one.retiredAtMs + ACCEPTED_FOR_MS }));
+  return signing ? [{ ...signing, acceptedUntilMs: null }, ...retired] : retired;
 }
 
 async function removeOver(store: Store, nowMs: number): Promise<void> {
@@ -106,5 +162,5 @@ async function removeOver(store: Store, nowMs: number): Promise<void> {
 }
 
 function isOver({ retiredAtMs }: { readonly retiredAtMs: number }, nowMs: number): boolean {
-  return nowMs - retiredAtMs > LONGEST_SESSION_MS + LATE_SIGNING_MS;
+  return nowMs - retiredAtMs > ACCEPTED_FOR_MS;
 }

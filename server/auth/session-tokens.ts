@@ -55,12 +55,13 @@ export function jwtSessions({ store, keys, clock }: SessionTokenDeps): SessionTo
 
   return {
     async issue(user, device) {
+      // Before the session begins: by its moment it is known which key has signed it.
+      const { kid, key } = await keys.current();
       const {
         id: sessionId,
         createdAtMs,
         expiresAtMs,
       } = await beginSession(store, unsaved, { user, device, createdAtMs: clock.nowMs() });
-      const { kid, key } = await keys.current();
       const { id: userId, username, role } = user;
       return new SignJWT({ username, userId, role, type: TYPE })
         .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })

@@ -8,7 +8,7 @@ import { megabytes, type Done } from './done.ts';
 import { isThere } from './is-there.ts';
 import { planLines, refused } from './look-at-backup.ts';
 import type { Command } from './read-command.ts';
-import { rotateKeyByHand } from './rotate-key-command.ts';
+import { endKeyByHand, rotateKeyByHand } from './rotate-key-command.ts';
 import { exportWalk, importWalkFile } from './walk-commands.ts';
 
 /** What works on the store of this release; a look at a backup does not. */
@@ -31,6 +31,8 @@ export async function doCommand(services: Services, command: Doable, port = 8080
         return await importWalkFile(services, command);
       case 'rotate-key':
         return await rotateKeyByHand(services);
+      case 'end-key':
+        return await endKeyByHand(services, command.kid);
       case 'admin link':
         return await linkForAdministrator(services, command, port);
     }

@@ -15,6 +15,7 @@ export type Command =
       readonly isMeant: boolean;
     }
   | { readonly kind: 'rotate-key' }
+  | { readonly kind: 'end-key'; readonly kid: string }
   /** Absent: the only administrator there is, or the first one there will be. */
   | { readonly kind: 'admin link'; readonly name: string | undefined }
   | { readonly kind: 'help' }
@@ -30,6 +31,7 @@ export const HELP = `npm run klangweg -- COMMAND
   walk import FILE [--as NAME] [--published] [--dry-run]
                                          takes it in as a new walk, a draft if not --published
   rotate-key                             signs new sign-ins with a new key; nobody is signed out
+  end-key KEY                            ends a retired key, and the sign-ins that began with it
   admin link [NAME]                      prints a one-time link: for an administrator's new password,
                                          or to make the first administrator
 
@@ -61,6 +63,10 @@ export function readCommand(args: readonly string[]): Command {
       return { kind: 'rotate-key' };
     }
     if (more.length > 0) return { kind: 'wrong', how: `There is one word too many: ${more[0]}` };
+    if (name === 'end-key') {
+      if (file === undefined) return { kind: 'wrong', how: 'end-key needs the name of a key.' };
+      return { kind: 'end-key', kid: file };
+    }
     if (name === 'backup') {
       return { kind: 'backup', hasMedia: values['without-media'] !== true, to: values.to ?? file };
     }

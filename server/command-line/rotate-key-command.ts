@@ -1,5 +1,6 @@
 import { LONGEST_SESSION_MS } from '../policies/session-lifetime.ts';
 import type { Services } from '../services.ts';
+import { endKey } from '../usecases/end-key.ts';
 import { rotateKey } from '../usecases/rotate-key.ts';
 import type { Done } from './done.ts';
 
@@ -14,5 +15,14 @@ export async function rotateKeyByHand(services: Services): Promise<Done> {
       `New sign-ins are signed with the key ${kid}.`,
       `Nobody is signed out. The key of before opens nothing any more in ${LONGEST_DAYS} days.`,
     ],
+  };
+}
+
+/** As the page does, for whoever cannot sign in any more. */
+export async function endKeyByHand(services: Services, kid: string): Promise<Done> {
+  const signIns = await endKey(services, { kid, actorId: null });
+  return {
+    isWell: true,
+    lines: [`The key ${kid} opens nothing any more.`, `${signIns} sign-ins ended.`],
   };
 }

@@ -54,6 +54,8 @@ export const STATUS_OF = {
   'field/built-in': 409,
   'field/in-use': 409,
   'password/wrong': 403,
+  'key/not-found': 404,
+  'key/signing': 409,
   'backup/folder-unreadable': 503,
   'backup/not-found': 404,
   'backup/busy': 409,

@@ -179,8 +179,16 @@ onEachDatabase((it) => {
     expect(await store.sessions.ofUser(userId)).toEqual([second, { ...first, revokedAtMs: 5 }]);
     expect(await store.sessions.revokeAllOfUser(userId, 7)).toBe(1);
     expect(await store.sessions.byId('s2')).toEqual({ ...second, revokedAtMs: 7 });
+    const third = await store.sessions.create({ userId, createdAtMs: 9, ...times });
+    await store.sessions.create({ userId, createdAtMs: 10, ...times });
+    const begun = { fromMs: 2, beforeMs: 10 };
+    expect(await store.sessions.countOpenBegun(begun, 99)).toEqual({ signIns: 1, users: 1 });
+    expect(await store.sessions.countOpenBegun(begun, 100)).toEqual({ signIns: 0, users: 0 });
+    expect(await store.sessions.revokeBegun(begun, 50)).toBe(1);
+    expect(await store.sessions.byId(third.id)).toMatchObject({ revokedAtMs: 50 });
+    expect(await store.sessions.revokeAllOfUser(userId, 60)).toBe(1);
     expect(await store.sessions.removeExpired(100)).toBe(0);
-    expect(await store.sessions.removeExpired(101)).toBe(2);
+    expect(await store.sessions.removeExpired(101)).toBe(4);
     expect(await store.sessions.ofUser(userId)).toEqual([]);
     await expect(
       store.sessions.create({ userId: 'x', createdAtMs: 1, ...times }),

@@ -2,6 +2,8 @@ import type { operationCalls } from '../../../src/contract/admin/operation-calls
 import type { HostSettings, SettingName } from '../../../src/contract/host-settings.ts';
 import { contentVersion } from '../../content-version.ts';
 import type { Services } from '../../services.ts';
+import { endKey } from '../../usecases/end-key.ts';
+import { listKeys } from '../../usecases/list-keys.ts';
 import { readAudit } from '../../usecases/read-audit.ts';
 import { rotateKey } from '../../usecases/rotate-key.ts';
 import { saveSettings } from '../../usecases/save-settings.ts';
@@ -21,6 +23,12 @@ export function operationRoutes(services: Services): Handlers<keyof typeof opera
     },
     adminAudit({ query }) {
       return readAudit(services, { ...query, ...page(query) });
+    },
+    adminKeys({ who }) {
+      return listKeys(services, who.sessionId);
+    },
+    async adminEndKey({ params: { kid }, who }) {
+      return { signIns: await endKey(services, { kid, actorId: who.userId }) };
     },
     async adminRotateKey({ who }) {
       return { kid: await rotateKey(services, who.userId) };

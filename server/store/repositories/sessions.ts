@@ -22,6 +22,16 @@ export interface NewSession extends Partial<Device> {
   readonly expiresAtMs: number;
 }
 
+export interface BegunBetween {
+  readonly fromMs: number;
+  readonly beforeMs: number;
+}
+
+export interface OpenSessions {
+  readonly signIns: number;
+  readonly users: number;
+}
+
 export interface Sessions {
   /** The user must exist. */
   create(session: NewSession): Promise<Session>;
@@ -31,5 +41,9 @@ export interface Sessions {
   /** False when there is none or it was revoked before. */
   revoke(id: string, nowMs: number): Promise<boolean>;
   revokeAllOfUser(userId: string, nowMs: number): Promise<number>;
+  /** Neither over nor revoked, begun in that time; of how many users. */
+  countOpenBegun(begun: BegunBetween, nowMs: number): Promise<OpenSessions>;
+  /** Answers how many of them were open. */
+  revokeBegun(begun: BegunBetween, nowMs: number): Promise<number>;
   removeExpired(beforeMs: number): Promise<number>;
 }

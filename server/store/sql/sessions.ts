@@ -1,4 +1,10 @@
-import type { NewSession, Session, Sessions } from '../repositories/sessions.ts';
+import type {
+  BegunBetween,
+  NewSession,
+  OpenSessions,
+  Session,
+  Sessions,
+} from '../repositories/sessions.ts';
 import type { Database } from './database.ts';
 import { changed, newId, removed } from './values.ts';
 
@@ -60,6 +66,26 @@ export class SqlSessions implements Sessions {
 
   async revokeAllOfUser(userId: string, nowMs: number): Promise<number> {
     return changed(await this.#revoking(nowMs).where('user_id', '=', userId).executeTakeFirst());
+  }
+
+  async countOpenBegun({ fromMs, beforeMs }: BegunBetween, nowMs: number): Promise<OpenSessions> {
+    const { signIns, users } = await this.#database.query
+      .selectFrom('sessions')
+      .select(({ fn }) => [fn.countAll().as('signIns'), fn.count('user_id').distinct().as('users')])
+      .where('created_at_ms', '>=', fromMs)
+      .where('created_at_ms', '<', beforeMs)
+      .where('expires_at_ms', '>', nowMs)
+      .where('revoked_at_ms', 'is', null)
+      .executeTakeFirstOrThrow();
+    return { signIns: Number(signIns), users: Number(users) };
+  }
+
+  async revokeBegun({ fromMs, beforeMs }: BegunBetween, nowMs: number): Promise<number> {
+    const revoking = this.#revoking(nowMs)
+      .where('created_at_ms', '>=', fromMs)
+      .where('created_at_ms', '<', beforeMs)
+      .where('expires_at_ms', '>', nowMs);
+    return changed(await revoking.executeTakeFirst());
   }
 
   async removeExpired(beforeMs: number): Promise<number> {

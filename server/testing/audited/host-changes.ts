@@ -38,6 +38,14 @@ export const hostChanges: ChangesOf<
     line: ['settings/save', 'settings', 'brand'],
   }),
   adminRotateKey: async () => ({ line: ({ kid }) => ['key/rotate', 'key', kid] }),
+  async adminEndKey(house) {
+    // Not the one that the administrator came by: they still read the log.
+    house.host.clock.advance(1000);
+    const { kid } = await house.ask('adminRotateKey');
+    house.host.clock.advance(1000);
+    await house.ask('adminRotateKey');
+    return { params: { kid }, line: ['key/end', 'key', kid] };
+  },
   async adminCancelJob(house) {
     const { store, clock } = house.host.services;
     const added = await store.jobs.add({ kind: 'test/wait', createdAtMs: clock.nowMs() });

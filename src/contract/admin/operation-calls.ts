@@ -6,6 +6,7 @@ import {
   settingsWrite,
 } from '../administration.ts';
 import type { Call } from '../call.ts';
+import { keyEnded, keyParams, keysRead } from './signing-keys.ts';
 
 /** What an operator does: settings, audit, keys. */
 export const operationCalls = {
@@ -36,6 +37,14 @@ export const operationCalls = {
     answer: auditList,
     errors: [],
   },
+  adminKeys: {
+    method: 'GET',
+    path: '/api/admin/keys',
+    summary: 'The keys that sign-ins are signed with, by name and time; never what they sign with.',
+    access: 'administrator',
+    answer: keysRead,
+    errors: [],
+  },
   adminRotateKey: {
     method: 'POST',
     path: '/api/admin/keys',
@@ -43,5 +52,14 @@ export const operationCalls = {
     access: 'administrator',
     answer: keyRotated,
     errors: [],
+  },
+  adminEndKey: {
+    method: 'DELETE',
+    path: '/api/admin/keys/{kid}',
+    summary: 'Ends a retired key and the sign-ins that began while it signed.',
+    access: 'administrator',
+    params: keyParams,
+    answer: keyEnded,
+    errors: ['key/not-found', 'key/signing'],
   },
 } as const satisfies Readonly<Record<string, Call>>;

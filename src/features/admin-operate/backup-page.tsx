@@ -5,6 +5,7 @@ import { PageHead } from '../../ui/desk/page-head.tsx';
 import { AskedState, StaleLine } from '../../ui/desk/states.tsx';
 import { BackupList } from './backup-list.tsx';
 import { BringCard } from './bring-card.tsx';
+import { KeysCard } from './keys-card.tsx';
 import { MakeCard } from './make-card.tsx';
 import styles from './operate.module.css';
 import { operateTexts } from './operate-texts.ts';
@@ -39,6 +40,7 @@ export function BackupPage({ desk, uploader }: BackupPageProps) {
       ) : (
         <AskedState asked={asked} />
       )}
+      <KeysCard desk={desk} />
     </>
   );
 }

@@ -63,6 +63,8 @@ export const adminFaults: typeof german = {
     'password/wrong': 'This is not the right password.',
     'backup/folder-unreadable':
       'The folder of the backups cannot be read on the server. Please tell the operator.',
+    'key/not-found': 'This key no longer exists.',
+    'key/signing': 'This key is in use. Please make a new one first.',
     'backup/not-found': 'This backup is no longer there.',
     'backup/busy': 'Another backup is being worked on.',
     'backup/unreadable': 'This file is no backup.',

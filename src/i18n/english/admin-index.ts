@@ -220,6 +220,7 @@ export const adminIndex: typeof german = {
     'add-member': 'member added',
     'remove-member': 'member removed',
     walks: 'walks assigned',
+    end: 'ended',
     rotate: 'renewed',
     cancel: 'cancelled',
     'set-up': 'set up',

@@ -66,6 +66,8 @@ export const adminFaults = {
     'password/wrong': 'Das ist nicht das richtige Passwort.',
     'backup/folder-unreadable':
       'Der Ordner der Sicherungen ist auf dem Server nicht lesbar. Bitte den Betreiber verständigen.',
+    'key/not-found': 'Diesen Schlüssel gibt es nicht mehr.',
+    'key/signing': 'Dieser Schlüssel wird gerade verwendet. Bitte zuerst einen neuen einsetzen.',
     'backup/not-found': 'Diese Sicherung gibt es nicht mehr.',
     'backup/busy': 'Gerade wird an einer anderen Sicherung gearbeitet.',
     'backup/unreadable': 'Diese Datei ist keine Sicherung.',

@@ -219,6 +219,7 @@ export const adminIndex = {
     'add-member': 'Mitglied aufgenommen',
     'remove-member': 'Mitglied entfernt',
     walks: 'Rundgänge zugeordnet',
+    end: 'beendet',
     rotate: 'erneuert',
     cancel: 'abgebrochen',
     'set-up': 'eingerichtet',
