@@ -1,5 +1,6 @@
 import type { Finding } from '../core/check/finding.ts';
 import type { AccessGap } from '../core/check/access.ts';
+import type { StylingFinding } from '../core/check/styling.ts';
 import type { Unplayable } from '../core/check/unplayable.ts';
 import type { Draft } from '../core/story/compose-draft.ts';
 
@@ -9,6 +10,8 @@ export interface Proven {
   readonly unplayable: Unplayable | undefined;
   /** What who does not hear or see would miss. */
   readonly accessGaps: readonly AccessGap[];
+  /** What of the walk's own styling the player does not take over. */
+  readonly stylingFindings: readonly StylingFinding[];
 }
 
 /** What is said in the recordings, by the address under which the draft names the transcript. */

@@ -130,6 +130,10 @@ test('a styling is checked while it is typed: what is not taken over is said and
   await field('Eigene Gestaltung').fill(bad);
   const note = desk.getByText(/^Wird nicht übernommen: .*url\(https:\/\/boese\.example/);
   await note.waitFor();
+  // The check says the same, also to whoever does not look at the field.
+  const check = desk.getByRole('region', { name: 'Prüfung', exact: true });
+  const finding = check.getByText(/^Eigene Gestaltung des Rundgangs: Wird nicht übernommen: /);
+  await finding.waitFor();
   expect(await accessibilityFaults(desk)).toEqual([]);
   await reloaded('Eigene Gestaltung');
   expect(await field('Eigene Gestaltung').inputValue()).toBe(bad);
@@ -141,10 +145,16 @@ test('a styling is checked while it is typed: what is not taken over is said and
   await expect.poll(colour).toBe('rgb(255, 200, 0)');
   await field('Eigene Gestaltung').fill(good);
   await note.waitFor({ state: 'detached' });
+  await finding.waitFor({ state: 'detached' });
+  // What would hide or move the player's own controls is named, what shapes the content is not.
+  await field('Eigene Gestaltung').fill('.foot:"display: none", .karte:"width: 90%"');
+  await check
+    .getByText(/: Größe, Lage und Sichtbarkeit gelten nicht für .*: „\.foot“\.$/)
+    .waitFor();
   // Ordinary CSS is told by its first few rules, and not by its whole text.
   const sheet = ['h1', '.title', 'b', 'i', 'u'].map((one) => `${one} { margin: 0 }`).join('\n');
   await field('Eigene Gestaltung').fill(sheet);
   await desk
-    .getByText('Wird nicht übernommen: „h1“, „.title“, „b“ und 2 weitere. Eine Regel steht so:')
+    .getByText(/^Wird nicht übernommen: „h1“, „\.title“, „b“ und 2 weitere\. Eine Regel steht so:/)
     .waitFor();
 });

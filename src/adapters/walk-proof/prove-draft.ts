@@ -1,6 +1,8 @@
+import { PLAYER_ROOT } from '../../contract/first-page.ts';
 import { accessGaps } from '../../core/check/access.ts';
 import { checkWalk } from '../../core/check/check-walk.ts';
 import { onlyBySign, signsOf } from '../../core/check/signs.ts';
+import { stylingFindings } from '../../core/check/styling.ts';
 import { unplayable } from '../../core/check/unplayable.ts';
 import { decodeDraft, type Draft } from '../../core/story/compose-draft.ts';
 import type { Proven, Transcripts } from '../../ports/walk-proof.ts';
@@ -14,5 +16,6 @@ export function proveDraft(draft: Draft, transcripts: Transcripts = {}): Proven 
     findings: [...findings, ...onlyBySign(story, signs)],
     unplayable: unplayable(story, findings),
     accessGaps: accessGaps(story),
+    stylingFindings: stylingFindings(story, PLAYER_ROOT),
   };
 }

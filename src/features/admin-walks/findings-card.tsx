@@ -8,6 +8,7 @@ import { findingKey } from './finding-words.ts';
 import { FindingWay } from './finding-way.tsx';
 import { graphTexts } from './graph/graph-texts.ts';
 import { graphAddress } from './graph/graph-address.ts';
+import { StylingLine } from './styling-line.tsx';
 import { Acknowledge, SeenList } from './seen-list.tsx';
 import { useFindings } from './use-findings.ts';
 import { useDraftRead } from './use-walk-draft.ts';
@@ -24,17 +25,14 @@ export function FindingsCard({ keyOf, ...given }: FindingsProps) {
   const { desk, draft, texts } = given;
   const found = useFindings(desk, draft);
   if (found === undefined) return null;
-  const { open, seen, unplayable, accessGaps } = found;
+  const { open, seen, unplayable, accessGaps, stylingFindings } = found;
+  const count = open.length + stylingFindings.length;
   const none = unplayable ? graphTexts(desk.languageCode).lacks[unplayable] : texts.findingsNone;
   return (
     <DeskCard title={texts.findings}>
       <ClosedToAll {...given} />
       <p role="status">
-        {open.length > 0
-          ? texts.findingsCount(open.length)
-          : seen.length > 0
-            ? texts.findingsAllSeen
-            : none}
+        {count > 0 ? texts.findingsCount(count) : seen.length > 0 ? texts.findingsAllSeen : none}
       </p>
       <ul className={styles['findings']}>
         {open.map((finding) => (
@@ -43,6 +41,11 @@ export function FindingsCard({ keyOf, ...given }: FindingsProps) {
             <FindingWay desk={desk} draft={draft} finding={finding} />
             <Acknowledge {...given} finding={finding} />
             {keyOf ? keyOf(finding) : <InPicture {...given} finding={finding} />}
+          </li>
+        ))}
+        {stylingFindings.map((finding) => (
+          <li key={finding.kind}>
+            <StylingLine {...given} finding={finding} />
           </li>
         ))}
       </ul>

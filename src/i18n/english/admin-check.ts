@@ -38,6 +38,7 @@ export const adminCheck: typeof german = {
   },
   accessCount: (count) =>
     count === 1 ? '1 note on accessibility' : `${count} notes on accessibility`,
+  stylingOf: 'The walk’s own styling:',
   accessStory: 'The walk:',
   access: {
     'no-transcript': 'has sound, but no transcript to read.',

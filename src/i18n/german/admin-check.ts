@@ -37,6 +37,7 @@ export const adminCheck = {
   },
   accessCount: (count: number) =>
     count === 1 ? '1 Hinweis zur Barrierefreiheit' : `${count} Hinweise zur Barrierefreiheit`,
+  stylingOf: 'Eigene Gestaltung des Rundgangs:',
   accessStory: 'Der Rundgang:',
   access: {
     'no-transcript': 'hat Ton, aber keine Mitschrift zum Lesen.',

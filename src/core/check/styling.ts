@@ -1,0 +1,29 @@
+import type { Story } from '../story/model.ts';
+import type { DroppedStyling } from '../styling/dropped-styling.ts';
+import { parseStyling } from '../styling/parse-styling.ts';
+
+/** What of a story's own styling visitors never see. It concerns the walk itself, and hinders nobody. */
+export type StylingFinding =
+  | {
+      /** The rules reach the content, but neither hide nor move the player's own controls. */
+      readonly kind: 'styling-spares-controls';
+      readonly selectors: readonly string[];
+    }
+  | { readonly kind: 'styling-dropped'; readonly dropped: readonly DroppedStyling[] };
+
+/**
+ * Asks the reading that the player dresses by, so that both know one list. `scope`: the player's root,
+ * as the player gives it; by another, every rule might mean the controls.
+ */
+export function stylingFindings(
+  { customStyling }: Pick<Story, 'customStyling'>,
+  scope: string,
+): readonly StylingFinding[] {
+  if (customStyling === undefined) return [];
+  const { sparing, dropped } = parseStyling(customStyling, scope);
+  const selectors = [...new Set(sparing)];
+  return [
+    ...(selectors.length > 0 ? [{ kind: 'styling-spares-controls', selectors } as const] : []),
+    ...(dropped.length > 0 ? [{ kind: 'styling-dropped', dropped } as const] : []),
+  ];
+}
