@@ -11,7 +11,7 @@ import { browserWalkLock } from '../adapters/walk-lock-browser/browser-walk-lock
 import { accountPorts } from './account-ports.ts';
 import { keptApi, lazyMedia } from './lazy-media.ts';
 import { watchedScanner } from '../runtime/scanner-watch.ts';
-import { orderAfterDialogs } from '../ui/use-back-to-close.ts';
+import { orderAfterDialogs } from '../ui/dialog-history.ts';
 import { progressPorts } from './progress-ports.ts';
 import { soundPorts } from './sound-ports.ts';
 import { walkedPosition } from './walked-position.ts';

@@ -4,9 +4,7 @@ import { localDevice } from '../adapters/device-local/device-local.ts';
 import { browserMediaSession } from '../adapters/media-session-browser/media-session-browser.ts';
 import { channelTabs } from '../adapters/other-tabs-channel/other-tabs-channel.ts';
 import { browserPageLife } from '../adapters/page-life-browser/page-life-browser.ts';
-import { webAudioNoise } from '../adapters/noise-web-audio/noise-web-audio.ts';
 import { localSettings } from '../adapters/settings-local/settings-local.ts';
-import { httpTextFiles } from '../adapters/text-files-http/text-files-http.ts';
 import type { ReportPort } from '../ports/report.ts';
 import { hostAddress } from '../ui/host-address.ts';
 import { lazyEffects } from './lazy-effects.ts';
@@ -27,7 +25,6 @@ export function soundPorts(window: Window & typeof globalThis, report: ReportPor
   return {
     audio: voiceOf(pageAudio(window)),
     ...lazyEffects({ fetch, window, voiceOf }),
-    noise: webAudioNoise(() => ('AudioContext' in window ? new window.AudioContext() : undefined)),
     device: localDevice(
       () => window.localStorage,
       () => newDeviceName(window),
@@ -37,7 +34,6 @@ export function soundPorts(window: Window & typeof globalThis, report: ReportPor
       'BroadcastChannel' in window ? new window.BroadcastChannel('klangweg-sound') : undefined,
     ),
     pageLife: browserPageLife(window),
-    texts: httpTextFiles(window.fetch.bind(window)),
     mediaSession: browserMediaSession(navigator, document.baseURI),
   };
 }

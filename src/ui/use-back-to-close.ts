@@ -1,5 +1,5 @@
-import type { RouterHistory } from '@tanstack/history';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { historyBelowDialogs } from './dialog-history.ts';
 
 /** A dialog is often closed in order to go somewhere: then the way forward comes first. */
 const WAY_FORWARD_MS = 200;
@@ -16,15 +16,6 @@ let opened = Number(stepNow() ?? 0);
 let parting: { readonly step: number; readonly callOff: () => void } | undefined;
 /** True from the order to go back until the browser has gone. */
 let isReturning = false;
-let router: Pick<RouterHistory, 'block'> | undefined;
-
-/** The ways of this history wait while a closed dialog's step is given up. */
-export function orderAfterDialogs<History extends Pick<RouterHistory, 'block'>>(
-  history: History,
-): History {
-  router = history;
-  return history;
-}
 
 /** The device's Back closes what lies on top instead of leaving the page. */
 export function useBackToClose(isOpen: boolean, onClose: () => void): void {
@@ -93,7 +84,7 @@ function part(step: number): void {
     // The step back would take a page that is opened meanwhile instead of the dialog's.
     let goOn: (isBlocked: false) => void;
     const isGone = new Promise<false>((gone) => (goOn = gone));
-    const release = router?.block({
+    const release = historyBelowDialogs()?.block({
       blockerFn: ({ action }) => (action === 'PUSH' || action === 'REPLACE') && isGone,
       enableBeforeUnload: false,
     });

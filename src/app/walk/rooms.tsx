@@ -30,9 +30,7 @@ const QuestRoom = lazyRoom(
   () => import('../../features/quest/quest-room.tsx').then((room) => room.QuestRoom),
   { waitingLabel: () => shownMessages().puzzlesLoading },
 );
-const RadioRoom = lazyRoom('radio', () =>
-  import('../../features/radio/radio-room.tsx').then((room) => room.RadioRoom),
-);
+const RadioTab = lazyRoom('radio', () => import('./radio-tab.tsx').then((room) => room.RadioTab));
 const LabRoom = lazyRoom('lab', () =>
   import('../../features/lab/lab-room.tsx').then((room) => room.LabRoom),
 );
@@ -44,8 +42,8 @@ const PuzzleScanner = lazyRoom('scanner', () =>
   import('../../features/scanner/scan-view.tsx').then((view) => view.ScanView),
 );
 
-const Transcript = lazyRoom('transcript', () =>
-  import('../../features/transcript/transcript.tsx').then((room) => room.Transcript),
+const StationText = lazyRoom('transcript', () =>
+  import('./station-text.tsx').then((room) => room.StationText),
 );
 
 /** The current station, with its text to read along. */
@@ -54,7 +52,7 @@ export function StationRoom({ scene, ports }: RoomProps) {
     <DetailsRoom scene={scene}>
       <LazyWalking part="key" scene={scene} ports={ports} />
       <Later>
-        <Transcript scene={scene} files={ports.texts} />
+        <StationText scene={scene} />
       </Later>
     </DetailsRoom>
   );
@@ -86,9 +84,7 @@ export const rooms: Readonly<Record<Tab, ComponentType<RoomProps>>> = {
       )}
     />
   ),
-  radio: ({ scene, ports }) => (
-    <RadioRoom scene={scene} chance={ports.chance} noise={ports.noise} />
-  ),
+  radio: RadioTab,
   lab: ({ scene, ports }) => <LabRoom scene={scene} openEffects={ports.effects} />,
   'default-player': ({ scene, ports }) => (
     <AudioPlayerRoom scene={scene} openEffects={ports.effects} />
@@ -97,13 +93,13 @@ export const rooms: Readonly<Record<Tab, ComponentType<RoomProps>>> = {
 
 const chunks: Readonly<Partial<Record<Tab, readonly { readonly warm: () => void }[]>>> = {
   info: [ResetQuestion, SyncCard],
-  'track-details': [Transcript],
-  'track-details-no-icon': [Transcript],
+  'track-details': [StationText],
+  'track-details-no-icon': [StationText],
   map: mapChunks,
   qr: [QrTab],
   password: [PasswordRoom],
   quest: [QuestRoom, PuzzleScanner],
-  radio: [RadioRoom],
+  radio: [RadioTab],
   lab: [LabRoom],
   'default-player': [AudioPlayerRoom],
 };
