@@ -61,7 +61,7 @@ export function DeleteDataPart({ ports, languageCode }: DeleteDataPartProps) {
   );
 }
 
-function deletionPorts({ ask, base, library, endCopies }: Ports): Omit<DeleteDataPorts, 'account'> {
+function deletionPorts({ ask, base, library }: Ports): Omit<DeleteDataPorts, 'account'> {
   const walkPaths = () =>
     library.all().map(({ walk }) => walkPath({ walkSlug: walk, trackSlug: undefined }));
   const device = browserDeviceData(window, base, walkPaths);
@@ -75,10 +75,7 @@ function deletionPorts({ ask, base, library, endCopies }: Ports): Omit<DeleteDat
       if (reply.kind === 'offline') return 'offline';
       return reply.isOk ? undefined : errorOf(reply.status, reply.body);
     },
-    eraseDevice() {
-      endCopies();
-      return device.erase();
-    },
+    eraseDevice: device.erase,
     leave() {
       // What the page still has in its memory goes with it.
       window.location.replace(hostAddress('/'));

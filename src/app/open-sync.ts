@@ -1,4 +1,5 @@
 import { browserBadge } from '../adapters/badge-browser/browser-badge.ts';
+import { endWithDeletion } from '../adapters/device-data-browser/other-tabs-end.ts';
 import { idbOutbox } from '../adapters/outbox-idb/outbox-idb.ts';
 import type { WalksDatabase } from '../adapters/progress-copy-idb/walks-database.ts';
 import { httpSync } from '../adapters/sync-http/sync-http.ts';
@@ -16,7 +17,9 @@ interface SyncNeeds extends Omit<SyncPorts, 'outbox' | 'api' | 'turns' | 'isCoun
 }
 
 /** A chunk of its own: nothing is sent before the first sound. */
-export function browserSync(window: Window, needs: SyncNeeds): Sync {
+export function browserSync(window: Window & typeof globalThis, needs: SyncNeeds): Sync {
+  // Here, since every page fetches this chunk, and none needs it for its first sound.
+  endWithDeletion(window);
   const { fetch, navigator } = window;
   const { base, database, clock } = needs;
   const arrival = arrivalByCode(window);

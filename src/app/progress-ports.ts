@@ -31,8 +31,7 @@ export function progressPorts(window: Window & typeof globalThis, needs: Progres
   const local = (keyOf?: (walk: string) => string) =>
     localProgress(() => window.localStorage, report, keyOf);
   const newId = () => newUuid(window.crypto);
-  let isEnded = false;
-  const database = walksDatabase(() => (isEnded ? undefined : window.indexedDB));
+  const database = walksDatabase(() => window.indexedDB);
   const progressCopy = idbProgressCopy({
     ...{ database, report, nowMs: systemClock.nowMs, newId },
   });
@@ -57,9 +56,5 @@ export function progressPorts(window: Window & typeof globalThis, needs: Progres
     const shared = { ...needs, database, store, newId, openWalks: sync.openWalks };
     return browserSync(window, { ...shared, clock: systemClock, chance: mathChance });
   });
-  /** What is deleted now stays so: the sending that is still to begin would open its database anew. */
-  const endCopies = () => {
-    isEnded = true;
-  };
-  return { progressCopy, store, sync, endCopies, undo: local(undoKey), walking: local(walkingKey) };
+  return { progressCopy, store, sync, undo: local(undoKey), walking: local(walkingKey) };
 }

@@ -1,4 +1,6 @@
 import { forgetKnownDevice } from '../known-device-cookie/known-device-cookie.ts';
+import { closeDevice } from './closed-device.ts';
+import { tellOtherTabs } from './other-tabs-end.ts';
 
 /*
  * WARNING: whatever this app keeps on a device is named here by how its name begins. What is given
@@ -12,7 +14,10 @@ const DATABASES = ['media', 'progress', 'field', 'sending'].map((name) => `klang
 const TIMEOUT_MS = 5000;
 
 export interface DeviceData {
-  /** Takes away all that is kept here but the app itself; false: something could not be removed. */
+  /**
+   * Takes away all that is kept here but the app itself, and ends all writing of this browser's open
+   * pages. False: something could not be removed; then this page goes on as before.
+   */
   readonly erase: () => Promise<boolean>;
 }
 
@@ -24,23 +29,33 @@ export function browserDeviceData(
 ): DeviceData {
   return {
     async erase() {
-      eraseCookies(window.document, walkPaths());
-      forgetKnownDevice(window.document, base);
-      const kept = [eraseKeys(() => window.localStorage), eraseKeys(() => window.sessionStorage)];
+      const paths = walkPaths();
+      const open = closeDevice(window);
+      tellOtherTabs(window);
+      eraseNamed(window, base, paths);
       const rest = await Promise.all([eraseDatabases(window.indexedDB), eraseCaches(window)]);
-      return [...kept, ...rest].every(Boolean);
+      // Another tab may have saved once more before it was told.
+      eraseNamed(window, base, paths);
+      const isErased = rest.every(Boolean);
+      if (!isErased) open();
+      return isErased;
     },
   };
 }
 
-function eraseKeys(storage: () => Storage): boolean {
+function eraseNamed(window: Window, base: string, walkPaths: readonly string[]): void {
+  eraseCookies(window.document, walkPaths);
+  forgetKnownDevice(window.document, base);
+  eraseKeys(() => window.localStorage);
+  eraseKeys(() => window.sessionStorage);
+}
+
+function eraseKeys(storage: () => Storage): void {
   try {
     const own = Object.keys(storage()).filter((key) => OWN_KEY.test(key));
     for (const key of own) storage().removeItem(key);
-    return true;
   } catch {
     // A browser that refuses storage has kept nothing there.
-    return true;
   }
 }
 
