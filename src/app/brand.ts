@@ -1,6 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { BASE_PATH } from '../ui/host-address.ts';
-import type { HostPort } from '../ports/host.ts';
 
 /** How the organisation behind this server calls itself. */
 export interface Brand {
@@ -29,28 +27,14 @@ export function useBrand(): Brand {
   return useSyncExternalStore(subscribe, brandNow, brandNow);
 }
 
-/** From now on what the server says of itself counts, and is kept for pages without a network. */
-export function followBrand(host: Pick<HostPort, 'facts' | 'make' | 'subscribe'>): void {
-  host.subscribe(() => {
-    if (host.make() !== 'ours') return;
-    const { name } = host.facts().brand;
-    const logo = ownPath(host.facts().brand.logo);
-    const before = brandNow();
-    if (before.name === name && before.logo === logo) return;
-    current = { name, ...(logo === undefined ? {} : { logo }) };
-    store(current);
-    for (const listener of listeners) listener();
-  });
+/** What the server has said of itself: it is shown at once, and kept for pages without a network. */
+export function becomeBrand(next: Brand): void {
+  current = next;
+  store(next);
+  for (const listener of listeners) listener();
 }
 
 export const pageTitle = (title: string, { name } = brandNow()): string => `${title} · ${name}`;
-
-/** Older settings hold the address with the base path; one of another host is not shown. */
-function ownPath(logo: string | undefined): string | undefined {
-  const path =
-    BASE_PATH !== '' && logo?.startsWith(`${BASE_PATH}/`) ? logo.slice(BASE_PATH.length) : logo;
-  return path !== undefined && /^\/(?!\/)/.test(path) ? path : undefined;
-}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -13,7 +13,6 @@ import '../ui/walk-sizes.css';
 import '../ui/forced-colors.css';
 import { loadMessages } from '../i18n/messages.ts';
 import { afterFirstSound } from './after-first-sound.ts';
-import { followBrand } from './brand.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { watchForLostStyles } from './lost-styles.ts';
 import { keepPress } from './keep-press.ts';
@@ -71,11 +70,8 @@ async function begin(root: HTMLElement): Promise<void> {
       </StrictMode>,
     );
   });
-  followBrand(ports.host);
   afterFirstSound(window, HOST_AT_LATEST_MS, () => {
-    void ports.host.learn();
-    void ports.account.greet();
-    ports.sync.begin();
+    meetHost(ports);
   });
   afterFirstSound(window, OFFLINE_AT_LATEST_MS, () => {
     setTimeout(() => {
@@ -86,4 +82,17 @@ async function begin(root: HTMLElement): Promise<void> {
       );
     }, OFFLINE_AFTER_SOUND_MS);
   });
+}
+
+function meetHost({ host, account, sync }: ReturnType<typeof browserPorts>): void {
+  void host.learn();
+  void account.greet();
+  sync.begin();
+  import('./follow-brand.ts').then(
+    ({ followBrand }) => {
+      followBrand(host);
+    },
+    // Without a network the server does not say who it is either.
+    () => undefined,
+  );
 }
