@@ -1,4 +1,5 @@
 import { subtleDigest } from '../adapters/digest-subtle/subtle-digest.ts';
+import { localDownloadMarks } from '../adapters/download-marks-local/local-download-marks.ts';
 import { idbMedia } from '../adapters/media-idb/media-idb.ts';
 import { openMediaWork } from '../adapters/media-idb/media-work.ts';
 import { idbPassedFiles } from '../adapters/media-idb/passed-idb.ts';
@@ -16,6 +17,7 @@ import type { PackName } from '../ports/media-store.ts';
 import type { PageLifePort } from '../ports/page-life.ts';
 import type { ReportPort } from '../ports/report.ts';
 import type { DownloadPorts } from '../runtime/downloads/download-ports.ts';
+import { forgetOwnedMarks } from '../runtime/downloads/lost-downloads.ts';
 import { openDownloads } from '../runtime/downloads/open-downloads.ts';
 import {
   answerOrKept,
@@ -58,6 +60,7 @@ export function openKeptMedia(options: KeptMediaOptions) {
   const ports = {
     ...options,
     media: idbMedia(work),
+    marks: localDownloadMarks(() => window.localStorage, report),
     stories,
     // It is stored by us: a second copy in the browser's cache would be room lost.
     source: httpMediaSource(fetch, { cache: 'no-store' }),
@@ -89,10 +92,15 @@ export function openKeptMedia(options: KeptMediaOptions) {
       await Promise.all([met.drop(), dropPassed(passed)]);
     },
     changedOnHost: (story: Story) => changedOnHost(story, ports),
-    forgetOwned: (owner: string) => forgetOwned(owner, ports),
+    forgetOwned: (owner: string) => forgetAllOwned(owner, ports),
     answerOrKept: (asked: Promise<ApiAnswer<Story>>, slug: string) =>
       answerOrKept(asked, slug, ports, nextPatience()),
   };
+}
+
+function forgetAllOwned(owner: string, ports: DownloadPorts): Promise<void> {
+  forgetOwnedMarks(ports, owner);
+  return forgetOwned(owner, ports);
 }
 
 /** A page from the device has waited for the host already: its first walk does not wait once more. */

@@ -71,6 +71,15 @@ export const storedPack = z.object({
 });
 export type StoredPack = z.infer<typeof storedPack>;
 
+/** In local storage: a walk that had been whole here, also after the browser has taken its bytes. */
+export const downloadMark = z.object({
+  walk: slug,
+  title: perLanguageText,
+  /** Whose right the walk stood on. Absent: a walk for everybody. */
+  owner: z.optional(id),
+});
+export type DownloadMark = z.infer<typeof downloadMark>;
+
 /** A story in the wire format, as it was met. */
 export const storedStory = z.object({
   walk: slug,

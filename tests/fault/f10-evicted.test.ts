@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
 import type { SignedIn } from '../support/api-client.ts';
 import { appHasCome } from '../support/browser.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { download, openInfo, ready, saveKey } from '../support/kept-walk.ts';
 import { eventually } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { band7In, deviceOf, earnBand7, heldOf, logInAs } from '../support/signed-in-device.ts';
@@ -66,4 +68,48 @@ test('F10 after an eviction who was nobody is told, until something is kept agai
   await opened(page, 'playlist');
   await band7In(page).first().waitFor();
   expect(await told(page).count()).toBe(0);
+});
+
+/** As some browsers do it: what is large goes, and what is small stays. */
+async function evictDatabases(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const origin = new URL(house.url).origin;
+  await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await client.detach();
+}
+
+test('F10 a download that the browser has taken is told, can be loaded again, and is not missed once deleted', async () => {
+  const page = await house.openPage();
+  const lost = page.getByText('Der Download ist nicht mehr da: der Browser hat ihn gelöscht.', {
+    exact: false,
+  });
+  await download(page, house.url);
+  await evictDatabases(page);
+  await openInfo(page, house.url);
+  await lost.waitFor();
+  await page.goto(`${house.url}/storage`);
+  await lost.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Neu laden: Die verschwundene Glocke' }).click();
+  await page.getByRole('button', { name: /^Neu laden \(/ }).click();
+  await ready(page).waitFor({ timeout: 40_000 });
+  expect(await lost.count()).toBe(0);
+  await page.goto(`${house.url}/storage`);
+  await page.getByRole('button', { name: /^Löschen: / }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await page.getByText('Noch ist kein Rundgang gespeichert.').waitFor();
+  await openInfo(page, house.url);
+  await saveKey(page).waitFor();
+  expect(await lost.count()).toBe(0);
+});
+
+test('F10 who needs the lost download no more is told of it no more', async () => {
+  const page = await house.openPage();
+  await download(page, house.url);
+  await evictDatabases(page);
+  await page.goto(`${house.url}/storage`);
+  await page.getByRole('button', { name: 'Nicht mehr anzeigen: Die verschwundene Glocke' }).click();
+  await page.getByText('Noch ist kein Rundgang gespeichert.').waitFor();
+  await openInfo(page, house.url);
+  await saveKey(page).waitFor();
 });

@@ -63,17 +63,18 @@ function useShownFirst(isAskedFor: boolean) {
 
 function CardContent({ room, story, language }: Omit<DownloadCardProps, 'isAskedFor'>) {
   const texts = downloadsTexts(room.languageCode);
-  const { packs, fault } = useDownloads(room);
+  const { packs, lost, fault } = useDownloads(room);
   const newest = useNewestStory(room, story);
   if (fault) return <p role="alert">{fault.kind === 'media/full' ? texts.full : texts.unkept}</p>;
   if (!packs || !newest) return <p>{texts.text}</p>;
   const mine = packs.filter(({ pack }) => pack.walk === story.slug);
   const current = mine.find(({ pack }) => pack.revision === (newest.revision ?? '')) ?? mine.at(-1);
   if (!current) {
+    const isLost = lost.some(({ walk }) => walk === story.slug);
     return (
       <>
-        <p>{texts.text}</p>
-        <WishForm room={room} story={newest} language={language} />
+        <p role={isLost ? 'status' : undefined}>{isLost ? texts.lost : texts.text}</p>
+        <WishForm room={room} story={newest} language={language} isAgain={isLost} />
       </>
     );
   }

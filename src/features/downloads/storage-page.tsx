@@ -3,6 +3,7 @@ import { Waiting } from '../../ui/waiting.tsx';
 import { bytesInWords } from '../../ui/bytes-in-words.ts';
 import { downloadsTexts } from './downloads-room.ts';
 import { Lasting } from './lasting.tsx';
+import { LostWalks } from './lost-walks.tsx';
 import { MetThings } from './met-things.tsx';
 import { OpenWalkFile } from './open-walk-file.tsx';
 import type { StorageRoom } from './storage-room.ts';
@@ -30,7 +31,7 @@ export function StoragePage({ room, children }: StoragePageProps) {
 
 function Stored({ room }: { readonly room: StorageRoom }) {
   const texts = downloadsTexts(room.languageCode);
-  const { packs, fault } = useDownloads(room);
+  const { packs, lost, fault } = useDownloads(room);
   const free = useFreeBytes(room, packs);
   if (fault) return <p role="alert">{texts.storageBroken}</p>;
   if (!packs) {
@@ -44,7 +45,8 @@ function Stored({ room }: { readonly room: StorageRoom }) {
   const used = packs.reduce((sum, { heldBytes }) => sum + heldBytes, 0);
   return (
     <>
-      {packs.length === 0 && <p>{texts.storageEmpty}</p>}
+      {packs.length + lost.length === 0 && <p>{texts.storageEmpty}</p>}
+      <LostWalks room={room} lost={lost} />
       <ul className={styles['walks']}>
         {packs.map((kept) => (
           <li key={`${kept.pack.walk} ${kept.pack.revision}`} className={styles['card']}>

@@ -24,7 +24,7 @@ export interface WalkDownloadProps {
 export function WalkDownload(props: WalkDownloadProps) {
   const { room, walk, title } = props;
   const texts = downloadsTexts(room.languageCode);
-  const { packs, fault } = useDownloads(room);
+  const { packs, lost, fault } = useDownloads(room);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   if (!packs || fault) return null;
@@ -39,8 +39,10 @@ export function WalkDownload(props: WalkDownloadProps) {
     );
   }
   if (kept) return <PackStatus room={room} kept={kept} />;
+  const isLost = lost.some((one) => one.walk === walk);
   return (
     <div className={styles['part']}>
+      {isLost && <p role="status">{texts.lost}</p>}
       <button
         type="button"
         className="button button-quiet"
@@ -54,13 +56,15 @@ export function WalkDownload(props: WalkDownloadProps) {
         <Icon name="download" /> {texts.fetch}
       </button>
       <div id={id} className={styles['part']} hidden={!isOpen}>
-        {isOpen && <Price {...props} />}
+        {isOpen && <Price isAgain={isLost} {...props} />}
       </div>
     </div>
   );
 }
 
-function Price({ room, ask, languageOf, before }: WalkDownloadProps) {
+type PriceProps = WalkDownloadProps & { readonly isAgain: boolean };
+
+function Price({ room, ask, languageOf, before, isAgain }: PriceProps) {
   const texts = downloadsTexts(room.languageCode);
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<ApiAnswer<Story>>();
@@ -90,7 +94,12 @@ function Price({ room, ask, languageOf, before }: WalkDownloadProps) {
     return (
       <>
         {before}
-        <WishForm room={room} story={value} language={languageOf(value.languages)} />
+        <WishForm
+          room={room}
+          story={value}
+          language={languageOf(value.languages)}
+          isAgain={isAgain}
+        />
       </>
     );
   }

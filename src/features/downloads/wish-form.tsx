@@ -11,10 +11,12 @@ interface WishFormProps {
   readonly room: DownloadsRoom;
   readonly story: Story;
   readonly language: LanguageId;
+  /** It had been here and was taken away. */
+  readonly isAgain: boolean;
 }
 
 /** What a download costs, before anything is fetched. */
-export function WishForm({ room, story, language }: WishFormProps) {
+export function WishForm({ room, story, language, isAgain }: WishFormProps) {
   const texts = downloadsTexts(room.languageCode);
   const spoken = soundBytesByLanguage(story);
   const first = spoken.some((one) => one.language === language) ? language : spoken[0]?.language;
@@ -22,6 +24,7 @@ export function WishForm({ room, story, language }: WishFormProps) {
   const sizes = sizesOf(wantedFiles(story, chosen));
   const free = useFreeBytes(room, useDownloads(room).packs);
   const [isAsked, setAsked] = useState(false);
+  const saveLabel = isAgain ? texts.saveAgain : texts.save;
   if (sizes.total === 0) return <p>{texts.nothing}</p>;
   const missing = typeof free === 'number' ? sizes.total - free : 0;
   const onlyOnline = soundsOnlyOnline(story, chosen);
@@ -49,7 +52,7 @@ export function WishForm({ room, story, language }: WishFormProps) {
           });
         }}
       >
-        {texts.save(bytesInWords(sizes.total, room.languageCode))}
+        {saveLabel(bytesInWords(sizes.total, room.languageCode))}
       </button>
     </>
   );

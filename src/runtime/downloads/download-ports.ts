@@ -1,6 +1,7 @@
 import type { LanguageId } from '../../core/story/model.ts';
 import type { ApiPort } from '../../ports/api.ts';
 import type { ClockPort } from '../../ports/clock.ts';
+import type { DownloadMarksPort } from '../../ports/download-marks.ts';
 import type { DigestPort } from '../../ports/digest.ts';
 import type { MediaSourcePort } from '../../ports/media-source.ts';
 import type { MediaStorePort } from '../../ports/media-store.ts';
@@ -20,6 +21,7 @@ export interface Downloaded {
 /** What downloads stand on. */
 export interface DownloadPorts {
   readonly media: MediaStorePort;
+  readonly marks: DownloadMarksPort;
   readonly stories: StoryStorePort;
   readonly source: MediaSourcePort;
   readonly digest: DigestPort;

@@ -5,6 +5,7 @@ import { startJob, type DownloadJob } from './download-job.ts';
 import type { DownloadPorts } from './download-ports.ts';
 import type { KeptPack, PackPhase } from './downloads.ts';
 import { contentOfPack, isHalfFromFile, lookedAfter } from './kept-packs.ts';
+import { lostDownloads } from './lost-downloads.ts';
 import { isSamePack, type PackDesk } from './pack-desk.ts';
 
 /** So often a tab looks whether the other one has got further. */
@@ -58,7 +59,10 @@ export function openQueue(ports: DownloadPorts, desk: PackDesk): DownloadQueue {
       .filter(({ owner }) => owner === undefined || owner === ports.owner())
       .filter((pack) => !isHalfFromFile(pack));
     const seen = await Promise.all(mine.map((pack) => seenPack(ports, pack)));
-    desk.become(seen.map((one) => (isRunning(one.pack) && desk.find(one.pack)) || one));
+    desk.become(
+      seen.map((one) => (isRunning(one.pack) && desk.find(one.pack)) || one),
+      lostDownloads(ports, packs.value),
+    );
     pump();
   }
   return {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../../adapters/clock-manual/clock-manual.ts';
 import { subtleDigest } from '../../adapters/digest-subtle/subtle-digest.ts';
+import { memoryDownloadMarks } from '../../adapters/download-marks-memory/memory-download-marks.ts';
 import { memoryMedia } from '../../adapters/media-memory/media-memory.ts';
 import { memoryMediaSource } from '../../adapters/media-source-memory/memory-media-source.ts';
 import { memoryStorageRoom } from '../../adapters/storage-room-memory/memory-storage-room.ts';
@@ -28,8 +29,10 @@ function aDevice() {
   let answer: ApiAnswer<Story> = { ok: false, fault: { kind: 'api/offline' } };
   let owner: string | undefined;
   const counted: string[] = [];
+  const marks = memoryDownloadMarks();
   const ports = {
     media,
+    marks,
     stories,
     source,
     clock,
@@ -310,7 +313,11 @@ test('a device that keeps nothing says so', async () => {
   const page = device.page();
   device.failWrites('media/unavailable');
   await page.want(demo, [2]);
-  expect(page.state()).toEqual({ packs: undefined, fault: { kind: 'media/unavailable' } });
+  expect(page.state()).toEqual({
+    packs: undefined,
+    lost: [],
+    fault: { kind: 'media/unavailable' },
+  });
 });
 
 test('a download counts once it is whole, and no repair, eviction or new revision counts again', async () => {

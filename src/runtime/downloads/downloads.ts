@@ -1,4 +1,4 @@
-import type { StoredPack } from '../../contract/stored-records.ts';
+import type { DownloadMark, StoredPack } from '../../contract/stored-records.ts';
 import type { LanguageId, Story } from '../../core/story/model.ts';
 import type { MediaFault, PackName } from '../../ports/media-store.ts';
 
@@ -29,6 +29,8 @@ export interface KeptPack {
 export interface DownloadsState {
   /** Undefined until the device has been asked; a fault where it keeps nothing. */
   readonly packs: readonly KeptPack[] | undefined;
+  /** What had been whole here and was taken away, though nobody here deleted it. */
+  readonly lost: readonly DownloadMark[];
   readonly fault?: MediaFault;
 }
 
@@ -44,6 +46,8 @@ export interface Downloads {
   readonly resume: (name: PackName) => Promise<void>;
   /** Calls it off, or deletes what was kept. */
   readonly drop: (name: PackName) => Promise<void>;
+  /** What was taken away is not wanted again. */
+  readonly forgetLost: (walk: string) => void;
   /** Reads every byte again and fetches what is damaged; says how many chunks were. */
   readonly repair: (name: PackName) => Promise<number>;
   /** When its dead-zone pass saw everything; undefined when that holds no more. */

@@ -5,6 +5,7 @@ import { openQueue } from './download-queue.ts';
 import type { DownloadPorts } from './download-ports.ts';
 import type { Downloads } from './downloads.ts';
 import { dropDamaged, dropHalfFromFiles, dropSuperseded } from './kept-packs.ts';
+import { forgetMark } from './lost-downloads.ts';
 import { openPackDesk, type PackDesk } from './pack-desk.ts';
 import { keepWish } from './wanted-pack.ts';
 
@@ -17,11 +18,7 @@ export function openDownloads(given: DownloadPorts): Downloads {
     state: desk.state,
     subscribe: desk.subscribe,
     async open() {
-      const packs = await media.packs();
-      if (packs.ok) {
-        await dropHalfFromFiles(ports, packs.value);
-        await dropSuperseded(ports, packs.value);
-      }
+      await dropLeftOver(ports);
       await queue.look();
     },
     async want(story, languages) {
@@ -45,9 +42,11 @@ export function openDownloads(given: DownloadPorts): Downloads {
     },
     async drop(name) {
       await queue.callOff(name);
-      desk.forget(name);
-      const dropped = await media.dropPack(name);
-      if (!dropped.ok) desk.fail(dropped.fault);
+      await dropPack(ports, desk, name);
+    },
+    forgetLost(walk) {
+      forgetMark(ports, walk);
+      desk.forgetLost(walk);
     },
     async repair(name) {
       desk.say(name, { phase: { kind: 'checking' } });
@@ -58,6 +57,22 @@ export function openDownloads(given: DownloadPorts): Downloads {
     },
     rehearsed: (name, atMs) => keepRehearsed(ports, desk, name, atMs),
   };
+}
+
+async function dropLeftOver(ports: DownloadPorts): Promise<void> {
+  const packs = await ports.media.packs();
+  if (!packs.ok) return;
+  await dropHalfFromFiles(ports, packs.value);
+  await dropSuperseded(ports, packs.value);
+}
+
+async function dropPack(ports: DownloadPorts, desk: PackDesk, name: PackName): Promise<void> {
+  desk.forget(name);
+  const dropped = await ports.media.dropPack(name);
+  if (!dropped.ok) desk.fail(dropped.fault);
+  else if (!desk.state().packs?.some(({ pack }) => pack.walk === name.walk)) {
+    forgetMark(ports, name.walk);
+  }
 }
 
 async function keepState(

@@ -1,3 +1,4 @@
+import type { DownloadMark } from '../../contract/stored-records.ts';
 import type { MediaFault, PackName } from '../../ports/media-store.ts';
 import type { DownloadsState, KeptPack } from './downloads.ts';
 
@@ -8,14 +9,15 @@ export interface PackDesk {
   readonly find: (name: PackName) => KeptPack | undefined;
   readonly say: (name: PackName, change: Partial<KeptPack>) => void;
   /** All of them anew; what was wrong with the device is over. */
-  readonly become: (packs: readonly KeptPack[]) => void;
+  readonly become: (packs: readonly KeptPack[], lost: readonly DownloadMark[]) => void;
   readonly forget: (name: PackName) => void;
+  readonly forgetLost: (walk: string) => void;
   readonly fail: (fault: MediaFault) => void;
 }
 
 export function openPackDesk(): PackDesk {
   const listeners = new Set<() => void>();
-  let state: DownloadsState = { packs: undefined };
+  let state: DownloadsState = { packs: undefined, lost: [] };
   const draw = (next: DownloadsState) => {
     state = next;
     for (const listener of listeners) listener();
@@ -32,11 +34,14 @@ export function openPackDesk(): PackDesk {
       const next = packs().map((one) => (isSamePack(one.pack, name) ? { ...one, ...change } : one));
       draw({ ...state, packs: next });
     },
-    become(next) {
-      draw({ packs: next.toSorted((a, b) => a.pack.askedAtMs - b.pack.askedAtMs) });
+    become(next, lost) {
+      draw({ packs: next.toSorted((a, b) => a.pack.askedAtMs - b.pack.askedAtMs), lost });
     },
     forget(name) {
       draw({ ...state, packs: packs().filter(({ pack }) => !isSamePack(pack, name)) });
+    },
+    forgetLost(walk) {
+      draw({ ...state, lost: state.lost.filter((one) => one.walk !== walk) });
     },
     fail(fault) {
       draw({ ...state, fault });

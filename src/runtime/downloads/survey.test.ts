@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { manualClock } from '../../adapters/clock-manual/clock-manual.ts';
 import { subtleDigest } from '../../adapters/digest-subtle/subtle-digest.ts';
 import { memoryLine } from '../../adapters/line-memory/memory-line.ts';
+import { memoryDownloadMarks } from '../../adapters/download-marks-memory/memory-download-marks.ts';
 import { memoryMedia } from '../../adapters/media-memory/media-memory.ts';
 import { memoryMediaSource } from '../../adapters/media-source-memory/memory-media-source.ts';
 import { memoryStorageRoom } from '../../adapters/storage-room-memory/memory-storage-room.ts';
@@ -43,6 +44,7 @@ function aDevice() {
   const source = memoryMediaSource(files);
   let isInCare = true;
   const ports = {
+    marks: memoryDownloadMarks(),
     ...{ media, stories, source },
     clock: manualClock(1),
     digest: subtleDigest(crypto),
