@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { LanguageId, Story, Tab } from '../../core/story/model.ts';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
@@ -24,8 +24,10 @@ import { useStoryStyling } from './use-story-styling.ts';
 import { useTappedKey } from './use-tapped-key.ts';
 import { useWalkNavigation, type WalkNavigation } from './use-walk-navigation.ts';
 import { LazyListeningKey } from './lazy-listening-key.tsx';
+import { LazyNews } from './lazy-news.tsx';
 import { LazyWalking } from './lazy-walking.tsx';
 import { LazyTools } from './lazy-tools.tsx';
+import type { NewsPartProps } from './news-part.tsx';
 import { PassportPlace } from './passport-place.tsx';
 import { ReplayPlace } from './replay-place.tsx';
 import { useWarmRooms } from './use-warm-rooms.ts';
@@ -80,6 +82,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
         scene={scene}
         tab={tab}
         {...around}
+        line={withNews({ scene, ports, isAtPuzzles: tab === 'quest' }, around.line)}
         room={<ShownRoom scene={scene} ports={ports} tab={tab} />}
       />
       <Sayings notices={notices} />
@@ -99,6 +102,16 @@ function ShownRoom({ tab, ...room }: RoomProps & { readonly tab: Tab | undefined
       <RegionBoundary key={tab}>
         <Room {...room} />
       </RegionBoundary>
+    </>
+  );
+}
+
+/** What is new in the walk stands above what is known of the visitor's place. */
+function withNews(news: Omit<NewsPartProps, 'first'>, line: ReactNode) {
+  return (
+    <>
+      <LazyNews {...news} />
+      {line}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aWalk } from '../story/testing/a-walk.ts';
 import { labTabCount, questBadge, questTabCount } from './badges.ts';
 import { initialProgress } from './initial.ts';
-import { nextPuzzle } from './next-puzzle.ts';
+import { nextPuzzle, openPuzzles } from './next-puzzle.ts';
 import { played } from './testing/played.ts';
 
 const off = { isActiveFromStart: false };
@@ -61,6 +61,14 @@ test('[PR34] the next puzzle passes over inactive puzzles and closed quests, and
     { quest: 'last', puzzle: 'e' },
     { quest: 'last', puzzle: 'e' },
     { quest: 'first', puzzle: 'a' },
+  ]);
+});
+
+test('[PR38] open puzzles are the active ones of active quests, by quest order', () => {
+  expect(openPuzzles(story, initialProgress(story))).toEqual([
+    { quest: 'first', puzzle: 'a' },
+    { quest: 'first', puzzle: 'c' },
+    { quest: 'last', puzzle: 'e' },
   ]);
 });
 

@@ -19,6 +19,11 @@ export function nextPuzzle(
   return inOrder.find((place) => place.puzzle !== current && isOpen(state, place));
 }
 
+/** The puzzles that a visitor can solve now, in the order of the quests. */
+export function openPuzzles(story: Story, state: Progress): readonly PuzzlePlace[] {
+  return placesOf(story).filter((place) => isOpen(state, place));
+}
+
 function placesOf(story: Story): readonly PuzzlePlace[] {
   return story.quests.flatMap(({ slug, puzzles }) => {
     return puzzles.map((puzzle) => ({ quest: slug, puzzle }));

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { addDialog, removeDialog } from '../../ui/top-dialog.ts';
-import { nameOf, useWalking, walkingTexts, type WalkingProps } from './tools.ts';
+import { nameOf, usePuzzleCount, useWalking, walkingTexts, type WalkingProps } from './tools.ts';
 import { useHold } from './use-hold.ts';
 import { receptionWords } from './walking-words.ts';
 import styles from './walking.module.css';
@@ -49,6 +49,7 @@ function PocketWords(props: WalkingProps) {
   const { player } = scene;
   const { track, aside, sound } = useSyncExternalStore(player.subscribe, player.state);
   const texts = walkingTexts(scene);
+  const puzzleCount = usePuzzleCount(props);
   const isSounding = sound.phase === 'playing' || sound.phase === 'loading';
   const title = aside?.title ?? (track && nameOf(scene, track));
   const reception = receptionWords(state, texts);
@@ -59,6 +60,7 @@ function PocketWords(props: WalkingProps) {
       {state.missed.length > 0 && (
         <p>{texts.missedNames(state.missed.map((one) => nameOf(scene, one)).join(', '))}</p>
       )}
+      {puzzleCount > 0 && <p>{texts.puzzles(puzzleCount)}</p>}
       {hasTrouble && <p>{reception.text}</p>}
       {state.isAwake === false && <p>{texts.notAwake}</p>}
     </div>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { openPuzzles } from '../../core/progress/next-puzzle.ts';
 import type { Track } from '../../core/story/model.ts';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
@@ -26,6 +27,12 @@ export function useWalking({ walking }: WalkingProps): WalkingState {
 
 export function nameOf(scene: Pick<WalkScene, 'language' | 'languageCode'>, track: Track): string {
   return plainText(valueIn(track.name, scene.language) ?? walkingTexts(scene).unnamedTrack);
+}
+
+/** How many puzzles can be solved now; none where the walk has no tab for them. */
+export function usePuzzleCount({ scene: { story, walk } }: Pick<WalkingProps, 'scene'>): number {
+  const progress = useSyncExternalStore(walk.subscribe, walk.progress);
+  return story.features.includes('quest') ? openPuzzles(story, progress).length : 0;
 }
 
 /** Within the tap: the station counts as arrived at, and plays. */

@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Pocket } from './pocket.tsx';
-import { hearAt, nameOf, useWalking, walkingTexts, type WalkingProps } from './tools.ts';
+import {
+  hearAt,
+  nameOf,
+  usePuzzleCount,
+  useWalking,
+  walkingTexts,
+  type WalkingProps,
+} from './tools.ts';
 import { WaysDialog } from './ways-dialog.tsx';
 import styles from './walking.module.css';
 import { walkingWords, type WalkingWords } from './walking-words.ts';
@@ -11,7 +18,8 @@ export function WalkingLine(props: WalkingProps) {
   const { scene, walking } = props;
   const state = useWalking(props);
   const texts = walkingTexts(scene);
-  const words = walkingWords(state, texts, (track) => nameOf(scene, track));
+  const puzzleCount = usePuzzleCount(props);
+  const words = walkingWords(state, texts, (track) => nameOf(scene, track), puzzleCount);
   const [closed, setClosed] = useState<string>();
   // What is pressing comes back with each new word, the rest only once the walking begins anew.
   const isPressing = state.arrival !== undefined || state.missed.length > 0;
@@ -51,7 +59,9 @@ export function WalkingLine(props: WalkingProps) {
 }
 
 function WayKey({ words, ...props }: WalkingProps & { readonly words: WalkingWords }) {
-  const { label, act } = wayOf(words, props, walkingTexts(props.scene));
+  const puzzleCount = usePuzzleCount(props);
+  const texts = walkingTexts(props.scene);
+  const { label, act } = wayOf(words, props, texts, puzzleCount);
   return (
     <button type="button" className="button button-quiet foot-way" onClick={act}>
       <span>{label}</span>
@@ -63,6 +73,7 @@ function wayOf(
   { way, track }: WalkingWords,
   props: WalkingProps,
   texts: ReturnType<typeof walkingTexts>,
+  puzzleCount: number,
 ) {
   const { scene, walking } = props;
   const play = () => {
@@ -82,5 +93,12 @@ function wayOf(
       return { label: texts.iAmHere, act: showWays };
     case 'ways':
       return { label: texts.ways, act: showWays };
+    case 'puzzles':
+      return {
+        label: texts.toPuzzles(puzzleCount),
+        act: () => {
+          scene.ways.showTab('quest');
+        },
+      };
   }
 }

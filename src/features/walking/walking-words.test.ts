@@ -43,6 +43,16 @@ test('who arrives is told so before anything else', () => {
   });
 });
 
+test('where no station is left to start, open puzzles are the way on', () => {
+  const restingWith = (count: number) =>
+    walkingWords({ ...watching, phase: 'resting' }, texts, ({ slug }) => slug, count);
+  expect(restingWith(0)).toEqual({ text: texts.resting, way: 'ways' });
+  expect(restingWith(2)).toEqual({
+    text: 'Gerade startet keine Station automatisch. 2 Rätsel sind offen.',
+    way: 'puzzles',
+  });
+});
+
 test('what was missed is counted, also where nobody is watched any more', () => {
   expect(words({ phase: 'off', missed: station })).toEqual({
     text: 'Eine Station verpasst',

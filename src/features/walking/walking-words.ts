@@ -3,7 +3,7 @@ import type { WalkingState } from '../../runtime/walking/walking.ts';
 import type { WalkingTexts } from './tools.ts';
 
 /** The one thing that can be done about what is said. */
-export type WalkingWay = 'hear' | 'play-anyway' | 'resume' | 'i-am-here' | 'ways';
+export type WalkingWay = 'hear' | 'play-anyway' | 'resume' | 'i-am-here' | 'ways' | 'puzzles';
 
 export interface WalkingWords {
   readonly text: string;
@@ -24,6 +24,7 @@ export function walkingWords(
   state: WalkingState,
   texts: WalkingTexts,
   nameOf: (track: Track) => string,
+  puzzleCount = 0,
 ): WalkingWords | undefined {
   const { arrival, missed } = state;
   if (arrival?.how === 'waits') {
@@ -37,7 +38,8 @@ export function walkingWords(
     case 'asleep':
       return { text: texts.asleep, way: 'resume' };
     case 'resting':
-      return { text: texts.resting, way: 'ways' };
+      if (puzzleCount === 0) return { text: texts.resting, way: 'ways' };
+      return { text: texts.restingPuzzles(puzzleCount), way: 'puzzles' };
     case 'watching':
       return receptionWords(state, texts);
   }

@@ -1,6 +1,7 @@
 import type { walking as german } from '../german/walking.ts';
 import { directions } from './directions.ts';
 import { lengthText } from './lengths.ts';
+import { news as newsTexts } from './news.ts';
 
 const stations = (count: number) => (count === 1 ? 'One station' : `${String(count)} stations`);
 
@@ -27,6 +28,9 @@ export const walking: typeof german = {
   ways: 'On the way',
   asleep: 'Stations start by themselves again as soon as the location may be used.',
   resting: 'Right now there is no station that could start by itself.',
+  restingPuzzles: (count) => `No station starts by itself right now. ${newsTexts.puzzles(count)}`,
+  puzzles: newsTexts.puzzles,
+  toPuzzles: newsTexts.toPuzzles,
   searching: 'Looking for your location.',
   good: (metres) => `Location accurate to about ${lengthText(metres)}.`,
   weak: (metres) => `Location only accurate to about ${lengthText(metres)}.`,

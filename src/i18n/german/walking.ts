@@ -1,5 +1,6 @@
 import { directions } from './directions.ts';
 import { lengthText } from './lengths.ts';
+import { news as newsTexts } from './news.ts';
 
 const stations = (count: number) => (count === 1 ? 'Eine Station' : `${String(count)} Stationen`);
 
@@ -27,6 +28,10 @@ export const walking = {
   ways: 'Unterwegs',
   asleep: 'Stationen starten wieder automatisch, sobald der Standort erlaubt ist.',
   resting: 'Gerade gibt es keine Station, die automatisch starten kann.',
+  restingPuzzles: (count: number) =>
+    `Gerade startet keine Station automatisch. ${newsTexts.puzzles(count)}`,
+  puzzles: newsTexts.puzzles,
+  toPuzzles: newsTexts.toPuzzles,
   searching: 'Der Standort wird gesucht.',
   good: (metres: number) => `Standort auf etwa ${lengthText(metres)} genau.`,
   weak: (metres: number) => `Standort nur auf etwa ${lengthText(metres)} genau.`,

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import type { Progress } from '../../core/progress/state.ts';
+import { NewsLine } from '../../features/news/news-line.tsx';
+import type { WalkRunner } from '../../runtime/walk-runner.ts';
+import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { openWalkNews, type WalkNews } from '../../runtime/walk-news.ts';
+import { afterFrame } from '../../ui/after-frame.ts';
+import type { Ports } from '../ports.ts';
+
+export interface NewsPartProps {
+  readonly scene: WalkScene;
+  readonly ports: Ports;
+  readonly isAtPuzzles: boolean;
+  /** The visitor's progress when the walk was opened. */
+  readonly first: Progress;
+}
+
+const known = new WeakMap<WalkRunner, WalkNews>();
+
+/** An open walk has one, whatever tab is shown. */
+function newsOf({ scene: { walk, story }, first }: NewsPartProps): WalkNews {
+  const found = known.get(walk);
+  if (found) return found;
+  const made = openWalkNews({ story, walk, first });
+  known.set(walk, made);
+  return made;
+}
+
+/**
+ * Follows the walk on every tab for as long as it is open. The first words wait for a frame: screen
+ * readers do not read a region that arrives with its words.
+ */
+export function NewsPart(props: NewsPartProps) {
+  const { scene, isAtPuzzles } = props;
+  const news = newsOf(props);
+  useEffect(() => {
+    let close: (() => void) | undefined;
+    const callOff = afterFrame(() => {
+      close = news.open();
+    });
+    return () => {
+      callOff();
+      close?.();
+    };
+  }, [news]);
+  return <NewsLine scene={scene} news={news} isAtPuzzles={isAtPuzzles} />;
+}

@@ -1,0 +1,7 @@
+/** Was unterwegs geschehen ist, in einer Zeile über dem Player. */
+export const news = {
+  puzzles: (count: number) =>
+    count === 1 ? 'Ein Rätsel ist offen.' : `${String(count)} Rätsel sind offen.`,
+  toPuzzles: (count: number): string => (count === 1 ? 'Zum Rätsel' : 'Zu den Rätseln'),
+  close: 'Hinweis schließen',
+};

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { demoAt } from '../shots/progress.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { listenToRegions } from '../support/announcements.ts';
+import { appHasCome } from '../support/browser.ts';
+import { pauseKey, playKey } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+
+const house = realHouse();
+
+/** The foundry opens two puzzles, as long after its beginning as it lasts. */
+const FOUNDRY_MS = 60_000;
+const atFoundry = demoAt(
+  ['track', 'giesserei', 'active'],
+  ['quest', 'wo-ist-trude', 'active'],
+  ['quest', 'wessen-stimme', 'active'],
+);
+
+interface Arrival {
+  readonly stored: Readonly<Record<string, string>>;
+  readonly locale?: string;
+}
+
+async function openWalk(path: string, { stored, locale = 'de-DE' }: Arrival): Promise<Page> {
+  const page = await house.openPage({ locale });
+  await page.clock.install();
+  await page.addInitScript((kept) => {
+    if (localStorage.length === 0) Object.assign(localStorage, kept);
+  }, stored);
+  await page.goto(`${house.url}/a/${path}`);
+  await appHasCome(page);
+  // With a clock of its own, a page would let the line and its first words come in one moment.
+  await page.locator('.foot [data-silent]').waitFor({ state: 'attached' });
+  return page;
+}
+
+/** How far the tab of the quests reaches out of the window, to either side. */
+const questTabBeyondPx = (page: Page) =>
+  page.getByRole('tab', { name: 'Quest' }).evaluate((tab) => {
+    const { left, right } = tab.getBoundingClientRect();
+    return Math.max(0, -left) + Math.max(0, right - innerWidth);
+  });
+
+test('whoever walks is told of puzzles that open, on any tab, and led to them', async () => {
+  const page = await openWalk('demo/giesserei?tab=info', { stored: atFoundry });
+  const { heard } = await listenToRegions(page);
+  await playKey(page).click();
+  await pauseKey(page).waitFor();
+  await page.clock.fastForward(FOUNDRY_MS);
+  await page.getByText('2 Rätsel sind offen.').waitFor();
+  const said = (await heard()).filter((words) => words.includes('sind offen'));
+  expect(said).toEqual(['2 Rätsel sind offen.']);
+  expect(await questTabBeyondPx(page)).toBeLessThan(1);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Zu den Rätseln', exact: true }).click();
+  await page.getByRole('button', { name: 'Trudes Gewicht' }).waitFor();
+  await page.getByRole('tab', { name: 'Info' }).click();
+  await page.getByRole('tab', { name: 'Info', selected: true }).waitFor();
+  expect(await page.getByText('sind offen.').count()).toBe(0);
+  // After a reload nothing is new, and the badge is still in sight.
+  await page.reload();
+  await appHasCome(page);
+  expect(await questTabBeyondPx(page)).toBeLessThan(1);
+});
+
+test('news that is put away stays away, in English too', async () => {
+  const page = await openWalk('demo/giesserei?tab=map&lang=en', { stored: atFoundry });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+  await page.clock.fastForward(FOUNDRY_MS);
+  await page.getByText('2 puzzles are open.').waitFor();
+  await page.getByRole('button', { name: 'Close this message' }).click();
+  expect(await page.getByText('2 puzzles are open.').count()).toBe(0);
+});
