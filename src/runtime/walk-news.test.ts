@@ -3,6 +3,8 @@ import { manualClock } from '../adapters/clock-manual/clock-manual.ts';
 import { memoryProgress } from '../adapters/progress-memory/progress-memory.ts';
 import type { Story } from '../core/story/model.ts';
 import { aWalk } from '../core/story/testing/a-walk.ts';
+import type { AudioState } from '../ports/audio.ts';
+import { playerAtRest } from './player/at-rest.ts';
 import { openWalkNews } from './walk-news.ts';
 import { openWalk } from './walk-runner.ts';
 
@@ -17,6 +19,22 @@ const story = aWalk()
   .withPuzzle({ slug: 'riegel', isActiveFromStart: false })
   .build();
 
+function silentPlayer() {
+  let state = playerAtRest(story.tracks[0], 2);
+  const listeners = new Set<() => void>();
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    sounds(phase: AudioState['phase'], positionS: number) {
+      state = { ...state, sound: { ...state.sound, phase, positionS } };
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
 function setting(of: Story = story) {
   const walk = openWalk(of, {
     clock: manualClock(1_000_000),
@@ -25,12 +43,15 @@ function setting(of: Story = story) {
     report: { warn: () => undefined },
     reload: () => undefined,
   });
-  const news = openWalkNews({ story: of, walk, first: walk.progress() });
+  const player = silentPlayer();
+  const end = { isTold: () => false, noteTold: () => (end.isTold = () => true) };
+  const news = openWalkNews({ story: of, walk, player, first: walk.progress(), end });
   news.open();
   const play = (track: string) => {
+    walk.send({ type: 'track/loaded', track });
     walk.send({ type: 'track/played', track, atMs: 1_000_000 });
   };
-  return { walk, news, play };
+  return { walk, news, play, player };
 }
 
 test('puzzles that have opened are news until they are put away, and again with the next one', () => {
@@ -56,5 +77,39 @@ test('whoever looks at the puzzles is told while they do, and no longer afterwar
 test('a walk without the tab of the quests has no news about puzzles', () => {
   const { news, play } = setting({ ...story, features: ['info'] });
   play('turm');
+  expect(news.state()).toBeUndefined();
+});
+
+const finishes = {
+  ...{ kind: 'quest' as const, slug: 'quest-1', delayS: 0 },
+  action: 'finished' as const,
+};
+const withEnding = aWalk()
+  .with({ features: ['info', 'quest'] })
+  .withTrack({ slug: 'schluss', activates: [finishes] })
+  .withQuest()
+  .build();
+
+test('the end is told when the last station has been heard, and once', () => {
+  const { news, play, player } = setting(withEnding);
+  player.sounds('playing', 0);
+  play('schluss');
+  player.sounds('paused', 20);
+  expect(news.state()).toBeUndefined();
+  player.sounds('playing', 20);
+  player.sounds('ended', 0);
+  expect(news.state()).toEqual({ kind: 'end' });
+  news.dismiss();
+  player.sounds('playing', 1);
+  player.sounds('ended', 0);
+  expect(news.state()).toBeUndefined();
+});
+
+test('the end is told at once where nothing sounds, and goes when a station is heard again', () => {
+  const { news, play, player } = setting(withEnding);
+  player.sounds('paused', 20);
+  play('schluss');
+  expect(news.state()).toEqual({ kind: 'end' });
+  player.sounds('playing', 20);
   expect(news.state()).toBeUndefined();
 });

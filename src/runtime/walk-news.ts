@@ -1,15 +1,20 @@
 import { openPuzzles } from '../core/progress/next-puzzle.ts';
 import type { Progress } from '../core/progress/state.ts';
 import type { Story } from '../core/story/model.ts';
+import { isWalkOver } from '../core/track/walk-end.ts';
+import { isSounding } from './player/player-state.ts';
+import type { WalkPlayer } from './walk-player.ts';
 import type { WalkRunner } from './walk-runner.ts';
 
 /** What a visitor is told about the walk itself. */
-export interface NewsItem {
-  readonly kind: 'puzzles';
-  readonly count: number;
-  /** The puzzles are on the screen: the news is read out and not shown. */
-  readonly isInSight: boolean;
-}
+export type NewsItem =
+  | {
+      readonly kind: 'puzzles';
+      readonly count: number;
+      /** The puzzles are on the screen: the news is read out and not shown. */
+      readonly isInSight: boolean;
+    }
+  | { readonly kind: 'end' };
 
 /** What has happened in an open walk and was neither looked at nor put away since. */
 export interface WalkNews {
@@ -24,26 +29,24 @@ export interface WalkNews {
 export interface WalkNewsNeeds {
   readonly story: Story;
   readonly walk: Pick<WalkRunner, 'progress' | 'subscribe'>;
+  readonly player: Pick<WalkPlayer, 'state' | 'subscribe'>;
   /** The visitor's progress when the walk was opened: whatever has changed since then is news. */
   readonly first: Progress;
+  /** Whether this visitor was told of the end before, also on an earlier visit. */
+  readonly end: { readonly isTold: () => boolean; readonly noteTold: () => void };
 }
 
-export function openWalkNews({ story, walk, first }: WalkNewsNeeds): WalkNews {
+export function openWalkNews(needs: WalkNewsNeeds): WalkNews {
+  const { walk, player } = needs;
   const listeners = new Set<() => void>();
-  const hasPuzzles = story.features.includes('quest');
-  const openIn = (progress: Progress) =>
-    new Set(hasPuzzles ? openPuzzles(story, progress).map(({ puzzle }) => puzzle) : []);
-  let open = openIn(first);
-  let isNew = false;
-  let isAtPuzzles = false;
+  const [end, puzzles] = [endNews(needs), puzzleNews(needs)];
   let state: NewsItem | undefined;
 
   function settle(): void {
-    const before = open;
-    open = openIn(walk.progress());
-    isNew = open.size > 0 && (isNew || [...open].some((puzzle) => !before.has(puzzle)));
-    const next = isNew ? puzzleNews(open.size, isAtPuzzles) : undefined;
-    if (isAlike(state, next)) return;
+    end.update();
+    puzzles.update();
+    const next = end.item() ?? puzzles.item();
+    if (JSON.stringify(state) === JSON.stringify(next)) return;
     state = next;
     for (const listener of listeners) listener();
   }
@@ -55,26 +58,71 @@ export function openWalkNews({ story, walk, first }: WalkNewsNeeds): WalkNews {
       return () => listeners.delete(listener);
     },
     dismiss() {
-      isNew = false;
+      (end.item() ? end : puzzles).dismiss();
       settle();
     },
-    setAtPuzzles(next) {
-      // Whoever leaves the puzzles has seen them.
-      if (isAtPuzzles && !next) isNew = false;
-      isAtPuzzles = next;
+    setAtPuzzles(isAtPuzzles) {
+      puzzles.setInSight(isAtPuzzles);
       settle();
     },
     open() {
       settle();
-      return walk.subscribe(settle);
+      const stops = [walk.subscribe(settle), player.subscribe(settle)];
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
   };
 }
 
-function puzzleNews(count: number, isInSight: boolean): NewsItem {
-  return { kind: 'puzzles', count, isInSight };
+function puzzleNews({ story, walk, first }: WalkNewsNeeds) {
+  const hasPuzzles = story.features.includes('quest');
+  const openIn = (progress: Progress) =>
+    new Set(hasPuzzles ? openPuzzles(story, progress).map(({ puzzle }) => puzzle) : []);
+  let open = openIn(first);
+  let isNew = false;
+  let isInSight = false;
+  return {
+    update() {
+      const before = open;
+      open = openIn(walk.progress());
+      isNew = open.size > 0 && (isNew || [...open].some((puzzle) => !before.has(puzzle)));
+    },
+    item: (): NewsItem | undefined =>
+      isNew ? { kind: 'puzzles', count: open.size, isInSight } : undefined,
+    dismiss() {
+      isNew = false;
+    },
+    setInSight(next: boolean) {
+      // Whoever leaves the puzzles has seen them.
+      if (isInSight && !next) isNew = false;
+      isInSight = next;
+    },
+  };
 }
 
-function isAlike(one: NewsItem | undefined, other: NewsItem | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** The end is told once, and never into the sound of the last station. */
+function endNews({ story, walk, player, end }: WalkNewsNeeds) {
+  let isShown = false;
+  /** The station that began when nothing was left but it: its end is the walk's. */
+  let ending: string | undefined;
+  let wasOver = false;
+  return {
+    update() {
+      const { track, sound } = player.state();
+      const isOver = isWalkOver(story, walk.progress());
+      if (isOver && !wasOver && isSounding(sound)) ending = track?.slug;
+      wasOver = isOver;
+      const isHalfHeard = sound.phase === 'paused' && sound.positionS > 0 && track?.slug === ending;
+      if (isSounding(sound)) isShown = false;
+      else if (isOver && !isHalfHeard && !end.isTold()) {
+        isShown = true;
+        end.noteTold();
+      }
+    },
+    item: (): NewsItem | undefined => (isShown ? { kind: 'end' } : undefined),
+    dismiss() {
+      isShown = false;
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { demoAt } from '../shots/progress.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { listenToRegions } from '../support/announcements.ts';
 import { appHasCome } from '../support/browser.ts';
-import { pauseKey, playKey } from '../support/player.ts';
+import { pauseKey, playKey, seekToEnd } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 
 const house = realHouse();
@@ -72,4 +72,29 @@ test('news that is put away stays away, in English too', async () => {
   await page.getByText('2 puzzles are open.').waitFor();
   await page.getByRole('button', { name: 'Close this message' }).click();
   expect(await page.getByText('2 puzzles are open.').count()).toBe(0);
+});
+
+/** The cases are solved, and one station is left. */
+const beforeTheEnd = demoAt(
+  ['track', 'turm-laeutet', 'active'],
+  ['track', 'bahnhof', 'finished'],
+  ['quest', 'wo-ist-trude', 'finished'],
+  ['quest', 'wessen-stimme', 'finished'],
+);
+
+test('whoever has heard the last station is told that the walk is over, once', async () => {
+  const page = await openWalk('demo/turm-laeutet?tab=track-details', { stored: beforeTheEnd });
+  const { heard } = await listenToRegions(page);
+  await playKey(page).click();
+  await pauseKey(page).waitFor();
+  const end = 'Der Rundgang ist zu Ende. Seine Stationen bleiben offen.';
+  expect(await page.getByText(end).count()).toBe(0);
+  await seekToEnd(page);
+  await page.getByText(end).waitFor();
+  expect((await heard()).filter((words) => words.includes('zu Ende'))).toEqual([end]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.reload();
+  await appHasCome(page);
+  await page.locator('.foot [data-silent]').waitFor({ state: 'attached' });
+  expect(await page.getByText(end).count()).toBe(0);
 });

@@ -3,6 +3,7 @@ import type { Progress } from '../../core/progress/state.ts';
 import { NewsLine } from '../../features/news/news-line.tsx';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { openKept } from '../../runtime/walking/kept.ts';
 import { openWalkNews, type WalkNews } from '../../runtime/walk-news.ts';
 import { afterFrame } from '../../ui/after-frame.ts';
 import type { Ports } from '../ports.ts';
@@ -18,12 +19,24 @@ export interface NewsPartProps {
 const known = new WeakMap<WalkRunner, WalkNews>();
 
 /** An open walk has one, whatever tab is shown. */
-function newsOf({ scene: { walk, story }, first }: NewsPartProps): WalkNews {
+function newsOf({ scene, ports, first }: NewsPartProps): WalkNews {
+  const { walk, story, player } = scene;
   const found = known.get(walk);
   if (found) return found;
-  const made = openWalkNews({ story, walk, first });
+  const made = openWalkNews({ story, walk, player, first, end: endMemory(scene, ports) });
   known.set(walk, made);
   return made;
+}
+
+/** The device keeps it beside the stations that were arrived at: a reset forgets both. */
+function endMemory({ story, walk }: WalkScene, ports: Ports) {
+  const kept = openKept({ story, walk, store: ports.walking });
+  return {
+    isTold: () => kept.read().isEndTold === true,
+    noteTold: () => {
+      kept.change({ isEndTold: true });
+    },
+  };
 }
 
 /**

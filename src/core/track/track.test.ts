@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { entryOf, finished, withEntry } from '../progress/entry.ts';
 import { initialProgress } from '../progress/initial.ts';
 import { isLocked } from '../progress/lock.ts';
+import type { Progress } from '../progress/state.ts';
 import { step } from '../progress/step.ts';
 import { aWalk } from '../story/testing/a-walk.ts';
 import type { Story } from '../story/model.ts';
@@ -9,6 +11,7 @@ import { tryPassword } from './lock.ts';
 import { playlist } from './playlist.ts';
 import { shortTitle } from './short-title.ts';
 import { playerSize, startTab, tabAfterChoosing } from './start-tab.ts';
+import { isWalkOver } from './walk-end.ts';
 import { wayToStations } from './way-to-stations.ts';
 
 const story = aWalk()
@@ -132,4 +135,44 @@ test.each([
   [['playlist'], 'info'],
 ] as const)('[TR12] where no station is open, %j leads on to %s', (features, way) => {
   expect(wayToStations(aWalk().with({ features }).build())).toBe(way);
+});
+
+const heard = (walk: Story, tracks: readonly string[]) =>
+  tracks.reduce(
+    (state, track) => step(walk, state, { type: 'track/loaded', track }).state,
+    initialProgress(walk),
+  );
+
+test('[TR13] a walk with quests is over with the last of them, once no station is new', () => {
+  const walk = aWalk()
+    .withQuest({ slug: 'one' })
+    .withQuest({ slug: 'two' })
+    .withTrack({ slug: 'last' })
+    .build();
+  const withQuests = (state: Progress, ...quests: readonly string[]) =>
+    quests.reduce((before, slug) => {
+      return withEntry(before, finished(entryOf(before, 'quest', slug)));
+    }, state);
+  const all = heard(walk, ['last']);
+  expect(isWalkOver(walk, withQuests(all, 'one'))).toBe(false);
+  expect(isWalkOver(walk, withQuests(initialProgress(walk), 'one', 'two'))).toBe(false);
+  const over = withQuests(all, 'one', 'two');
+  expect(isWalkOver(walk, over)).toBe(true);
+  const target = { kind: 'track', slug: 'last' } as const;
+  const delayed = [{ id: 'd', target, dueAtMs: 1, isDone: false }];
+  expect(isWalkOver(walk, { ...over, delayed })).toBe(false);
+});
+
+test('[TR13] a walk without quests is over when its last station was heard to the end', () => {
+  const walk = aWalk()
+    .withTrack({ slug: 'first' })
+    .withTrack({ slug: 'last' })
+    .withTrack({ slug: 'radio', radio: 1 })
+    .build();
+  const all = heard(walk, ['first', 'last']);
+  const at = (track: string, positionS: number) =>
+    step(walk, all, { type: 'position/saved', track, positionS, device: 'd' }).state;
+  expect(
+    [all, at('first', 0), at('last', 12), at('last', 0)].map((one) => isWalkOver(walk, one)),
+  ).toEqual([...[false, false, false, true]]);
 });

@@ -7,6 +7,8 @@ export interface KeptWalking {
   readonly arrived: readonly string[];
   /** Arrived at while something else sounded, and not heard since. */
   readonly missed: readonly string[];
+  /** The visitor has been told that the walk is over. */
+  readonly isEndTold?: true;
 }
 
 /** What a visitor meets who is led without being there. It lasts as long as that, and is not kept. */
@@ -33,7 +35,8 @@ export function decodeWalking(text: string | undefined, epoch: number): KeptWalk
   const raw = parsed(text);
   const isAllowed = raw['isAllowed'] === true;
   if (raw['epoch'] !== epoch) return { epoch, isAllowed, arrived: [], missed: [] };
-  return { epoch, isAllowed, arrived: textsOf(raw['arrived']), missed: textsOf(raw['missed']) };
+  const visits = { arrived: textsOf(raw['arrived']), missed: textsOf(raw['missed']) };
+  return { epoch, isAllowed, ...visits, ...(raw['isEndTold'] === true && { isEndTold: true }) };
 }
 
 function parsed(text: string | undefined): Readonly<Record<string, unknown>> {

@@ -89,6 +89,16 @@ test.each([undefined, '', 'null', '7', '[]', '"x"', '{', '{"isAllowed":"yes","ar
   },
 );
 
+test('[WK14] that the end was told is kept until a reset', () => {
+  const kept = { epoch: 2, isAllowed: false, arrived: [], missed: [], isEndTold: true } as const;
+  expect(decodeWalking(encodeWalking(kept), 2)).toEqual(kept);
+  expect(decodeWalking(encodeWalking(kept), 3)).toEqual({
+    ...kept,
+    epoch: 3,
+    isEndTold: undefined,
+  });
+});
+
 test('[WK5] of what is stored the readable part counts', () => {
   const text = '{"epoch":1,"isAllowed":true,"arrived":["a",7,null],"missed":"a"}';
   expect(decodeWalking(text, 1)).toEqual({

@@ -20,7 +20,7 @@ export function NewsLine({ scene, news, isAtPuzzles }: NewsLineProps) {
   useEffect(() => {
     news.setAtPuzzles(isAtPuzzles);
   }, [news, isAtPuzzles]);
-  const isShown = item !== undefined && !item.isInSight;
+  const isShown = item !== undefined && !isSilent(item);
   return (
     <div className={`foot-said ${styles['line']}`} data-silent={!isShown || undefined}>
       <div role="status">{item && <Words item={item} scene={scene} />}</div>
@@ -35,24 +35,33 @@ interface ItemProps {
 }
 
 function Words({ item, scene }: ItemProps) {
+  const texts = textsOf(scene);
   return (
-    <p className={item.isInSight ? 'sr-only' : 'foot-line'}>{textsOf(scene).puzzles(item.count)}</p>
+    <p className={isSilent(item) ? 'sr-only' : 'foot-line'}>
+      {item.kind === 'end' ? texts.end : texts.puzzles(item.count)}
+    </p>
   );
+}
+
+function isSilent(item: NewsItem): boolean {
+  return item.kind === 'puzzles' && item.isInSight;
 }
 
 function Ways({ item, scene, news }: ItemProps & Pick<NewsLineProps, 'news'>) {
   const texts = textsOf(scene);
   return (
     <div className="foot-ways">
-      <button
-        type="button"
-        className="button button-quiet foot-way"
-        onClick={() => {
-          scene.ways.showTab('quest');
-        }}
-      >
-        <span>{texts.toPuzzles(item.count)}</span>
-      </button>
+      {item.kind === 'puzzles' && (
+        <button
+          type="button"
+          className="button button-quiet foot-way"
+          onClick={() => {
+            scene.ways.showTab('quest');
+          }}
+        >
+          <span>{texts.toPuzzles(item.count)}</span>
+        </button>
+      )}
       <button type="button" className="icon-button" aria-label={texts.close} onClick={news.dismiss}>
         <Icon name="close" />
       </button>

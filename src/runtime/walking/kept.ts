@@ -18,8 +18,16 @@ export interface Kept {
   readonly setApart: () => () => void;
 }
 
+interface KeptWalk {
+  readonly walk: Pick<WalkingNeeds['walk'], 'progress'>;
+}
+
 /** Read anew each time: another tab may have arrived somewhere. */
-export function openKept({ store, story, walk }: WalkingNeeds): Kept {
+export function openKept({
+  store,
+  story,
+  walk,
+}: Pick<WalkingNeeds, 'store' | 'story'> & KeptWalk): Kept {
   /** Where the device keeps nothing, it lasts as long as the page. */
   let unkept: string | undefined;
   let apart: VisitsApart | undefined;
