@@ -64,7 +64,7 @@ test('[PR34] the next puzzle passes over inactive puzzles and closed quests, and
   ]);
 });
 
-test('[PR38] open puzzles are the active ones of active quests, by quest order', () => {
+test('[PR41] open puzzles are the active ones of active quests, by quest order', () => {
   expect(openPuzzles(story, initialProgress(story))).toEqual([
     { quest: 'first', puzzle: 'a' },
     { quest: 'first', puzzle: 'c' },
