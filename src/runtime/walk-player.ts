@@ -43,7 +43,7 @@ export interface PlayerState {
   /** What the lab does to the sound; undefined while the plain voice plays. */
   readonly effects: Effects | undefined;
   readonly sleep: SleepTimer | undefined;
-  /** The next track of the playlist, offered when one has ended. */
+  /** The next track of the playlist when one has ended; at first the one that was left half way. */
   readonly offered: Track | undefined;
   /** Whether the next track plays by itself. */
   readonly playsOn: boolean;
@@ -75,6 +75,8 @@ export interface WalkPlayer {
   readonly setPlaysOn: (playsOn: boolean) => void;
   /** The next or previous track of the playlist, if there is one. */
   readonly playNeighbour: (by: 1 | -1) => void;
+  /** Offers a station, where nothing sounds. */
+  readonly offer: (track: Track) => void;
   readonly dropOffer: () => void;
   /** Goes on at the second that is named in `continuation`. */
   readonly goOn: () => void;

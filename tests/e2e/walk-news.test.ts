@@ -4,7 +4,7 @@ import { demoAt } from '../shots/progress.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { listenToRegions } from '../support/announcements.ts';
 import { appHasCome } from '../support/browser.ts';
-import { pauseKey, playKey, seekToEnd } from '../support/player.ts';
+import { eventually, pauseKey, playKey, positionS, seekBar, seekToEnd } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 
 const house = realHouse();
@@ -97,4 +97,19 @@ test('whoever has heard the last station is told that the walk is over, once', a
   await appHasCome(page);
   await page.locator('.foot [data-silent]').waitFor({ state: 'attached' });
   expect(await page.getByText(end).count()).toBe(0);
+});
+
+test('whoever comes back is offered the station that was left half way before anything else', async () => {
+  const page = await openWalk('demo/giesserei?tab=info', { stored: atFoundry });
+  await playKey(page).click();
+  await pauseKey(page).waitFor();
+  await page.getByRole('tab', { name: 'Station', exact: true }).click();
+  await seekBar(page).fill('12');
+  await pauseKey(page).click();
+  await page.goto(`${house.url}/a/demo?tab=info`);
+  await appHasCome(page);
+  await page.getByRole('button', { name: 'Weiter bei Glockengießerei Quast' }).click();
+  await pauseKey(page).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Glockengießerei Quast' }).waitFor();
+  await eventually(() => positionS(page)).toBeGreaterThan(11);
 });

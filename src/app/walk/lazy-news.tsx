@@ -16,7 +16,10 @@ const loader = roomLoader(
 
 /** It comes late, and still tells what has happened since the walk was opened. */
 export function LazyNews(props: Omit<NewsPartProps, 'first'>) {
+  const [isByLink] = useState(props.isByLink);
   const [first] = useState(props.scene.walk.progress);
   const state = useLaterRoom(loader);
-  return state.phase === 'ready' ? <state.room {...props} first={first} /> : null;
+  return state.phase === 'ready' ? (
+    <state.room {...props} first={first} isByLink={isByLink} />
+  ) : null;
 }

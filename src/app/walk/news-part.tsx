@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { leftHalfWay } from '../../core/listening/last-heard.ts';
 import type { Progress } from '../../core/progress/state.ts';
 import { NewsLine } from '../../features/news/news-line.tsx';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
@@ -14,6 +15,8 @@ export interface NewsPartProps {
   readonly isAtPuzzles: boolean;
   /** The visitor's progress when the walk was opened. */
   readonly first: Progress;
+  /** The walk was opened at one of its stations. */
+  readonly isByLink: boolean;
 }
 
 const known = new WeakMap<WalkRunner, WalkNews>();
@@ -26,6 +29,17 @@ function newsOf({ scene, ports, first }: NewsPartProps): WalkNews {
   const made = openWalkNews({ story, walk, player, first, end: endMemory(scene, ports) });
   known.set(walk, made);
   return made;
+}
+
+/** Whoever comes back without a link to a station may want to go on where they stopped. */
+function useOfferAtFirst({ scene, ports, first, isByLink }: NewsPartProps): void {
+  const { story, player } = scene;
+  useEffect(() => {
+    const { track, begun } = player.state();
+    const left = leftHalfWay(story, first);
+    if (isByLink || ports.isPreview || begun !== undefined) return;
+    if (left && left.slug !== track?.slug) player.offer(left);
+  }, [story, player, ports, first, isByLink]);
 }
 
 /** The device keeps it beside the stations that were arrived at: a reset forgets both. */
@@ -56,5 +70,6 @@ export function NewsPart(props: NewsPartProps) {
       close?.();
     };
   }, [news]);
+  useOfferAtFirst(props);
   return <NewsLine scene={scene} news={news} isAtPuzzles={isAtPuzzles} />;
 }

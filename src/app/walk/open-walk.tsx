@@ -82,7 +82,10 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
         scene={scene}
         tab={tab}
         {...around}
-        line={withNews({ scene, ports, isAtPuzzles: tab === 'quest' }, around.line)}
+        line={withNews(
+          { scene, ports, isAtPuzzles: tab === 'quest', isByLink: trackSlug !== undefined },
+          around.line,
+        )}
         room={<ShownRoom scene={scene} ports={ports} tab={tab} />}
       />
       <Sayings notices={notices} />

@@ -5,6 +5,7 @@ import { trackBySlug } from '../story/find.ts';
 import { aWalk } from '../story/testing/a-walk.ts';
 import { afterEnd } from './after-end.ts';
 import { begins } from './begins.ts';
+import { leftHalfWay } from './last-heard.ts';
 import { allowedRate, allowedSleepMin, RATES, SLEEP_MINUTES } from './limits.ts';
 import { isWorthOffering, resumeS, sameMomentS } from './moment.ts';
 import { neighbourOf } from './neighbour.ts';
@@ -127,4 +128,18 @@ test('[LS13] a station begins when its own sound does, once, and a silent one at
     hear({ begun: 'b' }),
     hear({ url: undefined, sounding: undefined }),
   ]).toEqual([true, false, false, false, true, true]);
+});
+
+test('[LS14] the last station heard is half way, unless it has ended or left the playlist', () => {
+  const at = (...positions: readonly (readonly [track: string, positionS: number])[]) =>
+    positions.reduce(
+      (state, [track, positionS]) =>
+        step(story, state, { type: 'position/saved', track, positionS, device: 'd' }).state,
+      start,
+    );
+  const slugOf = (progress: typeof start) => leftHalfWay(story, progress)?.slug;
+  expect(slugOf(start)).toBeUndefined();
+  expect(slugOf(at(['a', 12], ['b', 20]))).toBe('b');
+  expect(slugOf(at(['b', 20], ['a', 0]))).toBeUndefined();
+  expect(slugOf(at(['b', 20], ['hidden', 12]))).toBeUndefined();
 });

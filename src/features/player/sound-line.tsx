@@ -1,3 +1,4 @@
+import { resumeS } from '../../core/listening/moment.ts';
 import { neighbourOf } from '../../core/listening/neighbour.ts';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
@@ -96,7 +97,9 @@ function NextKey({ scene, messages }: Pick<WayProps, 'scene' | 'messages'>) {
         ways.chooseTrack(next);
       }}
     >
-      {`${messages.nextStation}: ${name}`}
+      {resumeS(progress, next.slug, undefined) > 0
+        ? `${messages.continueAt} ${name}`
+        : `${messages.nextStation}: ${name}`}
     </LineKey>
   );
 }

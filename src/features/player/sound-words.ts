@@ -40,11 +40,11 @@ export function soundWords(
   }
   if (wait === 'stuck') return { text: messages.audioStuck, ways: ['retry', ...onward] };
   if (wait === 'slow') return { text: messages.audioSlow, ways: [] };
+  if (offered) return { text: undefined, ways: ['next', 'drop-offer'] };
   if (continuation) {
     const words = stopWords[continuation.why];
     return { text: words && messages[words], ways: ['go-on'] };
   }
-  if (offered) return { text: undefined, ways: ['next', 'drop-offer'] };
   if (track === undefined || aside) return { text: undefined, ways: [] };
   if (url === undefined) return { text: messages.audioNone, ways: onward };
   return { text: otherLanguage(player, scene, messages), ways: [] };

@@ -52,6 +52,9 @@ export function playerOrders(kit: PlayerKit): PlayerOrders {
       const next = neighbourOf(story, walk.progress(), memory.held().track, by);
       if (next) course.choose(next, 'play');
     },
+    offer(track) {
+      if (!isSounding(voices.state())) memory.change({ offered: track });
+    },
     dropOffer() {
       memory.change({ offered: undefined });
     },
