@@ -28,13 +28,18 @@ function project(name: string, include: string[], timeoutMs = 10 * everyMs) {
  */
 const afterCrash = { count: 1, condition: /Target crashed|the page crashed/ };
 
-/** However many cores there are: a server and a browser each take their memory, too. */
+/**
+ * However many cores there are: a server and a browser each take their memory, too. Each group needs
+ * an order of its own where their numbers differ.
+ */
 const inPairs = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+/** Two at a time leave a fifth of two cores without work: pages wait more than they work. */
+const byThree = { maxWorkers: 3, sequence: { groupOrder: 2 } };
 
-/** What starts servers and browsers of its own runs beside another: each waits more than it works. */
-function paired(name: string, folder: string, timeoutMs: number) {
+/** What starts servers and browsers of its own runs beside others: each waits more than it works. */
+function beside(name: string, folder: string, timeoutMs: number, others = inPairs) {
   const base = project(name, [`tests/${folder}/**/*.test.ts`], timeoutMs);
-  return { ...base, test: { ...base.test, exclude: [ALONE], retry: afterCrash, ...inPairs } };
+  return { ...base, test: { ...base.test, exclude: [ALONE], retry: afterCrash, ...others } };
 }
 
 /** What judges by the clock, or floods the machine, has it for itself. */
@@ -61,10 +66,10 @@ export default defineConfig({
       ),
       project('contract', ['tests/contract/**/*.test.ts'], 180 * everyMs),
       project('server', ['server/**/*.test.ts'], 180 * everyMs),
-      paired('e2e', 'e2e', 240 * everyMs),
-      paired('fault', 'fault', 600 * everyMs),
+      beside('e2e', 'e2e', 240 * everyMs, byThree),
+      beside('fault', 'fault', 600 * everyMs),
       alone('fault-alone', 'tests/fault/**/*.alone.test.ts', 600 * everyMs),
-      paired('security', 'security', 120 * everyMs),
+      beside('security', 'security', 120 * everyMs),
       alone('security-alone', 'tests/security/**/*.alone.test.ts', 120 * everyMs),
     ],
   },

@@ -8,7 +8,18 @@ const all = Object.values(calls) as readonly Call[];
 
 /** Names of parameters that open nothing by themselves. */
 const OPEN = [
-  ...['codeId', 'elementId', 'id', 'kind', 'languageId', 'name', 'owner', 'preview', 'revision'],
+  ...[
+    'codeId',
+    'elementId',
+    'id',
+    'kid',
+    'kind',
+    'languageId',
+    'name',
+    'owner',
+    'preview',
+    'revision',
+  ],
   ...['sessionId', 'sha256', 'shelf', 'slug', 'userId', 'walkSlug'],
 ];
 

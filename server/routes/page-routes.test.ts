@@ -39,7 +39,7 @@ const addressOf = (content: string) =>
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
 describe('what the service worker stands on', () => {
-  test('it is asked for each time, and may ask this host alone', async () => {
+  test('it is asked for each time, and may ask this host and that of the tiles', async () => {
     const { statusCode, headers } = await get('/sw.js');
     expect([
       statusCode,
@@ -50,7 +50,7 @@ describe('what the service worker stands on', () => {
       200,
       'text/javascript; charset=utf-8',
       'no-cache',
-      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+      "default-src 'none'; connect-src 'self' https://tile.openstreetmap.org; frame-ancestors 'none'",
     ]);
   });
 
