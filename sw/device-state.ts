@@ -1,3 +1,4 @@
+import { DELETION_CHANNEL } from '../src/contract/worker-messages.ts';
 import { walkIn } from './plan.ts';
 
 export interface DeviceState {
@@ -5,16 +6,30 @@ export interface DeviceState {
   readonly freeBytes: () => Promise<number | undefined>;
   /** The walks that stand on somebody's screen, in whichever tab. */
   readonly openWalks: () => Promise<readonly string[]>;
+  /** Somebody is deleting their data: what is still on its way is not kept. */
+  readonly isBeingErased: () => boolean;
   /** The walk of the page that asks. */
   readonly walkOf: (event: FetchEvent) => Promise<string | undefined>;
 }
+
+/** Longer than a deletion takes and the sounding page stays. */
+const ERASING_MS = 10_000;
 
 export function deviceState(
   { clients, navigator }: ServiceWorkerGlobalScope,
   basePath: string,
 ): DeviceState {
+  let erasedUntilMs = 0;
+  // Older browsers have none.
+  const channel = 'BroadcastChannel' in globalThis && new BroadcastChannel(DELETION_CHANNEL);
+  if (channel) {
+    channel.addEventListener('message', () => {
+      erasedUntilMs = performance.now() + ERASING_MS;
+    });
+  }
   const walkAt = (url: string) => walkIn(new URL(url).pathname.slice(basePath.length));
   return {
+    isBeingErased: () => performance.now() < erasedUntilMs,
     async freeBytes() {
       const { quota, usage } = await navigator.storage.estimate();
       return quota === undefined || usage === undefined ? undefined : Math.max(0, quota - usage);

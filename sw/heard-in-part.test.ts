@@ -24,12 +24,14 @@ async function aWorker({ freeBytes = 900 * MB } = {}) {
     .build();
   await stories.keep({ walk: 'demo', revision: 'r', wire: { ...encodeStory(story) }, keptAtMs: 1 });
   let nowMs = 5;
+  let isErased = false;
   const heard = openHeardInPart({
     ...{ media, stories },
     digest: (bytes) => Promise.resolve(digestOf(bytes)),
     nowMs: () => nowMs,
     freeBytes: () => Promise.resolve(freeBytes),
     openWalks: () => Promise.resolve(['demo']),
+    isBeingErased: () => isErased,
   });
   const files = async () => {
     const met = await media.metFiles();
@@ -39,7 +41,8 @@ async function aWorker({ freeBytes = 900 * MB } = {}) {
     const chunks = await media.heldChunks(sha256);
     return chunks.ok ? chunks.value : [];
   };
-  return { heard, media, files, held, is: (ms: number) => (nowMs = ms) };
+  const erase = () => (isErased = true);
+  return { heard, media, files, held, erase, is: (ms: number) => (nowMs = ms) };
 }
 
 test('what has passed by half stays, and is whole with its last chunk', async () => {
@@ -94,4 +97,12 @@ test('what a download is fetching gets the chunk and no row beside its own', asy
   const keeping = await heard.keeping(url, 'demo');
   await keeping?.keepChunk(1, pieces[1]!);
   expect([await files(), await held()]).toEqual([[], [1]]);
+});
+
+test('what is still on its way while somebody deletes their data is not kept', async () => {
+  const { heard, files, held, erase } = await aWorker();
+  const keeping = await heard.keeping(url, 'demo');
+  erase();
+  await keeping?.keepChunk(0, pieces[0]!);
+  expect([await files(), await held()]).toEqual([[], []]);
 });

@@ -16,6 +16,7 @@ export interface HeardParts {
   readonly nowMs: () => number;
   readonly freeBytes: () => Promise<number | undefined>;
   readonly openWalks: () => Promise<readonly string[]>;
+  readonly isBeingErased: () => boolean;
 }
 
 export interface HeardInPart {
@@ -39,7 +40,7 @@ export function openHeardInPart(parts: HeardParts): HeardInPart {
       return {
         row,
         async keepChunk(index, bytes) {
-          if ((await parts.digest(bytes)) !== row.chunks[index]) return;
+          if ((await parts.digest(bytes)) !== row.chunks[index] || parts.isBeingErased()) return;
           // Once for each answer, with the first chunk of it: a touch of the finger keeps nothing.
           isBegun ||= await begin(parts, row);
           if (!isBegun) return;

@@ -30,7 +30,7 @@ export function keptWalks(device: DeviceState): KeptWalks {
   const touch = async (file: StoredFile) => {
     const { revision, owner, metAtMs = 0 } = file;
     const isRecent = Math.abs(Date.now() - metAtMs) < TOUCHED_EVERY_MS;
-    if (revision !== MET || owner !== undefined || isRecent) return;
+    if (revision !== MET || owner !== undefined || isRecent || device.isBeingErased()) return;
     await media.keepFiles([{ ...file, metAtMs: Date.now() }]);
   };
   return {

@@ -9,6 +9,9 @@ import { count, slug } from './scalars.ts';
 /** The fragment of a request for a tile, which is to stay once it was looked at; it is sent nowhere. */
 export const KEPT_TILE = '#kept-tile';
 
+/** On this channel a page tells all others, and the worker, that what lies on the device goes. */
+export const DELETION_CHANNEL = 'klangweg-deletion';
+
 /** From a page to the service worker. */
 export const toWorker = z.discriminatedUnion('type', [
   /** Somebody consented. Older pages do not say how many walks are open in them. */

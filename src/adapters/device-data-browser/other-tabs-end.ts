@@ -1,13 +1,13 @@
+import { DELETION_CHANNEL } from '../../contract/worker-messages.ts';
 import { closeDevice } from './closed-device.ts';
 
-const CHANNEL = 'klangweg-deletion';
 const DELETED = 'device/deleted';
 
 /** One for the page: a channel hears all others of its name, those of its own page, too. */
 let channel: BroadcastChannel | undefined;
 
 function channelOf(window: Window & typeof globalThis): BroadcastChannel | undefined {
-  if ('BroadcastChannel' in window) channel ??= new window.BroadcastChannel(CHANNEL);
+  if ('BroadcastChannel' in window) channel ??= new window.BroadcastChannel(DELETION_CHANNEL);
   return channel;
 }
 

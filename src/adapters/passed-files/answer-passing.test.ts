@@ -14,6 +14,7 @@ function aWorker({ freeBytes = 900 * MB } = {}) {
   let nowMs = 1000;
   let open: readonly string[] = [];
   let free = freeBytes;
+  let isErased = false;
   let hurry: (() => void) | undefined;
   const passer = openPasser({
     files,
@@ -27,6 +28,7 @@ function aWorker({ freeBytes = 900 * MB } = {}) {
       }),
     freeBytes: () => Promise.resolve(free),
     openWalks: () => Promise.resolve(open),
+    isBeingErased: () => isErased,
   });
   return {
     files,
@@ -34,6 +36,7 @@ function aWorker({ freeBytes = 900 * MB } = {}) {
     is: (ms: number) => (nowMs = ms),
     opens: (walks: readonly string[]) => (open = walks),
     fills: () => (free = 0),
+    erase: () => (isErased = true),
     isLate: () => {
       hurry?.();
       return hurry !== undefined;
@@ -147,4 +150,13 @@ test('[DL24] a device that is short of room lets go what no open walk needs', as
     false,
     true,
   ]);
+});
+
+test('what is still on its way while somebody deletes their data is not kept', async () => {
+  const { passer, addresses, erase } = aWorker();
+  erase();
+  const answer = await passer.answer(request(), passing, told('one').network);
+  expect(await answer.text()).toBe('one');
+  await passer.settled();
+  expect(await addresses()).toEqual([]);
 });

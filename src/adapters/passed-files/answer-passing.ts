@@ -12,6 +12,8 @@ export interface PassingParts {
   readonly freeBytes: () => Promise<number | undefined>;
   /** What is on somebody's screen is not what goes first. */
   readonly openWalks: () => Promise<readonly string[]>;
+  /** Somebody is deleting their data. */
+  readonly isBeingErased: () => boolean;
 }
 
 export interface Passing {
@@ -91,9 +93,10 @@ async function wholeFile({ files, digest }: PassingParts, address: string) {
   return undefined;
 }
 
-function used({ files, nowMs }: PassingParts, { file, bytes }: Kept): Response {
+function used({ files, nowMs, isBeingErased }: PassingParts, { file, bytes }: Kept): Response {
   const { status, type, range, etag, usedAtMs } = file;
-  if (Math.abs(nowMs() - usedAtMs) > TOUCHED_EVERY_MS) void files.touch(file, nowMs());
+  if (Math.abs(nowMs() - usedAtMs) > TOUCHED_EVERY_MS && !isBeingErased())
+    void files.touch(file, nowMs());
   return new Response(bytes, {
     status,
     headers: {
@@ -106,7 +109,7 @@ function used({ files, nowMs }: PassingParts, { file, bytes }: Kept): Response {
 }
 
 async function keep(
-  { files, digest, nowMs }: PassingParts,
+  { files, digest, nowMs, isBeingErased }: PassingParts,
   address: string,
   answer: Response,
   { kind, walk }: Passing,
@@ -121,7 +124,7 @@ async function keep(
   }
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const sha256 = await digest.sha256(bytes);
-  if (sha256 === undefined || bytes.byteLength > MOST_BYTES) return;
+  if (sha256 === undefined || bytes.byteLength > MOST_BYTES || isBeingErased()) return;
   const [range, etag] = [headers.get('content-range'), headers.get('etag')];
   const file: PassedFile = {
     ...{ address, kind, status, sha256 },
