@@ -69,11 +69,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   useMetWalk(ports, story, player);
   useKeptStory(ports, story);
   useRevision(scene, ports);
-  useEffect(() => {
-    document.documentElement.lang = languageCode;
-    document.dir = textDirection(languageCode);
-    document.title = titleOf(story, language);
-  }, [story, language, languageCode]);
+  usePageLanguage(story, language, languageCode);
   const { setLanguage } = navigation;
   const around = useMemo(() => aroundRooms(scene, ports, setLanguage), [scene, ports, setLanguage]);
   return (
@@ -92,6 +88,14 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
       {!ports.isPreview && <LazyInstall scene={scene} ports={ports} />}
     </>
   );
+}
+
+function usePageLanguage(story: Story, language: LanguageId, languageCode: string): void {
+  useEffect(() => {
+    document.documentElement.lang = languageCode;
+    document.dir = textDirection(languageCode);
+    document.title = titleOf(story, language);
+  }, [story, language, languageCode]);
 }
 
 /** A led walk goes on whichever room is shown. */

@@ -71,7 +71,8 @@ export const downloads: typeof german = {
   askToLast: 'Keep for good',
   notYet: 'The browser does not agree yet. Installing the app helps most of the time.',
   metTitle: 'Looked at and heard',
-  metText: 'Stays without a network, too, while there is room. The oldest goes first.',
+  metText:
+    'Stays without a network, too, while there is room. What was used longest ago goes first.',
   metSound: 'What was heard, also by half',
   metPicture: 'Pictures',
   metTiles: 'Map pictures',

@@ -72,7 +72,8 @@ export const downloads = {
   askToLast: 'Dauerhaft aufbewahren',
   notYet: 'Der Browser sagt noch nicht zu. Meist hilft, die App zu installieren.',
   metTitle: 'Angesehen und gehört',
-  metText: 'Bleibt auch ohne Netz da, solange Platz ist. Das Älteste geht zuerst.',
+  metText:
+    'Bleibt auch ohne Netz da, solange Platz ist. Was am längsten nicht gebraucht wurde, geht zuerst.',
   metSound: 'Gehörtes, auch halb',
   metPicture: 'Bilder',
   metTiles: 'Kartenbilder',
