@@ -49,7 +49,7 @@ onEachDatabase((it) => {
     let acknowledged: readonly number[] = [];
     for (const count of [1, 40, 150]) {
       const job = { kind: 'write', location: bench.location, from: 1000 * count } as const;
-      acknowledged = [...acknowledged, ...(await killAfter(startStoreChild(job), count))];
+      acknowledged = [...acknowledged, ...(await killAfter(await startStoreChild(job), count))];
     }
     const kept = await bench.store.settings.all();
     const lost = acknowledged.filter((i) => kept[`a ${i}`] !== i || kept[`b ${i}`] !== i);

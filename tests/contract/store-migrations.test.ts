@@ -258,7 +258,7 @@ onEachBackend((it) => {
     const clean = await cleanSchemas(backend);
     for (const at of [5, 14, 27, 45]) {
       const location = await backend.empty();
-      const child = startStoreChild({ kind: 'migrate-and-die', location, at });
+      const child = await startStoreChild({ kind: 'migrate-and-die', location, at });
       expect(await ending(child)).toBe('SIGKILL');
       const applied = await appliedIn(location);
       // Before the first there may not even be the book that is kept of them.
@@ -327,9 +327,8 @@ onEachBackend((it) => {
 
   it('[SV15] processes that start at the same time all get in', async (backend) => {
     const location = await backend.empty();
-    const children = [1, 2, 3].map(() =>
-      startStoreChild({ kind: 'migrate-and-die', location, at: 10_000 }),
-    );
+    const job = { kind: 'migrate-and-die', location, at: 10_000 } as const;
+    const children = await Promise.all([1, 2, 3].map(() => startStoreChild(job)));
     expect(await Promise.all(children.map(ending))).toEqual([0, 0, 0]);
     expect(await appliedIn(location)).toEqual(names);
   });

@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, expect } from 'vitest';
 import { MIGRATIONS } from '../../server/store/migrations/list.ts';
 import { openStore, type StoreLocation } from '../../server/store/open-store.ts';
+import { builtScript } from '../support/built-script.ts';
 import { startRefused, startServer } from '../support/real-server.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { onEachBackend, type Backend } from '../support/store-backends.ts';
@@ -71,7 +72,7 @@ function chosenSteps(count: number): number[] {
 }
 
 async function crash(order: CrashOrder) {
-  const args = ['--import', 'tsx', crasher, JSON.stringify(order)];
+  const args = [await builtScript(crasher), JSON.stringify(order)];
   const child = spawn(process.execPath, args, { stdio: 'inherit' });
   const [, signal] = (await once(child, 'close')) as [number | null, string | null];
   expect(signal, `${order.migration}, step ${order.step}`).toBe('SIGKILL');

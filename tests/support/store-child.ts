@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { StoreLocation } from '../../server/store/open-store.ts';
+import { builtScript } from './built-script.ts';
 
 /** What a process of its own does to a store, until something kills it. */
 export type StoreJob =
@@ -11,8 +12,8 @@ export type StoreJob =
 
 const script = fileURLToPath(new URL('./store-child-main.ts', import.meta.url));
 
-export function startStoreChild(job: StoreJob): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(job)], {
+export async function startStoreChild(job: StoreJob): Promise<ChildProcess> {
+  return spawn(process.execPath, [await builtScript(script), JSON.stringify(job)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }

@@ -74,7 +74,7 @@ export const downloads: typeof german = {
   metText:
     'Stays without a network, too, while there is room. What was used longest ago goes first.',
   metSound: 'What was heard, also by half',
-  metPicture: 'Pictures',
+  metPicture: 'Pictures and texts',
   metTiles: 'Map pictures',
   metArchives: 'Maps and plans',
   metRemove: 'Delete what was looked at',

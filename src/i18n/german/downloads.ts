@@ -75,7 +75,7 @@ export const downloads = {
   metText:
     'Bleibt auch ohne Netz da, solange Platz ist. Was am längsten nicht gebraucht wurde, geht zuerst.',
   metSound: 'Gehörtes, auch halb',
-  metPicture: 'Bilder',
+  metPicture: 'Bilder und Texte',
   metTiles: 'Kartenbilder',
   metArchives: 'Karten und Pläne',
   metRemove: 'Angesehenes löschen',
