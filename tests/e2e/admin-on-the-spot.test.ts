@@ -58,7 +58,7 @@ async function openOnTheSpot({ story }: MadeWalk, signs: readonly string[]): Pro
     geolocation: { ...fixAt(0, 0), accuracy: 900 },
     serviceWorkers: 'allow',
     reducedMotion: 'reduce',
-    expected: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/],
+    expected: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED \(https:\/\/tile|Failed to fetch/],
   });
   await bringSignIn(page, administrator);
   await holdSeconds(page);

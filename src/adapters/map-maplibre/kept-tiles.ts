@@ -17,15 +17,24 @@ export const KEPT = 'kept://';
  */
 export const keptTile: AddProtocolAction = async ({ url }, { signal }) => {
   const { href } = new URL(url.slice(KEPT.length), document.baseURI);
-  const byWorker = hasWorker()
-    ? await fetch(href + KEPT_TILE, { signal }).catch(() => undefined)
-    : undefined;
-  const answer = byWorker ?? (await byPage(new Request(href, { signal })));
+  const answer =
+    (hasWorker() ? await byWorker(href, signal) : undefined) ??
+    (await byPage(new Request(href, { signal })));
   if (!answer.ok) throw new Error(`${String(answer.status)} ${href}`);
   return { data: await answer.arrayBuffer() };
 };
 
 const hasWorker = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+
+/** Undefined where the worker may not ask that host; without a network nobody need ask twice. */
+async function byWorker(href: string, signal: AbortSignal): Promise<Response | undefined> {
+  try {
+    return await fetch(href + KEPT_TILE, { signal });
+  } catch (error) {
+    if (!navigator.onLine || signal.aborted) throw error;
+    return undefined;
+  }
+}
 
 let own: Passer | undefined;
 
