@@ -67,10 +67,14 @@ async function dropLeftOver(ports: DownloadPorts): Promise<void> {
 }
 
 async function dropPack(ports: DownloadPorts, desk: PackDesk, name: PackName): Promise<void> {
-  desk.forget(name);
+  // It is said to be gone when it is: whoever leaves the page at once would find it here again.
   const dropped = await ports.media.dropPack(name);
-  if (!dropped.ok) desk.fail(dropped.fault);
-  else if (!desk.state().packs?.some(({ pack }) => pack.walk === name.walk)) {
+  if (!dropped.ok) {
+    desk.fail(dropped.fault);
+    return;
+  }
+  desk.forget(name);
+  if (!desk.state().packs?.some(({ pack }) => pack.walk === name.walk)) {
     forgetMark(ports, name.walk);
   }
 }
