@@ -19,8 +19,6 @@ type Answer = (event: FetchEvent, network: Network | undefined) => Promise<Respo
 export type MediaAnswers = Readonly<Record<'stored-media' | 'archive' | 'tile', Answer>>;
 
 const nowhere: Network = () => Promise.resolve(Response.error());
-/** For a look into the device's database, which may be broken. */
-const PATIENCE_MS = 300;
 
 /** What the device has is answered by it; what comes from the network stays as far as it comes. */
 export function answerMedia({ device, kept, after }: MediaParts): MediaAnswers {
@@ -39,9 +37,7 @@ export function answerMedia({ device, kept, after }: MediaParts): MediaAnswers {
   const passingMedium = async (event: FetchEvent, network: Network) => {
     const { request } = event;
     const keeping = device.walkOf(event).then((walk) => kept.heard.keeping(request.url, walk));
-    const inTime = Promise.race([keeping, after(PATIENCE_MS)]).catch(() => undefined);
-    const [answer, parts] = await Promise.all([network(request), inTime]);
-    return parts ? keptAsItPasses(answer, parts) : answer;
+    return keptAsItPasses(await network(request), keeping);
   };
 
   return {

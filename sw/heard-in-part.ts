@@ -12,7 +12,7 @@ import type { KeepingParts } from './passing-media.ts';
 export interface HeardParts {
   readonly media: ReturnType<typeof idbMedia>;
   readonly stories: Pick<ReturnType<typeof idbStories>, 'find'>;
-  readonly digest: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
+  readonly digest: (bytes: Uint8Array<ArrayBuffer>) => Promise<string | undefined>;
   readonly nowMs: () => number;
   readonly freeBytes: () => Promise<number | undefined>;
   readonly openWalks: () => Promise<readonly string[]>;

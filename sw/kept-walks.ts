@@ -3,6 +3,7 @@ import { openMediaWork } from '../src/adapters/media-idb/media-work.ts';
 import { idbPassedFiles } from '../src/adapters/media-idb/passed-idb.ts';
 import { idbStories } from '../src/adapters/media-idb/stories-idb.ts';
 import { consoleReport } from '../src/adapters/report-console/report-console.ts';
+import { subtleDigest } from '../src/adapters/digest-subtle/subtle-digest.ts';
 import type { StoredFile } from '../src/contract/stored-records.ts';
 import { MET } from '../src/core/offline/met.ts';
 import type { DeviceState } from './device-state.ts';
@@ -26,6 +27,7 @@ export function keptWalks(device: DeviceState): KeptWalks {
   const work = openMediaWork(consoleReport());
   const media = idbMedia(work);
   const stories = idbStories(work);
+  const { sha256: digest } = subtleDigest(crypto);
   /** What was used last goes last; what has an owner may just be going. */
   const touch = async (file: StoredFile) => {
     const { revision, owner, metAtMs = 0 } = file;
@@ -71,9 +73,4 @@ export function keptWalks(device: DeviceState): KeptWalks {
       digest,
     },
   };
-}
-
-export async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

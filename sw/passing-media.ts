@@ -7,23 +7,27 @@ export interface KeepingParts {
   readonly keepChunk: (index: number, bytes: Uint8Array<ArrayBuffer>) => Promise<unknown>;
 }
 
+/** What comes before it is known whether it is kept waits here; more than that is not kept. */
+const MOST_WAITING_BYTES = 2 ** 20;
+
 /**
  * The host's answer as it is, and each chunk of it that has passed whole is kept. The listener sets
- * the pace: nothing is read ahead, and whoever leaves half way leaves that half here.
+ * the pace: nothing is read ahead, whoever leaves half way leaves that half here, and no sound waits
+ * until the device has said what it knows of the file.
  */
-export function keptAsItPasses(answer: Response, { row, keepChunk }: KeepingParts): Response {
-  const first = firstByte(answer, row.bytes);
+export function keptAsItPasses(
+  answer: Response,
+  keeping: Promise<KeepingParts | undefined>,
+): Response {
+  const start = startOf(answer);
   // Older browsers cannot look at what passes: it is kept when it was heard to its end.
   const canLook = 'TransformStream' in globalThis;
-  if (first === undefined || answer.body === null || !canLook) return answer;
-  const chunks = chunksFrom(row, first);
-  let work = Promise.resolve<unknown>(undefined);
+  if (start === undefined || answer.body === null || !canLook) return answer;
+  const take = takerOf(start, keeping);
   const body = answer.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(part, out) {
-        for (const { index, bytes } of chunks.add(part)) {
-          work = work.then(() => keepChunk(index, bytes)).catch(() => undefined);
-        }
+        take(part);
         out.enqueue(part);
       },
     }),
@@ -32,14 +36,62 @@ export function keptAsItPasses(answer: Response, { row, keepChunk }: KeepingPart
   return new Response(body, { status, statusText, headers });
 }
 
-/** Where the bytes of the answer begin; undefined where they are not the bytes of this file. */
-function firstByte({ status, headers }: Response, size: number): number | undefined {
+function takerOf(
+  { first, size }: Start,
+  keeping: Promise<KeepingParts | undefined>,
+): (part: Uint8Array) => void {
+  let waiting: Uint8Array[] = [];
+  let waitingBytes = 0;
+  let isOver = false;
+  let keep: ((part: Uint8Array) => void) | undefined;
+  const end = () => {
+    isOver = true;
+    waiting = [];
+  };
+  keeping.then((parts) => {
+    if (isOver || !parts || (size !== undefined && size !== parts.row.bytes)) {
+      end();
+      return;
+    }
+    keep = keeperOf(parts, first);
+    for (const part of waiting) keep(part);
+    waiting = [];
+  }, end);
+  return (part) => {
+    if (keep) keep(part);
+    else if (!isOver) {
+      // A copy: the part is handed on, and who gets it may take its bytes away.
+      waiting.push(part.slice());
+      waitingBytes += part.byteLength;
+      if (waitingBytes > MOST_WAITING_BYTES) end();
+    }
+  };
+}
+
+function keeperOf({ row, keepChunk }: KeepingParts, first: number): (part: Uint8Array) => void {
+  const chunks = chunksFrom(row, first);
+  let work = Promise.resolve<unknown>(undefined);
+  return (part) => {
+    for (const { index, bytes } of chunks.add(part)) {
+      work = work.then(() => keepChunk(index, bytes)).catch(() => undefined);
+    }
+  };
+}
+
+interface Start {
+  /** Where the bytes of the answer begin. */
+  readonly first: number;
+  /** Of the whole file; unknown where the answer is all of it. */
+  readonly size: number | undefined;
+}
+
+function startOf({ status, headers }: Response): Start | undefined {
   // Its bytes were others on their way.
   if (headers.has('content-encoding')) return undefined;
-  if (status === 200) return 0;
+  if (status === 200) return { first: 0, size: undefined };
   if (status !== 206) return undefined;
-  const [, first, all] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
-  return first === undefined || Number(all) !== size ? undefined : Number(first);
+  const [, first, size] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
+  return first === undefined ? undefined : { first: Number(first), size: Number(size) };
 }
 
 interface Chunk {

@@ -52,6 +52,15 @@ async function shown(answer: Response | undefined) {
 }
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 const kind = { 'accept-ranges': 'bytes', 'content-type': 'audio/mp4' };
+const partOf = (first: number, last: number) => ({
+  status: 206,
+  headers: {
+    ...kind,
+    'content-length': String(last - first + 1),
+    'content-range': `bytes ${String(first)}-${String(last)}/10`,
+  },
+  bytes: [...sound.subarray(first, last + 1)],
+});
 
 test('without a range the whole file is answered', async () => {
   const { stored } = await aDevice();
@@ -69,15 +78,9 @@ test.each([
   ['bytes=-3', 7, 9],
 ])('%s is answered with exactly these bytes', async (header, first, last) => {
   const { stored } = await aDevice();
-  expect(await shown(await storedMedium(`${url}?sig=ended`, header, stored))).toEqual({
-    status: 206,
-    headers: {
-      ...kind,
-      'content-length': String(last - first + 1),
-      'content-range': `bytes ${String(first)}-${String(last)}/10`,
-    },
-    bytes: [...sound.subarray(first, last + 1)],
-  });
+  expect(await shown(await storedMedium(`${url}?sig=ended`, header, stored))).toEqual(
+    partOf(first, last),
+  );
 });
 
 test('a range that the file does not have is refused with its size', async () => {
@@ -133,15 +136,7 @@ test.each([
   const { media, stored } = await aDevice('partial');
   for (const index of [0, 1, 2]) if (!here.includes(index)) await media.dropChunk(sha256, index);
   const answer = await heldBeginning(url, header, stored);
-  expect(await shown(answer)).toEqual({
-    status: 206,
-    headers: {
-      ...kind,
-      'content-length': String(last - first + 1),
-      'content-range': `bytes ${String(first)}-${String(last)}/10`,
-    },
-    bytes: [...sound.subarray(first, last + 1)],
-  });
+  expect(await shown(answer)).toEqual(partOf(first, last));
 });
 
 test('where the asked byte is not here, or no part is asked for, nothing is answered', async () => {

@@ -15,7 +15,7 @@ export interface StoredMedia {
   ) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** From now on the file is not whole, and its next download fetches the chunk again. */
   readonly dropChunk: (sha256: string, index: number) => Promise<unknown>;
-  readonly digest: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
+  readonly digest: (bytes: Uint8Array<ArrayBuffer>) => Promise<string | undefined>;
 }
 
 /**
