@@ -59,12 +59,11 @@ const { values } = parseArgs({
 });
 const wanted = values.only?.split(',').map((id) => id.trim().toUpperCase());
 const bench = openBench();
+const meant = measures.filter(
+  ([ids]) => wanted === undefined || ids.split(' ').some((id) => wanted.includes(id)),
+);
 try {
-  for (const [ids, measure] of measures) {
-    if (wanted === undefined || ids.split(' ').some((id) => wanted.includes(id))) {
-      await measure(bench);
-    }
-  }
+  for (const [, measure] of meant) await measure(bench);
 } finally {
   await bench.close();
 }
@@ -73,4 +72,7 @@ for (const [name, row] of Object.entries(rows)) console.log(`\n${name}`, row);
 console.log(`\n${tableOf(rows)}`);
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
 const missed = Object.keys(rows).filter((name) => rows[name]?.ok === false);
+const measured = new Set(Object.keys(rows).map((name) => name.split(' ')[0]));
+const skipped = meant.flatMap(([ids]) => ids.split(' ')).filter((id) => !measured.has(id));
+if (skipped.length > 0) console.log(`\nnot measured: ${skipped.join(', ')}`);
 console.log(missed.length > 0 ? `\nbars missed: ${missed.join(', ')}` : '\nall bars reached');
