@@ -3,6 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MediaPlace } from '../media/media-at.ts';
 import type { S3Place } from '../media/s3/s3-place.ts';
+import { parsedUrl } from '../parsed-url.ts';
 
 const FORM = 's3://KEY:SECRET@host/bucket/prefix?region=…';
 /** The secret may hold a slash as it is: it ends at the last @. */
@@ -29,7 +30,7 @@ export function mediaPlaceIn(
 
 function folderIn(text: string): string | undefined {
   if (isAbsolute(text)) return text;
-  if (!text.startsWith('file://') || !URL.canParse(text)) return undefined;
+  if (!text.startsWith('file://') || !parsedUrl(text)) return undefined;
   try {
     return fileURLToPath(text);
   } catch {
@@ -49,7 +50,7 @@ function s3PlaceIn(text: string, problems: string[]): MediaPlace | undefined {
   if (accessKey === undefined || secretKey === undefined) {
     wrong.push('the keys hold a % that is not the beginning of an encoded character.');
   }
-  if (!HOST.test(host) || !URL.canParse(`http://${host}`)) wrong.push('the host has no good form.');
+  if (!HOST.test(host) || !parsedUrl(`http://${host}`)) wrong.push('the host has no good form.');
   if (!BUCKET.test(bucket)) wrong.push('the bucket must have 3 to 63 of a-z, 0-9, dot and hyphen.');
   if (path === undefined || !isGoodPrefix(path)) wrong.push('the prefix has no good form.');
   const chosen = optionsIn(options, wrong);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { REGISTRATION, type Registration } from '../../src/contract/host-settings.ts';
+import { parsedUrl } from '../parsed-url.ts';
 import { mediaPlaceIn } from './media-place.ts';
 import type { ServerConfig } from './server-config.ts';
 import { weaknessOf } from './secret.ts';
@@ -66,7 +67,7 @@ function secretIn(
 
 function databaseIn(url: string | undefined, problems: string[]): { databaseUrl?: string } {
   if (url === undefined) return {};
-  if (!/^postgres(ql)?:\/\/\S+$/.test(url) || !URL.canParse(url)) {
+  if (!/^postgres(ql)?:\/\/\S+$/.test(url) || !parsedUrl(url)) {
     // The value may hold a password, so it is not repeated.
     problems.push('DATABASE_URL must be an address like postgres://user:password@host:5432/name.');
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { parsedUrl } from '../parsed-url.ts';
 import { Refusal } from '../refusal.ts';
 import { openRequest, PrivateAddressError } from './open-request.ts';
 
@@ -41,7 +42,7 @@ function onwardFrom({ statusCode, headers }: IncomingMessage, from: URL): URL | 
   const status = statusCode ?? 0;
   if (status < 300 || status >= 400) return undefined;
   const { location = '' } = headers;
-  const to = URL.canParse(location, from.href) ? new URL(location, from) : undefined;
+  const to = parsedUrl(location, from);
   const isSecured = to?.protocol === 'https:' && from.protocol === 'http:' && to.port === '';
   const isSame = to?.origin === from.origin || (isSecured && to.hostname === from.hostname);
   if (to === undefined || !isSame) {

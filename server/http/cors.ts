@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { parsedUrl } from '../parsed-url.ts';
 
 /** The app may lie on another of the configured hosts; nobody else's page reads our answers. */
 export function corsHeaders(
@@ -20,8 +21,9 @@ export const PREFLIGHT = {
 };
 
 function isPlayerOrigin(origin: string, playerHosts: readonly string[]): boolean {
-  if (!URL.canParse(origin)) return false;
-  const { protocol, host, hostname } = new URL(origin);
+  const url = parsedUrl(origin);
+  if (!url) return false;
+  const { protocol, host, hostname } = url;
   const isSafe = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
   return isSafe && playerHosts.includes(host);
 }

@@ -1,3 +1,4 @@
+import { parsedUrl } from '../parsed-url.ts';
 import { createHash } from 'node:crypto';
 import type { HostConfig } from '../../src/contract/host-config.ts';
 import { originOf } from '../walks/origin-of.ts';
@@ -20,7 +21,7 @@ export function contentPolicy(parts: PolicyParts): string {
   const outside = [...new Set([...mediaOrigins, originOf(tiles.url) ?? ''])].join(' ');
   // Where a draft's media lie is nobody's business before it is published: the page cannot name it.
   const drafts = isPreview ? 'https:' : '';
-  const apiOrigin = URL.canParse(api) ? new URL(api).origin : '';
+  const apiOrigin = parsedUrl(api)?.origin ?? '';
   const directives = {
     'default-src': "'none'",
     'script-src': `'self' ${hashes(scripts)}`,

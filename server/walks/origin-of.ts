@@ -1,3 +1,5 @@
+import { parsedUrl } from '../parsed-url.ts';
+
 /** A tile template may spread its hosts: {s}.tile.example.org. */
 const SPREAD = /^(https?:\/\/)\{[^{}/]*\}\./i;
 const ORIGIN = /^https?:\/\/([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/;
@@ -8,8 +10,7 @@ const ORIGIN = /^https?:\/\/([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/;
  */
 export function originOf(address: string): string | undefined {
   const plain = address.replace(SPREAD, '$1');
-  if (/\s/.test(plain) || !URL.canParse(plain)) return undefined;
-  const { origin } = new URL(plain);
-  if (!ORIGIN.test(origin)) return undefined;
+  const origin = /\s/.test(plain) ? undefined : parsedUrl(plain)?.origin;
+  if (origin === undefined || !ORIGIN.test(origin)) return undefined;
   return plain === address ? origin : origin.replace('://', '://*.');
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { parsedUrl } from './parsed-url.ts';
+
+test('what is no address is none, and a relative one needs a base', () => {
+  expect(parsedUrl('straße')).toBeUndefined();
+  expect(parsedUrl('/b?c', new URL('https://a.example/x'))?.href).toBe('https://a.example/b?c');
+});
+
+test('an address with letters beyond ASCII stays one, however often it was asked', () => {
+  for (let asked = 0; asked < 100_000; asked += 1) parsedUrl('https://a.example/x');
+  expect(parsedUrl('https://stra\u00dfe.example/a')?.host).toBe('xn--strae-oqa.example');
+});
