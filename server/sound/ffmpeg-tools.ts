@@ -103,8 +103,8 @@ function ffmpeg(args: readonly string[], { signal, durationMs, report }: SoundRu
       report?.(Math.min(1, Number(microseconds) / 1000 / durationMs));
     }
   };
-  // Even a slow machine works faster than the recording plays.
-  const limits: ProgramLimits = { seconds: 60 + durationMs / 1000, signal, onLine };
+  // Even a slow machine works faster than the recording plays; a busy one lets it wait for its turn.
+  const limits: ProgramLimits = { seconds: 180 + durationMs / 1000, signal, onLine };
   return runProgram('ffmpeg', [...QUIET, '-progress', 'pipe:1', ...args], limits);
 }
 

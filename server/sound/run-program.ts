@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 
 export interface ProgramLimits {
   readonly seconds: number;
@@ -63,11 +63,17 @@ export function runProgram(
   });
 }
 
+/**
+ * Of a machine that is never idle this still gets a fair part: at the lowest priority that would be
+ * a fiftieth, and no recording would be ready within its limit.
+ */
+const BEHIND_VISITORS = 5;
+
 /** Visitors come first. Where the system does not allow it, it goes on as it is. */
 function makeWay(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, BEHIND_VISITORS);
   } catch {
     return;
   }

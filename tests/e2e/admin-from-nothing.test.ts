@@ -184,4 +184,4 @@ test('a walk of 12 stations is made, placed, translated, previewed, proven and p
   await page.getByRole('button', { name: 'Alle Quests' }).click();
   const list = page.getByRole('dialog', { name: 'Alle Quests' });
   await expect.poll(() => list.getByText('kein offenes Rätsel').count()).toBe(walk.quests.length);
-}, 420_000);
+}, 600_000);

@@ -51,7 +51,8 @@ export class WalkAuthor {
     const library = this.page.getByRole('region', { name: 'Mediathek' });
     await library.getByRole('listitem').first().waitFor();
     const unready = library.getByText(/^(Wartet auf die Aufbereitung|Wird aufbereitet)/);
-    await expect.poll(() => unready.count(), { timeout: 120_000 }).toBe(0);
+    // The host does this behind everything else; beside other tests that is long.
+    await expect.poll(() => unready.count(), { timeout: 240_000 }).toBe(0);
   }
 
   async openWalk(title: string): Promise<void> {
