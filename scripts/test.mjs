@@ -19,9 +19,13 @@ function add(part) {
 
 /** A log is often kept by its end alone: there each failure stands once more, with its first words. */
 function namesOfFailures(report) {
-  return report.testResults.flatMap(({ name, message, assertionResults }) => {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0 && message) return [`${relative(root, name)}: ${firstLines(message)}`];
+    if (failed.length === 0 && status === 'failed') {
+      return [
+        `${relative(root, name)}: ${firstLines(message || 'something outside of its tests')}`,
+      ];
+    }
     return failed.map(
       (test) =>
         `${relative(root, name)} › ${test.fullName}: ${test.failureMessages.map(firstLines).join('\n  and: ')}`,
@@ -39,11 +43,13 @@ function readReport(file, exitCode) {
     return { failed: 1, failures: [`${relative(root, file)} was never written`] };
   }
   const report = JSON.parse(readFileSync(file, 'utf8'));
+  const failures = namesOfFailures(report);
   const counted = {
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
+    // A file that could not set itself up has failed, too, although the runner calls its tests skipped.
+    failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: namesOfFailures(report),
+    failures,
   };
   const diedOutsideATest = exitCode !== 0 && counted.failed === 0;
   if (diedOutsideATest || counted.passed + counted.failed === 0) {

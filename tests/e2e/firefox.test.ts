@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readdirSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DriverPage } from '../support/driver-page.ts';
 import { firefoxPath, launchFirefox } from '../support/firefox.ts';
 import { startLegacyHosts, type LegacyHosts } from '../support/legacy-hosts.ts';
 
@@ -48,8 +48,19 @@ const small = (api: string) => ({
   ],
 });
 
+const key = (name: string) => `//button[@aria-label='${name}' or normalize-space()='${name}']`;
+const tab = (name: string) => `//*[@role='tab' and contains(normalize-space(), '${name}')]`;
+const text = (words: string) => `//*[contains(text(), '${words}')]`;
+/** Where there is no sound card, Firefox refuses to sound aloud; it plays all the same. */
+const MUTED_AND_WATCHED = `
+  addEventListener('play', ({ target }) => (target.muted = true), true);
+  window.errors = [];
+  addEventListener('error', ({ message }) => window.errors.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => window.errors.push(String(reason)));
+`;
+
 describe.skipIf(executable === undefined)('in Firefox', () => {
-  let browser: Browser;
+  let page: DriverPage;
   let hosts: LegacyHosts;
 
   beforeAll(async () => {
@@ -57,50 +68,39 @@ describe.skipIf(executable === undefined)('in Firefox', () => {
       stories: (api) => ({ klein: small(api) }),
       files: { '/ton.m4a': `${media}${sound}` },
     });
-    browser = await launchFirefox(executable ?? '');
+    page = await launchFirefox(executable ?? '');
   });
   afterAll(async () => {
-    await browser.close();
+    await page?.close();
     await hosts.close();
   });
 
-  const position = (page: Page) =>
-    page.evaluate(() => document.querySelector('audio')?.currentTime ?? -1);
+  const positionS = () =>
+    page.ask<number>("return document.querySelector('audio')?.currentTime ?? -1");
+  const has = (xpath: string) => expect.poll(() => page.has(xpath)).toBe(true);
+  const errors = () => page.ask<string[]>('return window.errors');
 
   test('a station plays, a puzzle is solved, and a reload goes on where it stopped', async () => {
-    const context = await browser.newContext({
-      locale: 'de-DE',
-      viewport: { width: 390, height: 844 },
-    });
-    const page = await context.newPage();
-    // Where there is no sound card, Firefox refuses to sound aloud; it plays all the same.
-    await page.addInitScript(() => {
-      addEventListener('play', ({ target }) => ((target as HTMLAudioElement).muted = true), true);
-    });
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await page.goto(`${hosts.playerUrl}/a/klein?tab=playlist`);
-    await page.getByRole('listitem').getByText('Am Brunnen').click();
-    await expect.poll(() => position(page)).toBeGreaterThan(2);
+    await page.open(`${hosts.playerUrl}/a/klein?tab=playlist`);
+    await page.ask(MUTED_AND_WATCHED);
+    await page.click(`//li//button[contains(., 'Am Brunnen')]`);
+    await expect.poll(positionS).toBeGreaterThan(2);
 
-    await page.getByRole('tab', { name: 'Quest' }).click();
-    await page.getByRole('button', { name: 'Wie tief?' }).click();
-    await page.getByRole('textbox').pressSequentially(' ZWÖLF ');
-    await page.getByRole('button', { name: 'Antwort senden' }).click();
-    await page.getByText('Correct answer!').first().waitFor();
-    await page.getByText('Zwölf Meter.').waitFor();
+    await page.click(tab('Quest'));
+    await page.click(`//button[contains(., 'Wie tief?')]`);
+    await page.type("//input[@type='text' or not(@type)]", ' ZWÖLF ');
+    await page.click(key('Antwort senden'));
+    await has(text('Correct answer!'));
+    await has(text('Zwölf Meter.'));
+    expect(await errors()).toEqual([]);
 
-    const before = await position(page);
+    const before = await positionS();
     await page.reload();
-    await page.getByRole('tab', { name: 'Quest' }).click();
-    await page
-      .getByText('Zwölf Meter.')
-      .or(page.getByRole('button', { name: 'Wie tief?' }))
-      .first()
-      .waitFor();
-    await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
-    await expect.poll(() => position(page)).toBeGreaterThan(before - 1);
-    expect(errors).toEqual([]);
-    await context.close();
+    await page.ask(MUTED_AND_WATCHED);
+    await page.click(tab('Quest'));
+    await has(`//*[contains(text(), 'Zwölf Meter.') or contains(text(), 'Wie tief?')]`);
+    await page.click(key('Abspielen'));
+    await expect.poll(positionS).toBeGreaterThan(before - 1);
+    expect(await errors()).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DriverPage } from '../support/driver-page.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
 import { waitFor } from '../support/wait.ts';
-import { launchWebKit, webKitPrograms, type WebKitPage } from '../support/webkit.ts';
+import { launchWebKit, webKitPrograms } from '../support/webkit.ts';
 
 const programs = webKitPrograms();
 if (programs === undefined) {
@@ -26,7 +27,7 @@ const until = <T>(ask: () => Promise<T>) => expect.poll(ask, { timeout: 30_000 }
 
 describe.skipIf(programs === undefined)('in WebKit', () => {
   let server: RealServer;
-  let page: WebKitPage;
+  let page: DriverPage;
   beforeAll(async () => {
     server = await startServer();
     if (programs) page = await launchWebKit(programs);

@@ -23,6 +23,8 @@ export interface LegacyHosts {
   readonly apiUrl: string;
   /** What the player asked of it, in order: 'GET /api/getStory/alt'. */
   readonly asked: readonly string[];
+  /** From now on the player's files of this kind do not come; without a kind, all do again. */
+  readonly lose: (kind?: RegExp) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -56,7 +58,9 @@ export async function startLegacyHosts(content: LegacyContent): Promise<LegacyHo
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
   });
   await listening(api);
+  let lost: RegExp | undefined;
   const player = createServer((request, response) => {
+    if (lost?.test(request.url ?? '')) return void request.destroy();
     const path = normalize(decodeURIComponent((request.url ?? '/').split('?', 1)[0] ?? '/'));
     void sendApp(response, path, urlOf(api));
   });
@@ -65,6 +69,9 @@ export async function startLegacyHosts(content: LegacyContent): Promise<LegacyHo
     playerUrl: urlOf(player),
     apiUrl: urlOf(api),
     asked,
+    lose(kind) {
+      lost = kind;
+    },
     close: async () => {
       await Promise.all([api, player].map(closed));
     },

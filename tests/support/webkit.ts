@@ -1,17 +1,13 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { driverPage, type DriverPage } from './driver-page.ts';
+import { ended } from './ended.ts';
 import { freePort } from './free-port.ts';
 import { BEGINS_WITHIN_MS, waitFor } from './wait.ts';
 
 const LIBRARIES = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec'];
-/** By which the protocol calls an element. */
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-
-/** A page that is drawn anew takes away what was found, or moves it from under the finger. */
-const NOT_YET = /stale element reference|element not interactable|element click intercepted/;
-
 /** WebKit's own small browser, as Debian's packages bring it. */
 export interface WebKitPrograms {
   readonly driver: string;
@@ -29,19 +25,7 @@ export function webKitPrograms(): WebKitPrograms | undefined {
   return driver && screen && browser ? { driver, screen, browser } : undefined;
 }
 
-export interface WebKitPage {
-  open(url: string): Promise<void>;
-  reload(): Promise<void>;
-  /** Real clicks, as a finger makes them: the element is awaited. */
-  click(xpath: string): Promise<void>;
-  /** Whether it stands there now. */
-  has(xpath: string): Promise<boolean>;
-  /** The body of a function, whose answer must be JSON. */
-  ask<T>(script: string, ...given: readonly unknown[]): Promise<T>;
-  close(): Promise<void>;
-}
-
-export async function launchWebKit(programs: WebKitPrograms): Promise<WebKitPage> {
+export async function launchWebKit(programs: WebKitPrograms): Promise<DriverPage> {
   const screen = await openScreen(programs.screen);
   const port = String(await freePort());
   const driver = spawn(programs.driver, [`--port=${port}`], {
@@ -56,35 +40,19 @@ export async function launchWebKit(programs: WebKitPrograms): Promise<WebKitPage
   );
   const at = `/session/${session}`;
   await call('POST', `${at}/timeouts`, { pageLoad: 30_000, script: 20_000 });
-  return {
-    open: async (url) => void (await call('POST', `${at}/url`, { url })),
-    reload: async () => void (await call('POST', `${at}/refresh`, {})),
-    async click(xpath) {
-      let why = 'not there';
-      await waitFor(
-        () => `${xpath} (${why})`,
-        async () => {
-          const id = await elementAt(call, at, xpath);
-          if (id === undefined) return undefined;
-          return call('POST', `${at}/element/${id}/click`, {}).then(
-            () => true,
-            (error: unknown) => {
-              if (!NOT_YET.test(String(error))) throw error;
-              why = String(error);
-              return undefined;
-            },
-          );
-        },
-      );
-    },
-    has: async (xpath) => (await elementAt(call, at, xpath)) !== undefined,
-    ask: (script, ...args) => call('POST', `${at}/execute/sync`, { script, args }),
+  return driverPage({
+    open: (url) => call('POST', `${at}/url`, { url }),
+    reload: () => call('POST', `${at}/refresh`, {}),
+    find: (value) => call('POST', `${at}/elements`, { using: 'xpath', value }),
+    click: (element) => call('POST', `${at}/element/${element}/click`, {}),
+    type: (element, text) => call('POST', `${at}/element/${element}/value`, { text }),
+    run: (script, args) => call('POST', `${at}/execute/sync`, { script, args }),
     async close() {
       await call('DELETE', at).catch(() => undefined);
       await ended(driver);
       await ended(screen.process);
     },
-  };
+  });
 }
 
 type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>;
@@ -114,12 +82,6 @@ async function begin(call: Call, binary: string): Promise<string | undefined> {
   );
 }
 
-async function elementAt(call: Call, at: string, xpath: string): Promise<string | undefined> {
-  const query = { using: 'xpath', value: xpath };
-  const found = await call<Readonly<Record<string, string>>[]>('POST', `${at}/elements`, query);
-  return found[0]?.[ELEMENT];
-}
-
 /** A screen that nobody sees; it says itself which number it has taken. */
 async function openScreen(program: string) {
   const process = spawn(
@@ -133,13 +95,6 @@ async function openScreen(program: string) {
     return { process, display: `:${line.trim()}` };
   }
   throw new Error('Xvfb did not start');
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const end = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await end;
 }
 
 const onPath = (name: string) =>
