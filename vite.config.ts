@@ -64,6 +64,18 @@ const apartFromVisitors: Plugin = {
   },
 };
 
+const bringChunk = fileURLToPath(new URL('src/app/bring-chunk.ts', import.meta.url));
+
+/** The bundler's own way to preload makes a module that once did not come stay away for good. */
+const chunksThatCanBeAskedForAgain: Plugin = {
+  name: 'chunks-that-can-be-asked-for-again',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => `export { bringChunk as __vitePreload } from ${JSON.stringify(bringChunk)};`,
+  },
+};
+
 function filesOf({ fileName, viteMetadata }: Rolldown.OutputChunk): readonly string[] {
   return [fileName, ...(viteMetadata?.importedCss ?? [])];
 }
@@ -108,7 +120,7 @@ const serviceWorker = VitePWA({
 });
 
 export default defineConfig({
-  plugins: [react(), apartFromVisitors, serviceWorker],
+  plugins: [react(), chunksThatCanBeAskedForAgain, apartFromVisitors, serviceWorker],
   server: { proxy: fromServer },
   experimental: {
     // The app may live below a path: what a style or a chunk asks for lies beside it. Only the page,
@@ -127,6 +139,11 @@ export default defineConfig({
     // A source map next to each chunk: errors from the field stay readable, and it is only fetched by tools.
     sourcemap: true,
     assetsInlineLimit: 0,
+    // A chunk of a single file is named, too: left to the bundler, only those of several are.
+    modulePreload: {
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'js' && files.length === 0 ? [file] : files,
+    },
     // The map's library is as large as it is, and comes after the first sound.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {

@@ -7,7 +7,6 @@ import {
 } from 'react';
 import { systemClock } from '../adapters/clock-system/clock-system.ts';
 import { HouseView } from './pages/house-view.tsx';
-import { bringBackLostStyles } from './lost-styles.ts';
 import { RegionBoundary } from './region-boundary.tsx';
 import { roomLoader, type ChunkLoadError } from './room-loader.ts';
 import { shownMessages } from './shown-messages.ts';
@@ -38,7 +37,7 @@ export function lazyRoom<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { waitingLabel, place = 'region', around = (words) => words }: LazyRoomOptions<P> = {},
 ): LazyRoom<P> {
-  const loader = roomLoader(id, () => bringBackLostStyles(document).then(load), systemClock);
+  const loader = roomLoader(id, load, systemClock);
   function Room(props: P) {
     const state = useSyncExternalStore(loader.subscribe, loader.state);
     const [found] = useState(loader.state);

@@ -14,7 +14,6 @@ import '../ui/forced-colors.css';
 import { loadMessages } from '../i18n/messages.ts';
 import { afterFirstSound } from './after-first-sound.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { watchForLostStyles } from './lost-styles.ts';
 import { keepPress } from './keep-press.ts';
 import { tellErrors } from './tell-errors.ts';
 import { takeOneTimeSecrets } from './one-time-secret.ts';
@@ -36,7 +35,6 @@ if (root) void begin(root);
 /** No module of ours may wait at its top: every later chunk would wait for the first to be done. */
 async function begin(root: HTMLElement): Promise<void> {
   const tell = tellErrors(window);
-  watchForLostStyles(window);
   // A walk's page comes in its walk's language; all others come in German and speak as the browser does.
   if (shownLanguage() === undefined) document.documentElement.lang = pageLanguage();
   const previewed = previewedWalk(window.location);

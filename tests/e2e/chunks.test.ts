@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { appHasCome } from '../support/browser.ts';
@@ -32,10 +32,16 @@ async function countFaults(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate('told.times');
 }
 
-test('a page whose chunk does not come says so once, and asking again brings it', async () => {
+test.each([
+  ['does not come', (route: Route) => route.abort()],
+  [
+    'is the page of another network',
+    (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hotel</h1>' }),
+  ],
+] as const)('a page whose chunk %s says so once, and asking again brings it', async (_, answer) => {
   const page = await house.openPage({ expected: failed });
   const faults = await countFaults(page);
-  await page.route('**/login-route-*.js', (route) => route.abort());
+  await page.route('**/login-route-*.js', answer);
   await page.goto(`${house.url}/login`);
   const loads = countLoads(page);
   await page.getByText('ChunkLoadError: Loading chunk login failed', { exact: true }).waitFor();
@@ -95,6 +101,31 @@ test('a room whose chunk does not come silences nothing, and asking again brings
     .getByRole('heading', { name: 'Dieser Bereich konnte nicht geladen werden' })
     .waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.querySelector('audio')?.paused)).toBe(false);
+  expect(loads()).toBe(0);
+});
+
+test('rooms whose files were lost while they were warmed open once the network is back', async () => {
+  const page = await house.openPage({ expected: failed });
+  const asked = new Set<string>();
+  const lost = (route: Route) => {
+    asked.add(route.request().url());
+    return route.abort();
+  };
+  await page.goto(`${house.url}/a/demo`);
+  await appHasCome(page);
+  // Every file but those that the page began with, of rooms and of what rooms share.
+  await page.route('**/static/js/*.js', lost);
+  await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
+  await expect.poll(() => asked.size, { timeout: 15_000 }).toBeGreaterThan(20);
+  await page.unroute('**/static/js/*.js', lost);
+  const loads = countLoads(page);
+  await page.getByRole('tab', { name: 'Passwort' }).click();
+  await page.getByRole('textbox', { name: 'Passwort der Station' }).waitFor();
+  await page.getByRole('tab', { name: 'Quest' }).click();
+  await page.getByRole('tabpanel', { name: 'Quest' }).getByRole('heading').first().waitFor();
+  await page.getByRole('tab', { name: 'Karte' }).click();
+  await page.locator('.maplibregl-canvas').waitFor();
+  expect(await page.getByRole('alert').getByRole('heading').count()).toBe(0);
   expect(loads()).toBe(0);
 });
 

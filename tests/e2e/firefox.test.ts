@@ -103,4 +103,13 @@ describe.skipIf(executable === undefined)('in Firefox', () => {
     await expect.poll(positionS).toBeGreaterThan(before - 1);
     expect(await errors()).toEqual([]);
   });
+
+  test('a room whose chunk was lost comes when it is asked for again', async () => {
+    hosts.lose(/quest-room-.*\.js$/);
+    await page.open(`${hosts.playerUrl}/a/klein?tab=quest`);
+    await has(text('Loading chunk quest failed'));
+    hosts.lose();
+    await page.click(key('Noch einmal versuchen'));
+    await has(`//*[contains(text(), 'Zwölf Meter.') or contains(text(), 'Wie tief?')]`);
+  });
 });

@@ -1,6 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { appHasCome } from '../support/browser.ts';
 import { makeNextRelease, NEXT_MARK } from '../support/next-release.ts';
@@ -28,19 +27,6 @@ async function runOnce(release: string | undefined): Promise<void> {
   });
 }
 
-/** Until the page has asked for nothing more for a second. */
-async function hasLoaded(page: Page): Promise<void> {
-  const asked = () => page.evaluate(() => performance.getEntriesByType('resource').length);
-  let before = -1;
-  await waitFor('a page that asks for nothing more', async () => {
-    const now = await asked();
-    const isAtRest = now === before;
-    before = now;
-    if (!isAtRest) await page.waitForTimeout(1000);
-    return isAtRest || undefined;
-  });
-}
-
 const isNext = (release: string | undefined) => (release === undefined ? 0 : 1);
 
 test.each([
@@ -57,8 +43,6 @@ test.each([
     await page.goto(`${house.url}/a/demo`);
     await appHasCome(page);
     expect(await page.locator(`meta[name="${NEXT_MARK}"]`).count()).toBe(isNext(of));
-    // What is asked for in the very moment without a server is another fault than a release apart.
-    await hasLoaded(page);
     await house.server.become(under);
     await page.getByRole('tab', { name: 'Passwort' }).click();
     await page.getByRole('textbox', { name: 'Passwort der Station' }).fill('Grünspan');

@@ -1,17 +1,9 @@
 import { systemClock } from '../../adapters/clock-system/clock-system.ts';
-import { bringBackLostStyles } from '../lost-styles.ts';
 import { roomLoader } from '../room-loader.ts';
 import { useLaterRoom } from '../use-later-room.ts';
 import type { DownloadsPartProps, WalkDownloadPartProps } from './downloads-part.tsx';
 
-const loader = roomLoader(
-  'downloads',
-  async () => {
-    await bringBackLostStyles(document);
-    return import('./downloads-part.tsx');
-  },
-  systemClock,
-);
+const loader = roomLoader('downloads', () => import('./downloads-part.tsx'), systemClock);
 
 /** Stands last on its page, so that nothing jumps when it comes. */
 export function LazyDownloads(props: DownloadsPartProps) {

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { systemClock } from '../../adapters/clock-system/clock-system.ts';
 import { afterFirstSound } from '../after-first-sound.ts';
-import { bringBackLostStyles } from '../lost-styles.ts';
 import { roomLoader } from '../room-loader.ts';
 import type { InstallPartProps } from './install-part.tsx';
 
@@ -10,10 +9,7 @@ const AT_LATEST_MS = 10_000;
 
 const loader = roomLoader(
   'install',
-  async () => {
-    await bringBackLostStyles(document);
-    return (await import('./install-part.tsx')).InstallPart;
-  },
+  () => import('./install-part.tsx').then((chunk) => chunk.InstallPart),
   systemClock,
 );
 

@@ -1,16 +1,12 @@
 import { systemClock } from '../../adapters/clock-system/clock-system.ts';
 import { ToolsPlace } from '../../features/header/tools-place.tsx';
-import { bringBackLostStyles } from '../lost-styles.ts';
 import type { Ports } from '../ports.ts';
 import { roomLoader } from '../room-loader.ts';
 import { useLaterRoom } from '../use-later-room.ts';
 
 const loader = roomLoader(
   'header',
-  async () => {
-    await bringBackLostStyles(document);
-    return (await import('../pages/house-tools.tsx')).HouseTools;
-  },
+  () => import('../pages/house-tools.tsx').then((chunk) => chunk.HouseTools),
   systemClock,
 );
 

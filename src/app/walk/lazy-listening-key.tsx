@@ -2,16 +2,12 @@ import { systemClock } from '../../adapters/clock-system/clock-system.ts';
 import type { ListeningKeyProps } from '../../features/player/listening-key.tsx';
 import { messagesFor } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { bringBackLostStyles } from '../lost-styles.ts';
 import { roomLoader } from '../room-loader.ts';
 import { useLaterRoom } from '../use-later-room.ts';
 
 const loader = roomLoader(
   'listening',
-  async () => {
-    await bringBackLostStyles(document);
-    return (await import('../../features/player/listening-key.tsx')).ListeningKey;
-  },
+  () => import('../../features/player/listening-key.tsx').then((chunk) => chunk.ListeningKey),
   systemClock,
 );
 

@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { systemClock } from '../../adapters/clock-system/clock-system.ts';
-import { bringBackLostStyles } from '../lost-styles.ts';
 import { roomLoader } from '../room-loader.ts';
 import { useLaterRoom } from '../use-later-room.ts';
 import type { NewsPartProps } from './news-part.tsx';
 
 const loader = roomLoader(
   'news',
-  async () => {
-    await bringBackLostStyles(document);
-    return (await import('./news-part.tsx')).NewsPart;
-  },
+  () => import('./news-part.tsx').then((chunk) => chunk.NewsPart),
   systemClock,
 );
 

@@ -2,17 +2,13 @@ import { systemClock } from '../../adapters/clock-system/clock-system.ts';
 import { ToolsPlace } from '../../features/header/tools-place.tsx';
 import { messagesFor } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { bringBackLostStyles } from '../lost-styles.ts';
 import { roomLoader } from '../room-loader.ts';
 import { useLaterRoom } from '../use-later-room.ts';
 import type { WalkToolsProps } from './walk-tools.tsx';
 
 const loader = roomLoader(
   'header',
-  async () => {
-    await bringBackLostStyles(document);
-    return (await import('./walk-tools.tsx')).WalkTools;
-  },
+  () => import('./walk-tools.tsx').then((chunk) => chunk.WalkTools),
   systemClock,
 );
 

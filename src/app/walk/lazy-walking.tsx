@@ -1,16 +1,12 @@
 import { systemClock } from '../../adapters/clock-system/clock-system.ts';
 import { isIndoor } from '../../core/story/find.ts';
-import { bringBackLostStyles } from '../lost-styles.ts';
 import { roomLoader } from '../room-loader.ts';
 import { useLaterRoom } from '../use-later-room.ts';
 import type { walkingParts, WalkingPartProps } from './walking-parts.tsx';
 
 const loader = roomLoader(
   'walking',
-  async () => {
-    await bringBackLostStyles(document);
-    return (await import('./walking-parts.tsx')).walkingParts;
-  },
+  () => import('./walking-parts.tsx').then((chunk) => chunk.walkingParts),
   systemClock,
 );
 
