@@ -54,7 +54,9 @@ export function walkIn(path: string): string | undefined {
   }
 }
 
-/** A network that hangs: this long for what the device can show by itself. */
+/** A walk whose story lies here stands at once anyway; more than a moment would only be felt. */
+const KEPT_WALK_LIMIT_MS = 300;
+/** A network that hangs: this long for what the device can show or play in part by itself. */
 export const KEPT_LIMIT_MS = 1000;
 /** And this long for anything at all; then nobody waits for it any more. */
 export const LIMIT_MS = 3000;
@@ -66,7 +68,6 @@ const stillPages = ['/', SHARE_PATH];
  * that is not kept here waits longer: on a slow line its page is still quicker than shell and story.
  */
 export function pageLimitMs(path: string, isWalkKept: boolean): number {
-  return stillPages.includes(path) || (walkIn(path) !== undefined && isWalkKept)
-    ? KEPT_LIMIT_MS
-    : LIMIT_MS;
+  if (walkIn(path) !== undefined && isWalkKept) return KEPT_WALK_LIMIT_MS;
+  return stillPages.includes(path) ? KEPT_LIMIT_MS : LIMIT_MS;
 }

@@ -103,10 +103,13 @@ function forgetAllOwned(owner: string, ports: DownloadPorts): Promise<void> {
   return forgetOwned(owner, ports);
 }
 
-/** A page from the device has waited for the host already: its first walk does not wait once more. */
+/** How long after its beginning a page from the device still takes its walk from the host instead. */
+const HOST_UNTIL_MS = 700;
+
+/** A page from the device has waited for the host already: its first walk hardly waits once more. */
 function patienceOf({ document, performance }: Window): () => number {
   const hasWaited = document.documentElement.hasAttribute(KEPT_MARK);
-  let patienceMs = hasWaited ? Math.max(0, PATIENCE_MS - performance.now()) : PATIENCE_MS;
+  let patienceMs = hasWaited ? Math.max(0, HOST_UNTIL_MS - performance.now()) : PATIENCE_MS;
   return () => {
     const asked = patienceMs;
     patienceMs = PATIENCE_MS;
