@@ -96,7 +96,8 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'parcel/not-found': "There is no such walk's file, or not all of it has come.",
   'parcel/busy': 'This file is being looked through or taken in.',
   'parcel/link-invalid': 'This link is used, expired or wrong.',
-  'parcel/too-large': 'A walk as one file has up to 5,000 versions, 8 GiB altogether.',
+  'parcel/too-large':
+    'A walk as one file has up to 5,000 versions, a million values each, 8 GiB altogether.',
   'backup/busy': 'Another backup is being made, checked or put back.',
   'backup/link-invalid': 'The link was used already or has expired.',
   'geocoder/not-configured': 'This host has no geocoder.',

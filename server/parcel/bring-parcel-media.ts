@@ -33,7 +33,7 @@ export async function bringParcelMedia(
   const folder = await mkdtemp(join(backups.path, '.scratch-'));
   const bringing = new Bring(media, join(folder, 'medium'));
   try {
-    for await (const part of readParcel(file, signal)) {
+    for await (const part of readParcel(file, signal, 'all-but-documents')) {
       if (part.kind === 'bytes') await bringing.write(part.piece);
       else await bringing.keep();
       if (part.kind !== 'medium' || (await isHere(store, media, part.medium))) continue;

@@ -4,6 +4,7 @@ import { BackupFault } from '../backup/backup-fault.ts';
 import { FRAME, mediumFrame, type MediumFrame } from '../backup/backup-format.ts';
 import { readJson, unpacked } from '../backup/backup-reader.ts';
 import { readFrames, type Frame } from '../backup/frames.ts';
+import { assertReadableDocument } from './assert-readable-document.ts';
 import {
   DOCUMENT_FRAME,
   MOST_DOCUMENT_BYTES,
@@ -26,15 +27,23 @@ export type ParcelPart =
   | { readonly kind: 'bytes'; readonly piece: Buffer }
   | { readonly kind: 'end' };
 
+/** Documents that their reader has no use for are digested, but neither unpacked nor parsed. */
+type WantedParts = 'everything' | 'all-but-documents';
+
 /**
  * Reads a walk's file part by part; it may come from anybody. Guarantee: when no more comes, every
  * byte was what its maker wrote. Texts come without the control characters that earlier releases
- * kept. Throws `BackupFault` for what is no such file.
+ * kept. Throws `BackupFault` for what is no such file, and a `Refusal` for a document that is more
+ * than any walk's.
  */
-export async function* readParcel(file: string, signal?: AbortSignal): AsyncGenerator<ParcelPart> {
+export async function* readParcel(
+  file: string,
+  signal?: AbortSignal,
+  wanted: WantedParts = 'everything',
+): AsyncGenerator<ParcelPart> {
   for await (const frame of readFrames(file, PARCEL_FORM)) {
     signal?.throwIfAborted();
-    yield await partOf(frame);
+    if (wanted === 'everything' || frame.kind !== DOCUMENT_FRAME) yield await partOf(frame);
   }
 }
 
@@ -47,6 +56,7 @@ async function partOf({ kind, payload }: Frame): Promise<ParcelPart> {
       };
     case DOCUMENT_FRAME: {
       const plain = await unpacked(payload, MOST_DOCUMENT_BYTES);
+      assertReadableDocument(plain);
       const document = readJson(parcelDocument, plain, withoutControlCharactersIn);
       return { kind: 'document', document, bytes: plain.length };
     }

@@ -18,7 +18,7 @@ import type { Revision } from '../store/repositories/revisions.ts';
 import type { StoryRecord } from '../store/repositories/stories.ts';
 import type { Store } from '../store/store.ts';
 import { storyOf } from '../walks/find-draft.ts';
-import { mapTexts } from '../walks/media-references.ts';
+import { visitTexts } from '../walks/media-references.ts';
 
 type Needs = Pick<Services, 'store' | 'media' | 'clock' | 'host'>;
 
@@ -155,10 +155,9 @@ async function readVersion(
 }
 
 function noteMedia(document: ParcelDocument, found: Map<string, MediaName>): void {
-  mapTexts(document, (text) => {
+  visitTexts(document, (text) => {
     const name = readMediaAddress(text);
     if (name !== undefined) found.set(name.sha256, name);
-    return text;
   });
 }
 

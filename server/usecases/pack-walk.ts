@@ -5,7 +5,13 @@ import { DIGEST_BYTES, FRAME, FRAME_HEAD_BYTES, PIECE_BYTES } from '../backup/ba
 import { firstLineOf, frameHead } from '../backup/frames.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { wholePiece } from '../media/read-medium.ts';
-import { DOCUMENT_FRAME, PARCEL_BOUNDS, PARCEL_FORM } from '../parcel/parcel-format.ts';
+import { assertReadableDocument } from '../parcel/assert-readable-document.ts';
+import {
+  DOCUMENT_FRAME,
+  MOST_DOCUMENT_BYTES,
+  PARCEL_BOUNDS,
+  PARCEL_FORM,
+} from '../parcel/parcel-format.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import {
@@ -63,13 +69,22 @@ class Measured {
     const plain = Buffer.from(JSON.stringify(document));
     this.#plainBytes += plain.length;
     if (this.#plainBytes > PARCEL_BOUNDS.documentBytes) throw new Refusal('parcel/too-large');
-    this.#lengths.push((await packed(plain)).length);
+    const { length } = await packed(plain);
+    assertTakenIn(plain, length);
+    this.#lengths.push(length);
   }
 
   /** The length was promised, and a version that changed would be another. */
   assertSame(at: number, { length }: Buffer): void {
     if (length !== this.#lengths[at]) throw new Error(`The document ${at} has changed.`);
   }
+}
+
+/** No file is made that its reader would refuse. */
+function assertTakenIn(plain: Buffer, packedBytes: number): void {
+  const isTooLong = plain.length > MOST_DOCUMENT_BYTES || packedBytes > PARCEL_FORM.mostFrameBytes;
+  if (isTooLong) throw new Refusal('parcel/too-large');
+  assertReadableDocument(plain);
 }
 
 const packed = (plain: Buffer): Promise<Buffer> => compress(plain, { level: 6 });

@@ -14,12 +14,20 @@ export function mapTexts<T>(value: T, change: (text: string) => string): T {
 /** The media of this host that stand anywhere in a value. */
 export function mediaNamedIn(value: unknown): string[] {
   const found: string[] = [];
-  mapTexts(value, (text) => {
+  visitTexts(value, (text) => {
     const name = readMediaAddress(text);
     if (name) found.push(name.sha256);
-    return text;
   });
   return found;
+}
+
+/** Copies nothing: of a walk's versions each may have megabytes. */
+export function visitTexts(value: unknown, visit: (text: string) => void): void {
+  if (typeof value === 'string') visit(value);
+  else if (Array.isArray(value)) for (const item of value as unknown[]) visitTexts(item, visit);
+  else if (typeof value === 'object' && value !== null) {
+    for (const item of Object.values(value)) visitTexts(item, visit);
+  }
 }
 
 export interface MediaReferences {
@@ -31,12 +39,11 @@ export interface MediaReferences {
 export function mediaReferencesIn(story: Story): MediaReferences {
   const own = new Map<string, MediaName>();
   const origins = new Set<string>();
-  mapTexts({ ...story, files: [] }, (text) => {
+  visitTexts({ ...story, files: [] }, (text) => {
     const name = readMediaAddress(text);
     const origin = originOf(text);
     if (name) own.set(name.sha256, name);
     else if (origin !== undefined) origins.add(origin);
-    return text;
   });
   return { own: [...own.values()], origins: [...origins].toSorted() };
 }

@@ -28,10 +28,20 @@ export function withoutControlCharactersIn<T>(value: T): T {
 export function controlCharacterPath(value: unknown): readonly string[] | undefined {
   if (typeof value === 'string') return hasControlCharacters(value) ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
-  for (const [name, one] of Object.entries(value as Record<string, unknown>)) {
+  // Pairs of all names and values would take more memory than a list of a million values itself.
+  if (Array.isArray(value)) return pathInList(value);
+  for (const name of Object.keys(value)) {
     if (hasControlCharacters(name)) return [withoutControlCharacters(name)];
-    const within = controlCharacterPath(one);
+    const within = controlCharacterPath((value as Record<string, unknown>)[name]);
     if (within !== undefined) return [name, ...within];
+  }
+  return undefined;
+}
+
+function pathInList(list: readonly unknown[]): readonly string[] | undefined {
+  for (const [at, one] of list.entries()) {
+    const within = controlCharacterPath(one);
+    if (within !== undefined) return [String(at), ...within];
   }
   return undefined;
 }

@@ -73,7 +73,7 @@ export const adminFaults: typeof german = {
     'parcel/not-found': 'This file has not arrived, or not all of it.',
     'parcel/busy': 'This file is being worked on.',
     'parcel/link-invalid': 'This link is no longer valid.',
-    'parcel/too-large': 'This walk has more versions than a file can hold.',
+    'parcel/too-large': 'This walk has more versions, or longer ones, than a file can hold.',
     'parcel/unreadable': 'This file is not a walk file.',
     'parcel/newer': 'This file comes from a later release.',
     'parcel/damaged': 'This file is damaged.',

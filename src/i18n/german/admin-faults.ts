@@ -76,7 +76,8 @@ export const adminFaults = {
     'parcel/not-found': 'Diese Datei ist nicht oder nicht ganz angekommen.',
     'parcel/busy': 'An dieser Datei wird gerade gearbeitet.',
     'parcel/link-invalid': 'Dieser Link gilt nicht mehr.',
-    'parcel/too-large': 'Dieser Rundgang hat mehr Fassungen, als in eine Datei passen.',
+    'parcel/too-large':
+      'Dieser Rundgang hat mehr oder längere Fassungen, als in eine Datei passen.',
     'parcel/unreadable': 'Diese Datei ist kein Rundgang.',
     'parcel/newer': 'Diese Datei stammt von einer neueren Version.',
     'parcel/damaged': 'Diese Datei ist beschädigt.',
