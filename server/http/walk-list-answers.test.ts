@@ -18,6 +18,10 @@ interface List {
   readonly walks: readonly WalkSummary[];
   readonly total: number;
 }
+interface Rows {
+  readonly rows: readonly unknown[];
+}
+
 const get = (url: string, headers: Record<string, string> = {}) =>
   host.app.inject({ url, headers });
 const list = async (query = '') => (await get(`/api/walks${query}`)).json<List>();
@@ -41,6 +45,51 @@ test('a longer list takes no more statements of the database', async () => {
   const many = await statementsOf(() => list());
   expect((await list()).walks).toHaveLength(8);
   expect([few > 0, many]).toEqual([true, few]);
+});
+
+async function rowsOf(work: () => Promise<unknown>): Promise<number> {
+  const spy = vi.spyOn(WatchedConnection.prototype, 'executeQuery');
+  await work();
+  const results = await Promise.all(spy.mock.results.map(({ value }) => value as Promise<Rows>));
+  spy.mockRestore();
+  return results.reduce((sum, { rows }) => sum + rows.length, 0);
+}
+
+test('whoever asks while nothing has changed reads as few rows of many walks as of one', async () => {
+  const { stories, cities } = host.services.store;
+  const city = await cities.create({ slug: 'ulm', names: { 2: 'Ulm' } });
+  if (city.kind !== 'ok') throw new Error(city.kind);
+  const publishThere = async (slug: string) => {
+    const id = await host.publish(aWalk(slug).withTracks(1).build());
+    const { version = 0 } = (await stories.byId(id)) ?? {};
+    await stories.change(id, { cityId: city.value.id, version, nowMs: 1 });
+  };
+  await publishThere('one');
+  await list();
+  const few = await rowsOf(() => list());
+  for (const slug of ['two', 'three', 'four', 'five']) await publishThere(slug);
+  expect((await list()).walks.map((walk) => walk.city?.slug)).toEqual(Array(5).fill('ulm'));
+  expect([few > 0, await rowsOf(() => list())]).toEqual([true, few]);
+  const [walk] = (await stories.list({ limit: 1, offset: 0 })).items;
+  await stories.change(walk?.id ?? '', { cityId: null, version: walk?.version ?? 0, nowMs: 2 });
+  expect((await list()).walks.filter((one) => one.city === undefined)).toHaveLength(1);
+});
+
+test('those who ask at once for a list that has changed wait for one and the same', async () => {
+  await publish(['one', 'two']);
+  const { stories } = host.services.store;
+  const spy = vi.spyOn(stories, 'listTaxonomyAssignments');
+  const lists = await Promise.all(Array.from({ length: 20 }, () => list()));
+  expect(lists.map(({ total }) => total)).toEqual(Array(20).fill(2));
+  expect(spy).toHaveBeenCalledTimes(1);
+});
+
+test('a list that could not be made is made for whoever asks next', async () => {
+  await publish(['one']);
+  const { stories } = host.services.store;
+  vi.spyOn(stories, 'listTaxonomyAssignments').mockRejectedValueOnce(new Error('away'));
+  expect((await get('/api/walks')).statusCode).toBe(500);
+  expect((await list()).total).toBe(1);
 });
 
 test('the list is compressed and not sent again while nothing has changed', async () => {

@@ -6,8 +6,8 @@ import type { Services } from '../services.ts';
 import {
   listWalks,
   readTaxonomies,
+  readTaxonomyState,
   restrictedWalksOf,
-  type Taxonomies,
 } from '../usecases/list-walks.ts';
 import { DATA_HEADERS } from './security-headers.ts';
 import type { Sendable } from './sendable.ts';
@@ -25,16 +25,22 @@ const FOR_ONE = { ...HEADERS, 'Cache-Control': 'private, no-store' };
 
 /** The public list of one state of walks, cities and categories. */
 interface PublicList {
-  readonly version: number;
   readonly taxonomies: string;
   readonly walks: readonly WalkSummary[];
   readonly pages: BoundedCache<Sendable>;
 }
 
+/** Whoever asks while it is made waits for the same one. */
+interface KnownList {
+  readonly version: number;
+  readonly state: string;
+  readonly list: Promise<PublicList>;
+}
+
 /** The list of walks as bytes. The public one is made and compressed once, until something changes. */
 export class WalkListAnswers {
   readonly #needs: Needs;
-  #public: PublicList | undefined;
+  #public: KnownList | undefined;
 
   constructor(needs: Needs) {
     this.#needs = needs;
@@ -42,31 +48,51 @@ export class WalkListAnswers {
 
   async find(who: Principal | undefined, query: WalksQuery): Promise<Sendable> {
     const restricted = await restrictedWalksOf(this.#needs, who);
-    const taxonomies = await readTaxonomies(this.#needs);
     if (restricted.length > 0) {
+      const taxonomies = await readTaxonomies(this.#needs);
       // Its covers are signed for an hour or so: nothing of it is cached.
       return pageOf(listWalks(this.#needs, restricted, taxonomies), query, FOR_ONE);
     }
-    const { walks, pages } = this.#publicList(taxonomies);
+    const { walks, pages } = await this.#publicList();
     // Every offset behind the end is the same empty page.
     const offset = Math.min(query.offset ?? 0, walks.length);
     const key = `${query.limit ?? ''} ${offset}`;
     return pages.get(key, () => pageOf(walks, { ...query, offset }, FOR_EVERYBODY));
   }
 
-  #publicList(read: Taxonomies): PublicList {
+  async #publicList(): Promise<PublicList> {
+    const state = await readTaxonomyState(this.#needs);
     const { version } = this.#needs.walks;
-    const taxonomies = JSON.stringify(read);
     const known = this.#public;
-    if (known?.version === version && known.taxonomies === taxonomies) return known;
+    if (known?.version === version && known.state === state) return known.list;
+    const before = known?.version === version ? known.list : undefined;
+    const made = { version, state, list: this.#make(before) };
+    this.#public = made;
+    try {
+      return await made.list;
+    } catch (error) {
+      // Whoever asks next tries again.
+      if (this.#public === made) this.#public = undefined;
+      throw error;
+    }
+  }
+
+  /**
+   * May be newer than its state and version say; then it is made once more. Nothing is made anew
+   * while authors only write: their walks change, and what is listed does not.
+   */
+  async #make(before: Promise<PublicList> | undefined): Promise<PublicList> {
+    const read = await readTaxonomies(this.#needs);
+    const taxonomies = JSON.stringify(read);
+    const made = await before?.catch(() => undefined);
+    if (made?.taxonomies === taxonomies) return made;
     const walks = listWalks(this.#needs, [], read);
     const pages = new BoundedCache<Sendable>({
       max: MAX_PAGE_BYTES,
       weigh: ({ bodies }) =>
         Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 0),
     });
-    this.#public = { version, taxonomies, walks, pages };
-    return this.#public;
+    return { taxonomies, walks, pages };
   }
 }
 

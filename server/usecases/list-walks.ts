@@ -25,6 +25,19 @@ export async function readTaxonomies({ store }: Pick<Needs, 'store'>): Promise<T
   };
 }
 
+/**
+ * The same text as long as no walk, no city and no category has changed: whoever has the list of
+ * before reads one row for all walks, not one for each. A city that goes takes no walk to a new
+ * version, but leaves the list of cities.
+ */
+export async function readTaxonomyState({ store }: Pick<Needs, 'store'>): Promise<string> {
+  return JSON.stringify([
+    await store.cities.list(),
+    await store.categories.list(),
+    await store.stories.changeStamp(),
+  ]);
+}
+
 /** Restricted walks that this person may open; nobody's anonymous. */
 export async function restrictedWalksOf(
   { store, clock, walks }: Needs,

@@ -71,6 +71,8 @@ export interface Stories {
   list(query: StoryQuery): Promise<Page<StoryRecord>>;
   /** City and category of every walk that has one of them, in one query. */
   listTaxonomyAssignments(): Promise<readonly TaxonomyAssignment[]>;
+  /** Another one than before whenever a walk has come, changed or gone: one row for all of them. */
+  changeStamp(): Promise<string>;
   statesOf(ids: readonly string[]): Promise<ReadonlyMap<string, StoryState>>;
   /** How many there are of each state, of those that match but for theirs. */
   countStates(query: Omit<StoryQuery, 'state'>): Promise<Readonly<Record<StoryState, number>>>;

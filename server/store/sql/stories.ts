@@ -101,6 +101,20 @@ export class SqlStories implements Stories {
       .execute();
   }
 
+  /** What comes or goes while versions add up to the same sum is told by number and time. */
+  async changeStamp(): Promise<string> {
+    const stamp = await this.#database.query
+      .selectFrom('stories')
+      .select((eb) => [
+        eb.fn.countAll().as('stories'),
+        eb.fn.sum('version').as('versions'),
+        eb.fn.max('updated_at_ms').as('latestMs'),
+      ])
+      .where('deleted_at_ms', 'is', null)
+      .executeTakeFirstOrThrow();
+    return `${stamp.stories} ${stamp.versions} ${stamp.latestMs}`;
+  }
+
   async statesOf(ids: readonly string[]): Promise<ReadonlyMap<string, StoryState>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#database.query
