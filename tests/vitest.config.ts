@@ -61,7 +61,10 @@ export default defineConfig({
     projects: [
       project(
         'unit',
-        ['src/**/*.test.{ts,tsx}', 'src/**/*.prop.ts', 'sw/**/*.test.ts', 'scripts/**/*.test.ts'],
+        [
+          ...['src/**/*.test.{ts,tsx}', 'src/**/*.prop.ts', 'sw/**/*.test.ts'],
+          ...['scripts/**/*.test.ts', 'tests/bench/**/*.test.ts'],
+        ],
         180 * everyMs,
       ),
       project('contract', ['tests/contract/**/*.test.ts'], 180 * everyMs),

@@ -4,6 +4,7 @@ import { median } from './figures.ts';
 export interface Comparison {
   /** What a candidate reached: the medians of its rounds. */
   of(name: string): Figures;
+  roundsOf(name: string): readonly Figures[];
   /** Median of the rounds' own ratios: both halves of each were measured side by side. */
   ratio(name: string, to: string): number;
 }
@@ -30,6 +31,7 @@ export async function alternate(
   }
   const roundsOf = (name: string) => taken.get(name) ?? [];
   return {
+    roundsOf,
     of: (name) => medians(roundsOf(name)),
     ratio: (name, to) =>
       median(

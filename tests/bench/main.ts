@@ -1,8 +1,13 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openBench, type Bench } from './bench.ts';
 import { tableOf } from './figures.ts';
+import { readHistory, saveRun } from './history.ts';
 import { hasWrk } from './load.ts';
+import { withBenchTable } from './readme-table.ts';
+import { recordRun } from './record-run.ts';
+import { committedProduct, loadNow, machineFacts } from './run-facts.ts';
 import { measureFirstVisit } from './s01-s02-first-visit.ts';
 import { measureWarmStart } from './s03-warm-start.ts';
 import { measureTap } from './s04-tap.ts';
@@ -54,9 +59,29 @@ async function mediaPerSecond({ server, note, folder }: Bench) {
   note('S15', await measureMedia(await findMedia(await server()), folder));
 }
 
+const historyFolder = fileURLToPath(new URL('../../docs/bench', import.meta.url));
+const readme = fileURLToPath(new URL('../../README.md', import.meta.url));
+
+function writeTable() {
+  const text = readFileSync(readme, 'utf8');
+  writeFileSync(readme, withBenchTable(text, readHistory(historyFolder)));
+}
+
 const { values } = parseArgs({
-  options: { json: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    json: { type: 'string' },
+    only: { type: 'string' },
+    keep: { type: 'boolean' },
+    table: { type: 'boolean' },
+  },
 });
+if (values.table === true) {
+  writeTable();
+  process.exit();
+}
+// Whatever keeps a run from being kept is told before an hour of measuring.
+const commit = values.keep === true ? committedProduct() : undefined;
+const loadBefore = loadNow();
 const wanted = values.only?.split(',').map((id) => id.trim().toUpperCase());
 const bench = openBench();
 const meant = measures.filter(
@@ -71,6 +96,12 @@ const { rows } = bench;
 for (const [name, row] of Object.entries(rows)) console.log(`\n${name}`, row);
 console.log(`\n${tableOf(rows)}`);
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
+if (commit !== undefined) {
+  const when = new Date().toISOString();
+  const facts = { when, commit, machine: machineFacts(), loadBefore };
+  console.log(`\nkept as docs/bench/${saveRun(historyFolder, recordRun(facts, rows))}`);
+  writeTable();
+}
 const missed = Object.keys(rows).filter((name) => rows[name]?.ok === false);
 const measured = new Set(Object.keys(rows).map((name) => name.split(' ')[0]));
 const skipped = meant.flatMap(([ids]) => ids.split(' ')).filter((id) => !measured.has(id));

@@ -39,12 +39,7 @@ async function audit(address: string, port: number): Promise<Result> {
 }
 
 function rowOf(results: readonly Result[]) {
-  const scores = Object.fromEntries(
-    categories.map((name) => [
-      name,
-      median(results.map((result) => (result.categories[name]?.score ?? 0) * 100)),
-    ]),
-  ) as Scores;
+  const scores = scoresOf(results);
   const worst = Math.min(...Object.values(scores));
   return {
     value: rounded(worst, 0),
@@ -54,11 +49,19 @@ function rowOf(results: readonly Result[]) {
     bar,
     ok: worst >= bar,
     scores,
-    runs: results.map((result) => (result.categories['performance']?.score ?? 0) * 100),
+    rounds: results.map((result) => Math.min(...Object.values(scoresOf([result])))),
     metrics: metricsOf(results),
     findings: findingsIn(results),
   };
 }
+
+const scoresOf = (results: readonly Result[]) =>
+  Object.fromEntries(
+    categories.map((name) => [
+      name,
+      rounded(median(results.map((result) => (result.categories[name]?.score ?? 0) * 100)), 0),
+    ]),
+  ) as Scores;
 
 const metrics = {
   firstContentfulPaintMs: 'first-contentful-paint',

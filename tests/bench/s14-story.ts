@@ -62,6 +62,7 @@ function judge(compared: Comparison, isWithNginx: boolean): Row {
       bar: nodeBar,
       ok: toNode >= nodeBar,
     },
+    rounds: compared.roundsOf('ours').map(({ perSecond }) => rounded(perSecond, 0)),
     p99Ms: rounded(ours.p99Ms),
     p99BarMs,
     p99: { nginxMs: nginx ? rounded(nginx.p99Ms) : null, nodeMs: rounded(node.p99Ms) },

@@ -40,6 +40,7 @@ export async function measureMedia(mediaUrl: string, folder: string): Promise<Ro
     referenceIs: 'a bare Node stream of the same file and ranges',
     fileBytes: whole.body.length,
     ranges: ranges.length,
+    rounds: compared.roundsOf('ours').map(({ perSecond }) => rounded(perSecond, 0)),
     p99Ms: rounded(ours.p99Ms),
     referenceP99Ms: rounded(node.p99Ms),
     errors: ours.errors,

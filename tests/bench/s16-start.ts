@@ -42,6 +42,7 @@ export async function measureStart(folder: string): Promise<Row> {
     bar: startBarMs,
     ok: value <= startBarMs && memoryMb <= memoryBarMb,
     referenceIs: 'a bare Node server, through tsx',
+    rounds: coldMs.map((ms) => rounded(ms, 0)),
     withBuildCheckMs: rounded(median(checkedMs), 0),
     memoryMb: rounded(memoryMb, 1),
     memoryBarMb,

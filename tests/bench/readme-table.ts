@@ -1,0 +1,91 @@
+import { dayOf, wasBusy, type RowRecord, type RunRecord } from './run-record.ts';
+import { tableLines } from './table-lines.ts';
+import type { TableLine } from './table-text.ts';
+
+const BEGIN = '<!-- bench: written by npm run bench -- --table -->';
+const END = '<!-- bench: end -->';
+
+/** A row and the run that it comes from. */
+export interface NewestRow {
+  readonly row: RowRecord;
+  readonly run: RunRecord;
+}
+
+const byTime = (one: RunRecord, other: RunRecord) => Date.parse(one.when) - Date.parse(other.when);
+
+/** Of each row the newest figure, whichever run it comes from: a run may have measured a part only. */
+export function newestRows(history: readonly RunRecord[]): ReadonlyMap<string, NewestRow> {
+  return new Map(
+    history
+      .toSorted(byTime)
+      .flatMap((run) => Object.entries(run.rows).map(([name, row]) => [name, { row, run }])),
+  );
+}
+
+/** What stands in the README between its marks. */
+export function benchTable(history: readonly RunRecord[]): string {
+  const last = history.toSorted(byTime).at(-1);
+  if (!last) throw new Error('The history of the bench is empty.');
+  const newest = newestRows(history);
+  const lines = tableLines.map((line) => tableRow(line, newest, last));
+  const head = ['| # | what | measured | bar | older run |', '|---|---|---|---|---|'];
+  return `${introOf(last)}\n\n${[...head, ...lines].join('\n')}`;
+}
+
+function introOf(run: RunRecord): string {
+  const { cores, node, chromium } = run.machine;
+  const versions = [node && `Node ${node}`, chromium && `Chromium ${chromium}`].filter(Boolean);
+  const machine = [`${cores} cores`, ...versions, ...otherWork(run)].join(', ');
+  return [
+    `Measured by \`npm run bench\`, last on ${dayOf(run)} at commit \`${run.commit}\` (${machine}).`,
+    'A figure with × is a ratio inside one run. What misses its bar stands in bold.',
+    'Where the last column names a run, the figure comes from that one ([all kept runs](docs/bench/)).',
+  ].join(' ');
+}
+
+function tableRow(
+  line: TableLine,
+  newest: ReadonlyMap<string, NewestRow>,
+  last: RunRecord,
+): string {
+  const found = line.rows.map((name) => newest.get(name));
+  const rows = found.map((one) => one?.row);
+  const isMeasured = rows.some((row) => row !== undefined);
+  const cells = isMeasured
+    ? [withMissedBars(line.measured(rows), rows), line.bar(rows), runsOf(found, last)]
+    : ['not measured yet', '', ''];
+  return `| ${[line.promise, line.what, ...cells].join(' | ')} |`;
+}
+
+/** A bar may be missed by what the line does not show, or by less than the rounding: then all is bold. */
+function withMissedBars(text: string, rows: readonly (RowRecord | undefined)[]): string {
+  const isMissed = rows.some((row) => row?.ok === false);
+  return isMissed && !text.includes('**') ? `**${text}**` : text;
+}
+
+/** Nothing where all comes from the last run; else the runs, in the order of the rows where they differ. */
+function runsOf(found: readonly (NewestRow | undefined)[], last: RunRecord): string {
+  const runs = found.map((one) => (one ? nameOfRun(one.run, last) : '–'));
+  const distinct = [...new Set(runs)];
+  if (distinct.length > 1) return runs.join(' / ');
+  return distinct[0] === nameOfRun(last, last) ? '' : (distinct[0] ?? '');
+}
+
+function nameOfRun(run: RunRecord, last: RunRecord): string {
+  const isAlike = run.machine.cores === last.machine.cores;
+  const cores = isAlike ? [] : [`${run.machine.cores} cores`];
+  return [dayOf(run), `\`${run.commit}\``, ...cores, ...otherWork(run)].join(', ');
+}
+
+const otherWork = (run: RunRecord) =>
+  wasBusy(run) ? [`the machine had other work: load ${run.loadBefore}`] : [];
+
+/** The README with its table made anew. */
+export function withBenchTable(readme: string, history: readonly RunRecord[]): string {
+  const [before, ...afterBegin] = readme.split(BEGIN);
+  const [, ...afterEnd] = afterBegin.join(BEGIN).split(END);
+  if (before === undefined || afterBegin.length !== 1 || afterEnd.length !== 1) {
+    throw new Error(`The README needs '${BEGIN}' and '${END}' once each, in this order.`);
+  }
+  return `${before}${BEGIN}\n\n${benchTable(history)}\n\n${END}${afterEnd.join(END)}`;
+}
