@@ -38,8 +38,9 @@ function withRowsOf(before: RunRecord, run: RunRecord): RunRecord {
   if (!isAlike) {
     throw new Error(`${fileNameOf(run)} was measured by another machine, Node or Chromium.`);
   }
+  const isWhollyReplaced = Object.keys(before.rows).every((name) => name in run.rows);
+  if (isWhollyReplaced) return run;
   // The busier of the two: some of the rows come from it.
-  const loads = [before.loadBefore, run.loadBefore].filter((load) => load !== null);
-  const loadBefore = loads.length === 0 ? null : Math.max(...loads);
+  const loadBefore = Math.max(before.loadBefore ?? 0, run.loadBefore ?? 0);
   return { ...run, loadBefore, rows: { ...before.rows, ...run.rows } };
 }

@@ -79,11 +79,13 @@ test('a later run of the same commit and day replaces its own rows only', () => 
   ]);
 });
 
-test('rows of two runs in one file carry the load of the busier one', () => {
+test('rows of two runs in one file carry the load of the busier one, while a row of it is left', () => {
   const folder = tempHistory();
   saveRun(folder, aRun({ loadBefore: 3 }));
   saveRun(folder, aRun({ loadBefore: 1, rows: { S6: aRow() } }));
   expect(readHistory(folder)[0]?.loadBefore).toBe(3);
+  saveRun(folder, aRun({ loadBefore: 1, rows: { S6: aRow(), S18: aRow() } }));
+  expect(readHistory(folder)[0]?.loadBefore).toBe(1);
 });
 
 test('figures of two machines are not mixed in one file', () => {
