@@ -8,32 +8,106 @@ const fromServer = Object.fromEntries(
   ['/api', '/media', '/healthz', '/readyz'].map((path) => [path, { target: api }]),
 );
 
-const entry = fileURLToPath(new URL('src/app/main.tsx', import.meta.url));
 type ChunkContext = {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 };
 
-/** Named for what the entry imports outright, however far away; nothing for what comes later. */
-function firstChunk(id: string, context: ChunkContext): string | null {
-  return reachedFrom(entry, context).has(id) ? 'first' : null;
+const inSource = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
+/**
+ * What visitors load in few pieces, by what each begins with. Two hundred small files would each cost
+ * a slow line a round trip, and a worker that keeps them all a minute.
+ */
+const pieces = {
+  /** Of every page, before anything can be seen. */
+  first: ['app/main.tsx'],
+  /** What a walk that lies on the device is opened with. */
+  kept: ['app/kept-media.ts', 'adapters/api-http/read-story.ts', 'app/offline/begin-offline.ts'],
+  /** The rooms that nearly every walk has. */
+  walk: [
+    'app/walk/walk-tools.tsx',
+    'app/walk/news-part.tsx',
+    'app/walk/walking-parts.tsx',
+    'app/walk/station-text.tsx',
+    'app/walk/watch-revision.ts',
+    'app/walk/passport-part.tsx',
+    'app/walk/qr-tab.tsx',
+    'app/walk/radio-tab.tsx',
+    'app/downloads/downloads-part.tsx',
+    'app/install/install-part.tsx',
+    'app/open-sync.ts',
+    'app/offline/update-place.tsx',
+    'app/follow-brand.ts',
+    'app/page-errors.ts',
+    'app/passport-seals.ts',
+    'app/browser-position.ts',
+    'adapters/host-http/read-facts.ts',
+    'core/styling/parse-styling.ts',
+    'features/player/listening-key.tsx',
+    'features/player/reset-question.tsx',
+    'features/password/password-room.tsx',
+    'features/quest/quest-room.tsx',
+    'features/scanner/scan-view.tsx',
+    'features/sync/sync-card.tsx',
+  ],
+  lab: ['features/lab/lab-room.tsx', 'features/lab/audio-player-room.tsx'],
+  effects: ['adapters/audio-tone/audio-tone.ts'],
+  map: ['app/walk/map-tab.tsx'],
+  surface: ['adapters/map-maplibre/map-surface.tsx'],
+  /** All pages that are no walk. */
+  pages: [
+    'app/pages/page-router.tsx',
+    'app/pages/house-tools.tsx',
+    'app/pages/home-route.tsx',
+    'app/pages/login-route.tsx',
+    'app/pages/signup-route.tsx',
+    'app/pages/code-route.tsx',
+    'app/pages/missing-route.tsx',
+    'app/pages/share-route.tsx',
+    'app/pages/storage-route.tsx',
+    'app/pages/pass-route.tsx',
+  ],
+} as const;
+type Piece = keyof typeof pieces;
+const names = Object.keys(pieces) as readonly Piece[];
+
+/** Libraries apart from what stands on them, so that a word changed in the app renames none. */
+const libraries: Readonly<Partial<Record<Piece, string>>> = {
+  effects: 'tone',
+  pages: 'router',
+  surface: 'maplibre',
+};
+
+/** What two of the later pieces share is a piece of its own: a page need not load the walk's rooms. */
+function pieceOf(id: string, context: ChunkContext): string | null {
+  const own = names.filter((name) => reachedFrom(name, context).has(id));
+  if (own.includes('first')) return 'first';
+  if (own.includes('kept')) return 'kept';
+  if (own.length > 1) return 'shared';
+  const [piece] = own;
+  if (piece === undefined) return null;
+  return (id.includes('/node_modules/') ? libraries[piece] : undefined) ?? piece;
 }
 
-const reachedBefore = new WeakMap<object, ReadonlySet<string>>();
+const reachedBefore = new WeakMap<object, Map<Piece, ReadonlySet<string>>>();
 
-function reachedFrom(start: string, context: ChunkContext): ReadonlySet<string> {
-  const known = reachedBefore.get(context);
-  if (known) return known;
-  const reached = new Set([start]);
+/** What it imports outright, however far away; nothing that comes later. */
+function reachedFrom(piece: Piece, context: ChunkContext): ReadonlySet<string> {
+  const known = reachedBefore.get(context) ?? new Map<Piece, ReadonlySet<string>>();
+  reachedBefore.set(context, known);
+  const before = known.get(piece);
+  if (before) return before;
+  const reached = new Set<string>(pieces[piece].map(inSource));
   for (const id of reached) {
-    for (const next of context.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+    const info = context.getModuleInfo(id);
+    if (info === null && pieces[piece].map(inSource).includes(id)) throw new Error(`no ${id}`);
+    for (const next of info?.importedIds ?? []) reached.add(next);
   }
-  reachedBefore.set(context, reached);
+  known.set(piece, reached);
   return reached;
 }
 
-const administrationEntry = fileURLToPath(
-  new URL('src/app/pages/admin-route.tsx', import.meta.url),
-);
+const administrationEntry = inSource('app/pages/admin-route.tsx');
 const administration = new Set<string>();
 
 /** Finds what only the administration loads: it needs its host, and visitors' devices keep none of it. */
@@ -64,7 +138,7 @@ const apartFromVisitors: Plugin = {
   },
 };
 
-const bringChunk = fileURLToPath(new URL('src/app/bring-chunk.ts', import.meta.url));
+const bringChunk = inSource('app/bring-chunk.ts');
 
 /** The bundler's own way to preload makes a module that once did not come stay away for good. */
 const chunksThatCanBeAskedForAgain: Plugin = {
@@ -153,21 +227,11 @@ export default defineConfig({
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/[ext]/[name]-[hash][extname]',
         codeSplitting: {
+          includeDependenciesRecursively: false,
           // Vendors apart, so that a word changed in the app renames no library.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            { name: 'router', test: /node_modules\/@tanstack\/(?!history|react-query|query-core)/ },
-            {
-              name: 'tone',
-              test: /node_modules\/(tone|standardized-audio-context|automation-events|tslib)\//,
-            },
-            {
-              name: 'maplibre',
-              test: /node_modules\/(maplibre-gl|react-map-gl|@vis\.gl|pmtiles|fflate)\//,
-            },
-            // In one piece what every page begins with, shared with later rooms or not: two dozen
-            // small files would cost a slow line a round trip each.
-            { name: firstChunk, debugName: 'first', priority: 1 },
+            { name: pieceOf, debugName: 'pieces', priority: 1 },
           ],
         },
       },

@@ -7,8 +7,8 @@ import { openCutOffs } from './cut-offs.ts';
 import { deviceState } from './device-state.ts';
 import { keptWalks } from './kept-walks.ts';
 import { answerMessage } from './messages.ts';
-import { ownFiles } from './own-files.ts';
-import { pageLimitMs, planFor, walkIn, type Plan } from './plan.ts';
+import { ownFiles, type OwnFiles } from './own-files.ts';
+import { isNamedByContent, isOfOpenWalk, pageLimitMs, planFor, walkIn, type Plan } from './plan.ts';
 import { takeShared } from './shared.ts';
 import { answerAppFile, answerPage, markedAsKept } from './strategies.ts';
 
@@ -26,11 +26,15 @@ const basePath = new URL(scope).pathname.replace(/\/$/, '');
 const app = new PrecacheController();
 const files = self.__WB_MANIFEST;
 app.addToCacheList(files);
+/** What has the same name in each release, in the same cache: asked for past the browser's own. */
+const unnamed = new PrecacheController();
+unnamed.addToCacheList(files.filter((file) => !isNamedByContent(urlOf(file))));
 
 /** Only a handle: the database is opened when it is first asked for, and anew whenever it breaks. */
 const device = deviceState(self, basePath);
 const kept = keptWalks(device);
 const network = (request: Request) => fetch(request);
+const behindOthers = (url: string) => fetch(url, { priority: 'low' });
 const noNetwork = () => Promise.resolve(Response.error());
 const media = answerMedia({ device, kept, after });
 
@@ -52,8 +56,11 @@ const leftBehind = {
 };
 
 self.addEventListener('install', (event) => {
-  // Nothing skips the waiting here: an open page would lose its chunks, and a walk its page.
-  void app.install(event);
+  // Nothing skips the waiting here: an open page would lose its chunks, and a walk its page. A later
+  // release is not to have fewer rooms without a network than the one before, and keeps all at once.
+  if (self.registration.active !== null) return void app.install(event);
+  void unnamed.install(event);
+  event.waitUntil(keepOpenWalk());
 });
 
 self.addEventListener('activate', (event) => {
@@ -69,8 +76,7 @@ self.addEventListener('message', (event) => {
       takeOver: () => self.skipWaiting(),
       version: release(),
       tidy: () => dropUnneeded(leftBehind),
-      ownFiles: () =>
-        ownFiles(self.caches, app.strategy.cacheName, app.getURLsToCacheKeys(), fetch),
+      ownFiles: wholeApp,
       ...(source instanceof Client ? { cutOff: cutOffs.of(source.id) } : {}),
     }),
   );
@@ -172,6 +178,26 @@ async function keptFile(request: Request): Promise<Response | undefined> {
   return own ?? self.caches.match(request.url, { ignoreVary: true });
 }
 
+let looking: Promise<OwnFiles> | undefined;
+
+/** Several pages may ask at once, and each file is fetched once. */
+function wholeApp(): Promise<OwnFiles> {
+  const keys = app.getURLsToCacheKeys();
+  looking ??= ownFiles(self.caches, app.strategy.cacheName, keys, behindOthers).finally(() => {
+    looking = undefined;
+  });
+  return looking;
+}
+
+/** On a first visit: what the walk that is open is loaded anew with. */
+async function keepOpenWalk(): Promise<void> {
+  const needed = [...app.getURLsToCacheKeys()].filter(([url]) => isOfOpenWalk(below(url)));
+  const { missing } = await ownFiles(self.caches, app.strategy.cacheName, new Map(needed), (url) =>
+    fetch(url),
+  );
+  if (missing > 0) throw new Error(`${String(missing)} files did not come`);
+}
+
 async function takeCare(event: ExtendableEvent): Promise<void> {
   const own = new Set(app.getURLsToCacheKeys().values());
   const isSafe = await setAside(leftBehind, app.strategy.cacheName, release(), (url) =>
@@ -206,4 +232,11 @@ function after(ms: number): Promise<undefined> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms, undefined);
   });
+}
+
+/** As the list of files names it. */
+const below = (url: string) => new URL(url).pathname.slice(basePath.length + 1);
+
+function urlOf(file: (typeof files)[number]): string {
+  return typeof file === 'string' ? file : file.url;
 }

@@ -32,6 +32,23 @@ test('a file that has gone is fetched again where its name says its content', as
   expect(names()).toContain(chunk);
 });
 
+test('a few files are fetched at a time, so that a slow line waits for no single one', async () => {
+  const many = Array.from({ length: 10 }, (_, index) => `https://host/static/js/room-${index}.js`);
+  const { caches } = aCache([]);
+  let open = 0;
+  let most = 0;
+  const slow = async () => {
+    open += 1;
+    most = Math.max(most, open);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    open -= 1;
+    return new Response('file');
+  };
+  const named = new Map(many.map((url) => [url, url]));
+  expect(await ownFiles(caches, 'app', named, slow)).toEqual({ files: 10, missing: 0 });
+  expect(most).toBe(3);
+});
+
 test('a shell that has gone is not replaced by what may be a later one', async () => {
   const { caches, names } = aCache([chunk]);
   expect(await ownFiles(caches, 'app', keys, online)).toEqual({ files: 2, missing: 1 });

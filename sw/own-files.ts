@@ -14,15 +14,23 @@ export async function ownFiles(
   fetch: (url: string) => Promise<Response>,
 ): Promise<OwnFiles> {
   const cache = await caches.open(cacheName);
+  const waiting = [...keys];
   let missing = 0;
-  for (const [url, key] of keys) {
-    if ((await cache.match(key)) !== undefined) continue;
-    const isNamedByContent = key === url;
-    const isBack = isNamedByContent && (await isFetched(cache, url, fetch));
-    if (!isBack) missing += 1;
-  }
+  const look = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [url, key] = next;
+      if ((await cache.match(key)) !== undefined) continue;
+      const isNamedByContent = key === url;
+      const isBack = isNamedByContent && (await isFetched(cache, url, fetch));
+      if (!isBack) missing += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, look));
   return { files: keys.size, missing };
 }
+
+/** A slow line is not to wait for each answer, and a sound is not to wait for many. */
+const AT_ONCE = 3;
 
 async function isFetched(
   cache: Cache,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { pageLimitMs, planFor, walkIn, type Asked } from './plan.ts';
+import {
+  isNamedByContent,
+  isOfOpenWalk,
+  pageLimitMs,
+  planFor,
+  walkIn,
+  type Asked,
+} from './plan.ts';
 
 const visit: Asked = {
   method: 'GET',
@@ -80,6 +87,16 @@ test('a kept walk waits a moment for the network, what the device can show a sec
     pageLimitMs('/a/demo', false),
     pageLimitMs('/login', true),
   ]).toEqual([1000, 1000, 300, 3000, 3000]);
+});
+
+test('a first visit keeps at once what the open walk is loaded anew with, and no library', () => {
+  const files = ['first', 'kept', 'shared', 'walk', 'react', 'german', 'pages', 'maplibre', 'tone'];
+  const urls = files.map((name) => `static/js/${name}-a1b2c3d4.js`);
+  expect(urls.filter(isOfOpenWalk).length).toBe(6);
+  expect(isOfOpenWalk('static/woff2/first-latin-a1b2c3d4.woff2')).toBe(false);
+  expect(
+    ['index.html', 'assets/audio/empty.mp3', 'static/js/a-1.js'].map(isNamedByContent),
+  ).toEqual([false, false, true]);
 });
 
 test('a tile of whichever host is known by its fragment, and a fragment alone makes no page a tile', () => {

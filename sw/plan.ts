@@ -71,3 +71,16 @@ export function pageLimitMs(path: string, isWalkKept: boolean): number {
   if (walkIn(path) !== undefined && isWalkKept) return KEPT_WALK_LIMIT_MS;
   return stillPages.includes(path) ? KEPT_LIMIT_MS : LIMIT_MS;
 }
+
+/** Files of the app whose name changes with their content. */
+export const isNamedByContent = (url: string) => url.startsWith('static/');
+
+/** The pieces of vite.config.ts that an open walk is shown by. */
+const OF_OPEN_WALK =
+  /^static\/(js|css)\/(index|rolldown-runtime|react|first|kept|shared|walk|german|english|formatted-text)-/;
+
+/**
+ * Whether a walk could not be loaded anew without this file of the app: a first visit keeps these at
+ * once, and whatever else there is once the worker stands.
+ */
+export const isOfOpenWalk = (url: string) => OF_OPEN_WALK.test(url);

@@ -27,7 +27,7 @@ import { shownLanguage } from './walk/inline-story.ts';
 const HOST_AT_LATEST_MS = 2000;
 const OFFLINE_AT_LATEST_MS = 6000;
 /** What sounds has the line first, then the walk's rooms, then what a day without a network needs. */
-const OFFLINE_AFTER_SOUND_MS = 4000;
+const OFFLINE_AFTER_SOUND_MS = 1500;
 
 const root = document.getElementById('root');
 if (root) void begin(root);

@@ -25,6 +25,7 @@ import { measureMedia } from './s15-media.ts';
 import { measureStart } from './s16-start.ts';
 import { measureStatistics } from './s17-statistics.ts';
 import { measureTyping } from './s18-typing.ts';
+import { measureDeadZone } from './s25-dead-zone.ts';
 import { findMedia, publishLargeWalk } from './walk-under-test.ts';
 
 /** By the numbers of the promises; one run may show two of them. */
@@ -46,6 +47,7 @@ const measures: readonly [ids: string, measure: (bench: Bench) => Promise<void>]
   ['S16', async ({ note, folder }) => note('S16', await measureStart(folder))],
   ['S17', measureStatistics],
   ['S18', measureTyping],
+  ['S25', measureDeadZone],
 ];
 
 async function storiesPerSecond({ server, administrator, note, folder }: Bench) {

@@ -113,7 +113,7 @@ test('a device that draws no maps says so beside the same figures', async () => 
 });
 
 test('a walk that a visitor downloads is counted once, and stands in table and CSV', async () => {
-  const visitor = await house.openPage();
+  const visitor = await house.openPage({ serviceWorkers: 'allow' });
   await download(visitor, house.url);
   const page = await signedIn('/admin/statistics');
   const walk = page.getByRole('row', { name: /Die verschwundene Glocke/ });

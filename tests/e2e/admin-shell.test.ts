@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 test('visitors’ devices keep nothing of the administration', async () => {
   const worker = await (await fetch(`${house.url}/sw.js`)).text();
-  expect(worker).toContain('static/js/login-route-');
+  expect(worker).toContain('static/js/pages-');
   expect(worker.match(/static\/(js|css)\/admin-[^"]*/g)).toBeNull();
 });
 

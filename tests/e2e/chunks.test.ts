@@ -7,7 +7,8 @@ import { realHouse } from '../support/real-house.ts';
 const house = realHouse();
 
 const failed = [/Failed to load resource|net::ERR/];
-const retryKey = (page: Page) => page.getByRole('button', { name: 'Noch einmal versuchen' });
+const retryKey = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' });
 
 /** Counts how often the page was loaded: it must never be loaded anew by itself. */
 function countLoads(page: Page): () => number {
@@ -41,14 +42,14 @@ test.each([
 ] as const)('a page whose chunk %s says so once, and asking again brings it', async (_, answer) => {
   const page = await house.openPage({ expected: failed });
   const faults = await countFaults(page);
-  await page.route('**/login-route-*.js', answer);
+  await page.route('**/pages-*.js', answer);
   await page.goto(`${house.url}/login`);
   const loads = countLoads(page);
-  await page.getByText('ChunkLoadError: Loading chunk login failed', { exact: true }).waitFor();
+  await page.getByText('ChunkLoadError: Loading chunk pages failed', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Dieser Bereich konnte nicht geladen werden' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await faults()).toBe(1);
-  await page.unroute('**/login-route-*.js');
+  await page.unroute('**/pages-*.js');
   await retryKey(page).click();
   await page.getByRole('button', { name: 'Einloggen' }).waitFor();
   expect(loads()).toBe(0);
@@ -59,7 +60,7 @@ test('a chunk that hangs is given up after 120 s, with words on the way there', 
   await page.clock.install();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/login-route-*.js', async (route) => {
+  await page.route('**/pages-*.js', async (route) => {
     await held;
     await route.continue();
   });
@@ -71,17 +72,17 @@ test('a chunk that hangs is given up after 120 s, with words on the way there', 
   await page.clock.runFor(10_000);
   await retryKey(page).waitFor();
   await page.clock.runFor(105_000);
-  await page.getByText('ChunkLoadError: Loading chunk login failed').waitFor();
+  await page.getByText('ChunkLoadError: Loading chunk pages failed').waitFor();
   release();
   await page.getByRole('button', { name: 'Einloggen' }).waitFor();
 });
 
 test('a room whose chunk does not come silences nothing, and asking again brings it', async () => {
   const page = await house.openPage({ expected: failed });
-  await page.route('**/quest-room-*.js', (route) => route.abort());
+  await page.route('**/walk-*.js', (route) => route.abort());
   // The sound has all rooms fetched, once; from then on only the visitor asks.
   const warmed = page.waitForEvent('requestfailed', {
-    predicate: (request) => request.url().includes('/quest-room-'),
+    predicate: (request) => request.url().includes('/walk-'),
   });
   await page.goto(`${house.url}/a/demo`);
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
@@ -94,7 +95,7 @@ test('a room whose chunk does not come silences nothing, and asking again brings
   await page.getByText('ChunkLoadError: Loading chunk quest failed').waitFor();
   const before = await position();
   await expect.poll(position).toBeGreaterThan(before + 0.2);
-  await page.unroute('**/quest-room-*.js');
+  await page.unroute('**/walk-*.js');
   await retryKey(page).click();
   await page.getByText('ChunkLoadError').waitFor({ state: 'detached' });
   await page
@@ -116,7 +117,7 @@ test('rooms whose files were lost while they were warmed open once the network i
   // Every file but those that the page began with, of rooms and of what rooms share.
   await page.route('**/static/js/*.js', lost);
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
-  await expect.poll(() => asked.size, { timeout: 15_000 }).toBeGreaterThan(20);
+  await expect.poll(() => asked.size, { timeout: 15_000 }).toBeGreaterThan(2);
   await page.unroute('**/static/js/*.js', lost);
   const loads = countLoads(page);
   await page.getByRole('tab', { name: 'Passwort' }).click();
@@ -139,10 +140,10 @@ test('a style that was lost comes with the second try, so that no room stands na
   });
   await page.route('**/api/user', (route) => route.fulfill({ json: { ok: true } }));
   await page.route('**/*.css', (route) =>
-    route.request().url().includes('home') ? route.abort() : route.continue(),
+    route.request().url().includes('pages') ? route.abort() : route.continue(),
   );
   await page.goto(`${house.url}/`);
-  await page.getByText('Loading chunk home failed').waitFor();
+  await page.getByText('Loading chunk pages failed').waitFor();
   await page.unroute('**/*.css');
   await retryKey(page).click();
   const card = page.locator('main li a').first();

@@ -6,7 +6,7 @@ import { realHouse } from '../support/real-house.ts';
 const house = realHouse();
 
 test('a link asks and begins nothing by itself; the start page tells the price and how far it is', async () => {
-  const page = await house.openPage();
+  const page = await house.openPage({ serviceWorkers: 'allow' });
   await page.goto(`${house.url}/a/demo?download`);
   await saveKey(page).waitFor();
   const title = page.getByRole('heading', { name: 'Offline speichern' });
@@ -28,7 +28,7 @@ test('a link asks and begins nothing by itself; the start page tells the price a
 });
 
 test('the price is told first, and what is kept can be looked at, checked and deleted', async () => {
-  const page = await house.openPage();
+  const page = await house.openPage({ serviceWorkers: 'allow' });
   await openInfo(page, house.url);
   await saveKey(page).waitFor();
   const card = page.getByRole('region', { name: 'Offline speichern' });

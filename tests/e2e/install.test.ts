@@ -6,7 +6,7 @@ import { drawCode } from '../support/fake-camera.ts';
 import { openInfo } from '../support/kept-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
-import { eventually, isSounding, playKey, seekToEnd, voice } from '../support/player.ts';
+import { eventually, isSounding, playKey, positionS, seekToEnd, voice } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { deviceOf, earnBand7, heldOf } from '../support/signed-in-device.ts';
 import { playUntilKept } from '../support/worker.ts';
@@ -115,14 +115,15 @@ const bringQuestion = (page: Page) =>
 const timesAsked = (page: Page) =>
   page.evaluate(() => (globalThis as { klangwegAsked?: { times: number } }).klangwegAsked?.times);
 
+/** What waits for a station's end comes with the walk's rooms, a moment after the sound has begun. */
+const hasCome = (page: Page) => eventually(() => positionS(page)).toBeGreaterThan(1);
+
 /** Plays the station that is open, once what waits for its end is there. */
 async function playStation(page: Page) {
   await page.goto(`${house.url}/a/demo/bahnhof?tab=track-details`);
   await appHasCome(page);
   await playKey(page).click();
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('install-part')),
-  );
+  await hasCome(page);
   await page.evaluate(() => {
     document.querySelector('audio')?.addEventListener('ended', () => {
       Object.assign(globalThis, { klangwegEndedAt: performance.now() });
@@ -201,9 +202,7 @@ describe('on an iPhone', () => {
     await page.goto(`${house.url}/a/demo/bahnhof?tab=track-details`);
     await appHasCome(page);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('install-part')),
-    );
+    await hasCome(page);
     const { durationS } = await voice(page);
     const bar = page.getByRole('slider', { name: 'Position in the sound' });
     await bar.fill(String(Math.floor(durationS - 0.2)));

@@ -212,7 +212,7 @@ describe('the map of the streets', () => {
     const page = await house.openPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const chunks = ['maplibre-', 'map-tab-', 'map-surface-'];
+    const chunks = ['maplibre-', 'map-', 'surface-'];
     const fetched = () => chunks.filter((name) => asked.some((path) => path.includes(`/${name}`)));
     await page.goto(`${house.url}/a/demo?tab=info`);
     await appHasCome(page);

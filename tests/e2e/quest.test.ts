@@ -149,7 +149,7 @@ describe('the quest room', () => {
     const page = await house.openPage();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/quest-room-*.js', async (route) => {
+    await page.route('**/walk-*.js', async (route) => {
       await held;
       await route.continue();
     });

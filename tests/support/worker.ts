@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { appHasCome } from './browser.ts';
 import { playKey } from './player.ts';
 import { BEGINS_WITHIN_MS } from './wait.ts';
@@ -11,13 +12,36 @@ export async function playUntilKept(page: Page, url: string): Promise<void> {
   await workerStands(page);
 }
 
-/** The page is in the worker's care: all files are here, and with them the walk that is open. */
+/** The page is in the worker's care, and all files of the app are here. */
 export async function workerStands(page: Page): Promise<void> {
+  await workerCares(page);
+  await appIsWhole(page);
+}
+
+/** What the open walk is loaded anew with is here. */
+export async function workerCares(page: Page): Promise<void> {
   await page.waitForFunction(
     () => navigator.serviceWorker.controller?.state === 'activated',
     undefined,
     { timeout: BEGINS_WITHIN_MS },
   );
+}
+
+/** A first visit's worker fetches the rest once it stands. */
+async function appIsWhole(page: Page): Promise<void> {
+  const missing = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const { serviceWorker } = navigator;
+          serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+            const told = data as { type?: string; missing?: number };
+            if (told.type === 'app/is') resolve(told.missing ?? 0);
+          });
+          serviceWorker.controller?.postMessage({ type: 'app/ask' });
+        }),
+    );
+  await expect.poll(missing, { timeout: BEGINS_WITHIN_MS }).toBe(0);
 }
 
 export const isFromDevice = (page: Page) =>

@@ -20,19 +20,24 @@ export function browserAppCare(needs: AppCareNeeds): AppCarePort {
   const { navigator } = needs.window;
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   return {
-    async look() {
-      const worker = workers?.controller;
-      if (!workers || !worker) return { kind: 'no-worker' };
-      const told = await asked(workers, worker, { type: 'app/ask' }, 'app/is', LOOK_MS);
-      if (!told) return { kind: 'no-answer' };
-      return { kind: 'told', files: told.files, missing: told.missing };
-    },
+    look: () => lookForApp(workers),
     async cut() {
       const worker = workers?.controller;
       if (!workers || !worker) return undefined;
       return cutOff(workers, worker, needs);
     },
   };
+}
+
+/** What of the app lies on this device; what is missing is fetched first. */
+export async function lookForApp(
+  workers: ServiceWorkerContainer | undefined,
+): ReturnType<AppCarePort['look']> {
+  const worker = workers?.controller;
+  if (!workers || !worker) return { kind: 'no-worker' };
+  const told = await asked(workers, worker, { type: 'app/ask' }, 'app/is', LOOK_MS);
+  if (!told) return { kind: 'no-answer' };
+  return { kind: 'told', files: told.files, missing: told.missing };
 }
 
 async function cutOff(

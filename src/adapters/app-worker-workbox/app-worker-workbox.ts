@@ -31,6 +31,7 @@ export function workboxAppWorker(
         follow(workers, listener);
         registration = await workbox.register({ immediate: true });
         tell(registration?.active, { type: 'version/ask' });
+        tell(registration?.active, { type: 'app/ask' });
       } catch (error) {
         report.warn('worker/unavailable', {
           name: error instanceof Error ? error.name : 'unknown',
@@ -54,6 +55,8 @@ export function workboxAppWorker(
 function follow(workers: ServiceWorkerContainer, listener: Listener): void {
   let wasCared = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
+    // A worker that has just begun has fetched what an open walk needs, and the rest when asked.
+    tell(workers.controller, { type: 'app/ask' });
     listener({ type: 'release/changed', wasCared });
     wasCared = true;
   });

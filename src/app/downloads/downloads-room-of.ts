@@ -1,9 +1,15 @@
 import type { DownloadsRoom } from '../../features/downloads/downloads-room.ts';
+import { appStanding } from './app-standing.ts';
 import type { KeptMedia } from '../kept-media.ts';
 
 /** What the rooms about downloads stand on. */
 export function downloadsRoomOf(kept: KeptMedia, languageCode: string): DownloadsRoom {
-  return { ...kept, languageCode, isOnMobileData: isOnMobileData(navigator) };
+  return {
+    ...kept,
+    languageCode,
+    app: appStanding(),
+    isOnMobileData: isOnMobileData(navigator),
+  };
 }
 
 /** Chromium's alone, and on phones only: elsewhere nobody knows. */

@@ -11,7 +11,7 @@ import { downloadsTexts, type DownloadsRoom } from './downloads-room.ts';
 import styles from './downloads.module.css';
 import { PackStatus } from './pack-status.tsx';
 import { PassLine } from './pass-line.tsx';
-import { useDownloads } from './use-downloads.ts';
+import { useAppStanding, useDownloads } from './use-downloads.ts';
 import { WishForm } from './wish-form.tsx';
 
 interface DownloadCardProps {
@@ -74,6 +74,7 @@ function CardContent({ room, story, language }: Omit<DownloadCardProps, 'isAsked
     return (
       <>
         <p role={isLost ? 'status' : undefined}>{isLost ? texts.lost : texts.text}</p>
+        <AppLine room={room} />
         <WishForm room={room} story={newest} language={language} isAgain={isLost} />
       </>
     );
@@ -91,6 +92,13 @@ function CardContent({ room, story, language }: Omit<DownloadCardProps, 'isAsked
       </a>
     </>
   );
+}
+
+/** From when on the open walk can be loaded anew without a network, saved or not. */
+function AppLine({ room }: Pick<DownloadCardProps, 'room'>) {
+  const texts = downloadsTexts(room.languageCode);
+  const standing = useAppStanding(room);
+  return <p role="status">{standing === 'coming' ? texts.appComing : texts.appOpens}</p>;
 }
 
 /** Undefined until it is known. The host may tell a newer one while the card stands. */

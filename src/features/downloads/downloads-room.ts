@@ -6,11 +6,23 @@ import type { StorageRoomPort } from '../../ports/storage-room.ts';
 import type { Downloads } from '../../runtime/downloads/downloads.ts';
 import type { KeptByMeeting } from '../../runtime/met/met-media.ts';
 
+/**
+ * What of the app itself lies on this device: nothing yet, what an open walk is loaded anew with, or
+ * all of it.
+ */
+export type AppStanding = 'coming' | 'walk' | 'whole';
+
+export interface AppStandingSource {
+  readonly state: () => AppStanding;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
 /** What this feature needs from outside. */
 export interface DownloadsRoom {
   readonly languageCode: string;
   readonly downloads: Downloads;
   readonly room: StorageRoomPort;
+  readonly app: AppStandingSource;
   /** False where the browser can keep no walk, or could not play what it keeps. */
   readonly canKeep: boolean;
   readonly isOnMobileData: boolean;

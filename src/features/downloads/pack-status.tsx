@@ -4,6 +4,7 @@ import { bytesInWords } from '../../ui/bytes-in-words.ts';
 import { downloadsTexts, type DownloadsRoom } from './downloads-room.ts';
 import styles from './downloads.module.css';
 import { keysIn, phaseWords, type PackKey } from './phase-words.ts';
+import { useAppStanding } from './use-downloads.ts';
 
 interface PackProps {
   readonly room: DownloadsRoom;
@@ -14,15 +15,17 @@ interface PackProps {
 export function PackStatus({ room, kept }: PackProps) {
   const texts = downloadsTexts(room.languageCode);
   const { phase } = kept;
-  const isReady = phase.kind === 'ready';
+  const isWhole = phase.kind === 'ready';
+  // All of a walk is of no use without the app that plays it.
+  const isReady = useAppStanding(room) === 'whole' && isWhole;
   return (
     <div className={styles['part']}>
       {/* The bytes change all the time: only the words are said aloud. */}
       <p role="status" className={isReady ? styles['ready'] : undefined}>
         {isReady && <Icon name="check" />}
-        {phaseWords(phase, texts)}
+        {isWhole && !isReady ? texts.appMissing : phaseWords(phase, texts)}
       </p>
-      {isReady ? (
+      {isWhole ? (
         <p>{texts.readyText(size(room, kept.pack.bytes))}</p>
       ) : (
         <Progress room={room} kept={kept} />

@@ -1,9 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DownloadsState, KeptPack } from '../../runtime/downloads/downloads.ts';
-import type { DownloadsRoom } from './downloads-room.ts';
+import type { AppStanding, DownloadsRoom } from './downloads-room.ts';
 
 export function useDownloads({ downloads }: Pick<DownloadsRoom, 'downloads'>): DownloadsState {
   return useSyncExternalStore(downloads.subscribe, downloads.state);
+}
+
+export function useAppStanding({ app }: Pick<DownloadsRoom, 'app'>): AppStanding {
+  return useSyncExternalStore(app.subscribe, app.state);
 }
 
 /** Asked for when it is shown, and again when what is kept has changed. */

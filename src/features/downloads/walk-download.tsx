@@ -6,7 +6,7 @@ import { Waiting } from '../../ui/waiting.tsx';
 import { downloadsTexts, type DownloadsRoom } from './downloads-room.ts';
 import styles from './downloads.module.css';
 import { PackStatus } from './pack-status.tsx';
-import { useDownloads } from './use-downloads.ts';
+import { useAppStanding, useDownloads } from './use-downloads.ts';
 import { WishForm } from './wish-form.tsx';
 
 export interface WalkDownloadProps {
@@ -25,13 +25,14 @@ export function WalkDownload(props: WalkDownloadProps) {
   const { room, walk, title } = props;
   const texts = downloadsTexts(room.languageCode);
   const { packs, lost, fault } = useDownloads(room);
+  const standing = useAppStanding(room);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   if (!packs || fault) return null;
   const mine = packs.filter(({ pack }) => pack.walk === walk);
   // A newer version on its way takes nothing from the one that is whole.
   const kept = mine.find(({ phase }) => phase.kind === 'ready') ?? mine.at(-1);
-  if (kept?.phase.kind === 'ready') {
+  if (kept?.phase.kind === 'ready' && standing === 'whole') {
     return (
       <p role="status" className={styles['ready']}>
         <Icon name="check" /> {texts.ready}

@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core';
+import type { RealServer } from '../support/real-server.ts';
+import { rowsOnDevice } from '../support/rows-on-device.ts';
+import { openSlowLink, type LinkSpeed } from '../support/slow-link.ts';
+import { waitFor } from '../support/wait.ts';
+import type { Bench } from './bench.ts';
+import { newPhone, openPhonePage, phoneSlowdown } from './bench-page.ts';
+import { median, rounded } from './figures.ts';
+import { clockPage, tapUntilSound, untilReady } from './page-clock.ts';
+import { firstStation } from './walk-under-test.ts';
+
+interface Network extends LinkSpeed {
+  readonly name: string;
+  readonly barS: number;
+}
+
+const networks: readonly Network[] = [
+  { name: '9 Mbps', bitsPerSecond: 9e6, roundTripMs: 100, barS: 5 },
+  { name: '1.6 Mbps', bitsPerSecond: 1.6e6, roundTripMs: 150, barS: 8 },
+  { name: '400 kbps', bitsPerSecond: 400e3, roundTripMs: 400, barS: 25 },
+];
+const rounds = 3;
+const PATIENCE_MS = 120_000;
+
+/**
+ * S25: from the first tap on Play to a walk that is loaded anew without a network. The moment is
+ * noted when the worker cares for the page and the walk's story lies here; that it was true is then
+ * tried: the link is closed, the page loaded anew, and Play has to sound.
+ */
+export async function measureDeadZone({ server, browser, note }: Bench): Promise<void> {
+  for (const network of networks) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      times.push(await untilDeadZone(await browser(), await server(), network));
+    }
+    note(`S25 ${network.name}`, {
+      value: rounded(median(times), 1),
+      unit: 's',
+      reference: null,
+      ratio: null,
+      bar: network.barS,
+      ok: median(times) <= network.barS,
+      rounds: times.map((time) => rounded(time, 1)),
+      cpuSlowdown: phoneSlowdown,
+    });
+  }
+}
+
+async function untilDeadZone(browser: Browser, server: RealServer, speed: LinkSpeed) {
+  const link = await openSlowLink(server.url, speed);
+  const context = await newPhone(browser);
+  try {
+    const { page } = await openPhonePage(context);
+    await clockPage(page);
+    await page.goto(`${link.url}/a/demo/${firstStation}`, { waitUntil: 'commit' });
+    const { tappedMs } = await tapUntilSound(page, await untilReady(page));
+    const readyMs = await untilCared(page);
+    await link.close();
+    await reloadAndHear(page);
+    return (readyMs - tappedMs) / 1000;
+  } finally {
+    await context.close();
+    await link.close();
+  }
+}
+
+/** In the page's own time. */
+async function untilCared(page: Page): Promise<number> {
+  const moment = async () => {
+    const isInCare = await page.evaluate(
+      () => navigator.serviceWorker.controller?.state === 'activated',
+    );
+    if (!isInCare || !(await hasDatabase(page))) return undefined;
+    const stories = await rowsOnDevice(page, 'klangweg-media', 'stories');
+    return stories > 0 ? page.evaluate(() => performance.now()) : undefined;
+  };
+  return waitFor('the worker and the story', moment, PATIENCE_MS);
+}
+
+/** Asked for by its name it would be made. */
+const hasDatabase = (page: Page) =>
+  page.evaluate(async () =>
+    (await indexedDB.databases()).some(({ name }) => name === 'klangweg-media'),
+  );
+
+async function reloadAndHear(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'commit' });
+  await tapUntilSound(page, await untilReady(page));
+}

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { appHasCome } from '../support/browser.ts';
+import { eventually, playKey, positionS } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+import { openSlowLink } from '../support/slow-link.ts';
+import { workerCares, workerStands } from '../support/worker.ts';
+
+const house = realHouse();
+const expected = [/ERR_|Failed to load/];
+
+const hasLibraries = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const held = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return held.flat().some(({ url }) => /\/(maplibre|tone|html5-scanner)-/.test(url));
+  });
+
+test('a walk is loaded anew without a network long before all of the app is here', async () => {
+  const link = await openSlowLink(house.url, { bitsPerSecond: 1e6, roundTripMs: 150 });
+  const page = await house.openPage({ expected, serviceWorkers: 'allow' });
+  await page.goto(`${link.url}/a/demo?tab=info`);
+  await appHasCome(page);
+  await page.getByText('Ohne Netz öffnet sich dieser Rundgang noch nicht').waitFor();
+  await playKey(page).click();
+  await workerCares(page);
+  await page.getByText('Schon jetzt öffnet sich dieser Rundgang auch ohne Netz').waitFor();
+  expect(await hasLibraries(page)).toBe(false);
+  await link.close();
+  await page.reload();
+  await appHasCome(page);
+  await playKey(page).click();
+  await eventually(() => positionS(page)).toBeGreaterThan(0.5);
+  await page.getByRole('tab', { name: 'Quest' }).click();
+  await page.getByRole('tabpanel', { name: 'Quest' }).getByRole('heading').first().waitFor();
+});
+
+test('the rest of the app comes by itself, a few files at a time', async () => {
+  const page = await house.openPage({ serviceWorkers: 'allow' });
+  await page.goto(`${house.url}/a/demo?tab=info`);
+  await appHasCome(page);
+  await playKey(page).click();
+  await workerStands(page);
+  expect(await hasLibraries(page)).toBe(true);
+});
