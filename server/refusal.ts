@@ -85,7 +85,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'language/code-taken': 'This language is there already.',
   'language/in-use': 'Walks use this language.',
   'filing/not-found': 'There is no such city or category.',
-  'filing/slug-taken': 'This short name is taken.',
+  'filing/slug-taken': 'This name in the address is taken.',
   'field/not-found': 'There is no such field.',
   'field/name-taken': 'There is a field of this name already.',
   'field/in-use': 'Something is written in this field, so its type stays.',
@@ -94,7 +94,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'backup/folder-unreadable': 'The folder of the backups cannot be read.',
   'backup/not-found': 'There is no such backup.',
   'parcel/not-found': "There is no such walk's file, or not all of it has come.",
-  'parcel/busy': 'This file is being looked through or taken in.',
+  'parcel/busy': 'This file is being checked or imported.',
   'parcel/link-invalid': 'This link is used, expired or wrong.',
   'parcel/too-large':
     'A walk as one file has up to 5,000 versions, a million values each, 8 GiB altogether.',

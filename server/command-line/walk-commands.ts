@@ -68,9 +68,9 @@ export async function importWalkFile(services: Services, command: Importing): Pr
     const order = { as: 'new', slug: name, isPublished } as const;
     await takeInParcel(services, { file, order, actorId: null, newId: randomUUID() });
     const how = isPublished && plan.isPublished ? 'and published' : 'as a draft';
-    return { isWell: true, lines: [...lines, `The walk '${name}' was taken in ${how}.`] };
+    return { isWell: true, lines: [...lines, `The walk '${name}' was imported ${how}.`] };
   } catch (error) {
-    if (error instanceof Refusal) return failed('The walk was not taken in.', error.message);
+    if (error instanceof Refusal) return failed('The walk was not imported.', error.message);
     if (!(error instanceof BackupFault)) throw error;
     return failed(FAULTS[error.kind], error.message);
   }

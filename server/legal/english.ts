@@ -30,8 +30,8 @@ This site lies on servers of [[name and address of the hosting provider]]. When 
 ## What is stored on the device
 This site sets no cookies for advertising or tracking. A cookie notes only that a walk was begun on this device, so that it is noticed when the browser deletes the progress. A second one notes, after signing in or using an unlock code, that this device is known: so it gets in even while somebody guesses passwords at its network address; it signs nobody in and lasts a year. The browser's storage holds the progress in the walks, the place where listening stopped, downloaded walks and, after signing in, the sign-in token. Without these a walk could not be continued and not be heard without a network; they are strictly necessary for the service that was asked for. They can be removed at any time in the browser's settings or with ‘Delete my data’.
 
-## Position and camera
-The position is used on the device only, to show stations nearby. It does not leave the device. The camera's picture serves to read QR codes only, is read on the device and not stored.
+## Location and camera
+The location is used on the device only, to show stations nearby. It does not leave the device. The camera's picture serves to read QR codes only, is read on the device and not stored.
 
 ## Account
 Whoever makes an account leaves a user name and a password; the password is kept only as a check value. With every sign-in its beginning and end are kept, and the kind of browser and system, such as ‘Chrome on Android’, so that somebody else's sign-in can be noticed and ended; these are deleted 30 days after the sign-in has run out. The progress in the walks is kept with the account, so that it goes on on a second device. ‘Delete my data’ removes the account with everything kept for it.

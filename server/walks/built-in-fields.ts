@@ -36,7 +36,7 @@ const STORY: readonly Line[] = [
     'Show the titles of quests only once they are open',
     'one',
   ],
-  ['customicon', 'media', 'Eigenes Zeichen', 'Own icon', 'each', IMAGE],
+  ['customicon', 'media', 'Eigenes Symbol', 'Own icon', 'each', IMAGE],
   ['mapimage', 'media', 'Plan für innen', 'Indoor plan', 'each', IMAGE],
   ['customstyling', 'styling', 'Eigene Gestaltung', 'Own styling', 'one'],
 ];
@@ -45,7 +45,7 @@ const TRACK: readonly Line[] = [
   ['name', 'text', 'Name', 'Name'],
   ['description', 'rich-text', 'Beschreibung', 'Description'],
   ['audiotrack', 'media', 'Ton', 'Sound', 'each', AUDIO],
-  ['transcript', 'media', 'Mitschrift', 'Transcript', 'each', { media: 'text/vtt' }],
+  ['transcript', 'media', 'Text zum Mitlesen', 'Transcript', 'each', { media: 'text/vtt' }],
   ['audioreversed', 'media', 'Ton rückwärts', 'Reversed sound', 'each', AUDIO],
   ['cover', 'media', 'Bild', 'Picture', 'each', IMAGE],
   ['covertext', 'text', 'Bild in Worten', 'Picture in words'],

@@ -82,7 +82,7 @@ export const english: Messages = {
   audioNetwork: 'The sound did not arrive. It goes on as soon as there is a network.',
   audioUnreadable: 'This device cannot play this sound.',
   audioSlow: 'The sound is still loading. The network is slow here.',
-  audioStuck: 'The sound does not arrive here.',
+  audioStuck: 'The sound does not load here.',
   continueAt: 'Continue at',
   stoppedByInterruption: 'The sound was interrupted.',
   stoppedBySleep: 'The time of the sleep timer is up.',

@@ -80,7 +80,7 @@ export const german = {
   audioNetwork: 'Der Ton konnte nicht geladen werden. Sobald wieder Netz da ist, geht es weiter.',
   audioUnreadable: 'Dieses Gerät kann diesen Ton nicht abspielen.',
   audioSlow: 'Der Ton lädt noch. Das Netz ist hier langsam.',
-  audioStuck: 'Der Ton kommt hier nicht an.',
+  audioStuck: 'Der Ton lädt hier nicht.',
   continueAt: 'Weiter bei',
   stoppedByInterruption: 'Der Ton wurde unterbrochen.',
   stoppedBySleep: 'Die Zeit des Schlaf-Timers ist um.',

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { downloads as englishDownloads } from '../../src/i18n/english/downloads.ts';
 import { pass as englishPass } from '../../src/i18n/english/pass.ts';
 
 const catalogues = fileURLToPath(new URL('../../src/i18n/', import.meta.url));
+/** Says the same as the app, in both languages, before there is an app. */
+const lockedPage = fileURLToPath(new URL('../../server/page/words.ts', import.meta.url));
 
 /** Words that made readers stumble, and what the texts say instead. */
 const retired: Readonly<Record<'german' | 'english', readonly (readonly [RegExp, string])[]>> = {
@@ -12,20 +15,46 @@ const retired: Readonly<Record<'german' | 'english', readonly (readonly [RegExp,
     [/\b(?:das|dieses|dem|des) Haus(?:es)?\b/, 'der Veranstalter'],
     [/\b(?:dein|deine[mnrs]?|du|dich|dir)\b/i, 'Sie'],
     [/(?:^|[.!?] )Wer [^?]*$/, 'the person by name'],
-    [/kommt (?:gerade )?nicht an|kam nicht an|nicht angekommen/, 'konnte nicht geladen werden'],
+    [
+      /komm(?:t|en) (?:\S+ )?nicht an\b|kam(?:en)? nicht an\b|nicht angekommen/,
+      'konnte nicht geladen werden',
+    ],
+    [/l(?:ässt|assen|ieße|ießen) (?:(?:er|sie|es) )?sich/i, 'a plain verb: kann, können Sie'],
+    [/von selbst|selbst gemacht/i, 'automatisch'],
+    [/\bheil(?:e[mnrs]?)?\b|schadhaft/i, 'in Ordnung, beschädigt'],
+    [/Platz macht|Was ankommt, ist/i, 'the words of findings B4'],
+    [/\bAngesehen(?:es)?\b/, 'Zwischenspeicher'],
     [/Zeichen zum Scannen|Zeichen ziehen/, 'QR-Code, Markierung'],
     [/zeichnet keine Karten/, 'kann keine Karte anzeigen'],
     [/Name auf der Leitung/, 'Technischer Name'],
     [/Verwaltung einrichten/, 'Administratorkonto anlegen'],
     [/anders geantwortet/, 'Unerwartete Antwort'],
     [/\bKapitel\b/, 'Station'],
+    [
+      /(?:jede[nr]?|diese[nr]?|de[nr]|kein|seine|von) Teile?\b|Teil (?:des (?:Rundgangs|Entwurfs)|im Bild|gehört)/i,
+      'Station, Quest, Rätsel',
+    ],
+    [/\bKurznamen?\b/i, 'Name in der Adresse'],
+    [/Mitschrift/i, 'Text zum Mitlesen'],
+    [/\bPosition(?:en)?\b/, 'Standort'],
+    [/(?:dem|zum) Einloggen|eingeloggt/i, 'Anmelden'],
+    [/(?:neuen?|neuere) Fassung (?:liegt bereit|der App)|schon die neue Fassung/i, 'Version'],
   ],
   english: [
     [/\b(?:this|the) house\b/i, 'the organiser'],
     [/\bImprint\b/, 'Legal notice'],
-    [/\bLog in\b/, 'Sign in'],
-    [/\bTake in\b|\bTaken back\b/, 'Import, Unpublished'],
-    [/[Ss]hut out|let in again/, 'suspended, reinstated'],
+    [/\blog(?:ged)? in\b/i, 'Sign in'],
+    [/\bt(?:ak(?:e|es|en|ing)|ook) (?:it |them )?in\b|\btaken back\b/i, 'Import, Unpublished'],
+    [/shut out|let in again/i, 'suspended, reinstated'],
+    [/room could come|what arrives is not/i, 'To free space, Wrong data is arriving'],
+    [/looked at/i, 'cached'],
+    [/(?:made|up|never) by itself/i, 'automatically'],
+    [/\b(?:no|the|your|own) position\b|\bposition (?:dropped|and camera)\b/i, 'location'],
+    [/read along/i, 'transcript'],
+    [/short name/i, 'name in the address'],
+    [/(?:this|the|no|each) part\b|part of the (?:walk|draft|picture)\b/i, 'station, quest, puzzle'],
+    [/load(?:ed)? anew/i, 'reload'],
+    [/older than this page/i, 'different versions'],
     [/\bgoes on (?:in|now)\b/, 'Try again'],
     [/“Save offline”/, '“Save for offline”'],
     [/on the wire/, 'technical'],
@@ -46,12 +75,13 @@ test.each(['german', 'english'] as const)('the %s texts say it in plain words', 
   const files = [
     `${catalogues}${language}.ts`,
     ...readdirSync(folder).map((name) => folder + name),
+    lockedPage,
   ];
   const stumbling = files.flatMap((file) =>
     textsIn(file).flatMap((text) =>
       retired[language]
         .filter(([words]) => words.test(text))
-        .map(([, better]) => `${file.slice(catalogues.length)}: ${text} → ${better}`),
+        .map(([, better]) => `${path.relative(catalogues, file)}: ${text} → ${better}`),
     ),
   );
   expect(stumbling).toEqual([]);

@@ -198,12 +198,12 @@ onEachDatabase((it) => {
       ]);
       expect(await bench.store.stories.bySlug('turm')).toBeUndefined();
       const taken = await does(here, 'walk', 'import', file, '--published');
-      expect(taken).toEqual([true, "The walk 'turm' was taken in and published."]);
+      expect(taken).toEqual([true, "The walk 'turm' was imported and published."]);
       expect(await wireOf(here, 'turm')).toBe(await wireOf(from, 'turm'));
       expect(await does(here, 'walk', 'import', file)).toEqual(no('Try --as turm-2.'));
       expect(await does(here, 'walk', 'import', file, '--as', 'weg')).toEqual([
         true,
-        "The walk 'weg' was taken in as a draft.",
+        "The walk 'weg' was imported as a draft.",
       ]);
       const bytes = readFileSync(file);
       bytes.writeUInt8(bytes.readUInt8(bytes.length - 40) ^ 1, bytes.length - 40);

@@ -59,7 +59,7 @@ async function bringPlan(page: Page, { story }: MadeWalk): Promise<void> {
   await picker
     .getByLabel('Dateien auswählen')
     .setInputFiles({ name: 'Museum.png', mimeType: 'image/png', buffer });
-  await picker.getByRole('button', { name: 'Museum.png nehmen' }).click();
+  await picker.getByRole('button', { name: 'Museum.png übernehmen' }).click();
   await page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor();
   await page.goto(`${house.url}/admin/stories/${story.id}?view=field`);
 }

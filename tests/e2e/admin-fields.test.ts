@@ -100,7 +100,7 @@ test.each(shelves)(
     await openAdmin(page, shelf, title);
     await page.getByRole('button', { name: `${one} hinzufügen` }).click();
     await page.getByLabel('Name auf Deutsch').fill(name);
-    expect(await page.getByLabel('Kurzname').inputValue()).toBe(slug);
+    expect(await page.getByLabel('Name in der Adresse').inputValue()).toBe(slug);
     await page.getByRole('button', { name: 'Speichern' }).click();
     await page.getByRole('button', { name: `${name} entfernen` }).waitFor();
 
@@ -158,7 +158,7 @@ test('who changes a city or their order second sees what the other meant, and ch
   await save.click();
   await conflict.getByText('Bonn am Rhein', { exact: true }).waitFor();
   await conflict.getByText('Bönn', { exact: true }).waitFor();
-  expect(await conflict.getByText('Kurzname').count()).toBe(0);
+  expect(await conflict.getByText('Name in der Adresse').count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
   await expect.poll(() => german.inputValue(), patience).toBe('Bonn am Rhein');

@@ -151,7 +151,7 @@ test('a plan is uploaded, stations are set on it by click, drag and keys, and a 
   await picker
     .getByLabel('Dateien auswählen')
     .setInputFiles({ name: 'Museum.png', mimeType: 'image/png', buffer: await planOfHouse() });
-  await picker.getByRole('button', { name: 'Museum.png nehmen' }).click();
+  await picker.getByRole('button', { name: 'Museum.png übernehmen' }).click();
   await saved();
   await page.getByRole('link', { name: 'Orte', exact: true }).click();
 
@@ -215,7 +215,7 @@ test('a point keeps to its plan, however large that is; what is typed beside it 
   await picker
     .getByLabel('Dateien auswählen')
     .setInputFiles({ name: 'Wand.png', mimeType: 'image/png', buffer: await wallOfHouse() });
-  await picker.getByRole('button', { name: 'Wand.png nehmen' }).click();
+  await picker.getByRole('button', { name: 'Wand.png übernehmen' }).click();
   await saved();
   await page.getByRole('link', { name: 'Orte', exact: true }).click();
   await drawn(page).and(page.locator('[data-drawn]')).waitFor();

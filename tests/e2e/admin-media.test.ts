@@ -382,9 +382,9 @@ test('a station gets another sound: uploaded in the picker, heard in the editor,
   const buffer = await sharp({ create: sketch }).png().toBuffer();
   const noSound = { name: 'Skizze.png', mimeType: 'image/png', buffer };
   await picker.getByLabel('Dateien auswählen').setInputFiles(noSound);
-  await picker.getByRole('button', { name: 'Skizze.png nehmen' }).click(soon);
+  await picker.getByRole('button', { name: 'Skizze.png übernehmen' }).click(soon);
   await picker.getByText('„Skizze.png“ passt nicht. Hierhin gehört ein Ton.').waitFor(soon);
-  await picker.getByRole('button', { name: 'Kurzer Ton.wav nehmen' }).click(soon);
+  await picker.getByRole('button', { name: 'Kurzer Ton.wav übernehmen' }).click(soon);
   await picker.waitFor({ state: 'detached' });
   const chosen = page.getByRole('group', { name: label });
   await chosen.getByText('Kurzer Ton.wav', { exact: true }).waitFor(soon);

@@ -127,7 +127,7 @@ test('a walk that a visitor downloads is counted once, and stands in table and C
   expect(await page.getByRole('columnheader').allTextContents()).toContain('heruntergeladen');
   await visitor.goto(`${house.url}/storage`);
   await visitor.getByRole('button', { name: /^Prüfen und reparieren/ }).click();
-  await visitor.getByText('Alles ist heil.').waitFor();
+  await visitor.getByText('Alles ist in Ordnung.').waitFor();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     button(page, 'Als CSV speichern').click(),

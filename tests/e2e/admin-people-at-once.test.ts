@@ -176,7 +176,7 @@ test('who gives a role second sees the one that stands, and chooses', async () =
   };
   await role.waitFor();
   await give(ROLE.administrator);
-  await giveSecond('Tester vor Ort', 'Verwaltung');
+  await giveSecond('Tester vor Ort', 'Administrator');
   expect(await accessibilityFaults(desk)).toEqual([]);
   await button('Andere Fassung').click();
   await expect.poll(() => role.inputValue()).toBe(String(ROLE.administrator));
@@ -187,7 +187,7 @@ test('who gives a role second sees the one that stands, and chooses', async () =
   expect(await standing()).toMatchObject({ role: ROLE.registered });
   // Back to what stood before the last save: it is theirs all the same.
   await give(ROLE.tester);
-  await giveSecond('Verwaltung', 'Tester vor Ort');
+  await giveSecond('Administrator', 'Tester vor Ort');
 });
 
 test('who lets in somebody that was shut out anew is asked; two who shut out are of one mind', async () => {

@@ -122,5 +122,5 @@ test('who has neither a link nor the right is told how a draft opens', async () 
   const stranger = await openPatient({ expected: [/status of 401/] });
   await stranger.goto(`${house.url}/a/demo?preview`);
   await stranger.getByText('Er öffnet sich mit einem Link zur Vorschau').waitFor();
-  await stranger.getByRole('link', { name: 'Einloggen' }).waitFor();
+  await stranger.getByRole('link', { name: 'Anmelden' }).waitFor();
 });

@@ -143,7 +143,9 @@ test('what is refused of a name, a quest or the languages is said where it was a
   await heading('Wie alt').waitFor();
   await deleteAsOther('die-suche');
   await page.getByRole('combobox', { name: 'Gehört zur Quest' }).selectOption('Die Suche');
-  await page.getByText('Diesen Teil des Rundgangs gibt es nicht mehr.').waitFor();
+  await page
+    .getByText('Diese Station, diese Quest oder dieses Rätsel gibt es nicht mehr.')
+    .waitFor();
   expect(await said('Gehört zur Quest', 'combobox')).toContain('gibt es nicht mehr');
   expect(await said('Name in der Adresse')).toBe('');
 });

@@ -55,7 +55,7 @@ async function openLines(options: PageOptions = {}): Promise<void> {
   const stations = page.getByRole('region', { name: 'Stationen', exact: true });
   await stations.getByRole('listitem').first().getByRole('link').click();
   await page.getByRole('link', { name: 'Zeilen und Zeiten: Deutsch' }).click();
-  await page.getByRole('heading', { name: 'Mitschrift: Deutsch' }).waitFor();
+  await page.getByRole('heading', { name: 'Text zum Mitlesen: Deutsch' }).waitFor();
   await lines().first().waitFor();
 }
 

@@ -78,7 +78,7 @@ test('the dead-zone pass tries everything, cuts the page off the network and ope
   await page.getByText('Eine Datei ist nicht in Ordnung:').waitFor();
   await page.getByText(/: beschädigt$/).waitFor();
   await key(page, 'Reparieren').click();
-  await page.getByText(/^Alle \d+ Dateien sind heil/).waitFor();
+  await page.getByText(/^Alle \d+ Dateien sind in Ordnung/).waitFor();
   expect(complaints.filter((one) => !refused.test(one))).toEqual([]);
   await context.close();
   await link.close();

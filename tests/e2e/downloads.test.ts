@@ -41,7 +41,7 @@ test('the price is told first, and what is kept can be looked at, checked and de
   await card.getByRole('link', { name: 'Speicher ansehen' }).click();
   await page.getByRole('heading', { name: 'Auf diesem Gerät' }).waitFor();
   await page.getByRole('button', { name: /^Prüfen und reparieren/ }).click();
-  await page.getByText('Alles ist heil.').waitFor();
+  await page.getByText('Alles ist in Ordnung.').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.goto(`${house.url}/`);
   await ready(page).waitFor();

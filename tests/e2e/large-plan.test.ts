@@ -160,7 +160,9 @@ test('tiles that do not come leave the plan as it can be seen without, and come 
   await page.route('**/*.pmtiles', (route) => route.abort());
   await page.goto(`${house.url}/a/haus?tab=map`);
   const scale = await goToCorner(page);
-  const told = page.getByRole('status').getByText('Einzelheiten des Plans kommen gerade nicht an.');
+  const told = page
+    .getByRole('status')
+    .getByText('Einzelheiten des Plans können gerade nicht geladen werden.');
   await told.waitFor();
   const { at } = await picture(page);
   expect(isRed(at(Math.round(-80 * scale), 0))).toBe(true);

@@ -131,7 +131,7 @@ test('a file that is broken, of a later release or of another walk is told as su
   const cases = [
     ['Nicht lesbar', text],
     ['Nicht lesbar', 'kein JSON'],
-    ['Neuere Fassung', first.file.toString().replace('"version": 1', later)],
+    ['Neuere Version', first.file.toString().replace('"version": 1', later)],
   ] as const;
   for (const [name, content] of cases) {
     await changeDevices(page);

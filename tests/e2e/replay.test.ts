@@ -178,7 +178,7 @@ test.each(['light', 'dark'] as const)(
     await page.goto(`${house.url}/a/demo?replay=path,speed=16,drift=60,pace=2`);
     await page.getByRole('button', { name: 'Einstellungen und Protokoll' }).click();
     await page.getByRole('button', { name: 'Losgehen' }).click();
-    await log(page).getByText('Position verworfen: zu ungenau').first().waitFor();
+    await log(page).getByText('Standort verworfen: zu ungenau').first().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
   },
 );

@@ -117,7 +117,7 @@ test('a map that was only looked at is seen again without a network, and can be 
     await eventually(async () => (await rowsOn(page)).passed).toContain('archive');
     expect((await rowsOn(page)).caches.filter((name) => !name.includes('precache'))).toEqual([]);
     await page.goto(`${slow.url}/storage`);
-    const kinds = page.getByRole('region', { name: 'Angesehen und gehört' });
+    const kinds = page.getByRole('region', { name: 'Zwischengespeichert' });
     await kinds.getByText('Karten und Pläne').waitFor();
     await forgetHttpCache(page);
     await first.close();
@@ -131,8 +131,8 @@ test('a map that was only looked at is seen again without a network, and can be 
     expect(new Set(map.map(String)).size).toBeGreaterThan(5);
     expect(same.length).toBeGreaterThan(0.9 * map.length);
     await dead.goto(`${slow.url}/storage`);
-    await dead.getByRole('button', { name: 'Angesehenes löschen' }).click();
-    await dead.getByText('Angesehenes ist gelöscht.').waitFor();
+    await dead.getByRole('button', { name: 'Zwischenspeicher leeren' }).click();
+    await dead.getByText('Der Zwischenspeicher ist leer.').waitFor();
     expect((await rowsOn(dead)).passed).toEqual([]);
     await later.close();
   } finally {

@@ -23,7 +23,7 @@ const mark = (page: Page) =>
 const stays = (page: Page) =>
   page.evaluate(() => (globalThis as { klangwegStays?: boolean }).klangwegStays === true);
 
-const offer = (page: Page) => page.getByText('Eine neue Fassung liegt bereit.');
+const offer = (page: Page) => page.getByText('Eine neue Version liegt bereit.');
 const take = (page: Page) => page.getByRole('button', { name: 'Jetzt wechseln' });
 
 async function tabOf(context: BrowserContext, path: string) {
@@ -75,7 +75,7 @@ test('F5 a release that comes in the middle of a walk waits for consent, and no 
 
   // The page of the release before stands, and what it has not loaded yet is still to be had.
   expect([await stays(start), await isNext(start)]).toEqual([true, false]);
-  await start.getByText('In einem anderen Tab läuft schon die neue Fassung.').waitFor();
+  await start.getByText('In einem anderen Tab läuft schon die neue Version.').waitFor();
   await start.getByRole('button', { name: 'Später' }).click();
   await house.server.stop();
   await forgetHttpCache(start);

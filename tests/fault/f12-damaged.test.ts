@@ -35,9 +35,9 @@ test('F12 what was damaged on the device is never handed out, and is fetched aga
   await page.goto(`${house.url}/storage`);
   await ready(page).waitFor({ timeout: 40_000 });
   await page.getByRole('button', { name: /^Prüfen und reparieren/ }).click();
-  await page.getByText('Schadhaftes wird neu geladen.').waitFor();
+  await page.getByText('Beschädigtes wird neu geladen.').waitFor();
   await ready(page).waitFor({ timeout: 40_000 });
   await page.getByRole('button', { name: /^Prüfen und reparieren/ }).click();
-  await page.getByText('Alles ist heil.').waitFor();
+  await page.getByText('Alles ist in Ordnung.').waitFor();
   await context.close();
 });

@@ -7,7 +7,7 @@ const spoken = {
     { id: 3, name: 'English' },
     { id: 4, name: 'Polski' },
   ],
-  texts: { nameIn: (language: string) => `Name in ${language}`, shortName: 'Short name' },
+  texts: { nameIn: (language: string) => `Name in ${language}`, shortName: 'Name in the address' },
 };
 
 test('only the names and the short name that differ are told, by the labels of their fields', () => {
@@ -16,7 +16,7 @@ test('only the names and the short name that differ are told, by the labels of t
   expect(filingDifferences(mine, theirs, spoken)).toEqual([
     { label: 'Name in English', mine: 'Cologne', theirs: '' },
     { label: 'Name in Polski', mine: '', theirs: 'Kolonia' },
-    { label: 'Short name', mine: 'koeln', theirs: 'colonia' },
+    { label: 'Name in the address', mine: 'koeln', theirs: 'colonia' },
   ]);
 });
 

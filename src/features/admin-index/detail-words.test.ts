@@ -35,7 +35,9 @@ test('fields are said by their label, each with its languages', () => {
 });
 
 test('a role, a name and a place are said as they were and as they are', () => {
-  expect(said('user/role', { before: 2, after: 1 })).toEqual(['Rolle: Registriert → Verwaltung']);
+  expect(said('user/role', { before: 2, after: 1 })).toEqual([
+    'Rolle: Registriert → Administrator',
+  ]);
   expect(said('media/rename', { before: 'a.jpg', name: 'b.jpg' })).toEqual(['Name: a.jpg → b.jpg']);
   const changes = {
     slug: { before: 'weg', after: 'turm' },
@@ -46,7 +48,7 @@ test('a role, a name and a place are said as they were and as they are', () => {
     description: {},
   };
   expect(said('story/change', { changes })).toEqual([
-    'Kurzname: weg → turm',
+    'Name in der Adresse: weg → turm',
     'Stadt: nichts → Ulm',
     'Kategorie: (inzwischen gelöscht) → nichts',
     'Sichtbarkeit: öffentlich in der Liste → nur mit Code',

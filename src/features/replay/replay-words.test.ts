@@ -32,8 +32,8 @@ test('a line says what happened, and why', () => {
   expect(lines.map((line) => wordsOf(line, 3, german))).toEqual([
     'Zone betreten: Der Turm. Die Station ist noch nicht geöffnet',
     'Station begonnen: Unbenannter Track',
-    'Position verworfen: So schnell geht niemand',
-    'Position verworfen: zu ungenau (für 1 von 3 Zonen)',
+    'Standort verworfen: So schnell geht niemand',
+    'Standort verworfen: zu ungenau (für 1 von 3 Zonen)',
   ]);
   expect(wordsOf(lines[0], 3, english)).toBe(
     'Zone entered: Der Turm. The station has not been opened yet',

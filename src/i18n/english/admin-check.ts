@@ -41,7 +41,7 @@ export const adminCheck: typeof german = {
   stylingOf: 'The walk’s own styling:',
   accessStory: 'The walk:',
   access: {
-    'no-transcript': 'has sound, but no transcript to read.',
+    'no-transcript': 'has sound, but no transcript.',
     'no-words': 'shows a picture without a description (for people who cannot see it).',
   },
   passwordSwitchedOn: '“Stations with passwords” is now switched on for this walk.',

@@ -13,7 +13,8 @@ export const adminCopying: typeof german = {
   moreWalks: (shown, total) => `${shown} of ${total} walks. A part of its name finds another one.`,
   noWalkFound: 'No other walk is called that.',
   noWalkTitle: 'No other walk yet',
-  noWalkText: 'As soon as there is a second one, its parts can be taken from there.',
+  noWalkText:
+    'As soon as there is a second one, stations, quests and puzzles can be copied from it.',
   otherWalk: 'Another walk',
   from: (walk) => `From “${walk}”`,
   emptyTitle: {

@@ -18,6 +18,6 @@ export const adminFunnel: typeof german = {
   'map/plan-failed': 'The plan did not arrive. The same figures stand in the table.',
   'map/tiles-failed':
     'The map’s picture does not arrive right now. The markers are in the right place all the same.',
-  'map/plan-unsharp': 'Details of the plan do not arrive right now.',
+  'map/plan-unsharp': 'Details of the plan cannot be loaded right now.',
   'map/context-lost': 'The map is being reloaded.',
 };

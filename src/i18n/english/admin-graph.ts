@@ -37,7 +37,7 @@ export const adminGraph: typeof german = {
   lacks: {
     'walk/empty': 'A station or a puzzle is still missing.',
     'walk/no-tabs': 'No tab is chosen for the player yet.',
-    'walk/nothing-opens': 'No part is open from the start yet.',
+    'walk/nothing-opens': 'Nothing is open from the start yet.',
   },
   warning: (grave, slight) =>
     `The check found ${[
@@ -49,7 +49,7 @@ export const adminGraph: typeof german = {
   picture: 'Picture',
   emptyTitle: 'Nothing to show yet',
   emptyText: 'Stations, quests and puzzles stand here once the walk has some.',
-  keys: 'Arrow keys go from part to part, Enter opens the editor. To connect: drag from the dot at the edge to the target, or choose the part and its target at “Connect with …”. Ctrl and the wheel or two fingers zoom.',
+  keys: 'Arrow keys go to the next station, quest or puzzle, Enter opens the editor. To connect: drag from the dot at the edge to the target, or choose a station or puzzle and its target at “Connect with …”. Ctrl and the wheel or two fingers zoom.',
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
   fit: 'Show all',
@@ -72,12 +72,13 @@ export const adminGraph: typeof german = {
   chosenNone: 'Nothing chosen',
   openedByStart: 'Nothing: it is open from the start.',
   stepOfWay: (step) => `step ${step} of the way`,
-  nothingChosen: 'Choose a part of the picture to see and change what it opens.',
+  nothingChosen:
+    'Choose a station, quest or puzzle in the picture to see and change what it opens.',
   edit: 'Edit',
   opensAfter: 'Opens',
   opensNothing: 'Opens nothing yet.',
   openedBy: 'Opened by',
-  openedByNone: 'Nothing opens this part.',
+  openedByNone: 'Nothing else opens it.',
   holds: 'Holds',
   within: 'Is part of',
   questOpensNone: 'Quests open nothing themselves. Their puzzles do.',

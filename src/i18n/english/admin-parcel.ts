@@ -1,11 +1,11 @@
 import type { adminParcel as german } from '../german/admin-parcel.ts';
 
-/** A walk as one file: saving it and taking it in. */
+/** A walk as one file: saving it and importing it. */
 export const adminParcel: typeof german = {
   takeIn: 'Import a walk …',
   takeInTitle: 'Import a walk',
   takeInText:
-    'A file that was made with “Save as file”, here or on another server. Before it is taken in, this page says what will come.',
+    'A file that was made with “Save as file”, here or on another server. Before it is imported, this page says what will come.',
   choose: 'Choose a file',
   chooseLabel: 'File with a walk',
   cancel: 'Cancel',
@@ -17,10 +17,10 @@ export const adminParcel: typeof german = {
     'upload/full': 'The server has no room left.',
     'upload/refused': 'The server could not take the file.',
   },
-  working: { check: 'The file is being checked …', import: 'The walk is being taken in …' },
+  working: { check: 'The file is being checked …', import: 'The walk is being imported …' },
   failed: {
     check: 'The check has failed.',
-    import: 'The walk was not taken in, and nothing has changed.',
+    import: 'The walk was not imported, and nothing has changed.',
   },
   checkAgain: 'Check once more',
   otherFile: 'Another file',
@@ -57,7 +57,7 @@ export const adminParcel: typeof german = {
   slugHelp: (address: string) => `Stands in links and QR codes: ${address}`,
   publish: 'Publish at once',
   publishHelp: 'Visitors then hear the version that was current when the file was saved.',
-  takeInNow: 'Take it in now',
+  takeInNow: 'Import it now',
   done: 'The walk is here.',
   open: 'Open the walk',
   close: 'Done',

@@ -76,7 +76,7 @@ export const adminPeople: typeof german = {
   accessGuest: 'Came with a code; there is no password.',
   reset: 'Link for a new password',
   disable: 'Suspend',
-  enable: 'Let in again',
+  enable: 'Reinstate',
   isDisabledNow: (name) => `${name} is suspended.`,
   isEnabledNow: (name) => `${name} is reinstated.`,
   groups: 'Groups',

@@ -183,7 +183,7 @@ export const adminPlaces: typeof german = {
     'No plan has been made of this file yet; the media library says why. Points can be typed all the same.',
   'map/tiles-failed':
     'The picture of the map does not arrive. The places stand right and can be moved.',
-  'map/plan-unsharp': 'Details of the plan do not arrive right now.',
+  'map/plan-unsharp': 'Details of the plan cannot be loaded right now.',
   'map/context-lost': 'The map is being reloaded.',
   zoomIn: 'Closer',
   zoomOut: 'Farther',

@@ -12,8 +12,7 @@ export const adminPreview: typeof german = {
   linksTitle: 'Preview on a phone',
   linksText:
     'A link opens the draft in the player as it stands, until the link runs out. Nothing is counted or kept.',
-  testers: (address) =>
-    `Whoever is logged in as a tester needs no link: ${address} opens the draft.`,
+  testers: (address) => `Testers who are signed in need no link: ${address} opens the draft.`,
   lifetime: 'Valid for',
   hours: {
     1: '1 hour',

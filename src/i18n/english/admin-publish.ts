@@ -1,7 +1,7 @@
 import type { adminPublish as german } from '../german/admin-publish.ts';
 
 const leftOut = (reason: string) => (place: string) =>
-  `A part of the draft is left out (${place}): ${reason}.`;
+  `Something in the draft is left out (${place}): ${reason}.`;
 const noMap = (reason: string) => (archive: string) =>
   `Visitors see the general map, for none could be cut from “${archive}”: ${reason}.`;
 const inOne = (reason: string) => (plan: string) =>
@@ -26,8 +26,8 @@ export const adminPublish: typeof german = {
     `The walk was published as planned for ${time}, but not everything has worked:`,
   problems: {
     'body/unreadable': leftOut('it cannot be read'),
-    'slug/unusable': leftOut('its short name is of no use'),
-    'slug/duplicate': leftOut('its short name is there twice'),
+    'slug/unusable': leftOut('its name in the address is of no use'),
+    'slug/duplicate': leftOut('its name in the address is there twice'),
     'slug/unknown': leftOut('it refers to something that does not exist'),
     'element/unreadable': leftOut('it cannot be read'),
     'field/unreadable': leftOut('the value cannot be read'),

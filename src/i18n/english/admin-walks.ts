@@ -88,7 +88,7 @@ export const adminWalks: typeof german = {
   nameSaved: 'Saved.',
   saveName: 'Change the name',
   lost: (name) =>
-    `“${name}” has been deleted meanwhile. What was not saved for it stands here, and counts again if the part comes back from the bin while this page is open.`,
+    `“${name}” has been deleted meanwhile. What was not saved for it stands here, and counts again if it comes back from the bin while this page is open.`,
   yes: 'Yes',
   no: 'No',
   afterSeconds: (seconds: string) => `after ${seconds} s`,

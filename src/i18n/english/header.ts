@@ -32,8 +32,8 @@ export const header: Record<keyof typeof german, string> = {
   privacyBuiltIn: `## On this device
 The browser keeps the progress in the walks, the place where listening stopped and, after signing in, the sign-in token. Without these a walk could not go on. They can be removed in the browser's settings.
 
-## Position and camera
-The position is used on the device only and does not leave it. The camera's picture serves to read QR codes only and is not stored.
+## Location and camera
+The location is used on the device only and does not leave it. The camera's picture serves to read QR codes only and is not stored.
 
 ## Map pictures
 Whoever opens the map loads pictures from a map service, which thereby learns the network address of the device and the area shown.

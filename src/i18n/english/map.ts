@@ -41,7 +41,7 @@ export const map: typeof german = {
   'map/tiles-failed':
     'The picture of the map is not arriving right now. The stations are in their places all the same.',
   'map/plan-unsharp':
-    'Details of the plan are not arriving right now. It is shown blurred, with all stations in their places.',
+    'Details of the plan cannot be loaded right now. It is shown blurred, with all stations in their places.',
   'map/context-lost': 'The map is being reloaded.',
   zoomIn: 'Closer',
   zoomOut: 'Farther away',

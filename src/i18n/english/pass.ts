@@ -31,7 +31,7 @@ export const pass: typeof german = {
   check: (name) => `Check: ${name}`,
 
   filesRead: (read, all) => `${String(read)} of ${String(all)} files read.`,
-  filesOk: (files, size) => `All ${String(files)} files are whole (${size}).`,
+  filesOk: (files, size) => `All ${String(files)} files are in order (${size}).`,
   filesNothing: 'Nothing of this walk is stored.',
   filesUnreadable: 'The storage cannot be read. Restarting the browser usually helps.',
   filesBad: (count) =>

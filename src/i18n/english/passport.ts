@@ -49,7 +49,7 @@ export const passport: typeof german = {
   unchanged: (when) => `Confirmed by the server on ${when}, unchanged since.`,
   stays: 'What has been reached on this device stays.',
   acrossReset: 'On one of the two devices the walk has been reset. Both are taken over together.',
-  missing: 'A part belongs to another version of the walk and is left out.',
+  missing: 'Some of it belongs to another version of the walk and is left out.',
   take: 'Take over',
   leave: 'Do not take over',
   takenTitle: 'Progress taken over',

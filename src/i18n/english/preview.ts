@@ -5,7 +5,7 @@ export const preview: typeof german = {
   draftOf: (moment) => `Preview · draft of ${moment}`,
   outdated: 'The draft has changed.',
   outdatedText: 'Reload to update the preview.',
-  reload: 'Load anew',
+  reload: 'Reload',
   later: 'Later',
   again: 'Try again',
   toLogin: 'Sign in',
@@ -25,7 +25,7 @@ export const preview: typeof german = {
     },
     'draft/sign-in': {
       title: 'A draft',
-      text: 'It opens by a preview link, or for administrators and testers once they are logged in.',
+      text: 'It opens by a preview link, or for administrators and testers once they are signed in.',
     },
     'draft/link-invalid': {
       title: 'This link is not valid any more',

@@ -1,9 +1,9 @@
 import type { transcript as german } from '../german/transcript.ts';
 
 export const transcript: typeof german = {
-  title: 'Text to read along',
-  none: 'This station has no text to read along.',
-  missing: 'The text to read along is missing. The sound is not affected.',
+  title: 'Transcript',
+  none: 'This station has no transcript.',
+  missing: 'The transcript is missing. The sound is not affected.',
   offline: 'The text did not arrive. With a network it can be fetched again.',
   retry: 'Try again',
   waiting: 'The text is loading...',

@@ -1,6 +1,6 @@
 import type { walkFile as german } from '../german/walk-file.ts';
 
-/** A walk as a file: handing it on, taking it in, and what can go wrong. */
+/** A walk as a file: handing it on, importing it, and what can go wrong. */
 export const walkFile: typeof german = {
   save: 'Save as a file',
   saving: 'Writing into a file.',

@@ -17,7 +17,7 @@ export const adminAudit = {
   change: (what: string, before: string, after: string) => `${what}: ${before} → ${after}`,
   onlyChanged: (what: string) => `${what} geändert`,
   changes: {
-    slug: 'Kurzname',
+    slug: 'Name in der Adresse',
     visibility: 'Sichtbarkeit',
     cityId: 'Stadt',
     categoryId: 'Kategorie',
@@ -40,7 +40,7 @@ export const adminAudit = {
     unlisted: 'nur mit dem Link',
     restricted: 'nur mit Code',
   },
-  slug: (slug: string) => `Kurzname ${slug}`,
+  slug: (slug: string) => `Name in der Adresse: ${slug}`,
   from: (name: string) => `aus ${name}`,
   named: (name: string) => `„${name}“`,
   renamed: (from: string, to: string) => `${from} heißt jetzt ${to}`,

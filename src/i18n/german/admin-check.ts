@@ -21,7 +21,7 @@ export const adminCheck = {
       'no-quest-tab': 'Im Player fehlt die Seite „Quests“.',
     },
     'unknown-target': (target: string) => `Öffnet „${target}“, das es nicht gibt.`,
-    'dead-end': 'Sackgasse: Kann zugehen und lässt sich dann nicht mehr öffnen.',
+    'dead-end': 'Sackgasse: Kann zugehen und dann nicht mehr geöffnet werden.',
     'password-unlearnable': {
       'told-nowhere': 'Das Passwort steht nirgends im Rundgang.',
       'no-password-tab': 'Im Player fehlt die Seite „Passwort“.',
@@ -40,7 +40,7 @@ export const adminCheck = {
   stylingOf: 'Eigene Gestaltung des Rundgangs:',
   accessStory: 'Der Rundgang:',
   access: {
-    'no-transcript': 'hat Ton, aber keine Mitschrift zum Lesen.',
+    'no-transcript': 'hat Ton, aber keinen Text zum Mitlesen.',
     'no-words': 'zeigt ein Bild ohne Beschreibung (für Menschen, die es nicht sehen).',
   },
   passwordSwitchedOn: '„Stationen mit Passwort“ ist für diesen Rundgang jetzt eingeschaltet.',

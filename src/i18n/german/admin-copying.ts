@@ -1,4 +1,4 @@
-/** Teile eines Rundgangs aus einem anderen übernehmen. */
+/** Stationen, Quests und Rätsel aus einem anderen Rundgang übernehmen. */
 export const adminCopying = {
   open: 'Aus anderem Rundgang übernehmen …',
   title: {
@@ -13,7 +13,8 @@ export const adminCopying = {
     `${shown} von ${total} Rundgängen. Ein Teil des Namens findet die übrigen.`,
   noWalkFound: 'So heißt kein anderer Rundgang.',
   noWalkTitle: 'Noch kein anderer Rundgang',
-  noWalkText: 'Sobald es einen zweiten gibt, können Sie seine Teile hierher übernehmen.',
+  noWalkText:
+    'Sobald es einen zweiten gibt, können Sie daraus Stationen, Quests und Rätsel übernehmen.',
   otherWalk: 'Anderer Rundgang',
   from: (walk: string) => `Aus „${walk}“`,
   emptyTitle: {

@@ -39,7 +39,7 @@ export const adminFaults = {
     'story/unpublishable': 'So kann der Rundgang nicht veröffentlicht werden.',
     'schedule/past': 'Dieser Zeitpunkt ist schon vorbei.',
     'slug/taken': 'Diesen Namen hat schon etwas anderes.',
-    'element/not-found': 'Diesen Teil des Rundgangs gibt es nicht mehr.',
+    'element/not-found': 'Diese Station, diese Quest oder dieses Rätsel gibt es nicht mehr.',
     'edit/conflict': 'Jemand anderes hat das inzwischen geändert.',
     'deletion/not-found': 'Das steht nicht mehr im Papierkorb.',
     'deletion/parent-gone': 'Der Rundgang dazu ist gelöscht. Zuerst den Rundgang zurückholen.',
@@ -56,12 +56,12 @@ export const adminFaults = {
     'medium/no-sound': 'In der Datei ist kein Ton.',
     'job/over': 'Diese Aufgabe ist schon zu Ende.',
     'media/unknown-type':
-      'Das ist keine Tonaufnahme, kein Bild und keine Mitschrift, die hier gelesen wird.',
+      'Das ist keine Tonaufnahme, kein Bild und kein Text zum Mitlesen, der hier gelesen wird.',
     'media/in-use': 'Diese Datei wird noch verwendet.',
     'media/other-kind': 'Ein Ton kann nur einen Ton ersetzen, ein Bild nur ein Bild.',
     'media/not-prepared':
       'Ein Bild dieses Rundgangs ist noch nicht aufbereitet. In der Mediathek steht, warum.',
-    'transcript/unreadable': 'Eine Zeile dieser Mitschrift ist nicht lesbar.',
+    'transcript/unreadable': 'Eine Zeile dieses Textes zum Mitlesen ist nicht lesbar.',
     'settings/fixed': 'Diese Einstellung legt die Umgebung des Servers fest.',
     'password/wrong': 'Das ist nicht das richtige Passwort.',
     'backup/folder-unreadable':
@@ -85,7 +85,7 @@ export const adminFaults = {
     'language/code-taken': 'Dieses Kürzel gibt es schon.',
     'language/in-use': 'Diese Sprache wird noch benutzt.',
     'filing/not-found': 'Diesen Eintrag gibt es nicht mehr.',
-    'filing/slug-taken': 'Diesen Kurznamen gibt es schon.',
+    'filing/slug-taken': 'Diesen Namen in der Adresse gibt es schon.',
     'field/not-found': 'Dieses Feld gibt es nicht mehr.',
     'field/name-taken': 'Ein Feld dieses Namens gibt es schon.',
     'field/built-in': 'Feste Felder bleiben, wie sie sind.',

@@ -32,7 +32,7 @@ export const adminFields = {
       : `${texts === 1 ? '1 Text' : `${texts} Texte`} in ${walks === 1 ? '1 Rundgang' : `${walks} Rundgängen`}`,
   defaultStays: 'Die Standardsprache bleibt.',
   usedStays: (words: string) =>
-    `Lässt sich erst entfernen, wenn nichts mehr darin steht: ${words}.`,
+    `Kann erst entfernt werden, wenn nichts mehr darin steht: ${words}.`,
   removeLanguageText: 'Nichts ist in dieser Sprache geschrieben. Sie können sie wieder hinzufügen.',
 
   citiesText: 'Unter welcher Stadt ein Rundgang zu finden ist.',
@@ -43,9 +43,9 @@ export const adminFields = {
   addCity: 'Stadt hinzufügen',
   addCategory: 'Kategorie hinzufügen',
   nameIn: (language: string) => `Name auf ${language}`,
-  shortName: 'Kurzname',
-  shortNameHelp: 'Steht in Adressen. Kleinbuchstaben, Ziffern und Bindestriche.',
-  shortNameTaken: 'Diesen Kurznamen gibt es schon.',
+  shortName: 'Name in der Adresse',
+  shortNameHelp: 'Kleinbuchstaben, Ziffern und Bindestriche.',
+  shortNameTaken: 'Diesen Namen in der Adresse gibt es schon.',
   nameMissing: 'Mindestens ein Name.',
   walks: (walks: number) => (walks === 1 ? '1 Rundgang' : `${walks} Rundgänge`),
   noWalks: 'noch kein Rundgang',

@@ -24,7 +24,7 @@ export const adminFolder = {
   leftUnused: 'Keiner Station zugeteilt:',
   leftTables: 'Tabellen, die nicht gelten:',
   goesTo: (file: string, column: string, size: string) => `${file} → ${column} · ${size}`,
-  goesNowhere: (file: string) => `${file} → bleibt liegen`,
+  goesNowhere: (file: string) => `${file} → wird nicht übernommen`,
   change: 'Ändern',
   changeOf: (station: string) => `${station} ändern`,
   done: 'Fertig',

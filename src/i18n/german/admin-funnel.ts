@@ -18,6 +18,6 @@ export const adminFunnel = {
   'map/plan-failed':
     'Der Plan konnte nicht geladen werden. Dieselben Zahlen stehen in der Tabelle.',
   'map/tiles-failed': 'Das Kartenbild lädt gerade nicht. Die Markierungen stehen trotzdem richtig.',
-  'map/plan-unsharp': 'Einzelheiten des Plans kommen gerade nicht an.',
+  'map/plan-unsharp': 'Einzelheiten des Plans können gerade nicht geladen werden.',
   'map/context-lost': 'Die Karte wird neu geladen.',
 };

@@ -34,11 +34,11 @@ export const adminGraph = {
   becomes: { active: '→ öffnet', finished: '→ ist fertig:', inactive: '→ verschließt' },
   showInPicture: 'Im Bild zeigen',
   seePicture: 'Im Bild ansehen',
-  refused: 'Lässt sich so nicht veröffentlichen.',
+  refused: 'Kann so nicht veröffentlicht werden.',
   lacks: {
     'walk/empty': 'Es fehlt noch eine Station oder ein Rätsel.',
     'walk/no-tabs': 'Für den Player ist noch keine Seite gewählt.',
-    'walk/nothing-opens': 'Noch ist kein Teil von Anfang an offen.',
+    'walk/nothing-opens': 'Noch ist nichts von Anfang an offen.',
   },
   warning: (grave: number, slight: number) =>
     `Die Prüfung fand ${[
@@ -50,7 +50,7 @@ export const adminGraph = {
   picture: 'Bild',
   emptyTitle: 'Noch nichts zu zeigen',
   emptyText: 'Hier stehen Stationen, Quests und Rätsel, sobald der Rundgang welche hat.',
-  keys: 'Pfeiltasten gehen von Teil zu Teil, Enter öffnet das Bearbeiten. Verbinden: vom Punkt am Rand zum Ziel ziehen, oder den Teil wählen und bei „Verbinden mit …“ das Ziel. Strg und Mausrad oder zwei Finger vergrößern.',
+  keys: 'Pfeiltasten gehen zur nächsten Station, Quest oder zum nächsten Rätsel, Enter öffnet das Bearbeiten. Verbinden: vom Punkt am Rand zum Ziel ziehen, oder Station oder Rätsel wählen und bei „Verbinden mit …“ das Ziel. Strg und Mausrad oder zwei Finger vergrößern.',
   zoomIn: 'Größer',
   zoomOut: 'Kleiner',
   fit: 'Alles zeigen',
@@ -73,12 +73,13 @@ export const adminGraph = {
   chosenNone: 'Nichts gewählt',
   openedByStart: 'Nichts, es ist von Anfang an offen.',
   stepOfWay: (step: number) => `Schritt ${step} des Weges`,
-  nothingChosen: 'Ein Teil im Bild wählen, um zu sehen und zu ändern, was er öffnet.',
+  nothingChosen:
+    'Im Bild eine Station, eine Quest oder ein Rätsel wählen, um zu sehen und zu ändern, was sich damit öffnet.',
   edit: 'Bearbeiten',
   opensAfter: 'Öffnet',
   opensNothing: 'Öffnet noch nichts.',
   openedBy: 'Geöffnet von',
-  openedByNone: 'Nichts öffnet diesen Teil.',
+  openedByNone: 'Nichts anderes öffnet es.',
   holds: 'Enthält',
   within: 'Gehört zu',
   questOpensNone: 'Quests öffnen selbst nichts. Ihre Rätsel tun es.',

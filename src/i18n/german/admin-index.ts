@@ -74,7 +74,7 @@ export const adminIndex = {
   attempts: (count: number) => `${count}. Versuch`,
   undo: 'Rückgängig',
   locked: (variable: string) =>
-    `Das legt die Umgebung des Servers fest (${variable}). Hier lässt es sich nicht ändern.`,
+    `Das legt die Umgebung des Servers fest (${variable}). Hier können Sie es nicht ändern.`,
   brandTitle: 'Marke',
   brandName: 'Name',
   brandNameBad: 'Der Name braucht 1 bis 100 Zeichen.',

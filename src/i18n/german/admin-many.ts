@@ -63,11 +63,11 @@ export const adminMany = {
   },
   removeText: {
     track: (names: string) =>
-      `${names}: wandern in den Papierkorb und bleiben dort 30 Tage; bis dahin können Sie jeden Teil einzeln zurückholen.`,
+      `${names}: wandern in den Papierkorb und bleiben dort 30 Tage; bis dahin können Sie alles einzeln zurückholen.`,
     quest: (names: string) =>
-      `${names}: wandern mit ihren Rätseln in den Papierkorb und bleiben dort 30 Tage; bis dahin können Sie jeden Teil einzeln zurückholen.`,
+      `${names}: wandern mit ihren Rätseln in den Papierkorb und bleiben dort 30 Tage; bis dahin können Sie alles einzeln zurückholen.`,
     puzzle: (names: string) =>
-      `${names}: wandern in den Papierkorb und bleiben dort 30 Tage; bis dahin können Sie jeden Teil einzeln zurückholen.`,
+      `${names}: wandern in den Papierkorb und bleiben dort 30 Tage; bis dahin können Sie alles einzeln zurückholen.`,
   },
   removed: {
     track: (count: number) =>

@@ -1,7 +1,7 @@
 /** Alle Inhalte: Mediathek und Textsuche. */
 export const adminMedia = {
   title: 'Alle Inhalte',
-  text: 'Töne, Bilder und Mitschriften aller Rundgänge, und die Suche in allen Texten.',
+  text: 'Töne, Bilder und Texte zum Mitlesen aller Rundgänge, und die Suche in allen Texten.',
   add: 'Dateien hochladen',
   dropHere: 'Dateien hierher ziehen oder auswählen. Es geht auch viel auf einmal.',
   choose: 'Dateien auswählen',
@@ -33,7 +33,7 @@ export const adminMedia = {
     'upload/signed-out': 'Die Anmeldung gilt nicht mehr.',
     'upload/too-large': 'Die Datei ist zu groß. Es gehen bis zu 512 MB.',
     'upload/unknown-type':
-      'Das ist keine Tonaufnahme, kein Bild und keine Mitschrift, die hier gelesen wird.',
+      'Das ist keine Tonaufnahme, kein Bild und kein Text zum Mitlesen, der hier gelesen wird.',
     'upload/full': 'Der Speicher des Servers ist voll.',
     'upload/refused': 'Der Server konnte die Datei nicht annehmen.',
   },
@@ -43,15 +43,15 @@ export const adminMedia = {
   goOn: (name: string) => `${name} fortsetzen`,
   dropUpload: (name: string) => `${name} aus der Liste nehmen`,
   take: 'Übernehmen',
-  takeUpload: (name: string) => `${name} nehmen`,
+  takeUpload: (name: string) => `${name} übernehmen`,
   listenTo: (name: string) => `${name} anhören`,
   library: 'Mediathek',
   kind: 'Art',
-  kinds: { all: 'Alles', sound: 'Töne', picture: 'Bilder', transcript: 'Mitschriften' },
+  kinds: { all: 'Alles', sound: 'Töne', picture: 'Bilder', transcript: 'Texte zum Mitlesen' },
   wanted: {
     sound: 'Hierhin gehört ein Ton.',
     picture: 'Hierhin gehört ein Bild.',
-    transcript: 'Hierhin gehört eine Mitschrift.',
+    transcript: 'Hierhin gehört ein Text zum Mitlesen.',
   },
   otherKind: (name: string, wanted: string) => `„${name}“ passt nicht. ${wanted}`,
   usage: 'Verwendung',

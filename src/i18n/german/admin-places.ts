@@ -188,7 +188,7 @@ export const adminPlaces = {
     'Aus dieser Datei ist noch kein Plan geworden; die Mediathek sagt, warum. Punkte können Sie trotzdem eintragen.',
   'map/tiles-failed':
     'Das Kartenbild lädt gerade nicht. Die Orte stehen trotzdem richtig, und Sie können sie setzen.',
-  'map/plan-unsharp': 'Einzelheiten des Plans kommen gerade nicht an.',
+  'map/plan-unsharp': 'Einzelheiten des Plans können gerade nicht geladen werden.',
   'map/context-lost': 'Die Karte wird neu geladen.',
   zoomIn: 'Näher heran',
   zoomOut: 'Weiter weg',

@@ -1,5 +1,5 @@
 const leftOut = (reason: string) => (place: string) =>
-  `Ein Teil des Entwurfs blieb weg (${place}): ${reason}.`;
+  `Etwas aus dem Entwurf blieb weg (${place}): ${reason}.`;
 const noMap = (reason: string) => (archive: string) =>
   `Besucher sehen die allgemeine Karte, denn aus „${archive}“ konnte der Server keine eigene schneiden: ${reason}.`;
 const inOne = (reason: string) => (plan: string) =>
@@ -27,11 +27,11 @@ export const adminPublish = {
   problemsPlanned: (time: string) =>
     `Der Rundgang wurde wie für ${time} geplant veröffentlicht, aber nicht alles ist gelungen:`,
   problems: {
-    'body/unreadable': leftOut('er ist nicht lesbar'),
-    'slug/unusable': leftOut('sein Kurzname taugt nicht'),
-    'slug/duplicate': leftOut('seinen Kurznamen gibt es zweimal'),
-    'slug/unknown': leftOut('er verweist auf etwas, das es nicht gibt'),
-    'element/unreadable': leftOut('er ist nicht lesbar'),
+    'body/unreadable': leftOut('es ist nicht lesbar'),
+    'slug/unusable': leftOut('der Name in der Adresse taugt nicht'),
+    'slug/duplicate': leftOut('den Namen in der Adresse gibt es zweimal'),
+    'slug/unknown': leftOut('es verweist auf etwas, das es nicht gibt'),
+    'element/unreadable': leftOut('es ist nicht lesbar'),
     'field/unreadable': leftOut('die Angabe ist nicht lesbar'),
     'item/unreadable': leftOut('ein Eintrag ist nicht lesbar'),
     'archive/unreadable': noMap('die Datei konnte nicht geöffnet werden'),

@@ -1,7 +1,10 @@
 /** What an account may do, as it is called wherever it is said. */
 export const adminRoles = {
-  roles: { 1: 'Verwaltung', 2: 'Registriert', 3: 'Gast mit Code', 6: 'Tester vor Ort' } as Readonly<
-    Record<number, string>
-  >,
+  roles: {
+    1: 'Administrator',
+    2: 'Registriert',
+    3: 'Gast mit Code',
+    6: 'Tester vor Ort',
+  } as Readonly<Record<number, string>>,
   otherRole: (role: number) => `Rolle ${role}`,
 };

@@ -16,12 +16,12 @@ const faults: Readonly<Record<TranscriptFault['kind'], (line: number) => string>
   'times-unreadable': (line) => `Zeile ${line}: Diese Zeiten sind nicht lesbar.`,
   'no-times': (line) => `Zeile ${line}: Über diesem Text stehen keine Zeiten.`,
   'too-long': (line) => `Ab Zeile ${line}: Der Text zwischen zwei Zeiten ist zu lang.`,
-  'too-many': (line) => `Ab Zeile ${line}: So viele Zeilen passen in keine Mitschrift.`,
+  'too-many': (line) => `Ab Zeile ${line}: So viele Zeilen passen in keinen Text zum Mitlesen.`,
 };
 
 /** The editor of what is said in a track, line by line. */
 export const adminTranscript = {
-  title: 'Mitschrift',
+  title: 'Text zum Mitlesen',
   cardText:
     'Was zu hören ist, Zeile für Zeile: tippen, einlesen und beim Anhören die Zeiten setzen.',
   edit: (language: string) => `Zeilen und Zeiten: ${language}`,
@@ -80,12 +80,13 @@ export const adminTranscript = {
   download: 'Als .vtt herunterladen',
   taken: (count: number) => `${count === 1 ? '1 Zeile' : `${count} Zeilen`} übernommen.`,
   proposed: 'Die Zeiten sind über den Ton verteilt: Jetzt anhören und bei jeder Zeile tippen.',
-  tooLarge: 'Die Datei ist zu groß für eine Mitschrift.',
+  tooLarge: 'Die Datei ist zu groß für einen Text zum Mitlesen.',
   unreadable: 'Die Datei konnte nicht geöffnet werden.',
-  tooMuch: 'Die Mitschrift ist zu lang. Zeilen löschen oder auf zwei Stationen verteilen.',
+  tooMuch: 'Der Text zum Mitlesen ist zu lang. Zeilen löschen oder auf zwei Stationen verteilen.',
   faults,
-  missing: 'Die Datei der Mitschrift konnte nicht geladen werden.',
-  stands: (words: string) => `Die Mitschrift, die hier steht, ist nicht ganz lesbar. ${words}`,
+  missing: 'Die Datei mit dem Text zum Mitlesen konnte nicht geladen werden.',
+  stands: (words: string) =>
+    `Der Text zum Mitlesen, der hier steht, ist nicht ganz lesbar. ${words}`,
   takeReadable: (count: number) =>
     count === 0
       ? 'Neu beginnen'
@@ -103,7 +104,7 @@ export const adminTranscript = {
     ['Alt Entf', 'Zeile löschen'],
     ['Strg Z, Strg Umschalt Z', 'rückgängig, wiederholen'],
   ],
-  conflictTitle: 'Jemand anderes hat diese Mitschrift geändert',
+  conflictTitle: 'Jemand anderes hat diesen Text zum Mitlesen geändert',
   conflictText: 'Diese Zeilen sind verschieden. Gespeichert wird, was gewählt ist.',
   mine: 'Hier',
   theirs: 'Dort',

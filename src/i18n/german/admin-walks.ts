@@ -98,7 +98,7 @@ export const adminWalks = {
   nameSaved: 'Gespeichert.',
   saveName: 'Namen ändern',
   lost: (name: string) =>
-    `„${name}“ wurde inzwischen gelöscht. Was dafür noch nicht gespeichert war, steht hier und gilt wieder, wenn der Teil aus dem Papierkorb kommt, solange diese Seite offen ist.`,
+    `„${name}“ wurde inzwischen gelöscht. Was dafür noch nicht gespeichert war, steht hier und gilt wieder, wenn es aus dem Papierkorb kommt, solange diese Seite offen ist.`,
   yes: 'Ja',
   no: 'Nein',
   afterSeconds: (seconds: string) => `nach ${seconds} s`,

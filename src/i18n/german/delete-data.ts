@@ -14,7 +14,7 @@ export const deleteData = {
   staysBackups:
     'Sicherungen des Betreibers, die vorher entstanden sind. Der Betreiber löscht sie nach seinen Fristen.',
   staysCode: 'Geschützte Rundgänge müssen Sie danach wieder mit einem Code freischalten.',
-  forever: 'Das lässt sich nicht rückgängig machen.',
+  forever: 'Das können Sie nicht rückgängig machen.',
   password: 'Ihr Passwort',
   all: 'Endgültig löschen',
   device: 'Nur auf diesem Gerät löschen',

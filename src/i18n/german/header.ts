@@ -30,7 +30,7 @@ export const header = {
   privacyBuiltIn: `## Auf diesem Gerät
 Der Browser speichert den Fortschritt in den Rundgängen, die Stelle, an der zuletzt gehört wurde, und nach einer Anmeldung das Anmeldezeichen. Ohne diese Angaben ginge ein Rundgang nicht weiter. Sie können sie in den Einstellungen des Browsers löschen.
 
-## Ort und Kamera
+## Standort und Kamera
 Der Standort wird nur auf dem Gerät verwendet und verlässt es nicht. Das Bild der Kamera dient allein dem Lesen von QR\u2011Codes und wird nicht gespeichert.
 
 ## Kartenbilder

@@ -42,7 +42,7 @@ export const map = {
   'map/tiles-failed':
     'Das Kartenbild lädt gerade nicht. Die Stationen stehen trotzdem an ihrem Ort.',
   'map/plan-unsharp':
-    'Einzelheiten des Plans kommen gerade nicht an. Er ist unscharf zu sehen, alle Stationen stehen an ihrem Ort.',
+    'Einzelheiten des Plans können gerade nicht geladen werden. Er ist unscharf zu sehen, alle Stationen stehen an ihrem Ort.',
   'map/context-lost': 'Die Karte wird neu geladen.',
   zoomIn: 'Näher heran',
   zoomOut: 'Weiter weg',

@@ -29,7 +29,8 @@ export const pass = {
   check: (name: string) => `${name} prüfen`,
 
   filesRead: (read: number, all: number) => `${String(read)} von ${String(all)} Dateien gelesen.`,
-  filesOk: (files: number, size: string) => `Alle ${String(files)} Dateien sind heil (${size}).`,
+  filesOk: (files: number, size: string) =>
+    `Alle ${String(files)} Dateien sind in Ordnung (${size}).`,
   filesNothing: 'Zu diesem Rundgang ist nichts gespeichert.',
   filesUnreadable:
     'Der Browser kann seinen Speicher nicht lesen. Ein Neustart des Browsers hilft meist.',
@@ -61,7 +62,7 @@ export const pass = {
   positionOk: (metres: number) => `Der Standort ist auf ${String(metres)} m genau.`,
   positionNotNeeded: 'Hier startet keine Station automatisch. Der Standort wird nicht gebraucht.',
   positionDenied:
-    'Der Standort ist nicht erlaubt. QR\u2011Codes, Liste und „Ich bin hier“ gehen trotzdem. Erlauben lässt er sich in den Einstellungen des Browsers.',
+    'Der Standort ist nicht erlaubt. QR\u2011Codes, Liste und „Ich bin hier“ gehen trotzdem. Sie können ihn in den Einstellungen des Browsers erlauben.',
   positionUnsupported:
     'Dieser Browser kennt den Standort nicht. QR\u2011Codes, Liste und „Ich bin hier“ gehen trotzdem.',
   positionUnavailable:

@@ -48,7 +48,7 @@ export const passport = {
   stays: 'Was auf diesem Gerät schon erreicht ist, bleibt.',
   acrossReset:
     'Auf einem der beiden Geräte wurde der Rundgang zurückgesetzt. Übernommen wird beides zusammen.',
-  missing: 'Ein Teil gehört zu einer anderen Fassung des Rundgangs und fällt weg.',
+  missing: 'Manches davon gehört zu einer anderen Fassung des Rundgangs und fällt weg.',
   take: 'Übernehmen',
   leave: 'Nicht übernehmen',
   takenTitle: 'Spielstand übernommen',
@@ -65,7 +65,7 @@ export const passport = {
   unreadableTitle: 'Nicht lesbar',
   unreadable:
     'Das ist kein Spielstand, oder er ist beschädigt. Bitte auf dem anderen Gerät einen neuen Code zeigen.',
-  newerTitle: 'Neuere Fassung',
+  newerTitle: 'Neuere Version',
   newer:
     'Dieser Spielstand braucht eine neuere Version der App. Bitte mit Netz schließen und neu öffnen, dann noch einmal scannen.',
 };

@@ -3,11 +3,11 @@ export const preview = {
   region: 'Vorschau',
   draftOf: (moment: string) => `Vorschau · Entwurf vom ${moment}`,
   outdated: 'Der Entwurf wurde geändert.',
-  outdatedText: 'Neu geladen steht die Vorschau an derselben Stelle.',
+  outdatedText: 'Bitte neu laden, um die Vorschau zu aktualisieren.',
   reload: 'Neu laden',
   later: 'Später',
   again: 'Noch einmal versuchen',
-  toLogin: 'Einloggen',
+  toLogin: 'Anmelden',
   toHome: 'Zur Startseite',
   refused: {
     'draft/offline': {
@@ -24,7 +24,7 @@ export const preview = {
     },
     'draft/sign-in': {
       title: 'Ein Entwurf',
-      text: 'Er öffnet sich mit einem Link zur Vorschau, oder nach dem Einloggen für Verwaltung und Tester.',
+      text: 'Er öffnet sich mit einem Link zur Vorschau, oder nach dem Anmelden für Administratoren und Tester.',
     },
     'draft/link-invalid': {
       title: 'Dieser Link gilt nicht mehr',

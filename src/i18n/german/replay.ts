@@ -5,7 +5,7 @@ export const replay = {
   title: 'Probegang',
   homeTitle: 'Zu Hause hören',
   intro:
-    'Die Position ist erfunden, alles andere ist echt: Stationen beginnen, und was gehört wird, zählt. Als besucht gilt davon nichts. Jeder neue Gang beginnt von vorn.',
+    'Der Standort ist erfunden, alles andere ist echt: Stationen beginnen, und was gehört wird, zählt. Als besucht gilt davon nichts. Jeder neue Gang beginnt von vorn.',
   homeIntro:
     'Der Weg wird von hier aus abgegangen, in gemütlichem Tempo. An jeder Station beginnt ihr Ton, und der Weg wartet, bis er zu Ende ist. Der eigene Standort wird nicht gebraucht. Als besucht gilt davon nichts: Vor Ort beginnt jede Station wie beim ersten Mal.',
   unreadable:
@@ -27,7 +27,7 @@ export const replay = {
   on: (at: string, length: string) => `${at} von ${length}`,
   toNext: (length: string, name: string) => `Noch ${length} bis ${name}`,
   waiting: 'Der Rundgang wartet, bis die Station zu Ende ist.',
-  noFix: 'Gerade kommt keine Position.',
+  noFix: 'Gerade fehlt der Standort.',
   isOver: 'Der Weg ist zu Ende.',
   place: 'Auf dem Weg',
   pace: 'Tempo',
@@ -35,7 +35,7 @@ export const replay = {
   recorded: 'Wie aufgezeichnet',
   speed: 'Zeitraffer',
   speedText: (times: number) => (times === 1 ? 'Echtzeit' : `${String(times)}-fach`),
-  drift: 'Abweichung der Position',
+  drift: 'Abweichung des Standorts',
   dropouts: 'Aussetzer',
   dropoutsText: (count: number) => (count === 0 ? 'keine' : `${String(count)} in 10 Minuten`),
   seed: 'Zufallszahl',
@@ -54,13 +54,13 @@ export const replay = {
   paused: 'Stehen geblieben',
   held: 'Gewartet, weil etwas klingt',
   over: 'Am Ende des Wegs',
-  gap: 'Keine Position: Aussetzer',
+  gap: 'Kein Standort: Aussetzer',
   dropped: {
-    broken: 'Position verworfen: unlesbar',
-    stale: 'Position verworfen: zu alt',
-    blurred: 'Position verworfen: zu ungenau',
-    repeated: 'Position verworfen: schon bekannt',
-    'too-fast': 'Position verworfen: So schnell geht niemand',
+    broken: 'Standort verworfen: unlesbar',
+    stale: 'Standort verworfen: zu alt',
+    blurred: 'Standort verworfen: zu ungenau',
+    repeated: 'Standort verworfen: schon bekannt',
+    'too-fast': 'Standort verworfen: So schnell geht niemand',
   },
   forSome: (zones: number, all: number) => `(für ${String(zones)} von ${String(all)} Zonen)`,
   entered: {

@@ -1,11 +1,11 @@
-/** Eine neue Fassung der App, die schon auf dem Gerät liegt, oder eines Rundgangs auf dem Server. */
+/** Eine neue Version der App, die schon auf dem Gerät liegt, oder eines Rundgangs auf dem Server. */
 export const update = {
-  region: 'Neue Fassung',
-  waiting: 'Eine neue Fassung liegt bereit.',
+  region: 'Neue Version',
+  waiting: 'Eine neue Version liegt bereit.',
   waitingText: 'Zum Wechseln lädt die Seite einmal neu. Stand und Stelle bleiben.',
   take: 'Jetzt wechseln',
   taking: 'Einen Moment …',
-  leftBehind: 'In einem anderen Tab läuft schon die neue Fassung.',
+  leftBehind: 'In einem anderen Tab läuft schon die neue Version.',
   leftBehindText: 'Diese Seite geht weiter, bis sie neu geladen wird.',
   reload: 'Neu laden',
   heldByWalk: 'Bitte erst den Rundgang im anderen Tab schließen, dann hier wechseln.',

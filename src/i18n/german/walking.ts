@@ -40,7 +40,7 @@ export const walking = {
   denied: 'Der Browser gibt den Standort nicht heraus. Jede Station beginnt auch mit einem Tipp.',
   unsupported: 'Hier gibt es keinen Standort. Jede Station beginnt auch mit einem Tipp.',
   deniedHow:
-    'Erlauben lässt er sich in den Einstellungen des Browsers, bei den Rechten dieser Seite.',
+    'Sie können ihn in den Einstellungen des Browsers erlauben, bei den Rechten dieser Seite.',
   missedCount: (count: number) => `${stations(count)} verpasst`,
   missed: 'Verpasst',
   missedText: 'Beim Vorbeigehen lief noch eine andere Station.',
