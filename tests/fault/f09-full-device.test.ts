@@ -7,6 +7,7 @@ import { eventually } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { band7In, earnBand7, heldOf, logInAs } from '../support/signed-in-device.ts';
 import { mountSmallDisk } from './small-disk.ts';
+import { workerStands } from '../support/worker.ts';
 
 /*
  * Chromium 156 answers `Storage.overrideQuotaForOrigin` with success and changes nothing: neither
@@ -41,7 +42,7 @@ test.runIf(disk)(
     await openInfo(page, house.url);
     await saveKey(page).waitFor();
     // The worker has stored its files: what is left of the disk is the download's.
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await workerStands(page);
     disk.fillAllBut(leftBytes);
     await saveKey(page).click();
     await page.getByText('Der Speicher ist voll. Was gespeichert ist, bleibt.').waitFor();

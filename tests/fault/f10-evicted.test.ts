@@ -79,7 +79,7 @@ async function evictDatabases(page: Page): Promise<void> {
 }
 
 test('F10 a download that the browser has taken is told, can be loaded again, and is not missed once deleted', async () => {
-  const page = await house.openPage();
+  const page = await house.openPage({ serviceWorkers: 'allow' });
   const lost = page.getByText('Der Download ist nicht mehr da: der Browser hat ihn gelöscht.', {
     exact: false,
   });
@@ -104,7 +104,7 @@ test('F10 a download that the browser has taken is told, can be loaded again, an
 });
 
 test('F10 who needs the lost download no more is told of it no more', async () => {
-  const page = await house.openPage();
+  const page = await house.openPage({ serviceWorkers: 'allow' });
   await download(page, house.url);
   await evictDatabases(page);
   await page.goto(`${house.url}/storage`);

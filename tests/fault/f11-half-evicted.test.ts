@@ -5,7 +5,7 @@ import { realHouse } from '../support/real-house.ts';
 const house = realHouse();
 
 test('F11 half of what was kept is taken away: it is missed at the next start and fetched again', async () => {
-  const page = await house.openPage();
+  const page = await house.openPage({ serviceWorkers: 'allow' });
   await download(page, house.url);
   const before = await chunkCount(page);
   await evictHalfOfChunks(page);
