@@ -23,27 +23,30 @@ const pieces = {
   first: ['app/main.tsx'],
   /** What a walk that lies on the device is opened with. */
   kept: ['app/kept-media.ts', 'adapters/api-http/read-story.ts', 'app/offline/begin-offline.ts'],
-  /** The rooms that nearly every walk has. */
-  walk: [
+  /** What stands around an open walk a moment after its page. */
+  tools: [
     'app/walk/walk-tools.tsx',
     'app/walk/news-part.tsx',
     'app/walk/walking-parts.tsx',
     'app/walk/station-text.tsx',
+    'app/downloads/downloads-part.tsx',
+    'app/open-sync.ts',
+    'app/follow-brand.ts',
+    'app/browser-position.ts',
+    'adapters/host-http/read-facts.ts',
+    'features/player/listening-key.tsx',
+  ],
+  /** The rooms that nearly every walk has: after its first sound. */
+  walk: [
     'app/walk/watch-revision.ts',
     'app/walk/passport-part.tsx',
     'app/walk/qr-tab.tsx',
     'app/walk/radio-tab.tsx',
-    'app/downloads/downloads-part.tsx',
     'app/install/install-part.tsx',
-    'app/open-sync.ts',
     'app/offline/update-place.tsx',
-    'app/follow-brand.ts',
     'app/page-errors.ts',
     'app/passport-seals.ts',
-    'app/browser-position.ts',
-    'adapters/host-http/read-facts.ts',
     'core/styling/parse-styling.ts',
-    'features/player/listening-key.tsx',
     'features/player/reset-question.tsx',
     'features/password/password-room.tsx',
     'features/quest/quest-room.tsx',

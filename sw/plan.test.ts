@@ -90,9 +90,20 @@ test('a kept walk waits a moment for the network, what the device can show a sec
 });
 
 test('a first visit keeps at once what the open walk is loaded anew with, and no library', () => {
-  const files = ['first', 'kept', 'shared', 'walk', 'react', 'german', 'pages', 'maplibre', 'tone'];
+  const files = [
+    'first',
+    'kept',
+    'shared',
+    'tools',
+    'walk',
+    'react',
+    'german',
+    'pages',
+    'maplibre',
+    'tone',
+  ];
   const urls = files.map((name) => `static/js/${name}-a1b2c3d4.js`);
-  expect(urls.filter(isOfOpenWalk).length).toBe(6);
+  expect(urls.filter(isOfOpenWalk).length).toBe(7);
   expect(isOfOpenWalk('static/woff2/first-latin-a1b2c3d4.woff2')).toBe(false);
   expect(
     ['index.html', 'assets/audio/empty.mp3', 'static/js/a-1.js'].map(isNamedByContent),

@@ -77,7 +77,7 @@ export const isNamedByContent = (url: string) => url.startsWith('static/');
 
 /** The pieces of vite.config.ts that an open walk is shown by. */
 const OF_OPEN_WALK =
-  /^static\/(js|css)\/(index|rolldown-runtime|react|first|kept|shared|walk|german|english|formatted-text)-/;
+  /^static\/(js|css)\/(index|rolldown-runtime|react|first|kept|shared|tools|walk|german|english|formatted-text)-/;
 
 /**
  * Whether a walk could not be loaded anew without this file of the app: a first visit keeps these at

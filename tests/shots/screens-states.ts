@@ -75,7 +75,7 @@ export const stateScreens: readonly Screen[] = [
   {
     name: 'room-missing',
     path: '/a/demo',
-    unreachable: /quest-room/,
+    unreachable: /\/walk-/,
     go: inTurn(openTab('Quest'), seeText('Dieser Bereich konnte nicht geladen werden')),
   },
   { name: 'cover-missing', path: '/a/demo', missing: /\.webp$/ },
