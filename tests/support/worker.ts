@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { appHasCome } from './browser.ts';
 import { playKey } from './player.ts';
-import { BEGINS_WITHIN_MS } from './wait.ts';
+import { BEGINS_WITHIN_MS, waitFor } from './wait.ts';
 
 /** Plays a station and waits until the worker has everything that a day without a network needs. */
 export async function playUntilKept(page: Page, url: string): Promise<void> {
@@ -41,7 +40,8 @@ async function appIsWhole(page: Page): Promise<void> {
           serviceWorker.controller?.postMessage({ type: 'app/ask' });
         }),
     );
-  await expect.poll(missing, { timeout: BEGINS_WITHIN_MS }).toBe(0);
+  const isWhole = async () => (await missing()) === 0 || undefined;
+  await waitFor('the whole app on the device', isWhole, BEGINS_WITHIN_MS);
 }
 
 export const isFromDevice = (page: Page) =>
