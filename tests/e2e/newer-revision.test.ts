@@ -28,7 +28,7 @@ test('a walk that was changed while the network was away says so where nothing s
   await appHasCome(page);
   await playKey(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(1);
-  await chunks.haveCome('watch-revision');
+  await chunks.haveCome('walk');
   await eventually(() => soundIsWhole(page)).toBe(true);
   await page.context().setOffline(true);
   await republishDemo('Die neue Glocke');

@@ -33,7 +33,7 @@ test('what was earned without a network is handed over when it is back, and a se
   await eventually(() => positionS(phone)).toBeGreaterThan(1);
   await eventually(() => heldOf(house, person)).toContain('bahnhof');
   // They come once something has sounded for a while: later there may be no network.
-  await chunks.haveCome('sync-card', 'password-room');
+  await chunks.haveCome('walk');
   await eventually(() => soundIsWhole(phone)).toBe(true);
   await phone.context().setOffline(true);
   await earnBand7(phone);
