@@ -94,11 +94,14 @@ function CardContent({ room, story, language }: Omit<DownloadCardProps, 'isAsked
   );
 }
 
-/** From when on the open walk can be loaded anew without a network, saved or not. */
+/**
+ * From when on the open walk can be loaded anew without a network, saved or not. It is not said
+ * aloud: it changes while somebody listens to a station.
+ */
 function AppLine({ room }: Pick<DownloadCardProps, 'room'>) {
   const texts = downloadsTexts(room.languageCode);
   const standing = useAppStanding(room);
-  return <p role="status">{standing === 'coming' ? texts.appComing : texts.appOpens}</p>;
+  return <p>{standing === 'coming' ? texts.appComing : texts.appOpens}</p>;
 }
 
 /** Undefined until it is known. The host may tell a newer one while the card stands. */
