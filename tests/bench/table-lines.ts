@@ -11,6 +11,7 @@ import {
   isBelow,
   judged,
   limited,
+  limitedEach,
   named,
   shared,
   shown,
@@ -126,6 +127,18 @@ const asked = ['all', 'walk', 'funnel', 'tableOfAMonth'].map((name) => `${name}.
 const [all = '', ofAWalk = '', funnel = '', table = ''] = asked;
 const waited = 'othersWaitMs.longest';
 
+/** What a walker has before the network goes. */
+const forTheDeadZone: readonly TableLine[] = [
+  {
+    promise: 'S25',
+    what: 'first tap → the walk is loaded anew without a network, CPU 4 × slower, 9 / 1.6 / 0.4 Mbps',
+    rows: named('S25', ['9 Mbps', '1.6 Mbps', '400 kbps']),
+    also: [],
+    measured: (rows) => `${limitedEach(rows)} s`,
+    bar: (rows) => `${each(rows, ({ bar }) => String(bar))} s`,
+  },
+];
+
 const forAuthors: readonly TableLine[] = [
   {
     promise: 'S17',
@@ -164,4 +177,5 @@ export const tableLines: readonly TableLine[] = [
   ...inTheBrowser,
   ...onTheServer,
   ...forAuthors,
+  ...forTheDeadZone,
 ];
