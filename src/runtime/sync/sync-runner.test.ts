@@ -58,6 +58,39 @@ test('what another device has earned is there a minute later, while a walk is op
   expect(other.walk().progress().entries).toHaveProperty('track:eins');
 });
 
+test('what another device has earned is there as soon as the page comes to the front', async () => {
+  const it = await aSignedInDevice();
+  const other = aDevice(story, it.host);
+  await other.signIn('ada');
+  await it.earn('eins');
+  expect(other.walk().progress().entries).not.toHaveProperty('track:eins');
+  other.pageLife().show();
+  await settled();
+  expect(other.walk().progress().entries).toHaveProperty('track:eins');
+});
+
+test('a hidden page asks for nothing by itself, and goes on where it is shown again', async () => {
+  const it = await aSignedInDevice();
+  const other = aDevice(story, it.host);
+  await other.signIn('ada');
+  other.pageLife().hide();
+  await settled();
+  await it.earn('eins');
+  const heard = it.host.heard.length;
+  for (let minute = 0; minute < 3; minute += 1) {
+    other.clock.advance(60_000);
+    await settled();
+  }
+  expect(it.host.heard.length).toBe(heard);
+  other.pageLife().show();
+  await settled();
+  expect(other.walk().progress().entries).toHaveProperty('track:eins');
+  await it.earn('zwei');
+  other.clock.advance(60_000);
+  await settled();
+  expect(other.walk().progress().entries).toHaveProperty('track:zwei');
+});
+
 test('without a network it says what waits, and goes on by itself', async () => {
   const it = await aSignedInDevice();
   it.device.setLine('cut');

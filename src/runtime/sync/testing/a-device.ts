@@ -61,6 +61,7 @@ export function aDevice(story: Story, host: TestHost) {
   };
   function openTab() {
     listeners.clear();
+    const pageLife = memoryPageLife();
     const openWalks = new Map<string, WalkRunner>();
     const shared = { ...disk, library, account, clock, keptOf };
     const report = { warn: () => undefined };
@@ -72,7 +73,7 @@ export function aDevice(story: Story, host: TestHost) {
     });
     const sync = openSync({
       ...{ ...shared, store, openWalks, report, outbox: walks.outbox, turns: memoryTurns() },
-      ...{ api: host.api(() => line), chance: () => 0.5, pageLife: memoryPageLife(), newId },
+      ...{ api: host.api(() => line), chance: () => 0.5, pageLife, newId },
       host: {
         learn: () => Promise.resolve(),
         make: () => (line === 'legacy' ? 'other' : line === 'cut' ? 'unknown' : 'ours'),
@@ -93,7 +94,7 @@ export function aDevice(story: Story, host: TestHost) {
       openWalks.get(story.slug)?.close();
       openWalks.clear();
     };
-    return { ports, sync, open, close };
+    return { ports, sync, open, close, pageLife };
   }
   let tab = openTab();
   let walk = tab.open();
@@ -107,6 +108,8 @@ export function aDevice(story: Story, host: TestHost) {
     ...{ walks, clock, library },
     walk: () => walk,
     sync: () => tab.sync,
+    /** Of the tab that is open. */
+    pageLife: () => tab.pageLife,
     user: () => user,
     ownerOfPlace: () => tab.ports.store.ownerOf(story.slug),
     setLine: (next: Line) => (line = next),
