@@ -12,6 +12,9 @@ import { ADMINISTRATOR, TESTER } from './roles.ts';
 import { signOut } from './sign-out.ts';
 import { useAccount } from './use-account.ts';
 
+/** An administrator's entries are fixed in English by the specification, in a German page, too. */
+const fixed = { lang: 'en' } as const;
+
 /** The menu's part for who is signed in, or not. */
 export function useAccountEntries(ports: Ports, messages: Messages): readonly MenuEntry[] {
   const { history } = ports;
@@ -47,10 +50,10 @@ export function useAccountEntries(ports: Ports, messages: Messages): readonly Me
   }
   return [
     ...waiting,
-    { label: messages.menuHome, icon: 'home', onSelect: to('/') },
-    { label: messages.menuAdmin, icon: 'settings', onSelect: to('/admin') },
-    { label: messages.menuDemo, icon: 'headphones', onSelect: to('/a/demo') },
-    { label: messages.menuLogout, icon: 'logout', onSelect: leave },
+    { ...fixed, label: messages.menuHome, icon: 'home', onSelect: to('/') },
+    { ...fixed, label: messages.menuAdmin, icon: 'settings', onSelect: to('/admin') },
+    { ...fixed, label: messages.menuDemo, icon: 'headphones', onSelect: to('/a/demo') },
+    { ...fixed, label: messages.menuLogout, icon: 'logout', onSelect: leave },
     storage,
   ];
 }

@@ -23,6 +23,8 @@ type RoomPlace = 'region' | 'page';
 
 interface LazyRoomOptions<P extends object> {
   readonly waitingLabel?: () => string;
+  /** Of a label that the specification fixes in English. */
+  readonly waitingLanguage?: 'en';
   readonly place?: RoomPlace;
   /** Around the words about waiting: the room's own picture of itself. */
   readonly around?: (words: ReactNode, props: P) => ReactNode;
@@ -35,8 +37,9 @@ interface LazyRoomOptions<P extends object> {
 export function lazyRoom<P extends object>(
   id: string,
   load: () => Promise<ComponentType<P>>,
-  { waitingLabel, place = 'region', around = (words) => words }: LazyRoomOptions<P> = {},
+  options: LazyRoomOptions<P> = {},
 ): LazyRoom<P> {
+  const { waitingLabel, waitingLanguage, place = 'region', around = (words) => words } = options;
   const loader = roomLoader(id, load, systemClock);
   function Room(props: P) {
     const state = useSyncExternalStore(loader.subscribe, loader.state);
@@ -50,7 +53,8 @@ export function lazyRoom<P extends object>(
     }
     if (state.phase !== 'ready') {
       const label = waitingLabel?.() ?? shownMessages().roomLoading;
-      return around(<RoomWaiting label={label} onRetry={loader.insist} place={place} />, props);
+      const waiting = { label, lang: waitingLanguage, onRetry: loader.insist, place };
+      return around(<RoomWaiting {...waiting} />, props);
     }
     return (
       <RegionBoundary>
@@ -88,18 +92,20 @@ const waitingStepsMs = [300, 5_000, 15_000] as const;
 
 interface RoomWaitingProps {
   readonly label: string;
+  /** Of the label, where it is not the page's. */
+  readonly lang?: string | undefined;
   readonly onRetry: () => void;
   readonly place: RoomPlace;
 }
 
-export function RoomWaiting({ label, onRetry, place }: RoomWaitingProps) {
+export function RoomWaiting({ label, lang, onRetry, place }: RoomWaitingProps) {
   const messages = shownMessages();
   const step = useWaitingStep();
   const Outer = place === 'page' ? 'main' : 'section';
   return (
     <Outer className="page page-waiting" aria-busy="true">
       <div role="status">
-        {step > 0 && <p>{label}</p>}
+        {step > 0 && <p lang={lang}>{label}</p>}
         {step > 1 && <p>{messages.roomSlow}</p>}
       </div>
       {step > 2 && (

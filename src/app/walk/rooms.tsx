@@ -28,7 +28,7 @@ const PasswordRoom = lazyRoom('password', () =>
 const QuestRoom = lazyRoom(
   'quest',
   () => import('../../features/quest/quest-room.tsx').then((room) => room.QuestRoom),
-  { waitingLabel: () => shownMessages().puzzlesLoading },
+  { waitingLabel: () => shownMessages().puzzlesLoading, waitingLanguage: 'en' },
 );
 const RadioTab = lazyRoom('radio', () => import('./radio-tab.tsx').then((room) => room.RadioTab));
 const LabRoom = lazyRoom('lab', () =>

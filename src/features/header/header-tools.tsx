@@ -45,7 +45,7 @@ export function HeaderTools(props: HeaderToolsProps) {
   };
   return (
     <>
-      {props.isTester && <span className={styles['role']}>{texts.admin}</span>}
+      {props.isTester && <TesterMark label={texts.admin} />}
       {languages && languages.all.length > 1 && (
         <Menu
           label={texts.language}
@@ -80,6 +80,15 @@ export function HeaderTools(props: HeaderToolsProps) {
         }}
       />
     </>
+  );
+}
+
+/** Fixed in English by the specification. */
+function TesterMark({ label }: { readonly label: string }) {
+  return (
+    <span className={styles['role']} lang="en">
+      {label}
+    </span>
   );
 }
 

@@ -73,6 +73,7 @@ function Actions({ scene, messages, nowMs, Question }: ActionProps) {
       {differsFromInitial(scene.story, progress) && (
         <QuietKey
           label={messages.reset}
+          lang="en"
           onPress={() => {
             setAsking('open');
           }}
@@ -131,9 +132,16 @@ function useRedrawnAt(atMs: number | undefined, nowMs: () => number): void {
   }, [atMs, nowMs]);
 }
 
-function QuietKey({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+interface QuietKeyProps {
+  readonly label: string;
+  /** Of a label that the specification fixes in English. */
+  readonly lang?: 'en';
+  readonly onPress: () => void;
+}
+
+function QuietKey({ label, lang, onPress }: QuietKeyProps) {
   return (
-    <button type="button" className="button button-quiet" onClick={onPress}>
+    <button type="button" className="button button-quiet" lang={lang} onClick={onPress}>
       {label}
     </button>
   );

@@ -67,7 +67,14 @@ const CLOSED_BADGE: QuestBadge = ' - ';
 
 function Badge({ tools, quest }: { tools: QuestTools; quest: Quest }) {
   const badge = questBadge(tools.progress, quest);
-  if (badge === 'Active') return <span className={styles['badge']}>{badge}</span>;
+  if (badge === 'Active') {
+    // Fixed by the specification, whatever the page speaks.
+    return (
+      <span className={styles['badge']} lang="en">
+        {badge}
+      </span>
+    );
+  }
   return (
     <>
       <span className={`${styles['badge']} ${styles['badge-none']}`} aria-hidden="true">
