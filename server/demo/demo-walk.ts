@@ -3,6 +3,8 @@ import type { Place, Story } from '../../src/core/story/model.ts';
 export interface DemoMedium {
   readonly name: string;
   readonly type: string;
+  /** Of a sound. */
+  readonly durationS?: number;
 }
 
 /**

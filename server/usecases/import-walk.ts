@@ -11,11 +11,17 @@ import { mapTexts } from '../walks/media-references.ts';
 import { writeFields } from '../walks/write-fields.ts';
 import { addKept } from './add-kept.ts';
 
+interface MediumToImport {
+  readonly name: string;
+  /** Of a sound, where it is known: nothing measures what comes this way. */
+  readonly durationS?: number;
+}
+
 export interface WalkToImport {
   /** Refers to its media by the names in `media`. */
   readonly story: Story;
   readonly mediaFolder: string;
-  readonly media: readonly { readonly name: string }[];
+  readonly media: readonly MediumToImport[];
   readonly visibility?: Visibility;
 }
 
@@ -27,8 +33,8 @@ export async function importWalk(
   const { store, clock } = services;
   const nowMs = clock.nowMs();
   const addresses = new Map<string, string>();
-  for (const { name } of walk.media) {
-    addresses.set(name, await keepMedium(services, walk.mediaFolder, name));
+  for (const medium of walk.media) {
+    addresses.set(medium.name, await keepMedium(services, walk.mediaFolder, medium));
   }
   const story = mapTexts(walk.story, (text) => addresses.get(text) ?? text);
   return store.transaction((inside) => storeDraft(inside, { ...walk, story }, nowMs));
@@ -37,14 +43,15 @@ export async function importWalk(
 async function keepMedium(
   { store, clock, media }: Pick<Services, 'store' | 'clock' | 'media'>,
   folder: string,
-  name: string,
+  { name, durationS }: MediumToImport,
 ): Promise<string> {
   const ext = extensionOf(name);
   const type = mediaTypeOf(ext);
   if (type === undefined) throw new Refusal('request/invalid', { field: name });
   const file = join(folder, name);
   const { sha256, bytes, chunks } = await media.keep(file, ext);
-  const record = { sha256, ext, type, bytes, name, details: { chunks } };
+  const durationMs = durationS === undefined ? null : Math.round(durationS * 1000);
+  const record = { sha256, ext, type, bytes, name, durationMs, details: { chunks } };
   const added = await store.transaction((inside) =>
     addKept({ media }, inside, {
       record: { ...record, createdAtMs: clock.nowMs() },

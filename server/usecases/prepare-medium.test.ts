@@ -13,6 +13,7 @@ import type { MediaRecord } from '../store/repositories/media.ts';
 import { aDrawing, aRecording } from '../testing/made-media.ts';
 import { testHost, type TestHost } from '../testing/test-host.ts';
 import { PREPARE, prepareMedium } from './prepare-medium.ts';
+import { filesOf } from './publish-story.ts';
 import { PICTURE_FORMS } from '../pictures/resize-picture.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { purgeMedium } from './purge-medium.ts';
@@ -119,6 +120,8 @@ withTools('a recording', () => {
     expect(prepared?.codec).toBe('pcm_s16le');
     const sound = await renditionOf(record, FORM.sound);
     expect(sound.durationMs).toBe(2026);
+    const references = { own: [sound], origins: [] };
+    expect((await filesOf(services.store, references))[0]?.durationS).toBe(2);
   });
 
   test('that is silent stays as it is and says that nothing is heard', async () => {

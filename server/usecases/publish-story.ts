@@ -155,13 +155,15 @@ export async function filesOf(store: Store, { own }: MediaReferences): Promise<S
     throw new Refusal('story/unpublishable', { field: mediaAddress(missing) });
   }
   return kept
-    .map(({ sha256, ext, type, bytes, details }) => ({
+    .map(({ sha256, ext, type, bytes, details, durationMs }) => ({
       url: mediaAddress({ sha256, ext }),
       bytes,
       type,
       sha256,
       chunkBytes: CHUNK_BYTES,
       chunks: z.safeParse(chunkDigests, details).data?.chunks ?? [],
+      // What sounds at all sounds for a second: the story counts in whole ones.
+      ...(durationMs === null ? {} : { durationS: Math.max(1, Math.round(durationMs / 1000)) }),
     }))
     .toSorted((a, b) => (a.url < b.url ? -1 : 1));
 }

@@ -6,6 +6,7 @@ import '../ui/tokens.css';
 import '../ui/page.css';
 import '../ui/keys-and-forms.css';
 import '../ui/walk.css';
+import '../ui/walk-list.css';
 import '../ui/foot.css';
 import '../ui/transport.css';
 import '../ui/tabs.css';

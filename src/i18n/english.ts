@@ -67,6 +67,7 @@ export const english: Messages = {
   forward15: '15 seconds forward',
   position: 'Position in the sound',
   isNew: 'new',
+  heard: 'heard',
   unnamedTrack: 'Unnamed track',
   noTrack: 'No station is open yet. A password or a QR code opens the first.',
   noTracks: 'No tracks available',

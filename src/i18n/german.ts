@@ -65,6 +65,7 @@ export const german = {
   forward15: '15 Sekunden vor',
   position: 'Stelle im Ton',
   isNew: 'neu',
+  heard: 'gehört',
   unnamedTrack: 'Unbenannter Track',
   noTrack: 'Noch ist keine Station frei. Ein Passwort oder ein QR\u2011Code öffnet die erste.',
   noTracks: 'Keine Tracks verfügbar',

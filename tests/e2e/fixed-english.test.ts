@@ -63,7 +63,7 @@ test('the waiting for puzzles, and the badge of a quest that runs', async () => 
   const page = await house.openPage();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/quest-room-*.js', async (route) => {
+  await page.route('**/walk-*.js', async (route) => {
     await held;
     await route.continue();
   });

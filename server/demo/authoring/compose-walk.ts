@@ -12,6 +12,9 @@ const placesOf = (story: Story): DemoWalk['places'] =>
 export function composeWalk(story: Story, folder: string): DemoWalk {
   const media = Object.entries(mediaIndex)
     .filter(([name]) => name.startsWith(`${folder}/`))
-    .map(([name, { type }]) => ({ name, type }));
+    .map(([name, { type, durationS }]) => ({
+      ...{ name, type },
+      ...(durationS === undefined ? {} : { durationS }),
+    }));
   return { story, mediaFolder: 'server/demo/media', media, places: placesOf(story) };
 }

@@ -7,6 +7,8 @@ export interface Sound {
   readonly language: LanguageId;
   /** Its reversed rendition, where the host made one. */
   readonly reversedUrl: string | undefined;
+  /** In whole seconds, where the host told it. */
+  readonly durationS: number | undefined;
 }
 
 export function soundOf(track: Track, language: LanguageId): Sound | undefined {
@@ -17,6 +19,7 @@ export function soundOf(track: Track, language: LanguageId): Sound | undefined {
     language: read.language,
     // Only the same reading reversed, never another language's.
     reversedUrl: track.audioReversed[read.language],
+    durationS: track.durationS?.[read.language],
   };
 }
 

@@ -10,6 +10,7 @@ import {
   decodePlans,
   decodeRevision,
 } from './wire/decode-delivery.ts';
+import { withDurations } from './wire/durations.ts';
 import { decodeLanguages } from './wire/decode-languages.ts';
 import { decodeQuests } from './wire/decode-quests.ts';
 import { decodeSettings } from './wire/decode-settings.ts';
@@ -64,17 +65,18 @@ function assemble(element: WireElement, slug: StorySlug, log: ProblemLog): Story
   const isIndoor = Object.keys(texts.mapImage).length > 0;
   const tracks = decodeTracks(element, isIndoor, log);
   const { quests, puzzles } = decodeQuests(element, log);
+  const files = decodeFiles(element);
   return {
     slug,
     ...texts,
     ...settings,
-    tracks,
+    tracks: withDurations(tracks, files),
     quests,
     puzzles,
     languages: decodeLanguages(element, { ...texts, tracks, quests, puzzles }),
     ...present('revision', decodeRevision(element)),
     ...present('alsoCalled', decodeOtherNames(element)),
-    files: decodeFiles(element),
+    files,
     ...present('map', decodeMap(element)),
     plans: decodePlans(element),
     paths: decodePaths(element, isIndoor),

@@ -49,6 +49,17 @@ test('[ST40] our own keys stand beside the story, and the whole decodes to itsel
       alsoCalled: ['turm', 'große glocke'],
       files: [
         { url: '/m', bytes: 1, type: 'audio/mp4', sha256, chunkBytes: 524288, chunks: [sha256] },
+        {
+          ...{
+            url: '/s',
+            bytes: 1,
+            type: 'audio/mp4',
+            sha256,
+            chunkBytes: 524288,
+            chunks: [sha256],
+          },
+          durationS: 215,
+        },
       ],
       map: { tiles: '/t', attribution: 'us', package: { url: '/p', bytes: 2, sha256 } },
       plans: [

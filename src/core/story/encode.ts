@@ -71,8 +71,9 @@ function encodeDelivery(story: Story): JsonObject {
     languages: languages.map(({ id, code, name }) => ({ id, code, name })),
     ...present<string, Json>('revision', revision),
     ...present<string, Json>('alsoCalled', alsoCalled),
-    files: files.map(({ url, bytes, type, sha256, chunkBytes, chunks }) => ({
+    files: files.map(({ url, bytes, type, sha256, chunkBytes, chunks, durationS }) => ({
       ...{ url, bytes, type, sha256, chunkBytes, chunks },
+      ...present<string, Json>('durationS', durationS),
     })),
     ...present<string, Json>('map', map && encodeMap(map)),
     ...(plans.length > 0 ? { plans: plans.map(encodePlan) } : {}),

@@ -81,6 +81,8 @@ export interface Track {
   readonly description: PerLanguage<string>;
   readonly audio: PerLanguage<string>;
   readonly audioReversed: PerLanguage<string>;
+  /** Of `audio`, in whole seconds; decoding takes it from `files`, so that it outlives pages without them. */
+  readonly durationS?: PerLanguage<number>;
   readonly transcript: PerLanguage<string>;
   readonly author: PerLanguage<string>;
   readonly activates: readonly Activation[];
@@ -145,6 +147,8 @@ export interface StoryFile {
   readonly sha256: string;
   readonly chunkBytes: number;
   readonly chunks: readonly string[];
+  /** Of a sound, in whole seconds, where the server has measured it. */
+  readonly durationS?: number;
 }
 
 export interface MapSource {

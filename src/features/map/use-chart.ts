@@ -2,10 +2,9 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { tiledPlanOf } from '../../core/chart/plan-tiles.ts';
 import { chartStations, spotOf, type ChartStation } from '../../core/chart/stations.ts';
 import { isIndoor } from '../../core/story/find.ts';
-import type { TiledPlan, Track, TrackSlug } from '../../core/story/model.ts';
+import type { TiledPlan, Track } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
-import { isSounding } from '../../runtime/player/player-state.ts';
-import type { PlayerState } from '../../runtime/walk-player.ts';
+import { soundingTrack } from '../../runtime/player/player-state.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import type { Sight } from './map-order.ts';
 import type { MapTexts } from './map-texts.ts';
@@ -54,8 +53,4 @@ export function useChart(scene: WalkScene, texts: MapTexts): Chart {
 
 function isCentreUsed(stations: readonly ChartStation[], current: unknown): boolean {
   return current === 'plan-centre' || stations.some(({ at }) => at === 'plan-centre');
-}
-
-function soundingTrack({ track, aside, sound }: PlayerState): TrackSlug | undefined {
-  return isSounding(sound) && !aside ? track?.slug : undefined;
 }

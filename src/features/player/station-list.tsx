@@ -1,13 +1,18 @@
+import { standingOf } from '../../core/chart/standing.ts';
 import { entryOf } from '../../core/progress/entry.ts';
+import { soundOf } from '../../core/listening/sound-of.ts';
 import { plainText } from '../../core/story/plain-text.ts';
 import { readText } from '../../core/story/read.ts';
 import type { Track } from '../../core/story/model.ts';
 import { playlist } from '../../core/track/playlist.ts';
 import { wayToStations } from '../../core/track/way-to-stations.ts';
 import type { Messages } from '../../i18n/frame-texts.ts';
+import { soundingTrack } from '../../runtime/player/player-state.ts';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { EmptyList } from '../../ui/empty-list.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { timeText } from '../../ui/time-text.ts';
 import { usePlayer, useProgress } from './use-scene.ts';
 
 interface StationListProps {
@@ -49,23 +54,56 @@ function NoStations({ scene: { story, ways }, messages }: StationListProps) {
   );
 }
 
-function Entry({ track, scene, messages }: StationListProps & { readonly track: Track }) {
-  const { language, ways } = scene;
-  const isCurrent = usePlayer(scene).track?.slug === track.slug;
-  const { isHighlighted } = entryOf(useProgress(scene), 'track', track.slug);
+type EntryProps = StationListProps & { readonly track: Track };
+
+function Entry({ track, scene, messages }: EntryProps) {
+  const { story, language, ways } = scene;
+  const progress = useProgress(scene);
+  const player = usePlayer(scene);
+  // By the map's own rule, so that both lists say the same.
+  const visit = { progress, sounding: soundingTrack(player) };
+  const isHeard = standingOf(story, visit, track) === 'finished';
+  const { isHighlighted } = entryOf(progress, 'track', track.slug);
   return (
     <button
       type="button"
       id={`station-${track.slug}`}
       className="walk-entry"
-      aria-current={isCurrent}
+      aria-current={player.track?.slug === track.slug}
       onClick={() => {
         ways.chooseTrack(track);
       }}
     >
       <CoverImage src={readText(track.cover, language)?.value} size={44} isLazy />
-      <span>{plainText(readText(track.name, language)?.value ?? messages.unnamedTrack)}</span>
-      {isHighlighted && <span className="walk-new">{messages.isNew}</span>}
+      <span className="walk-entry-words">
+        <span>{plainText(readText(track.name, language)?.value ?? messages.unnamedTrack)}</span>
+        <Facts
+          durationS={soundOf(track, language)?.durationS}
+          heard={isHeard ? messages.heard : undefined}
+        />
+      </span>
+      {/* Only the lab's player takes the highlight away: the dot stays, what was heard is not new. */}
+      {isHighlighted && <span className="walk-new">{isHeard ? '' : messages.isNew}</span>}
     </button>
+  );
+}
+
+interface FactsProps {
+  readonly durationS: number | undefined;
+  readonly heard: string | undefined;
+}
+
+function Facts({ durationS, heard }: FactsProps) {
+  if (durationS === undefined && heard === undefined) return null;
+  return (
+    <span className="walk-entry-facts">
+      {durationS !== undefined && <span>{timeText(durationS)}</span>}
+      {heard !== undefined && (
+        <span>
+          <Icon name="check" />
+          {heard}
+        </span>
+      )}
+    </span>
   );
 }

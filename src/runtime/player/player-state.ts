@@ -1,5 +1,5 @@
 import { soundOf, type Sound } from '../../core/listening/sound-of.ts';
-import type { LanguageId } from '../../core/story/model.ts';
+import type { LanguageId, TrackSlug } from '../../core/story/model.ts';
 import { SILENCE, type AudioState } from '../../ports/audio.ts';
 import type { PlayerState } from '../walk-player.ts';
 
@@ -53,6 +53,11 @@ function isAlike<T extends object>(one: T, other: T): boolean {
 
 export function isSounding({ phase }: AudioState): boolean {
   return phase === 'playing' || phase === 'loading';
+}
+
+/** The station that is heard right now; while an aside plays, it waits and is not. */
+export function soundingTrack({ track, aside, sound }: PlayerState): TrackSlug | undefined {
+  return isSounding(sound) && !aside ? track?.slug : undefined;
 }
 
 function stateOf(held: Held, voice: AudioState): PlayerState {

@@ -132,14 +132,18 @@ const hex = (length: number) =>
     .array(fc.constantFrom(...'0123456789abcdef'), { minLength: length, maxLength: length })
     .map((digits) => digits.join(''));
 
-const storyFile: fc.Arbitrary<StoryFile> = fc.record({
-  url: arbitraryText,
-  bytes: fc.maxSafeNat(),
-  type: arbitraryText,
-  sha256: hex(64),
-  chunkBytes: fc.constant(524_288),
-  chunks: fc.array(hex(16), { maxLength: 2 }),
-});
+const storyFile: fc.Arbitrary<StoryFile> = fc.record(
+  {
+    url: arbitraryText,
+    bytes: fc.maxSafeNat(),
+    type: arbitraryText,
+    sha256: hex(64),
+    chunkBytes: fc.constant(524_288),
+    chunks: fc.array(hex(16), { maxLength: 2 }),
+    durationS: fc.integer({ min: 1, max: 7200 }),
+  },
+  { requiredKeys: ['url', 'bytes', 'type', 'sha256', 'chunkBytes', 'chunks'] },
+);
 
 const mapSource: fc.Arbitrary<MapSource> = fc
   .record({

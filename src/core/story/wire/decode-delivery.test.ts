@@ -108,6 +108,30 @@ test('[ST32] a story without it is complete', () => {
   expect(['revision', 'map'].filter((key) => key in story)).toEqual([]);
 });
 
+test('[ST32] a track sounds as long as the file of its sound says, whatever its address carries', () => {
+  const { story, problems } = decodeStory({
+    slug: 'walk',
+    files: [
+      { ...file, durationS: 215 },
+      ...['', 0, 1.5, 'long'].map((durationS) => ({ ...file, sha256: 'cd'.repeat(32), durationS })),
+    ],
+    tracks: [
+      {
+        slug: 'a',
+        trackMeta_audiotrack: {
+          2: `/media/${hash}.m4a?sig=x`,
+          3: `/media/${'cd'.repeat(32)}.m4a`,
+          4: 'https://other.example/a.mp3',
+        },
+      },
+      { slug: 'b' },
+    ],
+  });
+
+  expect([problems, story.files.length]).toEqual([[], 5]);
+  expect(story.tracks.map(({ durationS }) => durationS)).toEqual([{ 2: 215 }, undefined]);
+});
+
 test('[ST33] files that are not whole are named and dropped', () => {
   const broken = [
     { ...file, url: '' },

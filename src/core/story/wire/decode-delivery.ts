@@ -76,7 +76,8 @@ function readFile(raw: unknown): StoryFile | undefined {
   const chunks = readChunks(ownValue(raw, 'chunks'));
   if (url === undefined || type === undefined || bytes === undefined) return undefined;
   if (chunkBytes === undefined || sha256 === undefined || chunks === undefined) return undefined;
-  return { url, bytes, type, sha256, chunkBytes, chunks };
+  const durationS = readCount(ownValue(raw, 'durationS'), 1);
+  return { url, bytes, type, sha256, chunkBytes, chunks, ...present('durationS', durationS) };
 }
 
 function readMap(raw: unknown): MapSource | undefined {

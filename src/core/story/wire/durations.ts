@@ -1,0 +1,23 @@
+import { contentOf } from '../../offline/media-name.ts';
+import type { StoryFile, Track } from '../model.ts';
+
+/** Each track with how long it sounds in each language, as far as the files say so. */
+export function withDurations(
+  tracks: readonly Track[],
+  files: readonly StoryFile[],
+): readonly Track[] {
+  const byContent = new Map(
+    files.flatMap(({ sha256, durationS }) =>
+      durationS === undefined ? [] : [[sha256, durationS] as const],
+    ),
+  );
+  if (byContent.size === 0) return tracks;
+  return tracks.map((track) => {
+    // By content and not by address: the address may carry a signature that the file's lacks.
+    const known = Object.entries(track.audio).flatMap(([language, url]) => {
+      const durationS = byContent.get(contentOf(url) ?? '');
+      return durationS === undefined ? [] : [[Number(language), durationS] as const];
+    });
+    return known.length === 0 ? track : { ...track, durationS: Object.fromEntries(known) };
+  });
+}
