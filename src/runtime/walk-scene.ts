@@ -30,7 +30,7 @@ export interface WalkWays {
   /** Hands on the link to a station, or to the walk. */
   readonly share: (track: Track | undefined) => void;
   /** Another walk on this host, whose code was scanned, after the visitor has agreed to it. */
-  readonly openWalk: (walk: string, track: string | undefined) => void;
+  readonly openWalk: (walk: string, track: string | undefined, query: string) => void;
   /** What was reached on another device, in this walk or another: it is looked at before it counts. */
   readonly openPassport: (walk: string, letters: string) => void;
 }

@@ -126,6 +126,16 @@ describe('a sign before the camera', () => {
   });
 });
 
+test('what a code’s address asks for goes along: here the other language', async () => {
+  const page = await openScanner(await browserSeeing(['nichts']));
+  await typeCode(page, link('/a/museum/kasse?lang=en'));
+  await page.getByRole('button', { name: 'Ja, wechseln' }).click();
+  await page.waitForURL(link('/a/museum/kasse?lang=en'));
+  await page.locator('html[lang=en]').waitFor();
+  await page.goBack();
+  await page.waitForURL(link('/a/demo?tab=qr'));
+});
+
 describe('a code of another player host', () => {
   const SISTER = 'schwester.example';
   const ask = (page: Page) =>
@@ -150,7 +160,7 @@ describe('a code of another player host', () => {
     await ask(page).getByText(`„hafen“ auf ${SISTER}`).waitFor();
     expect(page.url()).toBe(link('/a/demo?tab=qr'));
     await ask(page).getByRole('button', { name: 'Ja, wechseln' }).click();
-    await page.waitForURL(`https://${SISTER}/a/hafen/kran`);
+    await page.waitForURL(`https://${SISTER}/a/hafen/kran?x=1`);
   });
 
   test('on the start page it is asked about, too', async () => {
@@ -159,7 +169,7 @@ describe('a code of another player host', () => {
     );
     await ask(page).getByText(`„hafen“ auf ${SISTER}`).waitFor();
     await ask(page).getByRole('button', { name: 'Ja, wechseln' }).click();
-    await page.waitForURL(`https://${SISTER}/a/hafen/kran`);
+    await page.waitForURL(`https://${SISTER}/a/hafen/kran?x=1`);
   });
 });
 

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { HouseScanner } from '../../features/scanner/house-scanner.tsx';
-import { hostAddress } from '../../ui/host-address.ts';
 import type { Ports } from '../ports.ts';
 import { passportFragment } from '../walk/passport-address.ts';
 import { walkPath } from '../walk/walk-address.ts';
@@ -23,10 +22,9 @@ export function HomeScanner({ ports: { host, scanner, sync }, onClose }: HomeSca
       scanner={scanner}
       playerHosts={playerHosts}
       languageCode={pageLanguage()}
-      onWalk={(walk, track) => {
-        sync.noteScan(walk, track);
-        const slugs = [walk, ...(track === undefined ? [] : [track])];
-        history.push(hostAddress(`/a/${slugs.map(encodeURIComponent).join('/')}`));
+      onWalk={(walkSlug, trackSlug, query) => {
+        sync.noteScan(walkSlug, trackSlug);
+        history.push(walkPath({ walkSlug, trackSlug }) + query);
       }}
       onPassport={(walkSlug, letters) => {
         const path = walkPath({ walkSlug, trackSlug: undefined });

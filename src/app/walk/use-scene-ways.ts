@@ -31,9 +31,9 @@ export function useSceneWays(choosing: Choosing): WalkWays {
     () => ({
       showTab,
       leaveTab,
-      openWalk: (other: string, track: string | undefined) => {
+      openWalk: (other: string, track: string | undefined, query: string) => {
         noteScan(other, track);
-        openWalk(other, track);
+        openWalk(other, track, query);
       },
       openPassport,
       share: (track: Track | undefined) => {

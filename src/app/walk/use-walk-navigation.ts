@@ -22,7 +22,8 @@ export interface WalkNavigation {
   readonly showTrack: (trackSlug: string, tab: Tab | undefined) => void;
   /** Says in the address which station is current, in place: no step that Back could undo. */
   readonly standAt: (trackSlug: string, tab?: Tab) => void;
-  readonly openWalk: (walk: string, track: string | undefined) => void;
+  /** With what its address asks for; where that is nothing, in the language that is read here. */
+  readonly openWalk: (walk: string, track: string | undefined, query: string) => void;
   /** To a walk, this one or another, with a passport that was made in it. */
   readonly openPassport: (walk: string, letters: string) => void;
   readonly setLanguage: (language: LanguageId) => void;
@@ -36,7 +37,7 @@ function isFromTab(state: object): boolean {
 }
 
 /** What may change beside the path; undefined takes it away. */
-type Change = Readonly<Record<'tab' | 'lang' | typeof PREVIEW_ASKED, string | undefined>>;
+type Change = Readonly<Record<string, string | undefined>>;
 
 interface How {
   readonly state?: object;
@@ -45,19 +46,14 @@ interface How {
   readonly fragment?: string;
 }
 
-function goTo(
-  history: RouterHistory,
-  address: WalkAddress,
-  change: Partial<Change>,
-  how: How = {},
-) {
+function goTo(history: RouterHistory, address: WalkAddress, change: Change, how: How = {}) {
   const search = new URLSearchParams(history.location.search);
+  // Who goes on has been asked.
+  if (!how.isInPlace) search.delete(DOWNLOAD_ASKED);
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined) search.delete(name);
     else search.set(name, value);
   }
-  // Who goes on has been asked.
-  if (!how.isInPlace) search.delete(DOWNLOAD_ASKED);
   const query = search.toString();
   const href = walkPath(address) + (query && `?${query}`) + (how.fragment ?? '');
   if (how.isInPlace) {
@@ -110,9 +106,11 @@ function waysOf(history: RouterHistory, story: Story): Ways {
       const change = stays === undefined ? {} : { tab: stays };
       goTo(history, { ...here().address, trackSlug }, change, { isInPlace: true });
     },
-    openWalk: (walkSlug, trackSlug) => {
+    openWalk: (walkSlug, trackSlug, query) => {
+      const asked = Object.fromEntries(new URLSearchParams(query));
       // What is left for another walk is the draft, too.
-      goTo(history, { walkSlug, trackSlug }, { tab: undefined, [PREVIEW_ASKED]: undefined });
+      const left = { tab: undefined, [PREVIEW_ASKED]: undefined };
+      goTo(history, { walkSlug, trackSlug }, { ...left, ...asked });
     },
     openPassport: (walkSlug, letters) => {
       const how = { fragment: passportFragment(letters) };

@@ -4,12 +4,14 @@ export interface Address {
   readonly host: string;
   /** Of the path, still escaped. */
   readonly segments: readonly string[];
+  /** With its question mark, as it was written; empty where there is none. */
+  readonly query: string;
   /** What stands behind the `#`. */
   readonly fragment: string;
 }
 
 const shape =
-  /^(https?):\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(?::([0-9]{1,5}))?(\/[^?#]*)?(?:\?[^#]*)?(?:#(.*))?$/i;
+  /^(https?):\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(?::([0-9]{1,5}))?(\/[^?#]*)?(\?[^#]*)?(?:#(.*))?$/i;
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
@@ -20,13 +22,13 @@ export function parseAddress(text: string): Address | undefined {
   const trimmed = text.trim();
   const found = /^[^\s\\\p{Cc}\p{Cs}]+$/u.test(trimmed) ? shape.exec(trimmed) : null;
   if (!found) return undefined;
-  const [, schemeText = '', hostText = '', port, path = '', fragment = ''] = found;
+  const [, schemeText = '', hostText = '', port, path = '', query = '', fragment = ''] = found;
   const scheme = schemeText.toLowerCase() === 'https' ? 'https' : 'http';
   const name = hostText.toLowerCase();
   if (scheme === 'http' && !localHosts.includes(name)) return undefined;
   const host = port === undefined ? name : `${name}:${String(Number(port))}`;
   const segments = path.split('/').slice(1);
-  return { scheme, host: withoutOwnPort(host, scheme), segments, fragment };
+  return { scheme, host: withoutOwnPort(host, scheme), segments, query, fragment };
 }
 
 /** `walks.example:443` is `walks.example` where the scheme is https. */

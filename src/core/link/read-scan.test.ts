@@ -78,6 +78,7 @@ test.each([
       kind: 'other-walk',
       walk: 'museum',
       track: undefined,
+      query: '',
       url: 'https://walks.example/walks/a/museum',
       host: 'walks.example',
     },
@@ -85,6 +86,18 @@ test.each([
 ])('[LI9] below %j, %s is read', (basePath, text, scan) => {
   expect(readScan(text, hosts, story, basePath)).toEqual(scan);
 });
+
+test.each(['', '#pass=AQ'])(
+  '[LI6] a walk at the root of its host is not looked for below our own path%s',
+  (rest) => {
+    const at = (path: string) =>
+      readScan(`https://player.example${path}${rest}`, hosts, story, '/walks');
+    expect(at('/a/museum')).toMatchObject({ url: `https://player.example/a/museum${rest}` });
+    expect(at('/walks/a/museum')).toMatchObject({
+      url: `https://player.example/walks/a/museum${rest}`,
+    });
+  },
+);
 
 test('[LI3] slugs are decoded once', () => {
   expect(read('https://walks.example/a/demo/gro%C3%9Fe%20glocke')).toEqual({
@@ -114,18 +127,20 @@ test.each([
 
 test('[LI6] another walk is told with an address of its parts alone', () => {
   expect(
-    read('https://Walks.example:443/a/museum/gro%C3%9Fe%20uhr/x?next=//evil.example#y'),
+    read('https://Walks.example:443/a/museum/gro%C3%9Fe%20uhr/x?lang=en&tab="größe"#y'),
   ).toEqual({
     kind: 'other-walk',
     walk: 'museum',
     track: 'große uhr',
-    url: 'https://walks.example/a/museum/gro%C3%9Fe%20uhr',
+    query: '?lang=en&tab=%22gr%C3%B6%C3%9Fe%22',
+    url: 'https://walks.example/a/museum/gro%C3%9Fe%20uhr?lang=en&tab=%22gr%C3%B6%C3%9Fe%22',
     host: 'walks.example',
   });
   expect(read('https://walks.example/a/museum/')).toEqual({
     kind: 'other-walk',
     walk: 'museum',
     track: undefined,
+    query: '',
     url: 'https://walks.example/a/museum',
     host: 'walks.example',
   });

@@ -22,6 +22,8 @@ export type Scan =
       readonly kind: 'other-walk';
       readonly walk: string;
       readonly track: string | undefined;
+      /** With its question mark; empty where there is none. */
+      readonly query: string;
       /** Built from its parts: nothing scanned is ever navigated to as it is. */
       readonly url: string;
       /** With its port where it is not the scheme's own: it may be another player host. */
@@ -37,47 +39,49 @@ export function readScan(
 ): Scan {
   const address = parseAddress(text);
   if (!address || !isPlayerHost(address, playerHosts)) return { kind: 'unreadable' };
-  const [root, walkPart, trackPart] = belowBase(address.segments, basePath);
+  const base = baseOf(address, basePath);
+  const [root, walkPart, trackPart] = address.segments.slice(base.split('/').length - 1);
   const walk = readSlug(walkPart);
   if (root !== 'a' || walk === undefined || walk === '') return { kind: 'unreadable' };
   const isThis = walk === story.slug || story.alsoCalled?.includes(walk) === true;
   const passport = passportIn(address.fragment);
   if (passport !== undefined) {
-    const url = `${walkAddress(address, basePath, [walk])}#pass=${passport}`;
+    const url = `${walkAddress(address, base, [walk])}#pass=${passport}`;
     const known = isThis ? story.slug : walk;
     return { kind: 'passport', walk: known, passport, url, host: address.host };
   }
   const track = readSlug(trackPart);
   if (trackPart !== undefined && track === undefined) return { kind: 'unreadable' };
-  if (!isThis) return otherWalk(address, basePath, walk, track);
+  if (!isThis) return otherWalk(address, base, walk, track);
   const known = track === undefined ? undefined : trackBySlug(story, track);
   return known ? { kind: 'track', track: known.slug } : { kind: 'no-track' };
 }
 
 function otherWalk(
   address: Address,
-  basePath: string,
+  base: string,
   walk: string,
   trackOrEmpty: string | undefined,
 ): Scan {
   const track = trackOrEmpty === '' ? undefined : trackOrEmpty;
-  const url = walkAddress(address, basePath, [walk, ...(track === undefined ? [] : [track])]);
-  return { kind: 'other-walk', walk, track, url, host: address.host };
+  const path = walkAddress(address, base, [walk, ...(track === undefined ? [] : [track])]);
+  const query = address.query.replace(/[^!-~]|["<>`]/gu, encodeURIComponent);
+  return { kind: 'other-walk', walk, track, query, url: `${path}${query}`, host: address.host };
 }
 
-function walkAddress({ scheme, host }: Address, basePath: string, parts: readonly string[]) {
-  return `${scheme}://${host}${basePath}/a/${parts.map(encodeURIComponent).join('/')}`;
+function walkAddress({ scheme, host }: Address, base: string, parts: readonly string[]) {
+  return `${scheme}://${host}${base}/a/${parts.map(encodeURIComponent).join('/')}`;
 }
 
 export function isPlayerHost({ scheme, host }: Address, playerHosts: readonly string[]): boolean {
   return playerHosts.some((known) => withoutOwnPort(known.toLowerCase(), scheme) === host);
 }
 
-/** An address may stand below the app's own path; one at the root counts all the same. */
-function belowBase(segments: readonly string[], basePath: string): readonly string[] {
+/** The app's own path where the address stands below it; another host may have its app at the root. */
+function baseOf({ segments }: Address, basePath: string): string {
   const base = basePath.split('/').slice(1);
   const isBelow = base.length > 0 && base.every((part, index) => segments[index] === part);
-  return isBelow ? segments.slice(base.length) : segments;
+  return isBelow ? basePath : '';
 }
 
 /** Undefined for what can be no slug of ours: broken escapes, ways up, hidden slashes. */

@@ -45,6 +45,7 @@ test.each([
       kind: 'other-walk',
       walk: 'museum',
       track: undefined,
+      query: '',
       url: 'https://walks.example/a/museum',
       host: 'walks.example',
     },
@@ -55,6 +56,7 @@ test.each([
       kind: 'other-walk',
       walk: 'museum',
       track: 'uhr',
+      query: '',
       url: 'https://walks.example/a/museum/uhr',
       host: 'walks.example',
     },
@@ -86,6 +88,7 @@ test('[LI9] the short code leads below the path of the app', () => {
     kind: 'other-walk',
     walk: 'museum',
     track: 'uhr',
+    query: '',
     url: 'https://walks.example/walks/a/museum/uhr',
     host: 'walks.example',
   });

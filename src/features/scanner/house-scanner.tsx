@@ -14,7 +14,7 @@ interface HouseScannerProps {
   /** Whose codes count. */
   readonly playerHosts: readonly string[];
   readonly languageCode: string;
-  readonly onWalk: (walk: string, track: string | undefined) => void;
+  readonly onWalk: (walk: string, track: string | undefined, query: string) => void;
   /** What was reached in a walk on another device. */
   readonly onPassport: (walk: string, letters: string) => void;
   /** To a walk of another player host, after the visitor has agreed to it. */
@@ -35,7 +35,7 @@ export function HouseScanner({ scanner, playerHosts, languageCode, ...ways }: Ho
     const leads = scan.kind === 'other-walk' || scan.kind === 'passport';
     const next = leads ? wantedBy(scan, typed) : undefined;
     if (next?.isElsewhere) setWanted(next);
-    else if (scan.kind === 'other-walk') ways.onWalk(scan.walk, scan.track);
+    else if (scan.kind === 'other-walk') ways.onWalk(scan.walk, scan.track, scan.query);
     else if (scan.kind === 'passport') ways.onPassport(scan.walk, scan.passport);
     else setAnswer((before) => ({ id: (before?.id ?? 0) + 1, text: texts.unreadable }));
   };

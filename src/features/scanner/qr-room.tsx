@@ -82,7 +82,7 @@ function exampleOf({ story, walk }: WalkScene): string {
 function goTo({ walk, isElsewhere }: Wanted, ways: WalkWays, leave: (url: string) => void): void {
   if (isElsewhere) leave(walk.url);
   else if (walk.kind === 'passport') ways.openPassport(walk.walk, walk.passport);
-  else ways.openWalk(walk.walk, walk.track);
+  else ways.openWalk(walk.walk, walk.track, walk.query);
 }
 
 interface Following {
