@@ -244,31 +244,6 @@ describe('the brand of the settings', () => {
   });
 });
 
-describe('what costs the server a drawing', () => {
-  test('stations that there are not share one page, whatever they are called', async () => {
-    const tags = new Set<unknown>();
-    for (let n = 0; n < 20; n += 1) {
-      const { headers, payload, statusCode } = await get(`/a/demo/erfunden-${n}`);
-      expect([statusCode, payload.includes(`erfunden-${n}`)]).toEqual([200, false]);
-      tags.add(headers['etag']);
-    }
-    const [known, whole] = [await get('/a/demo/track-1'), await get('/a/demo')];
-    expect([tags.size, tags.has(known.headers['etag']), whole.statusCode]).toEqual([1, false, 200]);
-  });
-
-  test('twenty invented stations at once are drawn once, a real one beside them once more', async () => {
-    const drawn: (string | undefined)[] = [];
-    const own = await testHost({}, { onDraw: ({ trackSlug }) => drawn.push(trackSlug) });
-    await own.publish(aWalk('demo').withTracks(2).build());
-    const asked = [...Array(20).keys()].map((n) => `/a/demo/erfunden-${n}`);
-    await Promise.all(
-      [...asked, '/a/demo/track-2', ...asked].map((url) => own.app.inject({ url })),
-    );
-    await own.close();
-    expect(drawn.sort()).toEqual(['track-2', 'unknown station']);
-  });
-});
-
 describe('the house’s own first pages', () => {
   test.each([
     ['/', 'de-DE,de;q=0.9,en;q=0.8', 'de', 'Hinweis', 'Rundgänge · Audiowalk'],

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { testHost, type TestHost } from '../testing/test-host.ts';
+
+/** The station of each page that was drawn, in the order of the drawings. */
+let drawn: (string | undefined)[];
+let host: TestHost;
+beforeEach(async () => {
+  drawn = [];
+  host = await testHost({}, { onDraw: ({ trackSlug }) => drawn.push(trackSlug) });
+  await host.publish(aWalk('demo').withTracks(2).build());
+});
+afterEach(() => host.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  host.app.inject({ url, headers });
+
+describe('what costs the server a drawing', () => {
+  test('stations that there are not share one page, whatever they are called', async () => {
+    const tags = new Set<unknown>();
+    for (let n = 0; n < 20; n += 1) {
+      const { headers, payload, statusCode } = await get(`/a/demo/erfunden-${n}`);
+      expect([statusCode, payload.includes(`erfunden-${n}`)]).toEqual([200, false]);
+      tags.add(headers['etag']);
+    }
+    const [known, whole] = [await get('/a/demo/track-1'), await get('/a/demo')];
+    expect([tags.size, tags.has(known.headers['etag']), whole.statusCode]).toEqual([1, false, 200]);
+  });
+
+  test('twenty invented stations at once are drawn once, a real one beside them once more', async () => {
+    const asked = [...Array(20).keys()].map((n) => `/a/demo/erfunden-${n}`);
+    await Promise.all([...asked, '/a/demo/track-2', ...asked].map((url) => get(url)));
+    expect(drawn.sort()).toEqual(['track-2', 'unknown station']);
+  });
+
+  test('a page is drawn once, whatever its readers call the host, one by one and at once', async () => {
+    const invented = [...Array(20).keys()].map((n) => ({
+      host: `evil-${n}.example`,
+      'x-forwarded-host': `worse-${n}.example`,
+      forwarded: `host=worst-${n}.example`,
+      'x-forwarded-proto': n % 2 === 0 ? 'https' : 'http',
+    }));
+    for (const headers of invented) {
+      const { statusCode, payload } = await get('/a/demo', headers);
+      expect([statusCode, /evil|wors/.test(payload)]).toEqual([200, false]);
+    }
+    await Promise.all(invented.map((headers) => get('/a/demo/track-2', headers)));
+    expect(drawn).toEqual([undefined, 'track-2']);
+  });
+});
