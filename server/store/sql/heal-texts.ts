@@ -134,7 +134,7 @@ async function mend(
   const rest = column.isUniqueIn.map((one) => [one, row[one]] as const);
   const wanted = plain.trim() === '' ? placeholder(column, row) : plain;
   let free = wanted;
-  for (let number = 2; await isTaken(database, column, rest, free); number += 1) {
+  for (let number = 2; await isTaken(database, column, row, rest, free); number += 1) {
     free = `${wanted}-${number}`;
   }
   return free;
@@ -161,9 +161,11 @@ function readable(text: string): unknown {
   }
 }
 
+/** By another row: what is made of the text may stand in this one without what is taken out. */
 async function isTaken(
   { query }: Database,
-  { table, column, derived }: TextColumn,
+  { table, column, key: own, derived }: TextColumn,
+  row: Row,
   rest: readonly (readonly [string, unknown])[],
   text: string,
 ): Promise<boolean> {
@@ -171,8 +173,11 @@ async function isTaken(
   const same = [...rest, [key, value] as const].map(
     ([one, what]) => sql`${sql.ref(one)} = ${what}`,
   );
+  const itself = own.map((one) => sql`${sql.ref(one)} = ${row[one]}`);
   const { rows } = await sql<Row>`select 1 as found from ${sql.table(table)}
-    where ${sql.join(same, sql` and `)} limit 1`.execute(query);
+    where ${sql.join(same, sql` and `)} and not (${sql.join(itself, sql` and `)}) limit 1`.execute(
+    query,
+  );
   return rows.length > 0;
 }
 

@@ -1,0 +1,158 @@
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Schema } from '../../server/store/sql/schema.ts';
+import { startCommand } from '../support/command-line.ts';
+import { callApi, mustCall, password, setUpAdministrator } from '../support/api-client.ts';
+import { openRaw } from '../support/open-stores.ts';
+import { startServer, type RealServer } from '../support/real-server.ts';
+import { makeTempFolder, type TempFolder } from '../support/temp-folder.ts';
+
+let parent: TempFolder;
+let dataFolder: string;
+let server: RealServer | undefined;
+beforeEach(() => {
+  parent = makeTempFolder('klangweg-start');
+  dataFolder = join(parent.path, 'data');
+});
+afterEach(async () => {
+  await server?.remove();
+  server = undefined;
+  parent.remove();
+});
+
+interface Standing {
+  readonly slugs: readonly string[];
+  readonly users: readonly string[];
+  readonly title: unknown;
+}
+
+/** What stands in the tables of a data folder, read beside the server. */
+async function standingIn(folder: string): Promise<Standing> {
+  const raw = await openRaw<Schema>({ dataFolder: folder });
+  try {
+    const slugs = await raw.selectFrom('stories').select('slug').orderBy('slug').execute();
+    const users = await raw.selectFrom('users').select('username').execute();
+    const title = await raw
+      .selectFrom('field_values')
+      .select('value')
+      .where('field', '=', 'storyMeta_title')
+      .where('search_text', 'like', 'turm%')
+      .executeTakeFirst();
+    return {
+      slugs: slugs.map(({ slug }) => slug),
+      users: users.map(({ username }) => username),
+      title: title?.value,
+    };
+  } finally {
+    await raw.destroy();
+  }
+}
+
+/** As a release that refused no control characters left its rows behind. */
+async function spoil(folder: string): Promise<void> {
+  const raw = await openRaw<Schema>({ dataFolder: folder });
+  const bad = '\u0001';
+  try {
+    await sql`update stories set slug = cast(x'0078' as text) where slug = 'museum'`.execute(raw);
+    await sql`update users set username = ${`Verw${bad}alterin`}`.execute(raw);
+    const title = JSON.stringify(`Turm${bad}`);
+    await sql`update field_values set value = ${title}, search_text = 'turm'
+      where field = 'storyMeta_title'`.execute(raw);
+  } finally {
+    await raw.destroy();
+  }
+}
+
+/** A host on which somebody has been, stopped, with rows of an earlier release. */
+async function spoiltHost(): Promise<void> {
+  mkdirSync(dataFolder);
+  server = await startServer({ dataFolder });
+  await setUpAdministrator(server.url, await server.setupSecret());
+  await server.stop();
+  await spoil(dataFolder);
+}
+
+test('S24 a server that starts on rows with control characters heals them, and says which', async () => {
+  await spoiltHost();
+  await server?.restart();
+  const { url, output } = server!;
+  expect(output()).toContain('control characters were taken out of a text');
+  expect(await standingIn(dataFolder)).toEqual({
+    slugs: ['demo', expect.stringMatching(/^x(-\w+)?$/)],
+    users: ['Verwalterin'],
+    title: '"Turm"',
+  });
+  const { accessToken: token } = await mustCall<{ accessToken: string }>(url, 'login', {
+    body: { username: 'Verwalterin', password },
+  });
+  const listed = await mustCall<{ stories: object[] }>(url, 'adminStories', { token });
+  expect(listed.stories).toHaveLength(2);
+  const overview = await callApi(url, 'adminOverview', { token });
+  expect(JSON.stringify(overview.body)).not.toContain('rows-left-out');
+  await server?.restart();
+  expect(server?.output()).not.toContain('control characters');
+});
+
+test('S24 a backup of such rows is healed when it is put back', async () => {
+  await spoiltHost();
+  const file = join(parent.path, 'spoilt.backup');
+  const other = { dataFolder: join(parent.path, 'other') };
+  const klangweg = (location: { dataFolder: string }, ...args: readonly string[]) =>
+    startCommand(location, {}, args).ended;
+  expect((await klangweg({ dataFolder }, 'backup', '--to', file)).code).toBe(0);
+  expect((await standingIn(dataFolder)).users).toEqual(['Verw\u0001alterin']);
+  expect((await klangweg(other, 'restore', file, '--yes')).code).toBe(0);
+  const { slugs, users, title } = await standingIn(other.dataFolder);
+  expect([slugs.includes(''), users, title]).toEqual([false, ['Verwalterin'], '"Turm"']);
+});
+
+/** The app's own files, which everybody gets: while they are copied, they have the modes of the build. */
+const PUBLIC = 'app-releases';
+
+/** Files and folders below, and the folder itself, that anybody but their owner may touch. */
+function openToOthers(folder: string): readonly string[] {
+  const paths = readdirSync(folder)
+    .filter((name) => name !== PUBLIC)
+    .map((name) => join(folder, name));
+  const below = paths
+    .filter((path) => statSync(path).isDirectory())
+    .flatMap((path) =>
+      readdirSync(path, { recursive: true, withFileTypes: true }).map(({ name, parentPath }) =>
+        join(parentPath, name),
+      ),
+    );
+  return [folder, ...paths, ...below]
+    .filter((path) => (statSync(path).mode & 0o077) !== 0)
+    .map((path) => relative(parent.path, path));
+}
+
+test('S31 what a server makes in its folder is for its own user alone', async () => {
+  server = await startServer({ dataFolder });
+  await setUpAdministrator(server.url, await server.setupSecret());
+  expect(readdirSync(dataFolder)).toEqual(expect.arrayContaining(['klangweg.sqlite', 'secret']));
+  expect(openToOthers(dataFolder)).toEqual([]);
+  expect((statSync(join(dataFolder, 'secret')).mode & 0o777).toString(8)).toBe('600');
+});
+
+test('S31 what an earlier release left open to others is closed when the server starts', async () => {
+  server = await startServer({ dataFolder });
+  await server.stop();
+  const media = join(parent.path, 'media');
+  const folders = [
+    dataFolder,
+    media,
+    ...['backups', 'uploads'].map((one) => join(dataFolder, one)),
+  ];
+  for (const one of folders) mkdirSync(one, { recursive: true });
+  const files = ['klangweg.sqlite', 'secret'].map((name) => join(dataFolder, name));
+  const medium = join(media, 'turm.m4a');
+  writeFileSync(medium, 'x', { mode: 0o644 });
+  for (const one of folders) chmodSync(one, 0o755);
+  for (const one of files) chmodSync(one, 0o644);
+  await server.restart({ MEDIA_URL: media });
+  const modes = [...folders, ...files].map((path) => (statSync(path).mode & 0o777).toString(8));
+  expect(modes).toEqual(['700', '700', '700', '700', '600', '600']);
+  expect(server.output()).not.toContain('may be read by others');
+});
