@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookalikesOf, mixesAlphabets } from './lookalike-names.ts';
+import { hidesCharacters, lookalikesOf, looksLike, mixesAlphabets } from './lookalike-names.ts';
 
 const CYRILLIC = '\u0430\u043D\u043D\u0430';
 
@@ -19,4 +19,48 @@ test('only a word of several alphabets mixes them', () => {
     true,
     true,
   ]);
+});
+
+test('bars and rings look alike as they are written, whatever the alphabet', () => {
+  const alike = [
+    ['Paul', 'PauI'],
+    ['paul', 'PAU1'],
+    ['T1m', 'Tim'],
+    ['OTTO', '0tt0'],
+    ['PAI', '\u0420\u0410\u0406'],
+    ['PAI', '\u0420\u0410\u04C0'],
+    ['M0CT', '\u041C\u041E\u0421\u0422'],
+  ] as const;
+  for (const [one, other] of alike) {
+    expect([one, other, looksLike(one, other), looksLike(other, one)]).toEqual([
+      ...[one, other, true, true],
+    ]);
+  }
+  const different = [
+    ['Ella', 'Elia'],
+    ['PAUL', 'PAUI'],
+    ['Anna1', 'Anna11'],
+    ['Anna1', 'Anna7'],
+    ['Otto', 'Otti'],
+  ] as const;
+  for (const [one, other] of different) expect([one, looksLike(one, other)]).toEqual([one, false]);
+});
+
+test('what nobody sees is found, and what letters and pictures need is left alone', () => {
+  const hiding = [
+    'Anna\u200B',
+    'An\u00ADna',
+    '\u202EannA',
+    'Anna\uFE0F',
+    'Anna\u200D',
+    '\u2060Anna',
+  ];
+  expect(hiding.map(hidesCharacters)).toEqual(hiding.map(() => true));
+  const plain = [
+    'Anna',
+    'Anna \u2764\uFE0F',
+    '\u0646\u06CC\u200C\u0633',
+    '\u0915\u094D\u200D\u0937',
+  ];
+  expect(plain.map(hidesCharacters)).toEqual(plain.map(() => false));
 });

@@ -1,7 +1,7 @@
 import { ROLE } from '../../src/contract/token-claims.ts';
 import type { Signup, SignedIn } from '../../src/contract/accounts.ts';
 import type { Caller } from '../auth/caller.ts';
-import { lookalikesOf, mixesAlphabets } from '../lookalike-names.ts';
+import { hidesCharacters, lookalikesOf, looksLike, mixesAlphabets } from '../lookalike-names.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Store, StoreInside } from '../store/store.ts';
@@ -22,7 +22,8 @@ export async function signUp(
 ): Promise<SignedIn> {
   const { registration } = services.host.current;
   if (registration === 'off') throw new Refusal('registration/off');
-  if (mixesAlphabets(username)) throw new Refusal('request/invalid', { field: 'username' });
+  if (mixesAlphabets(username) || hidesCharacters(username))
+    throw new Refusal('request/invalid', { field: 'username' });
   const needsInvitation = registration === 'invite';
   if (needsInvitation) await refuseGuessing(services, invitation, address);
   services.signups.take(address);
@@ -55,6 +56,8 @@ async function refuseLookalike(store: StoreInside, username: string): Promise<vo
   for (const other of lookalikesOf(username)) {
     if (await store.users.byUsername(other)) throw new Refusal('user/name-taken');
   }
+  const around = await store.users.namesAround(username);
+  if (around.some((other) => looksLike(username, other))) throw new Refusal('user/name-taken');
 }
 
 /** Before the costly hash: a wrong invitation is cheap to refuse. */

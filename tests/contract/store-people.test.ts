@@ -81,6 +81,18 @@ onEachDatabase((it) => {
     });
   });
 
+  it('usernames that are blurred alike are found together, on either database', async ({
+    store,
+  }) => {
+    for (const name of ['Paul', 'PAU1', '\u0420\u0410\u04061', 'Otto', 'Pauline']) {
+      await aUser(store, name);
+    }
+    expect((await store.users.namesAround('pau|')).toSorted()).toEqual(['PAU1', 'Paul']);
+    expect(await store.users.namesAround('PAl1')).toEqual(['\u0420\u0410\u04061']);
+    expect(await store.users.namesAround('0TT0')).toEqual(['Otto']);
+    expect(await store.users.namesAround('P%')).toEqual([]);
+  });
+
   it('a user is made, changed, found by part of the name, counted and removed', async (bench) => {
     const { users } = bench.store;
     const ada = await aUser(bench.store, 'Ada_1', 1);

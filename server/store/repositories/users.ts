@@ -48,6 +48,8 @@ export interface Users {
   byId(id: string): Promise<User | undefined>;
   /** Usernames differ by more than case and Unicode form. */
   byUsername(username: string): Promise<User | undefined>;
+  /** The usernames that may look like this one: whoever asks compares how they are written. */
+  namesAround(username: string): Promise<readonly string[]>;
   change(id: string, change: UserChange): Promise<Outcome<User, 'missing' | 'username-taken'>>;
   /** With sessions, tokens, memberships and progress. */
   remove(id: string): Promise<boolean>;

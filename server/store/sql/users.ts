@@ -11,6 +11,7 @@ import type {
 } from '../repositories/users.ts';
 import type { Database } from './database.ts';
 import { foldName } from '../../fold-name.ts';
+import { BLURRED, blurredKeysOf } from '../../lookalike-names.ts';
 import { containing, given, newId, removed } from './values.ts';
 
 const USER = [
@@ -30,6 +31,12 @@ const ORDERS: Readonly<Record<UserOrder, RawBuilder<unknown>>> = {
   created: sql`created_at_ms`,
   seen: sql`coalesce(last_seen_at_ms, 0)`,
 };
+
+const BLURRED_KEY = BLURRED.reduce(
+  (text, [one, others]) =>
+    others.reduce((inner, other) => sql<string>`replace(${inner}, ${other}, ${one})`, text),
+  sql<string>`username_key`,
+);
 
 export class SqlUsers implements Users {
   readonly #database: Database;
@@ -70,6 +77,15 @@ export class SqlUsers implements Users {
       .select(USER)
       .where('username_key', '=', foldName(username))
       .executeTakeFirst();
+  }
+
+  async namesAround(username: string): Promise<readonly string[]> {
+    const found = await this.#database.query
+      .selectFrom('users')
+      .select('username')
+      .where(BLURRED_KEY, 'in', blurredKeysOf(username))
+      .execute();
+    return found.map((user) => user.username);
   }
 
   async change(
