@@ -30,6 +30,11 @@ const promises: Readonly<Record<number, string>> = {
   26: 'what is right gets through while guessing is held',
   28: 'the server asks no private address',
   30: 'signing out ends the session on the server',
+  31: 'what lies in the data folder is for the server’s own user alone',
+  32: 'all of it holds below a base path, and nothing is outside of it',
+  33: 'media in an object store are as closed as in a folder',
+  34: 'behind our proxy nobody chooses the address that is counted',
+  35: 'no new name looks like another',
 };
 
 /** Uploads and archives come with the administration: there is nothing yet that takes one. */
