@@ -6,10 +6,18 @@ import { verifySigV4 } from './verify-sigv4.ts';
 /** How the store answers; what is said of the body happens after half of it. */
 export type Mood =
   | { readonly kind: 'well' }
-  | { readonly kind: 'refusing'; readonly status: number; readonly code?: string; times?: number }
+  | {
+      readonly kind: 'refusing';
+      readonly status: number;
+      readonly code?: string;
+      times?: number;
+      readonly location?: string;
+    }
   | { readonly kind: 'refusing-writes'; readonly status: number; readonly code: string }
   | { readonly kind: 'hanging' }
   | { readonly kind: 'resetting'; times?: number }
+  /** Answers what is asked for, with headers of its own choice beside or in place of the right ones. */
+  | { readonly kind: 'saying'; readonly headers: Readonly<Record<string, string>> }
   | { readonly kind: 'cutting' | 'stalling' | 'ending-short' | 'ignoring-ranges' };
 
 export interface FakeS3 {
@@ -101,7 +109,10 @@ class Store {
     const isCounted = 'times' in mood && mood.times !== undefined;
     if (isCounted && (mood.times ?? 0) <= 0) return false;
     if (isCounted) mood.times = (mood.times ?? 0) - 1;
-    if (mood.kind === 'refusing') refuse(response, mood.status, mood.code ?? 'InternalError');
+    if (mood.kind === 'refusing') {
+      if (mood.location !== undefined) response.setHeader('location', mood.location);
+      refuse(response, mood.status, mood.code ?? 'InternalError');
+    }
     if (mood.kind === 'resetting') request.socket.resetAndDestroy();
     return ['refusing', 'resetting', 'hanging'].includes(mood.kind);
   }
@@ -137,6 +148,7 @@ class Store {
     response.writeHead(isPart ? 206 : 200, {
       ...(isPart ? { 'content-range': `bytes ${first}-${last}/${object.length}` } : {}),
       ...(isShort && method === 'GET' ? {} : { 'content-length': piece.length }),
+      ...(this.mood.kind === 'saying' ? this.mood.headers : {}),
     });
     if (method === 'HEAD') response.end();
     else void this.#send(response, piece);
