@@ -29,7 +29,7 @@ export type WalkSummary = z.infer<typeof walkSummary>;
 
 export const MAX_WALKS_PAGE = 200;
 
-/** Without a limit all of them are answered: the player searches and filters in the whole list. */
+/** Without a limit all of them are answered. The player asks page by page and searches in the whole list. */
 export const walksQuery = z.object({
   limit: z.optional(countInQuery.check(z.gte(1), z.lte(MAX_WALKS_PAGE))),
   offset: z.optional(countInQuery),

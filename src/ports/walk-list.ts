@@ -12,5 +12,6 @@ export type WalkListAnswer =
 
 /** The walks that whoever asks may open. */
 export interface WalkListPort {
-  readonly list: () => Promise<WalkListAnswer>;
+  /** A long list comes page by page; each tells all walks that have come so far. */
+  readonly list: (onPage?: (walks: readonly WalkSummary[]) => void) => Promise<WalkListAnswer>;
 }

@@ -163,7 +163,7 @@ describe('the login', () => {
   test('the start page says who is signed in, also where no name is known', async () => {
     const unnamed = await visitor({ token: aToken(claims({ username: undefined })) });
     await unnamed.route('**/api/user', (route) => route.fulfill({ json: {} }));
-    await unnamed.route('**/api/walks', (route) => route.fulfill({ json: [] }));
+    await unnamed.route('**/api/walks?*', (route) => route.fulfill({ json: [] }));
     await unnamed.goto(`${url}/`);
     await unnamed.getByText('Angemeldet als Benutzer').waitFor();
   });

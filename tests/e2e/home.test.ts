@@ -45,6 +45,18 @@ async function visitor(options: PageOptions & { readonly isSignedIn?: boolean } 
   return page;
 }
 
+/** One page of so many walks. */
+function manyWalks(offset: number, total: number) {
+  const walks = Array.from({ length: total }, (_, at) => ({
+    slug: `weg-${String(at)}`,
+    title: { 2: `Weg ${String(at)}` },
+    ...{ subtitle: {}, description: {}, cover: {} },
+    languages: [{ id: 2, code: 'de', name: 'Deutsch' }],
+    ...{ stations: 3, visibility: 'public', revision: 'ab', bytes: 5 },
+  }));
+  return { walks: walks.slice(offset, offset + 200), total };
+}
+
 /** A station heard, so that the device has met a walk. */
 async function listen(page: Page) {
   await page.goto(`${url}/a/demo/turm`);
@@ -177,24 +189,54 @@ describe('the start page of who is signed in', () => {
 
   test('a list that does not come says so and can be asked for again', async () => {
     const page = await visitor({ isSignedIn: true, expected: [/Failed to load|500/] });
-    await page.route('**/api/walks', (route) => route.abort());
+    await page.route('**/api/walks?*', (route) => route.abort());
     await page.goto(`${url}/`);
     await page.getByText('Die Liste der Rundgänge kann gerade nicht geladen werden').waitFor();
     await page.getByText('Es fehlt das Netz.').waitFor();
-    await page.unroute('**/api/walks');
-    await page.route('**/api/walks', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.unroute('**/api/walks?*');
+    await page.route('**/api/walks?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await page.getByText('Unerwartete Antwort des Servers. Bitte neu laden.').waitFor();
-    await page.unroute('**/api/walks');
+    await page.unroute('**/api/walks?*');
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await page.getByText('2 Rundgänge', { exact: true }).waitFor();
+  });
+
+  test('a city’s hundreds of walks come page by page, and are drawn as far as one looks', async () => {
+    const page = await visitor({ isSignedIn: true, expected: [/ERR_FAILED/] });
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/walks?*', async (route) => {
+      const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
+      if (offset > 0) await held;
+      if (offset === 200 && !isMended) return route.abort();
+      await route.fulfill({ json: { data: manyWalks(offset, 250) } });
+    });
+    let isMended = false;
+    await page.goto(`${url}/`);
+    await page.getByText('200 Rundgänge, weitere werden geladen').waitFor();
+    expect((await cards(page)).length).toBe(48);
+    answer();
+    await page.getByText('Die Liste der Rundgänge kann gerade nicht geladen werden').waitFor();
+    expect((await cards(page)).length).toBe(48);
+    isMended = true;
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await page.getByText('250 Rundgänge', { exact: true }).waitFor();
+    await page.getByRole('button', { name: '48 weitere zeigen' }).click();
+    await expect.poll(async () => (await cards(page)).length).toBe(96);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))
+      .toBe('/a/weg-48');
+    await page.getByRole('searchbox').fill('Weg 249');
+    await page.getByText('1 Rundgang', { exact: true }).waitFor();
+    expect(await cards(page)).toEqual(['/a/weg-249']);
   });
 
   test('a list on its way has a skeleton, then words; an empty house says so', async () => {
     const page = await visitor({ isSignedIn: true });
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/walks', async (route) => {
+    await page.route('**/api/walks?*', async (route) => {
       await held;
       await route.fulfill({ json: { data: { walks: [] } } });
     });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { WalkSummary } from '../../contract/walks.ts';
 import { filterWalks, NO_CHOICE } from './filter-walks.ts';
 import type { HomeRoom } from './home-room.ts';
@@ -10,9 +10,14 @@ import { WalkChoiceForm } from './walk-choice-form.tsx';
 interface WalkListProps {
   readonly room: HomeRoom;
   readonly walks: readonly WalkSummary[];
+  /** More of them are on their way. */
+  readonly isComing: boolean;
 }
 
-export function WalkList({ room, walks }: WalkListProps) {
+/** An old phone takes seconds to draw thousands of cards, and nobody reads them. */
+const CARDS_AT_ONCE = 48;
+
+export function WalkList({ room, walks, isComing }: WalkListProps) {
   const texts = homeTexts(room.languageCode);
   const [typed, setTyped] = useState(room.choice.q);
   if (walks.length === 0) {
@@ -28,9 +33,10 @@ export function WalkList({ room, walks }: WalkListProps) {
     <>
       <WalkChoiceForm room={room} walks={walks} typed={typed} onType={setTyped} />
       <p role="status" className="page-fine">
-        {found.length === 0 ? texts.noneFound : texts.found(found.length)}
+        {found.length === 0 && !isComing ? texts.noneFound : texts.found(found.length)}
+        {isComing && texts.moreComing}
       </p>
-      {found.length === 0 && (
+      {found.length === 0 && !isComing && (
         <button
           type="button"
           className="button"
@@ -42,13 +48,36 @@ export function WalkList({ room, walks }: WalkListProps) {
           {texts.clear}
         </button>
       )}
-      <ul className={styles['cards']}>
-        {found.map((walk) => (
+      <Cards room={room} walks={found} />
+    </>
+  );
+}
+
+function Cards({ room, walks }: Omit<WalkListProps, 'isComing'>) {
+  const texts = homeTexts(room.languageCode);
+  const [shown, setShown] = useState(CARDS_AT_ONCE);
+  const list = useRef<HTMLUListElement>(null);
+  const showMore = () => {
+    setShown(shown + CARDS_AT_ONCE);
+    // To the first new one: with the last of them the key that was pressed goes away.
+    requestAnimationFrame(() => {
+      list.current?.children[shown]?.querySelector('a')?.focus({ preventScroll: true });
+    });
+  };
+  return (
+    <>
+      <ul className={styles['cards']} ref={list}>
+        {walks.slice(0, shown).map((walk) => (
           <li key={walk.slug}>
             <WalkCard room={room} walk={walk} />
           </li>
         ))}
       </ul>
+      {walks.length > shown && (
+        <button type="button" className="button button-quiet" onClick={showMore}>
+          {texts.showMore(Math.min(CARDS_AT_ONCE, walks.length - shown))}
+        </button>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { WalkSummary } from '../../contract/walks.ts';
 import type { WalkListAnswer, WalkListPort } from '../../ports/walk-list.ts';
 import { hostAddress } from '../../ui/host-address.ts';
 import { Waiting } from '../../ui/waiting.tsx';
@@ -13,7 +14,7 @@ import { WalkList } from './walk-list.tsx';
 /** The start page of who is signed in: where they stopped, and what there is. */
 export function WalksPage({ room }: { readonly room: HomeRoom }) {
   const texts = homeTexts(room.languageCode);
-  const { answer, retry } = useWalkList(room.walks);
+  const { walks, answer, retry } = useWalkList(room.walks);
   return (
     <div className="page">
       <h1>{texts.walksTitle}</h1>
@@ -30,7 +31,7 @@ export function WalksPage({ room }: { readonly room: HomeRoom }) {
           {texts.stored}
         </a>
       </div>
-      {answer === undefined && (
+      {walks === undefined && answer === undefined && (
         <Waiting
           texts={{ waiting: texts.waiting, slow: texts.slow, wayOut: texts.retry }}
           onGiveUp={retry}
@@ -38,7 +39,9 @@ export function WalksPage({ room }: { readonly room: HomeRoom }) {
           <CardSkeletons />
         </Waiting>
       )}
-      {answer?.ok === true && <WalkList room={room} walks={answer.value} />}
+      {walks !== undefined && (
+        <WalkList room={room} walks={walks} isComing={answer === undefined} />
+      )}
       {answer?.ok === false && (
         <ListFault
           fault={answer.fault}
@@ -51,22 +54,38 @@ export function WalksPage({ room }: { readonly room: HomeRoom }) {
   );
 }
 
+interface Held {
+  readonly of: WalkListPort;
+  /** What has come so far, should the rest fail. */
+  readonly walks?: readonly WalkSummary[];
+  readonly answer?: WalkListAnswer;
+}
+
 /** Asked anew whenever another port comes: who signed in may see other walks. */
-function useWalkList(walks: WalkListPort) {
+function useWalkList(port: WalkListPort) {
   const [attempt, setAttempt] = useState(0);
-  const [held, setHeld] = useState<{ readonly of: object; readonly answer: WalkListAnswer }>();
+  const [held, setHeld] = useState<Held>();
   useEffect(() => {
     let isOver = false;
-    void walks.list().then((answer) => {
-      if (!isOver) setHeld({ of: walks, answer });
-    });
+    const hold = (next: Omit<Held, 'of'>) => {
+      if (!isOver)
+        setHeld((before) => ({ ...(before?.of === port ? before : {}), ...next, of: port }));
+    };
+    void port
+      .list((walks) => {
+        hold({ walks });
+      })
+      .then((answer) => {
+        hold(answer.ok ? { walks: answer.value, answer } : { answer });
+      });
     return () => {
       isOver = true;
     };
-  }, [walks, attempt]);
+  }, [port, attempt]);
   const retry = useCallback(() => {
     setHeld(undefined);
     setAttempt((before) => before + 1);
   }, []);
-  return { answer: held?.of === walks ? held.answer : undefined, retry };
+  const { walks, answer } = held?.of === port ? held : {};
+  return { walks, answer, retry };
 }

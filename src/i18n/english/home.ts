@@ -35,6 +35,8 @@ export const home: typeof german = {
   noneFound: 'No walk matches this choice.',
   clear: 'Clear the choice',
   found: (count: number) => (count === 1 ? '1 walk' : `${count} walks`),
+  moreComing: ', more are being loaded',
+  showMore: (count: number) => `Show ${count} more`,
   stations: (count: number) => (count === 1 ? '1\u00a0station' : `${count}\u00a0stations`),
   restricted: 'opened by code',
   stored: 'On this device',

@@ -33,6 +33,8 @@ export const home = {
   noneFound: 'Kein Rundgang passt zu dieser Auswahl.',
   clear: 'Auswahl aufheben',
   found: (count: number) => (count === 1 ? '1 Rundgang' : `${count} Rundgänge`),
+  moreComing: ', weitere werden geladen',
+  showMore: (count: number) => (count === 1 ? '1 weiteren zeigen' : `${count} weitere zeigen`),
   stations: (count: number) => (count === 1 ? '1\u00a0Station' : `${count}\u00a0Stationen`),
   restricted: 'mit Code geöffnet',
   stored: 'Auf diesem Gerät',
