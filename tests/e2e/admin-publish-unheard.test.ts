@@ -43,6 +43,16 @@ async function openWalk(): Promise<void> {
   await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).waitFor();
 }
 
+/** Only of a walk with places its own map is left out. */
+async function openWalkThatLacksItsMap(): Promise<void> {
+  const tor = storyId;
+  storyId = await idOf('kai');
+  onTestFinished(() => {
+    storyId = tor;
+  });
+  await openWalk();
+}
+
 const asAdministrator = () => ({
   token: house.administrator.accessToken,
   params: { id: storyId },
@@ -51,6 +61,11 @@ const asAdministrator = () => ({
 /** What happens to the page's order to publish, in place of the way to the host. */
 const onPublish = (then: (route: Route) => Promise<void>) =>
   page.route(`**/api/admin/stories/${storyId}/publish`, then);
+/** The host has published, and nobody here learns of it. */
+async function goneUnheard(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort('timedout');
+}
 const press = () => page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
 const unknown = () => page.getByText(/^Der Server hat nicht geantwortet\. Ob der Rundgang/);
 const leftOut = () =>
@@ -66,10 +81,7 @@ async function publishedAtMs(): Promise<number> {
 test('a publication that succeeded while its answer was lost is shown as published', async () => {
   await openWalk();
   const before = await publishedAtMs();
-  await onPublish(async (route) => {
-    await route.fetch();
-    await route.abort('timedout');
-  });
+  await onPublish(goneUnheard);
   await press();
   await late().waitFor();
   await page.getByText(/nachgesehen wurde: Nichts ist weggeblieben\.$/).waitFor();
@@ -78,16 +90,8 @@ test('a publication that succeeded while its answer was lost is shown as publish
 });
 
 test('what was left out is listed as if its answer had been heard, and goes with the next publication', async () => {
-  const tor = storyId;
-  storyId = await idOf('kai');
-  onTestFinished(() => {
-    storyId = tor;
-  });
-  await openWalk();
-  await onPublish(async (route) => {
-    await route.fetch();
-    await route.abort('timedout');
-  });
+  await openWalkThatLacksItsMap();
+  await onPublish(goneUnheard);
   await press();
   await late().waitFor();
   await leftOut().waitFor();
@@ -99,6 +103,32 @@ test('what was left out is listed as if its answer had been heard, and goes with
   await expect.poll(() => late().count()).toBe(0);
   await expect.poll(() => leftOut().allTextContents()).toEqual(texts);
 });
+
+test('a walk that was taken back is no longer called published, nor is it told what it lacked', async () => {
+  await openWalkThatLacksItsMap();
+  await press();
+  await plain().waitFor();
+  await leftOut().waitFor();
+  await takeBack();
+  expect(await leftOut().count()).toBe(0);
+  await onPublish(goneUnheard);
+  await press();
+  await late().waitFor();
+  await leftOut().waitFor();
+  await page.unrouteAll();
+  await takeBack();
+  expect([await late().count(), await leftOut().count()]).toEqual([0, 0]);
+});
+
+async function takeBack(): Promise<void> {
+  const card = page.getByRole('region', { name: 'Rundgang veröffentlichen' });
+  const key = card.getByRole('button', { name: 'Zurückziehen', exact: true });
+  await key.click();
+  const question = page.getByRole('alertdialog', { name: 'Rundgang zurückziehen?' });
+  await question.getByRole('button', { name: 'Zurückziehen' }).click();
+  await page.getByText('Der Rundgang ist zurückgezogen.').waitFor();
+  await key.waitFor({ state: 'detached' });
+}
 
 test('what stands before the host gives up and the host goes on: not known yet, and found by itself', async () => {
   await openWalk();
