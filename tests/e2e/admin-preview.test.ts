@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { DraftRead, StoryRow } from '../../src/contract/admin/walks.ts';
+import { DEFAULT_FEATURES } from '../../src/core/story/model.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { mustCall } from '../support/api-client.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { gate } from '../support/gate.ts';
 import { eventually, isSounding, playKey } from '../support/player.ts';
@@ -12,17 +15,23 @@ import { playUntilKept } from '../support/worker.ts';
 const PUBLISHED = 'Die verschwundene Glocke';
 const DRAFTED = 'Die wiedergefundene Glocke';
 
-const house = realHouse();
-let administrator: SignedIn;
-let desk: Page;
-
-beforeAll(async () => {
-  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+const house = realHouse({
+  walks: [
+    aWalk('raetsel')
+      .with({ features: [...DEFAULT_FEATURES, 'quest'] })
+      .withTracks(1)
+      .withQuest({ title: { 2: 'Die Suche' } })
+      .withPuzzle({ title: { 2: 'Die Zahl am Tor' } })
+      .build(),
+  ],
 });
+let desk: Page;
 
 const title = (page: Page, name: string) => page.getByRole('heading', { name }).first();
 const press = (name: string) => desk.getByRole('button', { name, exact: true }).click();
 const bar = (page: Page) => page.getByText(/^Vorschau · Entwurf vom /);
+
+const beside = () => desk.frameLocator('iframe[title="Der Entwurf im Player"]');
 
 async function openPatient(options: PageOptions = {}): Promise<Page> {
   const page = await house.openPage(options);
@@ -32,7 +41,7 @@ async function openPatient(options: PageOptions = {}): Promise<Page> {
 
 async function openDesk(walk: string, size: 'desk' | 'phone'): Promise<void> {
   desk = await openPatient({ size });
-  await bringSignIn(desk, administrator);
+  await bringSignIn(desk, house.administrator);
   if (size === 'phone') await holdFirstList();
   await desk.goto(`${house.url}/admin/stories`);
   await desk.getByRole('link', { name: walk }).click();
@@ -59,7 +68,7 @@ async function holdFirstList(): Promise<void> {
 
 test('the draft stands in the real player beside the editor and follows what is saved', async () => {
   await openDesk(PUBLISHED, 'desk');
-  const player = desk.frameLocator('iframe[title="Der Entwurf im Player"]');
+  const player = beside();
   await player.getByText(/^Vorschau · Entwurf vom /).waitFor();
   await player.getByRole('tab', { name: 'Info' }).click();
   await player.getByRole('heading', { name: PUBLISHED }).first().waitFor();
@@ -71,10 +80,43 @@ test('the draft stands in the real player beside the editor and follows what is 
   expect(await accessibilityFaults(desk)).toEqual([]);
 });
 
+test('beside a puzzle stands its quest; where the player has no page for quests, that is said', async () => {
+  await openDesk('Title of raetsel', 'desk');
+  await desk.getByRole('link', { name: 'Die Zahl am Tor', exact: true }).first().click();
+  await beside().getByRole('tab', { name: 'Quest', selected: true }).waitFor();
+  await beside().getByText('Die Suche').first().waitFor();
+  const around = desk.getByRole('region', { name: 'Vorschau', exact: true });
+  const warning = around.getByText('Im Player fehlt die Seite „Quests“.');
+  expect(await warning.count()).toBe(0);
+  await showOnly(DEFAULT_FEATURES);
+  await desk.reload();
+  await warning.waitFor();
+  expect(await accessibilityFaults(desk)).toEqual([]);
+  await around.getByRole('link', { name: 'Seiten im Player wählen' }).click();
+  await title(desk, 'Title of raetsel').waitFor();
+  await desk.getByLabel('Titel · Deutsch', { exact: true }).waitFor();
+  expect(await warning.count()).toBe(0);
+});
+
+async function showOnly(value: readonly string[]): Promise<void> {
+  const { accessToken: token } = house.administrator;
+  const all = await mustCall<{ stories: StoryRow[] }>(house.url, 'adminStories', {
+    ...{ token, query: { search: 'raetsel' } },
+  });
+  const id = all.stories.find(({ slug }) => slug === 'raetsel')?.id ?? '';
+  const { story } = await mustCall<DraftRead>(house.url, 'adminDraft', { token, params: { id } });
+  const changes = [{ field: 'storyMeta_features', languageId: 1, value }];
+  await mustCall(house.url, 'adminSaveFields', {
+    ...{ token, params: { kind: 'story', id }, body: { version: story.version, changes } },
+  });
+}
+
 test('a link opens the draft on a phone, apart from all that belongs to the published walk, until it is revoked', async () => {
   await openDesk(DRAFTED, 'phone');
   await press('Link erstellen');
   await desk.getByRole('img', { name: 'QR-Code des Links' }).waitFor();
+  const { host } = new URL(house.url);
+  await desk.getByText(`${host} ist nur von diesem Gerät oder aus diesem Netz`).waitFor();
   const link = await desk.getByLabel('Link zur Vorschau').inputValue();
   const phone = await openPatient({
     serviceWorkers: 'allow',

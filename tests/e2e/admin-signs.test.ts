@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import type { DraftRead, StoryRow } from '../../src/contract/admin/walks.ts';
 import { readPixels } from '../../src/adapters/scanner-jsqr/read-pixels.ts';
 import { cellsOf } from '../../src/core/sign/sheet-forms.ts';
 import { readPdf } from '../../src/core/sign/testing/read-pdf.ts';
 import { accessibilityFaults, themes } from '../support/accessibility.ts';
-import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 
@@ -80,6 +82,8 @@ async function textOf(picture: Buffer): Promise<string | undefined> {
 test('every sign of a walk is checked, its code in the PDF holds its link, and a photo of it opens the station', async () => {
   await openSigns();
   await page.getByText('Alle gewählten Links öffnen, was auf dem Schild steht.').waitFor();
+  const { host } = new URL(house.url);
+  await page.getByText(`${host} ist nur von diesem Gerät oder aus diesem Netz`).waitFor();
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -138,3 +142,38 @@ test('the SVG of one sign holds the address that opens its station', async () =>
   await visitor.goto(text ?? '');
   await visitor.getByRole('heading', { name: 'Der leere Turm', exact: true }).first().waitFor();
 });
+
+test('a sign shows the cover that its walk has had since it was published', async () => {
+  const colour = { r: 200, g: 30, b: 30 };
+  const picture = { width: 320, height: 200, channels: 3, background: colour } as const;
+  const buffer = await sharp({ create: picture }).png().toBuffer();
+  page = await house.openPage();
+  await bringSignIn(page, administrator);
+  await page.goto(`${house.url}/admin/contents`);
+  const file = { name: 'Neues Titelbild.png', mimeType: 'image/png', buffer };
+  await page.getByLabel('Dateien auswählen').setInputFiles(file);
+  await page.getByText('Angekommen').waitFor();
+  await coverTheDraft(`/media/${createHash('sha256').update(buffer).digest('hex')}.png`);
+  await openSigns();
+  const code = page.getByRole('img', { name: /^Bogen 1 von/ });
+  await code.locator('image').first().waitFor();
+  const { bytes } = await saved('Der Rundgang selbst: SVG');
+  const jpegs = [...bytes.toString().matchAll(/data:image\/jpeg;base64,([^"]+)/g)];
+  expect(jpegs).toHaveLength(1);
+  const { dominant } = await sharp(Buffer.from(jpegs[0]?.[1] ?? '', 'base64')).stats();
+  expect(dominant.r - dominant.g).toBeGreaterThan(100);
+  expect(await page.getByText('Titelbild nicht lesbar, Schild ohne Bild').count()).toBe(0);
+});
+
+async function coverTheDraft(value: string): Promise<void> {
+  const { accessToken: token } = administrator;
+  const all = await mustCall<{ stories: StoryRow[] }>(house.url, 'adminStories', {
+    ...{ token, query: { search: 'demo' } },
+  });
+  const id = all.stories.find(({ slug }) => slug === 'demo')?.id ?? '';
+  const { story } = await mustCall<DraftRead>(house.url, 'adminDraft', { token, params: { id } });
+  const changes = [{ field: 'storyMeta_cover', languageId: 2, value }];
+  await mustCall(house.url, 'adminSaveFields', {
+    ...{ token, params: { kind: 'story', id }, body: { version: story.version, changes } },
+  });
+}
