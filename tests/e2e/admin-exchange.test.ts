@@ -75,6 +75,28 @@ test('a language is shown alone, and what it lacks, also after a reload', async 
   expect(await accessibilityFaults(desk)).toEqual([]);
 });
 
+test('a gap is counted no more once its text is saved, and again once that is emptied', async () => {
+  const gaps = (words: string) => desk.getByText(words, { exact: true }).waitFor();
+  await gaps('2 Lücken');
+  await write('track-1', 'The gate');
+  await gaps('1 Lücke');
+  await write('track-2', 'The quay');
+  await gaps('keine Lücke');
+  // So that the next test finds the walk as it was.
+  await write('track-1', '');
+  await gaps('1 Lücke');
+  await write('track-2', '');
+  await gaps('2 Lücken');
+});
+
+async function write(slug: string, words: string): Promise<void> {
+  const entry = desk.getByRole('rowheader', { name: slug });
+  await grid().getByRole('row').filter({ has: entry }).getByRole('gridcell').last().click();
+  await desk.keyboard.press('Control+a');
+  await desk.keyboard.insertText(words);
+  await desk.keyboard.press('Tab');
+}
+
 test('an XLIFF goes out, comes back translated, and writes what was translated alone', async () => {
   const file = await xliff();
   expect(file.match(/<source[^>]*>[^<]*/g)?.map((one) => one.split('>')[1])).toEqual([
