@@ -153,6 +153,30 @@ const chunksThatCanBeAskedForAgain: Plugin = {
   },
 };
 
+/** Runs nearly whole before a walk can be played. */
+const calledOnLoad: readonly string[] = ['first', 'kept'] satisfies Piece[];
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+
+/**
+ * Lets an engine that knows the hint compile these pieces while they come, beside the page, instead
+ * of function by function when each is first called. It only looks for it in a file's first line.
+ */
+const compiledWhileItComes: Plugin = {
+  name: 'compiled-while-it-comes',
+  enforce: 'post',
+  generateBundle: {
+    // The bundler writes a line of its own at the top of what loads more.
+    order: 'post',
+    handler(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !calledOnLoad.includes(chunk.name)) continue;
+        chunk.code = COMPILE_HINT + chunk.code;
+        if (chunk.map) chunk.map.mappings = `;${chunk.map.mappings}`;
+      }
+    },
+  },
+};
+
 function filesOf({ fileName, viteMetadata }: Rolldown.OutputChunk): readonly string[] {
   return [fileName, ...(viteMetadata?.importedCss ?? [])];
 }
@@ -197,7 +221,13 @@ const serviceWorker = VitePWA({
 });
 
 export default defineConfig({
-  plugins: [react(), chunksThatCanBeAskedForAgain, apartFromVisitors, serviceWorker],
+  plugins: [
+    react(),
+    chunksThatCanBeAskedForAgain,
+    apartFromVisitors,
+    compiledWhileItComes,
+    serviceWorker,
+  ],
   server: { proxy: fromServer },
   experimental: {
     // The app may live below a path: what a style or a chunk asks for lies beside it. Only the page,

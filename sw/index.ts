@@ -10,7 +10,8 @@ import { answerMessage } from './messages.ts';
 import { ownFiles, type OwnFiles } from './own-files.ts';
 import { isNamedByContent, isOfOpenWalk, pageLimitMs, planFor, walkIn, type Plan } from './plan.ts';
 import { takeShared } from './shared.ts';
-import { answerAppFile, answerPage, markedAsKept } from './strategies.ts';
+import { answerShell, SHELL, type ShellOf } from './shell.ts';
+import { answerAppFile, answerPage } from './strategies.ts';
 
 /*
  * The lifecycle. The browser stops a worker whenever it likes: what stands here is made anew each
@@ -18,7 +19,6 @@ import { answerAppFile, answerPage, markedAsKept } from './strategies.ts';
  */
 declare const self: ServiceWorkerGlobalScope;
 
-const SHELL = 'index.html';
 const { scope } = self.registration;
 const basePath = new URL(scope).pathname.replace(/\/$/, '');
 
@@ -45,6 +45,9 @@ const pictures = cacheSharedPicture({
   scope,
   newName: () => self.crypto.randomUUID(),
 });
+
+const shell = (of: ShellOf) =>
+  answerShell(of, { app, caches: self.caches, below, language: self.navigator.language });
 
 const leftBehind = {
   caches: self.caches,
@@ -105,7 +108,7 @@ const answerFor: Readonly<
   page: (event, path) =>
     answerPage({
       network: fromNetwork(event),
-      shell,
+      shell: () => shell(walkIn(path) === undefined ? 'page' : 'walk'),
       limitMs: limitMsFor(path),
       isOurs: isOlderHere(path),
       after,
@@ -155,7 +158,7 @@ function isOlderHere(path: string): (answer: Response) => Promise<boolean> {
  */
 async function previewPage(event: FetchEvent): Promise<Response> {
   return fromNetwork(event).catch(async (error: unknown) => {
-    const kept = await shell();
+    const kept = await shell('page');
     if (kept === undefined) throw error;
     return kept;
   });
@@ -165,11 +168,6 @@ async function previewPage(event: FetchEvent): Promise<Response> {
 async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Response> {
   const preloaded = (await preloadResponse) as Response | undefined;
   return preloaded ?? fetch(request);
-}
-
-async function shell(): Promise<Response | undefined> {
-  const page = await app.matchPrecache(SHELL);
-  return page && markedAsKept(page);
 }
 
 async function keptFile(request: Request): Promise<Response | undefined> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   isNamedByContent,
+  isAheadOfKeptWalk,
   isOfOpenWalk,
   pageLimitMs,
   planFor,
@@ -108,6 +109,19 @@ test('a first visit keeps at once what the open walk is loaded anew with, and no
   expect(
     ['index.html', 'assets/audio/empty.mp3', 'static/js/a-1.js'].map(isNamedByContent),
   ).toEqual([false, false, true]);
+});
+
+test.each([
+  ['de-AT', ['kept', 'german', 'formatted-text']],
+  ['en', ['kept', 'english', 'formatted-text']],
+  ['den', ['kept', 'english', 'formatted-text']],
+])('a kept walk in a page of %s begins with its own texts alone', (language, ahead) => {
+  const fileOf = (name: string) => `static/js/${name}-a1b2c3d4.js`;
+  const files = ['first', 'kept', 'german', 'english', 'formatted-text', 'walk'].map(fileOf);
+  const found = [...files, 'static/css/kept-a1b2c3d4.css'].filter((url) =>
+    isAheadOfKeptWalk(url, language),
+  );
+  expect(found).toEqual(ahead.map(fileOf));
 });
 
 test('a tile of whichever host is known by its fragment, and a fragment alone makes no page a tile', () => {

@@ -84,3 +84,15 @@ const OF_OPEN_WALK =
  * once, and whatever else there is once the worker stands.
  */
 export const isOfOpenWalk = (url: string) => OF_OPEN_WALK.test(url);
+
+const AHEAD = /^static\/js\/(kept|formatted-text|german|english)-/;
+
+/**
+ * Whether a kept walk, in a page of that language, begins with this file. Its scripts ask for one
+ * after the other; the shell can name them all at once.
+ */
+export function isAheadOfKeptWalk(url: string, language: string): boolean {
+  const [, piece] = AHEAD.exec(url) ?? [];
+  if (piece === undefined) return false;
+  return piece !== (/^de\b/i.test(language) ? 'english' : 'german');
+}

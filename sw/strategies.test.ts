@@ -96,12 +96,24 @@ test('the shell says that it lay on the device, keeps its policy, and claims no 
         etag: '"a"',
       },
     }),
+    [],
   );
   expect(Object.fromEntries(marked.headers)).toEqual({
     'content-security-policy': "default-src 'none'",
     'content-type': 'text/plain;charset=UTF-8',
   });
   expect(await marked.text()).toBe('<!doctype html><html data-kept lang="de"><body></body></html>');
+});
+
+test('the shell names the scripts that a kept walk begins with', async () => {
+  const marked = await markedAsKept(
+    new Response('<!doctype html><html lang="de"><head></head><body></body></html>'),
+    ['/walks/static/js/kept-1.js', '/walks/static/js/german-1.js'],
+  );
+  const links = ['kept', 'german'].map(
+    (name) => `<link rel="modulepreload" crossorigin href="/walks/static/js/${name}-1.js">`,
+  );
+  expect(await marked.text()).toContain(`<head>${links.join('')}</head>`);
 });
 
 const ask = (range?: string) =>

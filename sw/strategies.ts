@@ -49,12 +49,16 @@ const PATIENCE_MS = 300;
 
 const ofTheBody = ['content-encoding', 'content-length', 'etag', 'last-modified'];
 
-/** The shell as an answer, which tells the app where it comes from. */
-export async function markedAsKept(shell: Response): Promise<Response> {
+/** The shell as an answer, which tells the app where it comes from and names these scripts as well. */
+export async function markedAsKept(shell: Response, ahead: readonly string[]): Promise<Response> {
   const headers = new Headers(shell.headers);
   for (const name of ofTheBody) headers.delete(name);
   const html = await shell.text();
-  return new Response(html.replace('<html', `<html ${KEPT_MARK}`), { headers });
+  const links = ahead.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
+  const page = html
+    .replace('<html', `<html ${KEPT_MARK}`)
+    .replace('</head>', `${links.join('')}</head>`);
+  return new Response(page, { headers });
 }
 
 export interface AppFileParts {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { appHasCome, collectComplaints, launchBrowser, openPage } from '../support/browser.ts';
 import { startLegacyHosts } from '../support/legacy-hosts.ts';
@@ -24,6 +25,30 @@ function aPhone() {
 /** What browsers say of a host that is not there; it is not there on purpose. */
 const noHost = /ERR_CONNECTION_REFUSED|ERR_FAILED|preload/;
 
+/** How often the page has asked for each script that a kept walk begins with. */
+const timesAsked = (page: Page) =>
+  page.evaluate(() => {
+    const asked: Record<string, number> = {};
+    for (const { name } of performance.getEntriesByType('resource')) {
+      const [, piece] = /\/js\/(kept|german|formatted-text)-[\w-]+\.js$/.exec(name) ?? [];
+      if (piece !== undefined) asked[piece] = (asked[piece] ?? 0) + 1;
+    }
+    return asked;
+  });
+
+/** An engine looks for what a script says of its functions in the very first line. */
+const firstLines = (page: Page) =>
+  page.evaluate(async () => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    const scripts = names.filter((name) => /\/js\/(first|kept)-[\w-]+\.js$/.test(name)).sort();
+    return Promise.all(
+      scripts.map(async (name) => {
+        const [line = ''] = (await (await fetch(name)).text()).split('\n', 1);
+        return `${/(first|kept)-/.exec(name)?.[1] ?? ''} ${line}`;
+      }),
+    );
+  });
+
 test('a walk met once opens by a deep link without its server, also below a path', async () => {
   const server = await startServer({ env: { BASE_PATH: '/rundgang' } });
   const url = `${server.url}/rundgang`;
@@ -40,6 +65,10 @@ test('a walk met once opens by a deep link without its server, also below a path
   await appHasCome(page);
   await page.getByRole('heading', { name: 'Stationen' }).waitFor();
   expect(await isFromDevice(page)).toBe(true);
+  expect(await timesAsked(page)).toEqual({ kept: 1, german: 1, 'formatted-text': 1 });
+  expect(await firstLines(page)).toEqual(
+    ['first', 'kept'].map((piece) => `${piece} //# allFunctionsCalledOnLoad`),
+  );
   await page.goto(`${url}/`);
   await page.getByRole('heading', { name: 'Hinweis' }).waitFor();
   expect(complaints.filter((one) => !noHost.test(one))).toEqual([]);
