@@ -1,7 +1,9 @@
 import { PrecacheController } from 'workbox-precaching';
 import { REVISION_HEADER } from '../src/contract/first-page.ts';
-import { cacheSharedPicture } from '../src/adapters/shared-picture-cache/cache-shared-picture.ts';
-import { dropUnneeded, setAside } from './left-behind.ts';
+import { idbFileRows } from '../src/adapters/files-idb/idb-rows.ts';
+import { keptDeskFile } from '../src/adapters/files-idb/kept-desk-files.ts';
+import { keptSharedPicture } from '../src/adapters/files-idb/kept-shared-picture.ts';
+import { dropFormer, dropUnneeded, setAside } from './left-behind.ts';
 import { answerMedia } from './answer-media.ts';
 import { openCutOffs } from './cut-offs.ts';
 import { deviceState } from './device-state.ts';
@@ -40,8 +42,9 @@ const media = answerMedia({ device, kept, after });
 
 /** Gone with the worker: the page that rehearses notices, and nobody else was ever cut off. */
 const cutOffs = openCutOffs(() => performance.now());
-const pictures = cacheSharedPicture({
-  caches: self.caches,
+const fileRows = idbFileRows();
+const pictures = keptSharedPicture({
+  rows: fileRows.shared,
   scope,
   newName: () => self.crypto.randomUUID(),
 });
@@ -173,7 +176,10 @@ async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Re
 async function keptFile(request: Request): Promise<Response | undefined> {
   const own = await app.matchPrecache(request.url);
   // Files carry their content's hash in their name: whichever release kept it, it is the one meant.
-  return own ?? self.caches.match(request.url, { ignoreVary: true });
+  const kept = own ?? (await self.caches.match(request.url, { ignoreVary: true }));
+  // What visitors load waits for no database.
+  const isOfDesk = !app.getURLsToCacheKeys().has(request.url);
+  return kept ?? (isOfDesk ? keptDeskFile(fileRows.desk, request.url) : undefined);
 }
 
 let looking: Promise<OwnFiles> | undefined;
@@ -207,8 +213,7 @@ async function takeCare(event: ExtendableEvent): Promise<void> {
   // Without room to set them aside the old files stay where they are, until the next release.
   if (isSafe) await app.activate(event);
   await dropUnneeded(leftBehind).catch(() => undefined);
-  // Where an earlier release kept tiles; they are asked for anew.
-  await self.caches.delete('klangweg-tiles').catch(() => false);
+  await dropFormer(self.caches, scope).catch(() => undefined);
   if ('navigationPreload' in self.registration) {
     await self.registration.navigationPreload.enable().catch(() => undefined);
   }

@@ -50,3 +50,13 @@ export async function dropUnneeded({ caches, scope, openPages }: LeftBehindParts
 async function namesOf(caches: CacheStorage, scope: string): Promise<readonly string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(prefix(scope)));
 }
+
+/** Where earlier releases kept what lies in a database now: it is asked for anew. */
+export async function dropFormer(caches: CacheStorage, scope: string): Promise<void> {
+  const isFormer = (name: string) =>
+    name === 'klangweg-tiles' ||
+    [`klangweg-plans ${scope}`, `klangweg-shared ${scope}`].includes(name) ||
+    name.startsWith(`klangweg-desk ${scope} `);
+  const names = await caches.keys();
+  await Promise.all(names.filter(isFormer).map((name) => caches.delete(name)));
+}

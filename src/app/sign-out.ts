@@ -16,13 +16,13 @@ export async function signOut(ports: Ports): Promise<void> {
     );
   }
   if (isAuthor) {
-    import('../adapters/desk-files-cache/browser-desk-files.ts').then(
+    import('../adapters/files-idb/browser-desk-files.ts').then(
       ({ browserDeskFiles }) => browserDeskFiles(window, BASE_PATH).forget(),
       () => undefined,
     );
   }
   if (isAuthor) {
-    import('../adapters/kept-plans-cache/browser-kept-plans.ts').then(
+    import('../adapters/files-idb/browser-kept-plans.ts').then(
       ({ browserKeptPlans }) => browserKeptPlans(window, BASE_PATH).forget(userId),
       () => undefined,
     );

@@ -1,33 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { cacheKeptPlans } from '../../src/adapters/kept-plans-cache/cache-kept-plans.ts';
-import { MOST_PLAN_BYTES } from '../../src/adapters/kept-plans-cache/fetch-plan.ts';
+import { MOST_PLAN_BYTES } from '../../src/adapters/files-idb/fetch-plan.ts';
+import { keptPlans } from '../../src/adapters/files-idb/kept-plans.ts';
+import { memoryRows } from '../../src/adapters/files-idb/memory-rows.ts';
+import type { PlanRow, Rows } from '../../src/adapters/files-idb/rows.ts';
 import { memoryKeptPlans } from '../../src/adapters/kept-plans-memory/memory-kept-plans.ts';
 import type { KeptPlan, KeptPlansPort } from '../../src/ports/kept-plans.ts';
 
 const SCOPE = 'https://host/';
-
-/** As much of the browser's caches as is asked of them; a name is held in the order of its coming. */
-function plainCaches() {
-  const all = new Map<string, Map<string, Response>>();
-  const urlOf = (key: string | Request) => (typeof key === 'string' ? key : key.url);
-  const open = (name: string) => {
-    const held = all.get(name) ?? new Map<string, Response>();
-    all.set(name, held);
-    return Promise.resolve({
-      keys: () => Promise.resolve([...held.keys()].map((url) => new Request(url))),
-      match: (key: string | Request) => Promise.resolve(held.get(urlOf(key))?.clone()),
-      put: (key: string, file: Response) => Promise.resolve(void held.set(key, file)),
-      delete: (key: string | Request) => Promise.resolve(held.delete(urlOf(key))),
-    });
-  };
-  const caches = {
-    open,
-    has: (name: string) => Promise.resolve(all.has(name)),
-    match: (key: string, { cacheName }: { cacheName: string }) =>
-      Promise.resolve(all.get(cacheName)?.get(key)?.clone()),
-  };
-  return caches as unknown as CacheStorage;
-}
 
 const pictureOf = (text: string) => new Blob([text], { type: 'image/webp' });
 const PICTURES: ReadonlyMap<string, Blob> = new Map([
@@ -41,8 +20,9 @@ const answer = (url: string) => {
   return Promise.resolve(picture ? new Response(picture) : new Response('', { status: 404 }));
 };
 
-const inCaches = (caches: CacheStorage | undefined, fetch = answer, scope = SCOPE) =>
-  cacheKeptPlans({ caches, scope, fetch });
+let nowMs = 0;
+const inRows = (rows: Rows<PlanRow> = memoryRows(), fetch = answer, scope = SCOPE) =>
+  keptPlans({ rows, scope, fetch, nowMs: () => ++nowMs });
 const inMemory = (isRefusing = false) =>
   memoryKeptPlans({ pictures: PICTURES, mostBytes: MOST_PLAN_BYTES, isRefusing });
 
@@ -54,7 +34,7 @@ const textOf = async (plan: KeptPlan | undefined) =>
 
 describe.each<readonly [string, () => KeptPlansPort]>([
   ['memory', () => inMemory()],
-  ['caches', () => inCaches(plainCaches())],
+  ['rows', () => inRows()],
 ])('kept plans (%s)', (_, make) => {
   test('a plan is kept with its size, one for a walk, each user their own', async () => {
     const plans = make();
@@ -95,16 +75,9 @@ describe.each<readonly [string, () => KeptPlansPort]>([
   });
 });
 
-const full: CacheStorage = {
-  ...plainCaches(),
-  open: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
-  match: () => Promise.reject(new DOMException('broken', 'UnknownError')),
-};
-
 test.each<readonly [string, KeptPlansPort]>([
   ['memory', inMemory(true)],
-  ['no caches', inCaches(undefined)],
-  ['full caches', inCaches(full)],
+  ['rows', inRows(memoryRows(true))],
 ])('a device that keeps nothing says so (%s)', async (_, plans) => {
   expect(await plans.keep(PLACE, from('/media/one.webp?sig=1'))).toBe('storage/refused');
   expect(await plans.read(PLACE)).toBeUndefined();
@@ -113,7 +86,7 @@ test.each<readonly [string, KeptPlansPort]>([
 
 test('no more than four of the largest are kept, and the first go first', async () => {
   const large = new Blob([new Uint8Array(MOST_PLAN_BYTES)], { type: 'image/webp' });
-  const plans = inCaches(plainCaches(), () => Promise.resolve(new Response(large)));
+  const plans = inRows(memoryRows(), () => Promise.resolve(new Response(large)));
   const walks = ['a', 'b', 'c', 'd', 'e'].map((storyId) => ({ ...PLACE, storyId }));
   for (const place of walks) expect(await plans.keep(place, from('/x'))).toBe('kept');
   const sizes: (number | undefined)[] = [];
@@ -124,8 +97,8 @@ test('no more than four of the largest are kept, and the first go first', async 
 test('a page in place of a picture, and a line that breaks, are no plan', async () => {
   const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } });
   expect([
-    await inCaches(plainCaches(), () => Promise.resolve(page())).keep(PLACE, from('/x')),
-    await inCaches(plainCaches(), () => Promise.reject(new TypeError('no line'))).keep(
+    await inRows(memoryRows(), () => Promise.resolve(page())).keep(PLACE, from('/x')),
+    await inRows(memoryRows(), () => Promise.reject(new TypeError('no line'))).keep(
       PLACE,
       from('/x'),
     ),
@@ -133,10 +106,10 @@ test('a page in place of a picture, and a line that breaks, are no plan', async 
 });
 
 test('another app on the same host has plans of its own', async () => {
-  const caches = plainCaches();
-  await inCaches(caches).keep(PLACE, from('/media/one.webp?sig=1'));
-  const other = inCaches(caches, answer, `${SCOPE}other/`);
+  const rows = memoryRows<PlanRow>();
+  await inRows(rows).keep(PLACE, from('/media/one.webp?sig=1'));
+  const other = inRows(rows, answer, `${SCOPE}other/`);
   expect(await other.read(PLACE)).toBeUndefined();
   await other.forget('ada');
-  expect((await textOf(await inCaches(caches).read(PLACE)))?.[0]).toBe('one');
+  expect((await textOf(await inRows(rows).read(PLACE)))?.[0]).toBe('one');
 });

@@ -1,33 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { cacheSharedPicture } from '../../src/adapters/shared-picture-cache/cache-shared-picture.ts';
+import { keptSharedPicture } from '../../src/adapters/files-idb/kept-shared-picture.ts';
+import { memoryRows } from '../../src/adapters/files-idb/memory-rows.ts';
+import type { Rows, SharedPictureRow } from '../../src/adapters/files-idb/rows.ts';
 import { memorySharedPicture } from '../../src/adapters/shared-picture-memory/memory-shared-picture.ts';
 import type { SharedPicturePort } from '../../src/ports/shared-picture.ts';
 
-/** As much of the browser's caches as is asked of them. */
-function plainCaches(): CacheStorage {
-  const all = new Map<string, Map<string, Response>>();
-  const caches = {
-    open: (name: string) => {
-      const held = all.get(name) ?? new Map<string, Response>();
-      all.set(name, held);
-      return Promise.resolve({
-        put: (key: string, file: Response) => Promise.resolve(void held.set(key, file)),
-      });
-    },
-    match: (key: string, { cacheName }: { cacheName: string }) =>
-      Promise.resolve(all.get(cacheName)?.get(key)?.clone()),
-    delete: (name: string) => Promise.resolve(all.delete(name)),
-  };
-  return caches as unknown as CacheStorage;
-}
-
 let names = 0;
-const inCaches = (caches: CacheStorage | undefined, scope = 'https://host/') =>
-  cacheSharedPicture({ caches, scope, newName: () => `n/${String(++names)}` });
+const inRows = (rows: Rows<SharedPictureRow>, scope = 'https://host/') =>
+  keptSharedPicture({ rows, scope, newName: () => `n/${String(++names)}` });
 
 const makers: readonly [string, () => SharedPicturePort][] = [
   ['memory', () => memorySharedPicture()],
-  ['caches', () => inCaches(plainCaches())],
+  ['rows', () => inRows(memoryRows())],
 ];
 
 describe.each(makers)('a shared picture (%s)', (_, make) => {
@@ -51,7 +35,7 @@ describe.each(makers)('a shared picture (%s)', (_, make) => {
 
 const refusing: readonly [string, SharedPicturePort][] = [
   ['memory', memorySharedPicture(false)],
-  ['caches', inCaches(undefined)],
+  ['rows', inRows(memoryRows(true))],
 ];
 
 test.each(refusing)('where nothing is kept (%s) it says so', async (_, pictures) => {
@@ -60,10 +44,10 @@ test.each(refusing)('where nothing is kept (%s) it says so', async (_, pictures)
 });
 
 test('another app on the same host has pictures of its own', async () => {
-  const caches = plainCaches();
-  const name = (await inCaches(caches).keep(new Blob(['sign']))) ?? '';
-  const other = inCaches(caches, 'https://host/other/');
+  const rows = memoryRows<SharedPictureRow>();
+  const name = (await inRows(rows).keep(new Blob(['sign']))) ?? '';
+  const other = inRows(rows, 'https://host/other/');
   expect(await other.take(name)).toBeUndefined();
   await other.keep(new Blob(['theirs']));
-  expect(await (await inCaches(caches).take(name))?.text()).toBe('sign');
+  expect(await (await inRows(rows).take(name))?.text()).toBe('sign');
 });

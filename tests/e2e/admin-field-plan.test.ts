@@ -5,6 +5,7 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { canvas, isGreen, middleOfColour } from '../support/drawn-map.ts';
+import { keptFiles } from '../support/kept-files.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { makeWalk as makeStations, savedValue, type MadeWalk } from '../support/stations-only.ts';
@@ -100,15 +101,7 @@ test('the plan is drawn anew without its server, takes a point by a tap, and goe
   await expect.poll(() => keptPlans(page), patient).toBe(0);
 });
 
-const keptPlans = (page: Page) =>
-  page.evaluate(async () => {
-    let count = 0;
-    for (const name of await caches.keys()) {
-      if (!name.startsWith('klangweg-plans')) continue;
-      count += (await (await caches.open(name)).keys()).length;
-    }
-    return count;
-  });
+const keptPlans = async (page: Page) => (await keptFiles(page, 'plans')).length;
 
 test('where the device has no room for the plan, the page says that it will be missing', async () => {
   // Who leaves ends that sign-in for good.
@@ -117,7 +110,11 @@ test('where the device has no room for the plan, the page says that it will be m
   const walk = await makeWalk('speicher');
   const page = await openPhone();
   await page.addInitScript(() => {
-    Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...args) {
+      if (this.name === 'plans') throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, args);
+    };
   });
   await bringPlan(page, walk);
   await page

@@ -9,6 +9,7 @@ import { accessibilityFaults, themes } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { drawn } from '../support/drawn-map.ts';
+import { keptFiles } from '../support/kept-files.ts';
 import { holdSeconds } from '../support/held-seconds.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
@@ -334,13 +335,8 @@ test('on the spot the page opens anew without its server, measures, and sends wh
   const stale = page.getByText('Was hier steht, ist der Stand dieses Geräts.');
   await stale.waitFor({ state: 'hidden' });
   expect(await metresFrom(1, [STAND.latitude, STAND.longitude])).toBe(0);
-  expect(await deskCaches(page)).toHaveLength(1);
+  expect((await keptFiles(page, 'desk')).length).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect.poll(() => deskCaches(page), patient).toEqual([]);
+  await expect.poll(() => keptFiles(page, 'desk'), patient).toEqual([]);
 });
-
-const deskCaches = (page: Page) =>
-  page.evaluate(async () =>
-    (await caches.keys()).filter((name) => name.startsWith('klangweg-desk')),
-  );

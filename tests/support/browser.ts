@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { foreignToTheApp } from './app-caches.ts';
 import { BEGINS_WITHIN_MS, PATIENCE_MS } from './wait.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -95,7 +96,9 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   const complaints = await collectComplaints(page);
   onTestFinished(async ({ task }) => {
     const shown = task.result?.state === 'fail' ? await whatIsShown(page) : undefined;
+    const strays = await foreignToTheApp(page);
     await context.close();
+    expect(strays, 'only files of the app lie in the browser’s caches').toEqual([]);
     const unexpected = complaints.filter((text) => !expected.some((known) => known.test(text)));
     expect(unexpected, 'the page complained').toEqual([]);
     // Beside the failure itself: what it met cannot be asked any more when somebody reads of it.

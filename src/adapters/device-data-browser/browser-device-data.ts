@@ -10,7 +10,7 @@ const OWN_KEY = /^(token|userId|listening|device)$|^(progress|kept_progress|klan
 const OWN_STORE = /^klangweg-/;
 const OWN_COOKIE = /^klangweg_/;
 /** Where a browser does not list its databases. */
-const DATABASES = ['media', 'progress', 'field', 'sending'].map((name) => `klangweg-${name}`);
+const DATABASES = ['media', 'progress', 'field', 'sending', 'files'].map((name) => `klangweg-${name}`);
 const TIMEOUT_MS = 5000;
 
 export interface DeviceData {
@@ -99,7 +99,7 @@ function eraseDatabase(factory: IDBFactory, name: string): Promise<boolean> {
   });
 }
 
-/** Map tiles and plans; what the app itself needs without a network is nobody's data. */
+/** Of earlier releases; what the app itself needs without a network is nobody's data. */
 async function eraseCaches({ caches }: Window & typeof globalThis): Promise<boolean> {
   try {
     const names = await caches.keys();

@@ -1,6 +1,6 @@
-import { browserDeskFiles } from '../../adapters/desk-files-cache/browser-desk-files.ts';
+import { browserDeskFiles } from '../../adapters/files-idb/browser-desk-files.ts';
 import { idbFieldNotes } from '../../adapters/field-notes-idb/idb-field-notes.ts';
-import { browserKeptPlans } from '../../adapters/kept-plans-cache/browser-kept-plans.ts';
+import { browserKeptPlans } from '../../adapters/files-idb/browser-kept-plans.ts';
 import { browserWakeLock } from '../../adapters/wake-lock-browser/browser-wake-lock.ts';
 import { ScanView } from '../../features/scanner/scan-view.tsx';
 import type { AdminSite, SignReaderProps } from '../../runtime/admin/admin-site.ts';

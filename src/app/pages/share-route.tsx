@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { cacheSharedPicture } from '../../adapters/shared-picture-cache/cache-shared-picture.ts';
+import { idbFileRows } from '../../adapters/files-idb/idb-rows.ts';
+import { keptSharedPicture } from '../../adapters/files-idb/kept-shared-picture.ts';
 import { readShareAddress, type SharedHere } from '../../contract/share-address.ts';
 import { SharedPage, sharedTexts } from '../../features/shared/shared-page.tsx';
 import { openShared, type SharedOutcome } from '../../runtime/open-shared.ts';
@@ -61,8 +62,8 @@ function addressOf(read: SharedOutcome): string | undefined {
 
 /** A picture can be taken once, so it is read once, however often the page is drawn. */
 function readShared(given: SharedHere, { host, clock, scanner }: Ports): Promise<SharedOutcome> {
-  const pictures = cacheSharedPicture({
-    caches: 'caches' in window ? window.caches : undefined,
+  const pictures = keptSharedPicture({
+    rows: idbFileRows().shared,
     scope: new URL(hostAddress('/'), window.location.href).href,
     newName: () => newUuid(window.crypto),
   });

@@ -1,14 +1,16 @@
 import type { DeskFilesPort } from '../../ports/desk-files.ts';
-import { cachedDeskFiles } from './cached-desk-files.ts';
+import { idbFileRows } from './idb-rows.ts';
+import { keptDeskFiles } from './kept-desk-files.ts';
 
-/** The browser's caches, its worker, and its own list of what the page has loaded. */
+/** The device's files, the browser's caches, its worker, and its own list of what the page has loaded. */
 export function browserDeskFiles(window: Window, basePath: string): DeskFilesPort {
   const { document, location, navigator } = window;
   const scope = new URL(`${basePath}/`, location.href).href;
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   // Absent without https and in some private windows, whatever the types say.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  return cachedDeskFiles({
+  return keptDeskFiles({
+    rows: idbFileRows().desk,
     caches: 'caches' in window ? window.caches : undefined,
     scope,
     release: script?.src.split('/').at(-1) ?? 'unbuilt',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { cachedDeskFiles } from './cached-desk-files.ts';
+import { keptDeskFile, keptDeskFiles } from './kept-desk-files.ts';
+import { memoryRows } from './memory-rows.ts';
+import type { DeskFileRow } from './rows.ts';
 
 const HOST = 'https://host/';
 const APP = `${HOST}static/js/app-1.js`;
@@ -33,8 +35,7 @@ function memoryCaches() {
     keys: () => Promise.resolve([...all.keys()]),
     delete: (name: string) => Promise.resolve(all.delete(name)),
   };
-  const filesIn = (name: string) => [...(all.get(name)?.keys() ?? [])].toSorted();
-  return { caches: caches as unknown as CacheStorage, names: () => [...all.keys()], filesIn };
+  return { caches: caches as unknown as CacheStorage, names: () => [...all.keys()] };
 }
 
 interface Around {
@@ -45,14 +46,15 @@ interface Around {
 /** A page whose worker keeps the app for everybody, as it does for visitors. */
 async function aPage({ hasShell = true, answer = () => new Response('x') }: Around = {}) {
   const { caches, ...seen } = memoryCaches();
+  const rows = memoryRows<DeskFileRow>();
   const own = await caches.open('app');
   await own.put(APP, new Response('app'));
   if (hasShell) await own.put(`${HOST}index.html`, new Response('shell'));
   const asked: string[] = [];
   const listeners: ((urls: readonly string[]) => void)[] = [];
   const files = (release: string) =>
-    cachedDeskFiles({
-      ...{ caches, scope: HOST, release, workerReady: Promise.resolve() },
+    keptDeskFiles({
+      ...{ rows, caches, scope: HOST, release, workerReady: Promise.resolve() },
       fetch: (url) => {
         asked.push(url);
         return Promise.resolve(answer(url));
@@ -65,11 +67,13 @@ async function aPage({ hasShell = true, answer = () => new Response('x') }: Arou
   const load = (...urls: readonly string[]) => {
     for (const tell of listeners) tell(urls);
   };
-  return { files, load, asked, caches, ...seen };
+  const kept = async () =>
+    (await rows.all()).map(([url, { release }]) => `${release} ${url}`).toSorted();
+  return { files, load, asked, rows, kept, ...seen };
 }
 
 /** What a page is told next. */
-function told(files: ReturnType<typeof cachedDeskFiles>) {
+function told(files: ReturnType<typeof keptDeskFiles>) {
   let hear: (opensAlone: boolean) => void = () => undefined;
   const stop = files.keep((opensAlone) => {
     hear(opensAlone);
@@ -81,8 +85,6 @@ function told(files: ReturnType<typeof cachedDeskFiles>) {
   return { next, stop };
 }
 
-const KEPT = `klangweg-desk ${HOST} one.js`;
-
 test('what the page has loaded is kept, but what lies there already and what is not the app is not', async () => {
   const page = await aPage();
   const { next } = told(page.files('one.js'));
@@ -92,7 +94,8 @@ test('what the page has loaded is kept, but what lies there already and what is 
   const second = next();
   page.load(STYLE);
   expect(await second).toBe(true);
-  expect(page.filesIn(KEPT)).toEqual([STYLE, DESK]);
+  expect(await page.kept()).toEqual([`one.js ${STYLE}`, `one.js ${DESK}`]);
+  expect(page.names()).toEqual(['app']);
   expect(page.asked).toEqual([DESK, STYLE]);
 });
 
@@ -105,7 +108,7 @@ test('without the shell, or with a file that does not come, the page would not o
   const noFile = told(gone.files('one.js')).next();
   gone.load(DESK);
   expect(await noFile).toBe(false);
-  expect(gone.filesIn(KEPT)).toEqual([]);
+  expect(await gone.kept()).toEqual([]);
 });
 
 test('more than a device should keep is not kept', async () => {
@@ -113,7 +116,7 @@ test('more than a device should keep is not kept', async () => {
   const heard = told(large.files('one.js')).next();
   large.load(DESK, STYLE);
   expect(await heard).toBe(false);
-  expect(large.filesIn(KEPT)).toEqual([DESK]);
+  expect(await large.kept()).toEqual([`one.js ${DESK}`]);
 });
 
 test('an older release goes once the newer one is whole, and everything goes when it is told to', async () => {
@@ -127,16 +130,22 @@ test('an older release goes once the newer one is whole, and everything goes whe
   const second = told(files).next();
   page.load(STYLE);
   expect(await second).toBe(true);
-  expect(page.names()).toEqual(['app', `klangweg-desk ${HOST} two.js`]);
+  expect(await page.kept()).toEqual([`two.js ${STYLE}`]);
   await files.forget();
-  expect(page.names()).toEqual(['app']);
+  expect(await page.kept()).toEqual([]);
 });
 
 test('without caches the page says that it would not open', async () => {
   const page = await aPage();
   let heard: boolean | undefined;
-  const files = cachedDeskFiles({
-    ...{ caches: undefined, scope: HOST, release: 'one.js', workerReady: Promise.resolve() },
+  const files = keptDeskFiles({
+    ...{
+      rows: page.rows,
+      caches: undefined,
+      scope: HOST,
+      release: 'one.js',
+      workerReady: Promise.resolve(),
+    },
     fetch: () => Promise.reject(new Error('nobody asks')),
     loaded: () => () => undefined,
   });
@@ -145,5 +154,34 @@ test('without caches the page says that it would not open', async () => {
   });
   expect(heard).toBe(false);
   await files.forget();
-  expect(page.names()).toEqual(['app']);
+  expect(await page.kept()).toEqual([]);
+});
+
+test('what two releases share is not fetched twice, and counts for the newer one', async () => {
+  const page = await aPage();
+  const first = told(page.files('one.js'));
+  const one = first.next();
+  page.load(DESK, STYLE);
+  await one;
+  first.stop();
+  const two = told(page.files('two.js')).next();
+  page.load(DESK);
+  expect(await two).toBe(true);
+  expect(await page.kept()).toEqual([`two.js ${DESK}`]);
+  expect(page.asked).toEqual([DESK, STYLE]);
+});
+
+test('the worker answers with what lies here, and with nothing that is no file', async () => {
+  const rows = memoryRows<DeskFileRow>();
+  const bytes = new TextEncoder().encode('desk').buffer;
+  const row = { scope: HOST, release: 'one.js', type: 'text/javascript', bytes };
+  await rows.put(DESK, row);
+  const answer = await keptDeskFile(rows, DESK);
+  expect([await answer?.text(), answer?.headers.get('content-type')]).toEqual([
+    'desk',
+    'text/javascript',
+  ]);
+  expect(await keptDeskFile(rows, STYLE)).toBeUndefined();
+  await rows.put(STYLE, { ...row, bytes: 'later' as unknown as ArrayBuffer });
+  expect(await keptDeskFile(rows, STYLE)).toBeUndefined();
 });

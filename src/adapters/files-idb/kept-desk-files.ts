@@ -1,7 +1,9 @@
 import type { DeskFilesPort } from '../../ports/desk-files.ts';
+import type { DeskFileRow, Rows } from './rows.ts';
 
 export interface DeskFilesParts {
-  /** Absent without a safe connection. */
+  readonly rows: Rows<DeskFileRow>;
+  /** Where the worker keeps the app for everybody; absent without a safe connection. */
   readonly caches: CacheStorage | undefined;
   /** Where the app lives, with a slash at its end. */
   readonly scope: string;
@@ -17,14 +19,12 @@ export interface DeskFilesParts {
 /** Three times what the administration weighs today. */
 const MOST_BYTES = 6_000_000;
 
-const prefix = (scope: string) => `klangweg-desk ${scope} `;
-
 /**
- * Files lie in a cache of their own, where the app's worker finds them like every file of the app.
- * Only who opens such a page gets them: visitors' devices keep nothing of the administration.
+ * Files lie beside what the worker keeps for everybody, and it looks for them here as well. Only who
+ * opens such a page gets them: visitors' devices keep nothing of the administration.
  */
-export function cachedDeskFiles(parts: DeskFilesParts): DeskFilesPort {
-  const { caches, scope } = parts;
+export function keptDeskFiles(parts: DeskFilesParts): DeskFilesPort {
+  const { rows, caches, scope } = parts;
   return {
     keep(tell) {
       if (caches === undefined) {
@@ -34,9 +34,10 @@ export function cachedDeskFiles(parts: DeskFilesParts): DeskFilesPort {
       return keepLoaded({ ...parts, caches }, tell);
     },
     async forget() {
-      const names = await caches?.keys().catch(() => []);
-      for (const name of names ?? []) {
-        if (name.startsWith(prefix(scope))) await caches?.delete(name).catch(() => false);
+      try {
+        await drop(rows, (row) => row.scope === scope);
+      } catch {
+        // A device that keeps nothing has nothing to forget.
       }
     },
   };
@@ -76,22 +77,24 @@ const isOwn = (url: string, scope: string) =>
 
 /** Whether all of them lie on the device, and the page that asks for them, too. */
 async function bringIn(parts: Kept, urls: readonly string[]): Promise<boolean> {
-  const { caches, scope, release } = parts;
-  const name = prefix(scope) + release;
-  const cache = await caches.open(name);
-  let room = MOST_BYTES - (await bytesIn(cache));
+  const { rows, caches, scope, release } = parts;
+  const held = new Map(await rows.all());
+  let room = MOST_BYTES - bytesIn(held.values(), parts);
   let missing = 0;
   for (const url of urls) {
     if (await caches.match(url, { ignoreVary: true })) continue;
-    const file = await fetched(parts, url);
+    const before = held.get(url);
+    if (before?.release === release) continue;
+    // The same content, in whichever release it came.
+    const file = before ?? (await fetched(parts, url));
     room -= file?.bytes.byteLength ?? 0;
     if (!file || room < 0) missing += 1;
-    else await cache.put(url, new Response(file.bytes, { headers: file.headers }));
+    else await rows.put(url, { scope, release, type: file.type, bytes: file.bytes });
   }
   const shell = await caches.match(`${scope}index.html`, { ignoreSearch: true });
   const opensAlone = missing === 0 && shell !== undefined;
   // The older ones go once the new ones can do without them.
-  if (opensAlone) await dropOthers(caches, prefix(scope), name);
+  if (opensAlone) await drop(rows, (row) => row.scope === scope && row.release !== release);
   return opensAlone;
 }
 
@@ -99,21 +102,24 @@ async function fetched({ fetch }: Kept, url: string) {
   const answer = await fetch(url).catch(() => undefined);
   if (answer?.status !== 200 || answer.redirected) return undefined;
   const bytes = await answer.arrayBuffer().catch(() => undefined);
-  const type = answer.headers.get('content-type') ?? '';
-  return bytes && { bytes, headers: { 'content-type': type } };
+  return bytes && { bytes, type: answer.headers.get('content-type') ?? '' };
 }
 
-async function bytesIn(cache: Cache): Promise<number> {
-  let bytes = 0;
-  for (const request of await cache.keys()) {
-    const file = await cache.match(request);
-    bytes += file ? (await file.arrayBuffer()).byteLength : 0;
-  }
-  return bytes;
+function bytesIn(rows: Iterable<DeskFileRow>, { scope, release }: Kept): number {
+  const own = [...rows].filter((row) => row.scope === scope && row.release === release);
+  return own.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
 }
 
-async function dropOthers(caches: CacheStorage, start: string, own: string): Promise<void> {
-  for (const name of await caches.keys()) {
-    if (name.startsWith(start) && name !== own) await caches.delete(name);
-  }
+async function drop(rows: Rows<DeskFileRow>, isToGo: (row: DeskFileRow) => boolean) {
+  for (const [key, row] of await rows.all()) if (isToGo(row)) await rows.delete(key);
+}
+
+/** For the worker: a file of the administration that lies here. */
+export async function keptDeskFile(
+  rows: Rows<DeskFileRow>,
+  url: string,
+): Promise<Response | undefined> {
+  const row: Partial<DeskFileRow> | undefined = await rows.get(url);
+  if (!(row?.bytes instanceof ArrayBuffer)) return undefined;
+  return new Response(row.bytes, { headers: { 'content-type': row.type ?? '' } });
 }

@@ -1,0 +1,46 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { heldConnection } from '../media-idb/held-connection.ts';
+import type { DeskFileRow, PlanRow, Rows, SharedPictureRow } from './rows.ts';
+
+const DATABASE = 'klangweg-files';
+const PATIENCE_MS = 5000;
+
+interface FilesSchema extends DBSchema {
+  plans: { key: string; value: PlanRow };
+  desk: { key: string; value: DeskFileRow };
+  shared: { key: string; value: SharedPictureRow };
+}
+type Store = 'plans' | 'desk' | 'shared';
+
+/** Beside the media: files that an author, or another app, left on this device. */
+export interface FileRows {
+  readonly plans: Rows<PlanRow>;
+  readonly desk: Rows<DeskFileRow>;
+  readonly shared: Rows<SharedPictureRow>;
+}
+
+/** Only a handle: the database is opened when it is first asked for. */
+export function idbFileRows(): FileRows {
+  const { run } = heldConnection<FilesSchema>(openFiles, PATIENCE_MS);
+  const rowsOf = <Row extends FilesSchema[Store]['value']>(store: Store): Rows<Row> => ({
+    get: (key) => run((database) => database.get(store, key) as Promise<Row | undefined>),
+    all: () =>
+      run(async (database) => {
+        const { store: rows } = database.transaction(store);
+        const [keys, values] = await Promise.all([rows.getAllKeys(), rows.getAll()]);
+        return keys.map((key, at) => [key, values[at] as Row] as const);
+      }),
+    put: (key, row) => run(async (database) => void (await database.put(store, row, key))),
+    delete: (key) => run((database) => database.delete(store, key)),
+  });
+  return { plans: rowsOf('plans'), desk: rowsOf('desk'), shared: rowsOf('shared') };
+}
+
+const openFiles = (onLost: () => void): Promise<IDBPDatabase<FilesSchema>> =>
+  openDB<FilesSchema>(DATABASE, 1, {
+    upgrade(database) {
+      for (const store of ['plans', 'desk', 'shared'] as const) database.createObjectStore(store);
+    },
+    blocking: onLost,
+    terminated: onLost,
+  });
