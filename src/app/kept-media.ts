@@ -74,6 +74,7 @@ export function openKeptMedia(options: KeptMediaOptions) {
     ...ports,
     source: httpMediaSource(fetch, { cache: 'default' }),
     line: browserLine(window),
+    onStoryKept: stories.onKept,
   });
   const nextPatience = patienceOf(window);
   return {

@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wavHeader } from '../../src/adapters/audio-tone/wav-file.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { foreignToTheApp } from '../support/app-caches.ts';
 import { appHasCome } from '../support/browser.ts';
 import { drawn, picture, spotsOf, type Colour } from '../support/drawn-map.ts';
 import { download } from '../support/kept-walk.ts';
@@ -37,6 +39,14 @@ beforeAll(async () => {
     .build();
   const media = { mediaFolder: folder.path, media: [{ name: 'lang.wav' }] };
   await publishWalk(house.server, house.administrator, story, media);
+  const plan = { create: { width: 800, height: 800, channels: 3, background: '#2060c0' } } as const;
+  writeFileSync(join(folder.path, 'plan.png'), await sharp(plan).png().toBuffer());
+  const indoors = aWalk('drinnen')
+    .with({ features: ['info', 'map'], startPage: 'info', mapImage: { 1: 'plan.png' } })
+    .withTrack({ name: { 2: 'Ecke' }, location: { 2: { x: 790, y: 790 } } })
+    .build();
+  const picture = { mediaFolder: folder.path, media: [{ name: 'plan.png' }] };
+  await publishWalk(house.server, house.administrator, indoors, picture);
 });
 afterAll(() => folder.remove());
 
@@ -81,6 +91,8 @@ test('a station that was heard by half plays that half in a dead zone', async ()
     await appHasCome(page);
     await playKey(page).click();
     await eventually(async () => (await rowsOn(page)).chunks).toBeGreaterThanOrEqual(2);
+    await page.goto(`${slow.url}/storage`);
+    await kinds(page).getByText('Gehörtes, auch halb').waitFor();
     await forgetHttpCache(page);
     await first.close();
     await slow.close();
@@ -100,8 +112,11 @@ test('a station that was heard by half plays that half in a dead zone', async ()
   }
 });
 
+/** Of the storage page: what was not downloaded, by kind. */
+const kinds = (page: Page) => page.getByRole('region', { name: 'Zwischengespeichert' });
+
 async function mapOf(page: Page, url: string): Promise<readonly Colour[]> {
-  await page.goto(`${url}/a/demo?tab=map`);
+  await page.goto(`${url}?tab=map`);
   await drawn(page).and(page.locator('[data-drawn]')).waitFor();
   return spotsOf(await picture(page));
 }
@@ -113,18 +128,17 @@ test('a map that was only looked at is seen again without a network, and can be 
     const first = await phone.launch();
     const page = await first.newPage();
     await playUntilKept(page, `${slow.url}/a/demo`);
-    const before = await mapOf(page, slow.url);
+    const before = await mapOf(page, `${slow.url}/a/demo`);
     await eventually(async () => (await rowsOn(page)).passed).toContain('archive');
     expect((await rowsOn(page)).caches.filter((name) => !name.includes('precache'))).toEqual([]);
     await page.goto(`${slow.url}/storage`);
-    const kinds = page.getByRole('region', { name: 'Zwischengespeichert' });
-    await kinds.getByText('Karten und Pläne').waitFor();
+    await kinds(page).getByText('Karten und Pläne').waitFor();
     await forgetHttpCache(page);
     await first.close();
     await slow.close();
     const later = await phone.launch();
     const dead = await later.newPage();
-    const map = await mapOf(dead, slow.url);
+    const map = await mapOf(dead, `${slow.url}/a/demo`);
     const same = map.filter((colour, index) =>
       colour.every((part, at) => Math.abs(part - (before[index]?.[at] ?? 0)) < 12),
     );
@@ -134,6 +148,37 @@ test('a map that was only looked at is seen again without a network, and can be 
     await dead.getByRole('button', { name: 'Zwischenspeicher leeren' }).click();
     await dead.getByText('Der Zwischenspeicher ist leer.').waitFor();
     expect((await rowsOn(dead)).passed).toEqual([]);
+    await later.close();
+  } finally {
+    phone.remove();
+    await slow.close().catch(() => undefined);
+  }
+});
+
+test('a plan that was only looked at is seen again without a network, as a picture of its kind', async () => {
+  const slow = await openSlowLink(house.url, { bitsPerSecond: 50_000_000, roundTripMs: 2 });
+  const phone = ownProfile();
+  try {
+    const first = await phone.launch();
+    const page = await first.newPage();
+    await playUntilKept(page, `${slow.url}/a/demo`);
+    await workerStands(page);
+    const isBlue = ([red, green, blue]: Colour) => blue > red + 60 && blue > green + 40;
+    const walk = `${slow.url}/a/drinnen`;
+    await page.goto(walk);
+    await appHasCome(page);
+    const { chunks } = await rowsOn(page);
+    expect((await mapOf(page, walk)).filter(isBlue).length).toBeGreaterThan(20);
+    // Its walk is kept a while after it was opened, and only then the plan can be checked.
+    await eventually(async () => (await rowsOn(page)).chunks).toBeGreaterThan(chunks);
+    await page.goto(`${slow.url}/storage`);
+    await kinds(page).getByText('Bilder und Texte').waitFor();
+    await forgetHttpCache(page);
+    await first.close();
+    await slow.close();
+    const later = await phone.launch();
+    const dead = await later.newPage();
+    expect((await mapOf(dead, walk)).filter(isBlue).length).toBeGreaterThan(20);
     await later.close();
   } finally {
     phone.remove();
@@ -164,6 +209,8 @@ test('a tile of another host stays, too, and its host is not asked for a fresh o
     expect(await look()).toBe('a tile');
     await eventually(async () => (await rowsOn(page)).passed).toEqual(['tile']);
     expect([await look(), asked]).toEqual(['a tile', 1]);
+    await page.goto(`${server.url}/storage`);
+    await kinds(page).getByText('Kartenbilder').waitFor();
   } finally {
     await context.close();
     phone.remove();
@@ -188,4 +235,15 @@ test('what was downloaded is not kept a second time as it passes', async () => {
     await context.close();
     phone.remove();
   }
+});
+
+test('the look into the browser’s caches after each test finds what is no file of the app', async () => {
+  const page = await house.openPage();
+  await page.goto(`${house.url}/a/demo`);
+  expect(await foreignToTheApp(page)).toEqual([]);
+  await page.evaluate(async () => {
+    await (await caches.open('plans')).put('/media/plan.webp', new Response('plan'));
+  });
+  expect(await foreignToTheApp(page)).toEqual(['plans', `plans: ${house.url}/media/plan.webp`]);
+  await page.evaluate(() => caches.delete('plans'));
 });

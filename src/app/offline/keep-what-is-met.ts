@@ -25,7 +25,16 @@ export function keepWhatIsMet(document: Document, { history, media }: WhereMet):
     true,
   );
   [...document.images].filter(({ complete }) => complete).forEach(look);
+  // What a map draws by itself, its plan above all, never stands in the page.
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (isDrawnPicture(entry)) met(entry.name);
+  }).observe({ type: 'resource', buffered: true });
 }
+
+const isDrawnPicture = (entry: PerformanceEntry) =>
+  'initiatorType' in entry &&
+  (entry.initiatorType === 'img' || entry.initiatorType === 'fetch') &&
+  /^[^?#]+\/media\/[^?#]+\.(webp|png|jpe?g|svg|avif)(\?|$)/.test(entry.name);
 
 type WhereMet = Pick<Ports, 'history' | 'media'>;
 const isImage = (target: unknown) => target instanceof HTMLImageElement;

@@ -22,7 +22,8 @@ const short = aSound(2, 700);
 const demo = walkOf('demo', 'aa', [long, short]);
 const [longUrl = '', shortUrl = ''] = demo.files.map(({ url }) => url);
 
-async function aDevice({ freeBytes = 500 * MB, leave = '' } = {}) {
+async function aDevice({ freeBytes = 500 * MB, leave = '', isMet = true } = {}) {
+  const listeners: ((walk: string) => void)[] = [];
   const story = leave === '' ? demo : walkOf('demo', 'aa', [long, short], leave);
   const addresses = new Map(story.files.map(({ url }, at) => [url, at === 0 ? long : short]));
   const source = memoryMediaSource(addresses);
@@ -39,12 +40,17 @@ async function aDevice({ freeBytes = 500 * MB, leave = '' } = {}) {
     report: { warn: () => undefined },
     owner: () => owner,
     onDownloaded: () => undefined,
+    onStoryKept: (listener: (walk: string) => void) => void listeners.push(listener),
     place: { here: () => 'https://player.example/a/demo', below: '' },
   };
   const is = (next: string) => (owner = next);
   if (leave !== '') is('7');
-  await keepStory(story, ports);
-  return { ...ports, ports, is, page: () => openMetMedia(ports) };
+  const keep = async () => {
+    await keepStory(story, ports);
+    for (const listener of listeners) listener('demo');
+  };
+  if (isMet) await keep();
+  return { ...ports, ports, is, keep, page: () => openMetMedia(ports) };
 }
 
 const passedTile: PassedFile = {
@@ -55,6 +61,18 @@ const names = async (media: Pick<MediaStorePort, 'metFiles'>) => {
   const files = await media.metFiles();
   return files.ok ? files.value.map(({ sha256, state }) => `${state} ${sha256}`) : files.fault;
 };
+
+test('what was met before its walk was kept stays as soon as that is', async () => {
+  const { media, keep, page } = await aDevice({ isMet: false });
+  const met = page();
+  met.met('demo', shortUrl);
+  met.met('other', longUrl);
+  await met.settled();
+  expect(await names(media)).toEqual([]);
+  await keep();
+  await met.settled();
+  expect(await names(media)).toEqual([`ready ${digestOf(short)}`]);
+});
 
 test('what was met is fetched, checked, and whole then; once is enough', async () => {
   const { media, source, page } = await aDevice();

@@ -19,6 +19,8 @@ export interface MetPorts extends MetRowPorts {
   readonly line: LinePort;
   readonly turns: TurnsPort;
   readonly room: Pick<StorageRoomPort, 'freeBytes'>;
+  /** Called with a walk once its story is kept: until then nothing of it can be checked. */
+  readonly onStoryKept: (listener: (walk: string) => void) => void;
 }
 
 export interface MetMedia {
@@ -36,40 +38,53 @@ export interface MetMedia {
  */
 export function openMetMedia(ports: MetPorts): MetMedia {
   const seen = new Set<string>();
+  const early = new Map<string, string>();
   let work = Promise.resolve();
   const keepNext = async (walk: string, url: string) => {
-    const isDone = await keptFile(ports, walk, url).catch(() => false);
-    if (!isDone) seen.delete(url);
+    const end = await keptFile(ports, walk, url).catch(() => 'broken' as const);
+    if (end === 'done') return;
+    seen.delete(url);
+    if (end === 'unknown-walk') early.set(url, walk);
   };
+  const met = (walk: string, url: string) => {
+    if (seen.has(url) || ports.line.isSparing()) return;
+    seen.add(url);
+    work = work.then(() => ports.turns.await(MET, () => keepNext(walk, url)));
+  };
+  ports.onStoryKept((walk) => {
+    for (const [url, of] of [...early]) {
+      if (of !== walk) continue;
+      early.delete(url);
+      met(walk, url);
+    }
+  });
   return {
-    met(walk, url) {
-      if (seen.has(url) || ports.line.isSparing()) return;
-      seen.add(url);
-      work = work.then(() => ports.turns.await(MET, () => keepNext(walk, url)));
-    },
+    met,
     async drop() {
       seen.clear();
+      early.clear();
       await dropMet(ports.media);
     },
     settled: () => work,
   };
 }
 
-/** False where another try may help. */
-async function keptFile(ports: MetPorts, walk: string, url: string): Promise<boolean> {
+type KeepingEnd = 'done' | 'unknown-walk' | 'broken';
+
+async function keptFile(ports: MetPorts, walk: string, url: string): Promise<KeepingEnd> {
   const { media } = ports;
   const file = await rowOfMet(ports, walk, url);
-  if (typeof file === 'string') return file === 'not-to-keep';
+  if (typeof file === 'string') return file === 'not-to-keep' ? 'done' : file;
   const whole = await media.wholeFile(file.sha256);
-  if (!whole.ok) return false;
-  if (whole.value || !(await makeRoomFor(ports, file))) return true;
+  if (!whole.ok) return 'broken';
+  if (whole.value || !(await makeRoomFor(ports, file))) return 'done';
   await media.keepFiles([file]);
   const end = await fetchFile(ports, file);
   // Whoever has signed out meanwhile has left nothing here.
   const isStillTheirs = file.owner === undefined || file.owner === ports.owner();
   if (end === 'refused' || !isStillTheirs) await media.dropFiles([file]);
   else if (end !== 'broken') await media.keepFiles([{ ...end, state: 'ready' }]);
-  return end !== 'broken';
+  return end === 'broken' ? 'broken' : 'done';
 }
 
 async function makeRoomFor({ media, room }: MetPorts, coming: StoredFile): Promise<boolean> {
