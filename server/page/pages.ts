@@ -20,6 +20,7 @@ import { chosenLanguage, houseLanguage } from './chosen-language.ts';
 import { compressedPage } from './compressed-page.ts';
 import { contentPolicy } from './content-policy.ts';
 import { HOUSE_SCRIPT, housePage } from './house-page.ts';
+import { claimOf, houseBrand, keyOf, walkBrand } from './page-brand.ts';
 import { PLAYER_SCRIPT } from './player-script.ts';
 import { branded, titled, type PageParts, type Template } from './template.ts';
 import { stationsOf, storyOf } from './published-story.ts';
@@ -74,9 +75,9 @@ export class Pages {
 
   /** The app without anything said about a walk. */
   async sendApp(request: FastifyRequest, reply: FastifyReply, status = 200): Promise<void> {
-    const brand = this.#brand();
     const make = () => pageOf(compressedPage(this.#plain(), { status }));
-    this.#send(request, reply, await this.#pages.get(`app ${status} ${keyOf(brand)}`, make));
+    const key = `app ${status} ${keyOf(houseBrand(this.#needs.host.current))}`;
+    this.#send(request, reply, await this.#pages.get(key, make));
   }
 
   /** The app alone, whatever walk was named: the draft comes only to whoever may have it. */
@@ -85,8 +86,8 @@ export class Pages {
       ...(await pageOf(compressedPage(this.#plain(), { headers: PREVIEW_HEADERS }))),
       isPreview: true,
     });
-    const brand = this.#brand();
-    this.#send(request, reply, await this.#pages.get(`preview ${keyOf(brand)}`, make));
+    const key = `preview ${keyOf(houseBrand(this.#needs.host.current))}`;
+    this.#send(request, reply, await this.#pages.get(key, make));
   }
 
   /** A page outside of walks that stands before the app has come. */
@@ -97,11 +98,12 @@ export class Pages {
       return;
     }
     const languageCode = houseLanguage(request.headers['accept-language']);
-    const { basePath } = this.#needs.host.current;
-    const brand = this.#brand();
+    const host = this.#needs.host.current;
+    const brand = houseBrand(host);
+    const claim = claimOf(host, languageCode);
     const make = () => {
-      const parts = housePage({ path, languageCode, brand }, basePath, draw);
-      return pageOf(compressedPage(this.#filled(parts)));
+      const parts = housePage({ path, languageCode, brand, claim }, host.basePath, draw);
+      return pageOf(compressedPage(branded(this.#template.fill(parts), brand)));
     };
     const key = `house ${path} ${languageCode} ${keyOf(brand)}`;
     this.#send(request, reply, await this.#pages.get(key, make));
@@ -131,7 +133,7 @@ export class Pages {
       acceptLanguage: request.headers['accept-language'],
     });
     const publicRoot = this.#publicRoot();
-    const brand = this.#brand();
+    const brand = walkBrand(this.#needs.host.current);
     const station = this.#stationOf(walk, trackSlug);
     const key = [
       walk.slug,
@@ -186,19 +188,11 @@ export class Pages {
   }
 
   #filled(parts: PageParts): string {
-    return branded(this.#template.fill(parts), this.#brand());
-  }
-
-  /** With the logo's path alone: older settings hold it below the base path. */
-  #brand(): WalkPage['brand'] {
-    const { brand, basePath } = this.#needs.host.current;
-    const { name, logo } = brand;
-    const path = logo?.startsWith(`${basePath}/`) ? logo.slice(basePath.length) : logo;
-    return { name, logo: path !== undefined && /^\/(?!\/)/.test(path) ? path : undefined };
+    return branded(this.#template.fill(parts), walkBrand(this.#needs.host.current));
   }
 
   #plain(): string {
-    const brand = this.#brand();
+    const brand = houseBrand(this.#needs.host.current);
     return branded(titled(this.#template.plain, brand.name), brand);
   }
 
@@ -237,8 +231,6 @@ export class Pages {
     return known === undefined ? '' : `https://${known}${basePath}`;
   }
 }
-
-const keyOf = ({ name, logo = '' }: WalkPage['brand']): string => `${name} ${logo}`;
 
 async function pageOf(answer: Promise<Sendable>, styling = ''): Promise<Page> {
   return { answer: await answer, styling };

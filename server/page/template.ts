@@ -43,16 +43,20 @@ export interface Template {
   fill(parts: PageParts): string;
 }
 
-interface NamedBrand {
+export interface NamedBrand {
   readonly name: string;
   readonly logo?: string | undefined;
+  /** Only where the page shows it. */
+  readonly claim?: string | undefined;
 }
 
 const BRAND_MARK = /<meta name="application-name"[^>]*>/;
 
 /** The app reads its brand off the page; the built page has none. */
-export function branded(html: string, { name, logo }: NamedBrand): string {
-  const own = logo === undefined ? '' : ` data-logo="${escapeHtml(logo)}"`;
+export function branded(html: string, { name, logo, claim }: NamedBrand): string {
+  const data = (key: string, value?: string) =>
+    value === undefined ? '' : ` data-${key}="${escapeHtml(value)}"`;
+  const own = data('logo', logo) + data('claim', claim);
   const meta = `<meta name="application-name" content="${escapeHtml(name)}"${own}>`;
   return html.replace(BRAND_MARK, () => meta);
 }

@@ -225,7 +225,7 @@ describe('the brand of the settings', () => {
     await own.close();
     for (const { url, payload } of pages) {
       expect(payload, url).toContain(
-        `<meta name="application-name" content="Stadt &amp; Klang" data-logo="${logo}">`,
+        `<meta name="application-name" content="Stadt &amp; Klang" data-logo="${logo}"`,
       );
       expect(payload, url).not.toContain('Audiowalk');
     }
@@ -241,6 +241,31 @@ describe('the brand of the settings', () => {
       expect(payload).toContain('<span>Stadt &amp; Klang</span>');
       expect(payload).toContain(`src="${logo}"`);
     }
+  });
+
+  test('its claim is drawn in the page’s language, and walks carry none', async () => {
+    const own = await testHost({});
+    await own.publish(aWalk('zu').withTracks(1).build(), { visibility: 'restricted' });
+    await own.publish(aWalk('demo').withTracks(1).build());
+    const { brand } = own.services.host.current;
+    Object.assign(brand, { name: 'Haus', claim: { de: 'Wege & <Klang>', fr: 'Voies' } });
+    const page = async (url: string, language: string) =>
+      (await own.app.inject({ url, headers: { 'accept-language': language } })).payload;
+    const kept = 'data-claim="{&quot;de&quot;:&quot;Wege &amp; &lt;Klang&gt;&quot;}"';
+    for (const url of ['/', '/login']) {
+      const german = await page(url, 'de');
+      expect(german).toContain('<small>Wege &amp; &lt;Klang&gt;</small>');
+      expect(german).toContain(kept);
+      const english = await page(url, 'en');
+      expect(english).not.toContain('<small>');
+      expect(english).toContain(kept);
+    }
+    expect(await page('/code', 'de')).toContain(kept);
+    for (const url of ['/a/demo', '/a/zu']) expect(await page(url, 'de')).not.toContain('Wege');
+    // A change reaches the next page, although the first was kept.
+    Object.assign(brand, { claim: { de: 'Neu' } });
+    expect(await page('/', 'de')).toContain('<small>Neu</small>');
+    await own.close();
   });
 });
 

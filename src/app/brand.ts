@@ -5,6 +5,8 @@ export interface Brand {
   readonly name: string;
   /** The path of its own logo, without the base path; absent: the product's icon. */
   readonly logo?: string | undefined;
+  /** As the server wrote it or the device kept it; read where it is shown, see claim.ts. */
+  readonly claim?: string | undefined;
 }
 
 const KEY = 'klangweg_brand';
@@ -44,17 +46,24 @@ function subscribe(listener: () => void): () => void {
 function writtenBrand(): Brand | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="application-name"]');
   if (meta === null || meta.content === '') return undefined;
-  const { logo } = meta.dataset;
-  const brand = { name: meta.content, ...(logo ? { logo } : {}) };
+  const { logo, claim = storedBrand().claim } = meta.dataset;
+  const brand = { name: meta.content, ...(logo ? { logo } : {}), claim };
   store(brand);
   return brand;
 }
 
 function storedBrand(): Brand {
   try {
-    const { name, logo } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    const { name, logo, claim } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<
+      string,
+      unknown
+    >;
     if (typeof name !== 'string' || name === '') return PLACEHOLDER;
-    return { name, ...(typeof logo === 'string' && logo !== '' ? { logo } : {}) };
+    return {
+      name,
+      ...(typeof logo === 'string' && logo !== '' ? { logo } : {}),
+      ...(typeof claim === 'string' ? { claim } : {}),
+    };
   } catch {
     return PLACEHOLDER;
   }

@@ -1,3 +1,4 @@
+import { writtenClaim } from '../contract/first-page.ts';
 import type { HostPort } from '../ports/host.ts';
 import { BASE_PATH } from '../ui/host-address.ts';
 import { becomeBrand, brandNow } from './brand.ts';
@@ -6,11 +7,13 @@ import { becomeBrand, brandNow } from './brand.ts';
 export function followBrand(host: Pick<HostPort, 'facts' | 'make' | 'subscribe'>): void {
   const look = () => {
     if (host.make() !== 'ours') return;
-    const { name } = host.facts().brand;
-    const logo = ownPath(host.facts().brand.logo);
+    const { brand } = host.facts();
+    const { name } = brand;
+    const logo = ownPath(brand.logo);
+    const claim = writtenClaim(brand.claim);
     const before = brandNow();
-    if (before.name === name && before.logo === logo) return;
-    becomeBrand({ name, ...(logo === undefined ? {} : { logo }) });
+    if (before.name === name && before.logo === logo && before.claim === claim) return;
+    becomeBrand({ name, ...(logo === undefined ? {} : { logo }), claim });
   };
   host.subscribe(look);
   // The server may have answered before this came.

@@ -48,7 +48,16 @@ export interface HousePageParts {
   readonly languageCode: 'de' | 'en';
   /** The name and the logo's address from the settings. */
   readonly brand: { readonly name: string; readonly logo?: string | undefined };
+  /** The brand's claim in that language. */
+  readonly claim?: string | undefined;
 }
+
+/**
+ * The claim in the languages that the house's own pages have, as the server writes it into them and
+ * the app keeps it. Walks never show it, and so do not carry it.
+ */
+export const writtenClaim = ({ de, en }: Readonly<Record<string, string>>): string =>
+  de || en ? JSON.stringify({ de, en }) : '';
 
 /** The app's own drawing of such a page, and its title. */
 export type RenderHousePage = (parts: HousePageParts) => {

@@ -7,7 +7,7 @@ import { pageMessages } from './page-language.ts';
 /** Spec §2: first who it is, then the rooms. */
 export function AdminRoute({ ports }: { readonly ports: Ports }) {
   return (
-    <PageFrame ports={ports} title={pageMessages().menuAdmin}>
+    <PageFrame ports={ports} title={pageMessages().menuAdmin} hasClaim={false}>
       <AdminGuard ports={ports}>
         {(account) => <AdminRooms ports={ports} account={account} />}
       </AdminGuard>

@@ -20,7 +20,7 @@ const titles: Readonly<Record<HousePath, keyof Messages>> = {
 };
 
 /** What an anonymous visitor sees first. Nothing typed may be lost: the form waits for the app. */
-export const renderHousePage: RenderHousePage = ({ path, languageCode, brand }) => {
+export const renderHousePage: RenderHousePage = ({ path, languageCode, brand, claim }) => {
   const page =
     path === '/' ? (
       <StillNotice languageCode={languageCode} />
@@ -30,7 +30,7 @@ export const renderHousePage: RenderHousePage = ({ path, languageCode, brand }) 
   return {
     title: pageTitle(messagesFor(languageCode)[titles[path]], brand),
     html: renderToString(
-      <HouseView tools={<ToolsPlace languageCount={0} />} still={path} brand={brand}>
+      <HouseView tools={<ToolsPlace languageCount={0} />} still={path} brand={brand} claim={claim}>
         {page}
         <WithoutApp path={path} languageCode={languageCode} />
       </HouseView>,
@@ -39,7 +39,7 @@ export const renderHousePage: RenderHousePage = ({ path, languageCode, brand }) 
 };
 
 /** Words for whom the app does not come: at once without scripts, else by the style, after a while. */
-function WithoutApp({ path, languageCode }: Omit<HousePageParts, 'brand'>) {
+function WithoutApp({ path, languageCode }: Pick<HousePageParts, 'path' | 'languageCode'>) {
   const texts = textsIn(german, english, languageCode);
   return (
     <>

@@ -11,10 +11,12 @@ interface HouseViewProps {
   readonly still?: HousePath;
   /** Given where the server draws; a page knows it by itself. */
   readonly brand?: Brand | undefined;
+  /** In the page's language. */
+  readonly claim?: string | undefined;
 }
 
 /** The picture of the house's frame: drawn by the server first, then by the app. */
-export function HouseView({ tools, children, onClick, still, brand }: HouseViewProps) {
+export function HouseView({ tools, children, onClick, still, brand, claim }: HouseViewProps) {
   const own = useBrand();
   const { name, logo } = brand ?? own;
   return (
@@ -22,7 +24,10 @@ export function HouseView({ tools, children, onClick, still, brand }: HouseViewP
       <header className="house-head">
         <a className="house-sign" href={hostAddress('/')}>
           <img src={hostAddress(logoPath(logo))} alt="" width="40" height="40" />
-          <span>{name}</span>
+          <span>
+            {name}
+            {claim && <small>{claim}</small>}
+          </span>
         </a>
         {tools}
       </header>
