@@ -177,3 +177,29 @@ async function coverTheDraft(value: string): Promise<void> {
     ...{ token, params: { kind: 'story', id }, body: { version: story.version, changes } },
   });
 }
+
+test('a sign says whose it is, with the logo, and its code is read as before', async () => {
+  await mustCall(house.url, 'adminSaveSettings', {
+    token: administrator.accessToken,
+    body: {
+      brand: { name: 'Stadtmuseum Oberwispel', claim: {}, logo: '/assets/icons/icon-192.png' },
+    },
+  });
+  await openSigns();
+  const sheet = page.getByRole('img', { name: /^Bogen 1 von/ });
+  await sheet.getByText('Stadtmuseum Oberwispel', { exact: true }).first().waitFor();
+  // Four signs, each with its cover and the logo, which stays where covers are not wanted.
+  await expect.poll(() => sheet.locator('image').count()).toBe(8);
+  await page.getByRole('switch', { name: 'Mit Titelbild' }).click();
+  await expect.poll(() => sheet.locator('image').count()).toBe(4);
+  await page.getByRole('combobox', { name: 'Papier' }).selectOption('sheet-8');
+  await expect.poll(() => sheet.locator('image').count()).toBe(8);
+  const { bytes } = await saved('PDF speichern');
+  const pdf = readPdf(bytes);
+  expect(pdf.problems).toEqual([]);
+  const names = pdf.texts.flat().filter((text) => text === 'Stadtmuseum Oberwispel');
+  expect(names.length).toBe(pdf.texts.flat().filter((text) => text.startsWith('demo')).length);
+  const signs = (await Promise.all(pdf.rectangles.map(printed))).flat();
+  const read = (await Promise.all(signs.map(textOf))).filter((text) => text !== undefined);
+  expect(read.length).toBe(names.length);
+});

@@ -12,6 +12,7 @@ import type { TranscriptRoom } from '../../features/admin-transcript/transcript-
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { mediumUrl } from '../../runtime/admin/medium-url.ts';
 import type { OpenPart } from '../../runtime/admin/open-part.ts';
+import { brandNow } from '../brand.ts';
 import { lazyRoom } from '../lazy-room.tsx';
 import { BASE_PATH, hostAddress } from '../../ui/host-address.ts';
 
@@ -75,6 +76,7 @@ function signsRoom(desk: AdminDesk): SignsRoom {
     // As a visitor asks: without the administrator's rights.
     visitorsApi: httpApi(httpAsk({ base, fetch, token: () => undefined }), consoleReport(console)),
     host: httpHost({ base, ownHost: window.location.host, fetch }),
+    brand: brandNow,
     ownHost: window.location.host,
     basePath: BASE_PATH,
     print: () => {

@@ -17,6 +17,8 @@ export interface SetLines {
   readonly isWhole: boolean;
 }
 
+/** Smaller letters nobody reads off a sign. */
+export const SMALLEST_MM = 2.3;
 const STEP = 0.92;
 
 /** The text in the largest letters that fit; where none do, it ends in three dots. */

@@ -6,7 +6,8 @@ import {
   type DrawnPicture,
   type DrawnText,
 } from './drawing.ts';
-import { fitLines, type Setting } from './fit-lines.ts';
+import { fitLines, SMALLEST_MM, type Setting } from './fit-lines.ts';
+import { placeBrand, type Picture, type SignBrand } from './place-brand.ts';
 
 /** One sign as its author wants it. */
 export interface Sign {
@@ -18,22 +19,42 @@ export interface Sign {
   /** How the code is used, a line for each language. */
   readonly hints: readonly string[];
   readonly shortCode: string;
-  readonly cover?: {
-    readonly address: string;
-    readonly widthPx: number;
-    readonly heightPx: number;
-  };
+  readonly cover?: Picture;
+  readonly brand?: SignBrand;
 }
 
 /** The sides of a sign in this many millimetres have letters of the sizes below. */
 const UNIT_MM = 105;
 const LINE_HEIGHT = 1.25;
 const ASCENT = 0.8;
-const SMALLEST_MM = 2.3;
 const LEAST_COVER_MM = 10;
 
 /** What is drawn for one sign within its cell: words and cover, then the code and how to use it. */
 export function placeSign(sign: Sign, cell: Area): readonly Drawn[] {
+  const { brand, ...plain } = sign;
+  const least = placed(plain, cell);
+  if (brand === undefined) return least;
+  for (const way of [sign, { ...plain, brand: { name: brand.name } }]) {
+    const drawn = placed(way, cell);
+    if (keeps(drawn, least, way)) return drawn;
+  }
+  if (plain.walkTitle === undefined) return least;
+  // Where several languages fill the sign, there may still be room beside the walk.
+  const walkTitle = `${brand.name} · ${plain.walkTitle}`;
+  const drawn = placed({ ...plain, walkTitle }, cell);
+  const isWhole = drawn.some((one) => one.kind === 'text' && one.text === walkTitle);
+  return isWhole && keeps(drawn, least, plain) ? drawn : least;
+}
+
+/** For the brand no code becomes smaller and no cover is left out. */
+function keeps(drawn: readonly Drawn[], least: readonly Drawn[], { brand }: Sign): boolean {
+  const codeMm = (all: readonly Drawn[]) => all.find((one) => one.kind === 'code')?.sizeMm ?? 0;
+  const pictures = (all: readonly Drawn[]) => all.filter((one) => one.kind === 'picture').length;
+  const isCoverKept = pictures(drawn) === pictures(least) + (brand?.logo ? 1 : 0);
+  return codeMm(drawn) >= codeMm(least) && isCoverKept;
+}
+
+function placed(sign: Sign, cell: Area): readonly Drawn[] {
   const { widthMm, heightMm } = cell;
   const unit = Math.min(widthMm, heightMm) / UNIT_MM;
   const inside = shrunk(cell, 6 * unit);
@@ -70,7 +91,8 @@ function besides(area: Area, unit: number): readonly [Area, Area] {
   ];
 }
 
-function writtenWords({ titles, walkTitle }: Sign, area: Area, unit: number): Written {
+function writtenWords(sign: Sign, area: Area, unit: number): Written {
+  const { titles, walkTitle, brand } = sign;
   const mostLines = titles.length > 1 ? 1 : 2;
   const size = { widthMm: area.widthMm, smallestMm: Math.max(SMALLEST_MM, 3.6 * unit) };
   const named = titles.map((title): [string, Setting] => [
@@ -79,7 +101,10 @@ function writtenWords({ titles, walkTitle }: Sign, area: Area, unit: number): Wr
   ]);
   const above: [string, Setting][] =
     walkTitle === undefined ? [] : [[walkTitle, aboveTitle(size, unit)]];
-  return writeDown([...above, ...named], area);
+  if (brand === undefined) return writeDown([...above, ...named], area);
+  const head = placeBrand(brand, area, unit);
+  const { drawn, endMm } = writeDown([...above, ...named], { ...area, yMm: head.endMm });
+  return { drawn: [...head.drawn, ...drawn], endMm };
 }
 
 function wordsAndCover(sign: Sign, area: Area, unit: number): readonly Drawn[] {
@@ -139,7 +164,7 @@ function codeIn(code: Code, area: Area, blockMm: number): Drawn {
 }
 
 interface Written {
-  readonly drawn: readonly DrawnText[];
+  readonly drawn: readonly Drawn[];
   readonly endMm: number;
 }
 

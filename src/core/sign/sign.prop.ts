@@ -25,8 +25,24 @@ const signs = fc
       widthPx: fc.integer({ min: 1, max: 9000 }),
       heightPx: fc.integer({ min: 1, max: 9000 }),
     }),
+    brand: fc.option(
+      fc.record({
+        name: words,
+        logo: fc.option(
+          fc.record({
+            address: words,
+            widthPx: fc.integer({ min: 1, max: 9000 }),
+            heightPx: fc.integer({ min: 1, max: 9000 }),
+          }),
+          { nil: undefined },
+        ),
+      }),
+      { nil: undefined },
+    ),
   })
-  .map(({ size, ...sign }) => aSign({ ...sign, code: aCode(size) }));
+  .map(({ size, brand, ...sign }) =>
+    aSign({ ...sign, ...(brand ? { brand } : {}), code: aCode(size) }),
+  );
 
 const EPSILON_MM = 1e-6;
 

@@ -27,7 +27,8 @@ const { story } = decodeStory(
   },
   'glocke',
 );
-const asked = { story, languages: [2, 3], host: 'walks.example', basePath: '' };
+const brand = { name: 'Stadtmuseum', logo: '/media/logo.png' };
+const asked = { story, languages: [2, 3], host: 'walks.example', basePath: '', brand };
 
 test('the walk, then its stations in order, with the walk’s cover where they have none', () => {
   const places = signPlaces(asked).map(({ key, link, titles, cover, code }) => {
@@ -59,10 +60,16 @@ test('a sign says how its code is used, in each language, and names its walk', (
   const signs = [walk, turm].map((place) => place && signOf(place, asked, covers));
   const hints = ['Scannen oder auf walks.example eintippen:', 'Scan, or type on walks.example:'];
   expect(signs).toEqual([
-    { code: walk?.code, titles: ['Die Glocke', 'The bell'], hints, shortCode: 'glocke' },
+    {
+      code: walk?.code,
+      titles: ['Die Glocke', 'The bell'],
+      hints,
+      shortCode: 'glocke',
+      brand: { name: 'Stadtmuseum' },
+    },
     {
       ...{ code: turm?.code, walkTitle: 'Die Glocke', titles: ['Der Turm', 'The tower'] },
-      ...{ hints, shortCode: 'glocke/turm' },
+      ...{ hints, shortCode: 'glocke/turm', brand: { name: 'Stadtmuseum' } },
       cover: { address: '/media/turm.webp', widthPx: 800, heightPx: 600 },
     },
   ]);
@@ -72,4 +79,15 @@ test('an address that no code can hold makes no sign', () => {
   const long = { ...asked, basePath: `/${'x'.repeat(3000)}` };
   const [walk] = signPlaces(long);
   expect(walk && signOf(walk, long, new Map())).toBeUndefined();
+});
+
+test('the house’s name, and its logo once that is there', () => {
+  const [place] = signPlaces(asked);
+  if (!place) throw new Error('no place');
+  const logo = { widthPx: 40, heightPx: 30 };
+  expect(signOf(place, asked, new Map())?.brand).toEqual({ name: 'Stadtmuseum' });
+  expect(signOf(place, asked, new Map([['/media/logo.png', logo]]))?.brand).toEqual({
+    name: 'Stadtmuseum',
+    logo: { address: '/media/logo.png', ...logo },
+  });
 });

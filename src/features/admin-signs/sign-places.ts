@@ -5,7 +5,7 @@ import { languageCode } from '../../core/story/find.ts';
 import type { LanguageId, PerLanguage, Story, Track } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { codeRuns } from '../../ui/code-runs.ts';
-import { signTexts } from './signs-room.ts';
+import { signTexts, type HouseBrand } from './signs-room.ts';
 
 export interface SignPlace {
   /** The station's slug; '' is the walk itself. */
@@ -23,6 +23,7 @@ export interface SignsAsked {
   readonly languages: readonly LanguageId[];
   readonly host: string;
   readonly basePath: string;
+  readonly brand: HouseBrand;
 }
 
 /** What a sign may have lost to wear still reads, and no code is as small as version 1. */
@@ -69,23 +70,27 @@ interface ReadyCover {
 /** What is drawn. Covers that could not be had are none. */
 export function signOf(
   { code, target, titles, cover }: SignPlace,
-  { story, languages, host }: SignsAsked,
+  { story, languages, host, brand }: SignsAsked,
   covers: ReadonlyMap<string, ReadyCover>,
 ): Sign | undefined {
   if (code === undefined) return undefined;
   const typed = shortCode(target);
   const isTypable = typed.length <= MOST_TYPED;
   const [walkTitle = story.slug] = titlesIn(story.title, languages.slice(0, 1), story.slug);
-  const picture = cover === undefined ? undefined : covers.get(cover);
+  const pictureAt = (address: string | undefined) => {
+    const ready = address === undefined ? undefined : covers.get(address);
+    if (address === undefined || ready === undefined) return undefined;
+    return { address, widthPx: ready.widthPx, heightPx: ready.heightPx };
+  };
+  const picture = pictureAt(cover);
   return {
     code,
     ...(target.track === undefined ? {} : { walkTitle }),
     titles,
     hints: hintsIn(story, languages, isTypable ? host : undefined),
     shortCode: isTypable ? typed : '',
-    ...(picture && cover !== undefined
-      ? { cover: { address: cover, widthPx: picture.widthPx, heightPx: picture.heightPx } }
-      : {}),
+    ...(picture ? { cover: picture } : {}),
+    brand: { name: brand.name, logo: pictureAt(brand.logo) },
   };
 }
 

@@ -6,6 +6,12 @@ import type { FileSaverPort } from '../../ports/file-saver.ts';
 import type { HostPort } from '../../ports/host.ts';
 import type { SignPicturesPort } from '../../ports/sign-pictures.ts';
 
+export interface HouseBrand {
+  readonly name: string;
+  /** The path of its logo, without the base path. */
+  readonly logo?: string | undefined;
+}
+
 /** What signs need beside the walk. */
 export interface SignsRoom {
   /** Of the page's own words. */
@@ -15,6 +21,8 @@ export interface SignsRoom {
   /** Asked as a visitor who is not signed in. */
   readonly visitorsApi: ApiPort;
   readonly host: Pick<HostPort, 'facts' | 'learn' | 'subscribe'>;
+  /** Of the house, as it is when the signs are opened. */
+  readonly brand: () => HouseBrand;
   readonly ownHost: string;
   readonly basePath: string;
   /** The browser's own printing. */

@@ -31,12 +31,18 @@ export function useSigns(room: SignsRoom, story: Story) {
   const host = hosts.includes(wishes.host) ? wishes.host : (hosts[0] ?? room.ownHost);
   const { languages, form, left, hasCovers } = wishes;
   const { basePath } = room;
+  const [brand] = useState(room.brand);
   const asked = useMemo(
-    () => ({ story, languages, host, basePath }),
-    [story, languages, host, basePath],
+    () => ({ story, languages, host, basePath, brand }),
+    [story, languages, host, basePath, brand],
   );
-  const places = useMemo(() => signPlaces(asked), [asked]);
-  const addresses = hasCovers ? places.flatMap(({ cover }) => cover ?? []) : [];
+  const places = useMemo(() => {
+    const all = signPlaces(asked);
+    // The logo may be a cover, too: it is there even when covers are not wanted.
+    return hasCovers ? all : all.map((place) => ({ ...place, cover: undefined }));
+  }, [asked, hasCovers]);
+  const ofPlaces = places.flatMap(({ cover }) => cover ?? []);
+  const addresses = brand.logo === undefined ? ofPlaces : [brand.logo, ...ofPlaces];
   const covers = useCovers(room.pictures, [...new Set(addresses)]);
   const { walk, again } = useVisitorsWalk(room, story.slug);
   const chosen = useMemo(() => places.filter(({ key }) => !left.has(key)), [places, left]);
