@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
+import { mustCall } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { restrictWalk } from '../support/houses.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
@@ -157,4 +158,28 @@ test('a group with codes is made, and a card opens its walk to a visitor without
   await button('Beenden: Karte 2').click();
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Beenden' }).click();
   await row(/Karte 2 .*beendet/).waitFor();
+});
+
+test('each card says whose it is, with the logo, and its code stays as large', async () => {
+  const logo = '/assets/icons/icon-192.png';
+  const widthOfCode = async () => {
+    await open('group-metas');
+    await button('Klasse 4b').click();
+    await button('Karten drucken').click();
+    await desk.emulateMedia({ media: 'print' });
+    const box = await desk.getByRole('img', { name: 'QR-Code: Karte 3' }).boundingBox();
+    return box?.width;
+  };
+  const before = await widthOfCode();
+  await mustCall(house.url, 'adminSaveSettings', {
+    token: peopled.administrator.accessToken,
+    body: { brand: { name: 'Stadtmuseum Oberwispel', claim: {}, logo } },
+  });
+  expect(await widthOfCode()).toBe(before);
+  const card = desk.getByRole('listitem').filter({ hasText: 'Karte 3' });
+  await card.getByText('Stadtmuseum Oberwispel', { exact: true }).waitFor();
+  const sign = card.locator(`img[src="${logo}"]`);
+  expect(await sign.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
+  await desk.emulateMedia({ media: 'screen' });
+  expect(await accessibilityFaults(desk)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { AddUserPage as AddUser } from '../../features/admin-people/add-user-pag
 import { GroupsPage as Groups } from '../../features/admin-people/groups-page.tsx';
 import { UserPage as User } from '../../features/admin-people/user-page.tsx';
 import { UsersPage as Users } from '../../features/admin-people/users-page.tsx';
+import { brandNow } from '../brand.ts';
 import type { AdminPageProps } from './admin-page.tsx';
 
 /** The table stands at two addresses. */
@@ -20,6 +21,7 @@ export function UserPage({ desk, params }: AdminPageProps<'userManager/userDetai
 
 const groupParts = {
   files: browserFileSaver(document),
+  brand: brandNow,
   print: () => {
     window.print();
   },

@@ -5,7 +5,7 @@ import { useSheetHead } from '../../ui/desk/use-sheet-head.ts';
 import { hostAddress } from '../../ui/host-address.ts';
 import styles from './card-sheet.module.css';
 import { codeInGroups, codeLink, codesForCards, endOfCode } from './codes.ts';
-import { groupTexts, type GroupPartProps, type GroupTexts } from './group-part.ts';
+import { groupTexts, type GroupPartProps, type GroupsRoom, type GroupTexts } from './group-part.ts';
 import { momentInWords } from './moments.ts';
 
 interface CardSheetProps extends GroupPartProps {
@@ -13,7 +13,9 @@ interface CardSheetProps extends GroupPartProps {
 }
 
 /** In place of the whole page, on the screen as on paper: what is seen is what is printed. */
-export function CardSheet({ room: { desk, print }, details, onClose }: CardSheetProps) {
+export function CardSheet({ room, details, onClose }: CardSheetProps) {
+  const { desk, print } = room;
+  const brand = room.brand();
   const texts = groupTexts(desk.languageCode);
   const codes = codesForCards(details, desk.nowMs());
   const head = useSheetHead();
@@ -43,7 +45,7 @@ export function CardSheet({ room: { desk, print }, details, onClose }: CardSheet
       </header>
       <ul className={styles['cards']}>
         {codes.map((code) => (
-          <Card key={code.id} texts={texts} group={name} code={code} until={untilOf(code)} />
+          <Card key={code.id} {...{ texts, brand, code }} group={name} until={untilOf(code)} />
         ))}
       </ul>
     </main>,
@@ -53,16 +55,23 @@ export function CardSheet({ room: { desk, print }, details, onClose }: CardSheet
 
 interface CardProps {
   readonly texts: GroupTexts;
+  readonly brand: ReturnType<GroupsRoom['brand']>;
   readonly group: string;
   readonly code: UnlockCodeRow;
   /** In words; undefined: without end. */
   readonly until: string | undefined;
 }
 
-function Card({ texts, group, code: { code, label }, until }: CardProps) {
+function Card({ texts, brand, group, code: { code, label }, until }: CardProps) {
   const { origin, host } = window.location;
   return (
     <li className={styles['card']}>
+      <p className={styles['house']}>
+        {brand.logo !== undefined && (
+          <img src={hostAddress(brand.logo as `/${string}`)} alt="" decoding="sync" />
+        )}
+        <span>{brand.name}</span>
+      </p>
       <CodePicture
         className={styles['picture']}
         text={codeLink(code, origin)}

@@ -9,6 +9,8 @@ import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 export interface GroupsRoom {
   readonly desk: AdminDesk;
   readonly files: FileSaverPort;
+  /** Of the house, as it is when cards are printed; the logo's path is without the base path. */
+  readonly brand: () => { readonly name: string; readonly logo?: string | undefined };
   /** The browser's own printing. */
   readonly print: () => void;
 }
