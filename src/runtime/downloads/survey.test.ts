@@ -117,7 +117,7 @@ test('[DL23] it is stored with the digests of its first coming, and asked for on
 test('[DL23] what was heard of a host of old to its end is there without it', async () => {
   const { ports, media } = aDevice();
   await keepStory(told, ports);
-  const met = openMetMedia(ports);
+  const met = openMetMedia({ ...ports, onStoryKept: () => undefined });
   met.met('alt', `${host}/a.m4a`);
   met.met('alt', `${host}/elsewhere.m4a`);
   met.met('alt', 'https://closed.example/b.m4a');
