@@ -17,7 +17,8 @@ function walkOf(titles: Readonly<Record<string, string>>) {
     ),
   };
   const draft = new WalkDraft(read, stillHost());
-  return (slug: string) => nameOfRef(draft, read, { kind: 'track', slug });
+  const name = (slug: string) => nameOfRef(draft, read, { kind: 'track', slug });
+  return Object.assign(name, { draft });
 }
 
 test('a part is called by its title, and by its slug too where another one has the same', () => {
@@ -32,4 +33,15 @@ test('a part is called by its title, and by its slug too where another one has t
 test('what has no title or is not there has only its slug', () => {
   const name = walkOf({ kai: '' });
   expect(['kai', 'gone'].map(name)).toEqual(['kai', 'gone']);
+});
+
+test('a name that is typed counts at once, also for those that were called the same', async () => {
+  const name = walkOf({ steg: 'Am Steg', 'steg-2': 'Am Steg' });
+  expect(['steg', 'steg-2'].map(name)).toEqual(['Am Steg (steg)', 'Am Steg (steg-2)']);
+  name.draft.put('steg', TITLE, 'Zum Kahn');
+  expect(['steg', 'steg-2'].map(name)).toEqual(['Zum Kahn', 'Am Steg']);
+  // As a part takes in what was left on this device.
+  name.draft.part('steg-2')?.put(TITLE, 'Zum Kahn');
+  await Promise.resolve();
+  expect(['steg', 'steg-2'].map(name)).toEqual(['Zum Kahn (steg)', 'Zum Kahn (steg-2)']);
 });

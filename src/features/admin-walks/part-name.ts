@@ -23,10 +23,44 @@ export function nameIn(draft: WalkDraft, read: DraftRead, id: string): string {
 
 /** With its slug where another part of its kind is called the same; what is not there has only that. */
 export function nameOfRef(draft: WalkDraft, read: DraftRead, { kind, slug }: ElementRef): string {
-  const ofKind = read.elements.filter((one) => one.kind === kind);
-  const row = ofKind.find((one) => one.slug === slug);
-  if (row === undefined) return slug;
-  const name = nameIn(draft, read, row.id);
-  const isAlike = ofKind.some(({ id }) => id !== row.id && nameIn(draft, read, id) === name);
+  const { names, counts } = namesOf(draft, read);
+  const name = names.get(keyOf(kind, slug));
+  if (name === undefined) return slug;
+  const isAlike = (counts.get(keyOf(kind, name)) ?? 0) > 1;
   return isAlike && name !== slug ? `${name} (${slug})` : name;
+}
+
+interface Names {
+  readonly of: DraftRead;
+  readonly names: ReadonlyMap<string, string>;
+  /** How many of a kind bear a name. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+const keyOf = (kind: string, text: string) => `${kind} ${text}`;
+const drawn = new WeakMap<WalkDraft, Names>();
+const watched = new WeakSet<WalkDraft>();
+
+/** A page draws hundreds of links at once, each of which asks what all the others are called. */
+function namesOf(draft: WalkDraft, read: DraftRead): Names {
+  const held = drawn.get(draft);
+  if (held?.of === read) return held;
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
+  for (const { id, kind, slug } of read.elements) {
+    const part = draft.part(id);
+    const name = part ? partName(part, read.story.languageIds, slug) : slug;
+    names.set(keyOf(kind, slug), name);
+    counts.set(keyOf(kind, name), (counts.get(keyOf(kind, name)) ?? 0) + 1);
+  }
+  const made = { of: read, names, counts };
+  drawn.set(draft, made);
+  const drop = () => {
+    drawn.delete(draft);
+  };
+  if (!watched.has(draft)) draft.subscribe(drop);
+  watched.add(draft);
+  // What a part takes in by itself is not told by the draft: nothing is held longer than one drawing.
+  queueMicrotask(drop);
+  return made;
 }

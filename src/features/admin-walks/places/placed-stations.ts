@@ -49,9 +49,17 @@ export function stationsOf(draft: WalkDraft): readonly PlacedStation[] {
   });
 }
 
+/** Each letter that is typed asks where all stations are; values are never changed in place. */
+const placesRead = new WeakMap<object, LatLon | 'none'>();
+
 export function placeOfValue(value: unknown): LatLon | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const before = placesRead.get(value);
+  if (before !== undefined) return before === 'none' ? undefined : before;
   const read = z.safeParse(FIELD_VALUES.location, value);
-  return read.success ? [read.data.x, read.data.y] : undefined;
+  const place: LatLon | undefined = read.success ? [read.data.x, read.data.y] : undefined;
+  placesRead.set(value, place ?? 'none');
+  return place;
 }
 
 /** What puts a station there, and takes what stood under single languages away. */
