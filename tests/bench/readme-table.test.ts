@@ -47,10 +47,10 @@ test('the newest figure of each row stands, whatever the files are called', () =
     [noon, morning],
   ]) {
     expect(lineOf('S18', ...runs)).toEqual([
-      ...['31 ms (p95); median 20 ms; CPU 4 × slower 125 ms', '100 ms', ''],
+      ...['31 ms (p95); median 20 ms; CPU 4 × slower **125 ms**', '100 ms, slower, too', ''],
     ]);
     expect(lineOf('S6', ...runs)).toEqual([
-      ...['90 ms (p95); median 20 ms', '100 ms', '2026-11-26, `ffffffff`'],
+      ...['90 ms (p95); median 20 ms', '100 ms, 1.5 ×', '2026-11-26, `ffffffff`'],
     ]);
   }
 });
@@ -113,6 +113,11 @@ test('what misses its bar is bold, and nothing beside it', () => {
 
 test.each<[promise: string, row: RowRecord, text: string]>([
   ['S6', aRow({ measured: 115, ok: false }), '**115 ms** (p95); median 20 ms'],
+  [
+    'S6',
+    aRow({ measured: 90, reference: 30, ratio: 3 }),
+    '90 ms (p95), **3 × the least page**; median 20 ms',
+  ],
   [
     'S11',
     aRow({ measured: 124, bar: 125, ok: false, also: { playsWithoutScripts: false } }),
