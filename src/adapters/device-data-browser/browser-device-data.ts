@@ -10,7 +10,9 @@ const OWN_KEY = /^(token|userId|listening|device)$|^(progress|kept_progress|klan
 const OWN_STORE = /^klangweg-/;
 const OWN_COOKIE = /^klangweg_/;
 /** Where a browser does not list its databases. */
-const DATABASES = ['media', 'progress', 'field', 'sending', 'files'].map((name) => `klangweg-${name}`);
+const DATABASES = ['media', 'progress', 'field', 'sending', 'files'].map(
+  (name) => `klangweg-${name}`,
+);
 const TIMEOUT_MS = 5000;
 
 export interface DeviceData {

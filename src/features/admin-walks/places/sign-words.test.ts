@@ -42,7 +42,14 @@ test.each<[string, Scan, string]>([
   ],
   [
     'another walk',
-    { kind: 'other-walk', walk: 'museum', track: 'tor', query: '', url: '/a/museum/tor', host: 'h' },
+    {
+      kind: 'other-walk',
+      walk: 'museum',
+      track: 'tor',
+      query: '',
+      url: '/a/museum/tor',
+      host: 'h',
+    },
     'Falsches Schild: es führt in den Rundgang „museum“.',
   ],
   ['a foreign code', { kind: 'unreadable' }, 'Dieser QR-Code gehört nicht hierher.'],
