@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { MIGRATIONS } from '../../server/store/migrations/list.ts';
@@ -27,7 +26,6 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
 const rounds = isWholeGrid ? 10 : 2;
 const megabytes = 96;
-const GIVEN_BACK_MS = 1000;
 let iterations = 0;
 afterAll(() => report('F20', iterations, 'times a disk was filled'));
 
@@ -153,6 +151,28 @@ test.skipIf(!isPossible)(
   },
 );
 
+/**
+ * Now and then a few pages are free again by the time the server starts, and its backup finds just
+ * enough room before the update does not: then it has to be whole.
+ */
+async function halfBackups(dataFolder: string): Promise<readonly string[]> {
+  const backups = join(dataFolder, 'backups');
+  const raw = await openRaw<unknown>({ dataFolder });
+  const half: string[] = [];
+  for (const name of existsSync(backups) ? readdirSync(backups) : []) {
+    await sql`attach database ${join(backups, name)} as backup`.execute(raw);
+    const { rows } = await sql`pragma backup.integrity_check`.execute(raw);
+    const tables = await sql`select name from backup.sqlite_master where name = 'users'`.execute(
+      raw,
+    );
+    await sql`detach database backup`.execute(raw);
+    const isWhole = JSON.stringify(rows) === '[{"integrity_check":"ok"}]' && tables.rows.length > 0;
+    if (!isWhole || !name.endsWith('.sqlite')) half.push(name);
+  }
+  await raw.destroy();
+  return half;
+}
+
 test.skipIf(!isPossible)(
   'F20 an update that has no room for its backup changes nothing and leaves no half backup',
   async () => {
@@ -162,14 +182,10 @@ test.skipIf(!isPossible)(
     if (older.kind !== 'opened') throw new Error(older.kind);
     await older.store.close();
     disk!.fill();
-    // Under load a closed database may give back its last pages late: room enough for a small backup.
-    await sleep(GIVEN_BACK_MS);
-    disk!.fill();
     const end = await startRefused({ dataFolder });
     expect(end.code, end.said).toBe(1);
     disk!.free();
-    const backups = join(dataFolder, 'backups');
-    expect(existsSync(backups) ? readdirSync(backups) : []).toEqual([]);
+    expect(await halfBackups(dataFolder)).toEqual([]);
     const again = await openStore({ dataFolder });
     expect(again.kind).toBe('opened');
     if (again.kind === 'opened') await again.store.close();
