@@ -52,15 +52,7 @@ export function browserPorts(window: Window & typeof globalThis) {
     host,
     installQuestion: holdQuestion(window),
     position: walkedPosition(window),
-    ...watchedScanner(
-      lazyScanner(async () => ({
-        ...(await import('../adapters/scanner-html5-qrcode/html5-scanner.ts')).html5Scanner(
-          async () => (await import('../adapters/scanner-jsqr/read-pixels.ts')).readPixels,
-        ),
-        readPhoto: async (photo) =>
-          (await import('../adapters/scanner-jsqr/read-photo.ts')).readPhoto(photo),
-      })),
-    ),
+    ...watchedScanner(lazyScanner(async () => (await import('./open-scanner.ts')).openScanner())),
     share: browserShare(window.navigator),
     walkLock: browserWalkLock(window.navigator),
     reload: () => {

@@ -32,6 +32,8 @@ async function browserSeeing(texts: readonly string[], look: Look = 'clear'): Pr
   return browserWith(await fakeCamera({ folder: films.path, name, look, texts }));
 }
 
+/** Pictures are read beside the page, which draws and plays on meanwhile. */
+const pictureThread = expect.stringContaining('/picture-worker-') as unknown;
 const link = (path: string) => house.url + path;
 const scanner = (page: Page, name = 'QR Code Scanner') => page.getByRole('dialog', { name });
 const typed = (page: Page) => scanner(page).getByRole('textbox', { name: 'Code eintippen' });
@@ -98,6 +100,17 @@ describe('a sign before the camera', () => {
       await browserSeeing(['https://rundgang.example/a/museum/nr-168']),
     );
     await says(page, 'QR Code nicht lesbar');
+    expect(page.workers().map((worker) => worker.url())).toContainEqual(pictureThread);
+  });
+
+  test('where no thread for reading comes, a sign is read all the same', async () => {
+    const page = await openPage(await browserSeeing([link('/a/demo/bahnhof')]));
+    await page.route('**/picture-worker-*.js', (route) => route.abort());
+    const asked = page.waitForRequest('**/picture-worker-*.js');
+    await watchCamera(page);
+    await page.goto(link('/a/demo?tab=qr'));
+    await asked;
+    await page.waitForURL(/\/a\/demo\/bahnhof/);
   });
 
   test('an unknown station leads to the walk and says so', async () => {

@@ -7,8 +7,6 @@ export interface CameraStage {
   /** True as soon as the picture runs, and then it is shown; false when it does not within the time. */
   readonly untilPlaying: (withinMs: number) => Promise<boolean>;
   readonly video: () => HTMLVideoElement | null;
-  /** In which the library has drawn the picture that it reads. */
-  readonly canvas: () => HTMLCanvasElement | null;
   readonly remove: () => void;
 }
 
@@ -65,7 +63,6 @@ export function openStage(frame: HTMLElement, onTurned: () => void): CameraStage
       return isPlaying;
     },
     video,
-    canvas: () => host.querySelector('canvas'),
     remove() {
       resized.disconnect();
       scaled.remove();

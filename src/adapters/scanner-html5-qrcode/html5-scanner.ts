@@ -4,8 +4,8 @@ import { cameraAbilities, changeTorch, changeZoom } from './camera-abilities.ts'
 import { cameraFault } from './camera-fault.ts';
 import { openStage, type CameraStage } from './camera-stage.ts';
 import { QR_ONLY } from './library-options.ts';
+import { readInThread, type PictureThread } from './read-in-thread.ts';
 import { scanRegion } from './scan-region.ts';
-import { secondLook, type ReadPicture } from './second-look.ts';
 import { watchPicture } from './watch-picture.ts';
 
 const WITHOUT_PICTURE_MS = 10_000;
@@ -25,23 +25,23 @@ const SCANNING: Html5QrcodeCameraScanConfig = {
   disableFlip: true,
 };
 
-export function html5Scanner(
-  loadSecondReader: () => Promise<ReadPicture>,
-): Omit<ScannerPort, 'readPhoto'> {
-  return { start: (target) => startCamera(target, loadSecondReader), confirm: vibrate };
+/** The library opens the camera and draws its pictures; what they say, a thread beside the page reads. */
+export function html5Scanner(thread: PictureThread): Omit<ScannerPort, 'readPhoto'> {
+  // So that it comes while the visitor thinks about the browser's question.
+  thread.isThere();
+  return { start: (target) => startCamera(target, thread), confirm: vibrate };
 }
 
-async function startCamera(
-  target: ScanTarget,
-  loadSecondReader: () => Promise<ReadPicture>,
-): Promise<ScanStart> {
+async function startCamera(target: ScanTarget, thread: PictureThread): Promise<ScanStart> {
   const stage = openStage(target.element, target.onTurned);
   try {
     const library = new Html5Qrcode(stage.id, QR_ONLY);
-    const lookAgain = secondLook({ load: loadSecondReader, onText: target.onText });
-    await library.start({ facingMode: 'environment' }, SCANNING, target.onText, () => {
-      lookAgain(stage.canvas());
-    });
+    readInThread(library, thread);
+    const say = (text: string) => {
+      // A picture may still be read when the camera is off already.
+      if (stage.video()) target.onText(text);
+    };
+    await library.start({ facingMode: 'environment' }, SCANNING, say, () => undefined);
     return await runningSession(library, stage, target.onLost);
   } catch (thrown) {
     stage.remove();

@@ -1,19 +1,22 @@
 import { photoCuts, type Cut } from './photo-cuts.ts';
-import { readPixels } from './read-pixels.ts';
+import type { Pixels } from './read-pixels.ts';
 
 /** A photo without a code is given up then, however large it is. */
 const TIME_OUT_MS = 10_000;
 
-export async function readPhoto(photo: Blob): Promise<string | undefined> {
+type ReadPixels = (pixels: Pixels) => Promise<string | undefined>;
+
+/** The page only draws the parts of the photo; what they say is read beside it. */
+export async function readPhoto(photo: Blob, read: ReadPixels): Promise<string | undefined> {
   const picture = await createImageBitmap(photo).catch(() => undefined);
   if (!picture) return undefined;
   const endMs = performance.now() + TIME_OUT_MS;
   try {
     for (const cut of photoCuts(picture)) {
-      const text = readCut(picture, cut);
+      const pixels = pixelsOf(picture, cut);
+      const text = pixels && (await read(pixels));
       if (text !== undefined) return text;
       if (performance.now() > endMs) return undefined;
-      await untilDrawn();
     }
     return undefined;
   } finally {
@@ -21,7 +24,10 @@ export async function readPhoto(photo: Blob): Promise<string | undefined> {
   }
 }
 
-function readCut(picture: ImageBitmap, { x, y, width, height, scale }: Cut): string | undefined {
+function pixelsOf(
+  picture: ImageBitmap,
+  { x, y, width, height, scale }: Cut,
+): ImageData | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
@@ -29,12 +35,5 @@ function readCut(picture: ImageBitmap, { x, y, width, height, scale }: Cut): str
   if (!context) return undefined;
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
-  return readPixels(context.getImageData(0, 0, canvas.width, canvas.height));
-}
-
-/** Between two readings the page may draw and be tapped. */
-function untilDrawn(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 0);
-  });
+  return context.getImageData(0, 0, canvas.width, canvas.height);
 }

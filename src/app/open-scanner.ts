@@ -1,0 +1,10 @@
+import { html5Scanner } from '../adapters/scanner-html5-qrcode/html5-scanner.ts';
+import { pictureThread } from '../adapters/scanner-jsqr/picture-thread.ts';
+import { readPhoto } from '../adapters/scanner-jsqr/read-photo.ts';
+import type { ScannerPort } from '../ports/scanner.ts';
+
+/** Comes with the first use of a camera or a photo. */
+export function openScanner(): ScannerPort {
+  const thread = pictureThread();
+  return { ...html5Scanner(thread), readPhoto: (photo) => readPhoto(photo, thread.read) };
+}
