@@ -1,8 +1,11 @@
-import { chmod, mkdir, open, rename } from 'node:fs/promises';
+import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 
-/** A whole copy under a name of its own; whoever sees the name sees all of it. */
+/**
+ * A whole copy under a name of its own; whoever sees the name sees all of it. Where there is no room
+ * for it, nothing of it stays: each start of a server that restarts by itself would leave another.
+ */
 export async function backUpSqlite(
   db: Kysely<unknown>,
   dataFolder: string,
@@ -12,10 +15,15 @@ export async function backUpSqlite(
   await mkdir(folder, { recursive: true });
   const target = join(folder, `${label}-${stamp()}.sqlite`);
   const unfinished = `${target}.part`;
-  await sql`vacuum into ${unfinished}`.execute(db);
-  await chmod(unfinished, 0o600);
-  await syncToDisk(unfinished);
-  await rename(unfinished, target);
+  try {
+    await sql`vacuum into ${unfinished}`.execute(db);
+    await chmod(unfinished, 0o600);
+    await syncToDisk(unfinished);
+    await rename(unfinished, target);
+  } catch (cause) {
+    await rm(unfinished, { force: true });
+    throw cause;
+  }
   await syncToDisk(folder);
   return target;
 }
