@@ -12,6 +12,7 @@ import { readJsonBodies } from './http/json-body.ts';
 import { nodeServer } from './http/node-server.ts';
 import { addShell, frameworkError, newRequestId } from './http/shell.ts';
 import { StoryAnswers } from './http/story-answers.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
 import { LighterPictures } from './media/lighter-pictures.ts';
 import { OpenMedia } from './media/open-media.ts';
 import { AppFiles } from './page/app-files.ts';
@@ -92,14 +93,15 @@ function newFastify(
   stories: StoryAnswers,
   media: MediaAtHand,
 ): FastifyInstance {
-  const { basePath, trustProxy } = config;
+  const { basePath } = config;
+  const isTrusted = trustedProxies(config.trustProxy);
   return fastify<Server>({
     logger: logs,
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',
     }),
-    trustProxy: trusted(trustProxy),
+    trustProxy: isTrusted ?? false,
     bodyLimit: MOST_BODY_BYTES,
     genReqId: newRequestId,
     return503OnClosing: true,
@@ -113,7 +115,7 @@ function newFastify(
     serverFactory: (handler) =>
       nodeServer(handler, {
         basePath,
-        isBehindProxy: trustProxy !== false,
+        isTrusted,
         stories,
         media,
       }),
@@ -125,10 +127,4 @@ function withoutBase(url: string, basePath: string): string {
   if (basePath === '') return url;
   if (url === basePath) return '/';
   return url.startsWith(`${basePath}/`) ? url.slice(basePath.length) : '/media/outside';
-}
-
-/** A number of proxies means: so many of the last addresses are ours. */
-function trusted(proxies: ServerConfig['trustProxy']) {
-  if (typeof proxies !== 'number') return proxies === false ? false : [...proxies];
-  return (_address: string, hop: number) => hop < proxies;
 }

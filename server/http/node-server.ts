@@ -4,12 +4,14 @@ import { FOR_EVER, type MediaAtHand } from '../routes/media-routes.ts';
 import { serveLightest } from '../routes/serve-lightest.ts';
 import { sendBytes } from './sendable.ts';
 import type { StoryAnswers } from './story-answers.ts';
+import { cameSecurely, type IsTrusted } from './trusted-proxies.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface ShortCuts {
   readonly basePath: string;
-  readonly isBehindProxy: boolean;
+  /** Undefined: no proxy is. */
+  readonly isTrusted: IsTrusted | undefined;
   readonly stories: StoryAnswers;
   readonly media: MediaAtHand;
 }
@@ -53,7 +55,7 @@ function answered(
   const { basePath, stories, media } = shortCuts;
   if (!url.startsWith(basePath)) return false;
   const path = url.slice(basePath.length);
-  const isSecure = shortCuts.isBehindProxy && headers['x-forwarded-proto'] === 'https';
+  const isSecure = cameSecurely(request, shortCuts.isTrusted);
   const story = stories.find(path);
   if (story !== undefined) {
     sendBytes(request, response, story, { isSecure });
