@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright-core';
+import { foreignToTheApp } from './app-caches.ts';
 import { browserPath, browserSwitches, viewports } from './browser.ts';
 import { makeTempFolder } from './temp-folder.ts';
 import { BEGINS_WITHIN_MS, PATIENCE_MS } from './wait.ts';
@@ -35,8 +36,20 @@ export function ownProfile(given?: string): OwnProfile {
         hasTouch: true,
       });
       context.setDefaultTimeout(PATIENCE_MS);
+      lookBeforeClosing(context);
       return context;
     },
     remove: () => folder.remove(),
+  };
+}
+
+/** Such a browser may outlive its test, so what lies in its caches is looked at when it is closed. */
+function lookBeforeClosing(context: BrowserContext): void {
+  const close = context.close.bind(context);
+  context.close = async (options) => {
+    const strays = (await Promise.all(context.pages().map(foreignToTheApp))).flat();
+    await close(options);
+    if (strays.length === 0) return;
+    throw new Error(`the browser’s caches hold what is no file of the app: ${strays.join(', ')}`);
   };
 }
