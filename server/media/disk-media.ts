@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../refusal.ts';
 import { digestFile, type Digested } from './digest-file.ts';
+import { LentBuffers } from './lent-buffers.ts';
 import type { MediaName } from './media-address.ts';
-import type { MediaStore, OpenMedium, Piece } from './media-store.ts';
+import type { LentPiece, MediaStore, OpenMedium, Piece } from './media-store.ts';
 import { OpenFiles, type OpenFile } from './open-files.ts';
 
 /** What fits in here is read at once; a larger piece is a stream, so that memory stays flat. */
@@ -54,6 +55,8 @@ export async function diskMedia(folder: string): Promise<MediaStore> {
   };
 }
 
+const lent = new LentBuffers();
+
 class DiskMedium implements OpenMedium {
   readonly #files: OpenFiles;
   readonly #file: OpenFile;
@@ -69,8 +72,19 @@ class DiskMedium implements OpenMedium {
 
   read({ start, length }: Piece): Promise<Buffer | Readable> {
     const { fd } = this.#file;
-    if (length <= MOST_AT_ONCE) return readAtOnce(fd, start, length);
-    return Promise.resolve(streamOf(fd, { start, length }));
+    const piece = { start, length };
+    if (length <= MOST_AT_ONCE) return readInto(Buffer.allocUnsafe(length), fd, piece);
+    return Promise.resolve(streamOf(fd, piece));
+  }
+
+  async #lend({ start, length }: Piece): Promise<LentPiece> {
+    const whole = lent.lend(length);
+    const bytes = await readInto(whole, this.#file.fd, { start, length });
+    return { bytes, giveBack: () => lent.giveBack(whole) };
+  }
+
+  lend(piece: Piece): Promise<LentPiece> | undefined {
+    return piece.length <= MOST_AT_ONCE ? this.#lend(piece) : undefined;
   }
 
   release(): void {
@@ -84,12 +98,13 @@ function streamOf(fd: number, { start, length }: Piece): ReadStream {
   return createReadStream('', { fd, fs, start, end: start + length - 1 });
 }
 
-function readAtOnce(fd: number, start: number, length: number): Promise<Buffer> {
+/** Answers the part of it that was read into. */
+function readInto(target: Buffer, fd: number, { start, length }: Piece): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    read(fd, Buffer.allocUnsafe(length), 0, length, start, (error, bytes, buffer) => {
+    read(fd, target, 0, length, start, (error, bytes) => {
       if (error) reject(error);
       else if (bytes !== length) reject(new Error(`a medium is ${length - bytes} bytes short`));
-      else resolve(buffer);
+      else resolve(target.subarray(0, length));
     });
   });
 }

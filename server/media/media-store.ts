@@ -15,6 +15,12 @@ export interface Piece {
   readonly length: number;
 }
 
+export interface LentPiece {
+  readonly bytes: Buffer;
+  /** Once, when nobody looks at the bytes any more; the socket that sends them does. */
+  giveBack(): void;
+}
+
 /** One file that is being read. */
 export interface OpenMedium {
   readonly size: number;
@@ -23,6 +29,11 @@ export interface OpenMedium {
    * without an error has brought the piece to its last byte. Rejected: nothing can be read.
    */
   read(piece: Piece, signal?: AbortSignal): Promise<Buffer | Readable>;
+  /**
+   * The same in memory that is used again as soon as it is given back; absent, or undefined for a
+   * piece that is too large: there is nothing to lend.
+   */
+  lend?(piece: Piece): Promise<LentPiece> | undefined;
   /** Once, when nothing of it is read any more. */
   release(): void;
 }

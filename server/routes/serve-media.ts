@@ -83,6 +83,13 @@ async function sendPiece(
   const content = await readOrRelease(medium, range, left);
   if (content === undefined) return;
   response.writeHead(status, headersOfPiece(answer));
+  if ('giveBack' in content) {
+    medium.release();
+    // The socket reads from these bytes until they are sent or it is gone.
+    response.once('close', content.giveBack);
+    response.end(content.bytes);
+    return;
+  }
   if (Buffer.isBuffer(content)) {
     medium.release();
     response.end(content);
@@ -98,7 +105,7 @@ async function sendPiece(
 /** Undefined: the visitor left before anything came. */
 async function readOrRelease(medium: OpenMedium, range: ByteRange, left: AbortSignal | undefined) {
   try {
-    return await medium.read(range, left);
+    return await (medium.lend?.(range) ?? medium.read(range, left));
   } catch (error) {
     medium.release();
     if (left?.aborted === true) return undefined;
