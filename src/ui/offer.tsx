@@ -22,7 +22,8 @@ export function Offer({ rank, isOffered, label, title, text, keys }: OfferProps)
   const words = useRef<HTMLElement>(null);
   useRoomBelow(words, isMine);
   useLayoutEffect(() => {
-    placeNotices(place.current);
+    // It asks where the player lies, which has the whole page laid out.
+    if (isMine) placeNotices(place.current);
   });
   return (
     <div ref={place} role="status" className={styles['place']}>
