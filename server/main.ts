@@ -35,10 +35,16 @@ if (read.kind === 'wrong') {
 }
 await start(read.config);
 
+/** A full disk or a folder that may not be written to: words for whoever starts the server. */
+function withoutSecret(error: unknown): never {
+  const why = error instanceof Error ? error.message : String(error);
+  return giveUp([`The secret in the data folder can be neither read nor made: ${why}.`]);
+}
+
 async function start(config: ServerConfig): Promise<void> {
   const { dataFolder } = config;
   const openFolders = await keepPrivate(config);
-  const secret = config.secret ?? (await secretInFolder(dataFolder));
+  const secret = config.secret ?? (await secretInFolder(dataFolder).catch(withoutSecret));
   const opened = await openStore(storeLocationOf(config));
   if (opened.kind !== 'opened') giveUp([whyNotOpened(opened)]);
   const { store, notes } = opened;

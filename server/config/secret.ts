@@ -29,19 +29,23 @@ export async function secretInFolder(dataFolder: string): Promise<string> {
 /** Linked into place whole: of two servers that start at once, both read the same secret. */
 async function createOnce(file: string, secret: string): Promise<void> {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  const handle = await open(draft, 'wx', 0o600);
   try {
-    await handle.writeFile(secret);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  try {
+    await writeWhole(draft, secret);
     await link(draft, file);
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
   } finally {
     await rm(draft, { force: true });
+  }
+}
+
+async function writeWhole(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
 

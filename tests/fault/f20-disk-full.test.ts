@@ -193,3 +193,17 @@ test.skipIf(!isPossible).each([
     iterations += 1;
   },
 );
+
+test.skipIf(!isPossible)(
+  'F20 a first start that has no room for its secret says so and leaves nothing',
+  async () => {
+    disk = mountSmallDisk(8);
+    disk!.fillAllBut(0);
+    const end = await startRefused({ dataFolder: disk!.path });
+    expect(end.code, end.said).toBe(1);
+    expect(end.said).toContain('The secret in the data folder can be neither read nor made');
+    expect(end.said).not.toContain('    at ');
+    expect(readdirSync(disk!.path)).toEqual(['filler']);
+    iterations += 1;
+  },
+);
