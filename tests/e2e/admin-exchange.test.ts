@@ -92,6 +92,8 @@ test('a gap is counted no more once its text is saved, and again once that is em
 async function write(slug: string, words: string): Promise<void> {
   const entry = desk.getByRole('rowheader', { name: slug });
   await grid().getByRole('row').filter({ has: entry }).getByRole('gridcell').last().click();
+  // What is typed before its field stands goes nowhere.
+  await grid().getByRole('textbox').waitFor();
   await desk.keyboard.press('Control+a');
   await desk.keyboard.insertText(words);
   await desk.keyboard.press('Tab');

@@ -13,7 +13,7 @@ const hasLibraries = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const held = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return held.flat().some(({ url }) => /\/(maplibre|tone|html5-scanner)-/.test(url));
+    return held.flat().some(({ url }) => /\/(maplibre|tone|open-scanner)-/.test(url));
   });
 
 test('a walk is loaded anew without a network long before all of the app is here', async () => {

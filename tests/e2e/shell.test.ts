@@ -262,7 +262,7 @@ test('after the first sound every room is fetched, and opens where there is no n
   const chunks = chunksOf(page);
   await page.goto(`${house.url}/a/demo`);
   await appHasCome(page);
-  const later = ['walk', 'html5-scanner', 'effects'];
+  const later = ['walk', 'open-scanner', 'effects'];
   expect(later.filter(chunks.isAsked)).toEqual([]);
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
   await chunks.haveCome(...later);
