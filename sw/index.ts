@@ -1,19 +1,19 @@
 import { PrecacheController } from 'workbox-precaching';
-import { REVISION_HEADER } from '../src/contract/first-page.ts';
 import { idbFileRows } from '../src/adapters/files-idb/idb-rows.ts';
 import { keptDeskFile } from '../src/adapters/files-idb/kept-desk-files.ts';
 import { keptSharedPicture } from '../src/adapters/files-idb/kept-shared-picture.ts';
 import { dropFormer, dropUnneeded, setAside } from './left-behind.ts';
 import { answerMedia } from './answer-media.ts';
+import { answerPages } from './answer-pages.ts';
 import { openCutOffs } from './cut-offs.ts';
 import { deviceState } from './device-state.ts';
 import { keptWalks } from './kept-walks.ts';
 import { answerMessage } from './messages.ts';
 import { ownFiles, type OwnFiles } from './own-files.ts';
-import { isNamedByContent, isOfOpenWalk, pageLimitMs, planFor, walkIn, type Plan } from './plan.ts';
+import { isNamedByContent, isOfOpenWalk, planFor, type Plan } from './plan.ts';
 import { takeShared } from './shared.ts';
-import { answerShell, SHELL, type ShellOf } from './shell.ts';
-import { answerAppFile, answerPage } from './strategies.ts';
+import { SHELL } from './shell.ts';
+import { answerAppFile } from './strategies.ts';
 
 /*
  * The lifecycle. The browser stops a worker whenever it likes: what stands here is made anew each
@@ -49,8 +49,7 @@ const pictures = keptSharedPicture({
   newName: () => self.crypto.randomUUID(),
 });
 
-const shell = (of: ShellOf) =>
-  answerShell(of, { app, caches: self.caches, below, language: self.navigator.language });
+const pages = answerPages({ self, basePath, app, device, kept, after });
 
 const leftBehind = {
   caches: self.caches,
@@ -83,6 +82,7 @@ self.addEventListener('message', (event) => {
       version: release(),
       tidy: () => dropUnneeded(leftBehind),
       ownFiles: wholeApp,
+      cachePage: pages.cachePage,
       ...(source instanceof Client ? { cutOff: cutOffs.of(source.id) } : {}),
     }),
   );
@@ -108,15 +108,8 @@ self.addEventListener('fetch', (event) => {
 const answerFor: Readonly<
   Record<Plan, (event: FetchEvent, path: string) => Promise<Response> | undefined>
 > = {
-  page: (event, path) =>
-    answerPage({
-      network: fromNetwork(event),
-      shell: () => shell(walkIn(path) === undefined ? 'page' : 'walk'),
-      limitMs: limitMsFor(path),
-      isOurs: isOlderHere(path),
-      after,
-    }),
-  preview: previewPage,
+  page: pages.page,
+  preview: pages.preview,
   'app-file': ({ request }) => answerAppFile(request, { kept: keptFile, network }),
   'stored-media': (event) => media['stored-media'](event, network),
   archive: (event) => media.archive(event, network),
@@ -132,45 +125,6 @@ function withoutNetwork(event: FetchEvent, plan: Plan): Promise<Response> {
   return plan === 'stored-media' || plan === 'archive' || plan === 'tile'
     ? media[plan](event, undefined)
     : noNetwork();
-}
-
-async function limitMsFor(path: string): Promise<number> {
-  const walk = walkIn(path);
-  return pageLimitMs(path, walk !== undefined && (await kept.isStoryKept(walk)));
-}
-
-/**
- * A walk that was downloaded is shown in its own revision: the sounds of another one are not here,
- * and the next dead zone would be silent. The page offers the newer one.
- */
-function isOlderHere(path: string): (answer: Response) => Promise<boolean> {
-  const walk = walkIn(path);
-  const ready = walk === undefined ? Promise.resolve([]) : kept.readyRevisions(walk);
-  return async ({ headers, type }) => {
-    // It was renamed: whoever met it under this name goes on where they are.
-    if (type === 'opaqueredirect') return walk !== undefined && (await kept.isStoryKept(walk));
-    const revision = headers.get(REVISION_HEADER);
-    const here = await ready;
-    return revision !== null && here.length > 0 && !here.includes(revision);
-  };
-}
-
-/**
- * A draft stands at the host alone, and nothing of it is kept: the network has all the time it
- * wants. Without one the shell says so.
- */
-async function previewPage(event: FetchEvent): Promise<Response> {
-  return fromNetwork(event).catch(async (error: unknown) => {
-    const kept = await shell('page');
-    if (kept === undefined) throw error;
-    return kept;
-  });
-}
-
-/** The browser asks for the page while the worker is still starting, where it can. */
-async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Response> {
-  const preloaded = (await preloadResponse) as Response | undefined;
-  return preloaded ?? fetch(request);
 }
 
 async function keptFile(request: Request): Promise<Response | undefined> {

@@ -8,6 +8,7 @@ import type { StoredFile } from '../src/contract/stored-records.ts';
 import { MET } from '../src/core/offline/met.ts';
 import type { DeviceState } from './device-state.ts';
 import { openHeardInPart, type HeardInPart } from './heard-in-part.ts';
+import { revisionToShow } from './revision-to-show.ts';
 import type { StoredMedia } from './stored-media.ts';
 
 export interface KeptWalks {
@@ -15,6 +16,8 @@ export interface KeptWalks {
   readonly isStoryKept: (walk: string) => Promise<boolean>;
   /** The revisions of the walk that are here with every byte, for whoever holds the device. */
   readonly readyRevisions: (walk: string) => Promise<readonly string[]>;
+  /** The revision that the app would show without a network; undefined where an account decides. */
+  readonly revisionToShow: (walk: string) => Promise<string | undefined>;
   readonly media: StoredMedia;
   readonly heard: HeardInPart;
   readonly passed: ReturnType<typeof idbPassedFiles>;
@@ -48,6 +51,7 @@ export function keptWalks(device: DeviceState): KeptWalks {
         .filter(({ owner }) => owner === undefined)
         .map(({ revision }) => revision);
     },
+    revisionToShow: (walk) => revisionToShow(walk, { media, stories }),
     heard: openHeardInPart({ ...device, media, stories, digest, nowMs: () => Date.now() }),
     passed: idbPassedFiles(work),
     media: {

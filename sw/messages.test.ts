@@ -10,7 +10,11 @@ async function told(data: unknown, held: readonly string[] = []) {
     takeOver: () => Promise.resolve(void done.push('take over')),
     version: 'v2',
     tidy: () => Promise.resolve(void done.push('tidy')),
-    ownFiles: () => Promise.resolve({ files: 40, missing: 1 }),
+    ownFiles: () => {
+      done.push('own files');
+      return Promise.resolve({ files: 40, missing: 1 });
+    },
+    cachePage: (url) => Promise.resolve(void done.push(url)),
     cutOff: {
       cut: () => done.push('cut') > 1,
       restore: () => void done.push('restore'),
@@ -49,7 +53,7 @@ test('a page that rehearses is cut off, told so, and let in again', async () => 
 test('a page that asks what of the app is here is told so', async () => {
   expect(await told({ type: 'app/ask' })).toEqual({
     replies: [{ type: 'app/is', files: 40, missing: 1 }],
-    done: [],
+    done: ['own files'],
   });
 });
 
@@ -60,4 +64,9 @@ test.each([
   ['nothing', undefined],
 ])('%s disturbs nothing', async (_what, data) => {
   expect(await told(data)).toEqual({ replies: [], done: [] });
+});
+
+test('a page is kept once the files that it needs are here', async () => {
+  const url = 'https://walks.example/a/demo';
+  expect((await told({ type: 'page/cache', url })).done).toEqual(['own files', url]);
 });

@@ -12,6 +12,8 @@ export interface MessageParts {
   readonly tidy: () => Promise<void>;
   /** What of the app's own files is here, after what was missing has been fetched. */
   readonly ownFiles: () => Promise<OwnFiles>;
+  /** Keeps the server-rendered page at this address, if it is a walk's. */
+  readonly cachePage: (url: string) => Promise<void>;
   /** For the page that asks; absent where nobody does. */
   readonly cutOff?: { readonly cut: () => boolean; readonly restore: () => void };
 }
@@ -45,6 +47,11 @@ async function obey(
       return;
     case 'app/ask':
       reply({ type: 'app/is', ...(await parts.ownFiles()) });
+      return;
+    case 'page/cache':
+      // A page without its scripts would only play; what they need comes first.
+      await parts.ownFiles();
+      await parts.cachePage(message.url);
       return;
     case 'network/cut':
       if (parts.cutOff) reply({ type: 'network/is-cut', wasCut: parts.cutOff.cut() });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerShell } from './shell.ts';
+import { aheadOfKeptWalk, answerShell, type ShellParts } from './shell.ts';
 
 const base = 'https://walks.example/rundgang/';
 const files = ['static/js/kept-a1.js', 'static/js/german-a1.js', 'static/js/first-a1.js'];
@@ -17,23 +17,27 @@ function aWorker(held: readonly string[]) {
     caches: { open: () => Promise.resolve({ match }) },
     below: (url: string) => url.slice(base.length),
     language: 'de',
-  } as unknown as Parameters<typeof answerShell>[1];
+  } as unknown as ShellParts;
 }
 
-const linksIn = async (answer: Promise<Response | undefined>) =>
-  [...((await (await answer)?.text()) ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-
-test('a kept walk’s shell names what it begins with, as far as that lies here', async () => {
-  expect(await linksIn(answerShell('walk', aWorker(files)))).toEqual([
+test('a kept walk begins with these scripts, as far as they lie here', async () => {
+  expect(await aheadOfKeptWalk(aWorker(files))).toEqual([
     '/rundgang/static/js/kept-a1.js',
     '/rundgang/static/js/german-a1.js',
   ]);
   // A module that does not come stays away for as long as its page is open.
-  expect(await linksIn(answerShell('walk', aWorker(files.slice(1))))).toEqual([
+  expect(await aheadOfKeptWalk(aWorker(files.slice(1)))).toEqual([
     '/rundgang/static/js/german-a1.js',
   ]);
 });
 
-test('any other page names nothing more', async () => {
-  expect(await linksIn(answerShell('page', aWorker(files)))).toEqual([]);
+test('the shell names the scripts that it is given, and no others', async () => {
+  const linksIn = async (ahead: readonly string[]) => {
+    const shell = await answerShell(aWorker(files), ahead);
+    return [...((await shell?.text()) ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  };
+  expect(await linksIn(['/rundgang/static/js/kept-a1.js'])).toEqual([
+    '/rundgang/static/js/kept-a1.js',
+  ]);
+  expect(await linksIn([])).toEqual([]);
 });

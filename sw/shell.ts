@@ -4,9 +4,7 @@ import { markedAsKept } from './strategies.ts';
 
 export const SHELL = 'index.html';
 
-export type ShellOf = 'walk' | 'page';
-
-interface ShellParts {
+export interface ShellParts {
   readonly app: Pick<PrecacheController, 'matchPrecache' | 'getURLsToCacheKeys' | 'strategy'>;
   readonly caches: CacheStorage;
   /** An address as the list of files names it. */
@@ -15,17 +13,17 @@ interface ShellParts {
   readonly language: string;
 }
 
-/** The app's own page, as it lies on the device. */
-export async function answerShell(of: ShellOf, parts: ShellParts): Promise<Response | undefined> {
-  const [page, ahead] = await Promise.all([
-    parts.app.matchPrecache(SHELL),
-    of === 'walk' ? aheadOfKeptWalk(parts).catch(() => []) : [],
-  ]);
+/** The app's own page, as it lies on the device, which names these scripts as well. */
+export async function answerShell(
+  { app }: Pick<ShellParts, 'app'>,
+  ahead: readonly string[],
+): Promise<Response | undefined> {
+  const page = await app.matchPrecache(SHELL);
   return page && markedAsKept(page, ahead);
 }
 
 /** Only what lies here: a browser never asks again for a module that did not come. */
-async function aheadOfKeptWalk(parts: ShellParts): Promise<readonly string[]> {
+export async function aheadOfKeptWalk(parts: ShellParts): Promise<readonly string[]> {
   const { app, caches, below, language } = parts;
   const named = [...app.getURLsToCacheKeys()].filter(([url]) =>
     isAheadOfKeptWalk(below(url), language),

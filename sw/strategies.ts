@@ -47,12 +47,12 @@ export async function answerPage({
 /** For a look into the device's database, which may be broken. */
 const PATIENCE_MS = 300;
 
-const ofTheBody = ['content-encoding', 'content-length', 'etag', 'last-modified'];
+export const OF_THE_BODY = ['content-encoding', 'content-length', 'etag', 'last-modified'];
 
 /** The shell as an answer, which tells the app where it comes from and names these scripts as well. */
 export async function markedAsKept(shell: Response, ahead: readonly string[]): Promise<Response> {
   const headers = new Headers(shell.headers);
-  for (const name of ofTheBody) headers.delete(name);
+  for (const name of OF_THE_BODY) headers.delete(name);
   const html = await shell.text();
   const links = ahead.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   const page = html

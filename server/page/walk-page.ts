@@ -44,7 +44,7 @@ export function walkPage(walk: WalkPage, draw: RenderFirstPage): PageParts {
       // The app reads the base path off its own address; here it has none.
       .replaceAll(`src="${OWN_PICTURES}`, `src="${escapeHtml(basePath)}${OWN_PICTURES}`),
     texts: textsOf(language.code),
-    besideRoot: soundOf(read(track?.audio)) + SCRIPT + inlineStory(walk),
+    besideRoot: soundOf(read(track?.audio), track?.slug ?? '') + SCRIPT + inlineStory(walk),
     bringsApp: true,
   };
 }
@@ -98,9 +98,10 @@ function stylingOf({ story, styling }: WalkPage): string {
 const SCRIPT = `<script>${PLAYER_SCRIPT}</script>`;
 
 /** Without a source it stands there all the same: the app gives it one. */
-function soundOf(audio: string | undefined): string {
+function soundOf(audio: string | undefined, trackSlug: string): string {
   const source = audio === undefined ? '' : ` src="${escapeHtml(audio)}"`;
-  return `<audio id="klangweg-audio" preload="none" playsinline${source}></audio>`;
+  const track = escapeHtml(trackSlug);
+  return `<audio id="klangweg-audio" preload="none" playsinline${source} data-track="${track}"></audio>`;
 }
 
 /**

@@ -92,13 +92,14 @@ export const storedStory = z.object({
 export type StoredStory = z.infer<typeof storedStory>;
 
 /**
- * An answer that passed the worker and was not one of the walk's listed files' chunks: a tile of a
- * public server, or a range of an archive of tiles. Its bytes lie beside it, under its address.
+ * A response that the worker keeps and that is none of the walk's listed files: a tile of a public
+ * server, a range of an archive of tiles, or the server-rendered page of a walk. Its bytes lie
+ * beside it, under its address.
  */
 export const passedFile = z.object({
   /** Where only a range was asked for, with that range. */
   address: z.string(),
-  kind: z.enum(['tile', 'archive']),
+  kind: z.enum(['tile', 'archive', 'page']),
   status: z.union([z.literal(200), z.literal(206)]),
   type: z.string(),
   range: z.optional(z.string()),
@@ -109,6 +110,12 @@ export const passedFile = z.object({
   usedAtMs: timeMs,
   /** The walk whose page asked for it. */
   walk: z.optional(slug),
+  /** Of a page: the revision of the walk that it shows. */
+  revision: z.optional(z.string()),
+  /** Of a page: what it came with, above all the policy that allows its inline script. */
+  headers: z.optional(z.record(z.string(), z.string())),
+  /** Of a page: what the browser spoke, by which the server chose the page's language. */
+  languages: z.optional(z.string()),
 });
 export type PassedFile = z.infer<typeof passedFile>;
 

@@ -19,6 +19,8 @@ export const toWorker = z.discriminatedUnion('type', [
   z.object({ type: z.literal('version/ask') }),
   /** What of the app lies on the device? What is missing is fetched first. */
   z.object({ type: z.literal('app/ask') }),
+  /** The page at this address may be opened again without a network: it is to be kept. */
+  z.object({ type: z.literal('page/cache'), url: z.string() }),
   /** For a rehearsal: this page gets no answer of the network. Said again every second. */
   z.object({ type: z.literal('network/cut') }),
   z.object({ type: z.literal('network/restore') }),

@@ -9,6 +9,8 @@ export interface AppWorkerPort {
   readonly register: (listener: (event: AppWorkerEvent) => void) => Promise<void>;
   /** Somebody consented: the release that waits may take over, if nobody is disturbed. */
   readonly takeOver: (walksOpenHere: number) => void;
+  /** Keeps the server's page of this address, so that it opens without a network at once. */
+  readonly cachePage: (url: string) => void;
   /** Looks whether the host has a newer release. */
   readonly look: () => void;
   /** Sends it away, for who looks for a fault without it. */

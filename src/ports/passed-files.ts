@@ -1,7 +1,7 @@
 import type { PassedFile } from '../contract/stored-records.ts';
 import type { MediaAnswer } from './media-store.ts';
 
-/** What passed on its way from the network and stays while there is room: tiles and parts of maps. */
+/** What the worker keeps while there is room: tiles, parts of maps, pages of walks. */
 export interface PassedFilesPort {
   readonly find: (
     address: string,

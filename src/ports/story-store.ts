@@ -14,6 +14,11 @@ export interface StoryStorePort {
     owner: string | undefined,
     revision?: string,
   ) => Promise<MediaAnswer<StoredStory | undefined>>;
+  /** The same, whoever owns it: who is signed in the service worker does not know. */
+  readonly findOfAnyone: (
+    walk: string,
+    revision?: string,
+  ) => Promise<MediaAnswer<StoredStory | undefined>>;
   /** Everything that belongs to this owner. */
   readonly dropOwned: (owner: string) => Promise<MediaAnswer<undefined>>;
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { startServer } from '../support/real-server.ts';
-import { playUntilKept } from '../support/worker.ts';
+import { pageIsCached, playUntilKept } from '../support/worker.ts';
 import type { Bench } from './bench.ts';
 import { newPhone, openPhonePage, phoneSlowdown } from './bench-page.ts';
 import { median, rounded } from './figures.ts';
@@ -12,7 +12,8 @@ const rounds = 9;
 const barMs = 900;
 
 /**
- * S3: a walk that was met opens without its server, by a worker that has to be woken first. Beside
+ * S3: a walk that was met opens without its server, by a worker that has to be woken first and that
+ * has had the time to keep all that it keeps of an open walk (a few seconds after the sound). Beside
  * it the least page that can play, from a server on the same machine.
  */
 export async function measureWarmStart({ browser, server, note }: Bench): Promise<void> {
@@ -23,6 +24,7 @@ export async function measureWarmStart({ browser, server, note }: Bench): Promis
     const walk = `${own.url}/a/demo/${firstStation}`;
     const first = await context.newPage();
     await playUntilKept(first, walk);
+    await pageIsCached(first, walk);
     await first.close();
     await own.stop();
     const times: number[] = [];

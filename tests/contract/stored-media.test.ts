@@ -190,7 +190,11 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
     expect(await stories.find('demo', '7')).toEqual(is(mine));
     expect(await stories.find('demo', '8')).toEqual(is(story('1')));
     expect(await stories.find('demo', undefined, '2')).toEqual(is(undefined));
+    // The service worker does not know who is signed in, and must learn that somebody is meant.
+    expect(await stories.findOfAnyone('demo')).toEqual(is(mine));
+    expect(await stories.findOfAnyone('demo', '1')).toEqual(is(story('1')));
     await stories.dropOwned('7');
+    expect(await stories.findOfAnyone('demo')).toEqual(is(story('1')));
     expect(await stories.find('demo', '7')).toEqual(is(story('1')));
   });
 });

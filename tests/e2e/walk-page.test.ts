@@ -12,6 +12,13 @@ const pauseKey = (page: Page) => page.getByRole('button', { name: 'Anhalten', ex
 const position = (page: Page) =>
   page.evaluate(() => document.querySelector('audio')?.currentTime ?? -1);
 
+/** It sounds, and has told its length. */
+const isMoving = (page: Page) =>
+  page.evaluate(() => {
+    const audio = document.querySelector('audio');
+    return audio !== null && !audio.paused && audio.duration > 0 && audio.played.length > 0;
+  });
+
 /** Holds back what the pattern names until it is released. */
 async function hold(page: Page, pattern: string, onRelease: () => void = () => undefined) {
   let release: () => void = () => undefined;
@@ -41,6 +48,27 @@ describe('the page that the server writes', () => {
     await page.goto(`${house.url}/a/demo`, { waitUntil: 'commit' });
     await playKey(page).click();
     await expect.poll(() => loudness(page)).toBeGreaterThan(0.01);
+  });
+
+  test.each([
+    { why: 'nobody’s name stands at it', owner: undefined, atS: 12, fromS: 12 },
+    { why: 'it is another user’s', owner: '7', atS: 12, fromS: 0 },
+    { why: 'it was all but over', owner: undefined, atS: 100_000, fromS: 0 },
+  ])('a station goes on where it was left, before the app has come: $why', async (visit) => {
+    const page = await house.openPage();
+    await holdScripts(page);
+    await page.addInitScript(({ owner, atS }) => {
+      const position = { track: 'bahnhof', positionS: atS, counter: 1, device: 'a' };
+      const extra = { type: 'klangweg', slug: '', state: 'inactive', positions: [position] };
+      localStorage.setItem('progress_demo', JSON.stringify([extra]));
+      if (owner !== undefined) localStorage.setItem('klangweg_owner_demo', owner);
+    }, visit);
+    await page.goto(`${house.url}/a/demo`, { waitUntil: 'commit' });
+    await playKey(page).click();
+    await expect.poll(() => isMoving(page)).toBe(true);
+    const atS = await position(page);
+    expect(atS).toBeGreaterThanOrEqual(visit.fromS);
+    expect(atS).toBeLessThan(visit.fromS + 10);
   });
 
   test('the app takes over without a second sound, a lost position or a jump of the picture', async () => {

@@ -53,3 +53,25 @@ export async function forgetHttpCache(page: Page): Promise<void> {
   await client.send('Network.clearBrowserCache');
   await client.detach();
 }
+
+/** The server's page of this address lies on the device, too. */
+export async function pageIsCached(page: Page, url: string): Promise<void> {
+  const isCached = async () => ((await rowAt(page, url)) ? true : undefined);
+  await waitFor(`the page ${url} on the device`, isCached, BEGINS_WITHIN_MS);
+}
+
+const rowAt = (page: Page, url: string) =>
+  page.evaluate(
+    (address) =>
+      new Promise<boolean>((resolve) => {
+        const request = indexedDB.open('klangweg-media');
+        request.onsuccess = () => {
+          const row = request.result.transaction('passed').objectStore('passed').getKey(address);
+          row.onsuccess = () => {
+            request.result.close();
+            resolve(row.result !== undefined);
+          };
+        };
+      }),
+    url,
+  );

@@ -34,6 +34,7 @@ export function memoryAppWorker(): MemoryAppWorker {
         by ? { type: 'release/refused', by } : { type: 'release/changed', wasCared: true },
       );
     },
+    cachePage: () => undefined,
     look: () => undefined,
     dismiss() {
       listener = undefined;

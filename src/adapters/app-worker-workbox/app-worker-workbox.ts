@@ -41,6 +41,9 @@ export function workboxAppWorker(
     takeOver(walksOpenHere) {
       tell(registration?.waiting, { type: 'SKIP_WAITING', walksOpenHere });
     },
+    cachePage(url) {
+      tell(workers?.controller, { type: 'page/cache', url });
+    },
     look() {
       // Without a network there is nothing to find, and next time will do.
       registration?.update().catch(() => undefined);

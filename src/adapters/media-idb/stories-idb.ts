@@ -7,16 +7,23 @@ import { readableRows } from './readable-rows.ts';
 type StoryKey = MediaSchema['stories']['key'];
 
 export function idbStories({ tried, report }: MediaWork): StoryStorePort {
+  const newest = (
+    walk: string,
+    revision: string | undefined,
+    isFor: (one: StoredStory) => boolean,
+  ) =>
+    tried(async (it) => {
+      const rows = await it.getAll('stories', storiesOf(walk));
+      return readableRows(storedStory, rows, report)
+        .filter(isFor)
+        .filter((one) => revision === undefined || one.revision === revision)
+        .toSorted((a, b) => b.keptAtMs - a.keptAtMs)[0];
+    });
   return {
     keep: (story) => tried((it) => keep(it, story)),
     find: (walk, owner, revision) =>
-      tried(async (it) => {
-        const rows = await it.getAll('stories', storiesOf(walk));
-        return readableRows(storedStory, rows, report)
-          .filter((one) => one.owner === undefined || one.owner === owner)
-          .filter((one) => revision === undefined || one.revision === revision)
-          .toSorted((a, b) => b.keptAtMs - a.keptAtMs)[0];
-      }),
+      newest(walk, revision, (one) => one.owner === undefined || one.owner === owner),
+    findOfAnyone: (walk, revision) => newest(walk, revision, () => true),
     dropOwned: (owner) => tried((it) => dropOwned(it, owner)),
   };
 }

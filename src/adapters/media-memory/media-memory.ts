@@ -94,6 +94,11 @@ function mediaIn({ packs, files, chunks }: Kept, written: Written): MediaStorePo
 }
 
 function storiesIn({ packs, stories }: Kept, written: Written): StoryStorePort {
+  const storiesOf = (walk: string, revision: string | undefined) =>
+    [...stories.values()]
+      .filter((one) => one.walk === walk)
+      .filter((one) => revision === undefined || one.revision === revision)
+      .toSorted((a, b) => b.keptAtMs - a.keptAtMs);
   return {
     keep: (story) =>
       written(() => {
@@ -105,12 +110,9 @@ function storiesIn({ packs, stories }: Kept, written: Written): StoryStorePort {
       }),
     find: (walk, owner, revision) =>
       answer(
-        [...stories.values()]
-          .filter((one) => one.walk === walk)
-          .filter((one) => one.owner === undefined || one.owner === owner)
-          .filter((one) => revision === undefined || one.revision === revision)
-          .toSorted((a, b) => b.keptAtMs - a.keptAtMs)[0],
+        storiesOf(walk, revision).find((one) => one.owner === undefined || one.owner === owner),
       ),
+    findOfAnyone: (walk, revision) => answer(storiesOf(walk, revision)[0]),
     dropOwned: (owner) =>
       written(() => {
         for (const [key, one] of stories) if (one.owner === owner) stories.delete(key);

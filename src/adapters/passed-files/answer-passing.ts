@@ -51,7 +51,7 @@ export function openPasser(parts: PassingParts): Passer {
     keptCount += 1;
     work = work
       .then(() => keep(parts, address, answer, passing))
-      .then(() => (isSweepDue ? sweep(parts) : undefined))
+      .then(() => (isSweepDue ? sweepPassed(parts) : undefined))
       .catch(() => undefined);
   };
   return {
@@ -86,7 +86,10 @@ function addressOf({ url, headers }: Request): string {
 type Kept = NonNullable<Awaited<ReturnType<PassedFilesPort['find']>>>;
 
 /** Nothing damaged is handed out. */
-async function wholeFile({ files, digest }: PassingParts, address: string) {
+export async function wholeFile(
+  { files, digest }: Pick<PassingParts, 'files' | 'digest'>,
+  address: string,
+) {
   const kept = await files.find(address);
   if (!kept || (await digest.sha256(kept.bytes)) === kept.file.sha256) return kept;
   await files.drop([address]);
@@ -140,7 +143,11 @@ async function keep(
 }
 
 /** What was used longest ago goes; all that no open walk needs, where the device is short of room. */
-async function sweep({ files, freeBytes, openWalks }: PassingParts): Promise<void> {
+export async function sweepPassed({
+  files,
+  freeBytes,
+  openWalks,
+}: Pick<PassingParts, 'files' | 'freeBytes' | 'openWalks'>): Promise<void> {
   const all = await files.all();
   if (!all.ok) return;
   const hasRoom = hasRoomFor(0, await freeBytes());

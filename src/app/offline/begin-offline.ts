@@ -14,6 +14,9 @@ const LOOK_EVERY_MS = 60 * 60 * 1000;
 /** A debug flag: see docs/debug-flags.md. */
 const SWITCHED_OFF = 'no-sw';
 
+/** The sound of a station that was just chosen has the line first. */
+const RESTS_AFTER_MS = 4000;
+
 type Where = Pick<Ports, 'history' | 'report' | 'reload' | 'clock' | 'media'>;
 
 /** Puts the page into the worker's care, and follows what decides when a new release may come. */
@@ -40,12 +43,36 @@ export async function beginOffline(
   showWhenOffered(window.document, update);
   keepWhatIsMet(window.document, ports);
   await worker.register(update.send);
+  cacheRestingPage(window, ports.history, worker);
   // Downloads that a reload or a crash has stopped go on.
   await ports.media().then(
     ({ downloads }) => downloads.open(),
     // Without the script there is no network to fetch by either.
     () => undefined,
   );
+}
+
+/**
+ * Where somebody stays they may be found again after a kill or in a dead zone, and that page is to
+ * open at once. Whoever looks through the tabs fetches none of them.
+ */
+function cacheRestingPage(
+  { location, navigator }: Window,
+  history: Ports['history'],
+  worker: AppWorkerPort,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cache = () => {
+    worker.cachePage(location.href);
+  };
+  history.subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(cache, RESTS_AFTER_MS);
+  });
+  cache();
+  // On a first visit the worker takes this page into its care only now.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  workers?.addEventListener('controllerchange', cache);
 }
 
 function lookForReleases(document: Document, clock: ClockPort, worker: AppWorkerPort): void {

@@ -1,3 +1,4 @@
+import { KEPT_MARK } from '../../contract/first-page.ts';
 import type { Story } from '../../core/story/model.ts';
 
 const storyElement = () => document.getElementById('klangweg-story');
@@ -7,8 +8,9 @@ export function shownLanguage(): string | undefined {
   return storyElement() ? document.documentElement.lang : undefined;
 }
 
-/** The walk whose story came with this page, as its host holds it. */
+/** The walk whose story came with this page from the server just now; a kept page may be older. */
 export function shownWalk(): string | undefined {
+  if (document.documentElement.hasAttribute(KEPT_MARK)) return undefined;
   return storyElement()?.dataset['walk'];
 }
 

@@ -1,7 +1,7 @@
 import type { Progress } from '../progress/state.ts';
 
-const HARDLY_BEGUN_S = 1;
-const NEARLY_OVER_S = 1;
+export const HARDLY_BEGUN_S = 1;
+export const NEARLY_OVER_S = 1;
 /** Two readings of one text never end in the same instant. */
 const ABOUT_EQUAL_S = 2;
 const WORTH_OFFERING_S = 5;

@@ -4,7 +4,7 @@ export const MET = 'met';
 const MB = 1_000_000;
 /** Some hours of listening. */
 export const MOST_MET_BYTES = 200 * MB;
-/** Tiles and parts of maps: some afternoons of looking about. */
+/** Tiles, parts of maps and pages: some afternoons of looking about. */
 const MOST_PASSED_BYTES = 100 * MB;
 /** What nobody asked for leaves the device at least so much. */
 const LEFT_FREE_BYTES = 300 * MB;

@@ -4,7 +4,7 @@ import { bytesInWords } from '../../ui/bytes-in-words.ts';
 import { downloadsTexts, type DownloadsRoom } from './downloads-room.ts';
 import styles from './downloads.module.css';
 
-const kinds = ['sound', 'picture', 'tiles', 'archives'] as const;
+const kinds = ['sound', 'picture', 'tiles', 'archives', 'pages'] as const;
 
 /** What is here without anybody's asking: how large it is, and away with it. */
 export function MetThings({ room }: { readonly room: DownloadsRoom }) {
@@ -19,6 +19,7 @@ export function MetThings({ room }: { readonly room: DownloadsRoom }) {
     picture: texts.metPicture,
     tiles: texts.metTiles,
     archives: texts.metArchives,
+    pages: texts.metPages,
   };
   return (
     <section className={styles['block']} aria-labelledby={id}>

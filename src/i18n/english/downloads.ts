@@ -82,6 +82,7 @@ export const downloads: typeof german = {
   metPicture: 'Pictures and texts',
   metTiles: 'Map pictures',
   metArchives: 'Maps and plans',
+  metPages: 'Pages of walks',
   metRemove: 'Clear the cache',
   metGone: 'The cache is empty.',
   fetch: 'Download',

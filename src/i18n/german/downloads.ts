@@ -82,6 +82,7 @@ export const downloads = {
   metPicture: 'Bilder und Texte',
   metTiles: 'Kartenbilder',
   metArchives: 'Karten und Pläne',
+  metPages: 'Seiten von Rundgängen',
   metRemove: 'Zwischenspeicher leeren',
   metGone: 'Der Zwischenspeicher ist leer.',
   fetch: 'Herunterladen',

@@ -98,7 +98,7 @@ test('what was met is fetched, checked, and whole then; once is enough', async (
   expect(source.asked()).toHaveLength(1);
   const passed = memoryPassedFiles();
   await passed.keep(passedTile, new Uint8Array(3));
-  const sizes = { sound: long.byteLength, picture: 0, tiles: 3, archives: 0 };
+  const sizes = { sound: long.byteLength, picture: 0, tiles: 3, archives: 0, pages: 0 };
   expect(await keptByMeeting(media, passed)).toEqual(sizes);
   await dropPassed(passed);
   expect(await keptByMeeting(media, passed)).toEqual({ ...sizes, tiles: 0 });

@@ -12,6 +12,8 @@ export interface KeptByMeeting {
   readonly tiles: number;
   /** Of maps and plans that come in one archive. */
   readonly archives: number;
+  /** Server-rendered pages of walks. */
+  readonly pages: number;
 }
 
 export async function keptByMeeting(
@@ -28,6 +30,7 @@ export async function keptByMeeting(
     picture: bytesOf(met) - sound,
     tiles: ofKind('tile'),
     archives: ofKind('archive'),
+    pages: ofKind('page'),
   };
 }
 
@@ -44,7 +47,7 @@ async function metHere(media: Pick<MediaStorePort, 'metFiles' | 'heldChunks'>) {
   );
 }
 
-/** All that passed: tiles and parts of maps. */
+/** All that the worker keeps by itself: tiles, parts of maps, pages. */
 export async function dropPassed(passed: Pick<PassedFilesPort, 'all' | 'drop'>): Promise<void> {
   const all = await passed.all();
   if (all.ok) await passed.drop(all.value.map(({ address }) => address));

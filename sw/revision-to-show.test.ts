@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { memoryMedia } from '../src/adapters/media-memory/media-memory.ts';
+import type { StoredPack } from '../src/contract/stored-records.ts';
+import { revisionToShow } from './revision-to-show.ts';
+
+/** A device with this walk's stories, the later ones kept later, and with downloads of it. */
+async function aDevice(
+  stories: readonly { readonly revision: string; readonly owner?: string }[],
+  downloads: readonly Partial<StoredPack>[] = [],
+) {
+  const kept = memoryMedia();
+  for (const [at, change] of downloads.entries()) {
+    const pack = { walk: 'demo', revision: '1', title: {}, languages: [], bytes: 6, askedAtMs: 1 };
+    await kept.media.keepPack({ ...pack, state: 'ready', readyAtMs: at, ...change });
+  }
+  for (const [keptAtMs, story] of stories.entries())
+    await kept.stories.keep({ walk: 'demo', wire: {}, keptAtMs, ...story });
+  return revisionToShow('demo', kept);
+}
+
+test('a walk that nobody met has none', async () => {
+  expect(await aDevice([])).toBeUndefined();
+});
+
+test('of a walk that was met the last one counts', async () => {
+  expect(await aDevice([{ revision: '1' }, { revision: '2' }])).toBe('2');
+});
+
+test('a downloaded walk is shown in the revision of its sounds, once all of them are here', async () => {
+  const stories = [{ revision: '1' }, { revision: '2' }];
+  expect(await aDevice(stories, [{ revision: '1' }])).toBe('1');
+  expect(await aDevice(stories, [{ revision: '1', state: 'wanted' }])).toBe('2');
+});
+
+test('where somebody owns the walk their account decides', async () => {
+  expect(await aDevice([{ revision: '1' }, { revision: '2', owner: '7' }])).toBeUndefined();
+  expect(await aDevice([{ revision: '1' }], [{ revision: '1', owner: '7' }])).toBeUndefined();
+});

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { subtleDigest } from '../src/adapters/digest-subtle/subtle-digest.ts';
+import { memoryPassedFiles } from '../src/adapters/media-memory/passed-memory.ts';
+import { walkPages } from './walk-pages.ts';
+
+const address = 'https://walks.example/a/demo/turm';
+const html = (entry = 'index-a1') =>
+  `<!doctype html><html lang="de"><body><template id="klangweg-app"><script src="/static/js/${entry}.js"></script></template></body></html>`;
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'",
+  'klangweg-revision': 'r1',
+  etag: '"1"',
+};
+
+interface Around {
+  readonly body?: string;
+  readonly headers?: Record<string, string>;
+  readonly status?: number;
+}
+
+/** A worker beside a server that answers so, and the walk in revision r1. */
+function aWorker({ body = html(), headers = pageHeaders, status = 200 }: Around = {}) {
+  const files = memoryPassedFiles();
+  const asked: string[] = [];
+  const device = { revision: 'r1' as string | undefined, isErased: false, languages: ['de-DE'] };
+  const pages = walkPages({
+    files,
+    digest: subtleDigest(crypto),
+    nowMs: () => 1000,
+    freeBytes: () => Promise.resolve(undefined),
+    openWalks: () => Promise.resolve([]),
+    isBeingErased: () => device.isErased,
+    walkAt: (url) => (url.includes('/a/demo') ? 'demo' : undefined),
+    revisionToShow: () => Promise.resolve(device.revision),
+    isOfThisRelease: (page) => page.includes('src="/static/js/index-a1.js"'),
+    languages: () => device.languages,
+    network: (url) => {
+      asked.push(url);
+      return Promise.resolve(new Response(body, { status, headers }));
+    },
+  });
+  const shown = async (ahead: readonly string[] = []) => {
+    const response = await pages.cachedPage(`${address}#there`, Promise.resolve(ahead));
+    return response && { text: await response.text(), headers: response.headers };
+  };
+  return { files, asked, device, shown, cache: () => pages.cachePage(`${address}#here`) };
+}
+
+test('a page is opened again as it came, with its policy, and says that it lay here', async () => {
+  const { cache, shown, asked } = aWorker();
+  expect(await shown()).toBeUndefined();
+  await cache();
+  expect(asked).toEqual([address]);
+  const page = await shown(['/static/js/kept-b2.js']);
+  expect(page?.text).toContain('<html data-kept lang="de">');
+  expect(page?.text).toContain(
+    '<template id="klangweg-app"><link rel="modulepreload" crossorigin href="/static/js/kept-b2.js"><script',
+  );
+  expect(page?.headers.get('content-security-policy')).toBe("default-src 'none'");
+  expect(page?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page?.headers.get('etag')).toBeNull();
+});
+
+test('a page that would be shown is not fetched again, and one that would not is', async () => {
+  const { cache, asked, device } = aWorker();
+  await cache();
+  await cache();
+  expect(asked).toHaveLength(1);
+  device.languages = ['en'];
+  await cache();
+  expect(asked).toHaveLength(2);
+});
+
+test.each<[string, Around]>([
+  ['of a walk that not everybody may open', { headers: { 'content-type': 'text/html' } }],
+  ['that is no page', { headers: { ...pageHeaders, 'content-type': 'application/json' } }],
+  ['that nobody may store', { headers: { ...pageHeaders, 'cache-control': 'no-store' } }],
+  ['of an error', { status: 503 }],
+  ['that is no page of ours in its size', { body: html() + ' '.repeat(1_000_000) }],
+])('an answer %s is not kept', async (_, around) => {
+  const { cache, files } = aWorker(around);
+  await cache();
+  expect(await files.all()).toEqual({ ok: true, value: [] });
+});
+
+test('the app draws the walk itself where the page would show anything else', async () => {
+  const { cache, shown, device } = aWorker();
+  await cache();
+  device.revision = 'r2';
+  expect(await shown()).toBeUndefined();
+  // Only an account says which revision its owner sees.
+  device.revision = undefined;
+  expect(await shown()).toBeUndefined();
+  device.revision = 'r1';
+  device.languages = ['en'];
+  expect(await shown()).toBeUndefined();
+  device.languages = ['de-DE'];
+  expect(await shown()).toBeDefined();
+});
+
+test('a page of another release is not shown: its scripts are not here', async () => {
+  const { cache, shown } = aWorker({ body: html('index-b2') });
+  await cache();
+  expect(await shown()).toBeUndefined();
+});
+
+test('a damaged page is never shown, and is fetched again', async () => {
+  const { cache, shown, files, asked } = aWorker();
+  await cache();
+  const kept = await files.find(address);
+  if (!kept) throw new Error('nothing was kept');
+  await files.keep(kept.file, new Uint8Array(kept.bytes.byteLength));
+  expect(await shown()).toBeUndefined();
+  await cache();
+  expect(asked).toHaveLength(2);
+  expect(await shown()).toBeDefined();
+});
+
+test('while somebody deletes their data nothing is kept', async () => {
+  const { cache, files, device } = aWorker();
+  device.isErased = true;
+  await cache();
+  expect(await files.all()).toEqual({ ok: true, value: [] });
+});

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { appHasCome } from '../support/browser.ts';
+import { ownProfile } from '../support/own-profile.ts';
+import { eventually, playKey, positionS, seekBar, soundIsWhole } from '../support/player.ts';
+import { startServer } from '../support/real-server.ts';
+import { loudness, watchSound } from '../support/sound.ts';
+import { isFromDevice, pageIsCached, playUntilKept } from '../support/worker.ts';
+
+const server = await startServer();
+const phone = ownProfile();
+let context = await phone.launch();
+const walk = `${server.url}/a/demo/bahnhof`;
+afterAll(async () => {
+  await context.close();
+  phone.remove();
+  await server.remove();
+});
+
+/** The story stands in what the server has drawn, and never in the app's empty page. */
+const isDrawnByServer = (page: Page) =>
+  page.evaluate(() => document.querySelector('#klangweg-story') !== null);
+
+test('the page of an open walk is kept, and that of a station where somebody stays', async () => {
+  const page = await context.newPage();
+  await playUntilKept(page, walk);
+  await pageIsCached(page, walk);
+  await eventually(() => soundIsWhole(page)).toBe(true);
+  await seekBar(page).fill('20');
+  await eventually(() => positionS(page)).toBeGreaterThan(21);
+  await page.close();
+  await server.stop();
+});
+
+test('without the server the page stands as the server drew it, and the app takes it over', async () => {
+  const page = await context.newPage();
+  await page.goto(walk);
+  await appHasCome(page);
+  expect(await isFromDevice(page)).toBe(true);
+  expect(await isDrawnByServer(page)).toBe(true);
+  await playKey(page).click();
+  await eventually(() => positionS(page)).toBeGreaterThan(21);
+  // An address that nobody stayed at is drawn by the app.
+  await page.goto(`${walk}?tab=playlist`);
+  await appHasCome(page);
+  expect(await isDrawnByServer(page)).toBe(false);
+  await page.close();
+});
+
+test('it plays from where it was left without any script of the app', async () => {
+  const before = await context.newPage();
+  await before.goto(walk);
+  await before.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys())
+        if (url.includes('/static/js/')) await cache.delete(url, { ignoreSearch: true });
+    }
+  });
+  // What a browser holds in its memory would bring them all the same.
+  await context.close();
+  context = await phone.launch();
+  const page = await context.newPage();
+  await watchSound(page);
+  await page.goto(walk);
+  await playKey(page).click();
+  await eventually(() => loudness(page)).toBeGreaterThan(0.01);
+  expect(await positionS(page)).toBeGreaterThan(20);
+  expect(await isDrawnByServer(page)).toBe(true);
+  expect(await page.evaluate(() => document.querySelector('#klangweg-app')?.tagName)).not.toBe(
+    'TEMPLATE',
+  );
+  const isTakenOver = () =>
+    Object.keys(document.querySelector('#klangweg-play') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    );
+  expect(await page.evaluate(isTakenOver)).toBe(false);
+});
