@@ -16,6 +16,7 @@ import { loadMessages } from '../i18n/messages.ts';
 import { afterFirstSound } from './after-first-sound.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { keepPress } from './keep-press.ts';
+import { plainTaps } from './plain-taps.ts';
 import { tellErrors } from './tell-errors.ts';
 import { takeOneTimeSecrets } from './one-time-secret.ts';
 import { pageLanguage } from './pages/page-language.ts';
@@ -47,6 +48,7 @@ async function begin(root: HTMLElement): Promise<void> {
   const openWalk = openWalkSign(document, ports);
   const secrets = takeOneTimeSecrets(window);
   keepPress(window, root);
+  plainTaps(window);
   // Before the first render, so that React replaces the server's page by the whole of its own at once.
   await Promise.all([
     loadMessages(document.documentElement.lang),

@@ -111,7 +111,8 @@ describe('resuming', () => {
     await key(page, /^Weiter bei/).waitFor({ state: 'detached' });
   });
 
-  test('a station that began anew before the app came offers the second of the last visit', async () => {
+  /** A visit stopped at second 25; the next taps before any script of the app has come. */
+  async function tappedEarly(onReload: () => void = () => undefined) {
     const page = await openDemo();
     await playing(page);
     await seekBar(page).fill('25');
@@ -121,11 +122,28 @@ describe('resuming', () => {
       await scripts.opened;
       await route.continue();
     });
+    await page.addInitScript(onReload);
     await page.reload({ waitUntil: 'commit' });
     await playKey(page).click();
     await eventually(() => positionS(page)).toBeGreaterThan(0);
+    const tappedAtS = await positionS(page);
     scripts.open();
     await appHasCome(page);
+    return { page, tappedAtS };
+  }
+
+  test('a tap before the app came goes on where the last visit stopped, and so does the app', async () => {
+    const { page, tappedAtS } = await tappedEarly();
+    expect(tappedAtS).toBeGreaterThan(25);
+    await eventually(() => positionS(page)).toBeGreaterThan(tappedAtS + 0.5);
+    expect(await key(page, /^Weiter bei/).count()).toBe(0);
+    expect(await page.locator('audio').count()).toBe(1);
+  });
+
+  test('where the second copy alone knows of the last visit, its second is offered', async () => {
+    const { page } = await tappedEarly(() => {
+      localStorage.removeItem('progress_demo');
+    });
     const offer = key(page, /^Weiter bei 00:2\d$/);
     await offer.waitFor();
     expect(await positionS(page)).toBeLessThan(20);

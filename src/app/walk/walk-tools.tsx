@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { HeaderTools } from '../../features/header/header-tools.tsx';
+import { usePlayer } from '../../features/player/use-scene.ts';
 import { useKeyboardShortcuts } from '../../features/player/use-keyboard-shortcuts.ts';
 import { passport as english } from '../../i18n/english/passport.ts';
 import { passport as german } from '../../i18n/german/passport.ts';
@@ -25,7 +25,7 @@ export function WalkTools({ ports, scene, onLanguage }: WalkToolsProps) {
   const { player, story, language, languageCode } = scene;
   // They come with the tools: a visitor's first bytes are spent on what a phone needs.
   useKeyboardShortcuts(scene);
-  const { playsOn } = useSyncExternalStore(player.subscribe, player.state);
+  const { playsOn } = usePlayer(scene);
   const changeDevices: MenuEntry = {
     label: textsIn(german, english, languageCode).menu,
     icon: 'toward',

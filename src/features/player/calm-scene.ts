@@ -1,0 +1,94 @@
+import type { Progress } from '../../core/progress/state.ts';
+import type { PlayerState, WalkPlayer } from '../../runtime/walk-player.ts';
+import type { WalkRunner } from '../../runtime/walk-runner.ts';
+
+/** A file that lies on the device sounds sooner than this: 'loading' is drawn only where it lasts. */
+const LOADING_SHOWN_AFTER_MS = 100;
+/** Until the first of it is heard, a phone has the sound to itself. */
+const SOUND_SHOWN_AFTER_MS = 30;
+
+type Player = Pick<WalkPlayer, 'state' | 'subscribe'>;
+type Walk = Pick<WalkRunner, 'progress' | 'subscribe'>;
+
+interface Drawn<T> {
+  readonly state: () => T;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface CalmScene {
+  readonly player: Drawn<PlayerState>;
+  readonly progress: Drawn<Progress>;
+}
+
+const calmed = new WeakMap<Player, CalmScene>();
+
+/**
+ * Player and progress as they are drawn: a beat behind where a sound begins, since drawing takes a
+ * slow phone longer than the sound needs. All that draws them changes at once.
+ */
+export function calmScene(player: Player, walk: Walk): CalmScene {
+  const known = calmed.get(player);
+  if (known) return known;
+  const calm = madeCalm(player, walk);
+  calmed.set(player, calm);
+  return calm;
+}
+
+function madeCalm(player: Player, walk: Walk): CalmScene {
+  const listeners = new Set<() => void>();
+  let drawn = { player: player.state(), progress: walk.progress() };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let dueMs = Infinity;
+  let stops: readonly (() => void)[] | undefined;
+  const read = () => (drawn = { player: player.state(), progress: walk.progress() });
+  const rest = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    dueMs = Infinity;
+  };
+  const draw = () => {
+    rest();
+    read();
+    for (const listener of [...listeners]) listener();
+  };
+  const drawAfter = (waitMs: number) => {
+    if (performance.now() + waitMs >= dueMs) return;
+    rest();
+    dueMs = performance.now() + waitMs;
+    timer = setTimeout(draw, waitMs);
+  };
+  const hearPlayer = () => {
+    const waitMs = beatMs(drawn.player, player.state());
+    if (waitMs === 0) draw();
+    else drawAfter(waitMs);
+  };
+  const hearWalk = () => {
+    // What a station opens when it begins to sound waits for the same beat.
+    if (timer === undefined) draw();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    if (!stops) {
+      stops = [player.subscribe(hearPlayer), walk.subscribe(hearWalk)];
+      read();
+    }
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      for (const stop of stops ?? []) stop();
+      stops = undefined;
+      rest();
+    };
+  };
+  return {
+    player: { subscribe, state: () => (stops ? drawn : read()).player },
+    progress: { subscribe, state: () => (stops ? drawn : read()).progress },
+  };
+}
+
+function beatMs(drawn: PlayerState, now: PlayerState): number {
+  const isBeginning = drawn.sound.phase !== 'loading' && drawn.sound.phase !== 'playing';
+  if (!isBeginning) return 0;
+  if (now.sound.phase === 'loading') return LOADING_SHOWN_AFTER_MS;
+  return now.sound.phase === 'playing' ? SOUND_SHOWN_AFTER_MS : 0;
+}
