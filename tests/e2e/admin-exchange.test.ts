@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
+import { gate } from '../support/gate.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 
@@ -17,6 +18,8 @@ beforeEach(async () => {
   await desk.getByRole('heading', { level: 1, name: 'Texte der Stationen' }).waitFor();
   await choose('Rundgang', 'Title of turm');
   await choose('Feld', 'Name');
+  // The table of all fields stays until this one's has come: a cell of it would be another one.
+  await expect.poll(() => entries().count()).toBe(2);
 });
 
 const choose = (label: string, name: string) =>
@@ -87,6 +90,63 @@ test('a gap is counted no more once its text is saved, and again once that is em
   await gaps('1 Lücke');
   await write('track-2', '');
   await gaps('2 Lücken');
+});
+
+describe('a table that arrives while somebody types', () => {
+  const field = (name: string) => grid().getByRole('textbox', { name, exact: true });
+  const saved = () => desk.getByText(/^gespeichert um/).waitFor();
+
+  /** All fields are shown still, and the names alone are on their way. */
+  async function namesOnTheirWay(): Promise<() => void> {
+    await choose('Feld', 'alle Felder');
+    await expect.poll(() => entries().count()).toBe(8);
+    // What the page has had already would be there at once.
+    await desk.reload();
+    await expect.poll(() => entries().count()).toBe(8);
+    const names = gate();
+    await desk.route(/[?&]field=trackMeta_name/, async (route) => {
+      await names.opened;
+      await route.continue();
+    });
+    await choose('Feld', 'Name');
+    return names.open;
+  }
+
+  async function openField(slug: string, label: string): Promise<void> {
+    const cells = grid().getByRole('row').filter({ hasText: slug }).filter({ hasText: label });
+    await cells.getByRole('gridcell').last().click();
+    await field(`${slug}, ${label}, English`).waitFor();
+  }
+
+  test('leaves the field open whose row it has, wherever that stands now', async () => {
+    const arrive = await namesOnTheirWay();
+    await openField('track-2', 'Name');
+    await desk.keyboard.insertText('The');
+    arrive();
+    await expect.poll(() => entries().count()).toBe(2);
+    await desk.keyboard.insertText(' quay');
+    expect(await field('track-2, Name, English').inputValue()).toBe('The quay');
+    await desk.keyboard.press('Enter');
+    await saved();
+    await write('track-2', '');
+    await desk.getByText('2 Lücken', { exact: true }).waitFor();
+  });
+
+  test('saves what stands in the field whose row it lacks', async () => {
+    const arrive = await namesOnTheirWay();
+    await openField('track-1', 'Bild in Worten');
+    await desk.keyboard.insertText('A gate');
+    arrive();
+    await expect.poll(() => entries().count()).toBe(2);
+    await saved();
+    expect(await grid().getByRole('textbox').count()).toBe(0);
+    await choose('Feld', 'alle Felder');
+    await grid().getByText('A gate', { exact: true }).click();
+    await field('track-1, Bild in Worten, English').fill('');
+    await desk.keyboard.press('Enter');
+    await expect.poll(() => grid().getByText('A gate').count()).toBe(0);
+    await saved();
+  });
 });
 
 async function write(slug: string, words: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedBy, type Place } from './grid-place.ts';
+import { movedBy, placeOf, type HeldPlace, type Place } from './grid-place.ts';
 
 test('arrows go on within the grid, Enter opens, other keys mean nothing', () => {
   const extent = { rows: 2, columns: 2 };
@@ -15,4 +15,14 @@ test('arrows go on within the grid, Enter opens, other keys mean nothing', () =>
     { row: 0, column: 1, mode: 'editing' },
     undefined,
   ]);
+});
+
+test('a place stays with its row and its language, and no other cell inherits it', () => {
+  const held: HeldPlace = { row: 'b', language: 2, mode: 'editing' };
+  const first: Place = { row: 0, column: 0, mode: 'resting' };
+  expect(placeOf(undefined, ['a', 'b'], [1, 2])).toEqual(first);
+  expect(placeOf(held, ['a', 'b'], [1, 2])).toEqual({ row: 1, column: 1, mode: 'editing' });
+  expect(placeOf(held, ['b'], [1, 7, 2])).toEqual({ row: 0, column: 2, mode: 'editing' });
+  expect(placeOf(held, ['a', 'c'], [1, 2])).toEqual(first);
+  expect(placeOf(held, ['a', 'b'], [1])).toEqual(first);
 });

@@ -5,6 +5,17 @@ export interface Place {
   readonly mode: 'resting' | 'moved' | 'editing';
 }
 
+/** Names a row in every table that has it. */
+export const rowName = ({ id, field }: { readonly id: string; readonly field: string }): string =>
+  `${id} ${field}`;
+
+/** The same by name: the next table may have the row at another height, or not at all. */
+export interface HeldPlace {
+  readonly row: string;
+  readonly language: number;
+  readonly mode: Place['mode'];
+}
+
 interface Extent {
   readonly rows: number;
   readonly columns: number;
@@ -31,4 +42,16 @@ export function movedBy(key: string, place: Place, { rows, columns }: Extent): P
     column: within(column + step[1], columns),
     mode: 'moved',
   };
+}
+
+/** Nobody is taken to another cell by a table that lacks the one where they were. */
+export function placeOf(
+  held: HeldPlace | undefined,
+  rows: readonly string[],
+  languages: readonly number[],
+): Place {
+  const row = held ? rows.indexOf(held.row) : -1;
+  const column = held ? languages.indexOf(held.language) : -1;
+  if (!held || row < 0 || column < 0) return { row: 0, column: 0, mode: 'resting' };
+  return { row, column, mode: held.mode };
 }

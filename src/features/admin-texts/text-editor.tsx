@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { charactersIn } from '../../core/story/plain-text.ts';
 import type { TextsWords } from './texts-words.ts';
+import { useFinish } from './use-finish.ts';
 import fields from '../../ui/desk/fields.module.css';
 import styles from './texts.module.css';
 
@@ -22,18 +23,13 @@ export interface TextEditorProps {
 export function TextEditor({ name, code, text, most, words, onDone }: TextEditorProps) {
   const [typed, setTyped] = useState(text);
   const area = useRef<HTMLTextAreaElement>(null);
-  const isDone = useRef(false);
+  const kept = typed.trim() === '' ? null : typed;
+  const finish = useFinish({ kept, isChanged: typed !== text, onDone });
   useEffect(() => {
     const { current } = area;
     current?.focus();
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
-  const finish = (now: string | null | undefined, hasFocus: boolean) => {
-    if (isDone.current) return;
-    isDone.current = true;
-    onDone(now, hasFocus);
-  };
-  const kept = typed.trim() === '' ? null : typed;
   return (
     <>
       <textarea

@@ -1,6 +1,6 @@
 import type { TextTable, TextTableRow } from '../../contract/admin/texts.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import type { Place } from './grid-place.ts';
+import { rowName, type Place } from './grid-place.ts';
 import { TextCell } from './text-cell.tsx';
 import { cellOf, keyOf, markOf, shownIn, standingIn } from './text-edits.ts';
 import { fieldLabel, walkTitle } from './text-names.ts';
@@ -77,7 +77,7 @@ function RowCell(given: RowCellProps) {
       {...{ words }}
       most={given.most}
       isRich={given.isRich}
-      place={`${at}-${column}`}
+      place={`${rowName(row)} ${id}`}
       isReachable={isHere}
       isEditing={isHere && place.mode === 'editing'}
       onEdit={() => {

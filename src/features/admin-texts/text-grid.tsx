@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import type { TextTable } from '../../contract/admin/texts.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { movedBy, type Place } from './grid-place.ts';
+import { movedBy, rowName } from './grid-place.ts';
 import { TextGridRow } from './text-grid-row.tsx';
 import type { TextsWords } from './texts-words.ts';
 import styles from './texts.module.css';
+import { useGridPlace } from './use-grid-place.ts';
 import type { TextDesk } from './use-text-edits.ts';
 
 interface TextGridProps {
@@ -19,15 +20,10 @@ interface TextGridProps {
 /** One cell can be reached by Tab; arrows go on from there, Enter opens, Esc leaves. */
 export function TextGrid({ desk, table, edits, words, language }: TextGridProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Place>({ row: 0, column: 0, mode: 'resting' });
   const languages = table.languages.filter(
     ({ id }, at) => language === undefined || at === 0 || id === language,
   );
-  useEffect(() => {
-    if (place.mode !== 'moved') return;
-    const cell = `[data-place="${place.row}-${place.column}"]`;
-    frame.current?.querySelector<HTMLElement>(cell)?.focus();
-  }, [place]);
+  const [place, setPlace] = useGridPlace(frame, table.rows, languages);
   const onKeyDown = (event: KeyboardEvent) => {
     const isCell = event.target instanceof HTMLTableCellElement;
     if (place.mode === 'editing' || !isCell) return;
@@ -48,7 +44,7 @@ export function TextGrid({ desk, table, edits, words, language }: TextGridProps)
         <tbody>
           {table.rows.map((row, at) => (
             <TextGridRow
-              key={`${row.id} ${row.field}`}
+              key={rowName(row)}
               {...{ desk, table, row, at, languages, edits, words, place }}
               onPlace={setPlace}
             />
