@@ -7,6 +7,7 @@ import { aRecording } from '../../server/testing/made-media.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
+import { dialogHasLeftHistory } from '../support/browser.ts';
 import { playKey, voice } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
@@ -164,6 +165,7 @@ test('what nothing uses is found by its filter, also after a reload, and goes af
   await question.getByRole('button', { name: 'Löschen', exact: true }).click();
   await desk.getByText('Gelöscht. 30 Tage lang können Sie sie zurückholen.').waitFor();
   await card(none.name).waitFor({ state: 'detached' });
+  await dialogHasLeftHistory(desk);
   await desk.goto(`${house.url}/admin/deletionQueue`);
   await desk.getByText(none.name).first().waitFor();
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { dialogHasLeftHistory } from '../support/browser.ts';
 import { failedPlan } from '../support/failed-plan.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
@@ -354,6 +355,7 @@ test('what comes back beside a namesake says its new name, and what is deleted f
   await question.getByText('„Die Ruine“ ist danach weg, mit allem darunter.').waitFor();
   await question.getByRole('button', { name: 'Endgültig löschen', exact: true }).click();
   await page.getByText('„Die Ruine“ ist endgültig gelöscht.').waitFor();
+  await dialogHasLeftHistory(page);
   await page.goto(`${house.url}/admin/stories`);
   await page.getByText('ruine', { exact: true }).waitFor();
   expect(await page.getByText('ruine-2', { exact: true }).count()).toBe(0);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import type { SignedIn } from '../support/api-client.ts';
-import { appHasCome } from '../support/browser.ts';
+import { appHasCome, dialogHasLeftHistory } from '../support/browser.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
 import { download, openInfo, ready, saveKey } from '../support/kept-walk.ts';
 import { eventually } from '../support/player.ts';
@@ -98,6 +98,7 @@ test('F10 a download that the browser has taken is told, can be loaded again, an
   await page.getByRole('button', { name: /^Löschen: / }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
   await page.getByText('Noch ist kein Rundgang gespeichert.').waitFor();
+  await dialogHasLeftHistory(page);
   await openInfo(page, house.url);
   await saveKey(page).waitFor();
   expect(await lost.count()).toBe(0);
