@@ -12,6 +12,7 @@ import {
   seekBar,
   seekToEnd,
   voice,
+  whySilent,
 } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { loudness, watchSound } from '../support/sound.ts';
@@ -254,7 +255,7 @@ test('in the other language the station goes on at the same moment', async () =>
   await key(page, 'Sprache').click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await eventually(async () => (await voice(page)).file).not.toBe(german.file);
-  await eventually(() => isSounding(page)).toBe(true);
+  await eventually(() => whySilent(page)).toBeUndefined();
   await eventually(async () => {
     const { atS, durationS } = await voice(page);
     return Math.abs(atS / durationS - german.atS / german.durationS);

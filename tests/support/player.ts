@@ -33,6 +33,15 @@ export function voice(page: Page): Promise<Voice> {
 export const positionS = async (page: Page) => (await voice(page)).atS;
 export const isSounding = async (page: Page) => !(await voice(page)).isPaused;
 
+/** Undefined while it sounds; else what the browser tells of its fault, or the player of its silence. */
+export const whySilent = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.querySelector('audio');
+    if (element && !element.paused && !element.error) return undefined;
+    const said = document.getElementById('klangweg-say')?.textContent;
+    return element?.error?.message || said || 'paused, without a word';
+  });
+
 /** All of the sound is here: without its server, or any network, it can be heard to its end. */
 export const soundIsWhole = (page: Page) =>
   page.evaluate(() => {
