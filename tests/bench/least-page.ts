@@ -9,15 +9,11 @@ export interface LeastPage {
 /** The least page that can play: one file whose inline script plays the same sound. */
 const html = `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Rundgang</title><h1>Rundgang</h1><button id="klangweg-play">Abspielen</button><script>const a=new Audio('/sound.m4a');document.body.append(a);document.querySelector('button').addEventListener('click',()=>a.play())</script>`;
 
-/** The least page with tabs: as many as a walk has, each of which shows a line of text. */
-const tabs = `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Rundgang</title><h1>Rundgang</h1><div role="tabpanel"></div><div role="tablist">${[1, 2, 3, 4, 5].map((at) => `<button role="tab" id="tab-${at}" aria-label="${at}">Raum ${at}</button>`).join('')}</div><script>const panel=document.querySelector('[role=tabpanel]');const all=document.querySelectorAll('[role=tab]');for(const tab of all)tab.addEventListener('click',()=>{for(const one of all)one.setAttribute('aria-selected',one===tab);panel.setAttribute('aria-labelledby',tab.id);panel.innerHTML='<p>'+tab.textContent+'</p>'});all[0].click()</script>`;
-
 export async function serveLeastPage(soundUrl: string): Promise<LeastPage> {
   const sound = Buffer.from(await (await fetch(soundUrl)).arrayBuffer());
   const server = createServer((request, reply) => {
     if (request.url === '/sound.m4a') sendSound(request, reply, sound);
     else if (request.url === '/') sendPage(reply, html);
-    else if (request.url === '/tabs') sendPage(reply, tabs);
     else reply.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
