@@ -24,6 +24,7 @@ const mostTimes = { S3: 2.5, S4: 1.5, S6: 1.5 };
 
 const besideLeast = ({ ratio }: RowRecord, most: number) =>
   judged(isAbove(ratio, most), `${shown(ratio)} × the least page`);
+
 /** S1 to S10: what a visitor waits for. */
 export const phoneLines: readonly TableLine[] = [
   {
@@ -88,7 +89,8 @@ export const phoneLines: readonly TableLine[] = [
     measured: single((row) => {
       const notes = withOtherRuns(row, 'measured', ' ms', 'p95');
       // Earlier runs had nothing beside it.
-      const least = row.ratio === null ? '' : `, ${besideLeast(row, mostTimes.S6)}`;
+      const least =
+        row.ratio === null ? '' : `, ${besideLeast(row, mostTimes.S6)} with the same rooms`;
       return `${limited(row, ' ms')}${notes}${least}; median ${figure(row, 'medianMs')} ms`;
     }),
     bar: (rows) => `${barIn(' ms')(rows)}, ${String(mostTimes.S6)} ×`,

@@ -116,7 +116,7 @@ test.each<[promise: string, row: RowRecord, text: string]>([
   [
     'S6',
     aRow({ measured: 90, reference: 30, ratio: 3 }),
-    '90 ms (p95), **3 × the least page**; median 20 ms',
+    '90 ms (p95), **3 × the least page** with the same rooms; median 20 ms',
   ],
   [
     'S11',
