@@ -1,5 +1,6 @@
 import type { Draft } from '../../core/story/compose-draft.ts';
 import type { Transcripts } from '../../ports/walk-proof.ts';
+import { findingSender } from './known-findings.ts';
 import { proveDraft } from './prove-draft.ts';
 
 interface Asked {
@@ -8,7 +9,10 @@ interface Asked {
   readonly transcripts?: Transcripts;
 }
 
+const sentFindings = findingSender();
+
 /** A thread of its own: the page writes on meanwhile. */
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  postMessage({ turn: data.turn, proven: proveDraft(data.draft, data.transcripts) });
+  const { findings, ...rest } = proveDraft(data.draft, data.transcripts);
+  postMessage({ turn: data.turn, proven: { ...rest, findings: sentFindings(findings) } });
 });

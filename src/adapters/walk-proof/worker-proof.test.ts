@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Draft } from '../../core/story/compose-draft.ts';
+import type { Finding } from '../../core/check/finding.ts';
+import { asSlug } from '../../core/story/slug.ts';
 import { directProof } from './direct-proof.ts';
+import { findingReceiver, findingSender } from './known-findings.ts';
 import { proveDraft } from './prove-draft.ts';
 import { workerProof } from './worker-proof.ts';
 
@@ -20,6 +23,7 @@ interface Asked {
 /** A thread that proves, or one that breaks when it is asked. */
 class Thread extends EventTarget {
   readonly #isBroken: boolean;
+  readonly #sent = findingSender();
 
   constructor(isBroken: boolean) {
     super();
@@ -27,7 +31,8 @@ class Thread extends EventTarget {
   }
 
   postMessage({ turn, draft: asked, transcripts }: Asked): void {
-    const answer = { turn, proven: proveDraft(asked, transcripts) };
+    const { findings, ...rest } = proveDraft(asked, transcripts);
+    const answer = { turn, proven: { ...rest, findings: this.#sent(findings) } };
     const event = this.#isBroken
       ? new Event('error')
       : new MessageEvent('message', { data: answer });
@@ -93,3 +98,25 @@ test.each(PROOFS)(
     expect(unheard.findings.map(({ kind }) => kind)).toContain('password-unlearnable');
   },
 );
+
+const found = (slug: string): Finding => ({
+  ...{ kind: 'audio-missing', track: asSlug<'track'>(slug), languages: [2] },
+  ...{ path: [], shown: [] },
+});
+
+test('what is found again is sent by its number, and is the same object', () => {
+  const [send, receive] = [findingSender(), findingReceiver()];
+  // As a thread sends it: what arrives is a copy.
+  const proven = (findings: readonly Finding[]) => {
+    const sent = structuredClone(send(findings));
+    return { sent, received: receive(sent) };
+  };
+  const first = proven([found('a'), found('b')]);
+  expect(first.received).toEqual([found('a'), found('b')]);
+  const second = proven([found('b'), found('c'), found('b')]);
+  expect(second.sent.map((one) => typeof one)).toEqual(['number', 'object', 'number']);
+  expect(second.received).toEqual([found('b'), found('c'), found('b')]);
+  expect(second.received[0]).toBe(first.received[1]);
+  // It was gone in between, and both sides have forgotten it.
+  expect(proven([found('a')]).received).toEqual([found('a')]);
+});

@@ -1,8 +1,10 @@
 import type { Draft } from '../../core/story/compose-draft.ts';
 import type { Proven, Transcripts, WalkProof } from '../../ports/walk-proof.ts';
 import { directProof } from './direct-proof.ts';
+import { findingReceiver, type SentFinding } from './known-findings.ts';
 
-type Answer = { readonly turn: number; readonly proven: Proven };
+type SentProven = Omit<Proven, 'findings'> & { readonly findings: readonly SentFinding[] };
+type Answer = { readonly turn: number; readonly proven: SentProven };
 type Asked = {
   readonly draft: Draft;
   readonly transcripts: Transcripts | undefined;
@@ -15,6 +17,7 @@ const startWorker = () =>
 /** One thread for the whole visit, from the first proof on; where there is none, the page proves by itself. */
 export function workerProof(start: () => Worker = startWorker, without = directProof): WalkProof {
   const waiting = new Map<number, Asked>();
+  const receivedFindings = findingReceiver();
   let worker: Worker | 'none' | undefined;
   let turns = 0;
   const giveUp = () => {
@@ -28,8 +31,10 @@ export function workerProof(start: () => Worker = startWorker, without = directP
     try {
       const next = start();
       next.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-        waiting.get(data.turn)?.onProven(Promise.resolve(data.proven));
-        waiting.delete(data.turn);
+        const { turn, proven } = data;
+        const findings = receivedFindings(proven.findings);
+        waiting.get(turn)?.onProven(Promise.resolve({ ...proven, findings }));
+        waiting.delete(turn);
       });
       next.addEventListener('error', giveUp);
       next.addEventListener('messageerror', giveUp);

@@ -57,7 +57,7 @@ function readSeen(value: unknown): readonly SeenFinding[] {
 /** All that is written in the elements that a finding is about. */
 function concernOf(draft: WalkDraft, finding: Finding): string {
   const rows = draft.read().elements;
-  const written = elementsOf(finding).map(({ kind, slug }) => {
+  const written = elementsOfFinding(finding).map(({ kind, slug }) => {
     const row = rows.find((one) => one.kind === kind && one.slug === slug);
     const values = (row && draft.part(row.id)?.allValues()) ?? [];
     const lines = values.map(({ value, ...place }) => [placeKey(place), JSON.stringify(value)]);
@@ -66,7 +66,8 @@ function concernOf(draft: WalkDraft, finding: Finding): string {
   return digestOf(JSON.stringify(written));
 }
 
-function elementsOf(finding: Finding): readonly ElementRef[] {
+/** All that a finding names. */
+export function elementsOfFinding(finding: Finding): readonly ElementRef[] {
   const own = elementOfFinding(finding);
   switch (finding.kind) {
     case 'zones-overlap':

@@ -9,7 +9,18 @@ import styles from './walks.module.css';
 type Given = Pick<EditorProps, 'desk' | 'draft' | 'texts' | 'ownerId'>;
 
 /** Puts a finding aside that is meant to be so, with the reason for whoever looks next. */
-export function Acknowledge({ finding, draft, texts }: Given & { readonly finding: Finding }) {
+export function Acknowledge(given: Given & { readonly finding: Finding }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles['way-key']}>{given.texts.seenOpen}</summary>
+      {isOpen && <ReasonForm {...given} />}
+    </details>
+  );
+}
+
+/** Hundreds of findings may stand in a list; who acknowledges one opens one. */
+function ReasonForm({ finding, draft, texts }: Given & { readonly finding: Finding }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const submit = () => {
@@ -17,27 +28,24 @@ export function Acknowledge({ finding, draft, texts }: Given & { readonly findin
     else acknowledge(draft, finding, reason.trim());
   };
   return (
-    <details>
-      <summary className={styles['way-key']}>{texts.seenOpen}</summary>
-      <form
-        className={styles['row']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+    <form
+      className={styles['row']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        {...{ label: texts.seenReason, value: reason, maxLength: 500, error }}
+        onChange={(next) => {
+          setReason(next);
+          setError(undefined);
         }}
-      >
-        <TextField
-          {...{ label: texts.seenReason, value: reason, maxLength: 500, error }}
-          onChange={(next) => {
-            setReason(next);
-            setError(undefined);
-          }}
-        />
-        <button type="submit" className="button button-quiet">
-          {texts.seen}
-        </button>
-      </form>
-    </details>
+      />
+      <button type="submit" className="button button-quiet">
+        {texts.seen}
+      </button>
+    </form>
   );
 }
 

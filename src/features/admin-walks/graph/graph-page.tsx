@@ -60,6 +60,10 @@ function OpenGraph({ desk, draft, keeper, storyId }: OpenGraphProps) {
     () => (finding ? shownWay(drawn, draft.compose().story, finding) : NO_WAY),
     [draft, drawn, finding],
   );
+  const keyOf = useCallback(
+    (one: Finding) => <WayKey desk={desk} words={words} finding={one} shown={finding} />,
+    [desk, words, finding],
+  );
   const given = { desk, draft, texts, ownerId: storyId };
   const scene: GraphScene = {
     ...given,
@@ -87,10 +91,7 @@ function OpenGraph({ desk, draft, keeper, storyId }: OpenGraphProps) {
           <PartPanel {...scene} />
         </div>
       </div>
-      <FindingsCard
-        {...given}
-        keyOf={(one) => <WayKey desk={desk} words={words} finding={one} shown={finding} />}
-      />
+      <FindingsCard {...given} keyOf={keyOf} />
       <LinesCard {...scene} />
     </>
   );
