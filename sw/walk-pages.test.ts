@@ -14,13 +14,19 @@ const pageHeaders = {
 };
 
 interface Around {
+  readonly isAway?: boolean;
   readonly body?: string;
   readonly headers?: Record<string, string>;
   readonly status?: number;
 }
 
 /** A worker beside a server that answers so, and the walk in revision r1. */
-function aWorker({ body = html(), headers = pageHeaders, status = 200 }: Around = {}) {
+function aWorker({
+  isAway = false,
+  body = html(),
+  headers = pageHeaders,
+  status = 200,
+}: Around = {}) {
   const files = memoryPassedFiles();
   const asked: string[] = [];
   const device = { revision: 'r1' as string | undefined, isErased: false, languages: ['de-DE'] };
@@ -37,6 +43,7 @@ function aWorker({ body = html(), headers = pageHeaders, status = 200 }: Around 
     languages: () => device.languages,
     network: (url) => {
       asked.push(url);
+      if (isAway) return Promise.reject(new TypeError('Failed to fetch'));
       return Promise.resolve(new Response(body, { status, headers }));
     },
   });
@@ -115,6 +122,14 @@ test('a damaged page is never shown, and is fetched again', async () => {
   await cache();
   expect(asked).toHaveLength(2);
   expect(await shown()).toBeDefined();
+});
+
+test('without a network nothing is kept, and nobody hears of it', async () => {
+  const { cache, files, asked } = aWorker({ isAway: true });
+  await cache();
+  await cache();
+  expect(asked).toHaveLength(2);
+  expect(await files.all()).toEqual({ ok: true, value: [] });
 });
 
 test('while somebody deletes their data nothing is kept', async () => {

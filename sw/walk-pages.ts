@@ -47,7 +47,9 @@ export function walkPages(parts: WalkPageParts): WalkPages {
       const address = withoutHash(url);
       const walk = walkAt(address);
       if (walk === undefined || (await usablePage(address, walk, parts))) return;
-      const response = await parts.network(address);
+      const response = await parts.network(address).catch(() => undefined);
+      // Without a network the next stay asks again.
+      if (response === undefined) return;
       const page = isWalkPage(response)
         ? await rowOf(response, { address, walk }, parts)
         : undefined;

@@ -1,8 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { appHasCome } from '../support/browser.ts';
+import { download } from '../support/kept-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
-import { eventually, playKey, positionS, seekBar, soundIsWhole } from '../support/player.ts';
+import {
+  eventually,
+  isSounding,
+  playKey,
+  positionS,
+  seekBar,
+  whySilent,
+} from '../support/player.ts';
 import { startServer } from '../support/real-server.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { isFromDevice, pageIsCached, playUntilKept } from '../support/worker.ts';
@@ -21,13 +29,20 @@ afterAll(async () => {
 const isDrawnByServer = (page: Page) =>
   page.evaluate(() => document.querySelector('#klangweg-story') !== null);
 
-test('the page of an open walk is kept, and that of a station where somebody stays', async () => {
+test('the page of an open walk is kept, and each in it where somebody stays', async () => {
   const page = await context.newPage();
   await playUntilKept(page, walk);
   await pageIsCached(page, walk);
-  await eventually(() => soundIsWhole(page)).toBe(true);
+  // Its sounds are to be here, whatever passed before the worker stood.
+  await download(page, server.url);
+  await page.goto(walk);
+  await appHasCome(page);
+  await playKey(page).click();
+  await eventually(() => isSounding(page)).toBe(true);
   await seekBar(page).fill('20');
   await eventually(() => positionS(page)).toBeGreaterThan(21);
+  await page.getByRole('tab', { name: 'Info', exact: true }).click();
+  await pageIsCached(page, `${walk}?tab=info`);
   await page.close();
   await server.stop();
 });
@@ -64,8 +79,9 @@ test('it plays from where it was left without any script of the app', async () =
   await watchSound(page);
   await page.goto(walk);
   await playKey(page).click();
+  await eventually(() => whySilent(page)).toBeUndefined();
+  await eventually(() => positionS(page)).toBeGreaterThan(20);
   await eventually(() => loudness(page)).toBeGreaterThan(0.01);
-  expect(await positionS(page)).toBeGreaterThan(20);
   expect(await isDrawnByServer(page)).toBe(true);
   expect(await page.evaluate(() => document.querySelector('#klangweg-app')?.tagName)).not.toBe(
     'TEMPLATE',
