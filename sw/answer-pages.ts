@@ -15,6 +15,7 @@ export interface PageAnswerParts {
   readonly device: DeviceState;
   readonly kept: KeptWalks;
   readonly after: (ms: number) => Promise<undefined>;
+  readonly wholeApp: () => Promise<unknown>;
 }
 
 export interface PageAnswers {
@@ -28,7 +29,7 @@ const ENTRY = /^static\/js\/index-[^/]+\.js$/;
 
 /** The server's pages where the network answers in time, and what lies on the device where not. */
 export function answerPages(parts: PageAnswerParts): PageAnswers {
-  const { self, basePath, app, device, kept, after } = parts;
+  const { self, basePath, app, device, kept, after, wholeApp } = parts;
   /** As the list of files names it. */
   const below = (url: string) => new URL(url).pathname.slice(basePath.length + 1);
   const entry = [...app.getURLsToCacheKeys().keys()].find((url) => ENTRY.test(below(url)));
@@ -42,6 +43,7 @@ export function answerPages(parts: PageAnswerParts): PageAnswers {
     revisionToShow: kept.revisionToShow,
     isOfThisRelease: (html) =>
       entry !== undefined && html.includes(`src="${new URL(entry).pathname}"`),
+    wholeApp,
     languages: () => self.navigator.languages,
     // It is nearly always the page that has just been opened: the browser's cache asks for no more
     // than whether it is still that one.

@@ -49,7 +49,7 @@ const pictures = keptSharedPicture({
   newName: () => self.crypto.randomUUID(),
 });
 
-const pages = answerPages({ self, basePath, app, device, kept, after });
+const pages = answerPages({ self, basePath, app, device, kept, after, wholeApp });
 
 const leftBehind = {
   caches: self.caches,

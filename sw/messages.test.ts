@@ -66,7 +66,7 @@ test.each([
   expect(await told(data)).toEqual({ replies: [], done: [] });
 });
 
-test('a page is kept once the files that it needs are here', async () => {
+test('a page that is to be opened again is kept', async () => {
   const url = 'https://walks.example/a/demo';
-  expect((await told({ type: 'page/cache', url })).done).toEqual(['own files', url]);
+  expect((await told({ type: 'page/cache', url })).done).toEqual([url]);
 });

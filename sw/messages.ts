@@ -49,8 +49,6 @@ async function obey(
       reply({ type: 'app/is', ...(await parts.ownFiles()) });
       return;
     case 'page/cache':
-      // A page without its scripts would only play; what they need comes first.
-      await parts.ownFiles();
       await parts.cachePage(message.url);
       return;
     case 'network/cut':

@@ -41,6 +41,7 @@ function aWorker({
     revisionToShow: () => Promise.resolve(device.revision),
     isOfThisRelease: (page) => page.includes('src="/static/js/index-a1.js"'),
     languages: () => device.languages,
+    wholeApp: () => Promise.resolve(asked.push('the app')),
     network: (url) => {
       asked.push(url);
       if (isAway) return Promise.reject(new TypeError('Failed to fetch'));
@@ -58,7 +59,7 @@ test('a page is opened again as it came, with its policy, and says that it lay h
   const { cache, shown, asked } = aWorker();
   expect(await shown()).toBeUndefined();
   await cache();
-  expect(asked).toEqual([address]);
+  expect(asked).toEqual(['the app', address]);
   const page = await shown(['/static/js/kept-b2.js']);
   expect(page?.text).toContain('<html data-kept lang="de">');
   expect(page?.text).toContain(
@@ -73,10 +74,10 @@ test('a page that would be shown is not fetched again, and one that would not is
   const { cache, asked, device } = aWorker();
   await cache();
   await cache();
-  expect(asked).toHaveLength(1);
+  expect(asked).toEqual(['the app', address]);
   device.languages = ['en'];
   await cache();
-  expect(asked).toHaveLength(2);
+  expect(asked.filter((one) => one === address)).toHaveLength(2);
 });
 
 test.each<[string, Around]>([
@@ -120,7 +121,7 @@ test('a damaged page is never shown, and is fetched again', async () => {
   await files.keep(kept.file, new Uint8Array(kept.bytes.byteLength));
   expect(await shown()).toBeUndefined();
   await cache();
-  expect(asked).toHaveLength(2);
+  expect(asked.filter((one) => one === address)).toHaveLength(2);
   expect(await shown()).toBeDefined();
 });
 
@@ -128,7 +129,7 @@ test('without a network nothing is kept, and nobody hears of it', async () => {
   const { cache, files, asked } = aWorker({ isAway: true });
   await cache();
   await cache();
-  expect(asked).toHaveLength(2);
+  expect(asked.filter((one) => one === address)).toHaveLength(2);
   expect(await files.all()).toEqual({ ok: true, value: [] });
 });
 

@@ -18,6 +18,8 @@ export interface WalkPageParts extends Pick<
   /** Whether the page's scripts are those of this release, which lie here. */
   readonly isOfThisRelease: (html: string) => boolean;
   readonly languages: () => readonly string[];
+  /** Fetches what is missing of the app: without it a page would play, and no more. */
+  readonly wholeApp: () => Promise<unknown>;
   readonly network: (url: string) => Promise<Response>;
 }
 
@@ -47,6 +49,7 @@ export function walkPages(parts: WalkPageParts): WalkPages {
       const address = withoutHash(url);
       const walk = walkAt(address);
       if (walk === undefined || (await usablePage(address, walk, parts))) return;
+      await parts.wholeApp();
       const response = await parts.network(address).catch(() => undefined);
       // Without a network the next stay asks again.
       if (response === undefined) return;
