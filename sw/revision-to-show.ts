@@ -1,5 +1,16 @@
-import type { MediaStorePort } from '../src/ports/media-store.ts';
-import type { StoryStorePort } from '../src/ports/story-store.ts';
+import type { StoredPack, StoredStory } from '../src/contract/stored-records.ts';
+
+type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false };
+
+interface Device {
+  readonly media: { readonly packs: () => Promise<Answer<readonly StoredPack[]>> };
+  readonly stories: {
+    readonly findOfAnyone: (
+      walk: string,
+      revision?: string,
+    ) => Promise<Answer<StoredStory | undefined>>;
+  };
+}
 
 /**
  * The revision that the app would take from the device, by the rule of `answerOrKept`; undefined
@@ -7,10 +18,7 @@ import type { StoryStorePort } from '../src/ports/story-store.ts';
  */
 export async function revisionToShow(
   walk: string,
-  {
-    media,
-    stories,
-  }: { readonly media: Pick<MediaStorePort, 'packs'>; readonly stories: StoryStorePort },
+  { media, stories }: Device,
 ): Promise<string | undefined> {
   const packs = await media.packs();
   if (!packs.ok) return undefined;
