@@ -49,15 +49,18 @@ const PATIENCE_MS = 300;
 
 export const OF_THE_BODY = ['content-encoding', 'content-length', 'etag', 'last-modified'];
 
+/** Scripts that the page's own will ask for one after the other. */
+export const preloadsOf = (scripts: readonly string[]): string =>
+  scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('');
+
 /** The shell as an answer, which tells the app where it comes from and names these scripts as well. */
 export async function markedAsKept(shell: Response, ahead: readonly string[]): Promise<Response> {
   const headers = new Headers(shell.headers);
   for (const name of OF_THE_BODY) headers.delete(name);
   const html = await shell.text();
-  const links = ahead.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   const page = html
     .replace('<html', `<html ${KEPT_MARK}`)
-    .replace('</head>', `${links.join('')}</head>`);
+    .replace('</head>', `${preloadsOf(ahead)}</head>`);
   return new Response(page, { headers });
 }
 

@@ -5,7 +5,7 @@ import {
 } from '../src/adapters/passed-files/answer-passing.ts';
 import { KEPT_MARK, REVISION_HEADER } from '../src/contract/first-page.ts';
 import type { PassedFile } from '../src/contract/stored-records.ts';
-import { OF_THE_BODY } from './strategies.ts';
+import { OF_THE_BODY, preloadsOf } from './strategies.ts';
 
 export interface WalkPageParts extends Pick<
   PassingParts,
@@ -68,13 +68,11 @@ export function walkPages(parts: WalkPageParts): WalkPages {
       const { file, html } = page;
       const isTouched = Math.abs(nowMs() - file.usedAtMs) <= TOUCHED_EVERY_MS;
       if (!isTouched && !isBeingErased()) void files.touch(file, nowMs());
-      const links = (await ahead).map(
-        (href) => `<link rel="modulepreload" crossorigin href="${href}">`,
-      );
+      const preloads = preloadsOf(await ahead);
       // Beside the app's own scripts, which wait until the page has been painted.
       const marked = html
         .replace('<html', `<html ${KEPT_MARK}`)
-        .replace(APP_TEMPLATE, APP_TEMPLATE + links.join(''));
+        .replace(APP_TEMPLATE, APP_TEMPLATE + preloads);
       return new Response(marked, { headers: { ...file.headers, 'content-type': file.type } });
     },
   };
