@@ -6,5 +6,8 @@ import type { ScannerPort } from '../ports/scanner.ts';
 /** Comes with the first use of a camera or a photo. */
 export function openScanner(): ScannerPort {
   const thread = pictureThread();
-  return { ...html5Scanner(thread), readPhoto: (photo) => readPhoto(photo, thread.read) };
+  return {
+    ...html5Scanner(thread),
+    readPhoto: async (photo) => ({ ok: true, text: await readPhoto(photo, thread.read) }),
+  };
 }

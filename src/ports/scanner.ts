@@ -46,12 +46,17 @@ export interface ScanTarget {
   readonly onTurned: () => void;
 }
 
+export type PhotoReading =
+  /** Undefined where the photo shows no code. */
+  | { readonly ok: true; readonly text: string | undefined }
+  /** What reads photos did not come, or broke. */
+  | { readonly ok: false };
+
 /** Reads QR codes off a camera or a photo. */
 export interface ScannerPort {
   /** Waits as long as the visitor thinks about the browser's question. */
   readonly start: (target: ScanTarget) => Promise<ScanStart>;
-  /** Undefined where the photo shows no code. */
-  readonly readPhoto: (photo: Blob) => Promise<string | undefined>;
+  readonly readPhoto: (photo: Blob) => Promise<PhotoReading>;
   /** Lets the hand feel that something was read, where the device can. */
   readonly confirm: () => void;
 }

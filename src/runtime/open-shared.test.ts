@@ -60,6 +60,17 @@ test.each([
   expect(await openShared(here, ports)).toEqual(outcome);
 });
 
+test('a picture whose reader does not come is not called one without a code', async () => {
+  const { pictures } = share({});
+  const picture = await pictures.keep(new Blob(['']));
+  const ports = {
+    ...{ pictures, host: memoryHost('walks.example'), clock: manualClock(), basePath: '' },
+    scanner: { readPhoto: () => Promise.resolve({ ok: false } as const) },
+  };
+  const here = readShareAddress('', shareFragment({ words: {}, picture }));
+  expect(await openShared(here, ports)).toEqual({ kind: 'no-reader' });
+});
+
 test('what never arrived, or was read already, is told as lost', async () => {
   expect(await share({ isLost: true }).open()).toEqual({ kind: 'lost' });
   expect(await share({ picture: 'gone' }).open()).toEqual({ kind: 'lost' });

@@ -2,13 +2,15 @@ import type { SharedHere } from '../contract/share-address.ts';
 import { readShared, readSharedCode, type Shared } from '../core/link/read-shared.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import type { HostPort } from '../ports/host.ts';
-import type { ScannerPort } from '../ports/scanner.ts';
+import type { PhotoReading, ScannerPort } from '../ports/scanner.ts';
 import type { SharedPicturePort } from '../ports/shared-picture.ts';
 
 export type SharedOutcome =
   | Shared
   /** A picture without a code. */
   | { readonly kind: 'no-code' }
+  /** What reads pictures did not come. */
+  | { readonly kind: 'no-reader' }
   /** It never arrived, or has been read already. */
   | { readonly kind: 'lost' };
 
@@ -32,12 +34,18 @@ export async function openShared(
   if (picture === undefined)
     return judged(ports, (hosts) => readShared(words, hosts, ports.basePath));
   const taken = await ports.pictures.take(picture);
-  const code = taken && (await ports.scanner.readPhoto(taken));
+  const reading = taken && (await ports.scanner.readPhoto(taken));
+  const code = reading?.ok ? reading.text : undefined;
   if (code !== undefined) {
     return judged(ports, (hosts) => readSharedCode(code, hosts, ports.basePath));
   }
   const said = await judged(ports, (hosts) => readShared(words, hosts, ports.basePath));
-  return said.kind === 'no-link' ? { kind: taken ? 'no-code' : 'lost' } : said;
+  return said.kind === 'no-link' ? { kind: whyNothing(reading) } : said;
+}
+
+function whyNothing(reading: PhotoReading | undefined): 'lost' | 'no-code' | 'no-reader' {
+  if (!reading) return 'lost';
+  return reading.ok ? 'no-code' : 'no-reader';
 }
 
 /** Nobody is called a stranger before the host was asked whom it knows. */

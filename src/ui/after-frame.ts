@@ -4,9 +4,13 @@
  */
 export function afterFrame(act: () => void): () => void {
   let timer: number | undefined;
-  const frame = requestAnimationFrame(() => {
+  let frame = 0;
+  const soon = () => {
     timer = window.setTimeout(act);
-  });
+  };
+  // A page that nobody sees has no frames.
+  if (document.hidden) soon();
+  else frame = requestAnimationFrame(soon);
   return () => {
     cancelAnimationFrame(frame);
     window.clearTimeout(timer);

@@ -37,7 +37,8 @@ const pictureThread = expect.stringContaining('/picture-worker-') as unknown;
 const link = (path: string) => house.url + path;
 const scanner = (page: Page, name = 'QR Code Scanner') => page.getByRole('dialog', { name });
 const typed = (page: Page) => scanner(page).getByRole('textbox', { name: 'Code eintippen' });
-const says = (page: Page, text: string) => scanner(page).getByText(text, { exact: true }).waitFor();
+const says = (page: Page, text: string | RegExp) =>
+  scanner(page).getByText(text, { exact: true }).waitFor();
 const title = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).first().waitFor();
 
@@ -405,6 +406,20 @@ describe('without a camera’s picture', () => {
       .jpeg({ quality: 80 })
       .toBuffer();
     await photo.setInputFiles({ name: 'sign.jpg', mimeType: 'image/jpeg', buffer: signed });
+    await page.waitForURL(/\/a\/demo\/bahnhof/);
+  });
+
+  test('a photo whose reader does not come is not called one without a code', async () => {
+    const page = await openPage(await browserWith(grantedCamera));
+    await page.route('**/picture-worker-*.js', (route) => route.abort());
+    await page.goto(link('/a/demo?tab=qr'));
+    await says(page, 'Den QR Code in den Rahmen halten.');
+    const code = await drawCode(link('/a/demo/bahnhof'), 260);
+    const photo = scanner(page).getByLabel('Foto wählen');
+    await photo.setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer: code });
+    await says(page, /^Das Foto konnte nicht gelesen werden, weil ein Teil der App fehlt/);
+    await page.unroute('**/picture-worker-*.js');
+    await photo.setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer: code });
     await page.waitForURL(/\/a\/demo\/bahnhof/);
   });
 

@@ -17,8 +17,18 @@ test('the library comes with the first use, once', async () => {
   });
   expect(loads).toBe(0);
   expect((await scanner.start(target)).ok).toBe(true);
-  expect(await scanner.readPhoto(new Blob(['turm']))).toBe('turm');
+  expect(await scanner.readPhoto(new Blob(['turm']))).toEqual({ ok: true, text: 'turm' });
   expect(loads).toBe(1);
+});
+
+test('what was read is felt at once, before anything else is done about it', async () => {
+  const memory = memoryScanner();
+  const scanner = lazyScanner(() => Promise.resolve(memory));
+  scanner.confirm();
+  expect(memory.log()).toEqual([]);
+  await scanner.start(target);
+  scanner.confirm();
+  expect(memory.log()).toEqual(['on', 'felt']);
 });
 
 test('a library that does not come is a fault, and is asked for again the next time', async () => {
@@ -28,6 +38,13 @@ test('a library that does not come is a fault, and is asked for again the next t
   expect(await scanner.start(target)).toEqual({ ok: false, fault: 'scanner/start-failed' });
   expect((await scanner.start(target)).ok).toBe(true);
   expect(memory.log()).toEqual(['on']);
+});
+
+test('a photo whose reader does not come is told apart from one without a code', async () => {
+  const answers = [Promise.reject(new TypeError('no network')), Promise.resolve(memoryScanner())];
+  const scanner = lazyScanner(() => answers.shift() ?? Promise.reject(new Error('asked again')));
+  expect(await scanner.readPhoto(new Blob(['turm']))).toEqual({ ok: false });
+  expect(await scanner.readPhoto(new Blob([]))).toEqual({ ok: true, text: undefined });
 });
 
 test('a library that hangs is a fault after a while, and is asked for again', async () => {

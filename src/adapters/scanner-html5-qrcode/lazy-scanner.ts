@@ -21,7 +21,9 @@ export function lazyScanner(
   timeOutMs = NETWORK_HANGS_AFTER_MS,
 ): LazyScanner {
   let loaded: Promise<ScannerPort> | undefined;
-  const scanner = () => Promise.race([(loaded ??= load()), timeOver(timeOutMs)]);
+  let here: ScannerPort | undefined;
+  const begin = async () => (here = await load());
+  const scanner = () => Promise.race([(loaded ??= begin()), timeOver(timeOutMs)]);
   const forget = () => {
     // The network may answer the next time.
     loaded = undefined;
@@ -43,13 +45,12 @@ export function lazyScanner(
         return await (await scanner()).readPhoto(photo);
       } catch {
         forget();
-        return undefined;
+        return { ok: false };
       }
     },
     confirm() {
-      void loaded?.then((it) => {
-        it.confirm();
-      }, forget);
+      // At once: what a code leads to takes a slow phone longer than its vibration may wait.
+      here?.confirm();
     },
   };
 }

@@ -58,7 +58,7 @@ export function memoryScanner(options: MemoryScannerOptions = {}): MemoryScanner
     },
     async readPhoto(photo) {
       const text = await photo.text();
-      return text === '' ? undefined : text;
+      return { ok: true, text: text === '' ? undefined : text };
     },
     confirm: () => {
       log.push('felt');

@@ -9,6 +9,7 @@ import type { Notices } from '../../runtime/notices.ts';
 import type { WalkPlayer } from '../../runtime/walk-player.ts';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
 import type { WalkWays } from '../../runtime/walk-scene.ts';
+import { afterFrame } from '../../ui/after-frame.ts';
 import { hostAddress } from '../../ui/host-address.ts';
 import { codeOfLanguage } from './language.ts';
 import type { WalkNavigation } from './use-walk-navigation.ts';
@@ -46,8 +47,8 @@ export function useSceneWays(choosing: Choosing): WalkWays {
       chooseTrack: (track: Track) => {
         if (!isChosen({ story, walk, player }, track)) return;
         const tab = tabAfterChoosing(story, tabNow());
-        // The browser begins to load the sound with its next task: the page is drawn behind it.
-        setTimeout(() => {
+        // The browser begins to load the sound with its next tasks: the page is drawn behind them.
+        afterFrame(() => {
           showTrack(track.slug, tab);
         });
       },

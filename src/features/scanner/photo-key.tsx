@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './scanner.module.css';
 import type { ScannerTexts } from './scanner-texts.ts';
 
-export type PhotoState = 'none' | 'reading' | 'unreadable';
+export type PhotoState = 'none' | 'reading' | 'unreadable' | 'no-reader';
 
 interface PhotoKeyProps {
   readonly scanner: ScannerPort;
@@ -25,11 +25,12 @@ export function PhotoKey({ scanner, texts, onText, onState }: PhotoKeyProps) {
   const read = async (photo: File) => {
     newest.current = photo;
     onState('reading');
-    const text = await scanner.readPhoto(photo);
+    const reading = await scanner.readPhoto(photo);
     // Another photo was chosen meanwhile, or the scanner was closed.
     if (newest.current !== photo) return;
-    if (text === undefined) onState('unreadable');
-    else onText(text);
+    if (!reading.ok) onState('no-reader');
+    else if (reading.text === undefined) onState('unreadable');
+    else onText(reading.text);
   };
   return (
     <label className={`button button-quiet ${styles['key']} ${styles['photo']}`}>

@@ -64,5 +64,6 @@ export function ScanView(given: ScanViewProps) {
 
 function photoWords(photo: PhotoState, texts: ScannerTexts): string | undefined {
   if (photo === 'reading') return texts.photoReading;
+  if (photo === 'no-reader') return texts.photoNoReader;
   return photo === 'unreadable' ? texts.unreadable : undefined;
 }

@@ -66,6 +66,8 @@ function wordsOf(
       return texts.noLink;
     case 'no-code':
       return texts.noCode;
+    case 'no-reader':
+      return texts.noReader;
     case 'lost':
       return texts.lost;
   }

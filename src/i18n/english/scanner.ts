@@ -18,6 +18,8 @@ export const scanner: typeof german = {
   zoom: 'Zoom',
   photo: 'Choose a photo',
   photoReading: 'Reading the photo …',
+  photoNoReader:
+    'The photo could not be read because a part of the app is missing. Please choose it again with a network.',
   unreadable: 'QR code not readable',
   typedLabel: 'Type the code',
   typedHint: (example) => `It stands below the QR code, for example “${example}”.`,

@@ -9,6 +9,8 @@ export const shared: typeof german = {
   noWalk: 'The link belongs to this app, but to no walk.',
   noLink: 'There is no link to a walk in it.',
   noCode: 'No QR code can be read in the picture. A photo from closer up usually helps.',
+  noReader:
+    'The picture could not be read because a part of the app is missing. Please share it again with a network.',
   lost: 'What was shared is gone, or never arrived. Please share it again.',
   scan: 'Scan a QR code',
   toHome: 'To the start page',

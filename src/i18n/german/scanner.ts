@@ -18,6 +18,8 @@ export const scanner = {
   zoom: 'Zoom',
   photo: 'Foto wählen',
   photoReading: 'Foto wird gelesen …',
+  photoNoReader:
+    'Das Foto konnte nicht gelesen werden, weil ein Teil der App fehlt. Bitte mit Netz noch einmal wählen.',
   unreadable: 'QR Code nicht lesbar',
   typedLabel: 'Code eintippen',
   typedHint: (example: string) => `Er steht unter dem QR Code, zum Beispiel „${example}“.`,

@@ -9,6 +9,8 @@ export const shared = {
   noWalk: 'Der Link gehört zu dieser App, aber zu keinem Rundgang.',
   noLink: 'Darin steht kein Link zu einem Rundgang.',
   noCode: 'Auf dem Bild ist kein QR\u2011Code zu lesen. Ein Foto von näher dran hilft meist.',
+  noReader:
+    'Das Bild konnte nicht gelesen werden, weil ein Teil der App fehlt. Bitte mit Netz noch einmal teilen.',
   lost: 'Das Geteilte fehlt. Bitte noch einmal teilen.',
   scan: 'QR\u2011Code scannen',
   toHome: 'Zur Startseite',
