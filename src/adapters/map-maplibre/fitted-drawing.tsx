@@ -21,8 +21,9 @@ function watchPlace(map: Map): () => void {
   let redrawing: number | undefined;
   const watcher = new ResizeObserver(() => {
     const size = sizeOf(place);
-    if (size === HIDDEN) return;
+    // Drawn behind another room, it would hold up the first frame in which it is shown again.
     window.clearTimeout(redrawing);
+    if (size === HIDDEN) return;
     if (size !== fitted) fit(map);
     // A device may have dropped the picture of what was not shown.
     else redrawing = window.setTimeout(() => map.triggerRepaint(), REDRAWN_AFTER_MS);

@@ -14,13 +14,25 @@ export function sizesOf(files: readonly WantedFile[]): Sizes {
   return sizes;
 }
 
+const known = new WeakMap<Story, Map<string, Sizes>>();
+
+/** A story never changes: what it would bring is counted once, and told at each drawing. */
+export function sizesInLanguages(story: Story, languages: readonly LanguageId[]): Sizes {
+  const ofStory = known.get(story) ?? new Map<string, Sizes>();
+  known.set(story, ofStory);
+  const key = languages.join();
+  const sizes = ofStory.get(key) ?? sizesOf(wantedFiles(story, languages));
+  ofStory.set(key, sizes);
+  return sizes;
+}
+
 /** The voices of each language that the walk speaks. */
 export function soundBytesByLanguage(
   story: Story,
 ): readonly { readonly language: LanguageId; readonly bytes: number }[] {
   return spokenLanguages(story).map((language) => ({
     language,
-    bytes: sizesOf(wantedFiles(story, [language])).sound,
+    bytes: sizesInLanguages(story, [language]).sound,
   }));
 }
 

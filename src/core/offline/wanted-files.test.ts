@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aWalk } from '../story/testing/a-walk.ts';
-import { sizesOf, soundBytesByLanguage, whatMayGo } from './sizes.ts';
+import { sizesInLanguages, sizesOf, soundBytesByLanguage, whatMayGo } from './sizes.ts';
 import { addressOf, aFile, hashOf } from './testing/some-files.ts';
 import { soundsOnlyOnline, wantedFiles } from './wanted-files.ts';
 
@@ -106,6 +106,9 @@ test('[DL9] sizes are told by kind and by language, and what serves twice counts
   const parts = { picture: 5, text: 2, map: 7, other: 3 };
   expect(sizesOf(wantedFiles(story, [2]))).toEqual({ ...parts, sound: 10, total: 27 });
   expect(sizesOf(wantedFiles(story, [2, 3]))).toEqual({ ...parts, sound: 30, total: 47 });
+  expect(sizesInLanguages(story, [2, 3])).toEqual({ ...parts, sound: 30, total: 47 });
+  expect(sizesInLanguages(story, [2]).sound).toBe(10);
+  expect(sizesInLanguages({ ...story, files: [] }, [2]).sound).toBe(0);
   expect(soundBytesByLanguage(story)).toEqual([
     { language: 2, bytes: 10 },
     { language: 3, bytes: 30 },

@@ -23,7 +23,8 @@ export function wantedFiles(story: Story, languages: readonly LanguageId[]): rea
       [valueIn(story.mapImage, language), 'map'] satisfies Address,
     ]),
   );
-  const order = [...roles.keys()];
+  const order = new Map([...roles.keys()].map((sha256, place) => [sha256, place]));
+  const placeOf = ({ sha256 }: StoryFile) => order.get(sha256) ?? order.size;
   return story.files
     .filter(isCheckable)
     .flatMap((file): WantedFile[] => {
@@ -32,7 +33,7 @@ export function wantedFiles(story: Story, languages: readonly LanguageId[]): rea
       // What nothing names belongs to something as a whole, like the parts of a large plan.
       return elsewhere.has(file.sha256) ? [] : [{ ...file, role: 'other' }];
     })
-    .toSorted((a, b) => placeIn(order, a.sha256) - placeIn(order, b.sha256));
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Sounds that nobody can keep, because their host does not say what they hold. */
@@ -58,11 +59,6 @@ const ofThisHost = /^\/(?!\/)/;
 function isCheckable(file: StoryFile): boolean {
   if (!ofThisHost.test(file.url)) return false;
   return contentOf(file.url) === file.sha256 && file.chunks.length === chunkCount(file);
-}
-
-function placeIn(order: readonly string[], sha256: string): number {
-  const place = order.indexOf(sha256);
-  return place < 0 ? order.length : place;
 }
 
 function rolesIn(addresses: readonly Address[]): ReadonlyMap<string, FileRole> {

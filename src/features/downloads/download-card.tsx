@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { sizesOf, whatMayGo } from '../../core/offline/sizes.ts';
-import { wantedFiles } from '../../core/offline/wanted-files.ts';
+import { sizesInLanguages, whatMayGo } from '../../core/offline/sizes.ts';
 import type { LanguageId, Story } from '../../core/story/model.ts';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
@@ -115,7 +114,8 @@ function useNewestStory(
     const ask = async () => {
       const mine = (asked += 1);
       const found = await newestStory(story);
-      if (mine === asked) setNewest((known) => (isSameTelling(known, found) ? known : found));
+      if (mine === asked)
+        setNewest((known = story) => (isSameTelling(known, found) ? known : found));
     };
     const stop = onStoryKept((walk) => {
       if (walk === story.slug) void ask();
@@ -130,8 +130,8 @@ function useNewestStory(
 }
 
 /** What was chosen of it stays chosen. */
-function isSameTelling(known: Story | undefined, found: Story): boolean {
-  return known?.revision === found.revision && known?.files.length === found.files.length;
+function isSameTelling(known: Story, found: Story): boolean {
+  return known.revision === found.revision && known.files.length === found.files.length;
 }
 
 interface NewVersionProps {
@@ -142,7 +142,7 @@ interface NewVersionProps {
 
 function NewVersion({ room, story, languages }: NewVersionProps) {
   const texts = downloadsTexts(room.languageCode);
-  const { total } = sizesOf(wantedFiles(story, languages));
+  const { total } = sizesInLanguages(story, languages);
   return (
     <>
       <p>{texts.update(bytesInWords(total, room.languageCode))}</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sizesOf, soundBytesByLanguage, type Sizes } from '../../core/offline/sizes.ts';
-import { soundsOnlyOnline, wantedFiles } from '../../core/offline/wanted-files.ts';
+import { sizesInLanguages, soundBytesByLanguage, type Sizes } from '../../core/offline/sizes.ts';
+import { soundsOnlyOnline } from '../../core/offline/wanted-files.ts';
 import type { LanguageId, Story } from '../../core/story/model.ts';
 import { bytesInWords } from '../../ui/bytes-in-words.ts';
 import { downloadsTexts, type DownloadsRoom } from './downloads-room.ts';
@@ -21,7 +21,7 @@ export function WishForm({ room, story, language, isAgain }: WishFormProps) {
   const spoken = soundBytesByLanguage(story);
   const first = spoken.some((one) => one.language === language) ? language : spoken[0]?.language;
   const [chosen, setChosen] = useState<readonly LanguageId[]>(() => [first ?? language]);
-  const sizes = sizesOf(wantedFiles(story, chosen));
+  const sizes = sizesInLanguages(story, chosen);
   const free = useFreeBytes(room, useDownloads(room).packs);
   const [isAsked, setAsked] = useState(false);
   const saveLabel = isAgain ? texts.saveAgain : texts.save;

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { labTabCount, questTabCount } from '../../core/progress/badges.ts';
 import type { Tab } from '../../core/story/model.ts';
 import type { Messages } from '../../i18n/frame-texts.ts';
@@ -35,6 +35,8 @@ export const tabId = (tab: Tab) => `walk-tab-${tab}`;
 
 export function TabBar({ scene, messages, tabs, current }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null);
+  // The tab key comes a frame behind: a changed `tabindex` has Chromium style the whole page at once.
+  const [reached, setReached] = useState(current);
   const shown = tabs.filter((tab) => tab !== 'track-details-no-icon');
   const step = (event: React.KeyboardEvent) => {
     const at = shown.findIndex((tab) => tab === current);
@@ -47,6 +49,7 @@ export function TabBar({ scene, messages, tabs, current }: TabBarProps) {
   useEffect(
     () =>
       afterFrame(() => {
+        setReached(current);
         const tab = bar.current?.querySelector('[aria-selected="true"]');
         if (bar.current && tab) showInRow(bar.current, tab);
       }),
@@ -59,7 +62,7 @@ export function TabBar({ scene, messages, tabs, current }: TabBarProps) {
           key={tab}
           tab={tab}
           isCurrent={tab === current}
-          isReachable={tab === current || (index === 0 && !shown.some((one) => one === current))}
+          isReachable={tab === reached || (index === 0 && !shown.some((one) => one === reached))}
           scene={scene}
           messages={messages}
         />
