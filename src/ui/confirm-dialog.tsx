@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { fixedLanguage } from '../i18n/fixed-english.ts';
 import styles from './dialog.module.css';
+import { overPage } from './over-page.ts';
 import { useModal } from './use-modal.ts';
 
 interface ConfirmDialogProps {
@@ -61,6 +62,6 @@ export function ConfirmDialog(given: ConfirmDialogProps) {
         </div>
       </div>
     </dialog>,
-    document.body,
+    overPage(),
   );
 }

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { fixedLanguage } from '../i18n/fixed-english.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { overPage } from './over-page.ts';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
@@ -53,6 +54,6 @@ export function Dialog({ size = 'card', describedBy, ...given }: DialogProps) {
         <div className={styles['body']}>{given.children}</div>
       </div>
     </dialog>,
-    document.body,
+    overPage(),
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { overPage } from './over-page.ts';
 
 /** The dialogs that are open, the one on top last. What stands outside of it is inert and unheard. */
 let open: readonly HTMLDialogElement[] = [];
@@ -26,5 +27,5 @@ function subscribe(listener: () => void) {
 
 /** Where something has to stand that lies on top of everything and can be heard and used. */
 export function useTopmost(): HTMLElement {
-  return useSyncExternalStore(subscribe, () => open.at(-1) ?? document.body);
+  return useSyncExternalStore(subscribe, () => open.at(-1) ?? overPage());
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { InstallOffer as Offered } from '../../runtime/install-offer.ts';
 import { Offer } from '../../ui/offer.tsx';
+import { overPage } from '../../ui/over-page.ts';
 import { installTexts, type InstallRoom } from './install-room.ts';
 import { InstallSteps } from './install-steps.tsx';
 
@@ -50,7 +51,7 @@ export function InstallOffer({ room: { languageCode, brand }, offer }: InstallOf
             </>
           }
         />,
-        document.body,
+        overPage(),
       )}
       <InstallSteps
         way={way}

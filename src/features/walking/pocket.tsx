@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { overPage } from '../../ui/over-page.ts';
 import { addDialog, removeDialog } from '../../ui/top-dialog.ts';
 import { nameOf, usePuzzleCount, useWalking, walkingTexts, type WalkingProps } from './tools.ts';
 import { useHold } from './use-hold.ts';
@@ -39,7 +40,7 @@ export function Pocket(props: WalkingProps) {
         {texts.open}
       </button>
     </dialog>,
-    document.body,
+    overPage(),
   );
 }
 

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../icon.tsx';
 import { moveFocus } from '../menu-focus.ts';
+import { overPage } from '../over-page.ts';
 import { useMenuSurface } from '../use-menu-surface.ts';
 import menus from '../menu.module.css';
 import styles from './nav.module.css';
@@ -57,7 +58,7 @@ export function NavMenu({ label, links }: NavMenuProps) {
             <Links links={links} onChoose={leave} />
           </div>
         </section>,
-        document.body,
+        overPage(),
       )}
     </>
   );
