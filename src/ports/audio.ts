@@ -41,6 +41,8 @@ export interface PlainAudioPort extends AudioPort {
   readonly setRate: (rate: number) => void;
   /** Fetches the present file anew, from where it stands: after a fault, or when nothing comes. */
   readonly retry: () => void;
+  /** Whether the host would bring the present file by now. It is only asked; nothing of it sounds. */
+  readonly isReachable: () => Promise<boolean>;
   /** Within a visitor's gesture: from then on a file may also sound without one. */
   readonly unlock: () => void;
 }

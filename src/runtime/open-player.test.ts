@@ -416,6 +416,15 @@ test('after a fault of the network it goes on by itself where it stood, when the
   expect([at.audio.state().phase, at.audio.state().positionS]).toEqual(['playing', 7]);
 });
 
+test('a network that comes back without a word is found by asking, and the sound goes on', async () => {
+  const at = playing();
+  listen(at, 7);
+  at.audio.happen({ phase: 'failed', fault: 'audio/network' });
+  at.clock.advance(4000);
+  await new Promise((answered) => setTimeout(answered));
+  expect([at.audio.state().phase, at.audio.state().positionS]).toEqual(['playing', 7]);
+});
+
 test('what was paused, or is broken for another reason, does not begin by itself', () => {
   const at = playing();
   at.audio.happen({ phase: 'failed', fault: 'audio/missing' });
@@ -424,6 +433,7 @@ test('what was paused, or is broken for another reason, does not begin by itself
   at.player.pause();
   at.audio.happen({ phase: 'failed', fault: 'audio/network' });
   at.pageLife.comeOnline();
+  at.clock.advance(60_000);
   expect(at.audio.state().phase).toBe('failed');
   at.player.retry();
   expect(at.audio.state().phase).toBe('playing');

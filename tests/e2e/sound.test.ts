@@ -309,6 +309,20 @@ describe('broken sound', () => {
     expect(await page.getByText('Der Ton dieser Station fehlt.').count()).toBe(0);
   });
 
+  test('out of reach: it goes on by itself with the network, which comes back without a word', async () => {
+    const page = await openDemo(details, { expected });
+    // The device has a network all the while, as at the edge of a cell: no browser tells when it carries.
+    await page.route(files, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.reload();
+    await appHasCome(page);
+    await playKey(page).click();
+    const lost = page.getByText('Der Ton konnte nicht geladen werden. Sobald wieder Netz da ist');
+    await lost.waitFor();
+    await page.unroute(files);
+    await eventually(() => positionS(page)).toBeGreaterThan(0.2);
+    expect(await lost.count()).toBe(0);
+  });
+
   test('corrupt: it is said that this device cannot play it, and who goes on without sound gets what it opens', async () => {
     const page = await openDemo(details, { expected });
     await page.route(files, (route) =>

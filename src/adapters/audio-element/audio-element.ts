@@ -51,6 +51,7 @@ export function elementAudio(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    isReachable: async () => (await whyFailed(element.src)) !== 'audio/network',
     ...elementOrders(voice),
   };
 }

@@ -1,8 +1,8 @@
-import type { AudioPort, PlainAudioPort } from '../../ports/audio.ts';
+import type { PlainAudioPort } from '../../ports/audio.ts';
 import type { ElementVoice } from './element-ears.ts';
 import { isSameFile } from './read-state.ts';
 
-type Orders = Omit<PlainAudioPort, keyof Pick<AudioPort, 'state' | 'subscribe'>>;
+type Orders = Omit<PlainAudioPort, 'state' | 'subscribe' | 'isReachable'>;
 
 export function elementOrders(voice: ElementVoice): Orders {
   const { element, intent, unlock, tell } = voice;

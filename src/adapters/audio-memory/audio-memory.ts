@@ -4,6 +4,8 @@ export interface MemoryAudio extends PlainAudioPort {
   /** What the sound does by itself: time passes, it ends, it breaks. */
   readonly happen: (change: Partial<AudioState>) => void;
   readonly rate: () => number;
+  /** Whether its host answers; it does where nothing is said. */
+  readonly reach: (isReachable: boolean) => void;
   readonly isUnlocked: () => boolean;
 }
 
@@ -12,6 +14,7 @@ export function memoryAudio(): MemoryAudio {
   let state = SILENCE;
   let rate = 1;
   let isUnlocked = false;
+  let isReachable = true;
   const listeners = new Set<() => void>();
   const happen = (change: Partial<AudioState>) => {
     state = { ...state, ...change };
@@ -46,6 +49,8 @@ export function memoryAudio(): MemoryAudio {
       const { url, positionS } = state;
       happen({ ...SILENCE, url, positionS });
     },
+    isReachable: () => Promise.resolve(isReachable),
+    reach: (does) => (isReachable = does),
     unlock: () => (isUnlocked = true),
     happen,
     rate: () => rate,

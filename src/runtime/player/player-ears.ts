@@ -11,6 +11,7 @@ import {
   offerEarlier,
   type PlayerKit,
 } from './player-kit.ts';
+import { networkWatch } from './network-watch.ts';
 import { isSounding } from './player-state.ts';
 import { spanWatch, type SpanWatch } from './span-watch.ts';
 
@@ -26,6 +27,10 @@ export function openEars(kit: PlayerKit, player: Player): () => void {
   const { memory, voices, keeper, ports, course, story, walk } = kit;
   const screen = lockScreen(ports.mediaSession, story);
   const wait = waitWatch(kit);
+  const network = networkWatch(ports, player.retry);
+  const hearNetwork = (now: AudioState) => {
+    network.hear(now, course.isWanted && now.fault === 'audio/network');
+  };
   const offer = spanWatch(ports.clock, [{ afterMs: OFFER_MS, call: dropContinuation(kit) }]);
   ports.audio.setRate(memory.held().rate);
   const stops = [
@@ -36,6 +41,7 @@ export function openEars(kit: PlayerKit, player: Player): () => void {
     }),
     voices.open(() => {
       hearVoice(kit, player, wait);
+      hearNetwork(voices.state());
     }),
     hearProgress(kit, player),
     ports.pageLife.onHide(keeper.flush),
@@ -56,6 +62,7 @@ export function openEars(kit: PlayerKit, player: Player): () => void {
     player.setSleep(undefined);
     for (const stop of stops) stop();
     wait.watch(false);
+    network.hear(voices.state(), false);
     offer.watch(false);
     screen.clear();
   };
