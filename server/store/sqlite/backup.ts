@@ -21,7 +21,8 @@ export async function backUpSqlite(
     await syncToDisk(unfinished);
     await rename(unfinished, target);
   } catch (cause) {
-    await rm(unfinished, { force: true });
+    // A folder that refuses this as well does not hide why the copy failed.
+    await rm(unfinished, { force: true }).catch(() => undefined);
     throw cause;
   }
   await syncToDisk(folder);
