@@ -5,7 +5,7 @@ import { newPhone, openPhonePage, phoneSlowdown } from './bench-page.ts';
 import { median, p95, rounded } from './figures.ts';
 import { aroundRooms, roomOnScreen, sameRoomsPage } from './same-rooms-page.ts';
 
-const rounds = 8;
+const rounds = 16;
 const barMs = 100;
 
 interface Switched {
