@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,6 +20,8 @@ import { isWholeGrid, report, seed } from './grid.ts';
 
 const SLUG = 'modell';
 const START = 'start';
+/** Until somebody whose tab was killed has opened the page anew. */
+const HAND_MS = 1000;
 const stations = Array.from({ length: 8 }, (_, at) => `s${at}`);
 const puzzles = Array.from({ length: 4 }, (_, at) => `p${at}`);
 const withStations = stations
@@ -121,6 +124,9 @@ class Phone {
     const before = this.#page;
     this.#page = await this.#context.newPage();
     await before.close();
+    // With its last page goes the worker that a newer one waits for. A page that the driver asks for
+    // in that very moment may wait for ever for the old one, which stays stopped: no hand is as quick.
+    await sleep(HAND_MS);
     await this.open(START);
   }
   async killWorker(): Promise<void> {
