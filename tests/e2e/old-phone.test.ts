@@ -80,7 +80,7 @@ describe('on a phone with Safari 15.4', () => {
     await notice.waitFor();
     const isOnTop = await notice.evaluate((one) => {
       const level = (of: Element) => Number(getComputedStyle(of).zIndex.replace('auto', '0'));
-      const stack = one.closest('body > *');
+      const stack = one.closest('#klangweg-over > *');
       if (!stack) return false;
       const isAbove = [...document.querySelectorAll('#root *')].every(
         (of) => level(of) < level(stack),
