@@ -4,6 +4,7 @@ import type { AdminStory } from '../../src/contract/administration.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
+import { expectOnlyTheAppAtLast } from '../support/app-caches.ts';
 import { appHasCome } from '../support/browser.ts';
 import { gate } from '../support/gate.ts';
 import { eventually, pauseKey, playKey, positionS } from '../support/player.ts';
@@ -14,6 +15,7 @@ import { bringSignIn } from '../support/sign-in.ts';
 // Published so that there is somebody who may rename a station of the demo, which has sounds.
 const house = realHouse({ walks: [aWalk('anderswo').withTrack().build()] });
 let visitor: Page;
+expectOnlyTheAppAtLast(() => [visitor]);
 
 async function openDesk(): Promise<Page> {
   const { accessToken: token } = house.administrator;

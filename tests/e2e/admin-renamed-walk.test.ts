@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mustCall } from '../support/api-client.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { expectOnlyTheAppAtLast } from '../support/app-caches.ts';
 import { appHasCome } from '../support/browser.ts';
 import { eventually, pauseKey, playKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
@@ -12,6 +13,7 @@ import { isFromDevice, playUntilKept } from '../support/worker.ts';
 // Published so that there is somebody who may rename the demo, which has sounds of its own.
 const house = realHouse({ walks: [aWalk('anderswo').withTrack().build()] });
 let onTheWay: Page;
+expectOnlyTheAppAtLast(() => [onTheWay]);
 
 const DAY_MS = 86_400_000;
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { expectOnlyTheAppAtLast } from '../support/app-caches.ts';
 import { appHasCome } from '../support/browser.ts';
 import { eventually, pauseKey, playKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
@@ -16,6 +17,7 @@ let tab: Page;
 let carried: Buffer;
 /** On another phone the worker has the walk under its old name. */
 let kept: Page;
+expectOnlyTheAppAtLast(() => [tab, kept]);
 
 const dialog = (name: string) => tab.getByRole('dialog', { name });
 const pathOf = () => new URL(tab.url()).pathname;

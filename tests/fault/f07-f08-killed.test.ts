@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { expectOnlyTheApp } from '../support/app-caches.ts';
 import { appHasCome, browserPath } from '../support/browser.ts';
 import { eventually, playKey, positionS, seekBar } from '../support/player.ts';
 import { startServer } from '../support/real-server.ts';
@@ -90,6 +91,7 @@ test('F7 a tab that crashes costs at most a second of listening', async () => {
       // Shown in whole seconds; the copy in the database comes a moment after that in local storage.
       await eventually(() => offeredS(again)).toBeGreaterThan(beforeS - 2);
       await eventually(() => positionS(again)).toBeGreaterThan(beforeS - 1);
+      await expectOnlyTheApp(again);
       await Promise.all(context.pages().map((one) => one.close().catch(() => undefined)));
       iterations += 1;
     }
@@ -124,6 +126,7 @@ test('F8 a browser that is killed costs at most a second of listening, and no st
       await eventually(() => positionS(again)).toBeGreaterThan(beforeS - 1);
       const kept = () => again.evaluate(() => localStorage.getItem('progress_demo') ?? '');
       await eventually(kept).toMatch(heard);
+      await expectOnlyTheApp(again);
       await after.close();
       iterations += 1;
     }

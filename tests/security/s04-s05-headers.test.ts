@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expectOnlyTheApp } from '../support/app-caches.ts';
 import { collectComplaints } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
 
@@ -87,6 +88,7 @@ describe('S4 the Content-Security-Policy', () => {
       await new Promise((go) => setTimeout(go, 300));
       return marked.slipped === true;
     });
+    await expectOnlyTheApp(page);
     await context.close();
     expect(ran).toBe(false);
     expect(complaints.some((text) => text.startsWith('csp: script-src'))).toBe(true);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { afterAll, expect } from 'vitest';
 
 const ASKED_WITHIN_MS = 3000;
 
@@ -13,6 +14,20 @@ export async function foreignToTheApp(page: Page): Promise<readonly string[]> {
   });
   // A page that has crashed, or is on its way elsewhere, cannot be asked.
   return Promise.race([page.evaluate(listForeign).catch(() => []), tooLate]);
+}
+
+/** Fails where something else lies there. */
+export async function expectOnlyTheApp(page: Page): Promise<void> {
+  expect(await foreignToTheApp(page), 'only files of the app lie in the browser’s caches').toEqual(
+    [],
+  );
+}
+
+/** Of pages that outlive their test, when their file is through; said at its top, after its house. */
+export function expectOnlyTheAppAtLast(pages: () => readonly (Page | undefined)[]): void {
+  afterAll(async () => {
+    for (const page of pages()) if (page) await expectOnlyTheApp(page);
+  });
 }
 
 async function listForeign(): Promise<readonly string[]> {
