@@ -37,7 +37,7 @@ export function DeleteDataPart({ ports, languageCode }: DeleteDataPartProps) {
     [ports, account],
   );
   return (
-    <section className={styles['card']} aria-label={texts.title}>
+    <section className={styles['block']} aria-label={texts.title}>
       <h2>{texts.title}</h2>
       <p>{texts.text}</p>
       <button
