@@ -68,4 +68,7 @@ test('gaps are counted without those that have been filled and saved since the t
   expect(gapsNow(table, saved, 2)).toBe(8);
   const emptied = { ...edit, languageId: 2, was: 'Turm', now: null, phase: 'saved' } as const;
   expect(gapsNow(table, { [keyOf(emptied)]: emptied }, undefined)).toBe(8);
+  const emptiedAgain = { ...edit, was: 'Tower', now: null } as const;
+  // The table may be older than the text that is being emptied.
+  expect(gapsNow(table, { [keyOf(cell)]: emptiedAgain }, undefined)).toBe(7);
 });

@@ -50,21 +50,27 @@ export function markOf(
   return row.gaps.includes(languageId) || isElsewhere ? 'gap' : 'empty';
 }
 
-/** How many gaps there are by now: the table was counted before what has been saved since. */
+/**
+ * How many gaps there are by now: the table was counted before what has been saved since. What is on
+ * its way counts as what it is to replace, which the table may not know either.
+ */
 export function gapsNow(
   { rows, languages, walks, gaps }: Pick<TextTable, 'rows' | 'languages' | 'walks' | 'gaps'>,
   edits: TextEdits,
   language: number | undefined,
 ): number {
-  const saved = Object.fromEntries(
-    Object.entries(edits).filter(([, { phase }]) => phase === 'saved'),
+  const standing = Object.fromEntries(
+    Object.entries(edits).map(([key, edit]) => [
+      key,
+      edit.phase === 'saved' ? edit : { ...edit, now: edit.was },
+    ]),
   );
   const counted = languages.filter(({ id }) => language === undefined || id === language);
   return rows.reduce((sum, row) => {
     const offered = walks.find(({ id }) => id === row.walkId)?.languageIds ?? [];
     const gapsWith = (known: TextEdits) =>
       counted.filter(({ id }) => markOf(row, id, known, offered) === 'gap').length;
-    return sum + gapsWith(saved) - gapsWith({});
+    return sum + gapsWith(standing) - gapsWith({});
   }, gaps);
 }
 
