@@ -27,9 +27,17 @@ export function placeOf(key: string): ValuePlace {
   return { languageId: Number(key.slice(0, at)), field: key.slice(at + 1) };
 }
 
+/** Whatever the order of their keys: a field writes them in its own, and the host in another. */
 export function isSame(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
+  return a === b || inOrder(a) === inOrder(b);
 }
+
+const inOrder = (value: unknown) =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
 
 export function valuesByOwner(fields: readonly DraftField[]): ReadonlyMap<string, Values> {
   const all = new Map<string, Map<string, unknown>>();

@@ -49,6 +49,14 @@ test('somebody else was faster: it is asked, and still asked after another reloa
   expect(again?.part('t')?.pending()).toEqual([]);
 });
 
+test('what reached the host while the page went away is no conflict, in whichever order it says it', () => {
+  const draft = new WalkDraft(draftRead(1, { x: 1, y: 2 }), away);
+  draft.put('t', PLACE, { x: 3, y: 4 });
+  const back = afterReload(draft);
+  back?.take(draftRead(2, { y: 4, x: 3 }));
+  expect([back?.part('t')?.conflicts, back?.hasUnsaved]).toEqual([[], false]);
+});
+
 test('what was typed for a station that is gone by then is told of, and not sent', () => {
   const draft = new WalkDraft(draftRead(1), away);
   draft.put('t', NAME, 'Tor');
