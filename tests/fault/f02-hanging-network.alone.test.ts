@@ -52,17 +52,22 @@ function watchWords(page: Page) {
   let readAfterS = Number.POSITIVE_INFINITY;
   let timesBlank = 0;
   let isOver = false;
+  const look = async () => {
+    const isBlank = (await words(page)) === '';
+    if (!isBlank) readAfterS = Math.min(readAfterS, (performance.now() - begunMs) / 1000);
+    else if (readAfterS < Number.POSITIVE_INFINITY) timesBlank += 1;
+  };
   const looking = (async () => {
     while (!isOver) {
-      const isBlank = (await words(page)) === '';
-      if (!isBlank) readAfterS = Math.min(readAfterS, (performance.now() - begunMs) / 1000);
-      else if (readAfterS < Number.POSITIVE_INFINITY) timesBlank += 1;
+      await look();
       await page.waitForTimeout(100);
     }
   })();
   return async () => {
     isOver = true;
     await looking;
+    // A page may come and be done between two looks.
+    await look();
     return { readAfterS, timesBlank };
   };
 }

@@ -69,3 +69,55 @@ test.each(Object.keys(lacks) as (keyof typeof lacks)[])(
     await eventually(() => band.count()).toBe(isLost ? 0 : 1);
   },
 );
+
+/** Every database is refused until `isGivenBack` is set. */
+function refuseForAWhile(): void {
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (...given) {
+    if ('isGivenBack' in window) return open.apply(this, given);
+    throw new DOMException('internal error', 'UnknownError');
+  };
+}
+
+test.each([
+  { place: 'a/demo?tab=info', then: /^Offline speichern \(/ },
+  { place: 'storage', then: undefined },
+])(
+  'F25 a device that kept nothing for a while is asked anew, at $place',
+  async ({ place, then }) => {
+    const page = await house.openPage();
+    await page.addInitScript(refuseForAWhile);
+    await page.goto(`${house.url}/${place}`);
+    const broken = page.getByRole('alert').filter({ hasText: 'bewahrt gerade nichts auf' });
+    const again = page.getByRole('button', { name: 'Noch einmal versuchen', exact: true });
+    await broken.waitFor();
+    await again.click();
+    await broken.waitFor();
+    await page.evaluate(() => Object.assign(window, { isGivenBack: true }));
+    await again.click();
+    await broken.waitFor({ state: 'detached' });
+    if (then) await page.getByRole('button', { name: then }).waitFor();
+    else await page.getByText(/^Noch ist kein Rundgang gespeichert/).waitFor();
+  },
+);
+
+/** As where a disk breaks: what was asked for is called off a moment later. */
+function callOffReads(): void {
+  const { getAll } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.getAll = function (...given: Parameters<typeof getAll>) {
+    const request = getAll.apply(this, given);
+    if (this.name === 'packs') {
+      void Promise.resolve()
+        .then(() => this.transaction.abort())
+        .catch(() => undefined);
+    }
+    return request;
+  };
+}
+
+test('F25 what cannot be read is told in words, and never as an unhandled rejection', async () => {
+  const page = await house.openPage();
+  await page.addInitScript(callOffReads);
+  await page.goto(`${house.url}/storage`);
+  await page.getByRole('alert').filter({ hasText: 'bewahrt gerade nichts auf' }).waitFor();
+});

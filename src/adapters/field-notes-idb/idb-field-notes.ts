@@ -1,7 +1,8 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { FieldNote, FieldNotesPort } from '../../ports/field-notes.ts';
 import type { ReportPort } from '../../ports/report.ts';
 import { heldConnection, nameOf } from '../media-idb/held-connection.ts';
+import { openDatabase } from '../media-idb/open-database.ts';
 
 /** WARNING: unsent work of authors lies under these names; change them only with a migration. */
 const DATABASE = 'klangweg-field';
@@ -61,7 +62,7 @@ export function idbFieldNotes(report: ReportPort): FieldNotesPort {
 }
 
 const openNotes = (onLost: () => void): Promise<Database> =>
-  openDB<FieldSchema>(DATABASE, 1, {
+  openDatabase<FieldSchema>(DATABASE, 1, {
     upgrade(database) {
       database.createObjectStore(NOTES);
     },

@@ -1,5 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import { heldConnection } from '../media-idb/held-connection.ts';
+import { openDatabase } from '../media-idb/open-database.ts';
 import type { DeskFileRow, PlanRow, Rows, SharedPictureRow } from './rows.ts';
 
 const DATABASE = 'klangweg-files';
@@ -37,7 +38,7 @@ export function idbFileRows(): FileRows {
 }
 
 const openFiles = (onLost: () => void): Promise<IDBPDatabase<FilesSchema>> =>
-  openDB<FilesSchema>(DATABASE, 1, {
+  openDatabase<FilesSchema>(DATABASE, 1, {
     upgrade(database) {
       for (const store of ['plans', 'desk', 'shared'] as const) database.createObjectStore(store);
     },

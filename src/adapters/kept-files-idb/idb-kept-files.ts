@@ -1,6 +1,7 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { KeptFilesPort } from '../../ports/kept-files.ts';
 import { heldConnection } from '../media-idb/held-connection.ts';
+import { openDatabase } from '../media-idb/open-database.ts';
 
 const DATABASE = 'klangweg-sending';
 const FILES = 'files';
@@ -75,7 +76,7 @@ export function idbKeptFiles({ mostBytes, nowMs, freeBytes }: Options): KeptFile
 }
 
 const openFiles = (onLost: () => void): Promise<Database> =>
-  openDB<SendingSchema>(DATABASE, 1, {
+  openDatabase<SendingSchema>(DATABASE, 1, {
     upgrade(database) {
       database.createObjectStore(FILES);
     },

@@ -1,10 +1,11 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type {
   PassedFile,
   StoredFile,
   StoredPack,
   StoredStory,
 } from '../../contract/stored-records.ts';
+import { openDatabase } from './open-database.ts';
 
 /*
  * WARNING: visitors' walks lie under these names. Versions are only ever added, and only add:
@@ -42,7 +43,7 @@ export async function openMediaDatabase(onLost: () => void): Promise<MediaDataba
 }
 
 function open(version: number | undefined, onLost: () => void): Promise<MediaDatabase> {
-  return openDB<MediaSchema>(DATABASE, version, {
+  return openDatabase<MediaSchema>(DATABASE, version, {
     upgrade(database, before) {
       if (before < 1) makeFirstVersion(database);
       if (before < 2) addPassedFiles(database);

@@ -81,9 +81,12 @@ function addStores(database: IDBDatabase): void {
 
 export type WalksDatabase = ReturnType<typeof walksDatabase>;
 
-/** When the transaction is on the disk. */
+/**
+ * When the transaction is on the disk. A request that is refused before anybody waits for this tells
+ * of it as well, so it is never an unhandled rejection.
+ */
 export function written(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
+  const done = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => {
       resolve();
     };
@@ -91,6 +94,8 @@ export function written(transaction: IDBTransaction): Promise<void> {
       reject(transaction.error ?? new DOMException('', 'AbortError'));
     };
   });
+  done.catch(() => undefined);
+  return done;
 }
 
 export function answered<T>(request: IDBRequest<T>): Promise<T> {

@@ -6,6 +6,7 @@ import { valueIn } from '../../core/story/read.ts';
 import type { KeptPack } from '../../runtime/downloads/downloads.ts';
 import { hostAddress } from '../../ui/host-address.ts';
 import { bytesInWords } from '../../ui/bytes-in-words.ts';
+import { DeviceFault } from './device-fault.tsx';
 import { downloadsTexts, type DownloadsRoom } from './downloads-room.ts';
 import styles from './downloads.module.css';
 import { PackStatus } from './pack-status.tsx';
@@ -64,7 +65,11 @@ function CardContent({ room, story, language }: Omit<DownloadCardProps, 'isAsked
   const texts = downloadsTexts(room.languageCode);
   const { packs, lost, fault } = useDownloads(room);
   const newest = useNewestStory(room, story);
-  if (fault) return <p role="alert">{fault.kind === 'media/full' ? texts.full : texts.unkept}</p>;
+  if (fault) {
+    return (
+      <DeviceFault room={room} words={fault.kind === 'media/full' ? texts.full : texts.unkept} />
+    );
+  }
   if (!packs || !newest) return <p>{texts.text}</p>;
   const mine = packs.filter(({ pack }) => pack.walk === story.slug);
   const current = mine.find(({ pack }) => pack.revision === (newest.revision ?? '')) ?? mine.at(-1);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Waiting } from '../../ui/waiting.tsx';
 import { bytesInWords } from '../../ui/bytes-in-words.ts';
+import { DeviceFault } from './device-fault.tsx';
 import { downloadsTexts } from './downloads-room.ts';
 import { Lasting } from './lasting.tsx';
 import { LostWalks } from './lost-walks.tsx';
@@ -33,7 +34,7 @@ function Stored({ room }: { readonly room: StorageRoom }) {
   const texts = downloadsTexts(room.languageCode);
   const { packs, lost, fault } = useDownloads(room);
   const free = useFreeBytes(room, packs);
-  if (fault) return <p role="alert">{texts.storageBroken}</p>;
+  if (fault) return <DeviceFault room={room} words={texts.storageBroken} />;
   if (!packs) {
     return (
       <Waiting
