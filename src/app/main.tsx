@@ -12,6 +12,7 @@ import '../ui/transport.css';
 import '../ui/tabs.css';
 import '../ui/walk-sizes.css';
 import '../ui/forced-colors.css';
+import { passiveTouches } from '../ui/passive-touches.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import { afterFirstSound } from './after-first-sound.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -54,7 +55,7 @@ async function begin(root: HTMLElement): Promise<void> {
     loadMessages(document.documentElement.lang),
     firstPage(ports, secrets, root.hasChildNodes()),
   ]);
-  const reactRoot = createRoot(root, {
+  const reactRoot = createRoot(passiveTouches(root), {
     // What a region says in its place is news to the operator all the same.
     onCaughtError(error) {
       window.console.error(error);

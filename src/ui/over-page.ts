@@ -1,3 +1,5 @@
+import { passiveTouches } from './passive-touches.ts';
+
 const ID = 'klangweg-over';
 
 /**
@@ -15,5 +17,5 @@ function newPlace(): HTMLElement {
   // No box: what stands there lies above the page or in the body itself.
   place.style.display = 'contents';
   document.body.append(place);
-  return place;
+  return passiveTouches(place);
 }

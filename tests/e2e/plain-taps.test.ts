@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appHasCome } from '../support/browser.ts';
 import { eventually, isSounding, playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
@@ -49,4 +49,28 @@ test('a mouse over Play is heard as ever', async () => {
   const heard = await heardByReact(page);
   await playKey(page).hover();
   await eventually(heard).toContain('mouseover');
+});
+
+/** Of every element and of the document: what may call a touch off, and so holds up each tap. */
+async function touchesHeldUp(page: Page): Promise<readonly string[]> {
+  const devTools = await page.context().newCDPSession(page);
+  const { result } = await devTools.send('Runtime.evaluate', { expression: 'document' });
+  const { listeners } = await devTools.send('DOMDebugger.getEventListeners', {
+    objectId: result.objectId ?? '',
+    depth: -1,
+    pierce: true,
+  });
+  return listeners
+    .filter(({ type, passive }) => type.startsWith('touch') && !passive)
+    .map(({ type }) => type);
+}
+
+test('no tap waits for what the page makes of its touch, in the page or in a dialog', async () => {
+  const page = await house.openPage();
+  await page.goto(`${house.url}/a/demo`);
+  await appHasCome(page);
+  expect(await touchesHeldUp(page)).toEqual([]);
+  await tap(page, 'Menü');
+  await page.getByRole('menu').waitFor();
+  expect(await touchesHeldUp(page)).toEqual([]);
 });

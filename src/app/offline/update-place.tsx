@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { UpdateOffer, type UpdateOfferProps } from '../../features/update/update-offer.tsx';
 import type { AppUpdate } from '../../runtime/app-update.ts';
+import { passiveTouches } from '../../ui/passive-touches.ts';
 
 /**
  * Beside the app's own root: no story's look dresses it, and no room that breaks takes it along.
@@ -13,7 +14,7 @@ export function showUpdate(
 ): () => void {
   const place = document.createElement('div');
   body.append(place);
-  const root = createRoot(place);
+  const root = createRoot(passiveTouches(place));
   root.render(<UpdateOffer update={update} languageCode={documentElement.lang} said={said} />);
   return () => {
     root.unmount();

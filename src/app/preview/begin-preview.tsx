@@ -7,6 +7,7 @@ import { PreviewBar } from '../../features/preview/preview-bar.tsx';
 import { loadMessages } from '../../i18n/messages.ts';
 import { DRAFT_SAVED } from '../../runtime/preview/draft-saved.ts';
 import { watchDraft } from '../../runtime/preview/watched-draft.ts';
+import { passiveTouches } from '../../ui/passive-touches.ts';
 import { ErrorScreen } from '../error-screen.tsx';
 import { takeOneTimeSecret } from '../one-time-secret.ts';
 import { pageLanguage } from '../pages/page-language.ts';
@@ -31,10 +32,10 @@ export async function beginPreview(
   await Promise.all([loadMessages(document.documentElement.lang), loadFormatting()]);
   const place = document.createElement('div');
   document.body.prepend(place);
-  createRoot(place).render(
+  createRoot(passiveTouches(place)).render(
     <PreviewBar watched={watched} languageCode={pageLanguage()} onReload={frame.reload} />,
   );
-  createRoot(root).render(
+  createRoot(passiveTouches(root)).render(
     <StrictMode>
       <ErrorScreen>
         <PreviewPage ports={ports} watched={watched} frame={frame} />
