@@ -23,7 +23,11 @@ export function idbOutbox(database: WalksDatabase, report: ReportPort): OutboxPo
   const replace = (rows: readonly OutboxRow[], by: OutboxRow | undefined) =>
     tried(() => database((opened) => replaceIn(opened, rows, by)), undefined);
   return {
-    all: (kind) => tried(() => database((opened) => readAll(opened, kind)), []),
+    all: (kind) =>
+      tried<readonly OutboxRow[] | undefined>(
+        () => database((opened) => readAll(opened, kind)),
+        undefined,
+      ),
     add: (row) =>
       tried(async () => {
         await database((opened) => put(opened, row));

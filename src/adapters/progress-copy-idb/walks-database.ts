@@ -7,7 +7,8 @@ const PATIENCE_MS = 5000;
 
 /**
  * The database of what was earned and waits to be sent: one connection, dropped when the browser or
- * another tab's newer schema takes it away. Opening gives up after a while; the next one tries anew.
+ * another tab's newer schema takes it away. Opening gives up after a while, and so does what is done
+ * on it; the next one tries anew.
  */
 export function walksDatabase(
   factory: () => IDBFactory | undefined,
@@ -24,19 +25,34 @@ export function walksDatabase(
     return opened;
   };
   return (work) => {
-    const once = () => open().then(work);
+    const once = () => open().then((database) => inTime(work(database)));
     return once().catch((error: unknown) => {
-      if (!isBrokenHandle(error)) throw error;
+      const name = error instanceof DOMException ? error.name : '';
+      if (!brokenHandle.includes(name) && name !== SILENT) throw error;
       forget();
+      // Who has waited once does not wait twice.
+      if (name === SILENT) throw error;
       return once();
     });
   };
 }
 
 /** iOS drops connections, and says so only to who uses them. */
-function isBrokenHandle(error: unknown): boolean {
-  const name = error instanceof DOMException ? error.name : '';
-  return name === 'InvalidStateError' || name === 'UnknownError' || name === 'AbortError';
+const brokenHandle = ['InvalidStateError', 'UnknownError', 'AbortError'];
+
+/** A disk that breaks may say nothing at all. */
+const SILENT = 'TimeoutError';
+
+/** Sending waits for what is written here, and holds every other tab's up meanwhile. */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new DOMException('not answered', SILENT));
+    }, PATIENCE_MS);
+    work.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+    });
+  });
 }
 
 function openDatabase(
@@ -50,7 +66,7 @@ function openDatabase(
       return;
     }
     const timer = setTimeout(() => {
-      reject(new DOMException('not opened', 'TimeoutError'));
+      reject(new DOMException('not opened', SILENT));
     }, PATIENCE_MS);
     request.onupgradeneeded = () => {
       addStores(request.result);

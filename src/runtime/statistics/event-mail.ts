@@ -43,7 +43,7 @@ async function collectBatches({
   outbox,
   isCountingWelcome,
 }: EventMailPorts): Promise<ReadonlyMap<string, Batch>> {
-  const all = await outbox.all('event');
+  const all = (await outbox.all('event')) ?? [];
   const most = isCountingWelcome() ? MOST_WAITING : 0;
   const isTooMany = all.length - most;
   if (isTooMany > 0) await outbox.settle(...all.slice(0, isTooMany));

@@ -18,7 +18,7 @@ function aVisitor() {
     await settled();
   };
   const counted = () => host.counted().map(({ kind, element }) => `${kind} ${element}`.trim());
-  const waiting = () => device.walks.outbox.all('event');
+  const waiting = async () => (await device.walks.outbox.all('event')) ?? [];
   return { host, device, hear, pass, counted, waiting };
 }
 const all = ['walk/opened', 'track/started eins', 'track/finished eins'];

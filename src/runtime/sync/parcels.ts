@@ -27,13 +27,16 @@ export const nothingEarned: Progress = { epoch: 0, entries: {}, delayed: [], pos
 
 /** What of the signed-in user's is to be sent, or asked for. Rows of others stay where they are. */
 export async function collectParcels(
-  { account, outbox, clock }: SyncPorts,
+  { account, outbox, clock, openWalks }: SyncPorts,
   { wanted, held }: MailMemory,
 ): Promise<ReadonlyMap<string, Parcel>> {
   const userId = account.state()?.userId;
   if (userId === undefined) return new Map();
   const unsent: OutboxRow[] = [];
-  for (const row of await outbox.all('progress')) {
+  const rows = await outbox.all('progress');
+  // A row that cannot be read may tell of a walk that lies open here: that is sent as it stands.
+  if (rows === undefined) for (const walk of openWalks.keys()) wanted.add(walk);
+  for (const row of rows ?? []) {
     if (row.userId !== userId) continue;
     if (isKnown(held.get(row.walk), decodedRow(row)) && !wanted.has(row.walk)) {
       // What an answer of the host itself brought needs no way back.

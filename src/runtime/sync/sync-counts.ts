@@ -32,7 +32,7 @@ export function openCounts({ outbox, account, store }: SyncPorts, isElsewhere: (
       };
     },
     async refresh(now: Outbox): Promise<void> {
-      const rows = (await outbox.all('progress')).filter(isTheirs);
+      const rows = ((await outbox.all('progress')) ?? []).filter(isTheirs);
       const setAside = rows.filter(({ isSetAside }) => isSetAside).length;
       const waiting = rows.length - setAside;
       become({ setAside, waiting, need: waiting > 0 ? needIn(now) : undefined });

@@ -33,6 +33,13 @@ test('what was earned is handed over a second later, and nothing is said of it',
   ]);
 });
 
+test('where what waits cannot be read, the open walk is handed over as it stands', async () => {
+  const it = await aSignedInDevice();
+  Object.assign(it.device.walks.outbox, { all: () => Promise.resolve(undefined) });
+  await it.earn('eins');
+  expect([it.held(), it.state()]).toEqual([['eins'], quiet]);
+});
+
 test('what the host’s own answer brought is not sent back to it', async () => {
   const it = await aSignedInDevice();
   const other = aDevice(story, it.host);

@@ -45,7 +45,7 @@ export function openSync(ports: SyncPorts): Sync {
       await rounds.settled();
     },
     async sendNow() {
-      for (const row of await outbox.all('progress')) {
+      for (const row of (await outbox.all('progress')) ?? []) {
         if (row.isSetAside) await outbox.mark({ ...row, isSetAside: false });
       }
       await ask(true);

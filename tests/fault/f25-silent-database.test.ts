@@ -1,0 +1,38 @@
+import { beforeAll, test } from 'vitest';
+import { openInfo } from '../support/kept-walk.ts';
+import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { eventually } from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+import { deviceOf, earnBand7, heldOf } from '../support/signed-in-device.ts';
+
+const house = realHouse({ env: openToPeople });
+let peopled: PeopledServer;
+beforeAll(async () => {
+  peopled = await settlePeople(house.server);
+});
+
+/** Whatever is asked of the database from here on waits behind a transaction that never ends. */
+function fallSilent(): void {
+  const opening = indexedDB.open('klangweg-progress');
+  opening.onsuccess = () => {
+    const { result } = opening;
+    const store = result
+      .transaction([...result.objectStoreNames], 'readwrite')
+      .objectStore('outbox');
+    const goOn = () => {
+      store.count().onsuccess = goOn;
+    };
+    goOn();
+  };
+}
+
+test('F25 a database that falls silent holds up nothing that was earned', async () => {
+  const person = await peopled.newPerson('registered');
+  if (!person) throw new Error('nobody came');
+  const page = await deviceOf(house, person);
+  await openInfo(page, house.url);
+  await eventually(() => heldOf(house, person)).toContain('bahnhof');
+  await page.evaluate(fallSilent);
+  await earnBand7(page);
+  await eventually(() => heldOf(house, person)).toContain('band-7');
+});
