@@ -7,6 +7,8 @@ import { ensureInstalled } from './install.mjs';
 import { bin, root, run } from './shell.mjs';
 
 const reports = join(root, 'node_modules', '.cache', 'test-reports');
+/** What this machine lacked, a line for each group of tests, see tests/support/can-run.ts. */
+const skipped = join(reports, 'skipped.txt');
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
@@ -81,16 +83,23 @@ async function suite(name, env) {
   add(readReport(report, code));
 }
 
+function groupsSkipped() {
+  if (!existsSync(skipped)) return [];
+  return [...new Set(readFileSync(skipped, 'utf8').trim().split('\n'))];
+}
+
 await ensureInstalled();
 mkdirSync(reports, { recursive: true });
 console.log('── checks ──');
 add(await runChecks());
-const env = { KLANGWEG_CHROMIUM: await findBrowser() };
+rmSync(skipped, { force: true });
+const env = { KLANGWEG_CHROMIUM: await findBrowser(), KLANGWEG_SKIPPED: skipped };
 for (const name of ['unit', 'contract', 'server']) await suite(name, env);
 await ensureBuilt();
 for (const name of ['security', 'e2e', 'fault']) await suite(name, env);
 
 for (const failure of failures) console.log(`\nfailed: ${failure}`);
+for (const group of groupsSkipped()) console.log(`\nskipped: ${group}`);
 const ran = total.passed + total.failed;
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 || ran === 0 ? 1 : 0);

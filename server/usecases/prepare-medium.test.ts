@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { canRun } from '../../tests/support/can-run.ts';
 import { detailsOf } from '../media/details-of.ts';
 import { FORM, LIGHTER } from '../media/rendition-forms.ts';
 import { mediumFile } from '../media/medium-file.ts';
@@ -20,8 +21,8 @@ import { purgeMedium } from './purge-medium.ts';
 import { takeInUpload } from './take-in-upload.ts';
 
 const tools = await findSoundTools();
-if (tools === undefined) process.stderr.write('SKIPPED: recordings: ffmpeg is not installed\n');
-const withTools = describe.runIf(tools !== undefined);
+const missing = tools ? undefined : 'ffmpeg is not installed';
+const withTools = describe.runIf(canRun('preparing recordings', missing));
 
 let host: TestHost;
 let services: Services;

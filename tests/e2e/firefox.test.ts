@@ -2,15 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DriverPage } from '../support/driver-page.ts';
+import { canRun } from '../support/can-run.ts';
 import { firefoxPath, launchFirefox } from '../support/firefox.ts';
 import { startLegacyHosts, type LegacyHosts } from '../support/legacy-hosts.ts';
 
 const media = fileURLToPath(new URL('../../server/demo/media/bell/', import.meta.url));
 const sound = readdirSync(media).find((name) => name.endsWith('.m4a')) ?? '';
 const executable = firefoxPath();
-if (executable === undefined) {
-  process.stderr.write('SKIPPED: no Firefox here, its flows are not tested\n');
-}
+const missing = executable === undefined ? 'firefox-esr is not installed' : undefined;
 
 const small = (api: string) => ({
   slug: 'klein',
@@ -59,7 +58,7 @@ const MUTED_AND_WATCHED = `
   addEventListener('unhandledrejection', ({ reason }) => window.errors.push(String(reason)));
 `;
 
-describe.skipIf(executable === undefined)('in Firefox', () => {
+describe.runIf(canRun('in Firefox', missing))('in Firefox', () => {
   let page: DriverPage;
   let hosts: LegacyHosts;
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { appHasCome, collectComplaints } from '../support/browser.ts';
-import { drawCode } from '../support/fake-camera.ts';
+import { drawCode } from '../support/draw-code.ts';
 import { openInfo } from '../support/kept-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';

@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { accessibilityFaults, themes } from '../support/accessibility.ts';
 import { launchBrowser, openPage, stopTime, type PageOptions } from '../support/browser.ts';
-import { drawCode, fakeCamera, grantedCamera, looks, type Look } from '../support/fake-camera.ts';
+import { looks, type Look } from '../support/camera-film.ts';
+import { drawCode } from '../support/draw-code.ts';
+import { fakeCamera, grantedCamera } from '../support/fake-camera.ts';
 import { realHouse } from '../support/real-house.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import {

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DriverPage } from '../support/driver-page.ts';
+import { canRun } from '../support/can-run.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
 import { waitFor } from '../support/wait.ts';
 import { launchWebKit, webKitPrograms } from '../support/webkit.ts';
 
 const programs = webKitPrograms();
-if (programs === undefined) {
-  process.stderr.write(
-    'SKIPPED: no WebKit here (webkit2gtk-driver, xvfb, gstreamer1.0-plugins-good, gstreamer1.0-libav), its smoke test was not run\n',
-  );
-}
+const missing = programs ? undefined : 'webkit2gtk-driver or xvfb is not installed';
 
 const key = (name: string) => `//button[@aria-label='${name}' or normalize-space()='${name}']`;
 /** What a page shows of a sound that has not begun or has stopped, the nearest way first. */
@@ -25,7 +22,7 @@ const SOUND_FACTS = `
 
 const until = <T>(ask: () => Promise<T>) => expect.poll(ask, { timeout: 30_000 });
 
-describe.skipIf(programs === undefined)('in WebKit', () => {
+describe.runIf(canRun('in WebKit', missing))('in WebKit', () => {
   let server: RealServer;
   let page: DriverPage;
   beforeAll(async () => {

@@ -2,8 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import { collectComplaints } from '../support/browser.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { startServer } from '../support/real-server.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 import { forgetHttpCache, isFromDevice, playUntilKept } from '../support/worker.ts';
-import { isWholeGrid, report, seed, seededRandom } from './grid.ts';
+import { isWholeGrid, report, seed } from './grid.ts';
 
 const moments = isWholeGrid ? 20 : 5;
 const latestMs = 600;

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectComplaints } from '../support/browser.ts';
+import { canRun } from '../support/can-run.ts';
 import { openInfo, ready, saveKey } from '../support/kept-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
 import { eventually } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { band7In, earnBand7, heldOf, logInAs } from '../support/signed-in-device.ts';
-import { mountSmallDisk } from './small-disk.ts';
 import { workerStands } from '../support/worker.ts';
+import { mountSmallDisk, whyNoSmallDisk } from './small-disk.ts';
 
 /*
  * Chromium 156 answers `Storage.overrideQuotaForOrigin` with success and changes nothing: neither
@@ -26,7 +27,6 @@ beforeAll(async () => {
 const leftBytes = 2e6;
 const disk = mountSmallDisk(200);
 afterAll(() => disk?.remove());
-if (!disk) process.stderr.write('SKIPPED: F9: this user may not mount a small disk\n');
 
 /**
  * A database that met a full disk is broken for a moment longer than the disk is full, so a hand may
@@ -41,7 +41,7 @@ async function goOn(page: Page): Promise<void> {
   await page.removeLocatorHandler(again);
 }
 
-test.runIf(disk)(
+test.runIf(canRun('F9', whyNoSmallDisk()))(
   'F9 a full device parks the download in words; progress still saves and reaches the host, and with room it goes on',
   async () => {
     const person = await peopled.newPerson('registered');

@@ -4,8 +4,9 @@ import type { ProgressBody } from '../../src/contract/progress.ts';
 import { callApi, signUp, type SignedIn } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { onEachBackend } from '../support/store-backends.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 import { eventOf } from './busy-writers.ts';
-import { isWholeGrid, report, seed, seededRandom, shuffled } from './grid.ts';
+import { isWholeGrid, report, seed, shuffled } from './grid.ts';
 import { countedAndKept } from './lost-writes.ts';
 import { startServerOn } from './server-on.ts';
 

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect } from 'vitest';
 import { onEachBackend } from '../support/store-backends.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 import { waitFor } from '../support/wait.ts';
 import { emptyLedger, startWriters } from './busy-writers.ts';
-import { isWholeGrid, report, seed, seededRandom } from './grid.ts';
+import { isWholeGrid, report, seed } from './grid.ts';
 import { countedAndKept, lostOf } from './lost-writes.ts';
 import { startServerOn } from './server-on.ts';
 

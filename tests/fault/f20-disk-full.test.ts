@@ -16,6 +16,7 @@ import {
   type ApiAnswer,
   type SignedIn,
 } from '../support/api-client.ts';
+import { canRun } from '../support/can-run.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { startRefused } from '../support/real-server.ts';
@@ -24,7 +25,7 @@ import { eventOf, progressOf } from './busy-writers.ts';
 import { isWholeGrid, report } from './grid.ts';
 import { waitFor } from '../support/wait.ts';
 import { startServerOn } from './server-on.ts';
-import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
+import { mountSmallDisk, whyNoSmallDisk, type SmallDisk } from './small-disk.ts';
 
 const rounds = isWholeGrid ? 10 : 2;
 const megabytes = 96;
@@ -35,10 +36,7 @@ afterAll(() => report('F20', iterations, 'times a disk was filled'));
 let disk: SmallDisk | undefined;
 afterEach(() => disk?.remove());
 
-const probe = mountSmallDisk(1);
-probe?.remove();
-const isPossible = probe !== undefined;
-if (!isPossible) process.stderr.write('SKIPPED: F20: this user may not mount a small disk\n');
+const withSmallDisk = test.runIf(canRun('F20', whyNoSmallDisk()));
 
 interface Write {
   readonly isKept: boolean;
@@ -80,7 +78,7 @@ async function readings(url: string) {
   return [story.status, media.status, bytes === file?.bytes, page.status];
 }
 
-test.skipIf(!isPossible)(
+withSmallDisk(
   'F20 on a full disk writing says 507, reading goes on, and nothing half is left',
   async () => {
     disk = mountSmallDisk(megabytes);
@@ -118,41 +116,38 @@ const readiness = async (url: string) => {
   return [status, (body as { writes: boolean }).writes];
 };
 
-test.skipIf(!isPossible)(
-  'F20 on a full disk an administrator signs in to read that it is full',
-  async () => {
-    disk = mountSmallDisk(megabytes);
-    const server = await startServerOn({ dataFolder: disk!.path });
-    const { url } = server;
-    const logIn = (username: string) =>
-      callApi(url, 'login', { body: { username, password }, headers: fromNewAddress() });
-    try {
-      await setUpAdministrator(url, await server.setupSecret());
-      const visitor = await signUp(url, 'u-full');
-      expect(await readiness(url)).toEqual([200, true]);
-      disk!.fill();
-      await writeUntilRefused(url, visitor, 0);
-      // A visitor's sign-in is a write like any other; it uses what room is left in the log.
-      await waitFor('a sign-in that is refused', async () =>
-        (await logIn('u-full')).status === 507 ? true : undefined,
-      );
-      expect(await readiness(url)).toEqual([200, false]);
-      const { status, body } = await logIn('Verwalterin');
-      expect(status, JSON.stringify(body)).toBe(200);
-      const token = (body as SignedIn).accessToken;
-      const { warnings } = await mustCall<Overview>(url, 'adminOverview', { token });
-      expect(warnings.map(({ kind }) => kind)).toContain('disk-nearly-full');
-      await mustCall(url, 'logout', { token });
-      expect((await callApi(url, 'adminOverview', { token })).status).toBe(401);
-      disk!.free();
-      expect(await readiness(url)).toEqual([200, true]);
-      expect((await logIn('u-full')).status).toBe(200);
-      iterations += 1;
-    } finally {
-      await server.remove();
-    }
-  },
-);
+withSmallDisk('F20 on a full disk an administrator signs in to read that it is full', async () => {
+  disk = mountSmallDisk(megabytes);
+  const server = await startServerOn({ dataFolder: disk!.path });
+  const { url } = server;
+  const logIn = (username: string) =>
+    callApi(url, 'login', { body: { username, password }, headers: fromNewAddress() });
+  try {
+    await setUpAdministrator(url, await server.setupSecret());
+    const visitor = await signUp(url, 'u-full');
+    expect(await readiness(url)).toEqual([200, true]);
+    disk!.fill();
+    await writeUntilRefused(url, visitor, 0);
+    // A visitor's sign-in is a write like any other; it uses what room is left in the log.
+    await waitFor('a sign-in that is refused', async () =>
+      (await logIn('u-full')).status === 507 ? true : undefined,
+    );
+    expect(await readiness(url)).toEqual([200, false]);
+    const { status, body } = await logIn('Verwalterin');
+    expect(status, JSON.stringify(body)).toBe(200);
+    const token = (body as SignedIn).accessToken;
+    const { warnings } = await mustCall<Overview>(url, 'adminOverview', { token });
+    expect(warnings.map(({ kind }) => kind)).toContain('disk-nearly-full');
+    await mustCall(url, 'logout', { token });
+    expect((await callApi(url, 'adminOverview', { token })).status).toBe(401);
+    disk!.free();
+    expect(await readiness(url)).toEqual([200, true]);
+    expect((await logIn('u-full')).status).toBe(200);
+    iterations += 1;
+  } finally {
+    await server.remove();
+  }
+});
 
 /**
  * Made elsewhere and copied: a store that was closed lets go of its log only when its statements are
@@ -168,7 +163,7 @@ async function putOlderStore(dataFolder: string): Promise<Buffer> {
   return readFileSync(join(dataFolder, SQLITE_FILE));
 }
 
-test.skipIf(!isPossible).each([
+withSmallDisk.each([
   ['at all', 0, 'The database cannot be opened'],
   // There is enough to open the database.
   ['for its backup', 0.5, 'could not be brought to this release'],
@@ -194,7 +189,7 @@ test.skipIf(!isPossible).each([
   },
 );
 
-test.skipIf(!isPossible)(
+withSmallDisk(
   'F20 a first start that has no room for its secret says so and leaves nothing',
   async () => {
     disk = mountSmallDisk(8);

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { canRun } from '../support/can-run.ts';
 import { startPostgres, TEST_DATABASES, whyNoPostgres } from '../support/postgres.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { waitFor } from '../support/wait.ts';
 import { emptyLedger, startWriters } from './busy-writers.ts';
-import { isWholeGrid, report, seed, seededRandom } from './grid.ts';
+import { isWholeGrid, report, seed } from './grid.ts';
 import { countedAndKept, lostOf } from './lost-writes.ts';
 import { startServerOn } from './server-on.ts';
 
@@ -12,10 +14,7 @@ const restarts = isWholeGrid ? 15 : 3;
 let iterations = 0;
 afterAll(() => report('F29', iterations, 'restarts of Postgres under writes'));
 
-const reason = whyNoPostgres();
-if (reason !== undefined) process.stderr.write(`SKIPPED: F29: ${reason}\n`);
-
-test.skipIf(reason !== undefined)(
+test.runIf(canRun('F29', whyNoPostgres()))(
   'F29 after a restart of Postgres the server goes on by itself, with every acknowledged write',
   async () => {
     const folder = makeTempFolder();

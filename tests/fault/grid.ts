@@ -8,17 +8,6 @@ export function report(fault: string, iterations: number, what: string): void {
   process.stdout.write(`${fault}: ${iterations} iterations (${what})\n`);
 }
 
-/** Reproducible chance (mulberry32): the same seed, the same run. */
-export function seededRandom(from: number): () => number {
-  let state = from >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return items
     .map((item) => ({ item, at: random() }))

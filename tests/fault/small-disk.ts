@@ -13,6 +13,13 @@ export interface SmallDisk {
   remove(): void;
 }
 
+/** Why no small disk can be mounted here; undefined when it can. */
+export function whyNoSmallDisk(): string | undefined {
+  const probe = mountSmallDisk(1);
+  probe?.remove();
+  return probe ? undefined : 'this user may not mount a small disk';
+}
+
 /** Undefined where this user may not mount. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = makeTempFolder('klangweg-disk');

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { makeTempFolder } from './temp-folder.ts';
@@ -23,8 +23,12 @@ const INSTALLED = '/usr/lib/postgresql';
 
 /** Why there can be no Postgres here; undefined when there can. */
 export function whyNoPostgres(): string | undefined {
-  if (process.env['TEST_DATABASE_URL']) return undefined;
-  if (binFolder() === undefined) return `no binaries below ${INSTALLED}, no TEST_DATABASE_URL`;
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given === '') return 'TEST_DATABASE_URL is empty';
+  if (given !== undefined) return undefined;
+  if (binFolder() === undefined) {
+    return `no binaries on the PATH or below ${INSTALLED}, no TEST_DATABASE_URL`;
+  }
   if (isRoot() && owner() === undefined) return 'running as root without a user postgres';
   return undefined;
 }
@@ -157,10 +161,14 @@ function owner(): { uid: number; gid: number } | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
+/** On the PATH, or where Debian keeps them beside each other, which no PATH names. */
 function binFolder(): string | undefined {
-  if (!existsSync(INSTALLED)) return undefined;
-  return readdirSync(INSTALLED)
+  const onPath = (process.env['PATH'] ?? '').split(delimiter);
+  const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED) : [];
+  const installed = versions
     .sort((a, b) => Number(b) - Number(a))
-    .map((version) => join(INSTALLED, version, 'bin'))
-    .find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+    .map((version) => join(INSTALLED, version, 'bin'));
+  return [...onPath, ...installed].find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
 }

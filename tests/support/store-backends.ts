@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { StoreLocation } from '../../server/store/open-store.ts';
 import { SQLITE_FILE } from '../../server/store/sqlite/open.ts';
 import type { Store } from '../../server/store/store.ts';
+import { canRun } from './can-run.ts';
 import { open } from './open-stores.ts';
 import { startPostgres, TEST_DATABASES, whyNoPostgres, type PostgresServer } from './postgres.ts';
 import { makeTempFolder, type TempFolder } from './temp-folder.ts';
@@ -54,18 +55,17 @@ export function onEachBackend(register: (it: BackendIt) => void): void {
 function registerFor(
   name: string,
   start: () => Promise<Backend>,
-  skipReason: string | undefined,
+  missing: string | undefined,
   register: (it: BackendIt) => void,
 ): void {
-  if (skipReason !== undefined) process.stderr.write(`SKIPPED: ${name}: ${skipReason}\n`);
-  describe(skipReason === undefined ? name : `SKIPPED: ${name}: ${skipReason}`, () => {
+  describe.runIf(canRun(name, missing))(name, () => {
     let backend: Backend | undefined;
     beforeAll(async () => {
-      if (skipReason === undefined) backend = await start();
+      backend = await start();
     });
     afterAll(async () => backend?.stop());
     register((testName, body) => {
-      test.skipIf(skipReason !== undefined)(testName, () => body(backend!));
+      test(testName, () => body(backend!));
     });
   });
 }

@@ -1,0 +1,138 @@
+import sharp from 'sharp';
+import { drawCode } from './draw-code.ts';
+import { seededRandom } from './seeded-random.ts';
+import { after, fromTheSide, fromTurned, type Corners, type Projection } from './seen-askew.ts';
+
+const WIDTH = 640;
+const HEIGHT = 480;
+const WALL = 128;
+const LIGHT = 255;
+const JPEG_QUALITY = 92;
+const AS_GREYS = { width: WIDTH, height: HEIGHT, channels: 1 } as const;
+
+interface View {
+  readonly codePx: number;
+  /** Light on a dark ground. */
+  readonly isNegative?: boolean;
+  /** By how many degrees the sign hangs askew. */
+  readonly turnDeg?: number;
+  /** No hand holds a camera quite still, and a reader that fails at one angle may read a degree further. */
+  readonly isShaken?: boolean;
+  /** Where the corners of the picture lie when it is seen from the side. */
+  readonly corners?: Corners;
+  /** How far one point spreads out of focus, and how far grain moves a grey: standard deviations. */
+  readonly dusk?: { readonly blurPx: number; readonly grain: number };
+}
+
+/** How a sign stands before the camera. */
+export const looks = {
+  clear: { codePx: 360, isShaken: true },
+  negative: { codePx: 360, isShaken: true, isNegative: true },
+  /** About two pixels of the camera a module, as from some metres away. */
+  small: { codePx: 90 },
+  /** As a camera sees in the dusk: each picture with grain of its own, a little out of focus. */
+  noisy: { codePx: 240, dusk: { blurPx: 1.2, grain: 35 } },
+  /** Held askew, and seen from the side. */
+  tilted: {
+    codePx: 240,
+    isShaken: true,
+    turnDeg: 20,
+    corners: [
+      { x: 60, y: 20 },
+      { x: 600, y: 60 },
+      { x: 20, y: 460 },
+      { x: 560, y: 400 },
+    ],
+  },
+} as const satisfies Readonly<Record<string, View>>;
+export type Look = keyof typeof looks;
+
+const SHAKE_DEG = 2;
+/** From one side to the other and back. */
+const SHAKE_FRAMES = 20;
+
+/**
+ * A film of signs, one after the other, each for so many frames: JPEGs one behind the other are what
+ * Chromium takes for the pictures of a camera.
+ */
+export async function filmOf(texts: readonly string[], look: Look, frames: number) {
+  const view: View = looks[look];
+  const film: Buffer[] = [];
+  for (const text of texts) {
+    const sign = await onTheWall(text, view);
+    const shake = await Promise.all(
+      Array.from({ length: Math.min(frames, SHAKE_FRAMES) }, (_, frame) =>
+        frameOf(sign, view, frame),
+      ),
+    );
+    for (let frame = 0; frame < frames; frame += shake.length) {
+      film.push(...shake.slice(0, frames - frame));
+    }
+  }
+  return Buffer.concat(film);
+}
+
+/** The greys of the whole picture, before anything moves it. */
+async function onTheWall(text: string, { codePx, isNegative = false }: View): Promise<Uint8Array> {
+  const code = await sharp(await drawCode(text, codePx))
+    .greyscale()
+    .raw()
+    .toBuffer();
+  const greys = Buffer.alloc(WIDTH * HEIGHT, WALL);
+  const left = (WIDTH - codePx) >> 1;
+  const top = (HEIGHT - codePx) >> 1;
+  for (let y = 0; y < codePx; y += 1) {
+    code.copy(greys, (top + y) * WIDTH + left, y * codePx, (y + 1) * codePx);
+  }
+  return isNegative ? greys.map((grey) => LIGHT - grey) : greys;
+}
+
+async function frameOf(sign: Uint8Array, view: View, frame: number): Promise<Buffer> {
+  const sharpGreys = seen(sign, view, frame);
+  const greys = view.dusk ? await inTheDusk(sharpGreys, view.dusk, frame) : sharpGreys;
+  // In colours, as cameras send them: Chromium shows no film of greys.
+  const film = sharp(greys, { raw: AS_GREYS }).toColourspace('srgb');
+  return film.jpeg({ quality: JPEG_QUALITY }).toBuffer();
+}
+
+/** Each pixel of the frame is looked up on the sign. */
+function seen(sign: Uint8Array, { isShaken, turnDeg = 0, corners }: View, frame: number): Buffer {
+  const shakeDeg = isShaken ? SHAKE_DEG * Math.sin((2 * Math.PI * frame) / SHAKE_FRAMES) : 0;
+  const size = { width: WIDTH, height: HEIGHT };
+  const upright = fromTurned(size, turnDeg + shakeDeg);
+  return lookedUp(sign, corners ? after(upright, fromTheSide(size, corners)) : upright);
+}
+
+/** Six million pixels a film: without an object or a call for each. */
+function lookedUp(sign: Uint8Array, [a, b, c, d, e, f, g, h, i]: Projection): Buffer {
+  const greys = Buffer.alloc(sign.length, WALL);
+  for (let at = 0; at < greys.length; at += 1) {
+    const column = at % WIDTH;
+    const row = (at - column) / WIDTH;
+    const depth = g * column + h * row + i;
+    const x = (a * column + b * row + c) / depth;
+    const y = (d * column + e * row + f) / depth;
+    if (!(x >= 0 && y >= 0 && x < WIDTH - 1 && y < HEIGHT - 1)) continue;
+    const from = Math.trunc(y) * WIDTH + Math.trunc(x);
+    const right = x % 1;
+    const upper = (sign[from] ?? WALL) * (1 - right) + (sign[from + 1] ?? WALL) * right;
+    const below = from + WIDTH;
+    const lower = (sign[below] ?? WALL) * (1 - right) + (sign[below + 1] ?? WALL) * right;
+    greys[at] = upper + (lower - upper) * (y % 1);
+  }
+  return greys;
+}
+
+/** With the same grain each time the film is made. */
+async function inTheDusk(
+  greys: Buffer,
+  { blurPx, grain }: NonNullable<View['dusk']>,
+  frame: number,
+): Promise<Uint8Array> {
+  const random = seededRandom(frame);
+  const blurred = sharp(greys, { raw: AS_GREYS }).blur(blurPx).greyscale();
+  return (await blurred.raw().toBuffer()).map((grey) => {
+    const bell = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+    return Math.min(LIGHT, Math.max(0, grey + grain * bell));
+  });
+}
