@@ -41,7 +41,7 @@ const projects = ['unit', 'contract', 'server'].flatMap((name) => ['--project', 
 const code = await run(
   bin('vitest'),
   ['run', '--config', 'tests/vitest.config.ts', '--reporter=dot', ...projects],
-  { env: { ...process.env, PATH, TEST_DATABASE_URL: '' } },
+  { env: { ...process.env, PATH, TEST_DATABASE_URL: '', NO_COLOR: '1' } },
 );
 rmSync(PATH, { recursive: true });
 process.exit(code);
