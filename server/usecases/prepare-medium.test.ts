@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { canRun } from '../../tests/support/can-run.ts';
+import { whyNoFfmpeg } from '../../tests/support/ffmpeg.ts';
 import { detailsOf } from '../media/details-of.ts';
 import { FORM, LIGHTER } from '../media/rendition-forms.ts';
 import { mediumFile } from '../media/medium-file.ts';
@@ -21,8 +22,7 @@ import { purgeMedium } from './purge-medium.ts';
 import { takeInUpload } from './take-in-upload.ts';
 
 const tools = await findSoundTools();
-const missing = tools ? undefined : 'ffmpeg is not installed';
-const withTools = describe.runIf(canRun('preparing recordings', missing));
+const withTools = describe.runIf(canRun('preparing recordings', whyNoFfmpeg()));
 
 let host: TestHost;
 let services: Services;

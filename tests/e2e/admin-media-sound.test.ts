@@ -5,7 +5,9 @@ import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { aRecording } from '../../server/testing/made-media.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { canRun } from '../support/can-run.ts';
 import { addDraft } from '../support/draft-story.ts';
+import { whyNoFfmpeg } from '../support/ffmpeg.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { PATIENCE_MS } from '../support/wait.ts';
@@ -25,34 +27,39 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-test('a recording says its codec and when it is silent, and a press on one of these plays from there', async () => {
-  const page = await open('/admin/contents');
-  const gaps = aRecording({ toneS: 3, silenceS: 4 });
-  const rest = aRecording({ toneS: 4, silenceS: 3 }).subarray(44);
-  const both = Buffer.concat([gaps, rest]);
-  both.writeUInt32LE(both.length - 8, 4);
-  both.writeUInt32LE(both.length - 44, 40);
-  const file = { name: 'Pausen.wav', mimeType: 'audio/wav', buffer: both };
-  await page.getByLabel('Dateien auswählen').setInputFiles(file);
-  await page.getByRole('button', { name: 'Pausen.wav', exact: true }).click(soon);
-  await page.getByText(/^0:14 · .+ · Codec: PCM, 16 Bit$/).waitFor(soon);
-  const silences = page.getByRole('list', { name: '2 Stellen sind still:' });
-  await silences.waitFor(soon);
-  expect(await silences.getByRole('listitem').allTextContents()).toEqual([
-    ...['0:03–0:07', '0:11 bis zum Ende'],
-  ]);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  const sound = page.locator('audio[controls]');
-  // Noted as it plays: who asks late finds it behind that place, or at its end.
-  await sound.evaluate((element: HTMLAudioElement) => {
-    element.addEventListener('timeupdate', () => {
-      const isThere = element.currentTime > 3 && element.currentTime < 7;
-      if (isThere && !element.paused) element.dataset['heard'] = 'there';
+const withFfmpeg = test.runIf(canRun('hearing into recordings', whyNoFfmpeg()));
+
+withFfmpeg(
+  'a recording says its codec and when it is silent, and a press on one of these plays from there',
+  async () => {
+    const page = await open('/admin/contents');
+    const gaps = aRecording({ toneS: 3, silenceS: 4 });
+    const rest = aRecording({ toneS: 4, silenceS: 3 }).subarray(44);
+    const both = Buffer.concat([gaps, rest]);
+    both.writeUInt32LE(both.length - 8, 4);
+    both.writeUInt32LE(both.length - 44, 40);
+    const file = { name: 'Pausen.wav', mimeType: 'audio/wav', buffer: both };
+    await page.getByLabel('Dateien auswählen').setInputFiles(file);
+    await page.getByRole('button', { name: 'Pausen.wav', exact: true }).click(soon);
+    await page.getByText(/^0:14 · .+ · Codec: PCM, 16 Bit$/).waitFor(soon);
+    const silences = page.getByRole('list', { name: '2 Stellen sind still:' });
+    await silences.waitFor(soon);
+    expect(await silences.getByRole('listitem').allTextContents()).toEqual([
+      ...['0:03–0:07', '0:11 bis zum Ende'],
+    ]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const sound = page.locator('audio[controls]');
+    // Noted as it plays: who asks late finds it behind that place, or at its end.
+    await sound.evaluate((element: HTMLAudioElement) => {
+      element.addEventListener('timeupdate', () => {
+        const isThere = element.currentTime > 3 && element.currentTime < 7;
+        if (isThere && !element.paused) element.dataset['heard'] = 'there';
+      });
     });
-  });
-  await page.getByRole('button', { name: '0:03–0:07, von dort abspielen' }).click();
-  await expect.poll(() => sound.getAttribute('data-heard'), soon).toBe('there');
-});
+    await page.getByRole('button', { name: '0:03–0:07, von dort abspielen' }).click();
+    await expect.poll(() => sound.getAttribute('data-heard'), soon).toBe('there');
+  },
+);
 
 test('publishing says which recordings go out as they were uploaded, where the server lacks ffmpeg', async () => {
   // As if it were not installed.
