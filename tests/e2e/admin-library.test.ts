@@ -8,6 +8,8 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
 import { dialogHasLeftHistory } from '../support/browser.ts';
+import { canRun } from '../support/can-run.ts';
+import { whyNoFfmpeg } from '../support/ffmpeg.ts';
 import { playKey, voice } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
@@ -95,80 +97,89 @@ async function heardS(): Promise<number> {
   return Math.round(durationS);
 }
 
-test('a file says how loud it is and where it is used, and another one takes its place everywhere', async () => {
-  await desk.getByLabel('Dateien auswählen').setInputFiles([OLD, NEW].map(fileOf));
-  await expect.poll(() => uploads().getByText('Angekommen').count()).toBe(2);
-  for (const { name } of [OLD, NEW]) await card(name).getByText('Unbenutzt').waitFor();
-  const walk = await draftOf('turm');
-  await everyStationSounds(walk, OLD);
-  await publish(walk);
-  expect(await heardS()).toBe(OLD.toneS);
+const withFfmpeg = test.runIf(canRun('another recording in the place of one', whyNoFfmpeg()));
 
-  await desk.reload();
-  await card(OLD.name).getByText('An 3 Stellen verwendet').waitFor();
-  await button(OLD.name).click();
-  await desk
-    .getByText(/^Lautheit: vorher -\d\d(,\d)? LUFS, jetzt -1\d(,\d)? LUFS \(\+\d+(,\d)? dB\)\.$/)
-    .waitFor();
-  await desk.getByText('Löschen geht erst, wenn sie nirgends mehr verwendet wird.').waitFor();
-  expect(await button('Löschen').count()).toBe(0);
-  await desk.getByRole('link', { name: 'Veröffentlicht in Title of turm' }).waitFor();
-  await desk.getByRole('link', { name: 'Name of track-1 in Title of turm' }).waitFor();
-  expect(await accessibilityFaults(desk)).toEqual([]);
-  await desk.getByRole('link', { name: 'Name of track-2 in Title of turm' }).click();
-  await heading('Name of track-2').waitFor();
-  await chosen().getByText(OLD.name, { exact: true }).waitFor();
+withFfmpeg(
+  'a file says how loud it is and where it is used, and another one takes its place everywhere',
+  async () => {
+    await desk.getByLabel('Dateien auswählen').setInputFiles([OLD, NEW].map(fileOf));
+    await expect.poll(() => uploads().getByText('Angekommen').count()).toBe(2);
+    for (const { name } of [OLD, NEW]) await card(name).getByText('Unbenutzt').waitFor();
+    const walk = await draftOf('turm');
+    await everyStationSounds(walk, OLD);
+    await publish(walk);
+    expect(await heardS()).toBe(OLD.toneS);
 
-  await desk.goBack();
-  await button('Andere Datei auswählen').click();
-  const picker = desk.getByRole('dialog', { name: 'Aus der Mediathek: Ersatz' });
-  await picker.getByRole('button', { name: NEW.name, exact: true }).click();
-  const question = desk.getByRole('alertdialog', { name: 'Diese Datei überall ersetzen?' });
-  await question.getByText(`Ersatz ist „${NEW.name}“.`).waitFor();
-  expect(await accessibilityFaults(desk)).toEqual([]);
-  await question.getByRole('button', { name: 'Ersetzen', exact: true }).click();
-  await desk.getByText('An 2 Stellen ersetzt.').waitFor();
-  expect(await heardS()).toBe(OLD.toneS);
+    await desk.reload();
+    await card(OLD.name).getByText('An 3 Stellen verwendet').waitFor();
+    await button(OLD.name).click();
+    await desk
+      .getByText(/^Lautheit: vorher -\d\d(,\d)? LUFS, jetzt -1\d(,\d)? LUFS \(\+\d+(,\d)? dB\)\.$/)
+      .waitFor();
+    await desk.getByText('Löschen geht erst, wenn sie nirgends mehr verwendet wird.').waitFor();
+    expect(await button('Löschen').count()).toBe(0);
+    await desk.getByRole('link', { name: 'Veröffentlicht in Title of turm' }).waitFor();
+    await desk.getByRole('link', { name: 'Name of track-1 in Title of turm' }).waitFor();
+    expect(await accessibilityFaults(desk)).toEqual([]);
+    await desk.getByRole('link', { name: 'Name of track-2 in Title of turm' }).click();
+    await heading('Name of track-2').waitFor();
+    await chosen().getByText(OLD.name, { exact: true }).waitFor();
 
-  await desk.reload();
-  await heading(OLD.name, 2).waitFor();
-  // Visitors still hear it: nothing to replace any more, and nothing to delete yet.
-  await card(OLD.name).getByText('An 1 Stelle verwendet').waitFor();
-  expect([await button('Andere Datei auswählen').count(), await button('Löschen').count()]).toEqual(
-    [0, 0],
-  );
-  await button(NEW.name).click();
-  await desk.getByRole('link', { name: 'Name of track-2 in Title of turm' }).click();
-  await chosen().getByText(NEW.name, { exact: true }).waitFor();
-  await publish(walk);
-  expect(await heardS()).toBe(NEW.toneS);
-});
+    await desk.goBack();
+    await button('Andere Datei auswählen').click();
+    const picker = desk.getByRole('dialog', { name: 'Aus der Mediathek: Ersatz' });
+    await picker.getByRole('button', { name: NEW.name, exact: true }).click();
+    const question = desk.getByRole('alertdialog', { name: 'Diese Datei überall ersetzen?' });
+    await question.getByText(`Ersatz ist „${NEW.name}“.`).waitFor();
+    expect(await accessibilityFaults(desk)).toEqual([]);
+    await question.getByRole('button', { name: 'Ersetzen', exact: true }).click();
+    await desk.getByText('An 2 Stellen ersetzt.').waitFor();
+    expect(await heardS()).toBe(OLD.toneS);
 
-test('what nothing uses is found by its filter, also after a reload, and goes after a question', async () => {
-  const none = fileOf({ ...OLD, name: 'Niemandes Ton.wav' });
-  const buffer = aRecording({ toneS: 1, level: 0.1 });
-  await desk.getByLabel('Dateien auswählen').setInputFiles({ ...none, buffer });
-  await uploads().getByText('Angekommen').waitFor();
-  await desk.getByLabel('Verwendung', { exact: true }).selectOption({ label: 'Unbenutzt' });
-  await card('museum/').first().waitFor({ state: 'detached' });
-  await card(none.name).getByText('Unbenutzt').waitFor();
-  expect(await card(NEW.name).count()).toBe(0);
-  await desk.reload();
-  await card(none.name).waitFor();
-  expect(await card(NEW.name).count()).toBe(0);
-  await button(none.name).click();
-  await button('Löschen').click();
-  const question = desk.getByRole('alertdialog', { name: 'Diese Datei löschen?' });
-  await question.getByRole('button', { name: 'Abbrechen' }).click();
-  await question.waitFor({ state: 'detached' });
-  await button('Löschen').click();
-  await question.getByRole('button', { name: 'Löschen', exact: true }).click();
-  await desk.getByText('Gelöscht. 30 Tage lang können Sie sie zurückholen.').waitFor();
-  await card(none.name).waitFor({ state: 'detached' });
-  await dialogHasLeftHistory(desk);
-  await desk.goto(`${house.url}/admin/deletionQueue`);
-  await desk.getByText(none.name).first().waitFor();
-});
+    await desk.reload();
+    await heading(OLD.name, 2).waitFor();
+    // Visitors still hear it: nothing to replace any more, and nothing to delete yet.
+    await card(OLD.name).getByText('An 1 Stelle verwendet').waitFor();
+    expect([
+      await button('Andere Datei auswählen').count(),
+      await button('Löschen').count(),
+    ]).toEqual([0, 0]);
+    await button(NEW.name).click();
+    await desk.getByRole('link', { name: 'Name of track-2 in Title of turm' }).click();
+    await chosen().getByText(NEW.name, { exact: true }).waitFor();
+    await publish(walk);
+    expect(await heardS()).toBe(NEW.toneS);
+  },
+);
+
+withFfmpeg(
+  'what nothing uses is found by its filter, also after a reload, and goes after a question',
+  async () => {
+    const none = fileOf({ ...OLD, name: 'Niemandes Ton.wav' });
+    const buffer = aRecording({ toneS: 1, level: 0.1 });
+    await desk.getByLabel('Dateien auswählen').setInputFiles({ ...none, buffer });
+    await uploads().getByText('Angekommen').waitFor();
+    await desk.getByLabel('Verwendung', { exact: true }).selectOption({ label: 'Unbenutzt' });
+    await card('museum/').first().waitFor({ state: 'detached' });
+    await card(none.name).getByText('Unbenutzt').waitFor();
+    expect(await card(NEW.name).count()).toBe(0);
+    await desk.reload();
+    await card(none.name).waitFor();
+    expect(await card(NEW.name).count()).toBe(0);
+    await button(none.name).click();
+    await button('Löschen').click();
+    const question = desk.getByRole('alertdialog', { name: 'Diese Datei löschen?' });
+    await question.getByRole('button', { name: 'Abbrechen' }).click();
+    await question.waitFor({ state: 'detached' });
+    await button('Löschen').click();
+    await question.getByRole('button', { name: 'Löschen', exact: true }).click();
+    await desk.getByText('Gelöscht. 30 Tage lang können Sie sie zurückholen.').waitFor();
+    await card(none.name).waitFor({ state: 'detached' });
+    await dialogHasLeftHistory(desk);
+    await desk.goto(`${house.url}/admin/deletionQueue`);
+    await desk.getByText(none.name).first().waitFor();
+  },
+);
 
 test('what uses a file and waits in the bin is called by its title and leads to the bin', async () => {
   const sound = { ...OLD, name: 'Ton der Brücke.wav', toneS: 5 };

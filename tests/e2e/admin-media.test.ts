@@ -9,6 +9,8 @@ import { aRecording } from '../../server/testing/made-media.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import type { PageOptions } from '../support/browser.ts';
+import { canRun } from '../support/can-run.ts';
+import { whyNoFfmpeg } from '../support/ffmpeg.ts';
 import { holdPieces } from '../support/held-pieces.ts';
 import { addPerson, openToPeople } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
@@ -69,87 +71,92 @@ const uploads = () => page.getByRole('list', { name: 'Wird hochgeladen' }).getBy
 const library = () => page.getByRole('region', { name: 'Mediathek' });
 const card = (name: string) => library().getByRole('listitem').filter({ hasText: name });
 
-test('an upload goes on after a pause and a reload, is one medium however often it comes, and can be heard', async () => {
-  const onDisk = join(folder.path, LONG.name);
-  writeFileSync(onDisk, LONG.buffer);
-  await open({ expected: [/408/] });
-  const pieces = await holdPieces(page, 2);
-  await choose(onDisk);
-  const line = uploads().filter({ hasText: LONG.name });
-  await expect
-    .poll(
-      () => line.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value),
-      soon,
-    )
-    .toBeGreaterThan(1_000_000);
-  // Who has not touched the page is never asked.
-  await page.getByLabel('Suchen').click();
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const question = await asked;
-  expect(question.type()).toBe('beforeunload');
-  await question.dismiss();
-  await page.getByRole('button', { name: `${LONG.name} anhalten` }).click();
-  await line.getByText('Angehalten').waitFor();
-  await pieces.letGo();
+const withFfmpeg = test.runIf(canRun('recordings that are uploaded', whyNoFfmpeg()));
 
-  // The device keeps the file, and that it was paused.
-  await page.reload();
-  await line.getByText(/^Angehalten · \d,\d\sMB von 5,\d\sMB$/).waitFor();
-  await keepsNoFiles();
-  // What others wrote into the storage harms nothing.
-  await page.evaluate(() => {
-    localStorage.setItem('klangweg_upload_half', '{"owner":');
-    localStorage.setItem('klangweg_upload_foreign', '{"url":"https://else.example/x"}');
-  });
-  await page.reload();
-  await line.getByText(/^\d,\d\sMB von 5,\d\sMB angekommen$/).waitFor();
-  await line
-    .getByText(
-      'Wurde unterbrochen. Dieselbe Datei noch einmal auswählen, dann geht es dort weiter.',
-    )
-    .waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  const begun: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/admin/uploads')) begun.push(request.method());
-  });
-  const again = page.getByLabel(`Datei auswählen und ${LONG.name} fortsetzen`);
-  await again.setInputFiles({ ...LONG, name: 'Umweg.wav' });
-  await line.getByRole('alert').getByText(`„Umweg.wav“ ist nicht „${LONG.name}“`).waitFor();
-  await again.setInputFiles(LONG);
-  await line.getByText('Größe oder Datum sind anders').waitFor();
-  expect(begun).toEqual([]);
-  // A line so slow that the host does not wait for the end of a piece.
-  let slowPieces = 0;
-  await page.route('**/api/admin/uploads/*', (route) => {
-    if (route.request().method() !== 'PATCH' || slowPieces > 0) return route.continue();
-    slowPieces += 1;
-    return route.fulfill({ status: 408 });
-  });
-  await again.setInputFiles(onDisk);
-  await line.getByText('Angekommen').waitFor(soon);
-  expect(await uploads().count()).toBe(1);
-  expect(slowPieces).toBe(1);
-  expect(begun).not.toContain('POST');
-  await page.unrouteAll({ behavior: 'wait' });
+withFfmpeg(
+  'an upload goes on after a pause and a reload, is one medium however often it comes, and can be heard',
+  async () => {
+    const onDisk = join(folder.path, LONG.name);
+    writeFileSync(onDisk, LONG.buffer);
+    await open({ expected: [/408/] });
+    const pieces = await holdPieces(page, 2);
+    await choose(onDisk);
+    const line = uploads().filter({ hasText: LONG.name });
+    await expect
+      .poll(
+        () => line.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value),
+        soon,
+      )
+      .toBeGreaterThan(1_000_000);
+    // Who has not touched the page is never asked.
+    await page.getByLabel('Suchen').click();
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await page.getByRole('button', { name: `${LONG.name} anhalten` }).click();
+    await line.getByText('Angehalten').waitFor();
+    await pieces.letGo();
 
-  await choose({ ...LONG, name: 'Derselbe Weg.wav' });
-  await expect.poll(() => uploads().getByText('Angekommen').count(), soon).toBe(2);
-  expect(await card('Derselbe Weg.wav').count()).toBe(0);
+    // The device keeps the file, and that it was paused.
+    await page.reload();
+    await line.getByText(/^Angehalten · \d,\d\sMB von 5,\d\sMB$/).waitFor();
+    await keepsNoFiles();
+    // What others wrote into the storage harms nothing.
+    await page.evaluate(() => {
+      localStorage.setItem('klangweg_upload_half', '{"owner":');
+      localStorage.setItem('klangweg_upload_foreign', '{"url":"https://else.example/x"}');
+    });
+    await page.reload();
+    await line.getByText(/^\d,\d\sMB von 5,\d\sMB angekommen$/).waitFor();
+    await line
+      .getByText(
+        'Wurde unterbrochen. Dieselbe Datei noch einmal auswählen, dann geht es dort weiter.',
+      )
+      .waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const begun: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/admin/uploads')) begun.push(request.method());
+    });
+    const again = page.getByLabel(`Datei auswählen und ${LONG.name} fortsetzen`);
+    await again.setInputFiles({ ...LONG, name: 'Umweg.wav' });
+    await line.getByRole('alert').getByText(`„Umweg.wav“ ist nicht „${LONG.name}“`).waitFor();
+    await again.setInputFiles(LONG);
+    await line.getByText('Größe oder Datum sind anders').waitFor();
+    expect(begun).toEqual([]);
+    // A line so slow that the host does not wait for the end of a piece.
+    let slowPieces = 0;
+    await page.route('**/api/admin/uploads/*', (route) => {
+      if (route.request().method() !== 'PATCH' || slowPieces > 0) return route.continue();
+      slowPieces += 1;
+      return route.fulfill({ status: 408 });
+    });
+    await again.setInputFiles(onDisk);
+    await line.getByText('Angekommen').waitFor(soon);
+    expect(await uploads().count()).toBe(1);
+    expect(slowPieces).toBe(1);
+    expect(begun).not.toContain('POST');
+    await page.unrouteAll({ behavior: 'wait' });
 
-  await card(LONG.name).getByText('Unbenutzt').waitFor(made);
-  await page.getByRole('button', { name: LONG.name, exact: true }).click();
-  await page.getByRole('img', { name: 'Verlauf der Lautstärke' }).waitFor(soon);
-  const sound = page.locator('audio[controls]');
-  const heard = await sound.evaluate(async (element: HTMLAudioElement) => {
-    await element.play();
-    return { seconds: Math.round(element.duration), source: element.src.includes('.m4a') };
-  });
-  expect(heard).toEqual({ seconds: 60, source: true });
-});
+    await choose({ ...LONG, name: 'Derselbe Weg.wav' });
+    await expect.poll(() => uploads().getByText('Angekommen').count(), soon).toBe(2);
+    expect(await card('Derselbe Weg.wav').count()).toBe(0);
 
-test('who names a medium second sees how the other called it, and chooses', async () => {
+    await card(LONG.name).getByText('Unbenutzt').waitFor(made);
+    await page.getByRole('button', { name: LONG.name, exact: true }).click();
+    await page.getByRole('img', { name: 'Verlauf der Lautstärke' }).waitFor(soon);
+    const sound = page.locator('audio[controls]');
+    const heard = await sound.evaluate(async (element: HTMLAudioElement) => {
+      await element.play();
+      return { seconds: Math.round(element.duration), source: element.src.includes('.m4a') };
+    });
+    expect(heard).toEqual({ seconds: 60, source: true });
+  },
+);
+
+withFfmpeg('who names a medium second sees how the other called it, and chooses', async () => {
   await open({ expected: [/status of 409/] });
   await page.getByRole('button', { name: LONG.name, exact: true }).click(soon);
   const name = page.getByLabel('Name in der Mediathek');
@@ -366,40 +373,43 @@ test('an upload outlives the server: stopped and killed in the middle, it goes o
   await card(name).getByText('Unbenutzt').waitFor(made);
 });
 
-test('a station gets another sound: uploaded in the picker, heard in the editor, kept over a reload', async () => {
-  await open();
-  await page.getByRole('searchbox').fill('Turm');
-  const texts = page.getByRole('region', { name: 'In den Texten' });
-  await texts.locator('a[href*="/admin/tracks/"]').first().click(soon);
-  const label = 'Ton · Deutsch';
-  await page.getByRole('button', { name: `Ersetzen ${label}` }).click(soon);
-  const picker = page.getByRole('dialog', { name: `Aus der Mediathek: ${label}` });
-  await picker.getByRole('button', { name: LONG.name, exact: true }).waitFor(soon);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  const short = fileOf('Kurzer Ton.wav', aRecording({ toneS: 2, level: 0.05 }));
-  await picker.getByLabel('Dateien auswählen').setInputFiles(short);
-  const sketch = { width: 90, height: 60, channels: 3, background: '#285' } as const;
-  const buffer = await sharp({ create: sketch }).png().toBuffer();
-  const noSound = { name: 'Skizze.png', mimeType: 'image/png', buffer };
-  await picker.getByLabel('Dateien auswählen').setInputFiles(noSound);
-  await picker.getByRole('button', { name: 'Skizze.png übernehmen' }).click(soon);
-  await picker.getByText('„Skizze.png“ passt nicht. Hierhin gehört ein Ton.').waitFor(soon);
-  await picker.getByRole('button', { name: 'Kurzer Ton.wav übernehmen' }).click(soon);
-  await picker.waitFor({ state: 'detached' });
-  const chosen = page.getByRole('group', { name: label });
-  await chosen.getByText('Kurzer Ton.wav', { exact: true }).waitFor(soon);
-  await chosen.getByText('0:02').waitFor(soon);
-  await page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor(soon);
+withFfmpeg(
+  'a station gets another sound: uploaded in the picker, heard in the editor, kept over a reload',
+  async () => {
+    await open();
+    await page.getByRole('searchbox').fill('Turm');
+    const texts = page.getByRole('region', { name: 'In den Texten' });
+    await texts.locator('a[href*="/admin/tracks/"]').first().click(soon);
+    const label = 'Ton · Deutsch';
+    await page.getByRole('button', { name: `Ersetzen ${label}` }).click(soon);
+    const picker = page.getByRole('dialog', { name: `Aus der Mediathek: ${label}` });
+    await picker.getByRole('button', { name: LONG.name, exact: true }).waitFor(soon);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const short = fileOf('Kurzer Ton.wav', aRecording({ toneS: 2, level: 0.05 }));
+    await picker.getByLabel('Dateien auswählen').setInputFiles(short);
+    const sketch = { width: 90, height: 60, channels: 3, background: '#285' } as const;
+    const buffer = await sharp({ create: sketch }).png().toBuffer();
+    const noSound = { name: 'Skizze.png', mimeType: 'image/png', buffer };
+    await picker.getByLabel('Dateien auswählen').setInputFiles(noSound);
+    await picker.getByRole('button', { name: 'Skizze.png übernehmen' }).click(soon);
+    await picker.getByText('„Skizze.png“ passt nicht. Hierhin gehört ein Ton.').waitFor(soon);
+    await picker.getByRole('button', { name: 'Kurzer Ton.wav übernehmen' }).click(soon);
+    await picker.waitFor({ state: 'detached' });
+    const chosen = page.getByRole('group', { name: label });
+    await chosen.getByText('Kurzer Ton.wav', { exact: true }).waitFor(soon);
+    await chosen.getByText('0:02').waitFor(soon);
+    await page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor(soon);
 
-  await page.reload();
-  await chosen.getByText('Kurzer Ton.wav', { exact: true }).waitFor(soon);
-  await page.getByRole('button', { name: `Entfernen ${label}` }).click();
-  await page.getByRole('textbox', { name: label }).waitFor(soon);
-  await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await chosen.getByRole('link', { name: 'In der Mediathek zeigen' }).click(soon);
-  const editor = page.getByRole('heading', { name: 'Kurzer Ton.wav', level: 2 });
-  await editor.waitFor(soon);
-});
+    await page.reload();
+    await chosen.getByText('Kurzer Ton.wav', { exact: true }).waitFor(soon);
+    await page.getByRole('button', { name: `Entfernen ${label}` }).click();
+    await page.getByRole('textbox', { name: label }).waitFor(soon);
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await chosen.getByRole('link', { name: 'In der Mediathek zeigen' }).click(soon);
+    const editor = page.getByRole('heading', { name: 'Kurzer Ton.wav', level: 2 });
+    await editor.waitFor(soon);
+  },
+);
 
 test('what is no medium is refused in words, and can be taken off the list', async () => {
   await open({ expected: [/415/] });
