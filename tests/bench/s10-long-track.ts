@@ -5,6 +5,7 @@ import { chromium, type Page } from 'playwright-core';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { appHasCome, browserPath, browserSwitches, viewports } from '../support/browser.ts';
 import { publishWalk } from '../support/published-walk.ts';
+import { canRun } from '../support/can-run.ts';
 import { whyNoFfmpeg } from '../support/ffmpeg.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import type { Bench } from './bench.ts';
@@ -20,12 +21,8 @@ const decodedBarMb = 60;
 
 /** S10: a track of 60 minutes: memory beyond what one of a minute takes, seeking, nothing decoded whole. */
 export async function measureLongTrack(bench: Bench): Promise<void> {
-  const why = whyNoFfmpeg();
-  if (why !== undefined) {
-    // The other measures go on; what is missing is said and counts as nothing.
-    console.log(`SKIPPED: S10: ${why}`);
-    return;
-  }
+  // The other measures go on; what is missing is said and counts as nothing.
+  if (!canRun('S10', whyNoFfmpeg())) return;
   const { url } = await publishTracks(bench);
   const short: Heard[] = [];
   const long: Heard[] = [];

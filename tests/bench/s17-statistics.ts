@@ -4,6 +4,7 @@ import { envOn } from '../fault/server-on.ts';
 import { mustCall, setUpAdministrator } from '../support/api-client.ts';
 import { probeLatency } from '../support/probe-latency.ts';
 import { startServer } from '../support/real-server.ts';
+import { canRun } from '../support/can-run.ts';
 import { startPostgres, TEST_DATABASES, whyNoPostgres } from '../support/postgres.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import type { Bench } from './bench.ts';
@@ -24,8 +25,7 @@ interface Desk {
 /** S17: what the statistics page asks, over a million counted events of a year. */
 export async function measureStatistics({ note }: Bench): Promise<void> {
   note('S17', await measureOn());
-  const reason = whyNoPostgres();
-  if (reason !== undefined) return console.log(`S17 was not measured on Postgres: ${reason}`);
+  if (!canRun('S17 on Postgres', whyNoPostgres())) return;
   const postgres = await startPostgres();
   const database = `${TEST_DATABASES}statistics`;
   await postgres.run(`create database ${database}`);

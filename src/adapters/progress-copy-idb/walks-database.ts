@@ -28,10 +28,10 @@ export function walksDatabase(
     const once = () => open().then((database) => inTime(work(database)));
     return once().catch((error: unknown) => {
       const name = error instanceof DOMException ? error.name : '';
-      if (!brokenHandle.includes(name) && name !== SILENT) throw error;
-      forget();
+      const isBroken = brokenHandle.includes(name);
+      if (isBroken || name === SILENT) forget();
       // Who has waited once does not wait twice.
-      if (name === SILENT) throw error;
+      if (!isBroken) throw error;
       return once();
     });
   };
