@@ -30,6 +30,7 @@ function shortcut(name) {
 }
 
 const pictures = {
+  'icon-64.png': { svg: sign, size: 64 },
   'icon-192.png': { svg: sign, size: 192 },
   'icon-512.png': { svg: sign, size: 512 },
   'icon-maskable-192.png': { svg: fullBleed(0.8), size: 192 },

@@ -6,6 +6,7 @@ export interface IconForm {
 
 /** The signs that a house's own logo takes the place of. */
 export const ICON_FORMS: Readonly<Record<string, IconForm>> = {
+  '/assets/icons/icon-64.png': { sizePx: 64, ground: 'clear' },
   '/assets/icons/icon-192.png': { sizePx: 192, ground: 'clear' },
   '/assets/icons/icon-512.png': { sizePx: 512, ground: 'clear' },
   '/assets/icons/icon-maskable-192.png': { sizePx: 192, ground: 'bleeds' },

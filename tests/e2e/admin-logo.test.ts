@@ -14,11 +14,12 @@ async function signFile(name: string, background: typeof BLUE) {
   return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() };
 }
 
-/** The colour in the middle of the sign with which the app is installed. */
-async function signOfTheApp() {
-  const answer = await fetch(`${house.url}/assets/icons/icon-192.png`, { cache: 'no-store' });
+/** The colour in the middle of the sign with which the app is installed, or of another of them. */
+async function signOfTheApp(path = '/assets/icons/icon-192.png') {
+  const answer = await fetch(new URL(path, house.url), { cache: 'no-store' });
   const picture = sharp(Buffer.from(await answer.arrayBuffer()));
-  const middle = picture.extract({ left: 92, top: 92, width: 8, height: 8 });
+  const { width, height } = await picture.metadata();
+  const middle = picture.extract({ left: width / 2 - 4, top: height / 2 - 4, width: 8, height: 8 });
   const [r, g, b] = (await middle.stats()).channels.map(({ mean }) => Math.round(mean));
   return { r, g, b };
 }
@@ -43,7 +44,11 @@ test('the house’s logo is taken from the library, is in use there, and is what
   await picker.getByLabel('Dateien auswählen').setInputFiles(file);
   await picker.getByRole('button', { name: file.name, exact: true }).click();
   await logo.getByText(file.name).waitFor();
-  await expect.poll(signOfTheApp).toEqual(BLUE);
+  await expect.poll(() => signOfTheApp()).toEqual(BLUE);
+  // The browser's tab bears it too, in pixels: a drawing there is drawn anew as each sound begins.
+  const inTheTab = desk.locator('link[rel=icon]');
+  expect(await inTheTab.getAttribute('type')).toBe('image/png');
+  expect(await signOfTheApp((await inTheTab.getAttribute('href')) ?? '')).toEqual(BLUE);
   expect(await card.getByRole('alert').count()).toBe(0);
   expect(await accessibilityFaults(desk)).toEqual([]);
 
@@ -63,7 +68,7 @@ test('the house’s logo is taken from the library, is in use there, and is what
   expect(await accessibilityFaults(desk)).toEqual([]);
   await question.getByRole('button', { name: 'Ersetzen', exact: true }).click();
   await desk.getByText('An 1 Stelle ersetzt.').waitFor();
-  await expect.poll(signOfTheApp).toEqual(GREEN);
+  await expect.poll(() => signOfTheApp()).toEqual(GREEN);
   await desk.getByRole('button', { name: next.name, exact: true }).click();
   await use.click();
   await logo.getByText(next.name).waitFor();
@@ -72,5 +77,5 @@ test('the house’s logo is taken from the library, is in use there, and is what
   await desk.reload();
   await logo.getByRole('button', { name: 'Logo aus der Mediathek' }).waitFor();
   expect(await logo.getByRole('button', { name: 'Logo entfernen' }).count()).toBe(0);
-  await expect.poll(signOfTheApp).toEqual(built);
+  await expect.poll(() => signOfTheApp()).toEqual(built);
 });

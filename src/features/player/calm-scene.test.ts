@@ -61,7 +61,7 @@ test('a file that sounds at once is drawn once, with what it opens, a beat after
   is('playing');
   expect(calm.player.state().sound.phase).toBe('paused');
   expect(calm.progress.state().epoch).toBe(0);
-  vi.advanceTimersByTime(29);
+  vi.advanceTimersByTime(59);
   expect(drawn).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(drawn).toEqual(['playing 1']);

@@ -4,8 +4,8 @@ import type { WalkRunner } from '../../runtime/walk-runner.ts';
 
 /** A file that lies on the device sounds sooner than this: 'loading' is drawn only where it lasts. */
 const LOADING_SHOWN_AFTER_MS = 100;
-/** Until the first of it is heard, a phone has the sound to itself. */
-const SOUND_SHOWN_AFTER_MS = 30;
+/** Until the first of it is heard, some 30 ms on a slow phone, the sound has the phone to itself. */
+const SOUND_SHOWN_AFTER_MS = 60;
 
 type Player = Pick<WalkPlayer, 'state' | 'subscribe'>;
 type Walk = Pick<WalkRunner, 'progress' | 'subscribe'>;
