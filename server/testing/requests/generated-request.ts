@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import type { Call } from '../../../src/contract/call.ts';
+import { calls, type CallName } from '../../../src/contract/calls.ts';
+import { ROLE_NAMES, type RoleName } from '../test-host.ts';
+import { arbitraryOf, type Schema } from './arbitrary-of-schema.ts';
+import { subjectOf, type SeenTexts } from './seen-texts.ts';
+import { ofAnotherType, withOddPart } from './spoiled.ts';
+
+/** How a request differs from one that the contract allows. */
+export type Twist = 'none' | 'odd part' | 'another type' | 'another role';
+
+export interface GeneratedRequest {
+  readonly name: CallName;
+  readonly twist: Twist;
+  readonly role: RoleName;
+  readonly url: string;
+  readonly body: unknown;
+}
+
+const PARTS = ['params', 'query', 'body'] as const;
+type Part = (typeof PARTS)[number];
+
+/** They answer for as long as a backup is written, or put another database in this one's place. */
+const LEFT_OUT: ReadonlySet<CallName> = new Set(['adminMakeBackup', 'adminRestoreBackup']);
+export const ASKED = (Object.keys(calls) as CallName[]).filter((name) => !LEFT_OUT.has(name));
+
+const TWISTS: fc.Arbitrary<Twist> = fc.oneof(
+  { weight: 5, arbitrary: fc.constant<Twist>('none') },
+  { weight: 2, arbitrary: fc.constant<Twist>('odd part') },
+  { weight: 2, arbitrary: fc.constant<Twist>('another type') },
+  { weight: 1, arbitrary: fc.constant<Twist>('another role') },
+);
+
+const schemas = new Map<string, Schema>();
+
+/** One request from the contract; the same seed makes the same one where the same texts are known. */
+export function generatedRequest(seen: SeenTexts): fc.Arbitrary<GeneratedRequest> {
+  return fc.tuple(fc.constantFrom(...ASKED), TWISTS).chain(([name, twist]) => {
+    const call: Call = calls[name];
+    const parts = fc.tuple(...PARTS.map((part) => partOf(name, part, twist, seen)));
+    return fc.tuple(parts, roleFor(call, twist)).map(([[params, query, body], role]) => ({
+      name,
+      twist,
+      role,
+      url: addressOf(call.path, params, query),
+      body,
+    }));
+  });
+}
+
+function partOf(name: CallName, part: Part, twist: Twist, seen: SeenTexts): fc.Arbitrary<unknown> {
+  const schema = schemaOf(name, part);
+  if (schema === undefined) return fc.constant(undefined);
+  const subject = subjectOf(calls[name].path);
+  const fitting = arbitraryOf(schema, (field) => seen.of(field, subject));
+  if (twist === 'odd part') return fitting.chain(withOddPart);
+  return twist === 'another type' ? fitting.chain(ofAnotherType) : fitting;
+}
+
+function schemaOf(name: CallName, part: Part): Schema | undefined {
+  const key = `${name} ${part}`;
+  const call: Call = calls[name];
+  const schema = call[part];
+  if (schema === undefined) return undefined;
+  const kept = schemas.get(key) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  schemas.set(key, kept as Schema);
+  return kept as Schema;
+}
+
+/** Whoever may; or somebody who may not, where there is one. */
+function roleFor({ access }: Call, twist: Twist): fc.Arbitrary<RoleName> {
+  const may = (role: RoleName) =>
+    access === 'anyone' ||
+    (access === 'signed-in' ? role !== 'anonymous' : role === 'administrator');
+  const others = ROLE_NAMES.filter((role) => !may(role));
+  const meant = twist === 'another role' && others.length > 0 ? others : ROLE_NAMES.filter(may);
+  return fc.constantFrom(...meant);
+}
+
+function addressOf(path: string, params: unknown, query: unknown): string {
+  const given = (params ?? {}) as Readonly<Record<string, unknown>>;
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inAddress(given[name]) || '-');
+  const asked = Object.entries((query ?? {}) as object)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${inAddress(key)}=${inAddress(value)}`);
+  return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`;
+}
+
+function inAddress(value: unknown): string {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  // Through bytes, for half a letter has no address.
+  return encodeURIComponent(Buffer.from(text).toString()).slice(0, 2000);
+}

@@ -1,0 +1,51 @@
+const MOST_OF_FIELD = 60;
+
+/** What of the API a path is about: each has ids of its own. */
+export const subjectOf = (path: string): string =>
+  /^\/api\/(?:admin\/)?(\w+)/.exec(path)?.[1] ?? '';
+
+/**
+ * What the server has named in its answers, by the field that it stood in, and by what was asked
+ * for. A deleted thing keeps its name here: it is asked for again.
+ */
+export class SeenTexts {
+  readonly #byField = new Map<string, string[]>();
+  #turn = 0;
+
+  note(value: unknown, subject: string, field = ''): void {
+    if (typeof value === 'string') {
+      this.#noteText(field, value);
+      this.#noteText(`${subject} ${field}`, value);
+    }
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, part] of Object.entries(value)) {
+      this.note(part, subject, Array.isArray(value) ? field : key);
+    }
+  }
+
+  of(field: string, subject: string): readonly string[] {
+    const near = this.#byField.get(`${subject} ${field}`) ?? this.#named(field);
+    return near.length > 0 ? near : (this.#byField.get(field) ?? []);
+  }
+
+  /** What `userId` and `walkSlug` name has an `id` and a `slug` of its own elsewhere. */
+  #named(field: string): readonly string[] {
+    const [, thing = '', kind] = /^(\w+)(Id|Slug)$/.exec(field) ?? [];
+    if (kind === undefined) return [];
+    const key = kind.toLowerCase();
+    const subjects = [...this.#byField.keys()].filter(
+      (known) => known.startsWith(thing.slice(0, 4)) && known.endsWith(` ${key}`),
+    );
+    const named = subjects.flatMap((known) => this.#byField.get(known) ?? []);
+    return named.length > 0 ? named : (this.#byField.get(key) ?? []);
+  }
+
+  #noteText(field: string, text: string): void {
+    if (text === '' || text.length > 200) return;
+    const known = this.#byField.get(field) ?? [];
+    this.#byField.set(field, known);
+    if (known.includes(text)) return;
+    if (known.length < MOST_OF_FIELD) known.push(text);
+    else known[(this.#turn += 1) % MOST_OF_FIELD] = text;
+  }
+}
