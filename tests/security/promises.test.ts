@@ -35,6 +35,7 @@ const promises: Readonly<Record<number, string>> = {
   33: 'media in an object store are as closed as in a folder',
   34: 'behind our proxy nobody chooses the address that is counted',
   35: 'no new name looks like another',
+  36: 'whatever bytes a stranger sends are read or refused',
 };
 
 /** Uploads and archives come with the administration: there is nothing yet that takes one. */

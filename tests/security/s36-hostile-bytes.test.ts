@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeOriginals } from '../support/hostile/originals.ts';
+import { READERS, type ReaderName } from '../support/hostile/readers.ts';
+
+/** A minute each, and from another seed, on demand: KLANGWEG_HOSTILE_S=60 KLANGWEG_SEED=7 */
+const SECONDS = Number(process.env['KLANGWEG_HOSTILE_S'] ?? 3);
+const SEED = Number(process.env['KLANGWEG_SEED'] ?? 1);
+/** What the process takes before it reads, and 64 MB for its reader. */
+const HEAP_MB = 64 + 64;
+/** A reader that has not ended by then hangs. */
+const PATIENCE_S = 30;
+
+const main = fileURLToPath(new URL('../support/hostile/read-bytes-main.ts', import.meta.url));
+
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'klangweg-hostile-'));
+  await writeOriginals(folder);
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** The last line that the process wrote, and how it ended. */
+function readHostile(name: ReaderName): Promise<{ said: string; code: number | null }> {
+  const node = [`--max-old-space-size=${HEAP_MB}`, '--import', 'tsx'];
+  const child = spawn(process.execPath, [...node, main, name, folder, `${SECONDS}`, `${SEED}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+  const timer = setTimeout(() => child.kill('SIGKILL'), (SECONDS + PATIENCE_S) * 1000);
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve({ said: said.trim().split('\n').at(-1) ?? '', code });
+    });
+  });
+}
+
+test.concurrent.each(Object.keys(READERS) as ReaderName[])(
+  'S36 whatever bytes come as %s, they are read or refused: no throw, no hang, no more than 64 MB',
+  async (name) => {
+    const { said, code } = await readHostile(name);
+    expect([code, said.startsWith('{') ? '' : said]).toEqual([0, '']);
+    const { files, faults } = JSON.parse(said) as { files: number; faults: string[] };
+    expect(faults).toEqual([]);
+    expect(files).toBeGreaterThan(SECONDS * 10);
+  },
+);
