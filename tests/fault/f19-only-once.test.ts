@@ -1,0 +1,221 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { callApi, mustCall, password, setUpAdministrator, signUp } from '../support/api-client.ts';
+import { fromNewAddress } from '../support/from-address.ts';
+import { seededRandom } from '../support/seeded-random.ts';
+import { onEachBackend } from '../support/store-backends.ts';
+import type { ApiRequest, SignedIn } from '../support/api-client.ts';
+import type { CallName } from '../../src/contract/calls.ts';
+import type { RealServer } from '../support/real-server.ts';
+import { isWholeGrid, seed } from './grid.ts';
+import { startServerOn } from './server-on.ts';
+
+const KILLS = isWholeGrid ? 40 : 6;
+const CODES = KILLS * 6;
+const LINKS = KILLS * 2;
+/** So many want each of them at the same time. */
+const RIVALS = 3;
+const ALWAYS = { validFromMs: null, validUntilMs: null };
+
+interface History {
+  /** Who was told that a code had let them in, by code. */
+  readonly redeemed: Map<string, string[]>;
+  /** Which passwords were acknowledged, by user name. */
+  readonly chosen: Map<string, string[]>;
+  /** The notes of acknowledged publications. */
+  readonly published: string[];
+  readonly surprises: string[];
+}
+
+/** Undefined: nobody has said so, because the server died or because somebody else was first. */
+type Ask = <T>(name: CallName, request: ApiRequest, refusal: string) => Promise<T | undefined>;
+
+onEachBackend((it) => {
+  it(`F19 ${KILLS} SIGKILLs: a code lets one in, a link is used once, what was published stays`, async (backend) => {
+    const server = await startServerOn(await backend.empty());
+    try {
+      await writeAndDie(server);
+    } finally {
+      await server.remove();
+    }
+  });
+});
+
+async function writeAndDie(server: RealServer): Promise<void> {
+  const history: History = { redeemed: new Map(), chosen: new Map(), published: [], surprises: [] };
+  const administrator = await setUpAdministrator(server.url, await server.setupSecret());
+  const { groupId, codes } = await makeCodes(server.url, administrator);
+  const links = await makeLinks(server.url, administrator);
+  const storyId = await storyOf(server.url, administrator);
+  let isOver = false;
+  const ask = askOf(server.url, history);
+  const work = Promise.all([
+    ...codes.map((code, index) => redeem(code, index, ask, history)),
+    ...links.map((link, index) => choose(link, index, ask, history)),
+    publish(storyId, administrator, { ask, history, isOver: () => isOver }),
+  ]);
+  const random = seededRandom(seed);
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await sleep(200 + random() * 500);
+    await server.kill('SIGKILL');
+    await server.restart();
+  }
+  isOver = true;
+  await work;
+  expect(history.surprises).toEqual([]);
+  await expectCodesUsedOnce(server.url, { administrator, groupId, history });
+  await expectOnePasswordEach(server.url, history);
+  const told = await mustCall<{ revisions: { notes: string }[] }>(server.url, 'adminRevisions', {
+    token: administrator.accessToken,
+    params: { id: storyId },
+  });
+  const notes = new Set(told.revisions.map((revision) => revision.notes));
+  expect(history.published.filter((note) => !notes.has(note))).toEqual([]);
+  expect(history.published.length).toBeGreaterThan(KILLS / 2);
+}
+
+const pauseMs = (index: number, count: number) => (index / count) * KILLS * 700;
+
+/** Whoever was not answered asks again, as a phone would: nobody knows then who came in first. */
+async function redeem(code: string, index: number, ask: Ask, { redeemed }: History) {
+  await sleep(pauseMs(index, CODES));
+  const rivals = Array.from({ length: RIVALS }, async () => {
+    const answer = await ask<SignedIn>('code', { body: { code } }, 'code/invalid');
+    if (answer) redeemed.set(code, [...(redeemed.get(code) ?? []), answer.userId]);
+  });
+  await Promise.all(rivals);
+}
+
+interface Link {
+  readonly username: string;
+  readonly token: string;
+}
+
+async function choose({ username, token }: Link, index: number, ask: Ask, { chosen }: History) {
+  await sleep(pauseMs(index, LINKS));
+  const rivals = Array.from({ length: RIVALS }, async (_, rival) => {
+    const next = `${password} ${rival}`;
+    const body = { token, password: next };
+    const answer = await ask<SignedIn>('choosePassword', { body }, 'password/link-invalid');
+    if (answer) chosen.set(username, [...(chosen.get(username) ?? []), next]);
+  });
+  await Promise.all(rivals);
+}
+
+interface Draft {
+  readonly story: { readonly version: number };
+}
+
+interface Publishing {
+  readonly ask: Ask;
+  readonly history: History;
+  readonly isOver: () => boolean;
+}
+
+async function publish(
+  id: string,
+  { accessToken: token }: SignedIn,
+  { ask, history, isOver }: Publishing,
+) {
+  for (let turn = 0; !isOver(); turn += 1) {
+    const notes = `Fassung ${turn}`;
+    // What is published as it is already out is no new version.
+    const draft = await ask<Draft>('adminDraft', { token, params: { id } }, '');
+    const changes = [{ field: 'storyMeta_subtitle', languageId: 2, value: notes }];
+    const body = { version: draft?.story.version, changes };
+    const params = { kind: 'story', id };
+    const saved = await ask('adminSaveFields', { token, params, body }, 'edit/conflict');
+    const answer = await ask('adminPublish', { token, params: { id }, body: { notes } }, '');
+    if (saved && answer) history.published.push(notes);
+  }
+}
+
+function askOf(url: string, history: History): Ask {
+  return async <T>(name: CallName, request: ApiRequest, refusal: string) => {
+    // As long as nobody answers: the server comes back.
+    for (let turn = 0; turn < 200; turn += 1) {
+      const answer = await callApi(url, name, { ...request, headers: fromNewAddress() }).catch(
+        () => undefined,
+      );
+      if (answer?.status === 200) return answer.body as T;
+      const { code } = (answer?.body ?? {}) as { code?: string };
+      if (code !== undefined && code === refusal) return undefined;
+      if (answer && ![429, 503].includes(answer.status)) {
+        history.surprises.push(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
+        return undefined;
+      }
+      await sleep(50);
+    }
+    history.surprises.push(`${name} was never answered`);
+    return undefined;
+  };
+}
+
+async function makeCodes(url: string, { accessToken: token }: SignedIn) {
+  const made = await mustCall<{ group: { id: string } }>(url, 'adminAddGroup', {
+    token,
+    body: { name: 'Einmal', description: '', ...ALWAYS },
+  });
+  const { codes } = await mustCall<{ codes: { code: string }[] }>(url, 'adminAddCodes', {
+    token,
+    params: { id: made.group.id },
+    body: { count: CODES, label: '', firstNumber: 1, maxUses: 1, ...ALWAYS },
+  });
+  return { groupId: made.group.id, codes: codes.map(({ code }) => code) };
+}
+
+async function makeLinks(url: string, { accessToken: token }: SignedIn): Promise<Link[]> {
+  const links: Link[] = [];
+  for (let index = 0; index < LINKS; index += 1) {
+    const username = `Person ${index}`;
+    const { userId } = await signUp(url, username);
+    const { link } = await mustCall<{ link: string }>(url, 'adminReset', {
+      token,
+      params: { id: userId },
+    });
+    links.push({ username, token: /[#=]([\w-]{20,})$/.exec(link)?.[1] ?? link });
+  }
+  return links;
+}
+
+async function storyOf(url: string, { accessToken: token }: SignedIn): Promise<string> {
+  const { stories } = await mustCall<{ stories: { id: string }[] }>(url, 'adminStories', { token });
+  const id = stories[0]?.id;
+  if (id === undefined) throw new Error('a new server has no demo walk');
+  return id;
+}
+
+interface Redeemed {
+  readonly administrator: SignedIn;
+  readonly groupId: string;
+  readonly history: History;
+}
+
+async function expectCodesUsedOnce(
+  url: string,
+  { administrator, groupId, history }: Redeemed,
+): Promise<void> {
+  const { codes } = await mustCall<{ codes: { code: string; uses: number }[] }>(url, 'adminGroup', {
+    token: administrator.accessToken,
+    params: { id: groupId },
+  });
+  expect(codes.filter(({ uses }) => uses > 1)).toEqual([]);
+  const told = codes.map(({ code, uses }) => ({
+    code,
+    uses,
+    told: history.redeemed.get(code) ?? [],
+  }));
+  expect(told.filter((one) => one.told.length > one.uses)).toEqual([]);
+  // Most of them were told: a test in which nobody got in would prove nothing.
+  expect(history.redeemed.size).toBeGreaterThan(CODES / 2);
+}
+
+/** Nobody was told of a password that another one has replaced. */
+async function expectOnePasswordEach(url: string, { chosen }: History): Promise<void> {
+  for (const [username, passwords] of chosen) {
+    expect([username, passwords.length]).toEqual([username, 1]);
+    const body = { username, password: passwords[0] };
+    await mustCall(url, 'login', { body, headers: fromNewAddress() });
+  }
+  expect(chosen.size).toBeGreaterThan(LINKS / 2);
+}
