@@ -13,13 +13,18 @@ const PAGE_SIZE = 20;
 interface GroupTableProps {
   readonly desk: AdminDesk;
   readonly groups: readonly GroupSummary[];
+  readonly isBesideForm: boolean;
   readonly onChoose: (id: string) => void;
 }
 
-export function GroupTable({ desk, groups, onChoose }: GroupTableProps) {
+/** What has room beside an open form. */
+const BESIDE_FORM: ReadonlySet<string> = new Set(['name', 'members']);
+
+export function GroupTable({ desk, groups, isBesideForm, onChoose }: GroupTableProps) {
   const texts = groupTexts(desk.languageCode);
   const state = useTableState(desk.address, { sort: { by: 'name', isDown: false } });
-  const columns = columnsOf(texts, onChoose);
+  const all = columnsOf(texts, onChoose);
+  const columns = isBesideForm ? all.filter(({ id }) => BESIDE_FORM.has(id)) : all;
   const shown = shownRows(groups, state, {
     columns,
     searched: ({ name, description }) => `${name} ${description}`,

@@ -34,7 +34,14 @@ export function GroupsPage({ room }: { readonly room: GroupsRoom }) {
         <>
           <StaleLine asked={asked} />
           <ListAndEditor
-            list={<GroupTable desk={desk} groups={groups} onChoose={choose} />}
+            list={
+              <GroupTable
+                desk={desk}
+                groups={groups}
+                isBesideForm={chosen !== undefined}
+                onChoose={choose}
+              />
+            }
             editor={editorOf(room, chosen, choose)}
           />
         </>
