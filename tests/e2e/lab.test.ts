@@ -352,6 +352,8 @@ describe('a host of old', () => {
     await page.goto(`${hosts.playerUrl}/a/alt?tab=lab`);
     await page.getByRole('switch', { name: 'Rückwärts', disabled: false }).waitFor();
     await station(page, 'kurz').click();
+    // First by the plain voice: which of the two stayed silent is told by where this fails.
+    await page.getByRole('button', { name: 'Anhalten' }).first().waitFor();
     await slider(page, 'Hall').fill('0.2');
     await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
     await station(page, 'lang').click();
