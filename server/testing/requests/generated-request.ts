@@ -68,13 +68,17 @@ function schemaOf(name: CallName, part: Part): Schema | undefined {
   return kept as Schema;
 }
 
+/** As the contract says it: what the server makes of that is asked, not taken from it. */
+export function mayCall({ access }: Call, role: RoleName): boolean {
+  if (access === 'anyone') return true;
+  return access === 'signed-in' ? role !== 'anonymous' : role === 'administrator';
+}
+
 /** Whoever may; or somebody who may not, where there is one. */
-function roleFor({ access }: Call, twist: Twist): fc.Arbitrary<RoleName> {
-  const may = (role: RoleName) =>
-    access === 'anyone' ||
-    (access === 'signed-in' ? role !== 'anonymous' : role === 'administrator');
-  const others = ROLE_NAMES.filter((role) => !may(role));
-  const meant = twist === 'another role' && others.length > 0 ? others : ROLE_NAMES.filter(may);
+function roleFor(call: Call, twist: Twist): fc.Arbitrary<RoleName> {
+  const able = ROLE_NAMES.filter((role) => mayCall(call, role));
+  const others = ROLE_NAMES.filter((role) => !mayCall(call, role));
+  const meant = twist === 'another role' && others.length > 0 ? others : able;
   return fc.constantFrom(...meant);
 }
 

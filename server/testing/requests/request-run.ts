@@ -5,7 +5,7 @@ import { calls } from '../../../src/contract/calls.ts';
 import { errorBody } from '../../../src/contract/error-body.ts';
 import { STATUS_OF } from '../../../src/contract/error-codes.ts';
 import { bearer, type Person, type RoleName, type TestHost } from '../test-host.ts';
-import { generatedRequest, type GeneratedRequest } from './generated-request.ts';
+import { generatedRequest, mayCall, type GeneratedRequest } from './generated-request.ts';
 import { SeenTexts, subjectOf } from './seen-texts.ts';
 
 /** What nobody waits longer for. In the process' own time: whatever else a machine does counts not. */
@@ -130,12 +130,9 @@ function faultsIn({ name, twist, role }: GeneratedRequest, answer: Answer): stri
   const { status, isJson, value, ms } = answer;
   const faults: string[] = [];
   if (status >= 500 && !isDeclared(call, value)) faults.push(`${status} ${JSON.stringify(value)}`);
-  const isMeantForOthers =
-    call.access !== 'anyone' &&
-    (role === 'anonymous' || (call.access === 'administrator' && role !== 'administrator'));
   // Whose account another request has ended is nobody any more.
   const refusals = role === 'anonymous' ? [401] : [401, 403];
-  if (isMeantForOthers && !refusals.includes(status)) {
+  if (!mayCall(call, role) && !refusals.includes(status)) {
     faults.push(`${status} to somebody who may not`);
   }
   if (status === 200 && isJson && !z.safeParse(call.answer, value).success) {
