@@ -33,10 +33,11 @@ export function elementAudio(
       durationS: knownDuration(element),
     },
     toldAtMs: 0,
+    look: () => (told = readState(element, voice.intent)),
     tell() {
       // While silence plays to unlock the element, nothing has happened to the visitor's file.
       if (unlock.isUnderWay()) return;
-      told = readState(element, voice.intent);
+      voice.look();
       voice.toldAtMs = performance.now();
       for (const listener of listeners) listener();
     },

@@ -16,6 +16,8 @@ export interface ElementVoice {
   /** How much of a file is looked at before anybody asks for it. */
   readonly preload: HTMLAudioElement['preload'];
   readonly tell: () => void;
+  /** The state is read anew, and nobody is told: its event follows. */
+  readonly look: () => void;
   toldAtMs: number;
 }
 

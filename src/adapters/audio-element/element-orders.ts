@@ -29,12 +29,9 @@ export function elementOrders(voice: ElementVoice): Orders {
       unlock.giveUp();
       Object.assign(intent, { isWanted: true, isInterrupted: false });
       if (intent.fault === 'audio/blocked') intent.fault = undefined;
-      element.play().catch((error: unknown) => {
-        // A pause or a new file ends a start that was still under way: that is no fault.
-        if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
-        Object.assign(intent, { isWanted: false, fault: 'audio/blocked' });
-        tell();
-      });
+      element.play().catch(hearRefusal(voice));
+      // Whoever exchanges voice or file before the element's event must know that it is to sound.
+      voice.look();
     },
     pause() {
       Object.assign(intent, { isWanted: false, isInterrupted: false });
@@ -54,5 +51,14 @@ export function elementOrders(voice: ElementVoice): Orders {
     unlock() {
       if (!intent.isWanted) unlock.run(() => intent.startS);
     },
+  };
+}
+
+function hearRefusal({ intent, tell }: ElementVoice) {
+  return (error: unknown) => {
+    // A pause or a new file ends a start that was still under way: that is no fault.
+    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+    Object.assign(intent, { isWanted: false, fault: 'audio/blocked' });
+    tell();
   };
 }
