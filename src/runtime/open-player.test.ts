@@ -279,6 +279,19 @@ test('sound that began before the app goes on, applies its list and offers the e
   expect(stateOf(at.walk.progress(), 'track', 'markt')).toBe('active');
 });
 
+test('sound that went on at the earlier second is offered nothing, however late the app comes', () => {
+  const first = playing();
+  listen(first, 25);
+  const at = device(first.store);
+  at.audio.load('turm.de');
+  at.audio.play();
+  at.audio.happen({ positionS: 34, durationS: 60 });
+  const { player } = opened(at);
+  expect(player.state().continuation).toBeUndefined();
+  listen(at, 36);
+  expect(at.savedS('turm')).toBeGreaterThanOrEqual(34);
+});
+
 test('who listens on for half a minute does not want the earlier second', () => {
   const first = playing();
   listen(first, 50);

@@ -109,11 +109,11 @@ test('[LS11] the sleep timer stays within its limits', () => {
   expect(SLEEP_MINUTES.map(allowedSleepMin)).toEqual(SLEEP_MINUTES);
 });
 
-test('[LS12] five seconds away are worth an offer', () => {
+test('[LS12] five seconds ahead are worth an offer, what has been heard is not', () => {
   expect([isWorthOffering(134, 3), isWorthOffering(7.9, 3), isWorthOffering(3, 134)]).toEqual([
     true,
     false,
-    true,
+    false,
   ]);
 });
 

@@ -31,7 +31,7 @@ export function sameMomentS(
   return durationS <= 0 ? 0 : Math.min(positionS / durationS, 1) * otherDurationS;
 }
 
-/** Whether it is worth asking if a visitor wants back to where they were. */
+/** What lies behind the present second has been heard: only what lies well ahead is worth a question. */
 export function isWorthOffering(earlierS: number, presentS: number): boolean {
-  return Math.abs(earlierS - presentS) >= WORTH_OFFERING_S;
+  return earlierS - presentS >= WORTH_OFFERING_S;
 }
