@@ -6,6 +6,7 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { halfWay } from '../shots/progress.ts';
 import { mustCall } from '../support/api-client.ts';
 import { appHasCome, type PageOptions } from '../support/browser.ts';
+import { eventually, isSounding, playKey } from '../support/player.ts';
 import { publishWalk } from '../support/published-walk.ts';
 import { realHouse } from '../support/real-house.ts';
 import { standAt } from '../support/walker.ts';
@@ -178,6 +179,28 @@ test('the line about the location can be closed, and comes back on the map', asy
   await page.getByRole('tab', { name: 'Karte' }).click();
   await close.waitFor();
 });
+
+test('the player, its tabs and what it says leave a phone two thirds of its screen', async () => {
+  const page = await open('/a/demo?tab=track-details', { stored: halfWay });
+  await playKey(page).click();
+  await eventually(() => isSounding(page)).toBe(true);
+  // As a call does it: nobody asked the player to pause.
+  await page.evaluate(() => {
+    document.querySelector('audio')?.pause();
+  });
+  const said = page.getByText('Der Ton wurde unterbrochen.');
+  const key = page.getByRole('button', { name: /^Weiter bei/ });
+  await said.waitFor();
+  const [line, way] = await Promise.all([said.boundingBox(), key.boundingBox()]);
+  expect(Math.abs(middle(line) - middle(way))).toBeLessThan(2);
+  const share = await page.evaluate(
+    () => document.querySelector('.foot')!.getBoundingClientRect().height / innerHeight,
+  );
+  expect(share).toBeLessThan(1 / 3);
+});
+
+const middle = (box: { y: number; height: number } | null) =>
+  box ? box.y + box.height / 2 : Number.NaN;
 
 test('a denied location is said in one place, and no notice lies over it', async () => {
   const page = await open('/a/weiter?tab=map', { permissions: [] });
