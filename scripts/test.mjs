@@ -61,19 +61,21 @@ function readReport(file, exitCode) {
   return counted;
 }
 
-/** With the files of it that have the machine for themselves, see tests/vitest.config.ts. */
-async function suite(name, env) {
-  const report = join(reports, `${name}.json`);
+/**
+ * Several projects in one run: its workers always have something to do, where one after the other
+ * each would end with a last long file. See tests/vitest.config.ts for those that run alone.
+ */
+async function suite(names, env) {
+  const report = join(reports, `${names.join('-').replaceAll('*', '')}.json`);
   rmSync(report, { force: true });
-  console.log(`\n── ${name} ──`);
+  console.log(`\n── ${names.join(', ').replaceAll('*', '')} ──`);
   const code = await run(
     bin('vitest'),
     [
       'run',
       '--config',
       'tests/vitest.config.ts',
-      '--project',
-      `${name}*`,
+      ...names.flatMap((name) => ['--project', name]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -94,9 +96,9 @@ console.log('── checks ──');
 add(await runChecks());
 rmSync(skipped, { force: true });
 const env = { KLANGWEG_CHROMIUM: await findBrowser(), KLANGWEG_SKIPPED: skipped };
-for (const name of ['unit', 'contract', 'server']) await suite(name, env);
+await suite(['unit', 'contract', 'server'], env);
 await ensureBuilt();
-for (const name of ['security', 'e2e', 'fault']) await suite(name, env);
+await suite(['security*', 'e2e', 'fault*'], env);
 
 for (const failure of failures) console.log(`\nfailed: ${failure}`);
 for (const group of groupsSkipped()) console.log(`\nskipped: ${group}`);

@@ -29,17 +29,16 @@ function project(name: string, include: string[], timeoutMs = 10 * everyMs) {
 const afterCrash = { count: 1, condition: /Target crashed|the page crashed/ };
 
 /**
- * However many cores there are: a server and a browser each take their memory, too. Each group needs
- * an order of its own where their numbers differ.
+ * However many cores there are: a server and a browser each take their memory, too. Two at a time
+ * leave a fifth of two cores without work: pages wait more than they work. All of them share one
+ * pool, so that what waits for a fault to pass stands beside what draws.
  */
-const inPairs = { maxWorkers: 2, sequence: { groupOrder: 1 } };
-/** Two at a time leave a fifth of two cores without work: pages wait more than they work. */
-const byThree = { maxWorkers: 3, sequence: { groupOrder: 2 } };
+const byThree = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 /** What starts servers and browsers of its own runs beside others: each waits more than it works. */
-function beside(name: string, folder: string, timeoutMs: number, others = inPairs) {
+function beside(name: string, folder: string, timeoutMs: number) {
   const base = project(name, [`tests/${folder}/**/*.test.ts`], timeoutMs);
-  return { ...base, test: { ...base.test, exclude: [ALONE], retry: afterCrash, ...others } };
+  return { ...base, test: { ...base.test, exclude: [ALONE], retry: afterCrash, ...byThree } };
 }
 
 /** What judges by the clock, or floods the machine, has it for itself. */
@@ -69,7 +68,7 @@ export default defineConfig({
       ),
       project('contract', ['tests/contract/**/*.test.ts'], 180 * everyMs),
       project('server', ['server/**/*.test.ts'], 180 * everyMs),
-      beside('e2e', 'e2e', 240 * everyMs, byThree),
+      beside('e2e', 'e2e', 240 * everyMs),
       beside('fault', 'fault', 600 * everyMs),
       alone('fault-alone', 'tests/fault/**/*.alone.test.ts', 600 * everyMs),
       beside('security', 'security', 120 * everyMs),
