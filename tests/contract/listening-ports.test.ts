@@ -68,11 +68,23 @@ test.each(severalTabs)(
   },
 );
 
-test('where there is no channel, a tab is alone and complains of nothing', () => {
-  const tabs = channelTabs(() => undefined);
-  const stop = tabs.onClaimed(() => undefined);
-  tabs.claimSound();
-  stop();
+test('where there is no channel, a tab is alone and complains of nothing', async () => {
+  const alone = channelTabs(() => undefined);
+  const [first, second] = [channelTabs(unreferenced), channelTabs(unreferenced)];
+  const heard: string[] = [];
+  const stop = alone.onClaimed(() => heard.push('alone'));
+  first.onClaimed(() => heard.push('first'));
+  expect(() => {
+    alone.claimSound();
+  }).not.toThrow();
+  // Once this claim has come, the one before would have come, too.
+  second.claimSound();
+  await waitFor('the claim', () => (heard.includes('first') ? true : undefined));
+  expect(heard).toEqual(['first']);
+  expect(() => {
+    stop();
+    stop();
+  }).not.toThrow();
 });
 
 /** Node keeps running as long as a channel is open; a browser's tab ends with its page. */
