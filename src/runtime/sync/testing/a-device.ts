@@ -5,19 +5,22 @@ import { memoryPageLife } from '../../../adapters/page-life-memory/page-life-mem
 import { memoryProgress } from '../../../adapters/progress-memory/progress-memory.ts';
 import { memoryTurns } from '../../../adapters/turns-memory/memory-turns.ts';
 import { memoryTrace } from '../../../adapters/trace-memory/trace-memory.ts';
+import type { OutboxRow } from '../../../contract/stored-records.ts';
 import type { Story } from '../../../core/story/model.ts';
 import { bringBack } from '../../bring-back.ts';
+import { leaveDevice } from '../../leave-device.ts';
 import { noteMetWalk } from '../../met-walks.ts';
 import { openKeptWalk } from '../../open-kept-walk.ts';
 import { openPlace } from '../../progress-place.ts';
-import { putAside } from '../../put-aside.ts';
 import type { WalkRunner } from '../../walk-runner.ts';
 import { openSync } from '../sync-runner.ts';
 import type { Line, TestHost } from './a-host.ts';
+import { aLife } from './a-life.ts';
 
 /** Until nothing that was begun is under way any more. */
 export const settled = async () => {
-  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  // Everything here answers at once: nothing waits for a timer of the machine, which would cost 1 ms.
+  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
 let deviceCount = 0;
@@ -38,6 +41,8 @@ export function aDevice(story: Story, host: TestHost) {
   let user: string | undefined;
   let ids = 0;
   let isCountingWelcome = true;
+  let touchesLeft = Infinity;
+  const noted: OutboxRow[] = [];
   deviceCount += 1;
   const ownNumber = String(deviceCount).padStart(8, '0');
   const newId = () => `${ownNumber}-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
@@ -59,8 +64,37 @@ export function aDevice(story: Story, host: TestHost) {
     kept.set(userId, store);
     return store;
   };
+  const mayTouch = () => {
+    touchesLeft -= 1;
+    return touchesLeft >= 0;
+  };
+  /** What lies on the device, as far as this process still reaches it. */
+  const reachedBy = (life: ReturnType<typeof aLife>) => {
+    const writing = (store: ReturnType<typeof memoryProgress>) =>
+      life.writing(store, 'write', 'remove');
+    const add = (row: OutboxRow) => {
+      noted.push(row);
+      return walks.outbox.add(row);
+    };
+    return {
+      local: { store: writing(local.store), owners: writing(local.owners) },
+      disk: { undo: writing(disk.undo), walking: writing(disk.walking) },
+      keptOf: (userId: string) => writing(keptOf(userId)),
+      copy: life.asking(life.writing(copy, 'drop'), 'read', 'keep', 'ownedBy'),
+      library: life.writing(library, 'keep', 'drop'),
+      trace: life.writing(trace, 'leave', 'wipe'),
+      clock: life.clock(clock),
+      api: life.asking(
+        host.api(() => line, clock),
+        ...(['reach', 'putProgress', 'postEvents'] as const),
+      ),
+      outbox: life.asking({ ...walks.outbox, add }, 'all', 'add', 'settle', 'mark'),
+    };
+  };
   function openTab() {
     listeners.clear();
+    const life = aLife(mayTouch);
+    const { local, disk, keptOf, copy, library, trace, clock, api, outbox } = reachedBy(life);
     const pageLife = memoryPageLife();
     const openWalks = new Map<string, WalkRunner>();
     const shared = { ...disk, library, account, clock, keptOf };
@@ -72,8 +106,8 @@ export function aDevice(story: Story, host: TestHost) {
       },
     });
     const sync = openSync({
-      ...{ ...shared, store, openWalks, report, outbox: walks.outbox, turns: memoryTurns() },
-      ...{ api: host.api(() => line), chance: () => 0.5, pageLife, newId },
+      ...{ ...shared, store, openWalks, report, outbox, turns: memoryTurns() },
+      ...{ api, chance: () => 0.5, pageLife, newId },
       host: {
         learn: () => Promise.resolve(),
         make: () => (line === 'legacy' ? 'other' : line === 'cut' ? 'unknown' : 'ours'),
@@ -94,12 +128,25 @@ export function aDevice(story: Story, host: TestHost) {
       openWalks.get(story.slug)?.close();
       openWalks.clear();
     };
-    return { ports, sync, open, close, pageLife };
+    const leave = () =>
+      leaveDevice({
+        ...ports,
+        account: {
+          ...account,
+          logout: () => {
+            if (!life.isOver()) become(undefined);
+          },
+        },
+        sync: { handOver: (walks) => sync.pull(walks).then(() => sync.holds) },
+      });
+    return { ports, sync, open, close, leave, pageLife, life };
   }
   let tab = openTab();
   let walk = tab.open();
   const reopen = async () => {
     tab.close();
+    tab.life.end();
+    if (touchesLeft < 0) touchesLeft = Infinity;
     tab = openTab();
     walk = tab.open();
     await settled();
@@ -128,13 +175,15 @@ export function aDevice(story: Story, host: TestHost) {
       become(undefined);
       await settled();
     },
+    /** After so many more touches of the disk or the line the process ends, whatever it is at. */
+    dieAfter: (touches: number) => (touchesLeft = touches),
+    isDead: () => tab.life.isOver(),
+    /** Each event that has reached the disk. */
+    noted: (): readonly OutboxRow[] => noted,
     async signOut(): Promise<void> {
-      const leaving = user;
-      if (leaving === undefined) return;
+      if (user === undefined) return;
       tab.close();
-      await tab.sync.pull([story.slug]);
-      putAside(tab.ports, (owner) => owner === leaving, tab.sync.holds);
-      become(undefined);
+      await tab.leave();
       await reopen();
     },
     async signIn(next: string): Promise<void> {
@@ -142,6 +191,7 @@ export function aDevice(story: Story, host: TestHost) {
       tab.close();
       become(next);
       bringBack(tab.ports, next);
+      if (tab.life.isOver()) return;
       await reopen();
       await tab.sync.pull([story.slug]);
     },
