@@ -131,6 +131,20 @@ test('a token that the host does not know needs a sign-in; nothing more is sent 
   expect([it.held().toSorted(), it.state()]).toEqual([['eins', 'zwei'], quiet]);
 });
 
+test('what was put away at sign-out and then lost with a killed browser still waits in the outbox', async () => {
+  const it = await aSignedInDevice();
+  it.device.setLine('cut');
+  await it.earn('eins');
+  const leaving = it.device.signOut();
+  await settled();
+  it.device.clock.advance(3000);
+  await leaving;
+  await it.device.kill();
+  it.device.setLine('good');
+  await it.device.signIn('ada');
+  expect(it.held()).toEqual(['eins']);
+});
+
 test('a token that ran out leaves what waits, and says so', async () => {
   const it = await aSignedInDevice();
   it.device.setLine('cut');

@@ -169,6 +169,7 @@ export function aDevice(story: Story, host: TestHost) {
     /** A browser that is killed forgets what local storage was given last. */
     async kill(): Promise<void> {
       local = { store: memoryProgress(), owners: memoryProgress() };
+      kept.clear();
       await reopen();
     },
     async expire(): Promise<void> {
