@@ -47,6 +47,15 @@ function alone(name: string, files: string, timeoutMs: number) {
   return { ...base, test: { ...base.test, fileParallelism: false, retry: afterCrash } };
 }
 
+export const unit = project(
+  'unit',
+  [
+    ...['src/**/*.test.{ts,tsx}', 'src/**/*.prop.ts', 'sw/**/*.test.ts'],
+    ...['scripts/**/*.test.ts', 'tests/bench/**/*.test.ts'],
+  ],
+  180 * everyMs,
+);
+
 export default defineConfig({
   root,
   plugins: [react()],
@@ -58,14 +67,7 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
-      project(
-        'unit',
-        [
-          ...['src/**/*.test.{ts,tsx}', 'src/**/*.prop.ts', 'sw/**/*.test.ts'],
-          ...['scripts/**/*.test.ts', 'tests/bench/**/*.test.ts'],
-        ],
-        180 * everyMs,
-      ),
+      unit,
       project('contract', ['tests/contract/**/*.test.ts'], 180 * everyMs),
       project('server', ['server/**/*.test.ts'], 180 * everyMs),
       beside('e2e', 'e2e', 240 * everyMs),

@@ -1,0 +1,37 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { defineConfig } from 'vitest/config';
+import everything, { unit } from '../vitest.config.ts';
+
+/** The first test that fails ends it: properties, which take longest, come after the examples. */
+class ExamplesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => Number(isProperty(one)) - Number(isProperty(other)));
+  }
+}
+
+function isProperty({ moduleId }: TestSpecification): boolean {
+  return moduleId.endsWith('.prop.ts');
+}
+
+export default defineConfig({
+  ...everything,
+  test: {
+    ...everything.test,
+    // In a worker that stays, some mutants would be counted as not noticed that are.
+    isolate: true,
+    sequence: { sequencer: ExamplesFirst },
+    projects: [
+      {
+        ...unit,
+        test: {
+          ...unit.test,
+          include: ['src/core/**/*.{test,prop}.ts'],
+          // It counts how much it has found, for which it needs all of its time.
+          exclude: ['src/core/check/check-walk.prop.ts'],
+          setupFiles: ['tests/mutation/setup.ts'],
+        },
+      },
+    ],
+  },
+});
