@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isAnyEffectOn, NO_EFFECTS, PING_PONG, reversedPositionS } from './effects.ts';
-import { rateOfSlider } from './speed-slider.ts';
+import { rateOfSlider, sliderOfRate } from './speed-slider.ts';
 
 test('[EF1] the slider’s ends and middle are the specification’s numbers', () => {
   expect([-100, -50, 0, 50, 100].map((slider) => Number(rateOfSlider(slider).toFixed(4)))).toEqual([
@@ -10,6 +10,10 @@ test('[EF1] the slider’s ends and middle are the specification’s numbers', (
 
 test('[EF2] values from outside are brought inside', () => {
   expect([-1000, 1000, NaN, Infinity].map(rateOfSlider)).toEqual([0.1, 5, 1, 5]);
+});
+
+test('[EF3] a rate beyond the ends, or none at all, stands at an end', () => {
+  expect([0.01, 9, 0, -1, NaN].map(sliderOfRate)).toEqual([-100, 100, -100, -100, -100]);
 });
 
 test('[EF4] a reset is the untouched sound', () => {

@@ -57,6 +57,7 @@ test('[LS4] heard to the end or hardly begun: from the beginning', () => {
   expect([saved(0), saved(0.9), saved(59), saved(60)].map((one) => resumeS(one, 'a', 60))).toEqual([
     0, 0, 0, 0,
   ]);
+  expect(resumeS(saved(1), 'a', 60)).toBe(1);
   expect(resumeS(saved(58.9), 'a', 60)).toBe(58.9);
 });
 
@@ -77,6 +78,7 @@ test('[LS6] the owner of an address, in whatever language', () => {
 
 test('[LS7] the same second where the lengths agree, the same part where they differ', () => {
   expect(sameMomentS(30, 60, 61.5)).toBe(30);
+  expect(sameMomentS(30, 60, 62)).toBe(30);
   expect(sameMomentS(30, 60, 90)).toBe(45);
   expect(sameMomentS(90, 120, 60)).toBe(45);
   expect(sameMomentS(60, 60, 58.5)).toBe(58.5);
@@ -102,18 +104,21 @@ test('[LS10] the speed stays within its limits', () => {
     0.5, 0.5, 1.3, 3, 3, 1, 1,
   ]);
   expect(RATES.map(allowedRate)).toEqual(RATES);
+  expect([RATES.at(0), RATES.at(-1)]).toEqual([0.5, 3]);
 });
 
 test('[LS11] the sleep timer stays within its limits', () => {
   expect([1, 5, 45, 120, 600, NaN].map(allowedSleepMin)).toEqual([5, 5, 45, 120, 120, 5]);
   expect(SLEEP_MINUTES.map(allowedSleepMin)).toEqual(SLEEP_MINUTES);
+  expect([SLEEP_MINUTES.at(0), SLEEP_MINUTES.at(-1)]).toEqual([5, 120]);
 });
 
 test('[LS12] five seconds ahead are worth an offer, what has been heard is not', () => {
-  expect([isWorthOffering(134, 3), isWorthOffering(7.9, 3), isWorthOffering(3, 134)]).toEqual([
-    true,
-    false,
-    false,
+  const offered = [isWorthOffering(134, 3), isWorthOffering(8, 3)];
+  const left = [isWorthOffering(7.9, 3), isWorthOffering(3, 134)];
+  expect([offered, left]).toEqual([
+    [true, true],
+    [false, false],
   ]);
 });
 
@@ -127,7 +132,8 @@ test('[LS13] a station begins when its own sound does, once, and a silent one at
     hear({ begun: 'a' }),
     hear({ begun: 'b' }),
     hear({ url: undefined, sounding: undefined }),
-  ]).toEqual([true, false, false, false, true, true]);
+    hear({ url: undefined, sounding: 'b.de' }),
+  ]).toEqual([true, false, false, false, true, true, true]);
 });
 
 test('[LS14] the last station heard is half way, unless it has ended or left the playlist', () => {

@@ -39,8 +39,27 @@ test('[RA4] without a station a fallback, without one silence', () => {
   });
 });
 
+test('[RA3] 0000 is a frequency, not a fallback', () => {
+  const zero = aWalk().withTrack({ slug: 'zero', radio: 0 }).build();
+  expect(tuneIn({ story: zero, frequency: 0, chance: 0 })).toMatchObject({ kind: 'station' });
+  expect(tuneIn({ story: zero, frequency: 1, chance: 0 })).toEqual({ kind: 'silence' });
+});
+
 test('[RA4] a fallback is no station: nobody can dial a negative number', () => {
   expect(tuneIn({ story, frequency: -1, chance: 0 })).toMatchObject({ kind: 'fallback' });
+});
+
+test('[RA5] chance reaches each fallback, from the first to the last', () => {
+  const at = (chance: number) => {
+    const heard = tuneIn({ story, frequency: 1, chance });
+    return heard.kind === 'fallback' ? heard.track.slug : heard.kind;
+  };
+  expect([0, 0.49, 0.5, 0.999].map(at)).toEqual([
+    'rauschen-1',
+    'rauschen-1',
+    'rauschen-2',
+    'rauschen-2',
+  ]);
 });
 
 test('[RA5] the same noise never comes twice in a row, unless it is the only one', () => {
