@@ -25,6 +25,21 @@ test('[WF1] a preamble tells the length of the header, and what else there is', 
   }
 });
 
+test.each([...'KLANGWEG'].map((letter, place) => [letter, place] as const))(
+  '[WF1] without its %s at place %i it is no walk file',
+  (_letter, place) => {
+    const other = preambleOf(700);
+    other[place] = 0x2e;
+    expect(readPreamble(other)).toEqual({ ok: false, fault: 'no-walk' });
+  },
+);
+
+test('[WF1] a version before the first is no walk', () => {
+  const earlier = preambleOf(700);
+  earlier[11] = 0;
+  expect(readPreamble(earlier)).toEqual({ ok: false, fault: 'no-walk' });
+});
+
 test('[WF2] what is too large is not read', () => {
   expect(readPreamble(preambleOf(MOST_HEADER_BYTES))).toMatchObject({ ok: true });
   expect(readPreamble(preambleOf(MOST_HEADER_BYTES + 1))).toEqual({
@@ -33,6 +48,9 @@ test('[WF2] what is too large is not read', () => {
   });
   const large = walk.with({ files: [aFile('a', MOST_FILE_BYTES + 1), aFile('b', 70)] }).build();
   expect(contentIn(both, large, sizes)).toEqual({ ok: false, fault: 'too-large' });
+  const largest = walk.with({ files: [aFile('a', MOST_FILE_BYTES), aFile('b', 70)] }).build();
+  const fileBytes = 116 + MOST_FILE_BYTES + 70;
+  expect(contentIn(both, largest, { ...sizes, fileBytes })).toMatchObject({ ok: true });
   const many = { ...both, media: Array.from({ length: MOST_FILES + 1 }, () => hashOf('a')) };
   expect(contentIn(many, story, sizes)).toEqual({ ok: false, fault: 'too-large' });
 });
@@ -45,6 +63,7 @@ test.each([
   ['a page', {}, { type: 'text/html' }],
   ['a script', {}, { type: 'text/javascript' }],
   ['one without its chunks', {}, { chunks: [] }],
+  ['one without a byte', {}, { bytes: 0, chunks: [] }],
   ['chunks of another length', {}, { chunkBytes: 35, chunks: [hashOf('b'), hashOf('b')] }],
 ])('[WF3] %s is not taken', (_what, header, file) => {
   const files = [aFile('a', 900_000), { ...aFile('b', 70), ...file }];
