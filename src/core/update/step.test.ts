@@ -52,6 +52,7 @@ test('[UP5] the page that consented loads itself anew once the release has taken
     'worker/take-over',
     'page/reload',
   ]);
+  expect(after(waiting, accepted, changed).state).toEqual(noUpdate);
 });
 
 test('[UP6] a page that did not consent offers to load itself anew, and does so only when told to', () => {
@@ -61,7 +62,8 @@ test('[UP6] a page that did not consent offers to load itself anew, and does so 
     false,
     [],
   ]);
-  expect(after(waiting, changed, accepted).effects).toEqual(['page/reload']);
+  expect(after(waiting, changed, accepted)).toEqual({ state: noUpdate, effects: ['page/reload'] });
+  expect(after(began, changed, ended, lookedAt).state.isOffered).toBe(true);
   expect(after(changed, waiting).state.release).toBe('left-behind');
 });
 
@@ -82,6 +84,7 @@ test('[UP8] a refused take-over says by what, and can be asked for again', () =>
 });
 
 test('[UP9] an offer that was declined stays away', () => {
+  expect(after(waiting, { type: 'offer/declined' }).state.isOffered).toBe(false);
   expect(after(waiting, { type: 'offer/declined' }, lookedAt, changed).state).toEqual({
     ...noUpdate,
     release: 'left-behind',
