@@ -43,6 +43,16 @@ test.each<[string, string, InstallWay]>([
   ['Chrome', `${IPHONE} CriOS/139.0 Mobile/15E148 Safari/604.1`, 'share-steps'],
   ['Firefox', `${IPHONE} FxiOS/140.0 Mobile/15E148 Safari/605.1.15`, 'share-steps'],
   ['Chrome on an iPad as a Mac', `${MAC} CriOS/139.0 Safari/604.1`, 'share-steps'],
+  [
+    'Chrome on iOS 16.4',
+    `${IPHONE.replace('18_4', '16_4')} CriOS/110.0 Mobile/15E148 Safari/604.1`,
+    'share-steps',
+  ],
+  [
+    'Chrome on iOS 16.10',
+    `${IPHONE.replace('18_4', '16_10')} CriOS/110.0 Mobile/15E148 Safari/604.1`,
+    'share-steps',
+  ],
   ['Chrome on iOS 16.3', `${OLD} CriOS/110.0 Mobile/15E148 Safari/604.1`, 'safari-first'],
   [
     'Chrome on iOS 15',

@@ -26,6 +26,21 @@ const riddles = aWalk()
   })
   .build();
 
+const finishes = (quest: string) => ({
+  quest,
+  activates: {
+    kind: 'same-for-all' as const,
+    list: [{ kind: 'quest' as const, slug: quest, action: 'finished' as const }],
+  },
+});
+const twoQuests = aWalk()
+  .withTrack({ slug: 'eins' })
+  .withQuest({ slug: 'spur' })
+  .withQuest({ slug: 'schluss' })
+  .withPuzzle({ slug: 'raetsel', ...finishes('spur') })
+  .withPuzzle({ slug: 'letztes', ...finishes('schluss') })
+  .build();
+
 /** What is counted when these things happen one after the other. */
 function countedOf(story: Story, events: readonly ProgressEvent[], from?: Partial<Progress>) {
   let progress: Progress = { ...initialProgress(story), ...from };
@@ -84,6 +99,32 @@ test('[CT4] a scanned code counts with its station', () => {
 test('[CT5][CT6] a right answer counts at once, the quest and the walk when it has finished them', () => {
   expect(countedOf(riddles, [solved, passed(5000), ended('eins')])).toEqual([
     ...['puzzle/solved raetsel', 'quest/finished spur', 'walk/finished', 'track/finished eins'],
+  ]);
+});
+
+test('[CT6] with quests the end of the last station is not the walk’s', () => {
+  expect(countedOf(riddles, [ended('eins')])).toEqual(['track/finished eins']);
+});
+
+test('[CT6] of several quests the last one finishes the walk', () => {
+  const first = [solved, passed(5000)];
+  const last = [{ ...solved, puzzle: 'letztes', atMs: 6000 }, passed(11_000)];
+  expect(countedOf(twoQuests, first)).toEqual(['puzzle/solved raetsel', 'quest/finished spur']);
+  expect(countedOf(twoQuests, [...first, ...last])).toEqual([
+    ...['puzzle/solved raetsel', 'quest/finished spur'],
+    ...['puzzle/solved letztes', 'quest/finished schluss', 'walk/finished'],
+  ]);
+});
+
+test('[CT7] what another device has solved and finished does not count with what follows here', () => {
+  const elsewhere = [solved, passed(5000)].reduce<Progress>(
+    (state, event) => step(twoQuests, state, event).state,
+    initialProgress(twoQuests),
+  );
+  const merged: ProgressEvent = { type: 'progress/merged', progress: elsewhere, atMs: 6000 };
+  const here = [solved, { ...solved, puzzle: 'letztes', atMs: 7000 }, passed(12_000)];
+  expect(countedOf(twoQuests, [merged, ...here])).toEqual([
+    ...['puzzle/solved letztes', 'quest/finished schluss', 'walk/finished'],
   ]);
 });
 

@@ -126,6 +126,7 @@ test('[TR11] thirty characters stay whole, the thirty-first brings the dots', ()
   expect(shortTitle('x'.repeat(31))).toBe(`${'x'.repeat(30)}...`);
   expect(shortTitle(`${'ä'.repeat(29)}🔔🔔`)).toBe(`${'ä'.repeat(29)}🔔...`);
   const family = '👩‍👧';
+  expect(shortTitle(family.repeat(30))).toBe(family.repeat(30));
   expect(shortTitle(family.repeat(31))).toBe(`${family.repeat(30)}...`);
 });
 

@@ -7,7 +7,7 @@ import { asSlug } from '../story/slug.ts';
 import { aWalk } from '../story/testing/a-walk.ts';
 import { deedOnArrival, watchedZones, type Moment } from './arrival.ts';
 import { sparingMs } from './care.ts';
-import { decodeWalking, encodeWalking, walkingKey } from './kept-walking.ts';
+import { decodeWalking, encodeWalking, walkingKey, whileLed } from './kept-walking.ts';
 import { hear, NOTHING_HEARD, type ReceptionEvent } from './reception.ts';
 import { mayBeAt, stationsNear } from './stations-near.ts';
 
@@ -199,4 +199,13 @@ test('[WK12] stations are listed from the nearest on, and in their order where n
     ['track-1', undefined],
   ]);
   expect(listed(undefined).map(([slug]) => slug)).toEqual(['track-1', 'track-2', 'track-4']);
+});
+
+test('[WK13] whoever is led has visits apart, and the choice and the epoch of the real ones', () => {
+  const kept = { epoch: 3, isAllowed: true, arrived: ['tower'], missed: ['tower'] };
+  const apart = { arrived: ['bridge'], missed: ['gate'] };
+  expect([whileLed(kept, { epoch: 3, ...apart }), whileLed(kept, { epoch: 2, ...apart })]).toEqual([
+    { epoch: 3, isAllowed: true, ...apart },
+    { epoch: 3, isAllowed: true, arrived: [], missed: [] },
+  ]);
 });
