@@ -107,6 +107,19 @@ test('[IN6] the offer stands a moment after the first station, and not before', 
   ]).toEqual([false, false, false, true]);
 });
 
+test('[IN6] the end of a station asks to be told when a moment has passed', () => {
+  expect(after([{ type: 'station/finished' }]).effects).toEqual([{ type: 'timer/set' }]);
+});
+
+test('[IN9][IN11] no answer leaves the offer standing, nor does a yes to what is installed by now', () => {
+  expect(isOffered([...heard, { type: 'offer/declined' }])).toBe(false);
+  const { state } = after(heard);
+  expect(step({ ...state, way: 'installed' }, { type: 'offer/accepted' })).toEqual({
+    state: { ...state, way: 'installed', isOffered: false },
+    effects: [],
+  });
+});
+
 test('[IN7] the next station’s sound comes before it, and the end of that one brings it back', () => {
   expect(isOffered([...ended, { type: 'sound/began' }, { type: 'moment/passed' }])).toBe(false);
   const goesOver: readonly InstallEvent[] = [
