@@ -216,3 +216,39 @@ test('[OB10] whatever comes, rows are looked for only when nothing is under way'
     { numRuns: 500, seed: 20_260_101 },
   );
 });
+
+test('[OB3] while a sign-in is waited for, what is entered or asked begins nothing', () => {
+  const out = after([asked, found(row('a')), asked, answered('sign-in')]).state;
+  const meanwhile: OutboxEvent[] = [
+    { type: 'row/entered', kind: 'earned', atMs: 10 },
+    { type: 'round/asked', atMs: 20, insists: true },
+    { type: 'time/come', atMs: 30 },
+  ];
+  expect(after(meanwhile, out).effects).toEqual([]);
+  const signedIn: OutboxEvent[] = [{ type: 'account/changed', atMs: 40 }, found()];
+  expect(shortly(after([...meanwhile, ...signedIn], out).effects)).toEqual(['rows/find']);
+});
+
+test('[OB5][OB10] another account while a round runs waits for its end', () => {
+  const { state, effects } = after([asked, found(row('a')), { type: 'account/changed', atMs: 1 }]);
+  expect([state.phase, shortly(effects)]).toEqual(['sending', ['rows/find', 'row/send a']]);
+  expect(shortly(after([answered('taken')], state).effects)).toEqual(['row/settle a', 'rows/find']);
+});
+
+test('[OB5] an answer that comes when its round is over changes nothing', () => {
+  const { state } = after([asked, found(row('a')), answered('later', 100)]);
+  for (const verdict of ['taken', 'later', 'never', 'sign-in'] as const) {
+    expect(step(state, answered(verdict, 200))).toEqual({ state, effects: [] });
+  }
+});
+
+test('[OB7][OB12] an hour that the host named is waited for, by today’s clock too', () => {
+  const nowMs = Date.UTC(2026, 5, 1);
+  const { state } = after([asked, found(row('a')), answered('later', nowMs, 3600)]);
+  const askedAgain = (atMs: number) => shortly(step(state, { type: 'round/asked', atMs }).effects);
+  expect([nowMs, nowMs + 3_599_999, nowMs + 3_600_000].map(askedAgain)).toEqual([
+    [],
+    [],
+    ['rows/find'],
+  ]);
+});
