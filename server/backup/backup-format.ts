@@ -19,6 +19,8 @@ export const DIGEST_BYTES = 32;
 export const FRAME_HEAD_BYTES = 5;
 /** A frame is read at once. */
 export const MOST_FRAME_BYTES = 268_435_456;
+/** It names the steps of a schema, and is read anew whenever somebody looks at the list. */
+export const MOST_HEADER_BYTES = 1_048_576;
 export const PIECE_BYTES = 524_288;
 
 export const WHY_MADE = ['by-hand', 'scheduled', 'before-restore'] as const;

@@ -8,16 +8,27 @@ import {
   FRAME,
   mediumFrame,
   MOST_FRAME_BYTES,
+  MOST_HEADER_BYTES,
   rowsFrame,
   type BackupEnd,
   type BackupHeader,
   type MediumFrame,
 } from './backup-format.ts';
 import { BackupFault } from './backup-fault.ts';
+import { isWithinBounds, MAX_JSON_DEPTH, type JsonBounds } from './bounded-json.ts';
 import { readFrames, type Frame } from './frames.ts';
 
 const decompress = promisify(gunzip);
-const BACKUP_FORM = { name: 'BACKUP', mostFrameBytes: MOST_FRAME_BYTES } as const;
+const BACKUP_FORM = {
+  name: 'BACKUP',
+  mostFrameBytes: MOST_FRAME_BYTES,
+  mostHeaderBytes: MOST_HEADER_BYTES,
+} as const;
+/**
+ * Of one piece: a hundred rows have some thousand values, and what a backup lacks is told by name.
+ * A hundred million zeros were packed into 200 KB and ended the server that parsed them.
+ */
+const PIECE_BOUNDS: JsonBounds = { values: 1_000_000, nested: 1_000_000, depth: MAX_JSON_DEPTH };
 
 export type BackupPart =
   | { readonly kind: 'header'; readonly header: BackupHeader }
@@ -42,8 +53,8 @@ export async function* readBackup(file: string, wanted: Wanted): AsyncGenerator<
 
 /** Only what stands at the beginning: for lists. */
 export async function readBackupHeader(file: string): Promise<BackupHeader> {
-  for await (const part of readBackup(file, 'rows')) {
-    if (part.kind === 'header') return part.header;
+  for await (const { kind, payload } of readFrames(file, BACKUP_FORM)) {
+    if (kind === FRAME.header) return readJson(backupHeader, payload);
     break;
   }
   throw new BackupFault('backup/damaged', 'It does not begin with a header.');
@@ -89,11 +100,19 @@ function cellOf(cell: string | number | null | { readonly base64: string }): Cel
   return Buffer.from(cell.base64, 'base64');
 }
 
+interface HowToRead {
+  readonly prepare?: (plain: unknown) => unknown;
+  readonly bounds?: JsonBounds;
+}
+
 export function readJson<Schema extends z.ZodMiniType>(
   schema: Schema,
   bytes: Buffer,
-  prepare: (plain: unknown) => unknown = (plain) => plain,
+  { prepare = (plain) => plain, bounds = PIECE_BOUNDS }: HowToRead = {},
 ): z.infer<Schema> {
+  if (!isWithinBounds(bytes, bounds)) {
+    throw new BackupFault('backup/damaged', 'A piece holds more than any.');
+  }
   let plain: unknown;
   try {
     plain = JSON.parse(bytes.toString('utf8'));

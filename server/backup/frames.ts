@@ -7,6 +7,7 @@ import { DIGEST_BYTES, FRAME, FRAME_HEAD_BYTES } from './backup-format.ts';
 export interface FrameForm {
   readonly name: 'BACKUP' | 'PARCEL';
   readonly mostFrameBytes: number;
+  readonly mostHeaderBytes: number;
 }
 
 const ANY_FIRST_LINE = /^KLANGWEG (BACKUP|PARCEL) (\d{1,6})\n/;
@@ -81,10 +82,13 @@ class Source {
   async frame(): Promise<Frame> {
     const head = await this.#read(FRAME_HEAD_BYTES);
     const length = head.readUInt32BE(1);
-    if (length > this.#form.mostFrameBytes) this.#damaged('a piece is larger than any');
+    const kind = head.readUInt8(0);
+    const { mostFrameBytes, mostHeaderBytes } = this.#form;
+    const most = kind === FRAME.header ? mostHeaderBytes : mostFrameBytes;
+    if (length > most) this.#damaged('a piece is larger than any');
     const payload = await this.#read(length);
     this.#digest.update(head).update(payload);
-    return { kind: head.readUInt8(0), payload };
+    return { kind, payload };
   }
 
   async digestAndEnd(): Promise<void> {

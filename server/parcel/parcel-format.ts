@@ -27,7 +27,17 @@ import { visibility } from '../../src/contract/walks.ts';
  *   32 bytes: sha256 of all before
  */
 export const DOCUMENT_FRAME = 5;
-export const PARCEL_FORM = { name: 'PARCEL', mostFrameBytes: 33_554_432 } as const;
+const MOST_FRAME_BYTES = 33_554_432;
+export const PARCEL_FORM = {
+  name: 'PARCEL',
+  mostFrameBytes: MOST_FRAME_BYTES,
+  mostHeaderBytes: MOST_FRAME_BYTES,
+} as const;
+/**
+ * A header of the largest size can hold so much of what stands in one, the peaks and silences of
+ * 20,000 recordings. Anything else of that size becomes a gigabyte.
+ */
+export const HEADER_BOUNDS = { values: 8_000_000, nested: 1_500_000, depth: 100 } as const;
 export const MOST_DOCUMENT_BYTES = 67_108_864;
 /** Beyond what any walk has, so that a stranger's file cannot fill the disk: 20 a week for five years. */
 export const PARCEL_BOUNDS = { revisions: 5000, documentBytes: 8_589_934_592 } as const;

@@ -7,6 +7,7 @@ import { readFrames, type Frame } from '../backup/frames.ts';
 import { assertReadableDocument } from './assert-readable-document.ts';
 import {
   DOCUMENT_FRAME,
+  HEADER_BOUNDS,
   MOST_DOCUMENT_BYTES,
   PARCEL_FORM,
   parcelDocument,
@@ -52,12 +53,15 @@ async function partOf({ kind, payload }: Frame): Promise<ParcelPart> {
     case FRAME.header:
       return {
         kind: 'header',
-        header: readJson(parcelHeader, payload, withoutControlCharactersIn),
+        header: readJson(parcelHeader, payload, {
+          prepare: withoutControlCharactersIn,
+          bounds: HEADER_BOUNDS,
+        }),
       };
     case DOCUMENT_FRAME: {
       const plain = await unpacked(payload, MOST_DOCUMENT_BYTES);
       assertReadableDocument(plain);
-      const document = readJson(parcelDocument, plain, withoutControlCharactersIn);
+      const document = readJson(parcelDocument, plain, { prepare: withoutControlCharactersIn });
       return { kind: 'document', document, bytes: plain.length };
     }
     case FRAME.medium:

@@ -13,7 +13,8 @@ import { encodeStory } from '../../src/core/story/encode.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { FRAME } from '../backup/backup-format.ts';
 import { firstLineOf, frameHead } from '../backup/frames.ts';
-import { MAX_DOCUMENT_DEPTH, MAX_DOCUMENT_VALUES } from '../parcel/assert-readable-document.ts';
+import { MAX_JSON_DEPTH } from '../backup/bounded-json.ts';
+import { MAX_DOCUMENT_VALUES } from '../parcel/assert-readable-document.ts';
 import { DOCUMENT_FRAME, PARCEL_FORM } from '../parcel/parcel-format.ts';
 import { readParcel } from '../parcel/parcel-reader.ts';
 import type { Services } from '../services.ts';
@@ -196,7 +197,7 @@ test('a small file that would become gigabytes is refused before anything is mad
   await writeFile(file, forged(VERSIONS, lists(3_500_000)));
   expect((await stat(file)).size).toBeLessThan(1_000_000);
   await expect(planParcel(other.services, { file })).rejects.toMatchObject(refused);
-  const deep = MAX_DOCUMENT_DEPTH + 1;
+  const deep = MAX_JSON_DEPTH + 1;
   await writeFile(file, forged(1, '['.repeat(deep) + ']'.repeat(deep)));
   await expect(planParcel(other.services, { file })).rejects.toMatchObject(refused);
   // What stands in texts are no values.
