@@ -16,12 +16,13 @@ export function mountUploads(app: FastifyInstance, services: Services, basePath:
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { id?: string };
     if (id !== undefined && !UploadFolder.isId(id)) throw new Refusal('route/not-found');
+    const by = principalOf(request)?.userId ?? '';
+    if (id !== undefined) await assertTheirs(services, id, by);
     const uploading = await (loaded ??= load());
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
     reply.hijack();
-    const by = principalOf(request)?.userId ?? '';
     await uploading.answer(request.raw, reply.raw, { id, by, log: request.log });
     return reply;
   };
@@ -40,4 +41,10 @@ export function mountUploads(app: FastifyInstance, services: Services, basePath:
       handler: answer,
     });
   });
+}
+
+/** The log says who sent a file: nobody goes on with what another person has begun. */
+async function assertTheirs({ uploads }: Services, id: string, by: string): Promise<void> {
+  const upload = await uploads.find(id);
+  if (upload !== undefined && upload.by !== by) throw new Refusal('media/not-found');
 }
