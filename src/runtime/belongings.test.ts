@@ -61,6 +61,12 @@ function aDevice() {
         progress = step(story, progress, { type: 'track/opened', track }).state;
       void store.write('demo', encodeProgress(progress));
     },
+    /** In an epoch that this device has made up. */
+    holds(epoch: number, track: string) {
+      const begun = { ...initialProgress(story, epoch), isEpochOwn: true };
+      const { state } = step(story, begun, { type: 'track/opened', track });
+      void store.write('demo', encodeProgress(state));
+    },
     met: () =>
       metWalks({ library }, userId).map(({ walk, lastTrack, owner }) => [walk, lastTrack, owner]),
     active: () =>
@@ -125,6 +131,23 @@ test('what was walked without a name meanwhile joins what was kept, and has one 
   ]);
   device.signOut();
   expect(device.active()).toEqual([]);
+});
+
+test('a reset by nobody takes nothing from what a user is given back, by the user it does', () => {
+  const device = aDevice();
+  device.is('ada');
+  device.open('eins');
+  device.holds(0, 'eins');
+  device.signOut();
+  device.holds(1, 'zwei');
+  device.signIn('ada');
+  expect(device.active().toSorted()).toEqual(['eins', 'zwei']);
+  device.signOut();
+  device.is('ada');
+  device.store.give('demo', 'ada');
+  device.holds(2, 'zwei');
+  device.signIn('ada');
+  expect(device.active()).toEqual(['zwei']);
 });
 
 test('a device that refuses to put away keeps the progress where it is', () => {

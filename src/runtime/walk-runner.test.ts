@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { manualClock } from '../adapters/clock-manual/clock-manual.ts';
 import { memoryProgress } from '../adapters/progress-memory/progress-memory.ts';
 import { stateOf } from '../core/progress/entry.ts';
+import { decodeProgress } from '../core/progress/storage.ts';
 import { aWalk } from '../core/story/testing/a-walk.ts';
 import { openWalk, type ScreenOrder } from './walk-runner.ts';
 
@@ -101,6 +102,38 @@ test('a reset removes what was stored and reloads', () => {
       generation: 0,
     },
   });
+});
+
+test('a reset is one step: whenever the process ends, the walk has an epoch', () => {
+  const { clock, store, ports } = setting();
+  const epochs: unknown[] = [];
+  const note = () => epochs.push(decodeProgress(store.read(story.slug))?.progress.epoch);
+  const seen = <Given extends readonly unknown[], T>(work: (...given: Given) => T) => {
+    return (...given: Given) => {
+      const answer = work(...given);
+      note();
+      return answer;
+    };
+  };
+  const watched = { ...store, write: seen(store.write), remove: seen(store.remove) };
+  const walk = openWalk(story, { ...ports, store: watched });
+  walk.send({ type: 'progress/reset', atMs: clock.nowMs() });
+  expect(epochs).not.toContain(undefined);
+  expect(epochs.at(-1)).toBe(1);
+});
+
+test('where nothing can be written over, a reset removes what was stored', () => {
+  const { clock, store, ports } = setting();
+  const walk = openWalk(story, ports);
+  walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
+  const { read, remove } = store;
+  const full = {
+    ...{ read, remove },
+    // As with a quota: there is room again once the old text is gone.
+    write: (slug: string, text: string) => read(slug) === undefined && store.write(slug, text),
+  };
+  openWalk(story, { ...ports, store: full }).send({ type: 'progress/reset', atMs: clock.nowMs() });
+  expect(decodeProgress(read(story.slug))?.progress).toMatchObject({ epoch: 1, delayed: [] });
 });
 
 test('a reset can be undone for ten minutes, over the reload', () => {

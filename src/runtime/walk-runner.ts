@@ -130,19 +130,21 @@ interface Hands {
 
 /** Where only the second copy may keep it, that is known a moment later. */
 function saver(story: Story, { store }: WalkPorts, held: Held, tell: () => void) {
-  return (): void => {
+  /** Whether it stands in the open place by now. */
+  return (): boolean => {
     const text = encodeProgress(held.progress);
     const isKept = store.write(story.slug, text);
     if (typeof isKept === 'boolean') {
       held.isUnsaved = !isKept;
       if (isKept) held.stored = text;
-      return;
+      return isKept;
     }
     void isKept.then((isCopied) => {
       if (held.isUnsaved === !isCopied) return;
       held.isUnsaved = !isCopied;
       tell();
     });
+    return false;
   };
 }
 
@@ -153,8 +155,11 @@ function performer(story: Story, ports: WalkPorts, held: Held, { timer, orders, 
       case 'progress/save':
         save();
         return;
-      case 'progress/remove':
+      case 'progress/replace':
+        // Written over in one step: a process that ends between two would leave neither.
+        if (save()) return;
         ports.store.remove(story.slug);
+        save();
         return;
       case 'page/reload':
         ports.reload();

@@ -41,8 +41,8 @@ export interface KeptProgress {
 export type ProgressEffect =
   /** Write the progress to the device at once. */
   | { readonly type: 'progress/save' }
-  /** Remove the stored progress of this story. */
-  | { readonly type: 'progress/remove' }
+  /** What is stored must not outlive this: where it cannot be written over, it is removed. */
+  | { readonly type: 'progress/replace' }
   | { readonly type: 'page/reload' }
   /** Send `time/passed` when the clock reaches `atMs`. It replaces the timer before. */
   | { readonly type: 'timer/set'; readonly atMs: number }

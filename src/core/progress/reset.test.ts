@@ -24,15 +24,10 @@ const reset: ProgressEvent = { type: 'progress/reset', atMs: 1500 };
 const kept: KeptProgress = { previous: before, untilMs: 1500 + UNDO_MS };
 const undo = (atMs: number): ProgressEvent => ({ type: 'reset/undone', kept, atMs });
 
-test('[PR23] a reset opens a new epoch and asks for removal, saving, a reload and a way back', () => {
+test('[PR23] a reset opens a new epoch and replaces what is stored, and asks for a reload and a way back', () => {
   expect(played(story, [reset], before)).toEqual({
     state: { ...initialProgress(story), epoch: 1 },
-    effects: [
-      { type: 'undo/keep', kept },
-      { type: 'progress/remove' },
-      { type: 'progress/save' },
-      { type: 'page/reload' },
-    ],
+    effects: [{ type: 'undo/keep', kept }, { type: 'progress/replace' }, { type: 'page/reload' }],
   });
 });
 

@@ -6,7 +6,7 @@ import type { ElementEntry, PlaybackPosition, Progress } from './state.ts';
 
 export const UNDO_MS = 10 * 60 * 1000;
 
-/** The new epoch is saved after the removal: without it, another device would bring the old one back. */
+/** What is stored gives way to the new epoch: without it, another device would bring the old one back. */
 export function resetProgress(story: Story, previous: Progress, atMs: number): Outcome {
   return {
     state: {
@@ -15,8 +15,7 @@ export function resetProgress(story: Story, previous: Progress, atMs: number): O
     },
     effects: [
       { type: 'undo/keep', kept: { previous, untilMs: atMs + UNDO_MS } },
-      { type: 'progress/remove' },
-      { type: 'progress/save' },
+      { type: 'progress/replace' },
       { type: 'page/reload' },
     ],
   };
