@@ -166,10 +166,13 @@ export function aDevice(story: Story, host: TestHost) {
       copy = { ...copy, keep: () => Promise.resolve(false) };
     },
     reopen,
-    /** A browser that is killed forgets what local storage was given last. */
-    async kill(): Promise<void> {
+    /**
+     * A browser that is killed forgets what local storage was given last; what was put away, only
+     * where that was a moment ago.
+     */
+    async kill({ forgetsAside = false } = {}): Promise<void> {
       local = { store: memoryProgress(), owners: memoryProgress() };
-      kept.clear();
+      if (forgetsAside) kept.clear();
       await reopen();
     },
     async expire(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ClockPort } from '../../../ports/clock.ts';
 
-const never = new Promise<never>(() => undefined);
+/** One for each who waits: a single one would hold all of them, thousands of days long. */
+const never = () => new Promise<never>(() => undefined);
 
 /**
  * The process of one tab. From its end on nothing that it had begun reaches the disk or the host, no
@@ -24,8 +25,8 @@ export function aLife(mayTouch: () => boolean) {
     /** Ports that answer later: to a dead process never. */
     asking: <T extends object>(port: T, ...names: readonly (keyof T & string)[]): T =>
       around(port, names, (call) => {
-        if (!touch()) return never;
-        return Promise.resolve(call()).then((answer) => (isOver ? never : answer));
+        if (!touch()) return never();
+        return Promise.resolve(call()).then((answer) => (isOver ? never() : answer));
       }),
     clock: ({ nowMs, at }: ClockPort): ClockPort => ({
       nowMs,
