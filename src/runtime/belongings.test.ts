@@ -63,7 +63,7 @@ function aDevice() {
     },
     /** In an epoch that this device has made up. */
     holds(epoch: number, track: string) {
-      const begun = { ...initialProgress(story, epoch), isEpochOwn: true };
+      const begun = { ...initialProgress(story, epoch), isEpochOwn: true as const };
       const { state } = step(story, begun, { type: 'track/opened', track });
       void store.write('demo', encodeProgress(state));
     },
