@@ -16,3 +16,8 @@ export function placesOf(kind: OutboxRow['kind']): readonly [string, string] {
 export function progressPlace(userId: string | null, walk: string): string {
   return `progress ${userId ?? ''} ${walk}`;
 }
+
+/** The progress that a row tells of, in the storage form. */
+export function textIn(row: OutboxRow | undefined): string | undefined {
+  return typeof row?.payload === 'string' ? row.payload : undefined;
+}

@@ -13,8 +13,9 @@ export interface ProgressCopyPort {
   /** Also answers when the device keeps nothing; what was asked earlier is read earlier. */
   readonly read: (storySlug: string) => Promise<ProgressCopy | undefined>;
   /**
-   * What has an owner waits to be sent from then on: both are noted in one transaction. Answers
-   * whether they have reached the disk.
+   * What has an owner waits to be sent from then on: both are noted in one transaction. What waits
+   * from before this page is joined: the browser may have forgotten it under the specification's
+   * key. Answers whether they have reached the disk.
    */
   readonly keep: (storySlug: string, copy: ProgressCopy) => Promise<boolean>;
   /** The walks of which a copy of this user's progress lies here. */

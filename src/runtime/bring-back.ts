@@ -1,7 +1,8 @@
 import { decodeProgress, encodeProgress } from '../core/progress/storage.ts';
+import { joinedTexts } from '../core/sync/joined-texts.ts';
 import { merge } from '../core/sync/merge.ts';
 import type { Belongings } from './put-aside.ts';
-import { joinedTexts, putAside } from './put-aside.ts';
+import { putAside } from './put-aside.ts';
 
 /**
  * Gives a user who signs in their own progress back, and puts away what others left open. What was

@@ -1,5 +1,4 @@
-import { decodeProgress, encodeProgress } from '../core/progress/storage.ts';
-import { merge } from '../core/sync/merge.ts';
+import { joinedTexts } from '../core/sync/joined-texts.ts';
 import type { LibraryPort } from '../ports/library.ts';
 import type { ProgressStorePort } from '../ports/progress-store.ts';
 import type { ProgressPlace } from './progress-place.ts';
@@ -53,10 +52,4 @@ export function putWalkAside(belongings: Belongings, { walk, owner, isSent }: As
   }
   store.remove(walk);
   store.give(walk, undefined);
-}
-
-/** Two stored texts as one; where one of them cannot be read, the first. */
-export function joinedTexts(text: string, other: string | undefined): string {
-  const [one, two] = [decodeProgress(text), decodeProgress(other)];
-  return one && two ? encodeProgress(merge(one.progress, two.progress)) : text;
 }

@@ -1,3 +1,5 @@
+import type { Progress } from '../../src/core/progress/state.ts';
+import { decodeProgress, encodeProgress } from '../../src/core/progress/storage.ts';
 import type { OutboxRow } from '../../src/contract/stored-records.ts';
 import type { OutboxPort } from '../../src/ports/outbox.ts';
 import type { ProgressCopyPort } from '../../src/ports/progress-copy.ts';
@@ -5,13 +7,19 @@ import type { ProgressCopyPort } from '../../src/ports/progress-copy.ts';
 interface Walks {
   readonly progressCopy: ProgressCopyPort;
   readonly outbox: OutboxPort;
+  /** What another page of the device would have. */
+  readonly nextPage: () => ProgressCopyPort;
 }
 
 /**
  * What every pair of copies and outbox must do, on a store that holds nothing yet. It runs in a
  * browser as well, so it knows no test runner: what is wrong is answered.
  */
-export async function outboxContract({ progressCopy, outbox }: Walks): Promise<readonly string[]> {
+export async function outboxContract({
+  progressCopy,
+  outbox,
+  nextPage,
+}: Walks): Promise<readonly string[]> {
   const wrong: string[] = [];
   const check = (what: string, found: unknown, wanted: unknown) => {
     const [is, should] = [JSON.stringify(found), JSON.stringify(wanted)];
@@ -68,5 +76,34 @@ export async function outboxContract({ progressCopy, outbox }: Walks): Promise<r
   for (const row of await progressRows()) await outbox.settle(row);
   const left = [await outbox.all('progress'), await outbox.all('event')];
   check('what was taken is gone', left, [[], []]);
+
+  const before = nextPage();
+  await before.keep('demo', { text: heard('eins'), owner: 'ada' });
+  const [later, other] = [nextPage(), nextPage()];
+  await later.keep('demo', { text: heard('zwei'), owner: 'ada' });
+  await later.keep('demo', { text: heard('zwei', 'drei'), owner: 'ada' });
+  check('what waits from before is joined', heardIn(await progressRows()), [
+    ...['drei', 'eins', 'zwei'],
+  ]);
+  await before.keep('demo', { text: heard('eins'), owner: 'ada' });
+  await other.keep('demo', { text: heard('vier'), owner: 'ada' });
+  check('so it is by every page', heardIn(await progressRows()), ['eins', 'vier']);
+  for (const row of await progressRows()) await outbox.settle(row);
+  progressCopy.drop('demo');
   return wrong;
 }
+
+const beginning: Progress = { epoch: 0, entries: {}, delayed: [], positions: {} };
+
+const heard = (...tracks: readonly string[]) =>
+  encodeProgress({
+    ...beginning,
+    positions: Object.fromEntries(
+      tracks.map((track) => [track, { track, positionS: 3, counter: 1, device: 'd' }]),
+    ),
+  });
+
+const heardIn = (rows: readonly OutboxRow[]) =>
+  rows.flatMap(({ payload }) =>
+    Object.keys(decodeProgress(String(payload))?.progress.positions ?? {}).toSorted(),
+  );

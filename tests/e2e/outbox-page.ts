@@ -13,10 +13,8 @@ const quiet = { warn: () => undefined };
 function walks() {
   const database = walksDatabase(() => indexedDB);
   const newId = () => newUuid(crypto);
-  return {
-    outbox: idbOutbox(database, quiet),
-    progressCopy: idbProgressCopy({ database, report: quiet, newId, nowMs: Date.now }),
-  };
+  const nextPage = () => idbProgressCopy({ database, report: quiet, newId, nowMs: Date.now });
+  return { outbox: idbOutbox(database, quiet), progressCopy: nextPage(), nextPage };
 }
 
 /** What version 1 wrote: one store, the text alone. */

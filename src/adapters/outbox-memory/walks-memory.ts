@@ -1,5 +1,6 @@
-import { outboxPlace } from '../../contract/outbox-place.ts';
+import { outboxPlace, textIn } from '../../contract/outbox-place.ts';
 import type { OutboxRow } from '../../contract/stored-records.ts';
+import { joinedTexts, newsOf } from '../../core/sync/joined-texts.ts';
 import type { OutboxPort } from '../../ports/outbox.ts';
 import type { ProgressCopy, ProgressCopyPort } from '../../ports/progress-copy.ts';
 
@@ -7,11 +8,17 @@ import type { ProgressCopy, ProgressCopyPort } from '../../ports/progress-copy.t
 export function memoryWalks(): {
   readonly progressCopy: ProgressCopyPort;
   readonly outbox: OutboxPort;
+  /** What another page of the device would have. */
+  readonly nextPage: () => ProgressCopyPort;
 } {
   const copies = new Map<string, ProgressCopy>();
   const rows = new Map<string, OutboxRow>();
   let count = 0;
-  const add = (walk: string, { text, owner }: ProgressCopy) => {
+  const add = (
+    walk: string,
+    { text, owner }: ProgressCopy,
+    found: Map<string, string | undefined>,
+  ) => {
     if (owner === undefined) return;
     count += 1;
     const id = `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
@@ -20,14 +27,17 @@ export function memoryWalks(): {
       ...{ id, userId: owner, kind: 'progress', walk, madeAtMs: count, payload: text },
       ...still,
     };
-    rows.set(outboxPlace(row), row);
+    const place = outboxPlace(row);
+    if (!found.has(place)) found.set(place, newsOf(text, textIn(rows.get(place))));
+    rows.set(place, { ...row, payload: joinedTexts(text, found.get(place)) });
   };
-  return {
-    progressCopy: {
+  const nextPage = (): ProgressCopyPort => {
+    const found = new Map<string, string | undefined>();
+    return {
       read: (slug) => Promise.resolve(copies.get(slug)),
       keep(slug, copy) {
         copies.set(slug, copy);
-        add(slug, copy);
+        add(slug, copy, found);
         return Promise.resolve(true);
       },
       ownedBy: (owner) =>
@@ -35,9 +45,9 @@ export function memoryWalks(): {
       drop: (slug) => {
         copies.delete(slug);
       },
-    },
-    outbox: memoryOutbox(rows),
+    };
   };
+  return { progressCopy: nextPage(), outbox: memoryOutbox(rows), nextPage };
 }
 
 function memoryOutbox(rows: Map<string, OutboxRow>): OutboxPort {

@@ -1,5 +1,6 @@
-import { outboxPlace } from '../../contract/outbox-place.ts';
+import { outboxPlace, textIn } from '../../contract/outbox-place.ts';
 import type { OutboxRow } from '../../contract/stored-records.ts';
+import { joinedTexts, newsOf } from '../../core/sync/joined-texts.ts';
 import type { ProgressCopy, ProgressCopyPort } from '../../ports/progress-copy.ts';
 import type { ReportPort } from '../../ports/report.ts';
 import { answered, COPIES, OUTBOX, written, type WalksDatabase } from './walks-database.ts';
@@ -11,6 +12,9 @@ export interface ProgressCopyOptions {
   readonly nowMs: () => number;
 }
 
+/** By their place: what waited from before this page, as far as the page does not know it. */
+type Found = Map<string, string | undefined>;
+
 /** Undefined stands for: dropped. */
 type Change = ProgressCopy | undefined;
 
@@ -21,6 +25,7 @@ type Change = ProgressCopy | undefined;
 export function idbProgressCopy(options: ProgressCopyOptions): ProgressCopyPort {
   const { database, report } = options;
   let waiting = new Map<string, Change>();
+  const found: Found = new Map();
   let isUnderWay = false;
   let next: Promise<boolean> | undefined;
 
@@ -39,7 +44,7 @@ export function idbProgressCopy(options: ProgressCopyOptions): ProgressCopyPort 
     isUnderWay = true;
     const rows = changes.flatMap(([slug, copy]) => rowsOf(slug, copy, options));
     const isKept = await tried(async () => {
-      await database((opened) => write(opened, changes, rows));
+      await database((opened) => write(opened, changes, rows, found));
       return true;
     });
     isUnderWay = false;
@@ -107,6 +112,7 @@ function write(
   database: IDBDatabase,
   changes: readonly (readonly [string, Change])[],
   rows: readonly OutboxRow[],
+  found: Found,
 ): Promise<void> {
   const transaction = database.transaction([COPIES, OUTBOX], 'readwrite', {
     durability: 'strict',
@@ -116,8 +122,24 @@ function write(
     if (copy === undefined) copies.delete(slug);
     else copies.put(copy, slug);
   }
-  for (const row of rows) transaction.objectStore(OUTBOX).put(row, outboxPlace(row));
+  const outbox = transaction.objectStore(OUTBOX);
+  const isNew = (row: OutboxRow) => !found.has(outboxPlace(row));
+  const first = rows.filter(isNew);
+  for (const row of rows) if (!isNew(row)) putRow(outbox, row, found);
+  for (const row of first) {
+    const request = outbox.get(outboxPlace(row)) as IDBRequest<OutboxRow | undefined>;
+    request.onsuccess = () => {
+      found.set(outboxPlace(row), newsOf(textIn(row) ?? '', textIn(request.result)));
+      putRow(outbox, row, found);
+    };
+  }
   const done = written(transaction);
-  transaction.commit();
+  // Else it ends by itself, once what waits has been read.
+  if (first.length === 0) transaction.commit();
   return done;
+}
+
+function putRow(outbox: IDBObjectStore, row: OutboxRow, found: Found): void {
+  const place = outboxPlace(row);
+  outbox.put({ ...row, payload: joinedTexts(textIn(row) ?? '', found.get(place)) }, place);
 }

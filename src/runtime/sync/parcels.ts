@@ -1,3 +1,4 @@
+import { textIn } from '../../contract/outbox-place.ts';
 import type { OutboxRow } from '../../contract/stored-records.ts';
 import type { Turn } from '../../core/outbox/step.ts';
 import type { Progress } from '../../core/progress/state.ts';
@@ -82,6 +83,6 @@ function bareTurn(walk: string, nowMs: number): Turn {
   return { id: `asked ${walk}`, tries: 0, madeAtMs: nowMs, isSetAside: false };
 }
 
-function decodedRow({ payload }: OutboxRow): Progress | undefined {
-  return typeof payload === 'string' ? decodeProgress(payload)?.progress : undefined;
+function decodedRow(row: OutboxRow): Progress | undefined {
+  return decodeProgress(textIn(row))?.progress;
 }

@@ -139,7 +139,7 @@ test('what was put away at sign-out and then lost with a killed browser still wa
   await settled();
   it.device.clock.advance(3000);
   await leaving;
-  await it.device.kill({ forgetsAside: true });
+  await it.device.kill();
   it.device.setLine('good');
   await it.device.signIn('ada');
   expect(it.held()).toEqual(['eins']);

@@ -30,7 +30,7 @@ export type TestDevice = ReturnType<typeof aDevice>;
 /** A phone with one walk: what lies on it outlives its tab, and the tab can be killed. */
 export function aDevice(story: Story, host: TestHost) {
   const walks = memoryWalks();
-  let copy = walks.progressCopy;
+  let canKeepRows = true;
   const kept = new Map<string, ReturnType<typeof memoryProgress>>();
   const disk = { undo: memoryProgress(), walking: memoryProgress() };
   const library = memoryLibrary();
@@ -70,6 +70,8 @@ export function aDevice(story: Story, host: TestHost) {
   };
   /** What lies on the device, as far as this process still reaches it. */
   const reachedBy = (life: ReturnType<typeof aLife>) => {
+    const page = walks.nextPage();
+    const copy = canKeepRows ? page : { ...page, keep: () => Promise.resolve(false) };
     const writing = (store: ReturnType<typeof memoryProgress>) =>
       life.writing(store, 'write', 'remove');
     const add = (row: OutboxRow) => {
@@ -163,16 +165,13 @@ export function aDevice(story: Story, host: TestHost) {
     refuseCounting: () => (isCountingWelcome = false),
     /** From the next walk on, as with a quota that is full. */
     refuseRows() {
-      copy = { ...copy, keep: () => Promise.resolve(false) };
+      canKeepRows = false;
     },
     reopen,
-    /**
-     * A browser that is killed forgets what local storage was given last; what was put away, only
-     * where that was a moment ago.
-     */
-    async kill({ forgetsAside = false } = {}): Promise<void> {
+    /** A browser that is killed forgets what local storage was given last. */
+    async kill(): Promise<void> {
       local = { store: memoryProgress(), owners: memoryProgress() };
-      if (forgetsAside) kept.clear();
+      kept.clear();
       await reopen();
     },
     async expire(): Promise<void> {
