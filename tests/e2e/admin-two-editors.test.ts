@@ -6,6 +6,7 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import type { SignedIn } from '../support/api-client.ts';
 import { addPerson, openToPeople } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
+import { rowsOnDevice } from '../support/rows-on-device.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 
 const SLUGS = ['turm', 'hafen', 'mole'];
@@ -59,9 +60,13 @@ const question = (page: Page) =>
   page.getByRole('heading', { name: 'Zwei haben dasselbe geändert' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+const walksOnDevice = (page: Page) => rowsOnDevice(page, 'klangweg-field', 'notes');
+
 /** What both find when they come anew. */
 async function bothFind(name: string): Promise<void> {
   for (const page of [ida, jon]) {
+    // What is decided leaves the device a moment later: whoever reloads before is asked once more.
+    await expect.poll(() => walksOnDevice(page)).toBe(0);
     await page.reload();
     await nameOn(page).waitFor();
     expect(await nameOn(page).inputValue()).toBe(name);
