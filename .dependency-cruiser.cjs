@@ -12,6 +12,13 @@ module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
+      name: 'lib-imports-nothing',
+      severity: 'error',
+      comment: 'Without domain: everybody may stand on it, it stands on nobody.',
+      from: { path: '^src/lib', pathNot: tests },
+      to: { pathNot: '^src/lib' },
+    },
+    {
       name: 'core-imports-nothing',
       severity: 'error',
       from: { path: '^src/core', pathNot: tests },

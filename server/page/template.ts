@@ -67,7 +67,7 @@ export function titled(html: string, title: string): string {
 }
 
 const NOT_BUILT = `<!doctype html>
-<html lang="de">
+<html lang="de" data-pending>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,3 +1,5 @@
+import { beginWork } from '../lib/pending.ts';
+
 /** The first moment belongs to the finger: whoever has waited for the page taps as soon as it stands. */
 const STANDS_FOR_MS = 300;
 /** What a tap sets going has the phone for itself. */
@@ -10,6 +12,7 @@ type Act = () => unknown;
 const waiting: Act[] = [];
 let phase: 'new' | 'standing' | 'rested' = 'new';
 let tapEnds: ReturnType<typeof setTimeout> | undefined;
+let endStanding: (() => void) | undefined;
 
 /**
  * What the page can do without for a moment begins once it has stood for a while, one thing after
@@ -24,6 +27,7 @@ export function afterTakeOver(act: Act): void {
   waiting.push(act);
   if (phase === 'standing') return;
   phase = 'standing';
+  endStanding = beginWork();
   addEventListener('pointerdown', noteTap, { capture: true, passive: true });
   setTimeout(beginNext, STANDS_FOR_MS);
 }
@@ -43,6 +47,7 @@ function beginNext(): void {
   const act = waiting.shift();
   if (!act) {
     phase = 'rested';
+    endStanding?.();
     removeEventListener('pointerdown', noteTap, { capture: true });
     return;
   }

@@ -1,3 +1,5 @@
+import { beginWork } from '../lib/pending.ts';
+
 /**
  * What the bundler puts around each import(): the files of a chunk come first, and only what has come
  * is imported. A browser remembers a module that it could not fetch, imported or preloaded, for as
@@ -9,8 +11,13 @@ export async function bringChunk<Chunk>(
   files: readonly string[] = [],
   importer = document.baseURI,
 ): Promise<Chunk> {
-  await Promise.all(files.map((file) => bringOnce(new URL(file, importer).href)));
-  return load();
+  const end = beginWork();
+  try {
+    await Promise.all(files.map((file) => bringOnce(new URL(file, importer).href)));
+    return await load();
+  } finally {
+    end();
+  }
 }
 
 const brought = new Map<string, Promise<void>>();

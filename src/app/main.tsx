@@ -12,11 +12,13 @@ import '../ui/transport.css';
 import '../ui/tabs.css';
 import '../ui/walk-sizes.css';
 import '../ui/forced-colors.css';
+import { beginWork } from '../lib/pending.ts';
 import { passiveTouches } from '../ui/passive-touches.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import { afterFirstSound } from './after-first-sound.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { keepPress } from './keep-press.ts';
+import { PageStands } from './page-stands.tsx';
 import { plainTaps } from './plain-taps.ts';
 import { tellErrors } from './tell-errors.ts';
 import { takeOneTimeSecrets } from './one-time-secret.ts';
@@ -38,12 +40,14 @@ if (root) void begin(root);
 /** No module of ours may wait at its top: every later chunk would wait for the first to be done. */
 async function begin(root: HTMLElement): Promise<void> {
   const tell = tellErrors(window);
+  const endArrival = beginWork();
   // A walk's page comes in its walk's language; all others come in German and speak as the browser does.
   if (shownLanguage() === undefined) document.documentElement.lang = pageLanguage();
   const previewed = previewedWalk(window.location);
   if (previewed !== undefined) {
     const { beginPreview } = await import('./preview/begin-preview.tsx');
-    return beginPreview(window, root, previewed);
+    await beginPreview(window, root, previewed, endArrival);
+    return;
   }
   const ports = browserPorts(window);
   const openWalk = openWalkSign(document, ports);
@@ -69,6 +73,7 @@ async function begin(root: HTMLElement): Promise<void> {
         <ErrorScreen>
           <App ports={ports} secrets={secrets} />
         </ErrorScreen>
+        <PageStands onDrawn={endArrival} />
       </StrictMode>,
     );
   });

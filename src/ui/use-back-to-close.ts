@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { historyBelowDialogs } from './dialog-history.ts';
+import { beginWork } from '../lib/pending.ts';
 
 /** A dialog is often closed in order to go somewhere: then the way forward comes first. */
 const WAY_FORWARD_MS = 200;
@@ -66,20 +67,27 @@ function inheritStep(): number | undefined {
 }
 
 function part(step: number): void {
+  const endWay = beginWork();
   let timer = setTimeout(goBack, WAY_FORWARD_MS);
   // A step back would call off the page that is on its way.
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(goBack, LEAVING_MS);
+    endWay();
   };
   const callOff = () => {
     clearTimeout(timer);
     window.removeEventListener('beforeunload', wait);
     if (parting?.callOff === callOff) parting = undefined;
+    endWay();
   };
   function goBack(): void {
+    const endReturn = beginWork();
     callOff();
-    if (stepNow() !== step) return;
+    if (stepNow() !== step) {
+      endReturn();
+      return;
+    }
     isReturning = true;
     // The step back would take a page that is opened meanwhile instead of the dialog's.
     let goOn: (isBlocked: false) => void;
@@ -96,6 +104,7 @@ function part(step: number): void {
       // Only once all others have heard of the step.
       setTimeout(() => {
         goOn(false);
+        endReturn();
       });
     };
     const late = setTimeout(returned, RETURNING_MS);

@@ -1,3 +1,5 @@
+import { beginWork } from '../../lib/pending.ts';
+
 export interface HttpOptions {
   /** Empty = the host that the page came from. */
   readonly base: string;
@@ -27,6 +29,7 @@ export type HttpAsk = (path: string, init?: HttpAskInit) => Promise<HttpReply>;
 export function httpAsk({ base, fetch, token }: HttpOptions): HttpAsk {
   return async (path, { textOf = wholeText, ...init } = {}) => {
     const bearer = token();
+    const end = beginWork();
     try {
       const response = await fetch(`${base}${path}`, {
         ...init,
@@ -39,6 +42,8 @@ export function httpAsk({ base, fetch, token }: HttpOptions): HttpAsk {
       return replyOf(response, await textOf(response));
     } catch {
       return { kind: 'offline' };
+    } finally {
+      end();
     }
   };
 }

@@ -1,3 +1,5 @@
+import { underWay } from '../../lib/pending.ts';
+
 /** Three times what a plan of photographs weighs that the host has made ready. */
 export const MOST_PLAN_BYTES = 16_000_000;
 
@@ -7,7 +9,7 @@ export async function fetchPlan(
   url: string,
 ): Promise<Blob | 'plan/unreached' | 'plan/too-large'> {
   try {
-    const answer = await fetch(url);
+    const answer = await underWay(fetch(url));
     // A page that asks for a login is no plan.
     const isPicture = answer.headers.get('content-type')?.startsWith('image/') === true;
     if (answer.status !== 200 || !isPicture) return 'plan/unreached';

@@ -1,5 +1,6 @@
 import type { DeskFilesPort } from '../../ports/desk-files.ts';
 import type { DeskFileRow, Rows } from './rows.ts';
+import { underWay } from '../../lib/pending.ts';
 
 export interface DeskFilesParts {
   readonly rows: Rows<DeskFileRow>;
@@ -99,7 +100,7 @@ async function bringIn(parts: Kept, urls: readonly string[]): Promise<boolean> {
 }
 
 async function fetched({ fetch }: Kept, url: string) {
-  const answer = await fetch(url).catch(() => undefined);
+  const answer = await underWay(fetch(url)).catch(() => undefined);
   if (answer?.status !== 200 || answer.redirected) return undefined;
   const bytes = await answer.arrayBuffer().catch(() => undefined);
   return bytes && { bytes, type: answer.headers.get('content-type') ?? '' };

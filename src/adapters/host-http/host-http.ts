@@ -1,5 +1,6 @@
 import { builtInHost } from '../../contract/host-defaults.ts';
 import type { HostFacts, HostPort } from '../../ports/host.ts';
+import { underWay } from '../../lib/pending.ts';
 
 export interface HttpHostOptions {
   /** In front of `/api/config`: empty = the host that the page came from. */
@@ -41,7 +42,7 @@ export function httpHost({ base, ownHost, fetch }: HttpHostOptions): HostPort {
       return () => listeners.delete(listener);
     },
     learn() {
-      asked ??= ask().catch(() => {
+      asked ??= underWay(ask()).catch(() => {
         // No network, now: the next one who needs to know asks again.
         asked = undefined;
       });

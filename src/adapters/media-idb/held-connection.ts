@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { underWay } from '../../lib/pending.ts';
 
 export interface HeldConnection<S extends DBSchema> {
   /** Does the work on an open database; one that broke is opened anew, once. */
@@ -34,17 +35,18 @@ export function heldConnection<S extends DBSchema>(
     mine.catch(() => drop(mine));
     return mine;
   };
+  async function run<T>(work: (database: IDBPDatabase<S>) => Promise<T>): Promise<T> {
+    const first = connected();
+    try {
+      return await work(await first);
+    } catch (error) {
+      if (!brokenHandle.includes(nameOf(error))) throw error;
+      drop(first);
+      return work(await connected());
+    }
+  }
   return {
-    async run(work) {
-      const first = connected();
-      try {
-        return await work(await first);
-      } catch (error) {
-        if (!brokenHandle.includes(nameOf(error))) throw error;
-        drop(first);
-        return work(await connected());
-      }
-    },
+    run: (work) => underWay(run(work)),
     async probe(work) {
       const mine = held;
       if (!mine) return;

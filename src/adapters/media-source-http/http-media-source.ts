@@ -1,4 +1,5 @@
 import type { AskedPiece, FileFacts, MediaSourcePort, PieceEnd } from '../../ports/media-source.ts';
+import { beginWork } from '../../lib/pending.ts';
 
 const BROKEN: PieceEnd = { kind: 'broken' };
 
@@ -19,12 +20,14 @@ export function httpMediaSource(
     work: (silence: SilenceWatch) => Promise<T>,
   ): Promise<T> => {
     const silence = silenceWatch(patienceMs, outer);
+    const end = beginWork();
     try {
       return await work(silence);
     } catch {
       return broken;
     } finally {
       silence.end();
+      end();
     }
   };
   return {

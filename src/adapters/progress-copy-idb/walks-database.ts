@@ -1,3 +1,5 @@
+import { underWay } from '../../lib/pending.ts';
+
 /** WARNING: visitors' progress lies under these names; change them only with a migration. */
 const DATABASE = 'klangweg-progress';
 export const COPIES = 'copies';
@@ -26,7 +28,7 @@ export function walksDatabase(
   };
   return (work) => {
     const once = () => open().then((database) => inTime(work(database)));
-    return once().catch((error: unknown) => {
+    const tried = once().catch((error: unknown) => {
       const name = error instanceof DOMException ? error.name : '';
       const isBroken = brokenHandle.includes(name);
       if (isBroken || name === SILENT) forget();
@@ -34,6 +36,7 @@ export function walksDatabase(
       if (!isBroken) throw error;
       return once();
     });
+    return underWay(tried);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { TextAnswer, TextFilesPort } from '../../ports/text-files.ts';
+import { underWay } from '../../lib/pending.ts';
 
 /** Hours of speech fit into it; what is larger is no transcript. */
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -11,7 +12,7 @@ export function httpTextFiles(fetch: typeof globalThis.fetch): TextFilesPort {
     read(url) {
       const known = asked.get(url);
       if (known) return known;
-      const answer = ask(fetch, url);
+      const answer = underWay(ask(fetch, url));
       asked.set(url, answer);
       // What did not come may come when it is asked for again.
       void answer.then(({ ok }) => {

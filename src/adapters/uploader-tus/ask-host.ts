@@ -1,3 +1,5 @@
+import { underWay } from '../../lib/pending.ts';
+
 /** 'gone': the host has nothing of it. 'unknown': it could not be asked. */
 export type Arrived = number | 'gone' | 'unknown';
 
@@ -35,7 +37,7 @@ async function asked(host: AskedHost, url: string, method: string): Promise<Resp
     patience.abort();
   }, PATIENCE_MS);
   try {
-    return await host.fetch(url, { method, headers, signal: patience.signal });
+    return await underWay(host.fetch(url, { method, headers, signal: patience.signal }));
   } catch {
     return undefined;
   } finally {

@@ -1,5 +1,6 @@
 import type { HeardSound } from '../../core/pass/judge.ts';
 import type { WalkProbePort } from '../../ports/walk-probe.ts';
+import { underWay } from '../../lib/pending.ts';
 
 const LOOK_MS = 50;
 /** A station may begin with a moment of silence. */
@@ -53,7 +54,7 @@ export function browserWalkProbe({ window, silenceUrl, fetch }: ProbeNeeds): Wal
     },
     async text(url) {
       try {
-        const answer = await fetch(url);
+        const answer = await underWay(fetch(url));
         return answer.ok && (await answer.text()) !== '';
       } catch {
         return false;

@@ -10,6 +10,7 @@ import { watchDraft } from '../../runtime/preview/watched-draft.ts';
 import { passiveTouches } from '../../ui/passive-touches.ts';
 import { ErrorScreen } from '../error-screen.tsx';
 import { takeOneTimeSecret } from '../one-time-secret.ts';
+import { PageStands } from '../page-stands.tsx';
 import { pageLanguage } from '../pages/page-language.ts';
 import { keepInFrame, openFrame } from './frame.ts';
 import { previewPorts } from './preview-ports.ts';
@@ -20,6 +21,7 @@ export async function beginPreview(
   window: Window & typeof globalThis,
   root: HTMLElement,
   walk: string,
+  onDrawn: () => void,
 ): Promise<void> {
   const secret = secretOf(window, walk);
   const ports = previewPorts(window);
@@ -40,6 +42,7 @@ export async function beginPreview(
       <ErrorScreen>
         <PreviewPage ports={ports} watched={watched} frame={frame} />
       </ErrorScreen>
+      <PageStands onDrawn={onDrawn} />
     </StrictMode>,
   );
   void ports.host.learn();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AdminFault } from '../../ports/admin-api.ts';
+import { pendingTimer } from '../../lib/pending.ts';
 
 /** Saved within two seconds of the last key. */
 const REST_MS = 1_000;
@@ -12,12 +13,9 @@ export function useSavedAtRest<T>(value: T | undefined, onRest: (value: T) => vo
   });
   useEffect(() => {
     if (value === undefined) return;
-    const timer = setTimeout(() => {
+    return pendingTimer(() => {
       latest.current(value);
     }, REST_MS);
-    return () => {
-      clearTimeout(timer);
-    };
   }, [value]);
 }
 

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/desk/text-fields.tsx';
 import styles from './index.module.css';
 import { indexTexts } from './index-texts.ts';
 import { WalkFilter } from './walk-filter.tsx';
+import { pendingTimer } from '../../lib/pending.ts';
 
 interface AuditFiltersProps {
   readonly desk: AdminDesk;
@@ -91,15 +92,12 @@ function ActorField({ desk, state }: FieldsProps) {
   });
   useEffect(() => {
     if (typed === undefined) return;
-    const timer = setTimeout(() => {
+    return pendingTimer(() => {
       const actor = typed.trim();
       latest.current.setFilter('actor', actor === '' ? undefined : actor);
       // What stands in the address is shown again: emptying the filters empties this one.
       setTyped(undefined);
     }, REST_MS);
-    return () => {
-      clearTimeout(timer);
-    };
   }, [typed]);
   return (
     <div className={styles['field']}>

@@ -2,6 +2,7 @@ import type { Proven, WalkProof } from '../../ports/walk-proof.ts';
 import { plainDraft } from './plain-draft.ts';
 import { DraftTranscripts, type ReadTranscript } from './read-transcripts.ts';
 import type { WalkDraft } from './walk-draft.ts';
+import { pendingTimer, underWay } from '../../lib/pending.ts';
 
 /** Once the keys rest. */
 const REST_MS = 700;
@@ -13,7 +14,7 @@ export class LiveProof {
   readonly #transcripts: DraftTranscripts;
   readonly #listeners = new Set<() => void>();
   #proven: Proven | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #callOff: (() => void) | undefined;
   #stop: (() => void) | undefined;
   #round = 0;
 
@@ -32,7 +33,7 @@ export class LiveProof {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
       this.#stop?.();
-      clearTimeout(this.#timer);
+      this.#callOff?.();
     };
   };
 
@@ -42,8 +43,9 @@ export class LiveProof {
   }
 
   #plan(ms: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#prove(), ms);
+    const before = this.#callOff;
+    this.#callOff = pendingTimer(() => void underWay(this.#prove()), ms);
+    before?.();
   }
 
   /** An answer about a draft that has changed since is replaced by the next one. */

@@ -9,6 +9,7 @@ import { previewTexts } from './preview-texts.ts';
 import styles from './preview.module.css';
 import { useDraftRead, useDraftValue } from './use-walk-draft.ts';
 import type { WalkDraft } from './walk-draft.ts';
+import { pendingTimer } from '../../lib/pending.ts';
 
 const TABS = { field: 'storyMeta_features', languageId: 1 };
 
@@ -90,13 +91,10 @@ function useToldSaves(draft: WalkDraft, tell: () => void): void {
   });
   useEffect(() => {
     if (mark === undefined || mark === told.current) return;
-    const timer = setTimeout(() => {
+    return pendingTimer(() => {
       told.current = mark;
       latest.current();
     }, REST_MS);
-    return () => {
-      clearTimeout(timer);
-    };
   }, [mark]);
 }
 

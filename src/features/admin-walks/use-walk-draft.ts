@@ -14,6 +14,7 @@ import { keepOnLeaving, useNotes } from './notes/use-notes.ts';
 import { refusedTexts } from './refused-texts.ts';
 import { unfitWords } from './unfit-words.ts';
 import { WalkDraft } from './walk-draft.ts';
+import { pendingTimer } from '../../lib/pending.ts';
 
 /** A draft, and what is kept of it on this device. */
 interface KeptDraft {
@@ -97,12 +98,7 @@ function hostOf(desk: AdminDesk, storyId: string): DraftHost {
     nowMs: desk.nowMs,
     acts: actHostOf(desk, storyId),
     unfitWords: (why) => unfitWords(why, desk.languageCode),
-    later(ms, work) {
-      const timer = setTimeout(work, ms);
-      return () => {
-        clearTimeout(timer);
-      };
-    },
+    later: (ms, work) => pendingTimer(work, ms),
     async read() {
       const answer = await desk.api.ask('adminDraft', { params: { id: storyId } });
       return answer.ok ? answer.value : undefined;

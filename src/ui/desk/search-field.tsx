@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDeskWords } from './desk-words.ts';
 import fields from './fields.module.css';
 import styles from './table.module.css';
+import { pendingTimer } from '../../lib/pending.ts';
 
 interface SearchFieldProps {
   readonly value: string;
@@ -21,13 +22,10 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   });
   useEffect(() => {
     if (typed === undefined) return;
-    const timer = setTimeout(() => {
+    return pendingTimer(() => {
       latest.current(typed);
       setTyped(undefined);
     }, REST_MS);
-    return () => {
-      clearTimeout(timer);
-    };
   }, [typed]);
   return (
     <label className={styles['search']}>

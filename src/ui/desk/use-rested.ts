@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { pendingTimer } from '../../lib/pending.ts';
 
 const REST_MS = 250;
 
@@ -6,12 +7,10 @@ const REST_MS = 250;
 export function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => {
+    if (Object.is(value, rested)) return;
+    return pendingTimer(() => {
       setRested(value);
     }, REST_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [value]);
+  }, [value, rested]);
   return rested;
 }

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Until the page has nothing under way any more, and has drawn what came of it: requests, writes to
+ * the device, waits before something is saved, dialogs on their way out of the history. See
+ * src/lib/pending.ts. Whoever holds an answer back on purpose waits for what it shows instead.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(hasBeenCalm, undefined, { polling: 'raf' });
+}
+
+/** Runs in the page, once a frame: what React draws of an answer may ask for more. */
+function hasBeenCalm(): boolean {
+  const page = globalThis as { calmFrames?: number };
+  const isPending = document.documentElement.dataset['pending'] !== undefined;
+  page.calmFrames = isPending ? 0 : (page.calmFrames ?? 0) + 1;
+  if (page.calmFrames < 3) return false;
+  page.calmFrames = 0;
+  return true;
+}
