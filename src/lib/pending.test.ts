@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as counted from './pending.ts';
+import type * as counted from './pending.ts';
 
 let dataset: Record<string, string>;
 let pending: typeof counted;

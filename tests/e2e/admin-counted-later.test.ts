@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import { appHasCome } from '../support/browser.ts';
 import { eventually, playKey, positionS, seekToEnd } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { waitingEvents } from '../support/waiting-events.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 const DAY_MS = 86_400_000;
@@ -48,7 +48,7 @@ test('what was heard without a network before midnight is counted on that day, t
     isBeginningTold ||= answer.request().postData()?.includes('track/started') ?? false;
   });
   await page.goto(`${house.url}/a/demo/bahnhof?tab=track-details`);
-  await appHasCome(page);
+  await settled(page);
   await playKey(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(1);
   await eventually(() => isSoundWhole(page)).toBe(true);

@@ -4,12 +4,12 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { setUpAdministrator } from '../support/api-client.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
+import { saved } from '../support/settled.ts';
 
 const house = realHouse();
 let page: Page;
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
-const saved = () => page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor();
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function addStation(title: string): Promise<void> {
@@ -33,7 +33,7 @@ test('what is new is asked anew after each change, wherever in the walk it was m
   await stations.getByRole('link', { name: 'Am Leuchtfeuer', exact: true }).click();
   await heading('Am Leuchtfeuer').waitFor();
   await page.getByRole('switch', { name: 'Von Anfang an offen' }).click();
-  await saved();
+  await saved(page);
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   await press('Jetzt veröffentlichen');
   await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
@@ -42,7 +42,7 @@ test('what is new is asked anew after each change, wherever in the walk it was m
   await fold.click();
   await card.getByText('Nichts ist anders als veröffentlicht.').waitFor();
   await page.getByLabel('Beschreibung · Deutsch').fill('Ein Weg am Wasser.');
-  await saved();
+  await saved(page);
   await card.getByText('Ein Weg am Wasser.').waitFor();
   await press('Am Kai nach oben');
   await card.getByRole('heading', { name: /Station Am Kai: .*an anderer Stelle/ }).waitFor();
@@ -52,7 +52,7 @@ test('what is new is asked anew after each change, wherever in the walk it was m
   await stations.getByRole('link', { name: 'Am Kai', exact: true }).click();
   await heading('Am Kai').waitFor();
   await page.getByLabel('Beschreibung · Deutsch').fill('Hier legten Dampfer an.');
-  await saved();
+  await saved(page);
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   await fold.click();
   await card.getByText('Hier legten Dampfer an.').waitFor();

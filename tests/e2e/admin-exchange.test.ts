@@ -7,6 +7,7 @@ import { mustCall } from '../support/api-client.ts';
 import { gate } from '../support/gate.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
+import { saved } from '../support/settled.ts';
 
 const house = realHouse({ walks: [aWalk('turm').withTracks(2).build()] });
 let desk: Page;
@@ -94,7 +95,6 @@ test('a gap is counted no more once its text is saved, and again once that is em
 
 describe('a table that arrives while somebody types', () => {
   const field = (name: string) => grid().getByRole('textbox', { name, exact: true });
-  const saved = () => desk.getByText(/^gespeichert um/).waitFor();
 
   /** All fields are shown still, and the names alone are on their way. */
   async function namesOnTheirWay(): Promise<() => void> {
@@ -127,7 +127,7 @@ describe('a table that arrives while somebody types', () => {
     await desk.keyboard.insertText(' quay');
     expect(await field('track-2, Name, English').inputValue()).toBe('The quay');
     await desk.keyboard.press('Enter');
-    await saved();
+    await saved(desk);
     await write('track-2', '');
     await desk.getByText('2 Lücken', { exact: true }).waitFor();
   });
@@ -138,14 +138,14 @@ describe('a table that arrives while somebody types', () => {
     await desk.keyboard.insertText('A gate');
     arrive();
     await expect.poll(() => entries().count()).toBe(2);
-    await saved();
+    await saved(desk);
     expect(await grid().getByRole('textbox').count()).toBe(0);
     await choose('Feld', 'alle Felder');
     await grid().getByText('A gate', { exact: true }).click();
     await field('track-1, Bild in Worten, English').fill('');
     await desk.keyboard.press('Enter');
     await expect.poll(() => grid().getByText('A gate').count()).toBe(0);
-    await saved();
+    await saved(desk);
   });
 });
 

@@ -10,6 +10,7 @@ import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { makeWalk as makeStations, savedValue, type MadeWalk } from '../support/stations-only.ts';
 import { forgetHttpCache, isFromDevice } from '../support/worker.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 let administrator: SignedIn;
@@ -98,7 +99,8 @@ test('the plan is drawn anew without its server, takes a point by a tap, and goe
   expect(await keptPlans(page)).toBe(1);
   await press(page, 'Menü');
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect.poll(() => keptPlans(page), patient).toBe(0);
+  await settled(page);
+  expect(await keptPlans(page)).toBe(0);
 });
 
 const keptPlans = async (page: Page) => (await keptFiles(page, 'plans')).length;

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { aRecording } from '../../server/testing/made-media.ts';
 import { mustCall, password } from '../support/api-client.ts';
-import { appHasCome } from '../support/browser.ts';
 import { download } from '../support/kept-walk.ts';
 import { eventually, playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
@@ -13,6 +12,7 @@ import { loudness, watchSound } from '../support/sound.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { WalkAuthor } from '../support/walk-author.ts';
 import { isFromDevice, playUntilKept } from '../support/worker.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 /** What browsers say of a host that is not there; it is not there on purpose. */
@@ -172,7 +172,7 @@ test('a walk of 12 stations is made, placed, translated, previewed, proven and p
   await house.server.stop();
   await page.clock.install();
   await page.goto(`${house.url}/a/${walk.slug}?tab=playlist`);
-  await appHasCome(page);
+  await settled(page);
   expect(await isFromDevice(page)).toBe(true);
   const walker = new Walker(page);
   for (const station of stations) {

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults, themes } from '../support/accessibility.ts';
 import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import { appHasCome } from '../support/browser.ts';
 import { playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
+import { saved, settled } from '../support/settled.ts';
 
 const house = realHouse();
 const SOON = { timeout: 30_000 };
@@ -78,7 +78,6 @@ const row = (from: string, to: string): Locator =>
     .filter({
       has: page.getByRole('button', { name: `Verbindung von „${from}“ zu „${to}“ entfernen` }),
     });
-const saved = () => page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor(SOON);
 
 // In a row on one page, as an author does it.
 test('lines are drawn by keys, by mouse and in the list, stand after a reload and a renaming, and the player opens by them', async () => {
@@ -103,7 +102,7 @@ async function drawByKeys(): Promise<void> {
   const delay = row('Am Siel', 'Die Bake').getByRole('group');
   await delay.getByLabel('Min.').fill('2');
   await page.getByText('nach 2 Min.').first().waitFor(SOON);
-  await saved();
+  await saved(page);
   const findings = page.getByRole('region', { name: 'Prüfung' });
   await findings.getByText('1 Hinweis', { exact: true }).waitFor(SOON);
   await findings.getByText('Weg dahin').first().click();
@@ -161,7 +160,7 @@ async function drawByMouse(): Promise<void> {
   await row('Die Bake', 'Das Watt').waitFor({ state: 'detached', ...SOON });
   await page.getByRole('button', { name: 'Wiederholen' }).click();
   await row('Die Bake', 'Das Watt').waitFor(SOON);
-  await saved();
+  await saved(page);
   await expect
     .poll(async () => (await savedLists()).join(), SOON)
     .toBe('am-siel>die-bake+120,die-bake>das-watt');
@@ -260,7 +259,7 @@ async function publish(): Promise<void> {
 async function heardByVisitor(): Promise<void> {
   const visitor = await house.openPage();
   await visitor.goto(`${house.url}/a/der-deichweg`);
-  await appHasCome(visitor);
+  await settled(visitor);
   await playKey(visitor).click(SOON);
   const progress = () =>
     visitor.evaluate(() => localStorage.getItem('progress_der-deichweg') ?? '');

@@ -7,6 +7,7 @@ import type { PageOptions } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
 import { rowsOnDevice } from '../support/rows-on-device.ts';
 import { bringSignIn } from '../support/sign-in.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 const NAME = 'trackMeta_name';
@@ -86,7 +87,8 @@ async function typeAndLose(walk: MadeWalk, name: string): Promise<Page> {
   await context.route(SAVES, (route) => route.abort('internetdisconnected'));
   await nameOn(page).fill(name);
   await line(page, /^nicht gespeichert: /).waitFor();
-  await expect.poll(() => walksOnDevice(page)).toBe(1);
+  await settled(page);
+  expect(await walksOnDevice(page)).toBe(1);
   await page.close({ runBeforeUnload: false });
   await context.unroute(SAVES);
   const next = await context.newPage();
@@ -104,7 +106,8 @@ test('what was typed without a network outlives its tab, and is saved by the nex
   expect(await nameOn(page).inputValue()).toBe('Am alten Kai');
   expect(await savedName(walk)).toBe('Am alten Kai');
   // Saved, it lies there no more: nothing is put back over what somebody else has written since.
-  await expect.poll(() => walksOnDevice(page)).toBe(0);
+  await settled(page);
+  expect(await walksOnDevice(page)).toBe(0);
   await nameAsOther(walk, 'Am neuen Kai');
   await page.reload();
   await nameOn(page).waitFor();
@@ -130,8 +133,10 @@ test.each([
     expect(await accessibilityFaults(page)).toEqual([]);
     await press(page, choice);
     await expect.poll(() => nameOn(page).inputValue()).toBe(name);
-    await expect.poll(() => savedName(walk)).toBe(name);
-    await expect.poll(() => walksOnDevice(page)).toBe(0);
+    await settled(page);
+    expect(await savedName(walk)).toBe(name);
+    await settled(page);
+    expect(await walksOnDevice(page)).toBe(0);
     await page.reload();
     await nameOn(page).waitFor();
     expect(await nameOn(page).inputValue()).toBe(name);
@@ -145,7 +150,8 @@ test("what is refused stands there again after a reload 'Vor Ort' as well, and i
   await openTrack(page, walk);
   await page.getByRole('textbox', { name: 'Radius in Metern', exact: true }).fill('20000');
   await line(page, /^nicht gespeichert: Radius in Metern\.$/).waitFor();
-  await expect.poll(() => walksOnDevice(page)).toBe(1);
+  await settled(page);
+  expect(await walksOnDevice(page)).toBe(1);
   const onTheSpot = `${house.url}/admin/stories/${walk.story.id}?view=field`;
   for (const load of [() => page.goto(onTheSpot), () => page.reload()]) {
     const asked = page.waitForEvent('dialog');

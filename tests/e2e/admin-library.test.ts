@@ -7,7 +7,6 @@ import { aRecording } from '../../server/testing/made-media.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
-import { dialogHasLeftHistory } from '../support/browser.ts';
 import { canRun } from '../support/can-run.ts';
 import { whyNoFfmpeg } from '../support/ffmpeg.ts';
 import { playKey, voice } from '../support/player.ts';
@@ -15,6 +14,7 @@ import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { PATIENCE_MS } from '../support/wait.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse({
   walks: [aWalk('turm').withTracks(2).build(), aWalk('bruecke').withTracks(1).build()],
@@ -175,7 +175,7 @@ withFfmpeg(
     await question.getByRole('button', { name: 'Löschen', exact: true }).click();
     await desk.getByText('Gelöscht. 30 Tage lang können Sie sie zurückholen.').waitFor();
     await card(none.name).waitFor({ state: 'detached' });
-    await dialogHasLeftHistory(desk);
+    await settled(desk);
     await desk.goto(`${house.url}/admin/deletionQueue`);
     await desk.getByText(none.name).first().waitFor();
   },

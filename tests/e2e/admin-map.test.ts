@@ -16,6 +16,7 @@ import {
 } from '../support/drawn-map.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
+import { saved, settled } from '../support/settled.ts';
 
 const house = realHouse();
 let administrator: SignedIn;
@@ -134,8 +135,6 @@ async function colourUnder(on: Page, name: RegExp): Promise<Colour> {
   return (await picture(on)).at(Math.round(x), Math.round(y));
 }
 
-const saved = () => page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor();
-
 /** A room, and in it one green square: from 800, 500 to 860, 560. */
 const planOfHouse = async () =>
   flat(1200, 800, '#c00000')
@@ -152,7 +151,7 @@ test('a plan is uploaded, stations are set on it by click, drag and keys, and a 
     .getByLabel('Dateien auswählen')
     .setInputFiles({ name: 'Museum.png', mimeType: 'image/png', buffer: await planOfHouse() });
   await picker.getByRole('button', { name: 'Museum.png übernehmen' }).click();
-  await saved();
+  await saved(page);
   await page.getByRole('link', { name: 'Orte', exact: true }).click();
 
   await page.getByRole('heading', { name: 'Orte: galerie' }).waitFor();
@@ -182,7 +181,8 @@ test('a plan is uploaded, stations are set on it by click, drag and keys, and a 
   await mark('2. Vase').focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Shift+ArrowDown');
-  await expect.poll(() => savedPlace(walk, 1)).toEqual([x - 1, y + 10]);
+  await settled(page);
+  expect(await savedPlace(walk, 1)).toEqual([x - 1, y + 10]);
 
   await page.reload();
   await mark('2. Vase').waitFor();
@@ -216,7 +216,7 @@ test('a point keeps to its plan, however large that is; what is typed beside it 
     .getByLabel('Dateien auswählen')
     .setInputFiles({ name: 'Wand.png', mimeType: 'image/png', buffer: await wallOfHouse() });
   await picker.getByRole('button', { name: 'Wand.png übernehmen' }).click();
-  await saved();
+  await saved(page);
   await page.getByRole('link', { name: 'Orte', exact: true }).click();
   await drawn(page).and(page.locator('[data-drawn]')).waitFor();
   const typed = page.getByLabel('Punkt auf dem Plan');
@@ -225,14 +225,16 @@ test('a point keeps to its plan, however large that is; what is typed beside it 
   await choose('1. Rand');
   await typed.fill('6100, 200');
   await beside.waitFor();
-  await expect.poll(() => savedPlace(walk, 0)).toEqual([6100, 200]);
+  await settled(page);
+  expect(await savedPlace(walk, 0)).toEqual([6100, 200]);
   await page.getByRole('button', { name: '1. Rand 6100, 200 · neben dem Plan' }).waitFor();
   await mark('1. Rand').focus();
   await page.keyboard.press('ArrowLeft');
   await beside.waitFor({ state: 'detached' });
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('ArrowDown');
-  await expect.poll(() => savedPlace(walk, 0)).toEqual([6000, 201]);
+  await settled(page);
+  expect(await savedPlace(walk, 0)).toEqual([6000, 201]);
 
   const from = await mark('1. Rand').boundingBox();
   const [x, y] = [(from?.x ?? 0) + 24, (from?.y ?? 0) + 24];
@@ -247,7 +249,8 @@ test('a point keeps to its plan, however large that is; what is typed beside it 
   };
   await expect.poll(isHeld).toBe(true);
   await page.mouse.up();
-  await expect.poll(() => savedPlace(walk, 0)).toEqual([6000, 1500]);
+  await settled(page);
+  expect(await savedPlace(walk, 0)).toEqual([6000, 1500]);
 
   await choose('2. Ecke');
   const square = await onScreen(page, await middleOfColour(page, isGreen));
@@ -261,13 +264,15 @@ test('a point keeps to its plan, however large that is; what is typed beside it 
 
   await choose('1. Rand');
   await typed.fill('40, 1501');
-  await expect.poll(() => savedPlace(walk, 0)).toEqual([40, 1501]);
+  await settled(page);
+  expect(await savedPlace(walk, 0)).toEqual([40, 1501]);
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   await page.getByText('„Rand“ liegt neben dem Plan.').waitFor();
   await page.getByRole('link', { name: 'Orte ansehen' }).click();
   await choose('1. Rand');
   await typed.fill('40, 1500');
-  await expect.poll(() => savedPlace(walk, 0)).toEqual([40, 1500]);
+  await settled(page);
+  expect(await savedPlace(walk, 0)).toEqual([40, 1500]);
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   await page.getByRole('heading', { name: 'Veröffentlichen' }).waitFor();
   await page.getByText('„Rand“ liegt neben dem Plan.').waitFor({ state: 'detached' });
@@ -343,7 +348,8 @@ test('ways are led through the stations or drawn, taken back, kept over a reload
 
   await page.getByText('Einzelne Wege löschen').click();
   await press(`Weg 1 löschen (${lengthM} m)`);
-  await expect.poll(() => savedPaths(walk)).toEqual([own]);
+  await settled(page);
+  expect(await savedPaths(walk)).toEqual([own]);
 });
 
 /** Dashes that a straight line crosses. */
@@ -406,7 +412,8 @@ test('a KML and a GeoJSON put stations and ways, and a broken file says why and 
   await page.getByText('2 Orte, 1 Weg').waitFor();
   await page.getByText('Ohne Station bleiben: Brunnen').waitFor();
   await press('Übernehmen');
-  await expect.poll(() => savedPlace(walk, 0)).toEqual([52.521, 13.41]);
+  await settled(page);
+  expect(await savedPlace(walk, 0)).toEqual([52.521, 13.41]);
   await expect
     .poll(() => savedPaths(walk))
     .toEqual([
@@ -421,7 +428,8 @@ test('a KML and a GeoJSON put stations and ways, and a broken file says why and 
   await page.getByText('2 Orte, 1 Weg').waitFor();
   expect(await page.getByLabel('Zuordnung').inputValue()).toBe('order');
   await press('Übernehmen');
-  await expect.poll(() => savedPlace(walk, 1)).toEqual([52.55, 13.44]);
+  await settled(page);
+  expect(await savedPlace(walk, 1)).toEqual([52.55, 13.44]);
   expect(await savedPlace(walk, 0)).toEqual([52.54, 13.43]);
 
   await page.reload();

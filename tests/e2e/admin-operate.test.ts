@@ -5,11 +5,12 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import { appHasCome, type PageOptions } from '../support/browser.ts';
+import { type PageOptions } from '../support/browser.ts';
 import { download } from '../support/kept-walk.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { takeWebGL } from '../support/take-webgl.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 const DAY_MS = 86_400_000;
@@ -182,7 +183,7 @@ test('a backup is made, downloaded, checked and put back: what was lost is there
   await page.getByText(new RegExp(`^Zusammen ${size}\\. Nur automatische Sicherungen`)).waitFor();
   const visitor = await house.openPage();
   await visitor.goto(`${house.url}/a/demo`);
-  await appHasCome(visitor);
+  await settled(visitor);
 });
 
 test('the schedule that was chosen is there after a reload, and says when the next one comes', async () => {

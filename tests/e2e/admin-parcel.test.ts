@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { setUpAdministrator } from '../support/api-client.ts';
-import { appHasCome } from '../support/browser.ts';
 import { playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 const temp = makeTempFolder('klangweg-parcel');
@@ -68,7 +68,7 @@ test('a walk is saved as a file here, taken in on another server, and heard ther
   await watchSound(visitor);
   await visitor.goto(`${other.url}/a/${slug}/turm`);
   // A press before that is kept, but it finds no voice that could be listened to.
-  await appHasCome(visitor);
+  await settled(visitor);
   await playKey(visitor).click();
   await expect.poll(() => loudness(visitor)).toBeGreaterThan(0.01);
 

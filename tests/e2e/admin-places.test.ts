@@ -14,6 +14,7 @@ import { holdSeconds } from '../support/held-seconds.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { forgetHttpCache, isFromDevice } from '../support/worker.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse({ env: { GEOCODER_PRIVATE: 'on' } });
 let administrator: SignedIn;
@@ -126,7 +127,8 @@ test('stations are put by paste, by keys and by hand, and what overlaps is named
   await page.getByText('überschneidet sich mit „Am Kai“ um 30 m').waitFor();
   await mark(page, '2. Am Kran').focus();
   await page.keyboard.press('Shift+ArrowUp');
-  await expect.poll(() => metresFrom(1, KRAN), patient).toBe(10);
+  await settled(page);
+  expect(await metresFrom(1, KRAN)).toBe(10);
   await drawn(page).and(page.locator('[data-drawn]')).waitFor();
   const box = await mark(page, '2. Am Kran').boundingBox();
   const [x, y] = [(box?.x ?? 0) + 24, (box?.y ?? 0) + 24];
@@ -134,7 +136,8 @@ test('stations are put by paste, by keys and by hand, and what overlaps is named
   await page.mouse.down();
   await page.mouse.move(x + 80, y, { steps: 5 });
   await page.mouse.up();
-  await expect.poll(() => metresFrom(1, KRAN), patient).toBeGreaterThan(30);
+  await settled(page);
+  expect(await metresFrom(1, KRAN)).toBeGreaterThan(30);
   expect(await metresFrom(0, KAI)).toBe(0);
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
@@ -163,13 +166,16 @@ test('a file of places shows what it would change, is taken at once, and taken b
   expect(await savedPlace(2)).toBeUndefined();
   await press(page, 'Übernehmen');
   await page.getByText('1 Ort übernommen.').waitFor();
-  await expect.poll(() => savedPlace(2), patient).toEqual([52.521, 13.41]);
+  await settled(page);
+  expect(await savedPlace(2)).toEqual([52.521, 13.41]);
   await page.getByText('1 Weg, zusammen 356 m').waitFor();
   await press(page, 'Rückgängig');
   await page.getByText('Noch kein Weg.').waitFor();
-  await expect.poll(() => savedPlace(2), patient).toBeUndefined();
+  await settled(page);
+  expect(await savedPlace(2)).toBeUndefined();
   await press(page, 'Wiederholen');
-  await expect.poll(() => savedPlace(2), patient).toEqual([52.521, 13.41]);
+  await settled(page);
+  expect(await savedPlace(2)).toEqual([52.521, 13.41]);
   await page.getByText(/^gespeichert um/i).waitFor();
 });
 
@@ -179,7 +185,8 @@ test("a station's own page sets its place, and a visitor finds it on the map", a
   await press(page, 'Auf der Karte setzen');
   await page.getByRole('button', { name: 'Am Kai, mit Pfeiltasten verschieben' }).waitFor();
   await page.getByRole('button', { name: '2. Am Kran', exact: true }).waitFor();
-  await expect.poll(() => metresFrom(0, [52.5204, 13.4051]), patient).toBe(0);
+  await settled(page);
+  expect(await metresFrom(0, [52.5204, 13.4051])).toBe(0);
   const params = { id: story.id };
   const token = administrator.accessToken;
   await mustCall(house.url, 'adminPublish', { token, params, body: {} });
@@ -229,16 +236,19 @@ test('a place is found by its name where a geocoder is set, put by keys, and nob
   await page.getByRole('button', { name: 'Gefunden: Nikolaikirche' }).waitFor();
   expect(await metresFrom(2, NIKOLAI)).not.toBe(0);
   await press(page, '„Am Tor“ hierhin setzen');
-  await expect.poll(() => metresFrom(2, NIKOLAI), patient).toBe(0);
+  await settled(page);
+  expect(await metresFrom(2, NIKOLAI)).toBe(0);
   await press(page, 'Rückgängig');
-  await expect.poll(() => metresFrom(2, NIKOLAI), patient).not.toBe(0);
+  await settled(page);
+  expect(await metresFrom(2, NIKOLAI)).not.toBe(0);
 
   await page.goto(`${house.url}/admin/tracks/${tracks[2]?.id ?? ''}`);
   await search.fill('Kirche');
   await search.press('Enter');
   await page.getByRole('option', { name: 'Marienkirche' }).click();
   await page.getByText('„Marienkirche“ ist übernommen.').waitFor();
-  await expect.poll(() => metresFrom(2, MARIEN), patient).toBe(0);
+  await settled(page);
+  expect(await metresFrom(2, MARIEN)).toBe(0);
   expect(strangers).toEqual([]);
   // The second search for the same name is answered from what the server remembers.
   expect(geocoder.asked).toEqual(['Nirgendwo', 'kaputt', 'Kirche']);
@@ -299,7 +309,8 @@ test('on the spot a place is measured without a network, survives the page, and 
   await bringSignIn(again, administrator);
   await again.goto(`${house.url}/admin/stories/${story.id}?view=field`);
   await again.getByText('Alles ist gespeichert.').waitFor(patient);
-  await expect.poll(() => metresFrom(2, [STAND.latitude, STAND.longitude]), patient).toBe(1);
+  await settled(again);
+  expect(await metresFrom(2, [STAND.latitude, STAND.longitude])).toBe(1);
   expect(await accessibilityFaults(again)).toEqual([]);
 });
 
@@ -338,5 +349,6 @@ test('on the spot the page opens anew without its server, measures, and sends wh
   expect((await keptFiles(page, 'desk')).length).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect.poll(() => keptFiles(page, 'desk'), patient).toEqual([]);
+  await settled(page);
+  expect(await keptFiles(page, 'desk')).toEqual([]);
 });

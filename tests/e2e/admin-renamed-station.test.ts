@@ -5,12 +5,12 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
 import { expectOnlyTheAppAtLast } from '../support/app-caches.ts';
-import { appHasCome } from '../support/browser.ts';
 import { gate } from '../support/gate.ts';
 import { eventually, pauseKey, playKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { DEMO_TITLE } from '../support/renamed-demo.ts';
 import { bringSignIn } from '../support/sign-in.ts';
+import { settled } from '../support/settled.ts';
 
 // Published so that there is somebody who may rename a station of the demo, which has sounds.
 const house = realHouse({ walks: [aWalk('anderswo').withTrack().build()] });
@@ -34,7 +34,7 @@ test('who renames a published station learns that its signs lead on, and publish
   const context = await browser.newContext({ locale: 'de-DE', serviceWorkers: 'block' });
   visitor = await context.newPage();
   await visitor.goto(`${house.url}/a/demo/turm?tab=track-details`);
-  await appHasCome(visitor);
+  await settled(visitor);
   await playKey(visitor).click();
   await eventually(() => positionS(visitor)).toBeGreaterThan(3);
   await pauseKey(visitor).click();
@@ -84,7 +84,7 @@ test('who renames a published station learns that its signs lead on, and publish
 
 test('its old sign opens the station, which goes on where it was', async () => {
   await visitor.goto(`${house.url}/a/demo/turm?tab=track-details`);
-  await appHasCome(visitor);
+  await settled(visitor);
   const station = visitor.getByRole('heading', { name: /Turm/ }).first();
   await station.waitFor();
   await playKey(visitor).click();
@@ -100,7 +100,7 @@ test('its old sign opens the station, which goes on where it was', async () => {
 test('somebody who comes by the old sign for the first time hears it, too', async () => {
   const first = await house.openPage();
   await first.goto(`${house.url}/a/demo/turm?tab=track-details`);
-  await appHasCome(first);
+  await settled(first);
   await playKey(first).click();
   await eventually(() => positionS(first)).toBeGreaterThan(0.5);
   const kept = await first.evaluate(() => localStorage.getItem('progress_demo') ?? '');

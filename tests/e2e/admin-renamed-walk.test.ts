@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { mustCall } from '../support/api-client.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { expectOnlyTheAppAtLast } from '../support/app-caches.ts';
-import { appHasCome } from '../support/browser.ts';
 import { eventually, pauseKey, playKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { DEMO_TITLE, renameDemo } from '../support/renamed-demo.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { isFromDevice, playUntilKept } from '../support/worker.ts';
+import { settled } from '../support/settled.ts';
 
 // Published so that there is somebody who may rename the demo, which has sounds of its own.
 const house = realHouse({ walks: [aWalk('anderswo').withTrack().build()] });
@@ -48,7 +48,7 @@ test('who renames a walk that somebody is walking learns that its signs and link
 test('the sign of a walk that was renamed opens the station at the new address, and it sounds', async () => {
   const visitor = await house.openPage();
   await visitor.goto(`${house.url}/a/demo/turm?tab=track-details&lang=de#gelesen`);
-  await appHasCome(visitor);
+  await settled(visitor);
   expect(visitor.url()).toBe(`${house.url}/a/die-glocke/turm?tab=track-details&lang=de#gelesen`);
   await playKey(visitor).click();
   await eventually(() => positionS(visitor)).toBeGreaterThan(0.5);
@@ -62,14 +62,14 @@ test('whoever is on the way goes on under the old name, and is counted for the w
   // What was heard before came along.
   expect(await started('die-glocke', 'bahnhof')).toBe(1);
   await onTheWay.reload();
-  await appHasCome(onTheWay);
+  await settled(onTheWay);
   expect([new URL(onTheWay.url()).pathname, await isFromDevice(onTheWay)]).toEqual([
     '/a/demo/bahnhof',
     true,
   ]);
   await eventually(() => positionS(onTheWay)).toBeGreaterThan(1);
   await onTheWay.goto(`${house.url}/a/demo/turm?tab=track-details`);
-  await appHasCome(onTheWay);
+  await settled(onTheWay);
   const before = await started('die-glocke', 'turm');
   await playKey(onTheWay).click();
   await eventually(async () => (await send(onTheWay), started('die-glocke', 'turm'))).toBe(

@@ -5,6 +5,7 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
+import { saved } from '../support/settled.ts';
 
 const SLUGS = ['seite', 'monat', 'farbe', 'kleid'];
 const house = realHouse({ walks: SLUGS.map((slug) => aWalk(slug).withTracks(1).build()) });
@@ -20,12 +21,11 @@ async function openStory(slug: string, expected: readonly RegExp[] = []): Promis
 
 const field = (label: string) => desk.getByLabel(label, { exact: true });
 const group = (name: string) => desk.getByRole('group', { name, exact: true });
-const saved = () => desk.getByText(/^gespeichert um \d\d:\d\d/i).waitFor();
 const chosenOf = (label: string) => field(label).locator('option:checked').textContent();
 
 /** What was typed is there when the page comes anew. */
 async function reloaded(label: string): Promise<void> {
-  await saved();
+  await saved(desk);
   await desk.reload();
   await field(label).first().waitFor();
 }
@@ -85,7 +85,7 @@ test('the month of a walk stands in its facts; one that does not exist is said a
   const date = group('Erschienen');
   await date.getByLabel('Jahr').fill('2024');
   await date.getByLabel('Monat').fill('5');
-  await saved();
+  await saved(desk);
   await date.getByLabel('Monat').fill('13');
   await date.getByRole('alert').first().waitFor();
   expect(await date.getByLabel('Monat').inputValue()).toBe('13');

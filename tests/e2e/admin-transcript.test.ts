@@ -13,6 +13,7 @@ import {
 } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
+import { saved } from '../support/settled.ts';
 
 const WALK = 'Die verschwundene Glocke';
 const VTT = `WEBVTT
@@ -66,7 +67,6 @@ const begin = (line: number) => page.getByLabel(`Beginn von Zeile ${line}`, { ex
 const end = (line: number) => page.getByLabel(`Ende von Zeile ${line}`, { exact: true });
 const text = (line: number) => page.getByLabel(`Text von Zeile ${line}`, { exact: true });
 const chosen = (line: number, of: number) => page.getByText(`Zeile ${line} von ${of}`);
-const saved = () => page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor();
 /** '0:01,250' → 1.25 */
 async function secondsIn(field: ReturnType<typeof begin>): Promise<number> {
   const [minutes = '', seconds = ''] = (await field.inputValue()).split(':');
@@ -99,7 +99,7 @@ test('lines come from a file, are typed on, get their times while the sound is h
   expect(await secondsIn(begin(3))).toBeGreaterThan(beginS + 1);
   await heard.getByLabel('Text von Zeile 3').waitFor();
   await page.getByRole('button', { name: 'Beginn +0,1 s' }).click();
-  await saved();
+  await saved(page);
   expect(await accessibilityFaults(page)).toEqual([]);
   const times = [await begin(2).inputValue(), await begin(3).inputValue()];
 
@@ -155,7 +155,7 @@ test('by keys alone lines are split, merged, deleted and brought back; what is w
   await third.getByText('Eine Zeit sieht so aus: 1:02,5').waitFor();
   expect(await begin(3).getAttribute('aria-invalid')).toBe('true');
   expect(await accessibilityFaults(page)).toEqual([]);
-  await saved();
+  await saved(page);
 });
 
 test('a file that is none is refused with its line, and the transcript before stays', async () => {
@@ -183,5 +183,5 @@ test('a file that is none is refused with its line, and the transcript before st
   await expect.poll(() => secondsIn(end(2))).toBeCloseTo(lengthS, 1);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect.poll(texts).toEqual(before);
-  await saved();
+  await saved(page);
 });

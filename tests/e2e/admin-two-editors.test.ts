@@ -8,6 +8,7 @@ import { addPerson, openToPeople } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
 import { rowsOnDevice } from '../support/rows-on-device.ts';
 import { bringSignIn } from '../support/sign-in.ts';
+import { saved, settled } from '../support/settled.ts';
 
 const SLUGS = ['turm', 'hafen', 'mole'];
 const house = realHouse({
@@ -55,7 +56,6 @@ async function bothOpen(walk: string): Promise<void> {
 
 const nameOn = (page: Page) => page.getByLabel('Name · Deutsch', { exact: true });
 const byOn = (page: Page) => page.getByLabel('Von', { exact: true });
-const saved = (page: Page) => page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor();
 const question = (page: Page) =>
   page.getByRole('heading', { name: 'Zwei haben dasselbe geändert' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -66,7 +66,8 @@ const walksOnDevice = (page: Page) => rowsOnDevice(page, 'klangweg-field', 'note
 async function bothFind(name: string): Promise<void> {
   for (const page of [ida, jon]) {
     // What is decided leaves the device a moment later: whoever reloads before is asked once more.
-    await expect.poll(() => walksOnDevice(page)).toBe(0);
+    await settled(page);
+    expect(await walksOnDevice(page)).toBe(0);
     await page.reload();
     await nameOn(page).waitFor();
     expect(await nameOn(page).inputValue()).toBe(name);

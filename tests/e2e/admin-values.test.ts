@@ -5,11 +5,10 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
+import { saved } from '../support/settled.ts';
 
 const house = realHouse({ walks: [aWalk('turm').withTracks(2).build()] });
 const station = 'Name of track-1';
-
-const saved = (page: Page) => page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor();
 
 async function signedIn(expected: readonly RegExp[] = []): Promise<Page> {
   const page = await house.openPage({ viewport: { width: 1280, height: 800 }, expected });

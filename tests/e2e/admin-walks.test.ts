@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import { dialogHasLeftHistory } from '../support/browser.ts';
 import { failedPlan } from '../support/failed-plan.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
+import { saved, settled } from '../support/settled.ts';
 
 const house = realHouse();
 let administrator: SignedIn;
@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
-const saved = () => page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor();
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function openDesk(path: string): Promise<void> {
@@ -99,7 +98,7 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
   await heading('Am Kai').waitFor();
   await page.getByRole('switch', { name: 'Von Anfang an offen' }).click();
   await page.getByLabel('Beschreibung · Deutsch').fill('Hier legten die Schiffe an.');
-  await saved();
+  await saved(page);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.reload();
   await heading('Am Kai').waitFor();
@@ -138,7 +137,7 @@ test('who comes second sees what the other wrote, and chooses', async () => {
     .waitFor();
   expect(await page.getByText(/gespeichert um/).count()).toBe(0);
   await press('Meine Fassung');
-  await saved();
+  await saved(page);
   await page.reload();
   await heading('Am alten Kai').waitFor();
   await page.getByLabel('Name · Deutsch').fill('Am neuen Kai');
@@ -275,7 +274,7 @@ test('a version says who published it, comes back as the draft, and the walk is 
   );
   await page.getByLabel('Titel · Deutsch', { exact: true }).fill('Der laute Hafen');
   await heading('Der laute Hafen').waitFor();
-  await saved();
+  await saved(page);
   await press('Fassung 1 als Entwurf');
   await sure('Zurückholen');
   await heading('Der stille Hafen').waitFor();
@@ -355,7 +354,7 @@ test('what comes back beside a namesake says its new name, and what is deleted f
   await question.getByText('„Die Ruine“ ist danach weg, mit allem darunter.').waitFor();
   await question.getByRole('button', { name: 'Endgültig löschen', exact: true }).click();
   await page.getByText('„Die Ruine“ ist endgültig gelöscht.').waitFor();
-  await dialogHasLeftHistory(page);
+  await settled(page);
   await page.goto(`${house.url}/admin/stories`);
   await page.getByText('ruine', { exact: true }).waitFor();
   expect(await page.getByText('ruine-2', { exact: true }).count()).toBe(0);
@@ -370,7 +369,7 @@ test('a picture is said in words: the hint goes, and who does not see it hears t
   for (const language of ['Deutsch', 'English']) {
     await page.getByLabel(`Bild in Worten · ${language}`).fill('');
   }
-  await saved();
+  await saved(page);
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   const proof = page.getByRole('region', { name: 'Prüfung' });
   const hints = proof.getByText('1 Hinweis zur Barrierefreiheit');
@@ -383,7 +382,7 @@ test('a picture is said in words: the hint goes, and who does not see it hears t
   await hint.getByRole('link', { name: 'Alter Bahnhof' }).click();
   await page.getByLabel('Bild in Worten · Deutsch').fill(words);
   await page.getByLabel('Bild in Worten · English').fill('A station with a clock');
-  await saved();
+  await saved(page);
   await hints.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   await press('Jetzt veröffentlichen');
@@ -424,7 +423,7 @@ test('what an answer opens is saved once it is chosen, and goes with its answer 
     expect(await chosen(answer)).toBe('Bitte wählen');
     if (answer === 1) {
       expect(await target(1).getByRole('option', { name: 'Rätsel: Dreierlei' }).count()).toBe(0);
-      await saved();
+      await saved(page);
       await page.reload();
       await heading('Dreierlei').waitFor();
       expect(await target(1).count()).toBe(0);
@@ -432,7 +431,7 @@ test('what an answer opens is saved once it is chosen, and goes with its answer 
     }
     await target(answer).selectOption({ label: station });
   }
-  await saved();
+  await saved(page);
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await group('Antworten · Deutsch').getByRole('button', { name: 'Antwort 1 entfernen' }).click();
@@ -452,5 +451,5 @@ test('what an answer opens is saved once it is chosen, and goes with its answer 
   await each.click();
   await asked.getByRole('button', { name: 'Dasselbe öffnen' }).click();
   await expect.poll(() => opens.getByLabel('Öffnet').count()).toBe(1);
-  await saved();
+  await saved(page);
 });

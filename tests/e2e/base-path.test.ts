@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { password, setUpAdministrator } from '../support/api-client.ts';
-import { appHasCome } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse({ env: { BASE_PATH: '/rundgang' } });
 
@@ -13,14 +13,14 @@ test('below a base path a walk is taken over and sounds, and every way stays bel
     if (!pathname.startsWith('/rundgang/')) outside.push(pathname);
   });
   await page.goto(`${house.url}/rundgang/a/demo`);
-  await appHasCome(page);
+  await settled(page);
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
   await expect
     .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
     .toBeGreaterThan(0.2);
   await page.goto(`${house.url}/rundgang/`);
   await page.getByRole('link', { name: 'Demo anhören' }).click();
-  await appHasCome(page);
+  await settled(page);
   expect(new URL(page.url()).pathname).toBe('/rundgang/a/demo');
   expect(outside).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults, themes } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
-import { appHasCome } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse({ walks: [aWalk('gang').withTrack().build()] });
 const NAME = 'Stadtmuseum Oberwispel';
@@ -79,7 +79,7 @@ test('the claim comes with the server’s own drawing, and nothing moves when th
     const place = [await drawn.boundingBox(), await title(still)];
     const page = await house.openPage();
     await page.goto(house.url + path);
-    await appHasCome(page);
+    await settled(page);
     const own = page.getByText(CLAIM, { exact: true });
     expect([await own.boundingBox(), await title(page)]).toEqual(place);
   }
@@ -89,7 +89,7 @@ test('pages in a language without a claim, walks and the administration show non
   await settle({ de: CLAIM });
   const english = await house.openPage({ locale: 'en-GB' });
   await english.goto(house.url);
-  await appHasCome(english);
+  await settled(english);
   expect(await sign(english).innerText()).toBe(NAME);
   const desk = await house.openPage({ size: 'desk' });
   await bringSignIn(desk, house.administrator);
@@ -100,7 +100,7 @@ test('pages in a language without a claim, walks and the administration show non
   await desk.getByRole('navigation').first().waitFor();
   expect(await sign(desk).innerText()).toBe(NAME);
   await desk.goto(`${house.url}/a/gang`);
-  await appHasCome(desk);
+  await settled(desk);
   expect(await desk.content()).not.toContain(CLAIM);
   // The walk said nothing of the claim, and took none off the device.
   const kept = await desk.evaluate(() => localStorage.getItem('klangweg_brand'));
@@ -112,7 +112,7 @@ test('the longest claim stays within the narrowest page, in both themes', async 
   const page = await house.openPage({ viewport: narrow });
   for (const path of ['/', '/signup']) {
     await page.goto(house.url + path);
-    await appHasCome(page);
+    await settled(page);
     await sign(page).locator('small').waitFor();
     const { scrollWidth } = await page.evaluate(() => ({
       scrollWidth: document.documentElement.scrollWidth,

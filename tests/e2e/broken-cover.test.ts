@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { appHasCome } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const cover = '/assets/gibt-es-nicht/titel.webp';
 const icon = '/assets/gibt-es-nicht/zeichen.webp';
@@ -52,7 +52,7 @@ test('a picture that does not load has its placeholder before the app has come a
   await expect.poll(() => pictures(page)).toEqual(placeholders);
   const before = asked.length;
   release();
-  await appHasCome(page);
+  await settled(page);
   await expect.poll(() => pictures(page)).toEqual(placeholders);
   expect(asked.length).toBe(before);
 });

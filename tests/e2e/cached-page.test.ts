@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { appHasCome } from '../support/browser.ts';
 import { download } from '../support/kept-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import {
@@ -14,6 +13,7 @@ import {
 import { startServer } from '../support/real-server.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { isFromDevice, pageIsCached, playUntilKept } from '../support/worker.ts';
+import { settled } from '../support/settled.ts';
 
 const server = await startServer();
 const phone = ownProfile();
@@ -36,7 +36,7 @@ test('the page of an open walk is kept, and each in it where somebody stays', as
   // Its sounds are to be here, whatever passed before the worker stood.
   await download(page, server.url);
   await page.goto(walk);
-  await appHasCome(page);
+  await settled(page);
   await playKey(page).click();
   await eventually(() => isSounding(page)).toBe(true);
   await seekBar(page).fill('20');
@@ -50,14 +50,14 @@ test('the page of an open walk is kept, and each in it where somebody stays', as
 test('without the server the page stands as the server drew it, and the app takes it over', async () => {
   const page = await context.newPage();
   await page.goto(walk);
-  await appHasCome(page);
+  await settled(page);
   expect(await isFromDevice(page)).toBe(true);
   expect(await isDrawnByServer(page)).toBe(true);
   await playKey(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(21);
   // An address that nobody stayed at is drawn by the app.
   await page.goto(`${walk}?tab=playlist`);
-  await appHasCome(page);
+  await settled(page);
   expect(await isDrawnByServer(page)).toBe(false);
   await page.close();
 });

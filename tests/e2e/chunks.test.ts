@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { appHasCome } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 
@@ -88,7 +88,7 @@ test('a room whose chunk does not come silences nothing, and asking again brings
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
   const position = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
   await expect.poll(position).toBeGreaterThan(0.2);
-  await appHasCome(page);
+  await settled(page);
   await warmed;
   const loads = countLoads(page);
   await page.getByRole('tab', { name: 'Quest' }).click();
@@ -113,7 +113,7 @@ test('rooms whose files were lost while they were warmed open once the network i
     return route.abort();
   };
   await page.goto(`${house.url}/a/demo`);
-  await appHasCome(page);
+  await settled(page);
   // Every file but those that the page began with, of rooms and of what rooms share.
   await page.route('**/static/js/*.js', lost);
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();

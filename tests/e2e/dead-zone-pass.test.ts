@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { appHasCome, collectComplaints } from '../support/browser.ts';
+import { collectComplaints } from '../support/browser.ts';
 import { openCountingLink } from '../support/counting-link.ts';
 import { damageChunks, download, openInfo } from '../support/kept-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { realHouse } from '../support/real-house.ts';
 import { workerStands } from '../support/worker.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 const phone = ownProfile();
@@ -40,7 +41,7 @@ test('the dead-zone pass tries everything, cuts the page off the network and ope
   await workerStands(page);
   await page.getByText('Noch nicht fürs Funkloch geprüft.').waitFor();
   await page.getByRole('link', { name: 'Funkloch-Probe' }).click();
-  await appHasCome(page);
+  await settled(page);
   await workerStands(page);
   const before = await progress(page);
 
@@ -72,7 +73,7 @@ test('the dead-zone pass tries everything, cuts the page off the network and ope
   await page.getByText(/^Bereit fürs Funkloch, geprüft am \d+\. /).waitFor();
 
   await page.goto(`${link.url}/storage/demo`);
-  await appHasCome(page);
+  await settled(page);
   await damageChunks(page, 'one');
   await checkAll(page, 'Alles prüfen');
   await page.getByText('Eine Datei ist nicht in Ordnung:').waitFor();

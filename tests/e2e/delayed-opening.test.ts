@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { appHasCome, appHasComeInHeldTime, stopTime } from '../support/browser.ts';
+import { appHasComeInHeldTime, stopTime } from '../support/browser.ts';
 import { playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const sound = { 2: '/assets/audio/empty.mp3' };
 const off = { isActiveFromStart: false };
@@ -45,7 +46,7 @@ test('what opens in three seconds opens then, over a reload, and once', async ()
   const page = await house.openPage();
   await page.clock.install();
   await page.goto(`${house.url}/a/spaeter`);
-  await appHasCome(page);
+  await settled(page);
   await stopTime(page);
   await playKey(page).click();
   const playedMs = await nowMs(page);
@@ -69,7 +70,7 @@ test('what fell due while the page was closed is open when it comes back', async
   const page = await house.openPage();
   await page.clock.install();
   await page.goto(`${house.url}/a/spaeter`);
-  await appHasCome(page);
+  await settled(page);
   await stopTime(page);
   await playKey(page).click();
   await page.goto(`${house.url}/healthz`);

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { appHasCome } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
 import { hasBegun, sumShifts } from '../support/shifts.ts';
+import { settled } from '../support/settled.ts';
 
 const formatted = `<h2>Am Anfang</h2>
 <p>Der <b>Turm</b> und die <a href="https://example.org/?a=1&amp;b=2" onclick="globalThis.harmed=1">Brücke</a>, 3 &lt; 4.</p>
@@ -53,7 +53,7 @@ test.each(['', '/track-1', '?tab=track-details'])(
     await hasBegun(page);
     const before = await drawn(page);
     release();
-    await appHasCome(page);
+    await settled(page);
     expect(await drawn(page)).toEqual(before);
     expect(await page.evaluate('shifts.sum')).toBe(0);
     expect(await page.evaluate(() => (globalThis as { harmed?: number }).harmed)).toBeUndefined();
@@ -63,7 +63,7 @@ test.each(['', '/track-1', '?tab=track-details'])(
 test('paragraphs, lists, emphasis and links are what they are, and nothing else is there', async () => {
   const page = await house.openPage();
   await page.goto(`${house.url}/a/gesetzt`);
-  await appHasCome(page);
+  await settled(page);
   const text = page.locator('.walk-description');
   expect(await text.getByRole('listitem').allInnerTexts()).toEqual([
     'erstens oben',
@@ -101,7 +101,7 @@ test('a walk that comes by the API has its formatting, too', async () => {
 test('a typed description keeps its lines', async () => {
   const page = await house.openPage();
   await page.goto(`${house.url}/a/getippt`);
-  await appHasCome(page);
+  await settled(page);
   expect(await page.locator('.walk-description').innerText()).toBe(
     'Erste Zeile\nKäse & Brot\n\nEnde',
   );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { appHasCome, collectComplaints } from '../support/browser.ts';
+import { collectComplaints } from '../support/browser.ts';
 import { drawn, picture, spotsOf, type Colour } from '../support/drawn-map.ts';
 import { download, metTypes, ready } from '../support/kept-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
@@ -8,6 +8,7 @@ import { eventually, playKey, positionS, seekBar, seekToEnd } from '../support/p
 import { startServer } from '../support/real-server.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { isFromDevice, workerStands } from '../support/worker.ts';
+import { settled } from '../support/settled.ts';
 
 /** What browsers say of a host that is not there; it is not there on purpose. */
 const noHost = /ERR_CONNECTION_REFUSED|ERR_FAILED|preload/;
@@ -67,7 +68,7 @@ test('a downloaded walk is heard, sought in and mapped without its server', asyn
     },
     async (page, url) => {
       await page.goto(`${url}/a/demo/turm`);
-      await appHasCome(page);
+      await settled(page);
       await hearAndSeek(page);
       // All of it comes out of the package: ground, ways, houses and the names in their letters.
       const map = await mapOf(page, url);
@@ -86,7 +87,7 @@ test('a station that was heard to its end, and its cover, are there without the 
   await onePhone(
     async (page, url) => {
       await page.goto(`${url}/a/demo/turm`);
-      await appHasCome(page);
+      await settled(page);
       await playKey(page).click();
       await workerStands(page);
       expect(await metTypes(page)).not.toContain('audio/mp4');
@@ -95,7 +96,7 @@ test('a station that was heard to its end, and its cover, are there without the 
     },
     async (page, url) => {
       await page.goto(`${url}/a/demo/turm`);
-      await appHasCome(page);
+      await settled(page);
       const cover = page.getByRole('main').locator('img[src*="/media/"]').first();
       await eventually(() =>
         cover.evaluate((image) => (image as HTMLImageElement).naturalWidth),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { appHasCome } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 
@@ -29,7 +29,7 @@ async function open(drawnBy: (typeof drawers)[number], path: string): Promise<Pa
     reducedMotion: 'reduce',
   });
   await page.goto(`${house.url}${path}`);
-  if (drawnBy === 'app') await appHasCome(page);
+  if (drawnBy === 'app') await settled(page);
   return page;
 }
 

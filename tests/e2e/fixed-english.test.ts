@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fixedEnglish } from '../../src/i18n/fixed-english.ts';
 import { halfWay } from '../shots/progress.ts';
-import { appHasCome } from '../support/browser.ts';
 import { questStory } from '../support/quest-story.ts';
 import { realHouse } from '../support/real-house.ts';
 import type { SignedIn } from '../support/api-client.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse({ walks: [questStory('raetsel')] });
 
@@ -24,7 +24,7 @@ async function open(path: string, { stored = {}, as }: Opened = {}): Promise<Pag
   const signedIn = as ? { token: as.accessToken, userId: as.userId } : {};
   await page.addInitScript((kept) => Object.assign(localStorage, kept), { ...stored, ...signedIn });
   await page.goto(`${house.url}${path}`);
-  await appHasCome(page);
+  await settled(page);
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
   return page;
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { appHasCome, collectComplaints } from '../support/browser.ts';
+import { collectComplaints } from '../support/browser.ts';
 import { drawCode } from '../support/draw-code.ts';
 import { openInfo } from '../support/kept-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
@@ -10,6 +10,7 @@ import { eventually, isSounding, playKey, positionS, seekToEnd, voice } from '..
 import { realHouse } from '../support/real-house.ts';
 import { deviceOf, earnBand7, heldOf } from '../support/signed-in-device.ts';
 import { playUntilKept } from '../support/worker.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse({ env: openToPeople });
 let peopled: PeopledServer;
@@ -92,7 +93,7 @@ test('Chromium finds nothing to object to, and what is shared leads into its wal
   await page.getByRole('dialog', { name: 'QR Code Scanner' }).waitFor();
   await shareTo(page, '/share', { picture });
   await page.waitForURL(/\/a\/demo\/bahnhof/);
-  await appHasCome(page);
+  await settled(page);
   await page.getByRole('heading', { name: 'Bahnhof' }).first().waitFor();
   await context.close();
   await house.server.restart();
@@ -121,7 +122,7 @@ const hasCome = (page: Page) => eventually(() => positionS(page)).toBeGreaterTha
 /** Plays the station that is open, once what waits for its end is there. */
 async function playStation(page: Page) {
   await page.goto(`${house.url}/a/demo/bahnhof?tab=track-details`);
-  await appHasCome(page);
+  await settled(page);
   await playKey(page).click();
   await hasCome(page);
   await page.evaluate(() => {
@@ -200,7 +201,7 @@ describe('on an iPhone', () => {
   test('the offer shows the steps, in English where the walk speaks it', async () => {
     const page = await house.openPage({ userAgent: IPHONE, locale: 'en-GB' });
     await page.goto(`${house.url}/a/demo/bahnhof?tab=track-details`);
-    await appHasCome(page);
+    await settled(page);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await hasCome(page);
     const { durationS } = await voice(page);
@@ -229,7 +230,7 @@ test('the sign on the home screen counts what waits to be sent', async () => {
     page.evaluate(() => (globalThis as { klangwegShown?: number[] }).klangwegShown);
   await page.route('**/api/progress/**', (route) => route.abort());
   await page.goto(`${house.url}/a/demo?tab=password`);
-  await appHasCome(page);
+  await settled(page);
   await earnBand7(page);
   await eventually(async () => (await shown())?.at(-1)).toBe(1);
   await page.unroute('**/api/progress/**');

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { appHasCome } from '../support/browser.ts';
 import { eventually, isSounding, pauseKey, playKey, positionS, voice } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 
 async function openAt(tab: string): Promise<Page> {
   const page = await house.openPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${house.url}/a/demo?tab=${tab}`);
-  await appHasCome(page);
+  await settled(page);
   // They come after the page has stood for a moment.
   await page.locator('.transport-play[aria-keyshortcuts]').waitFor();
   return page;

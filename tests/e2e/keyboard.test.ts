@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { halfWay } from '../shots/progress.ts';
 import { openPuzzle } from '../shots/screens-quest.ts';
-import { appHasCome } from '../support/browser.ts';
 import { faultsOfRound, tabThrough } from '../support/keyboard.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 
@@ -14,7 +14,7 @@ async function openWalk(tab: string): Promise<Page> {
     Object.assign(localStorage, stored);
   }, halfWay);
   await page.goto(`${house.url}/a/demo?tab=${tab}`);
-  await appHasCome(page);
+  await settled(page);
   await page.getByRole('button', { name: 'Menü' }).waitFor();
   // A page as low as this one folds the effects until they are wanted.
   if (tab === 'default-player') await page.getByRole('button', { name: 'Effekte' }).click();

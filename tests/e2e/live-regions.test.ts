@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { halfWay } from '../shots/progress.ts';
 import { openPuzzle } from '../shots/screens-quest.ts';
 import { listenToRegions } from '../support/announcements.ts';
-import { appHasCome, type PageOptions } from '../support/browser.ts';
+import { type PageOptions } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 
@@ -14,7 +15,7 @@ async function openWalk(tab: string, options: PageOptions = {}): Promise<Page> {
     Object.assign(localStorage, stored);
   }, halfWay);
   await page.goto(`${house.url}/a/demo?tab=${tab}`);
-  await appHasCome(page);
+  await settled(page);
   return page;
 }
 

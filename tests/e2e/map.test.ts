@@ -5,12 +5,13 @@ import { initialProgress } from '../../src/core/progress/initial.ts';
 import { encodeProgress, storageKey } from '../../src/core/progress/storage.ts';
 import { aWalk, type WalkBuilder } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults, themes } from '../support/accessibility.ts';
-import { appHasCome, type PageOptions } from '../support/browser.ts';
+import { type PageOptions } from '../support/browser.ts';
 import { faultsOfRound, tabThrough } from '../support/keyboard.ts';
 import { eventually, playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { sumShifts } from '../support/shifts.ts';
 import { takeWebGL } from '../support/take-webgl.ts';
+import { settled } from '../support/settled.ts';
 
 const sound = { audio: { 2: '/assets/audio/empty.mp3' } };
 const at = (x: number, y: number) => ({ ...sound, location: { 2: { x, y } } });
@@ -215,7 +216,7 @@ describe('the map of the streets', () => {
     const chunks = ['maplibre-', 'map-', 'surface-'];
     const fetched = () => chunks.filter((name) => asked.some((path) => path.includes(`/${name}`)));
     await page.goto(`${house.url}/a/demo?tab=info`);
-    await appHasCome(page);
+    await settled(page);
     await page.waitForLoadState('networkidle');
     expect(fetched()).toEqual([]);
     await playKey(page).click();

@@ -5,9 +5,10 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { mustCall, password, signUp, type SignedIn } from '../support/api-client.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { fromNewAddress } from '../support/from-address.ts';
-import { appHasCome, type PageOptions } from '../support/browser.ts';
+import { type PageOptions } from '../support/browser.ts';
 import { pauseKey, playKey, seekToEnd } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const sound = { 2: '/assets/audio/empty.mp3' };
 const stories = [
@@ -64,7 +65,7 @@ async function signInTester() {
 async function open(path: string, options: PageOptions = {}): Promise<Page> {
   const page = await house.openPage({ reducedMotion: 'reduce', ...options });
   await page.goto(`${house.url}${path}`);
-  await appHasCome(page);
+  await settled(page);
   return page;
 }
 

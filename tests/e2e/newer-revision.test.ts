@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { mustCall } from '../support/api-client.ts';
-import { appHasCome } from '../support/browser.ts';
 import { chunksOf } from '../support/chunks.ts';
 import { writeDraft } from '../support/draft-story.ts';
 import { open } from '../support/open-stores.ts';
 import { eventually, pauseKey, playKey, positionS, soundIsWhole } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 // Published so that there is somebody who may publish.
 const house = realHouse({ walks: [aWalk('anderswo').withTrack().build()] });
@@ -25,7 +25,7 @@ test('a walk that was changed while the network was away says so where nothing s
   const page = await house.openPage({ expected: [/INTERNET_DISCONNECTED|ERR_FAILED/] });
   const chunks = chunksOf(page);
   await page.goto(`${house.url}/a/demo/turm?tab=track-details`);
-  await appHasCome(page);
+  await settled(page);
   await playKey(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(1);
   await chunks.haveCome('walk');
@@ -45,7 +45,7 @@ test('a walk that was changed while the network was away says so where nothing s
   await eventually(async () => (await lookAgain(), offer.count())).toBe(1);
   await page.getByRole('button', { name: 'Jetzt wechseln' }).click();
   await eventually(() => page.title()).toContain('Die neue Glocke');
-  await appHasCome(page);
+  await settled(page);
   const kept = await page.evaluate(() => localStorage.getItem('progress_demo') ?? '');
   expect(Number(/"track":"turm","positionS":([\d.]+)/.exec(kept)?.[1])).toBeGreaterThan(1);
 });
@@ -53,7 +53,7 @@ test('a walk that was changed while the network was away says so where nothing s
 test('from its first sound on a walk says that it is open, long before the worker is asked for', async () => {
   const page = await house.openPage();
   await page.goto(`${house.url}/a/demo?tab=track-details`);
-  await appHasCome(page);
+  await settled(page);
   const held = () =>
     page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
   expect(await held()).not.toContain('walk-active');

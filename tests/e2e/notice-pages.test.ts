@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { appHasCome } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 
@@ -15,7 +15,7 @@ test.each(['/a/nirgendwo', '/nirgendwo'])(
   async (path) => {
     const page = await house.openPage({ expected: [/404/] });
     await page.goto(house.url + path);
-    await appHasCome(page);
+    await settled(page);
     await hasWayHome(page);
     await page.getByRole('banner').getByRole('button', { name: 'Menü' }).click();
     await page.getByRole('menuitem', { name: 'Impressum' }).click();

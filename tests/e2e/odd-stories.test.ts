@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { appHasCome, type PageOptions } from '../support/browser.ts';
+import { type PageOptions } from '../support/browser.ts';
 import { isSounding, playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const LONG = 'Die außergewöhnlich lange Geschichte der Glocke';
 const sound = { 2: '/assets/audio/empty.mp3' };
@@ -43,7 +44,7 @@ const house = realHouse({ walks: stories });
 async function open(path: string, options: PageOptions = {}): Promise<Page> {
   const page = await house.openPage(options);
   await page.goto(`${house.url}/a/${path}`);
-  await appHasCome(page);
+  await settled(page);
   return page;
 }
 
@@ -124,7 +125,7 @@ test('a reset can be undone for ten minutes, then the key goes by itself', async
     page.waitForEvent('load'),
     page.getByRole('button', { name: 'Yes, reset' }).click(),
   ]);
-  await appHasCome(page);
+  await settled(page);
   await tab(page, 'Info').click();
   const undo = page.getByRole('button', { name: 'Rückgängig' });
   await undo.waitFor();

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { appHasCome, collectComplaints, launchBrowser, openPage } from '../support/browser.ts';
+import { collectComplaints, launchBrowser, openPage } from '../support/browser.ts';
 import { startLegacyHosts } from '../support/legacy-hosts.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { ready } from '../support/kept-walk.ts';
@@ -10,6 +10,7 @@ import { eventually } from '../support/player.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { startServer } from '../support/real-server.ts';
 import { forgetHttpCache, isFromDevice, playUntilKept } from '../support/worker.ts';
+import { settled } from '../support/settled.ts';
 
 const profiles: { readonly remove: () => void }[] = [];
 afterAll(() => {
@@ -62,7 +63,7 @@ test('a walk met once opens by a deep link without its server, also below a path
   const page = await later.newPage();
   const complaints = await collectComplaints(page);
   await page.goto(`${url}/a/demo/turm?tab=playlist`);
-  await appHasCome(page);
+  await settled(page);
   await page.getByRole('heading', { name: 'Stationen' }).waitFor();
   expect(await isFromDevice(page)).toBe(true);
   expect(await timesAsked(page)).toEqual({ kept: 1, german: 1, 'formatted-text': 1 });

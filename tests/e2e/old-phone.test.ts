@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { appHasCome, type PageOptions } from '../support/browser.ts';
+import { type PageOptions } from '../support/browser.ts';
 import { asOnAnOldPhone } from '../support/old-phone.ts';
 import { eventually, isSounding, playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const look = 'body: "background: rgb(20, 60, 40)"\nh1 button: "color: rgb(255, 200, 0)"';
 
@@ -17,7 +18,7 @@ async function openOnOldPhone(path: string, options: PageOptions = {}): Promise<
   const page = await house.openPage(options);
   await asOnAnOldPhone(page);
   await page.goto(`${house.url}${path}`);
-  await appHasCome(page);
+  await settled(page);
   return page;
 }
 

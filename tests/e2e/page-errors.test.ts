@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { appHasCome } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 
@@ -24,7 +24,7 @@ test('what nobody catches in a browser stands in the operator’s log, once', as
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(`${house.url}/login?sig=geheim`);
-  await appHasCome(page);
+  await settled(page);
   expect(fetched.filter((path) => path.includes('page-errors'))).toEqual([]);
   await page.evaluate(() => {
     const fail = () => {

@@ -5,11 +5,12 @@ import { passportFileOf, readPassportFile } from '../../src/contract/passport-fi
 import { writeContent } from '../../src/core/passport/content.ts';
 import { readPassport, writePassport } from '../../src/core/passport/passport.ts';
 import { accessibilityFaults, themes } from '../support/accessibility.ts';
-import { appHasCome, type PageOptions } from '../support/browser.ts';
+import { type PageOptions } from '../support/browser.ts';
 import { eventually, isSounding, pauseKey, playKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { band7In, earnBand7 } from '../support/signed-in-device.ts';
 import { playUntilKept } from '../support/worker.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 const noHost = [/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to load|preload/];
@@ -29,7 +30,7 @@ async function changeDevices(page: Page): Promise<void> {
 async function halfWay(options: PageOptions = {}): Promise<Page> {
   const page = await house.openPage(options);
   await page.goto(`${house.url}/a/demo?tab=password`);
-  await appHasCome(page);
+  await settled(page);
   await earnBand7(page);
   await playKey(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(3);
@@ -99,7 +100,7 @@ test('a code on the first phone, confirmed or not, and the same as a file', asyn
 test('the second phone reads the picture of the code in the walk’s scanner, and goes on there', async () => {
   const page = await house.openPage();
   await page.goto(`${house.url}/a/demo?tab=qr`);
-  await appHasCome(page);
+  await settled(page);
   await dialog(page, 'QR Code Scanner')
     .getByLabel('Foto wählen')
     .setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: first.code });
@@ -125,7 +126,7 @@ test('the second phone reads the picture of the code in the walk’s scanner, an
 test('a file that is broken, of a later release or of another walk is told as such', async () => {
   const page = await house.openPage();
   await page.goto(`${house.url}/a/museum?tab=info`);
-  await appHasCome(page);
+  await settled(page);
   const [broken, later] = [first.letters.slice(2), '"version":9'];
   const { text } = passportFileOf('demo', broken);
   const cases = [

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { appHasCome, type PageOptions } from '../support/browser.ts';
+import { type PageOptions } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const audio = { 2: '/assets/audio/empty.mp3' };
 const story = aWalk('keller')
@@ -73,7 +74,7 @@ test('the right one unlocks every station that has it, offers them at once, and 
   expect(await stations(page)).toEqual(['Das Tor', 'Der Keller', 'Der Speicher']);
   await page.reload();
   // The server's own list knows nothing of what was unlocked here.
-  await appHasCome(page);
+  await settled(page);
   expect(await stations(page)).toEqual(['Das Tor', 'Der Keller', 'Der Speicher']);
 });
 

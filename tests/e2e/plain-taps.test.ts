@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { appHasCome } from '../support/browser.ts';
 import { eventually, isSounding, playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 
@@ -30,7 +30,7 @@ async function tap(page: Page, name: string, role: 'button' | 'tab' = 'button') 
 test('a finger on Play or on a tab sends React three events, and elsewhere all of them', async () => {
   const page = await house.openPage();
   await page.goto(`${house.url}/a/demo`);
-  await appHasCome(page);
+  await settled(page);
   const heard = await heardByReact(page);
   await tap(page, 'Abspielen');
   await eventually(() => isSounding(page)).toBe(true);
@@ -45,7 +45,7 @@ test('a finger on Play or on a tab sends React three events, and elsewhere all o
 test('a mouse over Play is heard as ever', async () => {
   const page = await house.openPage();
   await page.goto(`${house.url}/a/demo`);
-  await appHasCome(page);
+  await settled(page);
   const heard = await heardByReact(page);
   await playKey(page).hover();
   await eventually(heard).toContain('mouseover');
@@ -68,7 +68,7 @@ async function touchesHeldUp(page: Page): Promise<readonly string[]> {
 test('no tap waits for what the page makes of its touch, in the page or in a dialog', async () => {
   const page = await house.openPage();
   await page.goto(`${house.url}/a/demo`);
-  await appHasCome(page);
+  await settled(page);
   expect(await touchesHeldUp(page)).toEqual([]);
   await tap(page, 'Menü');
   await page.getByRole('menu').waitFor();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { appHasCome } from '../support/browser.ts';
 import { gate } from '../support/gate.ts';
 import { playKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 
@@ -23,7 +23,7 @@ async function beforeAppComes(page: Page) {
   const { x = 0, y = 0, width = 0, height = 0 } = (await playKey(page).boundingBox()) ?? {};
   const letAppCome = async () => {
     held.open();
-    await appHasCome(page);
+    await settled(page);
   };
   return { x: x + width / 2, y: y + height / 2, letAppCome };
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { appHasCome } from '../support/browser.ts';
 import { eventually, playKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { openSlowLink } from '../support/slow-link.ts';
 import { workerCares, workerStands } from '../support/worker.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 const expected = [/ERR_|Failed to load/];
@@ -20,7 +20,7 @@ test('a walk is loaded anew without a network long before all of the app is here
   const link = await openSlowLink(house.url, { bitsPerSecond: 1e6, roundTripMs: 150 });
   const page = await house.openPage({ expected, serviceWorkers: 'allow' });
   await page.goto(`${link.url}/a/demo?tab=info`);
-  await appHasCome(page);
+  await settled(page);
   await page.getByText('Ohne Netz öffnet sich dieser Rundgang noch nicht').waitFor();
   await playKey(page).click();
   await workerCares(page);
@@ -28,7 +28,7 @@ test('a walk is loaded anew without a network long before all of the app is here
   expect(await hasLibraries(page)).toBe(false);
   await link.close();
   await page.reload();
-  await appHasCome(page);
+  await settled(page);
   await playKey(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(0.5);
   await page.getByRole('tab', { name: 'Quest' }).click();
@@ -38,7 +38,7 @@ test('a walk is loaded anew without a network long before all of the app is here
 test('the rest of the app comes by itself, a few files at a time', async () => {
   const page = await house.openPage({ serviceWorkers: 'allow' });
   await page.goto(`${house.url}/a/demo?tab=info`);
-  await appHasCome(page);
+  await settled(page);
   await playKey(page).click();
   await workerStands(page);
   expect(await hasLibraries(page)).toBe(true);

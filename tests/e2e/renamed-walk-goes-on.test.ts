@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { expectOnlyTheAppAtLast } from '../support/app-caches.ts';
-import { appHasCome } from '../support/browser.ts';
 import { eventually, pauseKey, playKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { DEMO_TITLE, renameDemo } from '../support/renamed-demo.ts';
 import { band7In, earnBand7 } from '../support/signed-in-device.ts';
 import { isFromDevice, playUntilKept } from '../support/worker.ts';
+import { settled } from '../support/settled.ts';
 
 // Published so that there is somebody who may rename the demo, which has sounds of its own.
 const house = realHouse({ walks: [aWalk('anderswo').withTrack().build()] });
@@ -31,7 +31,7 @@ async function changeDevices(): Promise<void> {
 
 async function walkHalfWay(): Promise<void> {
   await tab.goto(`${house.url}/a/demo/bahnhof?tab=password`);
-  await appHasCome(tab);
+  await settled(tab);
   await earnBand7(tab);
   await playKey(tab).click();
   await eventually(() => positionS(tab)).toBeGreaterThan(3);
@@ -54,13 +54,13 @@ test('a tab that was left open goes on at the new address where it was, with all
   carried = readFileSync(await file.path());
   await renameDemo(house);
   await tab.reload();
-  await appHasCome(tab);
+  await settled(tab);
   expect(pathOf()).toBe('/a/die-glocke/bahnhof');
   await tab.goto(`${house.url}/a/demo?tab=playlist`);
-  await appHasCome(tab);
+  await settled(tab);
   await band7In(tab).first().waitFor();
   await tab.goto(`${house.url}/a/demo/bahnhof?tab=track-details`);
-  await appHasCome(tab);
+  await settled(tab);
   await playKey(tab).click();
   await eventually(() => positionS(tab)).toBeGreaterThan(3);
   await pauseKey(tab).click();
@@ -81,7 +81,7 @@ test('the start page shows the walk once, and leads back to its station', async 
   await cards.first().waitFor();
   expect(await cards.count()).toBe(1);
   await cards.getByRole('link').first().click();
-  await appHasCome(tab);
+  await settled(tab);
   expect(pathOf()).toBe('/a/die-glocke/bahnhof');
 });
 
@@ -89,14 +89,14 @@ test('who begins anew at the new address has begun anew, by the old link too', a
   await tab.goto(`${house.url}/a/die-glocke?tab=playlist`);
   await band7In(tab).first().waitFor();
   await tab.goto(`${house.url}/a/die-glocke?tab=info`);
-  await appHasCome(tab);
+  await settled(tab);
   await tab.getByRole('button', { name: 'Reset', exact: true }).click();
   await Promise.all([
     tab.waitForEvent('load'),
     tab.getByRole('button', { name: 'Yes, reset' }).click(),
   ]);
   await tab.goto(`${house.url}/a/demo?tab=playlist`);
-  await appHasCome(tab);
+  await settled(tab);
   await tab
     .getByRole('list')
     .getByRole('button', { name: /Bahnhof/ })
@@ -108,7 +108,7 @@ test('who begins anew at the new address has begun anew, by the old link too', a
 test('a phone that has the walk under its old name goes on at the new address, and by both without a network', async () => {
   const goesOnAt = async (walk: string) => {
     await kept.goto(`${house.url}/a/${walk}/bahnhof?tab=playlist`);
-    await appHasCome(kept);
+    await settled(kept);
     await band7In(kept).first().waitFor();
     expect(new URL(kept.url()).pathname).toBe(`/a/${walk}/bahnhof`);
   };

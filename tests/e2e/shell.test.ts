@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { appHasCome, type PageOptions } from '../support/browser.ts';
+import { type PageOptions } from '../support/browser.ts';
 import { chunksOf } from '../support/chunks.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 
 async function openDemo(path = '/a/demo', options: PageOptions = {}) {
   const page = await house.openPage(options);
   await page.goto(`${house.url}${path}`);
-  await appHasCome(page);
+  await settled(page);
   return page;
 }
 
@@ -183,7 +184,7 @@ describe('the reset', () => {
       page.waitForEvent('load'),
       dialog.getByRole('button', { name: 'Yes, reset' }).click(),
     ]);
-    await appHasCome(page);
+    await settled(page);
     await tab(page, 'Info').click();
     expect(await reset.count()).toBe(0);
     expect(await stored()).not.toBe(before);
@@ -214,7 +215,7 @@ test('a second tap on the reset takes nothing from the undo, and a sound leaves 
     taps += 1;
   }
   await loaded;
-  await appHasCome(page);
+  await settled(page);
   await tab(page, 'Info').click();
   expect(await page.getByRole('button', { name: /^Weiter bei/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
@@ -232,7 +233,7 @@ describe('the header', () => {
     const page = await house.openPage({ expected: [/404|Failed to load/] });
     await page.route('**/*.webp', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${house.url}/a/demo`);
-    await appHasCome(page);
+    await settled(page);
     await expect
       .poll(() => page.locator('.walk-cover').getAttribute('src'))
       .toContain('/assets/icons/cover.svg');
@@ -261,7 +262,7 @@ test('after the first sound every room is fetched, and opens where there is no n
   const page = await house.openPage({ expected: [/ERR_INTERNET_DISCONNECTED/] });
   const chunks = chunksOf(page);
   await page.goto(`${house.url}/a/demo`);
-  await appHasCome(page);
+  await settled(page);
   const later = ['walk', 'open-scanner', 'effects'];
   expect(later.filter(chunks.isAsked)).toEqual([]);
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();

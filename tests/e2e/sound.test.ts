@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { appHasCome, type PageOptions } from '../support/browser.ts';
+import { type PageOptions } from '../support/browser.ts';
 import { gate } from '../support/gate.ts';
 import {
   eventually,
@@ -16,6 +16,7 @@ import {
 } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { loudness, watchSound } from '../support/sound.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 
@@ -25,7 +26,7 @@ async function openDemo(path = details, options: PageOptions = {}) {
   const page = await house.openPage(options);
   await watchSound(page);
   await page.goto(`${house.url}${path}`);
-  await appHasCome(page);
+  await settled(page);
   return page;
 }
 
@@ -78,7 +79,7 @@ describe('the end of a station', () => {
     await watchSound(page);
     await prefer(page, { rate: 1, playsOn: true });
     await page.goto(`${house.url}${details}`);
-    await appHasCome(page);
+    await settled(page);
     await playing(page);
     await eventually(() => positionS(page)).toBeGreaterThan(5.5);
     const { file } = await voice(page);
@@ -97,7 +98,7 @@ describe('resuming', () => {
     await eventually(() => positionS(page)).toBeGreaterThan(21);
     await page.evaluate(noteWhereItIsLeft);
     await page.reload();
-    await appHasCome(page);
+    await settled(page);
     const leftAtS = Number(await page.evaluate(() => sessionStorage.getItem('leftAtS')));
     const goOn = key(page, /^Weiter bei 00:\d\d$/);
     const saidS = Number((await goOn.textContent())?.slice(-2));
@@ -129,7 +130,7 @@ describe('resuming', () => {
     await eventually(() => positionS(page)).toBeGreaterThan(0);
     const tappedAtS = await positionS(page);
     scripts.open();
-    await appHasCome(page);
+    await settled(page);
     return { page, tappedAtS };
   }
 
@@ -162,7 +163,7 @@ describe('how it speaks', () => {
     await playing(page);
     expect(await voice(page)).toMatchObject({ rate: 1.5, keepsPitch: true });
     await page.reload();
-    await appHasCome(page);
+    await settled(page);
     await key(page, 'Tempo: 1,5-fach').waitFor();
     await playKey(page).click();
     await eventually(async () => (await voice(page)).rate).toBe(1.5);
@@ -172,7 +173,7 @@ describe('how it speaks', () => {
     const page = await house.openPage();
     await page.clock.install();
     await page.goto(`${house.url}${details}`);
-    await appHasCome(page);
+    await settled(page);
     await playing(page);
     await key(page, 'Schlaf-Timer: aus').click();
     await page.getByRole('menuitemradio', { name: '5 Minuten', exact: true }).click();
@@ -207,7 +208,7 @@ describe('how it speaks', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${house.url}${details}`);
-    await appHasCome(page);
+    await settled(page);
     await eventually(async () => (await voice(page)).durationS).toBeGreaterThan(0);
     const before = await voice(page);
     await page.getByRole('heading', { level: 2 }).click();
@@ -222,7 +223,7 @@ describe('how it speaks', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${house.url}${details}`);
-    await appHasCome(page);
+    await settled(page);
     await expect.poll(() => seekBar(page).isEnabled()).toBe(true);
     await seekBar(page).focus();
     const changes = await seekBar(page).evaluateHandle((bar) => {
@@ -292,7 +293,7 @@ describe('broken sound', () => {
       if (response.status() === 404) missed.push(response.url());
     });
     await page.reload();
-    await appHasCome(page);
+    await settled(page);
     // It was looked at ahead, once; nobody has asked for it yet.
     await eventually(() => missed.length).toBe(1);
     await page.getByRole('tab', { name: 'Stationen' }).click();
@@ -314,7 +315,7 @@ describe('broken sound', () => {
     // The device has a network all the while, as at the edge of a cell: no browser tells when it carries.
     await page.route(files, (route) => route.fulfill({ status: 503, body: '' }));
     await page.reload();
-    await appHasCome(page);
+    await settled(page);
     await playKey(page).click();
     const lost = page.getByText('Der Ton konnte nicht geladen werden. Sobald wieder Netz da ist');
     await lost.waitFor();
@@ -329,7 +330,7 @@ describe('broken sound', () => {
       route.fulfill({ status: 200, contentType: 'audio/mp4', body: 'this is no sound' }),
     );
     await page.reload();
-    await appHasCome(page);
+    await settled(page);
     await playKey(page).click();
     await page.getByText('Dieses Gerät kann diesen Ton nicht abspielen.').waitFor();
     // Nothing has sounded, so nothing is opened until the visitor says so.

@@ -7,9 +7,10 @@ import type { Story } from '../../src/core/story/model.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
-import { appHasCome, type PageOptions } from '../support/browser.ts';
+import { type PageOptions } from '../support/browser.ts';
 import { publishWalk } from '../support/published-walk.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 /** Named like no language, so that only wrapping keeps it within a narrow page. */
 const LONG = 'Die Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrik';
@@ -48,7 +49,7 @@ async function open(
   const page = await house.openPage({ reducedMotion: 'reduce', ...options });
   await page.addInitScript((kept) => Object.assign(localStorage, kept), stored);
   await page.goto(`${house.url}${path}`);
-  if (options.javaScriptEnabled !== false) await appHasCome(page);
+  if (options.javaScriptEnabled !== false) await settled(page);
   return page;
 }
 

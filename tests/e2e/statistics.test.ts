@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { appHasCome } from '../support/browser.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { eventually, playKey, positionS, seekToEnd, soundIsWhole } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { waitingEvents } from '../support/waiting-events.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 
@@ -29,7 +29,7 @@ const noHost = /ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to load|ERR_ABORTED/;
 test('what a nameless visitor heard without the server is counted once it is back, also if a reply is lost', async () => {
   const page = await house.openPage({ expected: [noHost] });
   await page.goto(`${house.url}/a/demo/bahnhof?tab=track-details`);
-  await appHasCome(page);
+  await settled(page);
   await playKey(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(1);
   const online = ['code/scanned bahnhof', 'track/started bahnhof', 'walk/opened demo'];
@@ -50,7 +50,7 @@ test('what a nameless visitor heard without the server is counted once it is bac
     return route.abort();
   });
   await later.goto(`${house.url}/a/demo?tab=info`);
-  await appHasCome(later);
+  await settled(later);
   await eventually(() => lost).toBe(1);
   // Once would be too early for what is still under way, and the next try by itself comes seconds later.
   await eventually(async () => (await comeBack(later), counted())).toEqual(
@@ -70,12 +70,12 @@ test('who does not want to be followed is not counted', async () => {
   });
   const before = await counted();
   await page.goto(`${house.url}/a/demo/turm?tab=track-details`);
-  await appHasCome(page);
+  await settled(page);
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/config')),
   );
   await comeBack(page);
   await page.reload();
-  await appHasCome(page);
+  await settled(page);
   expect([told, await counted()]).toEqual([0, before]);
 });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { themes } from '../support/accessibility.ts';
-import { appHasCome } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 /** What authors do, and the theme that goes with it: each leaves something to the player's own colours. */
 const looks = {
@@ -106,7 +106,7 @@ describe.each(themes)('where a device prefers %s', (colorScheme) => {
       barIsOfHeader: true,
     });
     release();
-    await appHasCome(page);
+    await settled(page);
     expect(await themeOf(page)).toEqual(before);
   });
 });
@@ -114,7 +114,7 @@ describe.each(themes)('where a device prefers %s', (colorScheme) => {
 test('the device’s own theme comes back when a styled walk is left, and no other walk loses it', async () => {
   const page = await house.openPage({ colorScheme: 'dark' });
   await page.goto(`${house.url}/a/schlicht`);
-  await appHasCome(page);
+  await settled(page);
   const plain = await themeOf(page);
   expect(plain).toMatchObject({ look: undefined, scheme: 'light dark', barIsOfHeader: true });
 

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import type { SignedIn } from '../support/api-client.ts';
-import { appHasCome } from '../support/browser.ts';
 import { chunksOf } from '../support/chunks.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
 import { eventually, isSounding, playKey, positionS, soundIsWhole } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { band7In, deviceOf, earnBand7, heldOf } from '../support/signed-in-device.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse({ env: openToPeople });
 let peopled: PeopledServer;
@@ -28,7 +28,7 @@ test('what was earned without a network is handed over when it is back, and a se
   const phone = await deviceOf(house, person);
   const chunks = chunksOf(phone);
   await phone.goto(`${house.url}/a/demo?tab=info`);
-  await appHasCome(phone);
+  await settled(phone);
   await playKey(phone).click();
   await eventually(() => positionS(phone)).toBeGreaterThan(1);
   await eventually(() => heldOf(house, person)).toContain('bahnhof');
@@ -68,7 +68,7 @@ test('what waits is told in the menu, and sent from there', async () => {
   const page = await deviceOf(house, person);
   await page.route('**/api/progress/**', (route) => route.abort());
   await page.goto(`${house.url}/a/demo?tab=password`);
-  await appHasCome(page);
+  await settled(page);
   await earnBand7(page);
   const entry = page.getByRole('menuitem', { name: 'Jetzt abgleichen (1 wartet)' });
   await expect

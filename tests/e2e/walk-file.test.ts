@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { appHasCome, collectComplaints } from '../support/browser.ts';
+import { collectComplaints } from '../support/browser.ts';
 import { chunkCount, download, ready } from '../support/kept-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { eventually, playKey } from '../support/player.ts';
@@ -11,6 +11,7 @@ import { startServer } from '../support/real-server.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { isFromDevice, workerStands } from '../support/worker.ts';
+import { settled } from '../support/settled.ts';
 
 /** What browsers say of a host that is not there; it is not there on purpose. */
 const noHost = /ERR_CONNECTION_REFUSED|ERR_FAILED|preload/;
@@ -29,7 +30,7 @@ test('a walk goes out as a file and is heard on another device without any netwo
     await giving.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
     await download(giving, server.url);
     await giving.goto(`${server.url}/storage`);
-    await appHasCome(giving);
+    await settled(giving);
     await giving.getByRole('button', { name: /^Als Datei sichern/ }).click();
     const link = giving.getByRole('link', { name: 'Datei speichern' });
     await link.waitFor();
@@ -44,11 +45,11 @@ test('a walk goes out as a file and is heard on another device without any netwo
     const complaints = await collectComplaints(page);
     await watchSound(page);
     await page.goto(`${server.url}/storage`);
-    await appHasCome(page);
+    await settled(page);
     await workerStands(page);
     await server.stop();
     await page.reload();
-    await appHasCome(page);
+    await settled(page);
     expect(await isFromDevice(page)).toBe(true);
 
     const broken = join(folder.path, 'no-walk.klangweg');
@@ -67,7 +68,7 @@ test('a walk goes out as a file and is heard on another device without any netwo
       .waitFor();
     await ready(page).waitFor();
     await card(page).getByRole('link', { name: 'Anhören' }).click();
-    await appHasCome(page);
+    await settled(page);
     await playKey(page).click();
     await eventually(() => loudness(page)).toBeGreaterThan(0.01);
     expect(complaints.filter((one) => !noHost.test(one))).toEqual([]);

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { bellWalk } from '../../server/demo/bell.ts';
 import { initialProgress } from '../../src/core/progress/initial.ts';
 import { encodeProgress, storageKey } from '../../src/core/progress/storage.ts';
-import { appHasCome, viewports } from '../support/browser.ts';
+import { viewports } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
 import { standAt } from '../support/walker.ts';
+import { settled } from '../support/settled.ts';
 
 const { height } = viewports.phone;
 const heardHalf = {
@@ -29,7 +30,7 @@ test('an offer, the location and the big player together leave a phone to its st
   const page = await house.openPage({ reducedMotion: 'reduce', permissions: ['geolocation'] });
   await page.addInitScript((kept) => Object.assign(localStorage, kept), heardHalf);
   await page.goto(`${house.url}/a/demo/giesserei?tab=info`);
-  await appHasCome(page);
+  await settled(page);
   await standAt(page, 'marktplatz', 60);
   await page.getByRole('button', { name: 'Standort erlauben', exact: true }).click();
   const location = page.locator('.foot-said[data-way]');

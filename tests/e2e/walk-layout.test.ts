@@ -5,11 +5,12 @@ import { encodeProgress, storageKey } from '../../src/core/progress/storage.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { halfWay } from '../shots/progress.ts';
 import { mustCall } from '../support/api-client.ts';
-import { appHasCome, type PageOptions } from '../support/browser.ts';
+import { type PageOptions } from '../support/browser.ts';
 import { eventually, isSounding, playKey } from '../support/player.ts';
 import { publishWalk } from '../support/published-walk.ts';
 import { realHouse } from '../support/real-house.ts';
 import { standAt } from '../support/walker.ts';
+import { settled } from '../support/settled.ts';
 
 const sound = { audio: { 2: '/assets/audio/empty.mp3' } };
 /** Under the id that the server gave the language. */
@@ -73,7 +74,7 @@ async function open(path: string, { stored = {}, ...options }: Opened = {}): Pro
   await page.addInitScript((kept) => Object.assign(localStorage, kept), stored);
   await page.route('**/probe/**', (route) => route.fulfill({ status: 204 }));
   await page.goto(`${house.url}${path}`);
-  if (options.javaScriptEnabled !== false) await appHasCome(page);
+  if (options.javaScriptEnabled !== false) await settled(page);
   return page;
 }
 

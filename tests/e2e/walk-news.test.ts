@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { demoAt } from '../shots/progress.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { listenToRegions } from '../support/announcements.ts';
-import { appHasCome } from '../support/browser.ts';
 import { eventually, pauseKey, playKey, positionS, seekBar, seekToEnd } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 
@@ -29,7 +29,7 @@ async function openWalk(path: string, { stored, locale = 'de-DE' }: Arrival): Pr
     if (localStorage.length === 0) Object.assign(localStorage, kept);
   }, stored);
   await page.goto(`${house.url}/a/${path}`);
-  await appHasCome(page);
+  await settled(page);
   // With a clock of its own, a page would let the line and its first words come in one moment.
   await page.locator('.foot [data-silent]').waitFor({ state: 'attached' });
   return page;
@@ -60,7 +60,7 @@ test('whoever walks is told of puzzles that open, on any tab, and led to them', 
   expect(await page.getByText('sind offen.').count()).toBe(0);
   // After a reload nothing is new, and the badge is still in sight.
   await page.reload();
-  await appHasCome(page);
+  await settled(page);
   expect(await questTabBeyondPx(page)).toBeLessThan(1);
 });
 
@@ -94,7 +94,7 @@ test('whoever has heard the last station is told that the walk is over, once', a
   expect((await heard()).filter((words) => words.includes('zu Ende'))).toEqual([end]);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.reload();
-  await appHasCome(page);
+  await settled(page);
   await page.locator('.foot [data-silent]').waitFor({ state: 'attached' });
   expect(await page.getByText(end).count()).toBe(0);
 });
@@ -107,7 +107,7 @@ test('whoever comes back is offered the station that was left half way before an
   await seekBar(page).fill('12');
   await pauseKey(page).click();
   await page.goto(`${house.url}/a/demo?tab=info`);
-  await appHasCome(page);
+  await settled(page);
   await page.getByRole('button', { name: 'Weiter bei Glockengießerei Quast' }).click();
   await pauseKey(page).waitFor();
   await page.getByRole('heading', { level: 2, name: 'Glockengießerei Quast' }).waitFor();

@@ -4,6 +4,7 @@ import { appHasCome } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
 import { hasBegun, sumShifts } from '../support/shifts.ts';
 import { loudness, watchSound } from '../support/sound.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 
@@ -36,7 +37,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const release = await hold(page, '**/static/js/**');
   return async () => {
     release();
-    await appHasCome(page);
+    await settled(page);
   };
 }
 
@@ -107,7 +108,7 @@ describe('the page that the server writes', () => {
     await page.addInitScript(sumShifts);
     await page.goto(`${house.url}/a/demo`);
     await hasBegun(page);
-    await appHasCome(page);
+    await settled(page);
     expect(await page.evaluate('shifts.sum')).toBe(0);
   });
 
@@ -137,7 +138,7 @@ describe('the page that the server writes', () => {
     releasePictures();
     await page.waitForLoadState('load');
     releaseSound();
-    await appHasCome(page);
+    await settled(page);
     expect(order[0]).toBe('sound');
     await expect.poll(() => position(page)).toBeGreaterThan(0);
   });
@@ -195,7 +196,7 @@ describe('the walk in the app', () => {
   test('a chosen station sounds, and what was heard opens the next and stays after a reload', async () => {
     const page = await house.openPage();
     await page.goto(`${house.url}/a/demo?tab=playlist`);
-    await appHasCome(page);
+    await settled(page);
     const stations = page.getByRole('list').getByRole('button');
     const countBefore = await stations.count();
     await stations.first().click();
@@ -204,7 +205,7 @@ describe('the walk in the app', () => {
     await expect.poll(() => stations.count()).toBeGreaterThan(countBefore);
     const countAfter = await stations.count();
     await page.reload();
-    await appHasCome(page);
+    await settled(page);
     expect(await stations.count()).toBe(countAfter);
   });
 
@@ -221,7 +222,7 @@ describe('the walk in the app', () => {
     // It goes after three seconds: whoever waited for the page's pictures could miss it.
     await page.goto(`${house.url}/a/demo/nirgendwo`, { waitUntil: 'commit' });
     await page.getByText('Station nicht gefunden').waitFor();
-    await appHasCome(page);
+    await settled(page);
   });
 
   test('an unknown walk is a 404 with words and a way on', async () => {
@@ -237,7 +238,7 @@ describe('the walk in the app', () => {
     const page = await house.openPage({ expected: [/404|Failed to load/] });
     await page.route('**/*.m4a', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${house.url}/a/demo`);
-    await appHasCome(page);
+    await settled(page);
     await playKey(page).click();
     await page.getByText('Der Ton dieser Station fehlt.').waitFor();
   });

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { halfWay } from '../shots/progress.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { appHasCome } from '../support/browser.ts';
 import { eventually, isSounding, pauseKey, playKey, voice } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { standAt, swayAt } from '../support/walker.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -27,7 +27,7 @@ async function openWalk(tab: string, stored: Readonly<Record<string, string>> = 
   }, stored);
   await watchSound(page);
   await page.goto(`${house.url}/a/demo?tab=${tab}`);
-  await appHasCome(page);
+  await settled(page);
   return page;
 }
 
@@ -41,7 +41,7 @@ test('who has allowed it and stands at a station hears it begin, once, also afte
   expect((await voice(page)).file).toMatch(/^[0-9a-f]+\.m4a/);
   await eventually(() => loudness(page)).toBeGreaterThan(0.01);
   await page.reload();
-  await appHasCome(page);
+  await settled(page);
   // The next one may have opened meanwhile.
   await swayAt(page, 'bahnhof', isShown(page, /Gerade gibt es keine Station|m genau/));
   expect(await isSounding(page)).toBe(false);

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wavHeader } from '../../src/adapters/audio-tone/wav-file.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { foreignToTheApp } from '../support/app-caches.ts';
-import { appHasCome } from '../support/browser.ts';
 import { drawn, picture, spotsOf, type Colour } from '../support/drawn-map.ts';
 import { download } from '../support/kept-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
@@ -18,6 +17,7 @@ import { openSlowLink } from '../support/slow-link.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { forgetHttpCache, isFromDevice, playUntilKept, workerStands } from '../support/worker.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse({ walks: [aWalk('anderswo').withTrack().build()] });
 const folder = makeTempFolder();
@@ -88,7 +88,7 @@ test('a station that was heard by half plays that half in a dead zone', async ()
       'activated',
     );
     await page.goto(`${slow.url}/a/strom/lang?tab=track-details`);
-    await appHasCome(page);
+    await settled(page);
     await playKey(page).click();
     await eventually(async () => (await rowsOn(page)).chunks).toBeGreaterThanOrEqual(2);
     await page.goto(`${slow.url}/storage`);
@@ -100,7 +100,7 @@ test('a station that was heard by half plays that half in a dead zone', async ()
     const dead = await later.newPage();
     await watchSound(dead);
     await dead.goto(`${slow.url}/a/strom/lang?tab=track-details`);
-    await appHasCome(dead);
+    await settled(dead);
     expect(await isFromDevice(dead)).toBe(true);
     await playKey(dead).click();
     await eventually(() => positionS(dead)).toBeGreaterThan(4);
@@ -171,7 +171,7 @@ test('a plan that was only looked at is seen again without a network, as a pictu
     const isBlue = ([red, green, blue]: Colour) => blue > red + 60 && blue > green + 40;
     const walk = `${slow.url}/a/drinnen`;
     await page.goto(walk);
-    await appHasCome(page);
+    await settled(page);
     const { chunks } = await rowsOn(page);
     expect((await mapOf(page, walk)).filter(isBlue).length).toBeGreaterThan(20);
     // Its walk is kept a while after it was opened, and only then the plan can be checked.
@@ -232,7 +232,7 @@ test('what was downloaded is not kept a second time as it passes', async () => {
     await workerStands(page);
     const before = withoutPages(await rowsOn(page));
     await page.goto(`${house.url}/a/demo/turm?tab=track-details`);
-    await appHasCome(page);
+    await settled(page);
     await playKey(page).click();
     await eventually(() => positionS(page)).toBeGreaterThan(2);
     expect(withoutPages(await rowsOn(page))).toEqual(before);

@@ -7,11 +7,12 @@ import { puzzleBySlug, trackBySlug } from '../../src/core/story/find.ts';
 import type { Story } from '../../src/core/story/model.ts';
 import { valueIn } from '../../src/core/story/read.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
 import { fakeCamera } from '../support/fake-camera.ts';
 import { realHouse } from '../support/real-house.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 const folder = makeTempFolder();
@@ -163,7 +164,7 @@ async function arrive(
   await page.clock.install();
   // The sign at the first station leads to it, and one tap sounds.
   await page.goto(`${home}/a/${story.slug}/${story.tracks[0]!.slug}`);
-  await appHasCome(page);
+  await settled(page);
   const visitor = new Visitor(page, tongue, story);
   await page.getByRole('button', { name: tongue.play, exact: true }).click();
   await visitor.sounds();

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
 import { eventually, isSounding, playKey, positionS, seekBar } from '../support/player.ts';
 import { startServer } from '../support/real-server.ts';
+import { settled } from '../support/settled.ts';
 
 const keptS = (progress: string | null) =>
   Number(/"positionS":([\d.]+)/.exec(progress ?? '')?.[1] ?? -1);
@@ -14,7 +15,7 @@ test('F1 without a network in the middle of a track the sound and the saving go 
       expected: [/ERR_INTERNET_DISCONNECTED|Failed to load/],
     });
     await page.goto(`${server.url}/a/demo?tab=track-details`);
-    await appHasCome(page);
+    await settled(page);
     await playKey(page).click();
     const isWhole = () =>
       page.evaluate(() => {

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { appHasCome, collectComplaints, openPage } from '../support/browser.ts';
+import { collectComplaints, openPage } from '../support/browser.ts';
 import { makeNextRelease, NEXT_MARK } from '../support/next-release.ts';
 import { eventually, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { forgetHttpCache, isFromDevice, playUntilKept } from '../support/worker.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 const next = makeNextRelease();
@@ -30,7 +31,7 @@ async function tabOf(context: BrowserContext, path: string) {
   const page = await context.newPage();
   const complaints = await collectComplaints(page);
   await page.goto(house.url + path);
-  await appHasCome(page);
+  await settled(page);
   return { page, complaints };
 }
 
@@ -39,7 +40,7 @@ async function seeNetwork(page: Page) {
   const comesFromDevice = async () => {
     if (!(await isFromDevice(page))) return false;
     await page.reload();
-    await appHasCome(page);
+    await settled(page);
     return isFromDevice(page);
   };
   await expect.poll(comesFromDevice).toBe(false);
@@ -70,7 +71,7 @@ test('F5 a release that comes in the middle of a walk waits for consent, and no 
   await mark(newer);
   await take(newer).click();
   await expect.poll(() => stays(newer)).toBe(false);
-  await appHasCome(newer);
+  await settled(newer);
   expect(await isNext(newer)).toBe(true);
 
   // The page of the release before stands, and what it has not loaded yet is still to be had.

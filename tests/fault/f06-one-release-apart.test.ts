@@ -1,11 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { appHasCome } from '../support/browser.ts';
 import { makeNextRelease, NEXT_MARK } from '../support/next-release.ts';
 import { eventually, playKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { waitFor } from '../support/wait.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 const next = makeNextRelease();
@@ -41,7 +41,7 @@ test.each([
     // What is just being asked for when the server changes is asked for again.
     const page = await house.openPage({ expected: [/ERR_(CONNECTION|EMPTY)/] });
     await page.goto(`${house.url}/a/demo`);
-    await appHasCome(page);
+    await settled(page);
     expect(await page.locator(`meta[name="${NEXT_MARK}"]`).count()).toBe(isNext(of));
     await house.server.become(under);
     await page.getByRole('tab', { name: 'Passwort' }).click();

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { expectOnlyTheApp } from '../support/app-caches.ts';
-import { appHasCome, browserPath } from '../support/browser.ts';
+import { browserPath } from '../support/browser.ts';
 import { eventually, playKey, positionS, seekBar } from '../support/player.ts';
 import { startServer } from '../support/real-server.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { waitFor } from '../support/wait.ts';
 import { isWholeGrid, report } from './grid.ts';
+import { settled } from '../support/settled.ts';
 
 const kills = isWholeGrid ? 10 : 2;
 let iterations = 0;
@@ -56,7 +57,7 @@ function unlock(profile: string): void {
 async function openDemo(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${url}/a/demo?tab=track-details`);
-  await appHasCome(page);
+  await settled(page);
   return page;
 }
 

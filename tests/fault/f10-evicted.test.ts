@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import type { SignedIn } from '../support/api-client.ts';
-import { appHasCome, dialogHasLeftHistory } from '../support/browser.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
 import { download, openInfo, ready, saveKey } from '../support/kept-walk.ts';
 import { eventually } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { band7In, deviceOf, earnBand7, heldOf, logInAs } from '../support/signed-in-device.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse({ env: openToPeople });
 let peopled: PeopledServer;
@@ -32,7 +32,7 @@ async function evict(before: Page): Promise<Page> {
 
 async function opened(page: Page, tab: string): Promise<Page> {
   await page.goto(`${house.url}/a/demo?tab=${tab}`);
-  await appHasCome(page);
+  await settled(page);
   return page;
 }
 
@@ -98,7 +98,7 @@ test('F10 a download that the browser has taken is told, can be loaded again, an
   await page.getByRole('button', { name: /^Löschen: / }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
   await page.getByText('Noch ist kein Rundgang gespeichert.').waitFor();
-  await dialogHasLeftHistory(page);
+  await settled(page);
   await openInfo(page, house.url);
   await saveKey(page).waitFor();
   expect(await lost.count()).toBe(0);

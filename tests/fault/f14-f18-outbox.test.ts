@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '../support/api-client.ts';
-import { appHasCome } from '../support/browser.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
 import { eventually, isSounding, playKey, positionS, seekBar } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { band7In, deviceOf, earnBand7, heldOf, logInAs } from '../support/signed-in-device.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse({ env: openToPeople });
 let peopled: PeopledServer;
@@ -19,7 +19,7 @@ const kept = (page: Page) =>
 
 async function open(page: Page, tab: string): Promise<void> {
   await page.goto(`${house.url}/a/demo?tab=${tab}`);
-  await appHasCome(page);
+  await settled(page);
 }
 
 /** The page's clock can be set, as a traveller sets a phone's. */

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
 import { eventually, isSounding, playKey, positionS } from '../support/player.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { openToPeople, settlePeople } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
 import { startServer } from '../support/real-server.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse({ env: openToPeople });
 
@@ -17,7 +18,7 @@ test('F23 of two tabs the one that starts last sounds, and the other says so and
     const second = await first.context().newPage();
     for (const page of [first, second]) {
       await page.goto(`${server.url}/a/demo?tab=track-details`);
-      await appHasCome(page);
+      await settled(page);
     }
     await first.bringToFront();
     await playKey(first).click();
@@ -42,10 +43,10 @@ test('F23 what one tab has opened is there in the other, and neither undoes what
     page.getByRole('list').getByRole('button', { name });
   const one = await house.openPage();
   await one.goto(`${house.url}/a/demo?tab=playlist`);
-  await appHasCome(one);
+  await settled(one);
   const other = await one.context().newPage();
   await other.goto(`${house.url}/a/demo?tab=playlist`);
-  await appHasCome(other);
+  await settled(other);
   await one.bringToFront();
   await station(one, /^Alter Bahnhof /).click();
   await station(other, /^Marktplatz /).waitFor();
@@ -55,7 +56,7 @@ test('F23 what one tab has opened is there in the other, and neither undoes what
   await other.getByText(/Herüber weht/).waitFor();
   await eventually(() => isSounding(other)).toBe(true);
   await one.goto(`${house.url}/a/demo?tab=playlist`);
-  await appHasCome(one);
+  await settled(one);
   await station(one, /^Marktplatz /).waitFor();
   await station(one, /^Alter Bahnhof \S+$/).waitFor();
 });
@@ -82,7 +83,7 @@ test('F23 a tab whose user signs out in the other keeps nothing more, and leaves
   await one.goto(`${house.url}/a/demo/turm`);
   const other = await context.newPage();
   await other.goto(`${house.url}/a/demo/turm`);
-  await appHasCome(other);
+  await settled(other);
   await playKey(other).click();
   await eventually(() => positionS(other)).toBeGreaterThan(1);
   await one.bringToFront();

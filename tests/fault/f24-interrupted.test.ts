@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { appHasCome } from '../support/browser.ts';
 import { eventually, isSounding, pauseKey, playKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 async function listening() {
   const page = await house.openPage();
   await page.goto(`${house.url}/a/demo?tab=track-details`);
-  await appHasCome(page);
+  await settled(page);
   await playKey(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(2);
   return page;
@@ -52,7 +52,7 @@ test('F24 a page that is put away and frozen while it sounds has kept the second
   await client.send('Page.setWebLifecycleState', { state: 'frozen' });
   const other = await page.context().newPage();
   await other.goto(`${house.url}/a/demo?tab=track-details`);
-  await appHasCome(other);
+  await settled(other);
   await eventually(() => positionS(other)).toBeGreaterThan(atS - 1);
   await client.send('Page.setWebLifecycleState', { state: 'active' });
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { appHasCome } from '../support/browser.ts';
 import { eventually, playKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 const unsaved = (page: Page) =>
@@ -51,7 +51,7 @@ test.each(Object.keys(lacks) as (keyof typeof lacks)[])(
     const page = await house.openPage();
     await page.addInitScript(lacks[lack]);
     await page.goto(`${house.url}/a/demo?tab=password`);
-    await appHasCome(page);
+    await settled(page);
     await playKey(page).click();
     await eventually(() => positionS(page)).toBeGreaterThan(0.5);
     await unlock(page);
@@ -61,7 +61,7 @@ test.each(Object.keys(lacks) as (keyof typeof lacks)[])(
     await page.getByRole('heading', { name: 'Band 7' }).first().waitFor();
     await eventually(() => unsaved(page).count()).toBe(isLost ? 1 : 0);
     await page.reload();
-    await appHasCome(page);
+    await settled(page);
     await page.getByRole('tab', { name: 'Stationen' }).click();
     await page.getByRole('heading', { name: 'Stationen' }).waitFor();
     const band = page.getByRole('list').getByRole('button', { name: /Band 7/ });

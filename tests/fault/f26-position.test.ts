@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { appHasCome, launchBrowser, openPage } from '../support/browser.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
 import { eventually, isSounding } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { standAt } from '../support/walker.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 
 async function allowed(page: Page): Promise<Page> {
   await page.goto(`${house.url}/a/demo?tab=info`);
-  await appHasCome(page);
+  await settled(page);
   await page.getByRole('button', { name: 'Standort erlauben' }).click();
   return page;
 }

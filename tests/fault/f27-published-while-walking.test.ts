@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { appHasCome } from '../support/browser.ts';
 import { download, openInfo } from '../support/kept-walk.ts';
 import {
   deleteWalk,
@@ -18,6 +17,7 @@ import { realHouse } from '../support/real-house.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { workerStands } from '../support/worker.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse({ walks: [aWalk('immer').withTrack().build()] });
 const folder = makeTempFolder();
@@ -64,7 +64,7 @@ async function hearOldTower(page: Page, slug: string): Promise<void> {
 async function openStations(page: Page, slug: string): Promise<Page> {
   await watchSound(page);
   await page.goto(`${house.url}/a/${slug}?tab=playlist`);
-  await appHasCome(page);
+  await settled(page);
   return page;
 }
 
@@ -82,7 +82,7 @@ test('F27 a walk that is published anew goes on as it was begun, and what was he
   expect(await toldNow('neu')).toContain(next.name);
   await hearOldTower(page, 'neu');
   await page.reload();
-  await appHasCome(page);
+  await settled(page);
   await station(page, next.name).waitFor();
   expect(await station(page, 'Der Anfang').count()).toBe(0);
   expect(await station(page, next.name).getByText('neu', { exact: true }).count()).toBe(0);
@@ -102,7 +102,7 @@ test.each([
   await expect.poll(() => toldNow(slug)).toBe('404');
   await hearOldTower(page, slug);
   await page.reload();
-  await appHasCome(page);
+  await settled(page);
   await hearOldTower(page, slug);
 });
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { bellWalk } from '../../server/demo/bell.ts';
 import { latLonOf, stationSpots } from '../../server/demo/bell/places.ts';
 import { demoAt } from '../shots/progress.ts';
-import { appHasCome } from '../support/browser.ts';
 import { eventually, isSounding, pauseKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 const HOUR_MS = 3_600_000;
@@ -124,7 +124,7 @@ test('F30 eight hours of walking leave the page as large as the first three did'
     demoAt(...bellWalk.story.tracks.map(({ slug }) => ['track', slug, 'active'] as const)),
   );
   await page.goto(`${house.url}/a/demo?tab=info`);
-  await appHasCome(page);
+  await settled(page);
   await page.getByRole('button', { name: 'Standort erlauben' }).click();
   const client = await page.context().newCDPSession(page);
   // Every room has been open and every station heard: what is kept for good is there.

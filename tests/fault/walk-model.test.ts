@@ -8,7 +8,6 @@ import { decodeProgress } from '../../src/core/progress/storage.ts';
 import { DEFAULT_FEATURES } from '../../src/core/story/model.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { mustCall, signUp, type SignedIn } from '../support/api-client.ts';
-import { appHasCome } from '../support/browser.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { makeNextRelease } from '../support/next-release.ts';
 import { openToPeople } from '../support/people.ts';
@@ -17,6 +16,7 @@ import { realHouse } from '../support/real-house.ts';
 import { rowsOnDevice } from '../support/rows-on-device.ts';
 import { workerStands } from '../support/worker.ts';
 import { isWholeGrid, report, seed } from './grid.ts';
+import { settled } from '../support/settled.ts';
 
 const SLUG = 'modell';
 const START = 'start';
@@ -100,12 +100,12 @@ class Phone {
   /** By its address: whoever stands before the sign gets there, with a network or without. */
   async open(station: string): Promise<void> {
     await this.#page.goto(`${house.url}/a/${SLUG}/${station}?tab=track-details`);
-    await appHasCome(this.#page);
+    await settled(this.#page);
   }
   /** Whether its room came: like any other it may be missing where a page has just come without a network. */
   async solve(puzzle: string): Promise<boolean> {
     await this.#page.goto(`${house.url}/a/${SLUG}/${START}?tab=quest`);
-    await appHasCome(this.#page);
+    await settled(this.#page);
     const card = this.#page.getByRole('button', { name: new RegExp(`^${puzzle} (offen|gelöst)$`) });
     const missing = this.#page.getByText('ChunkLoadError');
     await card.or(missing).first().waitFor();
@@ -151,7 +151,7 @@ class Phone {
       this.#page.waitForEvent('load'),
       this.#page.getByRole('button', { name: 'Yes, reset' }).click(),
     ]);
-    await appHasCome(this.#page);
+    await settled(this.#page);
   }
   async progress() {
     const text = await this.#page.evaluate((key) => localStorage.getItem(key), `progress_${SLUG}`);

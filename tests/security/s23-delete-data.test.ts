@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { callApi, mustCall, password, type SignedIn } from '../support/api-client.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { appHasCome } from '../support/browser.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
 import { playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse({ env: openToPeople });
 let peopled: PeopledServer;
@@ -28,7 +28,7 @@ async function visitor(person?: SignedIn): Promise<Page> {
   }, person);
   await page.goto(`${house.url}/a/demo/turm`);
   await playKey(page).click();
-  await appHasCome(page);
+  await settled(page);
   await expect.poll(async () => (await left(page)).includes('progress_demo')).toBe(true);
   return page;
 }
@@ -148,6 +148,6 @@ test('S23 a walk that is open in another tab writes nothing more, and begins ane
   await walking.evaluate(() => window.dispatchEvent(new Event('focus')));
   await comesAnew;
   await playKey(walking).click();
-  await appHasCome(walking);
+  await settled(walking);
   await expect.poll(() => left(walking)).toContain('progress_demo');
 });

@@ -134,19 +134,9 @@ export async function collectComplaints(page: Page): Promise<readonly string[]> 
   return complaints;
 }
 
-/** Waits until the app has taken the page over: from then on React knows its elements. */
+/** The first moment in which the app has taken the page over; who needs it calm, too, waits until it is settled. */
 export async function appHasCome(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver);
-}
-
-/**
- * A closed dialog leaves the history a moment later, by a step back. A browser calls off for it what
- * is opened within the same milliseconds: no hand meets them, a script on a busy machine does.
- */
-export async function dialogHasLeftHistory(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => (history.state as { dialog?: unknown } | null)?.dialog === undefined,
-  );
 }
 
 /** Where a test holds the page's time: it goes on by the few milliseconds that the app waits for. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { appHasCome } from './browser.ts';
 import { rowsOnDevice } from './rows-on-device.ts';
 import { BEGINS_WITHIN_MS } from './wait.ts';
+import { settled } from './settled.ts';
 
 export const saveKey = (page: Page) =>
   page.getByRole('button', { name: /^Offline speichern \(\d+(,\d)?.[KM]B\)$/ });
@@ -9,7 +9,7 @@ export const ready = (page: Page) => page.getByText('Bereit ohne Netz', { exact:
 
 export async function openInfo(page: Page, url: string, walk = 'demo'): Promise<void> {
   await page.goto(`${url}/a/${walk}?tab=info`);
-  await appHasCome(page);
+  await settled(page);
 }
 
 /** Saves a walk on the device, as a visitor does. */

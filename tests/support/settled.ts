@@ -18,3 +18,12 @@ function hasBeenCalm(): boolean {
   page.calmFrames = 0;
   return true;
 }
+
+/** The desk has nothing on its way, and says that it has saved: also where it had said so before. */
+export async function saved(page: Page): Promise<void> {
+  await settled(page);
+  await page
+    .getByText(/^gespeichert um \d\d:\d\d/i)
+    .first()
+    .waitFor();
+}

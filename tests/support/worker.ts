@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { appHasCome } from './browser.ts';
 import { playKey } from './player.ts';
 import { BEGINS_WITHIN_MS, waitFor } from './wait.ts';
+import { settled } from './settled.ts';
 
 /** Plays a station and waits until the worker has everything that a day without a network needs. */
 export async function playUntilKept(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await appHasCome(page);
+  await settled(page);
   await playKey(page).click();
   await workerStands(page);
 }

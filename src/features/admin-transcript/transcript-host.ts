@@ -7,7 +7,6 @@ import type { SavedBeside } from '../../runtime/admin/open-part.ts';
 import { hostAddress } from '../../ui/host-address.ts';
 import type { TranscriptHost, TranscriptOpened } from './transcript-draft.ts';
 import { addressIn, TRANSCRIPT, transcriptTexts, type TranscriptRoom } from './transcript-room.ts';
-import { pendingTimer } from '../../lib/pending.ts';
 
 /** The track's field in one language, and the file that it names. */
 export function transcriptHost(room: TranscriptRoom, languageId: number): TranscriptHost {
@@ -17,7 +16,12 @@ export function transcriptHost(room: TranscriptRoom, languageId: number): Transc
     open: (address) => openFile(room, address),
     save: (text) => open.saveBeside((version) => send(room, languageId, { version, text })),
     nowMs: desk.nowMs,
-    later: (ms, work) => pendingTimer(work, ms),
+    later(ms, work) {
+      const timer = setTimeout(work, ms);
+      return () => {
+        clearTimeout(timer);
+      };
+    },
   };
 }
 

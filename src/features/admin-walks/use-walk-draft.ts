@@ -50,7 +50,8 @@ export function useWalkDraft(desk: AdminDesk, storyId: string): Opened {
     const draft = beginning({ notes: notes.kept, read, isAway, host });
     if (draft === undefined) return;
     const { site, account } = desk;
-    const keeperHost = { ...host, notes: site.notes, userId: account.userId };
+    const later: DraftHost['later'] = (ms, work) => pendingTimer(work, ms);
+    const keeperHost = { ...host, later, notes: site.notes, userId: account.userId };
     const begun = { draft, keeper: new NotesKeeper(draft, keeperHost, notes.kept) };
     if (draft.hasUnsaved) desk.notices.say(refusedTexts(desk.languageCode).putBack);
     desk.kept.keep(key, begun);
@@ -98,7 +99,12 @@ function hostOf(desk: AdminDesk, storyId: string): DraftHost {
     nowMs: desk.nowMs,
     acts: actHostOf(desk, storyId),
     unfitWords: (why) => unfitWords(why, desk.languageCode),
-    later: (ms, work) => pendingTimer(work, ms),
+    later(ms, work) {
+      const timer = setTimeout(work, ms);
+      return () => {
+        clearTimeout(timer);
+      };
+    },
     async read() {
       const answer = await desk.api.ask('adminDraft', { params: { id: storyId } });
       return answer.ok ? answer.value : undefined;
