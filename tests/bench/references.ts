@@ -18,6 +18,18 @@ export type Headers = Readonly<Record<string, string>>;
 
 export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 
+/** What the work came to, once the references have stopped, which they do even where it failed. */
+export async function thenStopped<Result>(
+  work: Promise<Result>,
+  references: readonly (Reference | undefined)[],
+): Promise<Result> {
+  try {
+    return await work;
+  } finally {
+    await Promise.all(references.map((reference) => reference?.stop()));
+  }
+}
+
 /** A bare Node server that answers one file: from memory, or as a stream of the range asked for. */
 export async function startBareNode(
   mode: 'buffer' | 'stream',

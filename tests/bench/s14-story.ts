@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rawHttp } from '../support/raw-http.ts';
 import { alternate, type Comparison } from './alternate.ts';
 import { rounded, type Row } from './figures.ts';
-import { hasNginx, startBareNode, startNginx } from './references.ts';
+import { hasNginx, startBareNode, startNginx, thenStopped } from './references.ts';
 import { asTheServer } from './s15-media.ts';
 
 const connections = 16;
@@ -28,15 +28,12 @@ export async function measureStory(
   const node = await startBareNode('buffer', file, sent);
   const nginx = hasNginx ? await startNginx(folder, answer.body, sent) : undefined;
   const shot = { headers, connections, seconds };
-  const compared = await alternate(
-    {
-      ours: { ...shot, url: storyUrl },
-      node: { ...shot, url: node.url },
-      ...(nginx ? { nginx: { ...shot, url: nginx.url } } : {}),
-    },
-    rounds,
-    folder,
-  ).finally(() => Promise.all([node.stop(), nginx?.stop()]));
+  const candidates = {
+    ours: { ...shot, url: storyUrl },
+    node: { ...shot, url: node.url },
+    ...(nginx ? { nginx: { ...shot, url: nginx.url } } : {}),
+  };
+  const compared = await thenStopped(alternate(candidates, rounds, folder), [node, nginx]);
   const row = judge(compared, nginx !== undefined);
   return { ...row, bytes: answer.body.length, encoding };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rawHttp } from '../support/raw-http.ts';
 import { alternate } from './alternate.ts';
 import { rounded, type Row } from './figures.ts';
-import { startBareNode, type Headers } from './references.ts';
+import { startBareNode, thenStopped, type Headers } from './references.ts';
 
 const connections = 16;
 const seconds = 2;
@@ -23,11 +23,8 @@ export async function measureMedia(mediaUrl: string, folder: string): Promise<Ro
   const bare = await startBareNode('stream', file, asTheServer(first.headers));
   const ranges = rangesOf(whole.body.length);
   const shot = { connections, seconds, ranges };
-  const compared = await alternate(
-    { ours: { ...shot, url: mediaUrl }, node: { ...shot, url: bare.url } },
-    rounds,
-    folder,
-  ).finally(() => bare.stop());
+  const candidates = { ours: { ...shot, url: mediaUrl }, node: { ...shot, url: bare.url } };
+  const compared = await thenStopped(alternate(candidates, rounds, folder), [bare]);
   const [ours, node] = [compared.of('ours'), compared.of('node')];
   const ratio = compared.ratio('ours', 'node');
   return {
