@@ -45,16 +45,21 @@ export function pendingTimer(act: () => void, ms: number): () => void {
 }
 
 /** Workers and servers have no page to say it on. */
+interface Page {
+  readonly documentElement: { readonly dataset: Record<string, string | undefined> };
+}
+const shownPage = () => (globalThis as { readonly document?: Page }).document;
+
 function show(): void {
-  if (typeof document === 'undefined') return;
-  const { dataset } = document.documentElement;
+  const dataset = shownPage()?.documentElement.dataset;
+  if (dataset === undefined) return;
   if (count === 0) delete dataset['pending'];
   else dataset['pending'] ??= '';
 }
 
 /** Whoever waited for the work may begin the next at once. A timer would rest where a test holds time. */
 function afterWhatFollows(act: () => void): void {
-  if (typeof document === 'undefined') return;
+  if (shownPage() === undefined) return;
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = act;
   port2.postMessage(undefined);
