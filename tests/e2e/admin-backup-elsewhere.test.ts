@@ -31,7 +31,7 @@ let other: RealServer;
 let newcomer: SignedIn;
 
 beforeAll(async () => {
-  other = await startServer();
+  other = await startServer({ isFresh: true });
   newcomer = await setUpAdministrator(other.url, await other.setupSecret());
 });
 afterAll(async () => {

@@ -14,7 +14,7 @@ import { WalkAuthor } from '../support/walk-author.ts';
 import { isFromDevice, playUntilKept } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const house = realHouse({ isFresh: true });
 /** What browsers say of a host that is not there; it is not there on purpose. */
 const noHost = /ERR_CONNECTION_REFUSED|ERR_FAILED|preload/;
 const stations = walk.stations.map(({ name }) => name[0]);

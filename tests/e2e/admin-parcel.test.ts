@@ -17,7 +17,8 @@ const temp = makeTempFolder('klangweg-parcel');
 let other: RealServer;
 
 beforeAll(async () => {
-  other = await startServer();
+  // A clone of the other's start would know the walk's parts by their ids.
+  other = await startServer({ isFresh: true });
 });
 afterAll(async () => {
   await other.remove();

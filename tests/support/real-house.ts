@@ -10,6 +10,8 @@ export interface HouseOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Walks beside the demo; the administrator is set up to publish them. */
   readonly walks?: readonly Story[];
+  /** Its server begins on an empty folder, as a first start does. */
+  readonly isFresh?: boolean;
 }
 
 /** What the tests of one file live in: from the first of them on, until after the last. */
@@ -24,14 +26,14 @@ export interface House {
 }
 
 /** Starts the real built server before the file's first test, and clears up after the last. */
-export function realHouse({ env, walks = [] }: HouseOptions = {}): House {
+export function realHouse({ env = {}, walks = [], isFresh = false }: HouseOptions = {}): House {
   let server: RealServer | undefined;
   let administrator: SignedIn | undefined;
   let launched: Promise<Browser> | undefined;
   const browser = () => (launched ??= launchBrowser());
 
   beforeAll(async () => {
-    server = await startServer(env === undefined ? {} : { env });
+    server = await startServer({ env, isFresh });
     if (walks.length === 0) return;
     administrator = await setUpAdministrator(server.url, await server.setupSecret());
     for (const walk of walks) await publishWalk(server, administrator, walk);

@@ -1,5 +1,6 @@
 import { freePort } from './free-port.ts';
 import { spawnServer, untilReady, type Exit, type ServerProcess } from './server-process.ts';
+import { canBeCloned, fillAsStarted } from './started-folder.ts';
 import { makeTempFolder } from './temp-folder.ts';
 import { BEGINS_WITHIN_MS, waitFor } from './wait.ts';
 
@@ -8,6 +9,8 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** An own folder, which stays; otherwise a temporary one that `remove` takes away. */
   readonly dataFolder?: string;
+  /** Its first start is one; otherwise a temporary folder may be a clone of one started before. */
+  readonly isFresh?: boolean;
   readonly readyWithinMs?: number;
 }
 
@@ -23,7 +26,7 @@ export interface RealServer {
   output(): string;
   /** What all lives have printed. */
   wholeOutput(): string;
-  /** The secret of the one-time link that was printed at the first start. */
+  /** The secret of the one-time link that a start prints while there is no administrator. */
   setupSecret(): Promise<string>;
   /** Ends it as an operator would (SIGTERM), by force after 15 s. */
   stop(): Promise<Exit>;
@@ -41,9 +44,10 @@ const setupLink = /#setup=([\w.~-]+)/;
 export async function startServer(options: ServerOptions = {}): Promise<RealServer> {
   const folder = options.dataFolder === undefined ? makeTempFolder() : undefined;
   const dataFolder = options.dataFolder ?? folder?.path ?? '';
+  let env = options.env ?? {};
+  if (folder && options.isFresh !== true && canBeCloned(env)) await fillAsStarted(folder.path);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  let env = options.env ?? {};
   let earlierOutput = '';
   let readyMs = 0;
   let release: string | undefined;

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SQLITE_FILE } from '../../server/store/sqlite/open.ts';
+import { openSqlite } from '../../server/store/sqlite/engine.ts';
+import { freePort } from './free-port.ts';
+import { spawnServer, untilReady } from './server-process.ts';
+import { makeTempFolder } from './temp-folder.ts';
+import { BEGINS_WITHIN_MS } from './wait.ts';
+
+/*
+ * A first start brings the schema up and publishes the demo walks: as much work as all the rest of
+ * a start. So it is done once for a build, and what it leaves behind is cloned.
+ */
+
+const NAME = 'klangweg-started-';
+const LEFT_AFTER_MS = 2 * 24 * 3_600_000;
+const buildMark = fileURLToPath(new URL('../../build/.inputs', import.meta.url));
+
+/** None of them changes what a first start leaves in the folder. */
+const OF_NO_MATTER = new Set([
+  ...['REGISTRATION', 'TRUST_PROXY', 'BASE_PATH', 'GEOCODER_PRIVATE'],
+  ...['TILE_URL', 'TILE_ATTRIBUTION'],
+]);
+/** Files that are never written to again: they carry their content's hash in their name. */
+const UNCHANGING = ['media', 'app-releases'];
+
+let made: Promise<string> | undefined;
+
+/** Whether a server with these variables may begin on a clone. */
+export const canBeCloned = (env: Readonly<Record<string, string>>): boolean =>
+  existsSync(buildMark) && Object.keys(env).every((name) => OF_NO_MATTER.has(name));
+
+/**
+ * Fills this empty folder as a first start of this build would have. The secret stays away: each
+ * server makes its own, so that none of them accepts what another has signed. Ids are the same in
+ * all clones; whoever carries something from server to server wants one of them fresh.
+ */
+export async function fillAsStarted(folder: string): Promise<void> {
+  const template = await (made ??= findOrMake());
+  copyFileSync(join(template, SQLITE_FILE), join(folder, SQLITE_FILE));
+  for (const name of UNCHANGING) linkAll(join(template, name), join(folder, name));
+}
+
+function linkAll(source: string, target: string): void {
+  mkdirSync(target, { mode: 0o700 });
+  for (const entry of readdirSync(source, { withFileTypes: true })) {
+    const [from, to] = [join(source, entry.name), join(target, entry.name)];
+    if (entry.isDirectory()) linkAll(from, to);
+    else linkSync(from, to);
+  }
+}
+
+/** In the folder of the data folders: a link reaches no other disk. */
+async function findOrMake(): Promise<string> {
+  const place = join(tmpdir(), NAME + fingerprint());
+  if (existsSync(place)) return place;
+  removeOldOnes();
+  const folder = makeTempFolder();
+  try {
+    await startOnce(folder.path);
+    renameSync(folder.path, place);
+  } catch (error) {
+    // Of several workers that begin at once, all but one find the place taken.
+    if (!existsSync(place)) throw error;
+  } finally {
+    folder.remove();
+  }
+  return place;
+}
+
+/** A walk was published today, as with every first start: so each day has its own. */
+function fingerprint(): string {
+  const today = new Date().toISOString().slice(0, 10);
+  const parts = [readFileSync(buildMark, 'utf8'), today, process.version, userInfo().uid];
+  return createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 16);
+}
+
+function removeOldOnes(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const path = join(tmpdir(), name);
+    if (!name.startsWith(NAME) || Date.now() - statSync(path).mtimeMs < LEFT_AFTER_MS) continue;
+    rmSync(path, { recursive: true, force: true });
+  }
+}
+
+async function startOnce(folder: string): Promise<void> {
+  const port = await freePort();
+  const life = spawnServer({ PORT: String(port), KLANGWEG_DATA: folder });
+  try {
+    await untilReady(life, `http://127.0.0.1:${port}`, BEGINS_WITHIN_MS);
+  } finally {
+    life.signal('SIGTERM');
+  }
+  const { code } = await life.ended;
+  if (code !== 0) throw new Error(`the first start ended with ${String(code)}\n${life.output()}`);
+  // A copy is whole without the log that a server may leave beside its file.
+  const database = await openSqlite(join(folder, SQLITE_FILE), 0);
+  database.exec('pragma wal_checkpoint(truncate)');
+  database.close();
+}
