@@ -8,11 +8,11 @@ import type {
   StoredPack,
   StoredStory,
 } from '../../src/contract/stored-records.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { loadAdapter, mediaPage, portsIn } from '../support/media-in-page.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 
 let launched: Promise<Browser> | undefined;
-const browser = () => (launched ??= launchBrowser());
+const browser = () => (launched ??= sharedBrowser());
 afterAll(async () => (await launched)?.close());
 
 const kinds = {

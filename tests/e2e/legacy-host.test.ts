@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { readdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { openPage } from '../support/browser.ts';
 import { startLegacyHosts, type LegacyHosts } from '../support/legacy-hosts.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 
 const sounds = fileURLToPath(new URL('../../server/demo/media/bell/', import.meta.url));
 const sound = readdirSync(sounds).find((name) => name.endsWith('.m4a')) ?? '';
@@ -100,7 +101,7 @@ beforeAll(async () => {
     }),
     files: { '/ton.m4a': `${sounds}${sound}` },
   });
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 
 afterAll(async () => {

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { openPage } from '../support/browser.ts';
 import { startFakeS3, type FakeS3 } from '../support/fake-s3.ts';
 import { startRefused, startServer, type RealServer } from '../support/real-server.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -22,7 +23,7 @@ afterAll(async () => {
 });
 
 test('with MEDIA_URL=s3://… the demo walk sounds, and nothing of it lies on the server', async () => {
-  const browser = await launchBrowser();
+  const browser = await sharedBrowser();
   const page = await openPage(browser);
   await page.goto(`${server.url}/a/demo`);
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();

@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { collectComplaints, launchBrowser, openPage } from '../support/browser.ts';
+import { collectComplaints, openPage } from '../support/browser.ts';
 import { startLegacyHosts } from '../support/legacy-hosts.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { ready } from '../support/kept-walk.ts';
 import { eventually } from '../support/player.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { startServer } from '../support/real-server.ts';
 import { forgetHttpCache, isFromDevice, playUntilKept } from '../support/worker.ts';
@@ -100,7 +101,7 @@ test('from a static host, too, a walk is downloaded, opens and sounds without a 
       '/ton.m4a': `${sounds}${readdirSync(sounds).find((one) => one.endsWith('.m4a')) ?? ''}`,
     },
   });
-  const browser = await launchBrowser();
+  const browser = await sharedBrowser();
   onTestFinished(() => browser.close());
   const page = await openPage(browser, {
     serviceWorkers: 'allow',

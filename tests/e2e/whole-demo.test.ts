@@ -10,6 +10,7 @@ import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-clie
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { fakeCamera } from '../support/fake-camera.ts';
 import { realHouse } from '../support/real-house.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { settled } from '../support/settled.ts';
@@ -274,7 +275,7 @@ test('the demo is walked in English, a station chosen by the camera and a sign t
 });
 
 test('the museum is walked in German from the ticket desk to the quiet room, and counted as finished', async () => {
-  const browser = await launchBrowser();
+  const browser = await sharedBrowser();
   try {
     const visitor = await arrive(browser, german, museumWalk);
     const before = await timesFinished('museum');

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { openPage } from '../support/browser.ts';
 import { eventually, isSounding, playKey, positionS, seekBar } from '../support/player.ts';
 import { startServer } from '../support/real-server.ts';
 import { settled } from '../support/settled.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 
 const keptS = (progress: string | null) =>
   Number(/"positionS":([\d.]+)/.exec(progress ?? '')?.[1] ?? -1);
 
 test('F1 without a network in the middle of a track the sound and the saving go on', async () => {
   const server = await startServer();
-  const browser = await launchBrowser();
+  const browser = await sharedBrowser();
   try {
     const page = await openPage(browser, {
       expected: [/ERR_INTERNET_DISCONNECTED|Failed to load/],

@@ -1,18 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { openPage } from '../support/browser.ts';
 import { eventually, isSounding, playKey, positionS } from '../support/player.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { openToPeople, settlePeople } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
 import { startServer } from '../support/real-server.ts';
 import { settled } from '../support/settled.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 
 const house = realHouse({ env: openToPeople });
 
 test('F23 of two tabs the one that starts last sounds, and the other says so and can go on', async () => {
   const server = await startServer();
-  const browser = await launchBrowser();
+  const browser = await sharedBrowser();
   try {
     const first = await openPage(browser);
     const second = await first.context().newPage();

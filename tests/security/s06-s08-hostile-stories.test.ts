@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { openPage } from '../support/browser.ts';
 import { startLegacyHosts, type LegacyHosts } from '../support/legacy-hosts.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 
 /** A story by somebody who wants more than to tell one. It comes without any policy of a server. */
 const attack =
@@ -70,7 +71,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   hosts = await startLegacyHosts({ stories: () => ({ boese: hostile }) });
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
   await browser.close();

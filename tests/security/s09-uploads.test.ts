@@ -3,7 +3,6 @@ import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
 import {
   aPng,
   noMedia,
@@ -14,6 +13,7 @@ import {
 import { grownMb } from '../support/memory-of.ts';
 import { startPeopledServer, type PeopledServer } from '../support/people.ts';
 import { mediumOf, namedAs, noise, RawUploads } from '../support/raw-uploads.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 
 /** Whoever is asked here, a file that was sent has made a program ask. */
 let stranger: Server;
@@ -48,7 +48,7 @@ test('S9 what is no medium is refused in words, whatever its name and its type s
 });
 
 test('S9 a page behind the first bytes of a medium is never shown as a page, and asks nobody for anything', async () => {
-  const browser = await launchBrowser();
+  const browser = await sharedBrowser();
   try {
     const sent: (readonly [ext: string, sha256: string])[] = [];
     for (const [ext, bytes] of rightHeads(strangerUrl)) {

@@ -2,9 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Story } from '../../src/core/story/model.ts';
 import { setUpAdministrator, type SignedIn } from './api-client.ts';
-import { launchBrowser, openPage, type PageOptions } from './browser.ts';
+import { openPage, type PageOptions } from './browser.ts';
 import { publishWalk } from './published-walk.ts';
 import { startServer, type RealServer } from './real-server.ts';
+import { sharedBrowser } from './shared-browser.ts';
 
 export interface HouseOptions {
   readonly env?: Readonly<Record<string, string>>;
@@ -20,7 +21,7 @@ export interface House {
   readonly url: string;
   /** Only where walks were asked for: the one-time link is spent then. */
   readonly administrator: SignedIn;
-  /** Launched when it is asked for first; pages of other browsers don't pay for it. */
+  /** The worker's, asked for when it is needed first; pages of other browsers don't pay for it. */
   browser(): Promise<Browser>;
   openPage(options?: PageOptions): Promise<Page>;
 }
@@ -30,7 +31,7 @@ export function realHouse({ env = {}, walks = [], isFresh = false }: HouseOption
   let server: RealServer | undefined;
   let administrator: SignedIn | undefined;
   let launched: Promise<Browser> | undefined;
-  const browser = () => (launched ??= launchBrowser());
+  const browser = () => (launched ??= sharedBrowser());
 
   beforeAll(async () => {
     server = await startServer({ env, isFresh });
