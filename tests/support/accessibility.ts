@@ -1,4 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 export const themes = ['light', 'dark'] as const;
@@ -8,61 +10,62 @@ interface Scope {
   readonly rules?: readonly string[];
 }
 
-/** Stands in for the library where the page has it already: reading it takes longer than a rule. */
-const READ_ALREADY = 'void 0';
+interface Axe {
+  run(context: unknown, options: unknown): Promise<AxeResults>;
+}
+
+/** The small one of axe's two files says the same, and a page has read it in half of the time. */
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 /** What axe finds on the page as it stands, one line a finding; nothing is what every page owes. */
 export async function accessibilityFaults(
   page: Page,
   { rules }: Scope = {},
 ): Promise<readonly string[]> {
-  await untilNothingMoves(page);
-  const goOn = await holdWhatWaits(page);
-  const isRead = await page.evaluate(() => 'axe' in globalThis);
-  const axe = new AxeBuilder({ page, ...(isRead ? { axeSource: READ_ALREADY } : {}) })
-    // The other mode opens a page more for each question.
-    .setLegacyMode()
-    // What stands in a frame is a page of its own with landmarks of its own, looked at as such.
-    .exclude('iframe')
-    // Of what is as it should be, one node tells as much as all; naming each takes half the time.
-    .options({ resultTypes: ['violations'] });
-  if (rules) axe.withRules([...rules]);
-  const { violations } = await axe.analyze();
-  await goOn();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`,
-    ),
+  const faults = await page.evaluate(askAxe, rules);
+  if (faults !== undefined) return faults;
+  // Once a page: reading it takes longer than a rule.
+  await page.evaluate(axeSource);
+  return (await page.evaluate(askAxe, rules)) ?? ['axe could not be read'];
+}
+
+/** Runs in the page, in one go; undefined where the page has not read axe yet. */
+async function askAxe(rules: readonly string[] | undefined): Promise<string[] | undefined> {
+  const { axe } = globalThis as { axe?: Axe };
+  if (axe === undefined) return undefined;
+  const running = () =>
+    document.getAnimations().flatMap((animation) => {
+      const timing = animation.effect?.getComputedTiming();
+      return animation.playState === 'running' && timing ? [{ animation, timing }] : [];
+    });
+  // A colour in the middle of a move is no colour of the page. What never ends is not waited for,
+  // and what stands before its delay, as a notice that will fade, has not begun to move.
+  const moving = running().filter(
+    ({ timing }) => timing.progress !== null && Number.isFinite(timing.endTime),
   );
-}
-
-/** A notice that would begin to fade while it is looked at, as on a busy machine. */
-async function holdWhatWaits(page: Page): Promise<() => Promise<void>> {
-  const held = await page.evaluateHandle(() => {
-    const waiting = document.getAnimations().filter(({ effect, playState }) => {
-      const timing = effect?.getComputedTiming();
-      return playState === 'running' && timing !== undefined && timing.progress === null;
-    });
-    for (const one of waiting) one.pause();
-    return waiting;
-  });
-  return async () => {
-    await held.evaluate((waiting) => {
-      for (const one of waiting) if (one.playState === 'paused') one.play();
-    });
-    await held.dispose();
-  };
-}
-
-/** A colour in the middle of a move is no colour of the page. What never ends is not waited for. */
-async function untilNothingMoves(page: Page) {
-  await page.evaluate(() => {
-    const moving = document.getAnimations().filter(({ effect, playState }) => {
-      const timing = effect?.getComputedTiming();
-      // What stands before its delay, as a notice that will fade, has not begun to move.
-      const hasBegun = timing !== undefined && timing.progress !== null;
-      return playState === 'running' && hasBegun && Number.isFinite(timing.endTime);
-    });
-    return Promise.allSettled(moving.map(({ finished }) => finished));
-  });
+  await Promise.allSettled(moving.map(({ animation }) => animation.finished));
+  // A notice that would begin to fade while it is looked at, as on a busy machine.
+  const waiting = running().filter(({ timing }) => timing.progress === null);
+  for (const { animation } of waiting) animation.pause();
+  try {
+    const { violations } = await axe.run(
+      // What stands in a frame is a page of its own with landmarks of its own, looked at as such.
+      { exclude: [['iframe']] },
+      {
+        // Of what is as it should be, one node tells as much as all; naming each takes half the time.
+        resultTypes: ['violations'],
+        ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
+      },
+    );
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`,
+      ),
+    );
+  } finally {
+    for (const { animation } of waiting) if (animation.playState === 'paused') animation.play();
+  }
 }

@@ -1,12 +1,19 @@
 import type { Page } from 'playwright-core';
 
+interface Heading {
+  readonly level: number;
+  readonly textContent: string;
+}
+
+/** Runs in the page. */
+export function readHeadings(): Heading[] {
+  return [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+    .filter((heading) => heading.checkVisibility())
+    .map(({ tagName, textContent }) => ({ level: Number(tagName[1]), textContent }));
+}
+
 /** One first heading, and no level left out on the way down. */
-export async function headingFaults(page: Page): Promise<readonly string[]> {
-  const headings = await page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
-      .filter((heading) => heading.checkVisibility())
-      .map(({ tagName, textContent }) => ({ level: Number(tagName[1]), textContent })),
-  );
+export function headingFaults(headings: readonly Heading[]): readonly string[] {
   const firsts = headings.filter(({ level }) => level === 1).length;
   return [
     ...(firsts === 1 ? [] : [`${String(firsts)} first headings`]),
@@ -16,52 +23,48 @@ export async function headingFaults(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** How much wider than the window the page is. */
-export function overflowPx(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
+/** Runs in the page. How much wider than the window it is. */
+export function readOverflowPx(): number {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth - clientWidth;
 }
 
-/** Words that their box cuts off, or that stick out of the key they stand on. */
-export function cutTexts(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const boxOf = (element: Element | null): Element | null => {
-      if (!element) return null;
-      const { overflowX, overflowY } = getComputedStyle(element);
-      // What scrolls cuts nothing off, and a choice shows one of its words.
-      if (element.matches('select')) return null;
-      // A picture that is moved by hand within its window ends where the window does.
-      if (element.matches('svg') && getComputedStyle(element).cursor === 'grab') return null;
-      if ([overflowX, overflowY].some((overflow) => /auto|scroll/.test(overflow))) return null;
-      const isBox = [overflowX, overflowY].some((overflow) => /hidden|clip/.test(overflow));
-      return isBox || element.matches('button, a.button') ? element : boxOf(element.parentElement);
-    };
-    /** Meant to be cut: for readers only, or shortened with dots. */
-    const isMeant = (element: Element) => {
-      const { clipPath, webkitLineClamp, textOverflow } = getComputedStyle(element);
-      return clipPath !== 'none' || webkitLineClamp !== 'none' || textOverflow === 'ellipsis';
-    };
-    const isCut = (text: Text) => {
-      const isShown = text.parentElement?.checkVisibility({ visibilityProperty: true });
-      const box = text.data.trim() !== '' && isShown ? boxOf(text.parentElement) : null;
-      if (!box || isMeant(box)) return false;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const [inner, outer] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
-      const isWide = inner.left < outer.left - 1 || inner.right > outer.right + 1;
-      // Glyphs reach over their line a little.
-      const isHigh = inner.top < outer.top - 4 || inner.bottom > outer.bottom + 4;
-      return isWide || isHigh;
-    };
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const cut: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node instanceof Text && isCut(node)) cut.push(`cut: ${node.data.slice(0, 40)}`);
-    }
-    return cut;
-  });
+/** Runs in the page. Words that their box cuts off, or that stick out of the key they stand on. */
+export function readCutTexts(): string[] {
+  const boxOf = (element: Element | null): Element | null => {
+    if (!element) return null;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    // What scrolls cuts nothing off, and a choice shows one of its words.
+    if (element.matches('select')) return null;
+    // A picture that is moved by hand within its window ends where the window does.
+    if (element.matches('svg') && getComputedStyle(element).cursor === 'grab') return null;
+    if ([overflowX, overflowY].some((overflow) => /auto|scroll/.test(overflow))) return null;
+    const isBox = [overflowX, overflowY].some((overflow) => /hidden|clip/.test(overflow));
+    return isBox || element.matches('button, a.button') ? element : boxOf(element.parentElement);
+  };
+  /** Meant to be cut: for readers only, or shortened with dots. */
+  const isMeant = (element: Element) => {
+    const { clipPath, webkitLineClamp, textOverflow } = getComputedStyle(element);
+    return clipPath !== 'none' || webkitLineClamp !== 'none' || textOverflow === 'ellipsis';
+  };
+  const isCut = (text: Text) => {
+    const isShown = text.parentElement?.checkVisibility({ visibilityProperty: true });
+    const box = text.data.trim() !== '' && isShown ? boxOf(text.parentElement) : null;
+    if (!box || isMeant(box)) return false;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const [inner, outer] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
+    const isWide = inner.left < outer.left - 1 || inner.right > outer.right + 1;
+    // Glyphs reach over their line a little.
+    const isHigh = inner.top < outer.top - 4 || inner.bottom > outer.bottom + 4;
+    return isWide || isHigh;
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const cut: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Text && isCut(node)) cut.push(`cut: ${node.data.slice(0, 40)}`);
+  }
+  return cut;
 }
 
 /** What takes the focus and says nothing of itself; text that is only led to speaks as it is. */

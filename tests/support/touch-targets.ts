@@ -1,5 +1,3 @@
-import type { Page } from 'playwright-core';
-
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -27,8 +25,7 @@ const GAP_PX = 8;
 const TOLERANCE_PX = 0.5;
 
 /** Of what can be pressed: what is smaller than 48 × 48 px, and what stands less than 8 px apart. */
-export async function targetFaults(page: Page): Promise<readonly string[]> {
-  const targets = await page.evaluate(readTargets);
+export function targetFaults(targets: readonly Target[]): readonly string[] {
   const small = targets.filter(({ whole }) => Math.min(...sidesOf(whole)) < SIDE_PX - TOLERANCE_PX);
   const close = targets.flatMap((one, index) =>
     targets
@@ -61,7 +58,7 @@ function gapBetween(one: Target, other: Target): number {
 }
 
 /** Runs in the page. A small box counts with its label; a link within a sentence is exempt. */
-function readTargets(): Target[] {
+export function readTargets(): Target[] {
   const pressable =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [tabindex="0"]';
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
