@@ -22,8 +22,8 @@ export interface Screen {
   readonly standsAt?: readonly [number, number];
   /** The device has a camera, and what it sees is a code. */
   readonly hasCamera?: boolean;
-  /** Nothing of it outlives a reload: the next such screen is opened in the same page. */
-  readonly isPageKept?: true | undefined;
+  /** A page that asks whether to stay, as with what is undecided, is no page for the next screen. */
+  readonly asksBeforeLeaving?: true;
   /** What a visitor does to get there. */
   readonly go?: (page: Page) => Promise<void>;
   /** Also as narrow as a page becomes at 320 px and at 400 %. */

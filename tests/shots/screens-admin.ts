@@ -24,7 +24,7 @@ function adminScreen(path: string, title: string | RegExp, ...acts: readonly Act
   const words = [pathname, query].map((part) => part?.replaceAll(/[^\w-]+/g, '-') ?? '');
   const name = ['admin', ...words].join('-').replaceAll(/-+/g, '-').replace(/-$/, '');
   const go = inTurn(seeTitle(title), ...acts);
-  return { name, path: `/admin/${path}`, as: 'administrator', isPageKept: true, go };
+  return { name, path: `/admin/${path}`, as: 'administrator', go };
 }
 
 /** What becomes of a page when somebody has done something there. */
@@ -124,8 +124,7 @@ const states: readonly Screen[] = [
       writeBeside,
       seeText('Zwei haben dasselbe geändert'),
     ),
-    // What is undecided asks before somebody leaves.
-    isPageKept: undefined,
+    asksBeforeLeaving: true,
   },
   adminScreen('contents?medium={soundId}', 'Alle Inhalte', seeHeading(/\.m4a$/)),
   adminScreen('contents?medium={pictureId}', 'Alle Inhalte', seeHeading(/\.webp$/)),

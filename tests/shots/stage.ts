@@ -10,7 +10,7 @@ import { publishWalk, type OwnMedia } from '../support/published-walk.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { takeWebGL } from '../support/take-webgl.ts';
 import { PATIENCE_MS } from '../support/wait.ts';
-import { KeptPages } from './kept-pages.ts';
+import { furnishDevice, KeptPages } from './kept-pages.ts';
 import type { Screen } from './screen.ts';
 import { sizes, type Theme } from './sizes.ts';
 import { extraWalks } from './walks.ts';
@@ -46,21 +46,26 @@ export async function buildStage(
   let seeing: Promise<Browser> | undefined;
   const browserFor = ({ hasCamera }: Screen) =>
     hasCamera === true ? (seeing ??= launchBrowser({ args: camera })) : browser;
-  const newPage = async (screen: Screen, size: string, theme: Theme) => {
-    const context = await contextFor(await browserFor(screen), screen, size, theme);
-    return pageFor(context, screen, visitors[screen.as ?? 'anonymous']);
-  };
   const kept = new KeptPages();
   return {
     async open(screen, size, theme) {
-      const page =
-        screen.isPageKept === true
-          ? await kept.take(size, theme, () => newPage(screen, size, theme))
-          : await newPage(screen, size, theme);
+      const newPage = async () =>
+        pageFor(await contextFor(await browserFor(screen), screen, size), screen);
+      const makeReady = async (page: Page) => {
+        await furnishDevice(page, host.server.url, storedFor(screen, visitors));
+        await page.setViewportSize(windowOf(size));
+        await page.emulateMedia({ colorScheme: theme });
+      };
+      const kind = isPageKept(screen) ? `${size} ${String(screen.hasCamera)}` : undefined;
+      const page = await kept.take(kind ?? screen.name, newPage, makeReady);
       await page.goto(host.server.url + filledIn(screen.path, ids));
-      const close = () =>
-        screen.isPageKept === true ? kept.giveBack(page, size) : page.context().close();
-      return { page, close };
+      return {
+        page,
+        close: async () => {
+          if (kind === undefined) await page.context().close();
+          else kept.giveBack(kind, page);
+        },
+      };
     },
     async close() {
       await browser.close();
@@ -70,6 +75,27 @@ export async function buildStage(
     },
   };
 }
+
+/** What fails on purpose, cannot draw or may say where it stands is no page for any other screen. */
+const isPageKept = (screen: Screen) =>
+  ![
+    screen.asksBeforeLeaving,
+    screen.missing,
+    screen.unreachable,
+    screen.hasNoWebGL,
+    screen.standsAt,
+  ].some((reason) => reason !== undefined);
+
+function storedFor(
+  { as = 'anonymous', stored }: Screen,
+  visitors: Readonly<Record<string, SignedIn | undefined>>,
+): Readonly<Record<string, string>> {
+  const person = visitors[as];
+  const session = person && { token: person.accessToken, userId: person.userId };
+  return { ...stored, ...session };
+}
+
+const windowOf = (size: string) => sizes[size] ?? { width: 390, height: 844, isPhone: true };
 
 const filledIn = (path: string, ids: Readonly<Record<string, string>>) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
@@ -104,13 +130,12 @@ async function newTester({ server, administrator }: PeopledServer): Promise<Sign
   return { userId, ...(await mustCall<{ accessToken: string }>(server.url, 'login', login)) };
 }
 
-async function contextFor(browser: Browser, screen: Screen, size: string, theme: Theme) {
+async function contextFor(browser: Browser, screen: Screen, size: string) {
   const [latitude, longitude] = screen.standsAt ?? [];
-  const { width, height, isPhone } = sizes[size] ?? { width: 390, height: 844, isPhone: true };
+  const { width, height, isPhone } = windowOf(size);
   const context = await browser.newContext({
     viewport: { width, height },
     ...(isPhone ? { isMobile: true, hasTouch: true } : {}),
-    colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'de-DE',
     serviceWorkers: 'block',
@@ -128,17 +153,8 @@ async function contextFor(browser: Browser, screen: Screen, size: string, theme:
   return context;
 }
 
-async function pageFor(context: BrowserContext, screen: Screen, person: SignedIn | undefined) {
+async function pageFor(context: BrowserContext, screen: Screen) {
   const page = await context.newPage();
-  const session = person && { token: person.accessToken, userId: person.userId };
-  // Once: what a screen does to the storage must survive its own reloads.
-  await page.addInitScript(
-    (stored) => {
-      if (sessionStorage['shots'] === undefined) Object.assign(localStorage, stored);
-      sessionStorage['shots'] = 'furnished';
-    },
-    { ...screen.stored, ...session },
-  );
   if (screen.hasNoWebGL === true) await page.addInitScript(takeWebGL);
   if (screen.missing) {
     await page.route(screen.missing, (route) => route.fulfill({ status: 404, body: '' }));
