@@ -2,8 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest begins first: else the last of them works alone when all others are done. */
 const longest = [
-  'accessibility',
   'admin-accessibility',
+  'accessibility-rooms',
+  'accessibility-states-and-pages',
   'admin-from-nothing',
   'scanner',
   'account',

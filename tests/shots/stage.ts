@@ -25,7 +25,7 @@ interface FurnishedWalk extends OwnMedia {
 }
 
 /** Answers what stands in braces in the paths of screens. */
-type FurnishMore = (host: PeopledServer) => Promise<Readonly<Record<string, string>>>;
+export type FurnishMore = (host: PeopledServer) => Promise<Readonly<Record<string, string>>>;
 
 /**
  * A host with people, settings, odd walks and those that are asked for, and a browser that sees a
