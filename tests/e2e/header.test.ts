@@ -83,7 +83,7 @@ describe('legal texts', () => {
   });
 
   test('the host’s words stand in dialogs that keep the focus and give it back', async () => {
-    const page = await openDemo();
+    const page = await openDemo({ reducedMotion: 'no-preference' });
     await choose(page, 'Impressum');
     const imprint = page.getByRole('dialog', { name: 'Impressum' });
     await imprint.getByRole('heading', { name: 'Anbieter' }).waitFor();
@@ -93,7 +93,6 @@ describe('legal texts', () => {
     expect(await movesMs(page)).toEqual([300, 150]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await movesMs(page)).toEqual([0, 0]);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.keyboard.press('Escape');
     await imprint.waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('Menü');

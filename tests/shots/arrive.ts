@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { appHasCome } from '../support/browser.ts';
+import { settled } from '../support/settled.ts';
 import type { Screen } from './screen.ts';
 
 /** Does what leads to the screen, and waits until it stands still. */
@@ -12,7 +12,7 @@ export async function arrive(page: Page, screen: Screen) {
 
 /** The app has come, and with it what its header brings later: every page has a menu but one. */
 async function untilComplete(page: Page) {
-  await appHasCome(page);
+  await settled(page);
   const menu = page.getByRole('button', { name: /^Men[uü]$/ });
   const fault = page.getByRole('link', { name: 'Zur Startseite' });
   await menu.or(fault).first().waitFor();

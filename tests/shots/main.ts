@@ -6,7 +6,7 @@ import { arrive } from './arrive.ts';
 import { furnishDesk } from './furnish-desk.ts';
 import { takeManifestPictures } from './manifest-pictures.ts';
 import { mapWalks } from './map-walks.ts';
-import { NotThere, type Screen } from './screen.ts';
+import type { Screen } from './screen.ts';
 import { screensToLookAt } from './screens.ts';
 import { sheetForms, writeSheets } from './sheet.ts';
 import { sizes, themes, type Theme } from './sizes.ts';
@@ -80,7 +80,6 @@ async function shoot(on: Stage, screen: Screen, { size, theme, file }: Shot) {
     await opened.page.screenshot({ path: file, fullPage: values.whole === true });
     return undefined;
   } catch (error) {
-    if (error instanceof NotThere) return `skipped, ${error.message}`;
     return `FAILED, ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`;
   } finally {
     await opened.close();

@@ -29,6 +29,3 @@ export interface Screen {
   /** Also as narrow as a page becomes at 320 px and at 400 %. */
   readonly isNarrowToo?: boolean;
 }
-
-/** A room or a way that is not there yet: its screen is left out and named. */
-export class NotThere extends Error {}

@@ -89,6 +89,8 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     locale: 'de-DE',
     // What a test intercepts, a worker would ask for past it; who is about workers says 'allow'.
     serviceWorkers: 'block',
+    // Drawing what moves is a fifteenth of the machine's work; who is about motion wants it back.
+    reducedMotion: 'reduce',
     ...rest,
   });
   context.setDefaultTimeout(PATIENCE_MS);
