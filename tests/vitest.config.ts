@@ -16,7 +16,8 @@ function project(name: string, include: string[], timeoutMs = 10 * everyMs) {
       include,
       testTimeout: timeoutMs,
       hookTimeout: timeoutMs * 2,
-      expect: { poll: { timeout: PATIENCE_MS } },
+      // Each look is a way to the page and back: twenty a second would be work of their own.
+      expect: { poll: { timeout: PATIENCE_MS, interval: 100 } },
     },
   };
 }

@@ -17,8 +17,7 @@ export interface ShortCuts {
 }
 
 /** A slow client gets this long for its head and its whole request; there are others. */
-const HEADERS_MS = 15_000;
-const REQUEST_MS = 60_000;
+const PATIENCE = { headersMs: 15_000, requestMs: 60_000, lookMs: 5000 };
 const KEEP_ALIVE_MS = 72_000;
 const MOST_CONNECTIONS = 10_000;
 
@@ -27,13 +26,17 @@ const MOST_CONNECTIONS = 10_000;
  * rights and no parsing. Guarantees: exactly the answer that the route gives; whatever has an
  * Origin, a query or another method goes the long way.
  */
-export function nodeServer(longWay: Handler, shortCuts: ShortCuts): Server {
+export function nodeServer(
+  longWay: Handler,
+  shortCuts: ShortCuts,
+  { headersMs, requestMs, lookMs } = PATIENCE,
+): Server {
   const server = createServer(
     {
-      headersTimeout: HEADERS_MS,
-      requestTimeout: REQUEST_MS,
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      connectionsCheckingInterval: 5000,
+      connectionsCheckingInterval: lookMs,
       noDelay: true,
     },
     (request, response) => {

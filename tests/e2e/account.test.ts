@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mustCall, password, type SignedIn } from '../support/api-client.ts';
-import { accessibilityFaults, themes } from '../support/accessibility.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
 import { stopTime, type PageOptions } from '../support/browser.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { restrictWalk } from '../support/houses.ts';
@@ -578,30 +578,6 @@ describe('signing out', () => {
     await page.goto(`${url}/a/demo`);
     const progress = () => page.evaluate(() => localStorage.getItem('progress_demo'));
     await expect.poll(progress).toContain('"highlight":false');
-  });
-});
-
-describe('axe finds nothing', () => {
-  test.each(
-    themes.flatMap((theme) => ['de-DE', 'en-GB'].map((locale) => [theme, locale] as const)),
-  )('in %s, %s', async (theme, locale) => {
-    const page = await visitor({ colorScheme: theme, locale, expected: [/40[149]/] });
-    for (const path of ['/login', '/signup', '/code']) {
-      await page.goto(`${url}${path}`);
-      await page.locator('h1').waitFor();
-      expect([path, await accessibilityFaults(page)]).toEqual([path, []]);
-    }
-    await page.locator('input[name=code]').fill('falsch');
-    await page.locator('button[type=submit]').click();
-    await page.locator('.form-fault').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
-
-  test.each(themes)('in the administration, %s', async (theme) => {
-    const page = await visitor({ colorScheme: theme, token: peopled.administrator.accessToken });
-    await page.goto(`${url}/admin`);
-    await heading(page, 'Verwaltung').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
   });
 });
 

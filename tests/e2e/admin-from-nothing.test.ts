@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { aRecording } from '../../server/testing/made-media.ts';
 import { mustCall, password } from '../support/api-client.ts';
 import { download } from '../support/kept-walk.ts';
@@ -45,13 +45,8 @@ async function makeParts(author: WalkAuthor): Promise<void> {
   await author.findings(/^\d+ Hinweise$/);
 }
 
-async function fillParts(author: WalkAuthor): Promise<void> {
-  await author.fillStory(walk);
-  for (const station of walk.stations) await author.fillStation(station);
-  for (const quest of walk.quests) await author.fillQuest(quest);
-  for (const puzzle of walk.puzzles) await author.fillPuzzle(puzzle);
-  await author.saved();
-}
+const half = walk.stations.length / 2;
+const [firstHalf, otherHalf] = [walk.stations.slice(0, half), walk.stations.slice(half)];
 
 interface OnTheWire {
   readonly tracks: readonly { readonly metadata: Readonly<Record<string, unknown>> }[];
@@ -148,40 +143,69 @@ const puzzleAfter = (station: string) =>
     ?.opens?.map((one) => walk.puzzles.find(({ title }) => one === `Rätsel: ${title[0]}`))
     .find((puzzle) => puzzle !== undefined);
 
-test('a walk of 12 stations is made, placed, translated, previewed, proven and published from nothing, and played to its end without a network', async () => {
-  // Its editor stays open with the draft beside it, also once the host is gone.
-  const author = new WalkAuthor(await house.openPage({ size: 'desk', expected: [noHost] }));
-  await author.setUp(house.url, await house.server.setupSecret(), password);
-  await author.uploadSounds(stations.map(recordFor));
-  await makeParts(author);
-  await author.soundsAreReady();
-  await author.openWalk(walk.title[0]);
-  await fillParts(author);
-  await author.openWalk(walk.title[0]);
-  await author.findings('Die Prüfung findet nichts: Alles ist erreichbar und lösbar.');
-  await author.seeBeside(stations[0] ?? '');
-  await hearPreview(await author.previewLink(), stations[0] ?? '');
-  await author.publish('Die erste Fassung');
-  expect(await publishedStations()).toEqual(scriptedStations);
+// In a row, as it is done. Its editor stays open with the draft beside it, also once the host is gone.
+describe('a walk of 12 stations, from nothing to its end without a network', () => {
+  let author: WalkAuthor;
+  let walker: Walker;
 
-  const page = await house.openPage({ serviceWorkers: 'allow', expected: [noHost] });
-  page.setDefaultTimeout(30_000);
-  await watchSound(page);
-  await playUntilKept(page, `${house.url}/a/${walk.slug}`);
-  await download(page, house.url, walk.slug);
-  await house.server.stop();
-  await page.clock.install();
-  await page.goto(`${house.url}/a/${walk.slug}?tab=playlist`);
-  await settled(page);
-  expect(await isFromDevice(page)).toBe(true);
-  const walker = new Walker(page);
-  for (const station of stations) {
-    await walker.hear(station);
-    const puzzle = puzzleAfter(station);
-    if (puzzle) await walker.solve(puzzle);
-  }
-  await walker.tab('Quest');
-  await page.getByRole('button', { name: 'Alle Quests' }).click();
-  const list = page.getByRole('dialog', { name: 'Alle Quests' });
-  await expect.poll(() => list.getByText('kein offenes Rätsel').count()).toBe(walk.quests.length);
-}, 600_000);
+  test('its parts are made by name, and its sounds are sent', async () => {
+    author = new WalkAuthor(await house.openLastingPage({ size: 'desk', expected: [noHost] }));
+    await author.setUp(house.url, await house.server.setupSecret(), password);
+    await author.uploadSounds(stations.map(recordFor));
+    await makeParts(author);
+  });
+
+  test('its sounds are made ready behind everything else', async () => {
+    await author.soundsAreReady();
+    await author.openWalk(walk.title[0]);
+  });
+
+  test('its story and the first half of its stations are written, placed and translated', async () => {
+    await author.fillStory(walk);
+    for (const station of firstHalf) await author.fillStation(station);
+  });
+
+  test('so is the other half', async () => {
+    for (const station of otherHalf) await author.fillStation(station);
+  });
+
+  test('so are its quests and puzzles, and the proof finds nothing', async () => {
+    for (const quest of walk.quests) await author.fillQuest(quest);
+    for (const puzzle of walk.puzzles) await author.fillPuzzle(puzzle);
+    await author.saved();
+    await author.openWalk(walk.title[0]);
+    await author.findings('Die Prüfung findet nichts: Alles ist erreichbar und lösbar.');
+  });
+
+  test('it is seen beside its editor, heard on a phone, and published as it was written', async () => {
+    await author.seeBeside(stations[0] ?? '');
+    await hearPreview(await author.previewLink(), stations[0] ?? '');
+    await author.publish('Die erste Fassung');
+    expect(await publishedStations()).toEqual(scriptedStations);
+  });
+
+  test('a phone downloads it, and opens it once its host is gone', async () => {
+    const page = await house.openLastingPage({ serviceWorkers: 'allow', expected: [noHost] });
+    await watchSound(page);
+    await playUntilKept(page, `${house.url}/a/${walk.slug}`);
+    await download(page, house.url, walk.slug);
+    await house.server.stop();
+    await page.clock.install();
+    await page.goto(`${house.url}/a/${walk.slug}?tab=playlist`);
+    await settled(page);
+    expect(await isFromDevice(page)).toBe(true);
+    walker = new Walker(page);
+  });
+
+  test('it is heard and solved to its end', async () => {
+    for (const station of stations) {
+      await walker.hear(station);
+      const puzzle = puzzleAfter(station);
+      if (puzzle) await walker.solve(puzzle);
+    }
+    await walker.tab('Quest');
+    await walker.page.getByRole('button', { name: 'Alle Quests' }).click();
+    const list = walker.page.getByRole('dialog', { name: 'Alle Quests' });
+    await eventually(() => list.getByText('kein offenes Rätsel').count()).toBe(walk.quests.length);
+  });
+});

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
+import { appHasCome } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
 
@@ -113,7 +114,8 @@ test('rooms whose files were lost while they were warmed open once the network i
     return route.abort();
   };
   await page.goto(`${house.url}/a/demo`);
-  await settled(page);
+  // Not until it is settled: the rooms may be warm by then.
+  await appHasCome(page);
   // Every file but those that the page began with, of rooms and of what rooms share.
   await page.route('**/static/js/*.js', lost);
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
-import { accessibilityFaults, themes } from '../support/accessibility.ts';
 import { mustCall, password, signUp, type SignedIn } from '../support/api-client.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
@@ -358,17 +357,5 @@ describe('who is signed in', () => {
     await menuOf(page).click();
     await entryOf(page, 'Anmelden').click();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
-  });
-});
-
-describe.each(themes)('in %s', (colorScheme) => {
-  test('axe finds nothing in the menu and in a dialog, also on the narrowest screen', async () => {
-    const page = await openDemo({ colorScheme, viewport: { width: 320, height: 640 } });
-    await menuOf(page).click();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await entryOf(page, 'Impressum').click();
-    await page.getByRole('heading', { name: 'Anbieter' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { accessibilityFaults, themes } from '../support/accessibility.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { fileWalks } from '../support/houses.ts';
 import { startLegacyHosts } from '../support/legacy-hosts.ts';
@@ -296,19 +295,6 @@ describe('on every screen', () => {
       )
       .toBe(true);
     expect(await page.evaluate('shifts.sum')).toBeLessThan(0.005);
-  });
-
-  test.each(
-    themes.flatMap((theme) => ['de-DE', 'en-GB'].map((locale) => [theme, locale] as const)),
-  )('axe finds nothing, %s, %s', async (colorScheme, locale) => {
-    const anonymous = await visitor({ colorScheme, locale });
-    await anonymous.goto(`${url}/`);
-    await anonymous.locator('h1').waitFor();
-    expect(await accessibilityFaults(anonymous)).toEqual([]);
-    const page = await visitor({ colorScheme, locale, isSignedIn: true });
-    await page.goto(`${url}/`);
-    await page.locator('select').first().waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
 import { type PageOptions } from '../support/browser.ts';
 import { gate } from '../support/gate.ts';
 import {
@@ -395,18 +394,4 @@ describe('the text to read along', () => {
     await lines(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await lines(page).getByRole('listitem').first().waitFor();
   });
-});
-
-test.each(['light', 'dark'] as const)('axe finds nothing in the big player: %s', async (theme) => {
-  const page = await openDemo(details, { colorScheme: theme });
-  await playing(page);
-  await page.getByRole('region', { name: 'Text zum Mitlesen' }).getByRole('list').waitFor();
-  await page.evaluate(() => {
-    document.querySelector('audio')?.pause();
-  });
-  await key(page, /^Weiter bei/).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await key(page, 'Schlaf-Timer: aus').click();
-  await page.getByRole('menuitemradio', { name: 'Ende der Station' }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
 });

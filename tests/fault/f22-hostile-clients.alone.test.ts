@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closed } from '../support/closed.ts';
 import { probeLatency } from '../support/probe-latency.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
 import { isWholeGrid, report } from './grid.ts';
@@ -21,18 +20,9 @@ const noiseMs = 4;
 const gigabyte = 1024 ** 3;
 
 let server: RealServer;
-let dripping: Promise<number[]>;
 let iterations = 0;
 beforeAll(async () => {
   server = await startServer();
-  // A minute of waiting, spent while the others run.
-  dripping = Promise.all([
-    endured('GET / HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n'),
-    endured(
-      'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n',
-      ' ',
-    ),
-  ]);
 });
 afterAll(async () => {
   report('F22', iterations, 'attacks with other visitors beside');
@@ -115,25 +105,6 @@ test.each([
   expect(poured.megabytes).toBeLessThan(32);
   iterations += 1;
 });
-
-/** How long the server suffers a connection that never finishes what it began. */
-async function endured(firstWords: string, drip: string) {
-  const startMs = performance.now();
-  const socket = connect(server.port, '127.0.0.1');
-  socket.on('error', () => undefined);
-  socket.resume();
-  await once(socket, 'connect');
-  socket.write(firstWords);
-  const timer = setInterval(() => socket.write(drip), 500);
-  await closed(socket);
-  clearInterval(timer);
-  return (performance.now() - startMs) / 1000;
-}
-
-test('F22 connections that drip are closed within their time', async () => {
-  for (const one of await dripping) expect(one).toBeLessThan(70);
-  iterations += 2;
-}, 90_000);
 
 test('F22 connections that never say a word do not hold up a stop', async () => {
   const silent = await startServer();

@@ -82,6 +82,22 @@ export function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
  * wrote a console error, threw, or broke its Content-Security-Policy.
  */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Page> {
+  const { page, end } = await openLastingPage(browser, options);
+  onTestFinished(({ task }) => end(task.result?.state === 'fail'));
+  return page;
+}
+
+export interface LastingPage {
+  readonly page: Page;
+  /** Closes it, and throws what it complained of; where a test has failed on it, what it shows, too. */
+  end(hasFailed: boolean): Promise<void>;
+}
+
+/** For tests in a row on one page: whoever opens it ends it. */
+export async function openLastingPage(
+  browser: Browser,
+  options: PageOptions = {},
+): Promise<LastingPage> {
   const { size = 'phone', expected = [], ...rest } = options;
   const context = await browser.newContext({
     viewport: viewports[size],
@@ -96,8 +112,8 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const complaints = await collectComplaints(page);
-  onTestFinished(async ({ task }) => {
-    const shown = task.result?.state === 'fail' ? await whatIsShown(page) : undefined;
+  const end = async (hasFailed: boolean) => {
+    const shown = hasFailed ? await whatIsShown(page) : undefined;
     const strays = await foreignToTheApp(page);
     await context.close();
     expect(strays, 'only files of the app lie in the browser’s caches').toEqual([]);
@@ -105,8 +121,8 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     expect(unexpected, 'the page complained').toEqual([]);
     // Beside the failure itself: what it met cannot be asked any more when somebody reads of it.
     if (shown !== undefined) throw new Error(shown);
-  });
-  return page;
+  };
+  return { page, end };
 }
 
 /** The address and the words of a page whose test has failed. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Story } from '../../src/core/story/model.ts';
 import { setUpAdministrator, type SignedIn } from './api-client.ts';
-import { openPage, type PageOptions } from './browser.ts';
+import { openLastingPage, openPage, type LastingPage, type PageOptions } from './browser.ts';
 import { publishWalk } from './published-walk.ts';
 import { startServer, type RealServer } from './real-server.ts';
 import { sharedBrowser } from './shared-browser.ts';
@@ -24,6 +24,8 @@ export interface House {
   /** The worker's, asked for when it is needed first; pages of other browsers don't pay for it. */
   browser(): Promise<Browser>;
   openPage(options?: PageOptions): Promise<Page>;
+  /** Until after the file's last test: for tests in a row on one page. */
+  openLastingPage(options?: PageOptions): Promise<Page>;
 }
 
 /** Starts the real built server before the file's first test, and clears up after the last. */
@@ -31,6 +33,7 @@ export function realHouse({ env = {}, walks = [], isFresh = false }: HouseOption
   let server: RealServer | undefined;
   let administrator: SignedIn | undefined;
   let launched: Promise<Browser> | undefined;
+  const lasting: LastingPage[] = [];
   const browser = () => (launched ??= sharedBrowser());
 
   beforeAll(async () => {
@@ -40,6 +43,7 @@ export function realHouse({ env = {}, walks = [], isFresh = false }: HouseOption
     for (const walk of walks) await publishWalk(server, administrator, walk);
   });
   afterAll(async () => {
+    for (const { end } of lasting) await end(false);
     await (await launched)?.close();
     await server?.remove();
   });
@@ -56,6 +60,11 @@ export function realHouse({ env = {}, walks = [], isFresh = false }: HouseOption
     },
     browser,
     openPage: async (options) => openPage(await browser(), options),
+    async openLastingPage(options) {
+      const opened = await openLastingPage(await browser(), options);
+      lasting.push(opened);
+      return opened.page;
+    },
   };
 }
 

@@ -1,21 +1,24 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 
-let launched: Promise<Browser> | undefined;
+const launched = new Map<string, Promise<Browser>>();
 
 /**
- * The browser of this worker, which lives as long as the worker does: all of its files that need no
- * switches open their contexts in it. What is lent knows its own contexts only, and `close` closes
- * those. One that has died is launched anew for whoever asks next.
+ * The browser of this worker, which lives as long as the worker does: all of its files that need the
+ * same switches, or none, open their contexts in it. What is lent knows its own contexts only, and
+ * `close` closes those. One that has died is launched anew for whoever asks next.
  */
-export async function sharedBrowser(): Promise<Browser> {
-  return lend(await (launched ??= launch()));
+export async function sharedBrowser(args: readonly string[] = []): Promise<Browser> {
+  const key = args.join(' ');
+  const running = launched.get(key) ?? launch(key, args);
+  launched.set(key, running);
+  return lend(await running);
 }
 
-async function launch(): Promise<Browser> {
-  const forget = () => (launched = undefined);
+async function launch(key: string, args: readonly string[]): Promise<Browser> {
+  const forget = () => launched.delete(key);
   try {
-    return (await launchBrowser()).once('disconnected', forget);
+    return (await launchBrowser({ args })).once('disconnected', forget);
   } catch (error) {
     forget();
     throw error;

@@ -8,6 +8,7 @@ import type {
   ScriptedWalk,
   Words,
 } from './scripted-walk.ts';
+import { saved } from './settled.ts';
 
 const LANGUAGES = ['Deutsch', 'English'] as const;
 /** Much is under way beside it, and a busy machine takes its time. */
@@ -140,8 +141,8 @@ export class WalkAuthor {
     await this.letOpen('Öffnet nach der Lösung', puzzle.opens);
   }
 
-  async saved(): Promise<void> {
-    await this.page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor(patience);
+  saved(): Promise<void> {
+    return saved(this.page);
   }
 
   async findings(words: string | RegExp): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Map } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { beginWork } from '../../lib/pending.ts';
 import type { DrawnMapProps } from './drawn-map-props.ts';
 import type { MapSpace } from './map-space.ts';
 import { viewOfOrder, type MapView } from './map-view.ts';
@@ -37,21 +38,35 @@ export function Camera({ order, space, picture, isStill }: DrawnMapProps): null 
       map.off('resize', obey);
     };
   }, [map, order]);
+  useToldView(map, space);
+  return null;
+}
+
+/** A map that moves is under way; where it has come to rest stands on its element. */
+function useToldView(map: Map, space: MapSpace): void {
   const write = useEffectEvent(() => {
     const { at, zoom } = shownView(map, space);
     Object.assign(map.getContainer().dataset, { center: at.join(','), zoom: String(zoom) });
   });
   useEffect(() => {
+    let endMove: (() => void) | undefined;
+    const begin = () => {
+      endMove ??= beginWork();
+    };
     const tell = () => {
       write();
+      endMove?.();
+      endMove = undefined;
     };
     tell();
+    map.on('movestart', begin);
     map.on('moveend', tell);
     return () => {
+      map.off('movestart', begin);
       map.off('moveend', tell);
+      endMove?.();
     };
   }, [map]);
-  return null;
 }
 
 function isFlown(order: NonNullable<DrawnMapProps['order']>): boolean {

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { faultsOfRound, tabThrough } from '../support/keyboard.ts';
+import {
+  answerProbes,
+  drawn,
+  drawnSize,
+  looksAt,
+  mapHouse,
+  marker,
+  openMap,
+  plan,
+  row,
+  view,
+} from '../support/map-page.ts';
+import { eventually } from '../support/player.ts';
+import { settled } from '../support/settled.ts';
+
+const house = mapHouse();
+
+describe('the visitor on the map', () => {
+  const locate = (page: Page) => page.getByRole('button', { name: 'Standort zeigen' }).click();
+
+  test('is shown from farther away, with the ways to every station', async () => {
+    const geolocation = { latitude: 51.5, longitude: 10.49, accuracy: 12 };
+    const page = await openMap(house, '/a/stadt/turm?tab=map', {
+      geolocation,
+      permissions: ['geolocation'],
+    });
+    await locate(page);
+    await looksAt(page, [51.5, 10.49], 13);
+    await drawn(page).getByLabel('Mein Standort').waitFor();
+    await page.getByText('Standort auf etwa 12 m genau').waitFor();
+    await row(page, 'Turm').getByText('690 m östlich').waitFor();
+    await row(page, 'Anfang').getByText('nicht auf der Karte').waitFor();
+    await page.context().setGeolocation({ ...geolocation, longitude: 10.5 });
+    await row(page, 'Turm').getByText('gleich hier').waitFor();
+  });
+
+  test('who says no is told so, and has the list', async () => {
+    const page = await openMap(house, '/a/stadt/turm?tab=map', { permissions: [] });
+    await locate(page);
+    await page
+      .getByRole('alert')
+      .getByText('Der Standort kann nicht bestimmt werden.', { exact: true })
+      .waitFor();
+    await page.getByText('Alle Stationen stehen auch in der Liste.').waitFor();
+    await page.getByRole('button', { name: 'Standort zeigen' }).waitFor();
+    expect(await row(page, 'Turm').isEnabled()).toBe(true);
+  });
+});
+
+describe('the plan of a house', () => {
+  test('begins as a whole, and what has no place stands in its middle', async () => {
+    const page = await openMap(house, '/a/haus?tab=map', { size: 'desk' });
+    await drawn(page).waitFor();
+    const fit = await drawn(page).evaluate(
+      (map, { width, height }) => Math.min(map.clientWidth / width, map.clientHeight / height),
+      plan,
+    );
+    await looksAt(page, [800, 600], fit / 2);
+    expect(await drawnSize(page, 'Kasse')).toEqual([50, 50]);
+    await marker(page, 'Hof').waitFor();
+    await page.getByRole('button', { name: 'Näher heran' }).click();
+    await looksAt(page, [800, 600], fit);
+    await page.getByRole('button', { name: 'Aktuelle Station' }).click();
+    await looksAt(page, [400, 900], fit);
+    await page.getByRole('button', { name: 'Ganzer Plan' }).click();
+    await looksAt(page, [800, 600], Math.max(fit - 0.5, Math.min(1, fit / 2)));
+    await marker(page, 'Hof').click();
+    await page.waitForURL(/\/a\/haus\/hof/);
+    await looksAt(page, [800, 600], fit / 2);
+  });
+
+  const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+  /** Until nothing comes of it any more. */
+  async function pressOn(page: Page, name: string): Promise<number> {
+    for (let before = NaN; ;) {
+      const { zoom } = await view(page);
+      if (zoom === before) return zoom;
+      before = zoom;
+      await press(page, name);
+      await settled(page);
+    }
+  }
+
+  test('is seen from a scale of .01 to one of 6, and goes back in steps of .5 down to 1', async () => {
+    const options = { size: 'desk', reducedMotion: 'reduce' } as const;
+    const page = await openMap(house, '/a/haus?tab=map', options);
+    await drawn(page).waitFor();
+    expect(await pressOn(page, 'Näher heran')).toBeCloseTo(6, 6);
+    await press(page, 'Ganzer Plan');
+    await looksAt(page, [800, 600], 5.5);
+    expect(await pressOn(page, 'Weiter weg')).toBeCloseTo(0.01, 6);
+
+    await page.goto(`${house.url}/a/kiosk?tab=map`);
+    // Half of the largest scale: the sketch would fit at a larger one.
+    await looksAt(page, [50, 40], 3);
+    for (const scale of [2.5, 2, 1.5, 1, 1]) {
+      await press(page, 'Ganzer Plan');
+      await looksAt(page, [50, 40], scale);
+    }
+  });
+
+  test('an image that does not come is told and logged once, and can be asked for again', async () => {
+    const page = await openMap(house, '/a/haus?tab=map', {
+      isPlanMissing: true,
+      expected: [/404/],
+    });
+    await page.getByText('Der Plan konnte nicht geladen werden.').waitFor();
+    const logged = (await page.consoleMessages()).map((message) => message.text());
+    expect(logged.filter((text) => text.includes('map/plan-failed'))).toEqual([
+      '[klangweg] map/plan-failed {walk: haus}',
+    ]);
+    await row(page, 'Kasse').waitFor();
+    await page.unrouteAll();
+    await answerProbes(page);
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await drawn(page).waitFor();
+    await page.getByText('Der Plan konnte nicht geladen werden.').waitFor({ state: 'hidden' });
+  });
+});
+
+describe('for everybody', () => {
+  test('the keyboard reaches every station, on the map and in the list', async () => {
+    const page = await openMap(house, '/a/stadt/turm?tab=map', {
+      size: 'desk',
+      viewport: { width: 390, height: 700 },
+      // A focused marker is brought into sight at once.
+      reducedMotion: 'reduce',
+    });
+    await marker(page, 'Turm').waitFor();
+    // What comes to the header meanwhile would move all places.
+    await page.getByRole('button', { name: 'Menü' }).waitFor();
+    let round = await tabThrough(page);
+    // So would the player's keys that come later: then the next round counts.
+    const faults = async () => {
+      round = await tabThrough(page);
+      // In the middle of the map stands a station.
+      return faultsOfRound(round).filter((fault) => !fault.startsWith('canvas'));
+    };
+    await eventually(faults).toEqual([]);
+    const stops = round.names.join('|');
+    for (const name of ['Turm, als Nächstes', 'Gruft, mit Passwort', 'Anfang', 'Standort zeigen']) {
+      expect(stops).toContain(name);
+    }
+  });
+});

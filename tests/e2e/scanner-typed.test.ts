@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { openPage } from '../support/browser.ts';
+import { drawCode } from '../support/draw-code.ts';
+import { grantedCamera } from '../support/fake-camera.ts';
+import { realHouse } from '../support/real-house.ts';
+import { openScanner, says, scanner, typeCode, typed } from '../support/scanner-page.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
+
+const house = realHouse();
+const link = (path: string) => house.url + path;
+
+describe('a code of another player host', () => {
+  const SISTER = 'schwester.example';
+  const ask = (page: Page) =>
+    page.getByRole('alertdialog', { name: 'Zu einem anderen Rundgang wechseln?' });
+  async function openedOnSisters(path: string, scan: (page: Page) => Promise<void>) {
+    const own = new URL(house.url).host;
+    await house.server.restart({ PLAYER_HOSTS: `${own},${SISTER}` });
+    const page = await house.openPage({ expected: [/camera|NotFound/i] });
+    await page.route(`https://${SISTER}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Schwester</h1>' }),
+    );
+    await page.goto(link(path));
+    await scan(page);
+    await typeCode(page, `https://${SISTER}/a/hafen/kran?x=1`);
+    return page;
+  }
+
+  test('in a walk: its host is named, and yes leaves for that very address', async () => {
+    const page = await openedOnSisters('/a/demo?tab=info', (one) =>
+      one.getByRole('tab', { name: 'QR' }).click(),
+    );
+    await ask(page).getByText(`„hafen“ auf ${SISTER}`).waitFor();
+    expect(page.url()).toBe(link('/a/demo?tab=qr'));
+    await ask(page).getByRole('button', { name: 'Ja, wechseln' }).click();
+    await page.waitForURL(`https://${SISTER}/a/hafen/kran?x=1`);
+  });
+
+  test('on the start page it is asked about, too', async () => {
+    const page = await openedOnSisters('/', (one) =>
+      one.getByRole('button', { name: /scannen/i }).click(),
+    );
+    await ask(page).getByText(`„hafen“ auf ${SISTER}`).waitFor();
+    await ask(page).getByRole('button', { name: 'Ja, wechseln' }).click();
+    await page.waitForURL(`https://${SISTER}/a/hafen/kran?x=1`);
+  });
+});
+
+describe('without a camera’s picture', () => {
+  test('a large photo with a small code in its corner is read, one without a code is not', async () => {
+    const page = await openScanner(house.url, await sharedBrowser(grantedCamera));
+    await says(page, 'Den QR Code in den Rahmen halten.');
+    const photo = scanner(page).getByLabel('Foto wählen');
+    const wall = sharp({
+      create: { width: 4032, height: 3024, channels: 3, background: '#8a7f70' },
+    });
+    const empty = await wall.clone().jpeg().toBuffer();
+    await photo.setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: empty });
+    await says(page, 'QR Code nicht lesbar');
+    const text = Buffer.from('not a picture');
+    await photo.setInputFiles({ name: 'text.jpg', mimeType: 'image/jpeg', buffer: text });
+    await says(page, 'QR Code nicht lesbar');
+    const code = await drawCode(link('/a/demo/bahnhof'), 260);
+    const signed = await wall
+      .composite([{ input: code, left: 3300, top: 2500 }])
+      .jpeg({ quality: 80 })
+      .toBuffer();
+    await photo.setInputFiles({ name: 'sign.jpg', mimeType: 'image/jpeg', buffer: signed });
+    await page.waitForURL(/\/a\/demo\/bahnhof/);
+  });
+
+  test('a photo whose reader does not come is not called one without a code', async () => {
+    const page = await openPage(await sharedBrowser(grantedCamera));
+    await page.route('**/picture-worker-*.js', (route) => route.abort());
+    await page.goto(link('/a/demo?tab=qr'));
+    await says(page, 'Den QR Code in den Rahmen halten.');
+    const code = await drawCode(link('/a/demo/bahnhof'), 260);
+    const photo = scanner(page).getByLabel('Foto wählen');
+    await photo.setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer: code });
+    await says(page, /^Das Foto konnte nicht gelesen werden, weil ein Teil der App fehlt/);
+    await page.unroute('**/picture-worker-*.js');
+    await photo.setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer: code });
+    await page.waitForURL(/\/a\/demo\/bahnhof/);
+  });
+
+  test('a typed link is as good as a scanned one, and a slip of the finger stays in the field', async () => {
+    const page = await openScanner(house.url, await sharedBrowser(grantedCamera));
+    await typeCode(page, 'banhof');
+    await says(page, 'Station nicht gefunden');
+    expect(await typed(page).inputValue()).toBe('banhof');
+    await typeCode(page, 'https://evil.example/a/demo/bahnhof');
+    await says(page, 'QR Code nicht lesbar');
+    await typeCode(page, link('/a/demo/nirgends'));
+    await page.waitForURL(/tab=info/);
+    await page.getByRole('tab', { name: 'QR' }).click();
+    await typeCode(page, 'Demo/Bahnhof');
+    await page.waitForURL(/\/a\/demo\/bahnhof\?.*tab=track-details/);
+  });
+});

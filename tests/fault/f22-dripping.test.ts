@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closed } from '../support/closed.ts';
+import { startServer, type RealServer } from '../support/real-server.ts';
+import { isWholeGrid, report } from './grid.ts';
+
+let server: RealServer;
+let iterations = 0;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  report('F22', iterations, 'connections that drip');
+  await server.remove();
+});
+
+/** How long the server suffers a connection that never finishes what it began. */
+async function enduredS(firstWords: string, drip: string): Promise<number> {
+  const startMs = performance.now();
+  const socket = connect(server.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.resume();
+  await once(socket, 'connect');
+  socket.write(firstWords);
+  const timer = setInterval(() => socket.write(drip), 500);
+  await closed(socket);
+  clearInterval(timer);
+  iterations += 1;
+  return (performance.now() - startMs) / 1000;
+}
+
+test('F22 a head that drips is let go within its 15 s', async () => {
+  expect(await enduredS('GET / HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n')).toBeLessThan(25);
+});
+
+// A minute of waiting: server/http/node-server.test.ts has it with less patience.
+if (isWholeGrid) {
+  test('F22 a body that drips is let go within its minute', async () => {
+    const head = 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n';
+    expect(await enduredS(head, ' ')).toBeLessThan(70);
+  }, 90_000);
+}

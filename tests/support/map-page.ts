@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { initialProgress } from '../../src/core/progress/initial.ts';
+import { encodeProgress, storageKey } from '../../src/core/progress/storage.ts';
+import { aWalk, type WalkBuilder } from '../../src/core/story/testing/a-walk.ts';
+import type { PageOptions } from './browser.ts';
+import { eventually } from './player.ts';
+import { realHouse, type House } from './real-house.ts';
+
+const sound = { audio: { 2: '/assets/audio/empty.mp3' } };
+const at = (x: number, y: number) => ({ ...sound, location: { 2: { x, y } } });
+const walk = (slug: string): WalkBuilder =>
+  aWalk(slug).with({ features: ['info', 'map', 'playlist'], startPage: 'map' });
+const onProbeTiles = { map: { tiles: '/probe/{z}/{x}/{y}.png', attribution: '© Probe' } };
+const onPlan = { mapImage: { 1: '/probe/plan.png' } };
+
+export const tower = [51.5, 10.5] as const;
+export const bridge = [51.502, 10.505] as const;
+export const plan = { width: 1600, height: 1200 };
+/** So small that half of what fits would be more than its own size. */
+const sketch = { width: 100, height: 80 };
+const town = walk('stadt')
+  .with({
+    ...onProbeTiles,
+    hasTrackPasswords: true,
+    showsLocked: true,
+    cover: { 2: '/assets/icons/cover.svg' },
+  })
+  .withTrack({ slug: 'anfang', name: { 2: 'Anfang' }, ...sound })
+  .withTrack({ slug: 'turm', name: { 2: 'Turm' }, ...at(...tower) })
+  .withTrack({ slug: 'bruecke', name: {}, ...at(...bridge) })
+  .withTrack({ slug: 'gruft', name: { 2: 'Gruft' }, password: { 2: 'x' }, ...at(51.501, 10.5) })
+  .withTrack({ slug: 'stimme', name: { 2: 'Stimme' }, radio: 875, ...at(51.5, 10.501) })
+  .withTrack({ slug: 'spaeter', isActiveFromStart: false, ...at(51.5, 10.502) })
+  .build();
+/** The tower's station was heard to its end. */
+export const towerHeard = {
+  [storageKey('stadt')]: encodeProgress({
+    ...initialProgress(town),
+    positions: { turm: { track: 'turm', positionS: 0, counter: 1, device: 'this' } },
+  }),
+};
+const stories = [
+  town,
+  walk('ortlos').with(onProbeTiles).withTrack(sound).build(),
+  walk('leer').with(onProbeTiles).build(),
+  walk('haus')
+    .with(onPlan)
+    .withTrack({ slug: 'kasse', name: { 2: 'Kasse' }, ...at(400, 900) })
+    .withTrack({ slug: 'hof', name: { 2: 'Hof' }, ...sound })
+    .build(),
+  walk('kiosk')
+    .with({ mapImage: { 1: '/probe/sketch.png' } })
+    .withTrack({ name: { 2: 'Kiosk' }, ...at(20, 20) })
+    .build(),
+];
+/** A town, a house and three walks without much, for the tests of one file. */
+export const mapHouse = (): House => realHouse({ walks: stories });
+
+interface MapOptions extends PageOptions {
+  readonly isPlanMissing?: boolean;
+  /** Runs in the page ahead of everything else. */
+  readonly before?: () => void;
+  /** What lies on the device. */
+  readonly stored?: Readonly<Record<string, string>>;
+}
+
+export async function openMap(house: House, path: string, options: MapOptions = {}): Promise<Page> {
+  const { isPlanMissing = false, before, stored = {}, ...rest } = options;
+  const page = await house.openPage(rest);
+  await page.addInitScript((kept) => Object.assign(localStorage, kept), stored);
+  if (before) await page.addInitScript(before);
+  await answerProbes(page, isPlanMissing);
+  await page.goto(house.url + path);
+  await page.getByRole('heading', { name: 'Übersichtskarte' }).waitFor();
+  return page;
+}
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#dde' } })
+    .png()
+    .toBuffer();
+
+export async function answerProbes(page: Page, isPlanMissing = false): Promise<void> {
+  const contentType = 'image/png';
+  const [tile, image] = [await flat(256, 256), await flat(plan.width, plan.height)];
+  const small = await flat(sketch.width, sketch.height);
+  await page.route('**/probe/**', (route) => route.fulfill({ body: tile, contentType }));
+  await page.route('**/probe/sketch.png', (route) => route.fulfill({ body: small, contentType }));
+  await page.route('**/probe/plan.png', (route) =>
+    route.fulfill(isPlanMissing ? { status: 404 } : { body: image, contentType }),
+  );
+}
+
+export const TILES_FAILED = 'Das Kartenbild lädt gerade nicht';
+export const drawn = (page: Page) => page.locator('[data-zoom]');
+/** Where the map looks, to five digits: a metre. */
+export async function view(page: Page) {
+  const { center = '', zoom } = await drawn(page).evaluate((map: HTMLElement) => ({
+    ...map.dataset,
+  }));
+  return { at: center.split(',').map((one) => Number(one).toFixed(5)), zoom: Number(zoom) };
+}
+const look = (place: readonly number[], zoom: number) => ({
+  at: place.map((one) => one.toFixed(5)),
+  zoom: expect.closeTo(zoom, 3) as number,
+});
+export const looksAt = (page: Page, place: readonly number[], zoom: number) =>
+  eventually(() => view(page)).toEqual(look(place, zoom));
+export const marker = (page: Page, name: string) => drawn(page).getByRole('button', { name });
+export const row = (page: Page, name: string) =>
+  page.getByRole('list').getByRole('button', { name, exact: false });
+
+/** What is drawn of a marker, in CSS pixels; what can be tapped is larger. */
+export const drawnSize = (page: Page, name: string) =>
+  marker(page, name).evaluate((button) => {
+    const { width, height } = button.firstElementChild?.getBoundingClientRect() ?? {};
+    return [width, height].map((one) => Math.round(one ?? 0));
+  });

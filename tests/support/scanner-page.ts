@@ -1,0 +1,34 @@
+import type { Browser, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { launchBrowser, openPage, type PageOptions } from './browser.ts';
+import { watchCamera } from './watch-camera.ts';
+
+/** For switches that no other test has. */
+export async function browserWith(args: readonly string[]): Promise<Browser> {
+  const browser = await launchBrowser({ args });
+  onTestFinished(() => browser.close());
+  return browser;
+}
+
+export const scanner = (page: Page, name = 'QR Code Scanner') => page.getByRole('dialog', { name });
+export const typed = (page: Page) => scanner(page).getByRole('textbox', { name: 'Code eintippen' });
+export const says = (page: Page, text: string | RegExp) =>
+  scanner(page).getByText(text, { exact: true }).waitFor();
+
+/** As a visitor comes to it: a walk, then the tab. */
+export async function openScanner(
+  url: string,
+  browser: Browser,
+  options: PageOptions = {},
+): Promise<Page> {
+  const page = await openPage(browser, options);
+  await watchCamera(page);
+  await page.goto(`${url}/a/demo?tab=info`);
+  await page.getByRole('tab', { name: 'QR' }).click();
+  return page;
+}
+
+export async function typeCode(page: Page, text: string): Promise<void> {
+  await typed(page).fill(text);
+  await scanner(page).getByRole('button', { name: 'Öffnen' }).click();
+}
