@@ -4,7 +4,8 @@ import { seededRandom } from '../support/seeded-random.ts';
 /** Where a walk through an app begins, and what of it must not be touched. */
 export interface Ground {
   readonly name: string;
-  readonly address: string;
+  /** Each walk begins at another of them: by chance alone few come far. */
+  readonly addresses: readonly string[];
   /** Names of controls that end the walk, as signing out does. */
   readonly leftAlone: RegExp;
   /** Pages on which what is typed is saved by itself. */
@@ -20,11 +21,14 @@ export interface Explored {
 interface Course {
   readonly page: Page;
   readonly ground: Ground;
+  readonly begin: string;
+  /** How often each control was used in this walk, by its page and name. */
+  readonly uses: Map<string, number>;
   readonly chance: () => number;
   readonly steps: string[];
   readonly faults: string[];
   /** What was typed last where it saves itself, until it was looked at again. */
-  typed: { readonly address: string; readonly text: string } | undefined;
+  typed: { readonly address: string; readonly field: string; readonly text: string } | undefined;
   isOffline: boolean;
 }
 
@@ -38,19 +42,29 @@ const EXPECTED = [
   // Before the first page, where the history ends.
   /Access is denied for this document/,
 ];
-const STEPS_TOLD = 12;
-const ACT_MS = 2000;
+const STEPS_TOLD = 30;
+const ACT_MS = 1000;
 const SAVED_MS = 15_000;
+
+interface ExploreOptions {
+  readonly seed: number;
+  /** Which of them on this ground it is. */
+  readonly walk: number;
+  readonly untilMs: number;
+}
 
 /** Presses, types, goes back, reloads and loses the network, as chance has it, until the time is up. */
 export async function explore(
   page: Page,
   ground: Ground,
-  { seed, untilMs }: { readonly seed: number; readonly untilMs: number },
+  { seed, walk, untilMs }: ExploreOptions,
 ): Promise<Explored> {
+  const begin = ground.addresses[walk % ground.addresses.length] ?? '';
   const course: Course = {
     page,
     ground,
+    begin,
+    uses: new Map(),
     chance: seededRandom(seed),
     steps: [],
     faults: [],
@@ -58,12 +72,12 @@ export async function explore(
     isOffline: false,
   };
   watch(course);
-  await page.goto(ground.address);
+  await page.goto(begin);
   while (performance.now() < untilMs) {
     await step(course);
     await expectSomethingShown(course);
   }
-  if (course.isOffline) await page.context().setOffline(false);
+  await goOnline(course);
   await expectTypedSaved(course);
   return { steps: course.steps.length, faults: course.faults };
 }
@@ -90,63 +104,96 @@ function tell({ faults, steps }: Course, what: string): void {
   faults.push(`${what}\n  after: ${steps.slice(-STEPS_TOLD).join(' → ')}`);
 }
 
+async function goOnline(course: Course): Promise<void> {
+  course.isOffline = false;
+  await course.page.context().setOffline(false);
+}
+
 async function step(course: Course): Promise<void> {
   const { page, chance, steps } = course;
   const turn = chance();
   if (turn < 0.04) {
     steps.push('back');
     await page.goBack({ timeout: ACT_MS }).catch(() => undefined);
-  } else if (turn < 0.06 && !course.isOffline) {
+  } else if (turn < (course.typed ? 0.14 : 0.06) && !course.isOffline) {
     steps.push('reload');
     await expectTypedSaved(course);
     await page.reload();
-  } else if (turn < 0.09) {
+  } else if (turn > 0.97) {
     course.isOffline = !course.isOffline;
     steps.push(course.isOffline ? 'offline' : 'online');
     await page.context().setOffline(course.isOffline);
   } else {
     await useControl(course);
   }
-  if (!page.url().startsWith(new URL(course.ground.address).origin)) {
+  if (!page.url().startsWith(new URL(course.begin).origin)) {
     steps.push('return');
-    await page.goto(course.ground.address);
+    // A page that no worker keeps is the browser's own without a network.
+    await goOnline(course);
+    await page.goto(course.begin);
   }
 }
 
+interface Control {
+  /** Its place among all that match `CONTROLS`. */
+  readonly at: number;
+  readonly name: string;
+}
+
 async function useControl(course: Course): Promise<void> {
-  const { page, chance, ground, steps } = course;
-  const all = page.locator(CONTROLS);
-  const count = await all.count();
-  if (count === 0) return;
-  const control = all.nth(Math.floor(chance() * count));
-  const name = await nameOf(control);
-  if (name === undefined || ground.leftAlone.test(name)) return;
-  steps.push(name);
-  await act(course, control).catch(() => {
+  const { page, ground, steps, uses } = course;
+  // It is just going elsewhere.
+  const seen = await page.evaluate(controlsInReach, CONTROLS).catch(() => []);
+  const control = leastUsed(
+    course,
+    seen.filter(({ name }) => !ground.leftAlone.test(name)),
+  );
+  if (control === undefined) return;
+  const key = keyOf(course, control);
+  uses.set(key, (uses.get(key) ?? 0) + 1);
+  steps.push(control.name);
+  await act(course, page.locator(CONTROLS).nth(control.at), control.name).catch(() => {
     // Something lies over it, or it has gone meanwhile: no hand would have met it either.
     steps.push('(missed)');
   });
 }
 
-/** Undefined: nobody sees it, or it leads out of this window. */
-function nameOf(control: Locator): Promise<string | undefined> {
-  return control
-    .evaluate((element) => {
-      const box = element.getBoundingClientRect();
-      const isSeen = box.width > 0 && box.height > 0 && element.checkVisibility();
-      const leadsAway =
-        element instanceof HTMLAnchorElement &&
-        (element.target !== '' || element.download !== '' || element.origin !== location.origin);
-      if (!isSeen || leadsAway || element.matches(':disabled')) return undefined;
-      const label =
-        element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
-      const words = element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
-      return `${element.tagName.toLowerCase()} '${words.trim().replace(/\s+/g, ' ').slice(0, 40)}'`;
-    })
-    .catch(() => undefined);
+const keyOf = ({ page }: Course, { name }: Control) => `${new URL(page.url()).pathname} ${name}`;
+
+/**
+ * By chance, but what was not used yet is four times as likely as what was used once, and so are
+ * fields where what is typed saves itself: what can be lost there is what matters most.
+ */
+function leastUsed(course: Course, controls: readonly Control[]): Control | undefined {
+  const isSaved = course.ground.savesTyped.test(new URL(course.page.url()).pathname);
+  const weights = controls.map((one) => {
+    const isTyped = isSaved && /^(input|textarea)/.test(one.name);
+    return (isTyped ? 4 : 1) * (1 + (course.uses.get(keyOf(course, one)) ?? 0)) ** -2;
+  });
+  let left = course.chance() * weights.reduce((sum, weight) => sum + weight, 0);
+  return controls.find((_, at) => (left -= weights[at] ?? 0) <= 0);
 }
 
-async function act(course: Course, control: Locator): Promise<void> {
+/** Runs in the page. What nobody sees, what lies behind a dialog or leads out of the window is left out. */
+function controlsInReach(selector: string): Control[] {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  return [...document.querySelectorAll(selector)].flatMap((element, at) => {
+    const box = element.getBoundingClientRect();
+    const isSeen = box.width > 0 && box.height > 0 && element.checkVisibility();
+    const isBehind = dialog !== undefined && !dialog.contains(element);
+    const leadsAway =
+      element instanceof HTMLAnchorElement &&
+      (element.target !== '' || element.download !== '' || element.origin !== location.origin);
+    if (!isSeen || isBehind || leadsAway || element.matches(':disabled, [inert] *')) return [];
+    const label =
+      element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+    const words = element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
+    const name = words.trim().replace(/\s+/g, ' ').slice(0, 40);
+    return [{ at, name: `${element.tagName.toLowerCase()} '${name}'` }];
+  });
+}
+
+async function act(course: Course, control: Locator, field: string): Promise<void> {
   const { chance, page, ground } = course;
   const kind = await control.evaluate((element) =>
     element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase(),
@@ -160,9 +207,13 @@ async function act(course: Course, control: Locator): Promise<void> {
   } else if (/^(text|search|textarea|number|email|password|url|date|month)$/.test(kind)) {
     const text = textFor(kind, chance);
     await control.fill(text, options);
-    const savesItself = ground.savesTyped.test(new URL(page.url()).pathname);
+    // What is searched for, or is to be sent by a key of its own, is not saved by itself.
+    const isAsked = await control.evaluate(
+      (field) => field.closest('dialog, form, [role=combobox]') !== null,
+    );
+    const savesItself = !isAsked && ground.savesTyped.test(new URL(page.url()).pathname);
     if (savesItself && (kind === 'text' || kind === 'textarea')) {
-      course.typed = { address: page.url(), text };
+      course.typed = { address: page.url(), field, text };
       await control.blur(options);
     }
   } else {
@@ -214,5 +265,8 @@ async function expectTypedSaved(course: Course): Promise<void> {
     if (await isThere().catch(() => false)) return;
     await page.waitForTimeout(200);
   }
-  tell(course, `'${typed.text}', typed at ${typed.address}, is not there any more`);
+  tell(
+    course,
+    `'${typed.text}', typed into ${typed.field} at ${typed.address}, is not there any more`,
+  );
 }

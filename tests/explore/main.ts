@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { DraftRead } from '../../src/contract/admin/walks.ts';
+import { mustCall } from '../support/api-client.ts';
 import { launchBrowser, viewports } from '../support/browser.ts';
 import { openToPeople, settlePeople } from '../support/people.ts';
 import { startServer } from '../support/real-server.ts';
@@ -16,21 +18,37 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes ?? 3);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 /** Longer walks end in corners that they do not leave. */
-const WALK_MS = 45_000;
+const WALK_MS = 20_000;
 
 const server = await startServer({ env: openToPeople });
 const { administrator } = await settlePeople(server);
+const on = (path: string) => server.url + path;
+const DESK_PAGES = ['stories', 'index?part=audit', 'contents', 'userManager', 'index'].map(
+  (path) => `/admin/${path}`,
+);
+
+/** A page on which what is typed is saved by itself. */
+async function firstTrack(): Promise<string> {
+  const { accessToken: token } = administrator;
+  const { stories } = await mustCall<{ stories: { id: string }[] }>(server.url, 'adminStories', {
+    token,
+  });
+  const params = { id: stories[0]?.id ?? '' };
+  const { elements } = await mustCall<DraftRead>(server.url, 'adminDraft', { token, params });
+  return elements.find(({ kind }) => kind === 'track')?.id ?? '';
+}
+
 const grounds: readonly (Ground & { readonly isDesk: boolean })[] = [
   {
     name: 'walk',
-    address: `${server.url}/a/demo`,
+    addresses: ['/a/demo', '/a/demo?tab=radio', '/a/demo?tab=quest', '/', '/a/museum'].map(on),
     leftAlone: /nothing/,
     savesTyped: /^\/nowhere$/,
     isDesk: false,
   },
   {
     name: 'administration',
-    address: `${server.url}/admin/stories`,
+    addresses: [`/admin/tracks/${await firstTrack()}`, ...DESK_PAGES].map(on),
     leftAlone: /Abmelden|Logout|Alles löschen|Meine Daten|Passwort ändern|Überall abmelden/,
     savesTyped: /^\/admin\/(stories|tracks|quests|puzzles)\/[\w-]+$/,
     isDesk: true,
@@ -42,7 +60,8 @@ let faults = 0;
 for (let walk = 0; performance.now() < endMs; walk += 1) {
   const ground = grounds[walk % grounds.length];
   if (ground === undefined) break;
-  const { steps, faults: found } = await walkThrough(ground, seed + walk);
+  const turn = Math.floor(walk / grounds.length);
+  const { steps, faults: found } = await walkThrough(ground, seed + walk, turn);
   process.stdout.write(
     `${ground.name}, seed ${seed + walk}: ${steps} steps, ${found.length} faults\n`,
   );
@@ -56,6 +75,7 @@ process.exitCode = faults > 0 ? 1 : 0;
 async function walkThrough(
   ground: Ground & { readonly isDesk: boolean },
   from: number,
+  turn: number,
 ): Promise<Explored> {
   const context = await browser.newContext({
     viewport: ground.isDesk ? viewports.desk : viewports.phone,
@@ -69,6 +89,7 @@ async function walkThrough(
   try {
     return await explore(page, ground, {
       seed: from,
+      walk: turn,
       untilMs: Math.min(endMs, performance.now() + WALK_MS),
     });
   } finally {
