@@ -6,7 +6,7 @@ import { ADMIN_PATHS, type AdminPath } from '../../src/runtime/admin/admin-path.
 
 type MainJob = readonly [file: string, test: string];
 
-const FROM_NOTHING: MainJob = ['admin-from-nothing', 'a walk of 12 stations is made, placed'];
+const FROM_NOTHING: MainJob = ['admin-from-nothing', 'a walk of 12 stations, from nothing'];
 const WALK_MADE: MainJob = ['admin-walks', 'a walk is made from nothing, kept by itself'];
 const OWN_FIELD: MainJob = ['admin-fields', 'an own field is filled in beside the languages'];
 const FIELD_OF: MainJob = ['admin-fields', 'a field of %s is defined, filled in'];
