@@ -61,6 +61,10 @@ function show(): void {
 function afterWhatFollows(act: () => void): void {
   if (shownPage() === undefined) return;
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = act;
+  port1.onmessage = () => {
+    // Open, a page would keep it until it is left.
+    port1.close();
+    act();
+  };
   port2.postMessage(undefined);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { historyBelowDialogs } from './dialog-history.ts';
 import { beginWork } from '../lib/pending.ts';
+import { historyBelowDialogs } from './dialog-history.ts';
 
 /** A dialog is often closed in order to go somewhere: then the way forward comes first. */
 const WAY_FORWARD_MS = 200;

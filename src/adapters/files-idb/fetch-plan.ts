@@ -4,12 +4,16 @@ import { underWay } from '../../lib/pending.ts';
 export const MOST_PLAN_BYTES = 16_000_000;
 
 /** The picture as everybody gets it, or why it cannot be kept. */
-export async function fetchPlan(
+export const fetchPlan = (
   fetch: (url: string) => Promise<Response>,
   url: string,
-): Promise<Blob | 'plan/unreached' | 'plan/too-large'> {
+): Promise<PlanAnswer> => underWay(asked(fetch, url));
+
+type PlanAnswer = Blob | 'plan/unreached' | 'plan/too-large';
+
+async function asked(fetch: (url: string) => Promise<Response>, url: string): Promise<PlanAnswer> {
   try {
-    const answer = await underWay(fetch(url));
+    const answer = await fetch(url);
     // A page that asks for a login is no plan.
     const isPicture = answer.headers.get('content-type')?.startsWith('image/') === true;
     if (answer.status !== 200 || !isPicture) return 'plan/unreached';

@@ -1,6 +1,6 @@
+import { underWay } from '../../lib/pending.ts';
 import type { DeskFilesPort } from '../../ports/desk-files.ts';
 import type { DeskFileRow, Rows } from './rows.ts';
-import { underWay } from '../../lib/pending.ts';
 
 export interface DeskFilesParts {
   readonly rows: Rows<DeskFileRow>;
@@ -87,7 +87,7 @@ async function bringIn(parts: Kept, urls: readonly string[]): Promise<boolean> {
     const before = held.get(url);
     if (before?.release === release) continue;
     // The same content, in whichever release it came.
-    const file = before ?? (await fetched(parts, url));
+    const file = before ?? (await underWay(fetched(parts, url)));
     room -= file?.bytes.byteLength ?? 0;
     if (!file || room < 0) missing += 1;
     else await rows.put(url, { scope, release, type: file.type, bytes: file.bytes });
@@ -100,7 +100,7 @@ async function bringIn(parts: Kept, urls: readonly string[]): Promise<boolean> {
 }
 
 async function fetched({ fetch }: Kept, url: string) {
-  const answer = await underWay(fetch(url)).catch(() => undefined);
+  const answer = await fetch(url).catch(() => undefined);
   if (answer?.status !== 200 || answer.redirected) return undefined;
   const bytes = await answer.arrayBuffer().catch(() => undefined);
   return bytes && { bytes, type: answer.headers.get('content-type') ?? '' };

@@ -1,6 +1,6 @@
 import { builtInHost } from '../../contract/host-defaults.ts';
-import type { HostFacts, HostPort } from '../../ports/host.ts';
 import { underWay } from '../../lib/pending.ts';
+import type { HostFacts, HostPort } from '../../ports/host.ts';
 
 export interface HttpHostOptions {
   /** In front of `/api/config`: empty = the host that the page came from. */

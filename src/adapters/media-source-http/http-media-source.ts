@@ -1,5 +1,5 @@
-import type { AskedPiece, FileFacts, MediaSourcePort, PieceEnd } from '../../ports/media-source.ts';
 import { beginWork } from '../../lib/pending.ts';
+import type { AskedPiece, FileFacts, MediaSourcePort, PieceEnd } from '../../ports/media-source.ts';
 
 const BROKEN: PieceEnd = { kind: 'broken' };
 

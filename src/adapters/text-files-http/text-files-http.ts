@@ -1,5 +1,5 @@
-import type { TextAnswer, TextFilesPort } from '../../ports/text-files.ts';
 import { underWay } from '../../lib/pending.ts';
+import type { TextAnswer, TextFilesPort } from '../../ports/text-files.ts';
 
 /** Hours of speech fit into it; what is larger is no transcript. */
 const MOST_BYTES = 2 * 1024 * 1024;

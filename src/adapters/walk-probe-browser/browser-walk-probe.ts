@@ -1,6 +1,6 @@
 import type { HeardSound } from '../../core/pass/judge.ts';
-import type { WalkProbePort } from '../../ports/walk-probe.ts';
 import { underWay } from '../../lib/pending.ts';
+import type { WalkProbePort } from '../../ports/walk-probe.ts';
 
 const LOOK_MS = 50;
 /** A station may begin with a moment of silence. */
@@ -52,15 +52,17 @@ export function browserWalkProbe({ window, silenceUrl, fetch }: ProbeNeeds): Wal
         () => false,
       );
     },
-    async text(url) {
-      try {
-        const answer = await underWay(fetch(url));
-        return answer.ok && (await answer.text()) !== '';
-      } catch {
-        return false;
-      }
-    },
+    text: (url) => underWay(hasText(fetch, url)),
   };
+}
+
+async function hasText(fetch: typeof globalThis.fetch, url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url);
+    return answer.ok && (await answer.text()) !== '';
+  } catch {
+    return false;
+  }
 }
 
 interface Ear {

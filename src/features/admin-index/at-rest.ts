@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { AdminFault } from '../../ports/admin-api.ts';
 import { pendingTimer } from '../../lib/pending.ts';
+import type { AdminFault } from '../../ports/admin-api.ts';
 
 /** Saved within two seconds of the last key. */
 const REST_MS = 1_000;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { pendingTimer } from '../../lib/pending.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { SelectField } from '../../ui/desk/choice-fields.tsx';
 import { TimeField } from '../../ui/desk/number-fields.tsx';
@@ -7,7 +8,6 @@ import { TextField } from '../../ui/desk/text-fields.tsx';
 import styles from './index.module.css';
 import { indexTexts } from './index-texts.ts';
 import { WalkFilter } from './walk-filter.tsx';
-import { pendingTimer } from '../../lib/pending.ts';
 
 interface AuditFiltersProps {
   readonly desk: AdminDesk;

@@ -1,8 +1,8 @@
+import { pendingTimer, underWay } from '../../lib/pending.ts';
 import type { Proven, WalkProof } from '../../ports/walk-proof.ts';
 import { plainDraft } from './plain-draft.ts';
 import { DraftTranscripts, type ReadTranscript } from './read-transcripts.ts';
 import type { WalkDraft } from './walk-draft.ts';
-import { pendingTimer, underWay } from '../../lib/pending.ts';
 
 /** Once the keys rest. */
 const REST_MS = 700;

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { pendingTimer } from '../../lib/pending.ts';
 import { useKept } from '../../runtime/admin/use-kept.ts';
 import { DRAFT_SAVED } from '../../runtime/preview/draft-saved.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,7 +10,6 @@ import { previewTexts } from './preview-texts.ts';
 import styles from './preview.module.css';
 import { useDraftRead, useDraftValue } from './use-walk-draft.ts';
 import type { WalkDraft } from './walk-draft.ts';
-import { pendingTimer } from '../../lib/pending.ts';
 
 const TABS = { field: 'storyMeta_features', languageId: 1 };
 

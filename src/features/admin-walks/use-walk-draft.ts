@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { pendingTimer } from '../../lib/pending.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { saveOnLeaving } from '../../runtime/admin/ask-before-leaving.ts';
 import { faultWords } from '../../runtime/admin/fault-words.ts';
@@ -14,7 +15,6 @@ import { keepOnLeaving, useNotes } from './notes/use-notes.ts';
 import { refusedTexts } from './refused-texts.ts';
 import { unfitWords } from './unfit-words.ts';
 import { WalkDraft } from './walk-draft.ts';
-import { pendingTimer } from '../../lib/pending.ts';
 
 /** A draft, and what is kept of it on this device. */
 interface KeptDraft {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { pendingTimer } from '../../lib/pending.ts';
 import { useDeskWords } from './desk-words.ts';
 import fields from './fields.module.css';
 import styles from './table.module.css';
-import { pendingTimer } from '../../lib/pending.ts';
 
 interface SearchFieldProps {
   readonly value: string;
