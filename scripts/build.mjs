@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { AS_INSTALLED } from './as-installed.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './shell.mjs';
 
@@ -14,6 +15,7 @@ const inputs = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/as-installed.mjs',
 ];
 const mark = join(root, 'build', '.inputs');
 const isNoInput = (path) =>
@@ -44,9 +46,6 @@ function fingerprint() {
   }
   return hash.digest('hex');
 }
-
-/** What brings machine code of its own, or looks for its files beside it, stays where it was installed. */
-const AS_INSTALLED = ['sharp', '@photostructure/sqlite', '@node-rs/argon2', 'pg-native'];
 
 /** With its libraries: some 600 files of theirs, read one by one, were a third of a server's start. */
 async function buildForNode(entry, file, emptyOutDir) {

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtScript } from '../support/built-script.ts';
 import { probeLatency } from '../support/probe-latency.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
 import { isWholeGrid, report } from './grid.ts';
@@ -37,7 +38,7 @@ async function visitorsP99Ms() {
 }
 
 async function underAttack<T>(hostility: Hostility, work: () => Promise<T>): Promise<T> {
-  const args = ['--import', 'tsx', hostileClient, hostility, String(server.port)];
+  const args = [await builtScript(hostileClient), hostility, String(server.port)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     await once(child.stdout, 'data');

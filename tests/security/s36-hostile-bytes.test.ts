@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtScript } from '../support/built-script.ts';
 import { writeOriginals } from '../support/hostile/originals.ts';
 import { READERS, type ReaderName } from '../support/hostile/readers.ts';
 
@@ -27,9 +28,9 @@ afterAll(() => {
 });
 
 /** The last line that the process wrote, and how it ended. */
-function readHostile(name: ReaderName): Promise<{ said: string; code: number | null }> {
-  const node = [`--max-old-space-size=${HEAP_MB}`, '--import', 'tsx'];
-  const child = spawn(process.execPath, [...node, main, name, folder, `${SECONDS}`, `${SEED}`], {
+async function readHostile(name: ReaderName): Promise<{ said: string; code: number | null }> {
+  const node = [`--max-old-space-size=${HEAP_MB}`, await builtScript(main)];
+  const child = spawn(process.execPath, [...node, name, folder, `${SECONDS}`, `${SEED}`], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';

@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { AS_INSTALLED } from '../../scripts/as-installed.mjs';
 
-/** Inside of the packages' folder, so that what is not built in is found from there. */
+/** Inside of the packages' folder, so that what stays as it was installed is found from there. */
 const folder = fileURLToPath(
   new URL(`../../node_modules/.cache/test-scripts/${process.pid}`, import.meta.url),
 );
@@ -11,8 +12,9 @@ const built = new Map<string, Promise<string>>();
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * A script of ours as one file that Node runs by itself. Started from its sources it would read some
- * hundred modules through a loader, a second of work each time; built once it starts in a fifth.
+ * A script of ours as one file that Node runs by itself, with its libraries, as the server is built.
+ * Started from its sources it would read some hundred modules through a loader, a second of work
+ * each time.
  */
 export function builtScript(entry: string): Promise<string> {
   const before = built.get(entry);
@@ -22,6 +24,7 @@ export function builtScript(entry: string): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    ssr: { noExternal: true, external: AS_INSTALLED },
     build: {
       ssr: entry,
       outDir: folder,

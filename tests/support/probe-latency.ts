@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { builtScript } from './built-script.ts';
 
 const probe = fileURLToPath(new URL('latency-probe.ts', import.meta.url));
 
@@ -15,7 +16,7 @@ export interface Latency {
 
 /** How long other visitors wait for `url` while `work` goes on. */
 export async function probeLatency(url: string, work: () => Promise<unknown>): Promise<Latency> {
-  const child = spawn(process.execPath, ['--import', 'tsx', probe, url], {
+  const child = spawn(process.execPath, [await builtScript(probe), url], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   let said = '';

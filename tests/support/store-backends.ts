@@ -15,6 +15,8 @@ export interface Backend {
   empty(): Promise<StoreLocation>;
   /** A place with its own copy of the migrated template. */
   migrated(): Promise<StoreLocation>;
+  /** A place with a copy of what lies in another, to which nobody has a connection. */
+  copyOf(other: StoreLocation): Promise<StoreLocation>;
   /** Breaks every open connection; the database comes back. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -73,16 +75,18 @@ function registerFor(
 async function startSqlite(): Promise<Backend> {
   const root = makeTempFolder('klangweg-sqlite');
   const folders = folderMaker(root);
-  const template = folders();
-  await (await open({ dataFolder: template })).close();
+  const template = { dataFolder: folders() };
+  await (await open(template)).close();
+  const copyOf = async (other: StoreLocation) => {
+    const dataFolder = folders();
+    copyFileSync(join(other.dataFolder, SQLITE_FILE), join(dataFolder, SQLITE_FILE));
+    return { dataFolder };
+  };
   return {
     database: 'sqlite',
     empty: async () => ({ dataFolder: folders() }),
-    migrated: async () => {
-      const dataFolder = folders();
-      copyFileSync(join(template, SQLITE_FILE), join(dataFolder, SQLITE_FILE));
-      return { dataFolder };
-    },
+    migrated: () => copyOf(template),
+    copyOf,
     restart: async () => {},
     stop: async () => root.remove(),
   };
@@ -103,6 +107,8 @@ async function startPostgresBackend(): Promise<Backend> {
     database: 'postgres',
     empty: async () => place(await databases.make()),
     migrated: async () => place(await databases.make(template)),
+    copyOf: async ({ databaseUrl = '' }) =>
+      place(await databases.make(new URL(databaseUrl).pathname.slice(1))),
     restart: () => server.restart(),
     stop: async () => {
       await databases.dropAll();

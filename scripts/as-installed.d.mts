@@ -1,0 +1,1 @@
+export const AS_INSTALLED: string[];
