@@ -81,6 +81,6 @@ export async function untilReady(server: ServerProcess, url: string, withinMs: n
       return isReady ? performance.now() - server.spawnedAtMs : undefined;
     },
     withinMs,
-    5,
+    20,
   );
 }

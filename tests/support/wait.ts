@@ -14,7 +14,7 @@ export async function waitFor<T>(
   what: string | (() => string),
   ask: () => Promise<T | undefined> | T | undefined,
   withinMs = PATIENCE_MS,
-  everyMs = 10,
+  everyMs = 50,
 ): Promise<T> {
   const endMs = performance.now() + withinMs;
   for (;;) {

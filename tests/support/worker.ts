@@ -41,7 +41,8 @@ async function appIsWhole(page: Page): Promise<void> {
         }),
     );
   const isWhole = async () => (await missing()) === 0 || undefined;
-  await waitFor('the whole app on the device', isWhole, BEGINS_WITHIN_MS);
+  // The worker looks through all of the app's files for each answer.
+  await waitFor('the whole app on the device', isWhole, BEGINS_WITHIN_MS, 200);
 }
 
 export const isFromDevice = (page: Page) =>
