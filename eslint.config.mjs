@@ -1,19 +1,8 @@
 import hooks from 'eslint-plugin-react-hooks';
-import tseslint from 'typescript-eslint';
-
-const sizes = {
-  'max-lines': ['error', { max: 250 }],
-  'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
-};
-
-const namedExportsOnly = {
-  selector: 'ExportDefaultDeclaration',
-  message: 'Named exports only.',
-};
+import { parser } from 'typescript-eslint';
 
 /** The core knows no clock, no chance, no exceptions and no waiting: all of it arrives in events. */
 const corePurity = [
-  namedExportsOnly,
   { selector: 'ThrowStatement', message: 'The core returns values, it does not throw.' },
   { selector: 'AwaitExpression', message: 'The core is synchronous.' },
   { selector: 'NewExpression[callee.name="Date"]', message: 'Time arrives in events.' },
@@ -24,44 +13,22 @@ const corePurity = [
   },
 ];
 
-/** The three rules that need types are in .oxlintrc.json: without them no file waits for its types. */
-export default tseslint.config(
-  { ignores: ['.dependency-cruiser.cjs', 'dist', 'build', 'data', 'node_modules', 'coverage'] },
-  ...tseslint.configs.strict,
+/**
+ * All other rules are in .oxlintrc.json, because ESLint pays for every file that it reads. It reads
+ * the files that an entry names, and all JavaScript that nothing ignores.
+ */
+export default [
+  { ignores: ['**/*.mjs', '**/*.cjs', 'dist', 'build', 'data', 'coverage'] },
   {
-    rules: {
-      eqeqeq: 'error',
-      'no-console': 'error',
-      'no-restricted-syntax': ['error', namedExportsOnly],
-      '@typescript-eslint/consistent-type-imports': 'error',
-    },
+    files: ['src/core/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/*.prop.ts', '**/testing/**'],
+    languageOptions: { parser },
+    rules: { 'no-restricted-syntax': ['error', ...corePurity] },
   },
-  { files: ['src/**', 'sw/**', 'server/**', 'scripts/**'], rules: sizes },
   {
     files: ['**/*.tsx'],
+    languageOptions: { parser },
     plugins: { 'react-hooks': hooks },
     rules: hooks.configs.recommended.rules,
   },
-  { files: ['src/core/**'], rules: { 'no-restricted-syntax': ['error', ...corePurity] } },
-  {
-    files: ['**/*.test.ts', '**/*.test.tsx', '**/*.prop.ts', '**/testing/**', 'tests/**'],
-    rules: {
-      'max-lines': 'off',
-      'max-lines-per-function': 'off',
-      'no-restricted-syntax': 'off',
-      '@typescript-eslint/no-non-null-assertion': 'off',
-    },
-  },
-  {
-    files: [
-      '*.config.*',
-      'scripts/**',
-      '**/*.mjs',
-      '**/vitest.config.ts',
-      'tests/bench/**',
-      'tests/shots/**',
-      'server/demo/render/**',
-    ],
-    rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },
-  },
-);
+];
