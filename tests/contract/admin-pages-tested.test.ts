@@ -7,7 +7,7 @@ import { ADMIN_PATHS, type AdminPath } from '../../src/runtime/admin/admin-path.
 type MainJob = readonly [file: string, test: string];
 
 const FROM_NOTHING: MainJob = ['admin-from-nothing', 'a walk of 12 stations, from nothing'];
-const WALK_MADE: MainJob = ['admin-walks', 'a walk is made from nothing, kept by itself'];
+const WALK_MADE: MainJob = ['admin-walks-editing', 'a walk is made from nothing, kept by itself'];
 const OWN_FIELD: MainJob = ['admin-fields', 'an own field is filled in beside the languages'];
 const FIELD_OF: MainJob = ['admin-fields', 'a field of %s is defined, filled in'];
 const FILED: MainJob = ['admin-fields', 'in %s a thing is added under its names'];
@@ -26,7 +26,7 @@ const MAIN_JOBS: Readonly<Record<AdminPath, MainJob>> = {
   'tracks/{trackId}': WALK_MADE,
   'quests/{questId}': FROM_NOTHING,
   'puzzles/{puzzleId}': FROM_NOTHING,
-  contents: ['admin-media', 'an upload outlives the server'],
+  contents: ['admin-media-uploads', 'an upload outlives the server'],
   'story-contents': FIELD_OF,
   'track-contents': OWN_FIELD,
   'quest-contents': FIELD_OF,
@@ -44,7 +44,10 @@ const MAIN_JOBS: Readonly<Record<AdminPath, MainJob>> = {
   'userManager/userDetails/{id}': ['admin-people', 'a user gets another role, is shut out'],
   'userManager/addUser': ['admin-people', 'somebody is added, chooses a password by the link'],
   statistics: ['admin-operate', 'what visitors did stands on its day'],
-  deletionQueue: ['admin-walks', 'what was deleted is gone for visitors and comes back whole'],
+  deletionQueue: [
+    'admin-walks-versions-and-trash',
+    'what was deleted is gone for visitors and comes back whole',
+  ],
   'backup/db': ['admin-operate', 'a backup is made, downloaded, checked and put back'],
 };
 

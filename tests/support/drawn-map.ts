@@ -82,3 +82,16 @@ export async function onScreen(
   if (!box) throw new Error('no map is drawn');
   return { x: box.x + box.width / 2 + x, y: box.y + box.height / 2 + y };
 }
+
+/** Where a place lies, from the middle of the map: marks have it as their middle. */
+export async function placeOnMap(on: Page, name: RegExp): Promise<Point> {
+  const [box, map] = await Promise.all([
+    drawn(on).getByRole('button', { name }).boundingBox(),
+    canvas(on).boundingBox(),
+  ]);
+  if (!box || !map) throw new Error(`${String(name)} is not on the map`);
+  return [
+    box.x + box.width / 2 - map.x - map.width / 2,
+    box.y + box.height / 2 - map.y - map.height / 2,
+  ];
+}

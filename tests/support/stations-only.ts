@@ -6,19 +6,36 @@ export interface MadeWalk {
   readonly tracks: readonly ElementRow[];
 }
 
+export interface WalkToMake {
+  readonly slug: string;
+  readonly title?: string;
+  readonly stations: readonly string[];
+  /** From the start: what is published without an open station is refused. */
+  readonly areOpen?: boolean;
+}
+
 /** A draft of bare stations with these titles, made by calls. */
 export async function makeWalk(
   url: string,
   { accessToken: token }: SignedIn,
-  { slug, stations }: { readonly slug: string; readonly stations: readonly string[] },
+  { slug, title: storyTitle = slug, stations, areOpen = false }: WalkToMake,
 ): Promise<MadeWalk> {
-  const body = { slug, title: slug, languageIds: [2] };
+  const body = { slug, title: storyTitle, languageIds: [2] };
   const story = await mustCall<StoryRow>(url, 'adminCreateStory', { token, body });
   const tracks: ElementRow[] = [];
   for (const title of stations) {
     const request = { kind: 'track', title, languageId: 2 };
     const params = { id: story.id };
-    tracks.push(await mustCall(url, 'adminCreateElement', { token, params, body: request }));
+    const track = await mustCall<ElementRow>(url, 'adminCreateElement', {
+      ...{ token, params, body: request },
+    });
+    tracks.push(track);
+    if (!areOpen) continue;
+    const changes = [{ field: 'trackMeta_fromstart', languageId: 1, value: 1 }];
+    await mustCall(url, 'adminSaveFields', {
+      ...{ token, params: { kind: 'track', id: track.id } },
+      body: { version: track.version, changes },
+    });
   }
   return { story, tracks };
 }

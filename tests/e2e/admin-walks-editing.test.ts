@@ -1,36 +1,20 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import { failedPlan } from '../support/failed-plan.ts';
+import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { addPart, heading, openDesk, press } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
-import { saved, settled } from '../support/settled.ts';
+import { saved } from '../support/settled.ts';
 
 const house = realHouse();
 let administrator: SignedIn;
-let page: Page;
 
 beforeAll(async () => {
   administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
 });
 
-const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
-const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-
-async function openDesk(path: string): Promise<void> {
-  // Refusals are part of the job; the browser notes each of them.
-  page = await house.openPage({ expected: [/status of 409/] });
-  await bringSignIn(page, administrator);
-  await page.goto(`${house.url}/admin/${path}`);
-}
-
-async function addPart(list: string, label: string, title: string): Promise<void> {
-  const section = page.getByRole('region', { name: list, exact: true });
-  await section.getByLabel(label).fill(title);
-  await section.getByRole('button', { name: 'Hinzufügen' }).click();
-  await section.getByRole('link', { name: title, exact: true }).waitFor();
-}
+/** Refusals are part of the job; the browser notes each of them. */
+const open = (path: string) =>
+  openDesk(house, administrator, path, { expected: [/status of 409/] });
 
 /** Somebody else at another desk. */
 async function otherDesk() {
@@ -61,27 +45,27 @@ async function renameAsOther(slug: string, value: string): Promise<void> {
 }
 
 test('a walk is made from nothing, kept by itself, published, and heard of by a visitor', async () => {
-  await openDesk('stories');
-  await press('Neuer Rundgang');
+  const page = await open('stories');
+  await press(page, 'Neuer Rundgang');
   await page.getByLabel('Titel').fill('Der stille Hafen');
-  await press('Anlegen');
-  await heading('Der stille Hafen').waitFor();
-  await press('Jetzt veröffentlichen');
+  await press(page, 'Anlegen');
+  await heading(page, 'Der stille Hafen').waitFor();
+  await press(page, 'Jetzt veröffentlichen');
   await page.getByText('Der Rundgang hat noch keine Station und kein Rätsel.').waitFor();
-  await addPart('Stationen', 'Neue Station', 'Am Kai');
-  await addPart('Stationen', 'Neue Station', 'Am Leuchtfeuer');
-  await press('Am Leuchtfeuer nach oben');
+  await addPart(page, 'Stationen', 'Neue Station', 'Am Kai');
+  await addPart(page, 'Stationen', 'Neue Station', 'Am Leuchtfeuer');
+  await press(page, 'Am Leuchtfeuer nach oben');
   await page.getByText('Am Leuchtfeuer steht jetzt an Stelle 1.').waitFor();
   const lines = page.getByRole('region', { name: 'Stationen', exact: true }).getByRole('listitem');
   // It is said before the rows stand anew, and a hand takes the row that is under it.
   await lines.first().filter({ hasText: 'Am Leuchtfeuer' }).waitFor();
   await lines.filter({ hasText: 'Am Kai' }).dragTo(lines.filter({ hasText: 'Am Leuchtfeuer' }));
   await page.getByText('Am Kai steht jetzt an Stelle 1.').waitFor();
-  await press('Rückgängig');
+  await press(page, 'Rückgängig');
   await page.getByText('Rückgängig: Reihenfolge der Stationen.').waitFor();
   await page.reload();
   await lines.first().filter({ hasText: 'Am Leuchtfeuer' }).waitFor();
-  await press('Am Kai nach oben');
+  await press(page, 'Am Kai nach oben');
   await lines.first().filter({ hasText: 'Am Kai' }).waitFor();
   // In a field the keyboard takes back what was typed there, elsewhere what was done.
   await page.getByLabel('Neue Station').focus();
@@ -95,23 +79,23 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
   await page.getByText('Wiederholt: Reihenfolge der Stationen.').waitFor();
   await lines.first().filter({ hasText: 'Am Kai' }).waitFor();
   await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
-  await heading('Am Kai').waitFor();
+  await heading(page, 'Am Kai').waitFor();
   await page.getByRole('switch', { name: 'Von Anfang an offen' }).click();
   await page.getByLabel('Beschreibung · Deutsch').fill('Hier legten die Schiffe an.');
   await saved(page);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.reload();
-  await heading('Am Kai').waitFor();
+  await heading(page, 'Am Kai').waitFor();
   expect(await page.getByLabel('Beschreibung · Deutsch').textContent()).toBe(
     'Hier legten die Schiffe an.',
   );
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
-  await press('Rundgang veröffentlichen');
+  await press(page, 'Rundgang veröffentlichen');
   await page.keyboard.press('Tab');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('section')?.textContent))
     .toMatch(/^Rundgang veröffentlichen/);
-  await press('Jetzt veröffentlichen');
+  await press(page, 'Jetzt veröffentlichen');
   await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
   const visitor = await house.openPage();
   await visitor.goto(`${house.url}/a/der-stille-hafen/am-kai`);
@@ -119,13 +103,13 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
 });
 
 test('who comes second sees what the other wrote, and chooses', async () => {
-  await openDesk('stories');
+  const page = await open('stories');
   await page.getByRole('link', { name: 'Der stille Hafen' }).click();
   await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
-  await heading('Am Kai').waitFor();
+  await heading(page, 'Am Kai').waitFor();
   // The pages that were passed ask anew; this one has been answered before the other writes.
   await page.reload();
-  await heading('Am Kai').waitFor();
+  await heading(page, 'Am Kai').waitFor();
   await renameAsOther('am-kai', 'Am Zollkai');
   await page.getByLabel('Name · Deutsch').fill('Am alten Kai');
   await page.getByRole('heading', { name: 'Zwei haben dasselbe geändert' }).waitFor();
@@ -136,14 +120,14 @@ test('who comes second sees what the other wrote, and chooses', async () => {
     .getByText(/noch nicht entschieden/)
     .waitFor();
   expect(await page.getByText(/gespeichert um/).count()).toBe(0);
-  await press('Meine Fassung');
+  await press(page, 'Meine Fassung');
   await saved(page);
   await page.reload();
-  await heading('Am alten Kai').waitFor();
+  await heading(page, 'Am alten Kai').waitFor();
   await page.getByLabel('Name · Deutsch').fill('Am neuen Kai');
-  await heading('Am neuen Kai').waitFor();
-  await press('Rückgängig');
-  await heading('Am alten Kai').waitFor();
+  await heading(page, 'Am neuen Kai').waitFor();
+  await press(page, 'Rückgängig');
+  await heading(page, 'Am alten Kai').waitFor();
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   await page.getByText(/^Was neu ist \(\d+\)$/).click();
   await page.getByRole('heading', { name: 'Station Am alten Kai: geändert' }).waitFor();
@@ -151,7 +135,7 @@ test('who comes second sees what the other wrote, and chooses', async () => {
 });
 
 test('an order and a planned time that somebody else has set meanwhile are shown and decided', async () => {
-  await openDesk('stories');
+  const page = await open('stories');
   await page.getByRole('link', { name: 'Der stille Hafen' }).click();
   const list = page.getByRole('region', { name: 'Stationen', exact: true });
   await list.getByRole('link', { name: 'Am Leuchtfeuer', exact: true }).waitFor();
@@ -159,21 +143,21 @@ test('an order and a planned time that somebody else has set meanwhile are shown
   const ids = other.elements.map(({ id }) => id);
   await other.put(`${other.story}/order`, { kind: 'track', ids: ids.toReversed() });
   // Nothing was told of it here. Who means the same is of one mind.
-  await press('Am alten Kai nach unten');
+  await press(page, 'Am alten Kai nach unten');
   await page.getByText('Am alten Kai steht jetzt an Stelle 2.').waitFor();
   const conflict = page.getByRole('alert').filter({ hasText: 'Steht auf dem Server' });
   expect(await conflict.count()).toBe(0);
-  await addPart('Stationen', 'Neue Station', 'Am Speicher');
+  await addPart(page, 'Stationen', 'Neue Station', 'Am Speicher');
   const now = (await otherDesk()).elements.map(({ id }) => id);
   await other.put(`${other.story}/order`, { kind: 'track', ids: now.toReversed() });
-  await press('Am Speicher nach oben');
+  await press(page, 'Am Speicher nach oben');
   await conflict.waitFor();
   expect((await conflict.innerText()).split('\n').filter((line) => /^Am /.test(line))).toEqual([
     ...['Am Leuchtfeuer', 'Am Speicher', 'Am alten Kai'],
     ...['Am Speicher', 'Am alten Kai', 'Am Leuchtfeuer'],
   ]);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await press('Meine Fassung');
+  await press(page, 'Meine Fassung');
   await conflict.waitFor({ state: 'hidden' });
   // Whoever chose by key goes on where they were.
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -181,58 +165,26 @@ test('an order and a planned time that somebody else has set meanwhile are shown
   await expect.poll(() => list.getByRole('listitem').nth(1).innerText()).toMatch('Am Speicher');
   // What was chosen can be undone, but not over what has come since.
   await other.put(`${other.story}/order`, { kind: 'track', ids: now });
-  await press('Rückgängig');
+  await press(page, 'Rückgängig');
   await page
     .getByText('jemand anderes geändert, es bleibt so: Reihenfolge der Stationen.')
     .waitFor();
   await expect.poll(() => list.getByRole('listitem').last().innerText()).toMatch('Am Speicher');
-  await press('Rundgang veröffentlichen');
+  await press(page, 'Rundgang veröffentlichen');
   const atMs = Date.parse('2030-05-01T10:00:00Z');
   await other.put(`${other.story}/schedule`, { atMs });
   await page.getByLabel('Zeitpunkt').fill('2030-06-01T10:00');
-  await press('Zu diesem Zeitpunkt veröffentlichen');
+  await press(page, 'Zu diesem Zeitpunkt veröffentlichen');
   await conflict.getByText(/2030/).nth(1).waitFor();
-  await press('Andere Fassung');
+  await press(page, 'Andere Fassung');
   await conflict.waitFor({ state: 'hidden' });
   await page.getByText(/^Geplant für .*2030/).waitFor();
-  await press('Planung aufheben');
+  await press(page, 'Planung aufheben');
   await page.getByText(/^Geplant für/).waitFor({ state: 'hidden' });
 });
 
-test('a planned publication that failed says so in the overview and at its walk, until it is planned again', async () => {
-  const { dataFolder } = house.server;
-  const bringBack = await failedPlan({
-    ...{ url: house.url, token: administrator.accessToken, dataFolder },
-  });
-  await openDesk('index');
-  const job = page.getByRole('row').filter({ hasText: 'Das Fest' });
-  await job.getByText('Der Rundgang hat noch keine Station und kein Rätsel.').waitFor();
-  await job.getByText(/^geplant für /).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await job.getByRole('link', { name: 'Das Fest' }).click();
-  await heading('Das Fest').waitFor();
-  const told = page.getByRole('alert').filter({ hasText: /geplant war, ist gescheitert/ });
-  await told.getByText(/Der Rundgang hat noch keine Station/).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByLabel('Zeitpunkt').fill('2031-06-01T10:00');
-  await press('Zu diesem Zeitpunkt veröffentlichen');
-  await page
-    .getByText('Der Rundgang hat noch keine Station und kein Rätsel.', { exact: true })
-    .waitFor();
-  await bringBack();
-  await page.reload();
-  await told.waitFor();
-  await page.getByLabel('Zeitpunkt').fill('2021-06-01T10:00');
-  await press('Zu diesem Zeitpunkt veröffentlichen');
-  await page.getByText('Dieser Zeitpunkt ist schon vorbei.').waitFor();
-  await page.getByLabel('Zeitpunkt').fill('2031-06-01T10:00');
-  await press('Zu diesem Zeitpunkt veröffentlichen');
-  await page.getByText(/^Geplant für .*2031/).waitFor();
-  expect(await told.count()).toBe(0);
-});
-
 test('walks are found by what the world has of them, also after a reload', async () => {
-  await openDesk('stories');
+  const page = await open('stories');
   const state = page.getByRole('combobox', { name: 'Stand' });
   const harbour = page.getByRole('link', { name: 'Der stille Hafen' });
   await harbour.waitFor();
@@ -247,125 +199,12 @@ test('walks are found by what the world has of them, also after a reload', async
   await page.getByText('Dazu passt kein Eintrag.').waitFor();
 });
 
-test('what was deleted is gone for visitors and comes back whole', async () => {
-  await openDesk('stories');
-  await press('Der stille Hafen löschen');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen', exact: true }).click();
-  await page.getByText('„Der stille Hafen“ liegt im Papierkorb.').waitFor();
-  const address = `${house.url}/api/getStory/der-stille-hafen`;
-  expect((await fetch(address)).status).toBe(404);
-  await page.getByRole('link', { name: 'Papierkorb' }).click();
-  const row = page.getByRole('row').filter({ hasText: 'Rundgang: Der stille Hafen' });
-  await row.getByText('Verwalterin', { exact: true }).waitFor();
-  await press('Der stille Hafen zurückholen');
-  await page.getByText('„Der stille Hafen“ ist wieder da.').waitFor();
-  expect((await fetch(address)).status).toBe(200);
-});
-
-test('a version says who published it, comes back as the draft, and the walk is withdrawn', async () => {
-  const sure = (name: string) =>
-    page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
-  await openDesk('stories');
-  await page.getByRole('link', { name: 'Der stille Hafen' }).click();
-  await heading('Der stille Hafen').waitFor();
-  const version = page.getByRole('region', { name: 'Fassungen' }).getByRole('listitem');
-  expect(await version.first().textContent()).toMatch(
-    /^Fassung 1, .+ · Verwalterin · Jetzt veröffentlicht/,
-  );
-  await page.getByLabel('Titel · Deutsch', { exact: true }).fill('Der laute Hafen');
-  await heading('Der laute Hafen').waitFor();
-  await saved(page);
-  await press('Fassung 1 als Entwurf');
-  await sure('Zurückholen');
-  await heading('Der stille Hafen').waitFor();
-  const undo = page.getByRole('button', { name: 'Rückgängig' });
-  await expect.poll(() => undo.isDisabled()).toBe(true);
-  const kept = page.getByRole('button', { name: /^Entwurf bis .+ zurückholen$/ });
-  await kept.click();
-  await sure('Zurückholen');
-  await heading('Der laute Hafen').waitFor();
-  await press('Fassung 1 als Entwurf');
-  await sure('Zurückholen');
-  await heading('Der stille Hafen').waitFor();
-  await page.reload();
-  await heading('Der stille Hafen').waitFor();
-  await press('Zurückziehen');
-  await sure('Zurückziehen');
-  const status = async () => (await fetch(`${house.url}/api/getStory/der-stille-hafen`)).status;
-  await expect.poll(status).toBe(404);
-});
-
-test('two presses make one copy, of a walk and of a station', async () => {
-  await openDesk('stories');
-  await page.getByRole('button', { name: 'Der stille Hafen duplizieren' }).dblclick();
-  await page.getByText('„Der stille Hafen“ ist dupliziert.').waitFor();
-  const walks = page.getByRole('link', { name: /^Der stille Hafen/ });
-  await expect.poll(() => walks.count()).toBe(2);
-  await page.reload();
-  await walks.first().waitFor();
-  expect(await walks.count()).toBe(2);
-  await page.getByRole('link', { name: 'Der stille Hafen (Kopie)', exact: true }).click();
-  await heading('Der stille Hafen (Kopie)').waitFor();
-  const lines = page.getByRole('region', { name: 'Stationen', exact: true }).getByRole('listitem');
-  const count = await lines.count();
-  await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
-  await heading('Am Kai').waitFor();
-  await page.getByRole('button', { name: 'Duplizieren', exact: true }).dblclick();
-  await page.getByText('„Am Kai“ ist dupliziert.').waitFor();
-  await expect.poll(() => lines.count()).toBe(count + 1);
-  await lines.getByRole('link', { name: 'Am Kai (Kopie)', exact: true }).click();
-  await heading('Am Kai (Kopie)').waitFor();
-  await press('Rückgängig');
-  await page.getByText('Rückgängig: Anlegen von „Am Kai (Kopie)“.').waitFor();
-  // What is no more has no page.
-  await heading('Der stille Hafen (Kopie)').waitFor();
-  await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
-  await heading('Am Kai').waitFor();
-  await press('Löschen');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-  await heading('Der stille Hafen (Kopie)').waitFor();
-  await expect.poll(() => lines.count()).toBe(count - 1);
-  await press('Rückgängig');
-  await page.getByText('Rückgängig: Löschen von „Am Kai“.').waitFor();
-  await page.reload();
-  await expect.poll(() => lines.count()).toBe(count);
-  await lines.getByRole('link', { name: 'Am Kai', exact: true }).waitFor();
-});
-
-test('what comes back beside a namesake says its new name, and what is deleted for good is gone', async () => {
-  await openDesk('stories');
-  const token = administrator.accessToken;
-  const make = (title: string) =>
-    mustCall<{ id: string }>(house.url, 'adminCreateStory', {
-      ...{ token, body: { slug: 'ruine', title, languageIds: [2] } },
-    });
-  const remove = (id: string) => mustCall(house.url, 'adminDeleteStory', { token, params: { id } });
-  const { id } = await make('Die Ruine');
-  await remove(id);
-  await make('Die neue Ruine');
-  await page.getByRole('link', { name: 'Papierkorb' }).click();
-  await press('Die Ruine zurückholen');
-  const told = '„Die Ruine“ ist wieder da, zurückgeholt als ruine-2:';
-  await page.getByText(told).waitFor();
-  await remove(id);
-  await page.reload();
-  await press('Die Ruine endgültig löschen');
-  const question = page.getByRole('alertdialog');
-  await question.getByText('„Die Ruine“ ist danach weg, mit allem darunter.').waitFor();
-  await question.getByRole('button', { name: 'Endgültig löschen', exact: true }).click();
-  await page.getByText('„Die Ruine“ ist endgültig gelöscht.').waitFor();
-  await settled(page);
-  await page.goto(`${house.url}/admin/stories`);
-  await page.getByText('ruine', { exact: true }).waitFor();
-  expect(await page.getByText('ruine-2', { exact: true }).count()).toBe(0);
-});
-
 test('a picture is said in words: the hint goes, and who does not see it hears them', async () => {
   const words = 'Ein Bahnhof mit einer Uhr ohne Zeiger';
-  await openDesk('stories');
+  const page = await open('stories');
   await page.getByRole('link', { name: 'Die verschwundene Glocke' }).click();
   await page.getByRole('link', { name: 'Alter Bahnhof', exact: true }).first().click();
-  await heading('Alter Bahnhof').waitFor();
+  await heading(page, 'Alter Bahnhof').waitFor();
   for (const language of ['Deutsch', 'English']) {
     await page.getByLabel(`Bild in Worten · ${language}`).fill('');
   }
@@ -385,7 +224,7 @@ test('a picture is said in words: the hint goes, and who does not see it hears t
   await saved(page);
   await hints.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
-  await press('Jetzt veröffentlichen');
+  await press(page, 'Jetzt veröffentlichen');
   await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
   const visitor = await house.openPage();
   await visitor.goto(`${house.url}/a/demo/bahnhof`);
@@ -393,11 +232,11 @@ test('a picture is said in words: the hint goes, and who does not see it hears t
 });
 
 test('what an answer opens is saved once it is chosen, and goes with its answer in every language', async () => {
-  await openDesk('stories');
+  const page = await open('stories');
   await page.getByRole('link', { name: 'Die verschwundene Glocke' }).click();
-  await addPart('Rätsel', 'Neues Rätsel', 'Dreierlei');
+  await addPart(page, 'Rätsel', 'Neues Rätsel', 'Dreierlei');
   await page.getByRole('link', { name: 'Dreierlei', exact: true }).first().click();
-  await heading('Dreierlei').waitFor();
+  await heading(page, 'Dreierlei').waitFor();
   const group = (name: string) => page.getByRole('group', { name, exact: true });
   for (const [language, ...answers] of [
     ['Deutsch', 'eins', 'zwei'],
@@ -425,7 +264,7 @@ test('what an answer opens is saved once it is chosen, and goes with its answer 
       expect(await target(1).getByRole('option', { name: 'Rätsel: Dreierlei' }).count()).toBe(0);
       await saved(page);
       await page.reload();
-      await heading('Dreierlei').waitFor();
+      await heading(page, 'Dreierlei').waitFor();
       expect(await target(1).count()).toBe(0);
       await one.getByRole('button', { name: 'Ziel hinzufügen' }).click();
     }
@@ -440,7 +279,7 @@ test('what an answer opens is saved once it is chosen, and goes with its answer 
   await expect
     .poll(() => english.evaluateAll((all) => all.map((one) => one.textContent)))
     .toEqual(['two']);
-  await press('Rückgängig');
+  await press(page, 'Rückgängig');
   await expect.poll(() => chosen(1)).toBe('Station: Alter Bahnhof');
   await expect.poll(() => english.count()).toBe(2);
 

@@ -9,14 +9,10 @@ import {
   marker,
   openMap,
   row,
-  TILES_FAILED,
   tower,
   towerHeard,
 } from '../support/map-page.ts';
-import { eventually, playKey } from '../support/player.ts';
-import { settled } from '../support/settled.ts';
 import { sumShifts } from '../support/shifts.ts';
-import { takeWebGL } from '../support/take-webgl.ts';
 
 const house = mapHouse();
 
@@ -43,17 +39,6 @@ describe('the map of the streets', () => {
     await looksAt(empty, [0, 0], 3);
   });
 
-  test('before any script has come there are its title and the stations, and nothing moves then', async () => {
-    const bare = await house.openPage({ javaScriptEnabled: false });
-    await bare.goto(`${house.url}/a/stadt`);
-    await bare.getByRole('heading', { name: 'Übersichtskarte' }).waitFor();
-    await row(bare, 'Turm').waitFor();
-
-    const page = await openMap(house, '/a/stadt/turm', { before: sumShifts });
-    await looksAt(page, tower, 16);
-    expect(await page.evaluate('shifts.sum')).toBeLessThan(0.01);
-  });
-
   test('a tapped marker is selected and named, and another current track closes its name', async () => {
     // No sound ends meanwhile: then the map goes on to the next station.
     const before = () => {
@@ -77,47 +62,12 @@ describe('the map of the streets', () => {
     await looksAt(page, tower, 15);
   });
 
-  test('a tile that was looked at is kept for seven days, and longer where the line is dead', async () => {
-    const page = await openMap(house, '/a/stadt/turm?tab=map', { expected: [/Failed to load/] });
-    const isDrawn = () => drawn(page).and(page.locator('[data-drawn]')).waitFor();
-    await isDrawn();
-    const asked: string[] = [];
-    const comeBack = async (daysLater: number, answer: 'dead' | 'alive') => {
-      asked.length = 0;
-      await page.route('**/probe/**', (route) => {
-        asked.push(route.request().url());
-        return answer === 'dead' ? route.abort() : route.fallback();
-      });
-      await page.clock.setFixedTime(Date.now() + daysLater * 86_400_000);
-      await page.reload();
-      await isDrawn();
-      return { asked: asked.length > 0, faults: await page.getByText(TILES_FAILED).count() };
-    };
-    expect(await comeBack(6, 'dead')).toEqual({ asked: false, faults: 0 });
-    expect(await comeBack(8, 'dead')).toEqual({ asked: true, faults: 0 });
-    expect(await comeBack(8, 'alive')).toEqual({ asked: true, faults: 0 });
-  });
-
   test('what was heard, comes next or is locked bears a sign of its own, and says so', async () => {
     const page = await openMap(house, '/a/stadt/turm?tab=map', { stored: towerHeard });
     const signs = ['Turm, gehört', 'Unbenannter Track, als Nächstes', 'Gruft, mit Passwort'].map(
       (name) => marker(page, name).locator('svg path').getAttribute('d'),
     );
     expect(new Set(await Promise.all(signs)).size).toBe(3);
-  });
-
-  test('nothing that draws it is fetched before the first sound, and all of it afterwards', async () => {
-    const page = await house.openPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const chunks = ['maplibre-', 'map-', 'surface-'];
-    const fetched = () => chunks.filter((name) => asked.some((path) => path.includes(`/${name}`)));
-    await page.goto(`${house.url}/a/demo?tab=info`);
-    await settled(page);
-    await page.waitForLoadState('networkidle');
-    expect(fetched()).toEqual([]);
-    await playKey(page).click();
-    await eventually(fetched).toEqual(chunks);
   });
 
   test('a locked marker leads to its password', async () => {
@@ -159,15 +109,6 @@ describe('the map of the streets', () => {
     await page.getByRole('tab', { name: 'Karte' }).click();
     await looksAt(page, bridge, 16);
     expect(await page.evaluate('drawings.size')).toBe(1);
-  });
-
-  test('without WebGL the list takes its place, and leads on', async () => {
-    const page = await openMap(house, '/a/stadt/turm?tab=map', { before: takeWebGL });
-    await page.getByText('Dieser Browser kann keine Karte anzeigen.').waitFor();
-    expect(await drawn(page).count()).toBe(0);
-    await row(page, 'Unbenannter Track').press('Enter');
-    await page.waitForURL(/\/a\/stadt\/bruecke/);
-    expect(await row(page, 'Unbenannter Track').getAttribute('aria-current')).toBe('true');
   });
 });
 

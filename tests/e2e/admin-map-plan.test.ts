@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { press } from '../support/desk-page.ts';
+import {
+  drawn,
+  isGreen,
+  middleOfColour,
+  onScreen,
+  picture,
+  placeOnMap,
+  type Colour,
+} from '../support/drawn-map.ts';
+import { choose, flat, mark, placesHouse } from '../support/places-page.ts';
+import { saved, settled } from '../support/settled.ts';
+
+const { open, makeWalk, savedPlace, publish, visit } = placesHouse();
+
+const isRed = ([red, green, blue]: Colour) => red > 150 && green < 90 && blue < 90;
+
+/** What the plan shows under a mark. */
+async function colourUnder(on: Page, name: RegExp): Promise<Colour> {
+  const [x, y] = await placeOnMap(on, name);
+  return (await picture(on)).at(Math.round(x), Math.round(y));
+}
+
+/** A room, and in it one green square: from 800, 500 to 860, 560. */
+const planOfHouse = async () =>
+  flat(1200, 800, '#c00000')
+    .composite([{ input: await flat(60, 60, '#00c000').png().toBuffer(), left: 800, top: 500 }])
+    .png()
+    .toBuffer();
+
+test('a plan is uploaded, stations are set on it by click, drag and keys, and a visitor sees them there', async () => {
+  const walk = await makeWalk('galerie', ['Kasse', 'Vase', 'Ausgang']);
+  const page = await open(`stories/${walk.story.id}`);
+  await press(page, 'Aus der Mediathek Plan für innen · Deutsch');
+  const picker = page.getByRole('dialog', { name: 'Aus der Mediathek: Plan für innen · Deutsch' });
+  await picker
+    .getByLabel('Dateien auswählen')
+    .setInputFiles({ name: 'Museum.png', mimeType: 'image/png', buffer: await planOfHouse() });
+  await picker.getByRole('button', { name: 'Museum.png übernehmen' }).click();
+  await saved(page);
+  await page.getByRole('link', { name: 'Orte', exact: true }).click();
+
+  await page.getByRole('heading', { name: 'Orte: galerie' }).waitFor();
+  await drawn(page).and(page.locator('[data-drawn]')).waitFor();
+  await choose(page, '1. Kasse');
+  await page.getByLabel('Punkt auf dem Plan').fill('keiner');
+  await page.getByText('Das sind keine zwei Zahlen von Pixeln.').waitFor();
+  await page.getByLabel('Punkt auf dem Plan').fill('100, 90');
+  await mark(page, '1. Kasse').waitFor();
+  await choose(page, '2. Vase');
+  const square = await onScreen(page, await middleOfColour(page, isGreen));
+  await page.mouse.click(square.x, square.y - 60);
+  await mark(page, '2. Vase').waitFor();
+  expect(isRed(await colourUnder(page, /^2\. Vase/))).toBe(true);
+
+  const from = await mark(page, '2. Vase').boundingBox();
+  await page.mouse.move((from?.x ?? 0) + 24, (from?.y ?? 0) + 24);
+  await page.mouse.down();
+  await page.mouse.move(square.x, square.y, { steps: 6 });
+  await page.mouse.up();
+  const isNear = async () => {
+    const [x = 0, y = 0] = (await savedPlace(walk, 1)) ?? [];
+    return Math.abs(x - 830) <= 4 && Math.abs(y - 530) <= 4;
+  };
+  await expect.poll(isNear).toBe(true);
+  const [x = 0, y = 0] = (await savedPlace(walk, 1)) ?? [];
+  await mark(page, '2. Vase').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+ArrowDown');
+  await settled(page);
+  expect(await savedPlace(walk, 1)).toEqual([x - 1, y + 10]);
+
+  await page.reload();
+  await mark(page, '2. Vase').waitFor();
+  await page.getByText('Ohne Ort: 1').waitFor();
+  await page.getByRole('button', { name: `2. Vase ${x - 1}, ${y + 10}` }).waitFor();
+  // The marks stand before the plan is drawn below them.
+  await expect.poll(async () => isGreen(await colourUnder(page, /^2\. Vase/))).toBe(true);
+
+  await publish(walk);
+  const visitor = await visit('galerie');
+  await drawn(visitor)
+    .getByRole('button', { name: /^Vase, / })
+    .waitFor();
+  await expect.poll(async () => isGreen(await colourUnder(visitor, /^Vase, /))).toBe(true);
+  expect(isRed(await colourUnder(visitor, /^Kasse, /))).toBe(true);
+});
+
+/** So wide that visitors get it in tiles and authors a smaller picture of it; a green square from 5000, 900 to 5200, 1100. */
+const wallOfHouse = async () =>
+  flat(6000, 1500, '#c00000')
+    .composite([{ input: await flat(200, 200, '#00c000').png().toBuffer(), left: 5000, top: 900 }])
+    .png()
+    .toBuffer();
+
+test('a point keeps to its plan, however large that is; what is typed beside it is kept and told', async () => {
+  const walk = await makeWalk('kante', ['Rand', 'Ecke']);
+  const page = await open(`stories/${walk.story.id}`);
+  await press(page, 'Aus der Mediathek Plan für innen · Deutsch');
+  const picker = page.getByRole('dialog', { name: 'Aus der Mediathek: Plan für innen · Deutsch' });
+  await picker
+    .getByLabel('Dateien auswählen')
+    .setInputFiles({ name: 'Wand.png', mimeType: 'image/png', buffer: await wallOfHouse() });
+  await picker.getByRole('button', { name: 'Wand.png übernehmen' }).click();
+  await saved(page);
+  await page.getByRole('link', { name: 'Orte', exact: true }).click();
+  await drawn(page).and(page.locator('[data-drawn]')).waitFor();
+  const typed = page.getByLabel('Punkt auf dem Plan');
+  const beside = page.getByText('Dieser Punkt liegt neben dem Plan: der reicht bis 6000, 1500.');
+
+  await choose(page, '1. Rand');
+  await typed.fill('6100, 200');
+  await beside.waitFor();
+  await settled(page);
+  expect(await savedPlace(walk, 0)).toEqual([6100, 200]);
+  await page.getByRole('button', { name: '1. Rand 6100, 200 · neben dem Plan' }).waitFor();
+  await mark(page, '1. Rand').focus();
+  await page.keyboard.press('ArrowLeft');
+  await beside.waitFor({ state: 'detached' });
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await settled(page);
+  expect(await savedPlace(walk, 0)).toEqual([6000, 201]);
+
+  const from = await mark(page, '1. Rand').boundingBox();
+  const [x, y] = [(from?.x ?? 0) + 24, (from?.y ?? 0) + 24];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y + 120, { steps: 6 });
+  // Held at the edge already while it is dragged: it follows the hand, and is put back at once.
+  const isHeld = async () => {
+    const held = await mark(page, '1. Rand').boundingBox();
+    const [right, down] = [(held?.x ?? 0) + 24 - x, (held?.y ?? 0) + 24 - y];
+    return Math.abs(right) < 4 && down > 20;
+  };
+  await expect.poll(isHeld).toBe(true);
+  await page.mouse.up();
+  await settled(page);
+  expect(await savedPlace(walk, 0)).toEqual([6000, 1500]);
+
+  await choose(page, '2. Ecke');
+  const square = await onScreen(page, await middleOfColour(page, isGreen));
+  await page.mouse.click(square.x, square.y);
+  await mark(page, '2. Ecke').waitFor();
+  const isNear = async () => {
+    const [left = 0, top = 0] = (await savedPlace(walk, 1)) ?? [];
+    return Math.abs(left - 5100) <= 60 && Math.abs(top - 1000) <= 60;
+  };
+  await expect.poll(isNear).toBe(true);
+
+  await choose(page, '1. Rand');
+  await typed.fill('40, 1501');
+  await settled(page);
+  expect(await savedPlace(walk, 0)).toEqual([40, 1501]);
+  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await page.getByText('„Rand“ liegt neben dem Plan.').waitFor();
+  await page.getByRole('link', { name: 'Orte ansehen' }).click();
+  await choose(page, '1. Rand');
+  await typed.fill('40, 1500');
+  await settled(page);
+  expect(await savedPlace(walk, 0)).toEqual([40, 1500]);
+  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await page.getByRole('heading', { name: 'Veröffentlichen' }).waitFor();
+  await page.getByText('„Rand“ liegt neben dem Plan.').waitFor({ state: 'detached' });
+
+  await publish(walk);
+  const visitor = await visit('kante');
+  await expect.poll(async () => isGreen(await colourUnder(visitor, /^Ecke, /))).toBe(true);
+});

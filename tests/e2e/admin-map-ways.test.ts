@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { distanceM } from '../../src/core/place/distance.ts';
+import { press } from '../support/desk-page.ts';
+import { picture, placeOnMap, type Colour, type Point } from '../support/drawn-map.ts';
+import { choose, mark, placesHouse } from '../support/places-page.ts';
+import { settled } from '../support/settled.ts';
+import type { MadeWalk } from '../support/stations-only.ts';
+
+const { open, makeWalk, draftOf, put, savedPlace, publish, visit } = placesHouse();
+
+async function savedPaths(walk: MadeWalk): Promise<readonly (readonly Point[])[]> {
+  const { fields } = await draftOf(walk);
+  return (fields.find(({ field }) => field === 'paths')?.value ?? []) as readonly Point[][];
+}
+
+const isBlue = ([red, green, blue]: Colour) => blue > 150 && red < 110 && green < 110;
+
+const KAI = [52.52, 13.405] as const;
+const KRAN = [52.5204, 13.4056] as const;
+
+const paths = (page: Page) => page.getByRole('region', { name: 'Wege auf der Karte' });
+
+test('ways are led through the stations or drawn, taken back, kept over a reload, and seen by a visitor', async () => {
+  const walk = await makeWalk('uferweg', ['Am Kai', 'Am Kran', 'Am Tor']);
+  await put(walk, 0, KAI);
+  await put(walk, 1, KRAN);
+  const page = await open(`stories/${walk.story.id}?view=places`);
+  await paths(page).getByText('Noch kein Weg.').waitFor();
+  await press(page, 'Weg durch die Stationen');
+  const lengthM = Math.round(distanceM(KAI, KRAN));
+  await paths(page).getByText(`1 Weg, zusammen ${lengthM} m`).waitFor();
+  await press(page, 'Rückgängig');
+  await paths(page).getByText('Noch kein Weg.').waitFor();
+  await press(page, 'Wiederholen');
+  await paths(page).getByText(`1 Weg, zusammen ${lengthM} m`).waitFor();
+
+  await choose(page, '1. Am Kai');
+  await press(page, 'Weg zeichnen');
+  // Who draws sees the map and the keys for it at once; the card of the station made room.
+  const drawingKey = page.getByRole('button', { name: 'Nicht zeichnen' });
+  for (const one of [mark(page, '1. Am Kai'), drawingKey]) {
+    const box = await one.boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height <= 800).toBe(true);
+  }
+  await mark(page, '1. Am Kai').click();
+  await paths(page).getByText('1 Punkt', { exact: false }).waitFor();
+  const start = await mark(page, '1. Am Kai').boundingBox();
+  const [x, y] = [(start?.x ?? 0) + 24, (start?.y ?? 0) + 24];
+  await page.mouse.click(x - 90, y);
+  await page.mouse.click(x - 90, y + 60);
+  await paths(page).getByText('3 Punkte').waitFor();
+  await press(page, 'Letzter Punkt weg');
+  await paths(page).getByText('2 Punkte').waitFor();
+  await press(page, 'Weg fertig');
+  await expect.poll(async () => (await savedPaths(walk)).map((one) => one.length)).toEqual([2, 2]);
+  const [along, own] = await savedPaths(walk);
+  expect(along).toEqual([KAI, KRAN]);
+  expect(own?.[0]).toEqual(KAI);
+
+  await page.reload();
+  await paths(page).getByText('2 Wege, zusammen').waitFor();
+  await publish(walk);
+  const visitor = await visit('uferweg');
+  const spots = await Promise.all(
+    [/^Am Kai, /, /^Am Kran, /].map((name) => placeOnMap(visitor, name)),
+  );
+  const [kai = [0, 0], kran = [0, 0]] = spots;
+  await expect.poll(() => blueAlong(visitor, kai, kran)).toBeGreaterThan(2);
+  await expect.poll(() => blueAlong(visitor, kai, [kai[0] - 60, kai[1]])).toBeGreaterThan(2);
+  expect(await blueAlong(visitor, [kai[0], kai[1] + 40], [kai[0] - 60, kai[1] + 40])).toBe(0);
+
+  await page.getByText('Einzelne Wege löschen').click();
+  await press(page, `Weg 1 löschen (${lengthM} m)`);
+  await settled(page);
+  expect(await savedPaths(walk)).toEqual([own]);
+});
+
+/** Dashes that a straight line crosses. */
+async function blueAlong(on: Page, from: Point, to: Point): Promise<number> {
+  const { at } = await picture(on);
+  const steps = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const isIn = Array.from({ length: Math.floor(steps) }, (_, step) => {
+    const share = step / steps;
+    const x = Math.round(from[0] + (to[0] - from[0]) * share);
+    const y = Math.round(from[1] + (to[1] - from[1]) * share);
+    return isBlue(at(x, y));
+  });
+  return isIn.filter((one, index) => one && isIn[index - 1] !== true).length;
+}
+
+const KML = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document>
+  <Placemark><name>1 am kai</name><Point><coordinates>13.41,52.521,0</coordinates></Point></Placemark>
+  <Placemark><name>Brunnen</name><Point><coordinates>13.42,52.53</coordinates></Point></Placemark>
+  <Placemark><LineString><coordinates>13.41,52.521 13.42,52.53</coordinates></LineString></Placemark>
+</Document></kml>`;
+const GEO_JSON = JSON.stringify({
+  type: 'FeatureCollection',
+  features: [
+    feature({ type: 'Point', coordinates: [13.43, 52.54] }),
+    feature({ type: 'Point', coordinates: [13.44, 52.55] }),
+    feature({
+      type: 'LineString',
+      coordinates: [
+        [13.43, 52.54],
+        [13.44, 52.55],
+      ],
+    }),
+  ],
+});
+function feature(geometry: object) {
+  return { type: 'Feature', properties: {}, geometry };
+}
+
+test('a KML and a GeoJSON put stations and ways, and a broken file says why and changes nothing', async () => {
+  const walk = await makeWalk('dateiweg', ['Am Kai', 'Am Kran']);
+  await put(walk, 0, KAI);
+  const page = await open(`stories/${walk.story.id}?view=places`);
+  const input = page.getByLabel('GPX, KML oder GeoJSON');
+  const bring = (name: string, text: string) =>
+    input.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  const before = await draftOf(walk);
+  for (const [name, text, words] of [
+    ['halb.kml', KML.slice(0, 200), 'Die Datei ist kein vollständiges XML.'],
+    ['halb.geojson', GEO_JSON.slice(0, 60), 'Die Datei ist kein vollständiges JSON.'],
+    ['leer.geojson', '{"type":"FeatureCollection","features":[]}', 'steht kein Ort und kein Weg'],
+    ['fremd.json', '{"a":1}', 'Die Datei ist kein GPX, KML oder GeoJSON.'],
+  ] as const) {
+    await bring(name, text);
+    await page.getByText(words).waitFor();
+    expect(await page.getByRole('button', { name: 'Übernehmen', exact: true }).count()).toBe(0);
+  }
+  expect(await draftOf(walk)).toEqual(before);
+
+  await bring('weg.kml', KML);
+  await page.getByText('2 Orte, 1 Weg').waitFor();
+  await page.getByText('Ohne Station bleiben: Brunnen').waitFor();
+  await press(page, 'Übernehmen');
+  await settled(page);
+  expect(await savedPlace(walk, 0)).toEqual([52.521, 13.41]);
+  await expect
+    .poll(() => savedPaths(walk))
+    .toEqual([
+      [
+        [52.521, 13.41],
+        [52.53, 13.42],
+      ],
+    ]);
+  expect(await savedPlace(walk, 1)).toBeUndefined();
+
+  await bring('weg.geojson', GEO_JSON);
+  await page.getByText('2 Orte, 1 Weg').waitFor();
+  expect(await page.getByLabel('Zuordnung').inputValue()).toBe('order');
+  await press(page, 'Übernehmen');
+  await settled(page);
+  expect(await savedPlace(walk, 1)).toEqual([52.55, 13.44]);
+  expect(await savedPlace(walk, 0)).toEqual([52.54, 13.43]);
+
+  await page.reload();
+  await page.getByRole('button', { name: '2. Am Kran 52.55, 13.44' }).waitFor();
+  await paths(page).getByText('1 Weg, zusammen').waitFor();
+  await publish(walk);
+  const visitor = await visit('dateiweg');
+  const [kai, kran] = await Promise.all([
+    placeOnMap(visitor, /^Am Kai, /),
+    placeOnMap(visitor, /^Am Kran, /),
+  ]);
+  await expect.poll(() => blueAlong(visitor, kai, kran)).toBeGreaterThan(2);
+});

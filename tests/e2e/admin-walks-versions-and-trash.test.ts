@@ -1,0 +1,170 @@
+import { beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { heading, openDesk, press } from '../support/desk-page.ts';
+import { failedPlan } from '../support/failed-plan.ts';
+import { realHouse } from '../support/real-house.ts';
+import { saved, settled } from '../support/settled.ts';
+import { makeWalk } from '../support/stations-only.ts';
+
+const house = realHouse();
+let administrator: SignedIn;
+
+beforeAll(async () => {
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  const { story } = await makeWalk(house.url, administrator, {
+    ...{ slug: 'der-stille-hafen', title: 'Der stille Hafen', areOpen: true },
+    stations: ['Am Leuchtfeuer', 'Am Kai'],
+  });
+  const { accessToken: token } = administrator;
+  await mustCall(house.url, 'adminPublish', { token, params: { id: story.id }, body: {} });
+});
+
+/** Refusals are part of the job; the browser notes each of them. */
+const open = (path: string) =>
+  openDesk(house, administrator, path, { expected: [/status of 409/] });
+
+test('a planned publication that failed says so in the overview and at its walk, until it is planned again', async () => {
+  const { dataFolder } = house.server;
+  const bringBack = await failedPlan({
+    ...{ url: house.url, token: administrator.accessToken, dataFolder },
+  });
+  const page = await open('index');
+  const job = page.getByRole('row').filter({ hasText: 'Das Fest' });
+  await job.getByText('Der Rundgang hat noch keine Station und kein Rätsel.').waitFor();
+  await job.getByText(/^geplant für /).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await job.getByRole('link', { name: 'Das Fest' }).click();
+  await heading(page, 'Das Fest').waitFor();
+  const told = page.getByRole('alert').filter({ hasText: /geplant war, ist gescheitert/ });
+  await told.getByText(/Der Rundgang hat noch keine Station/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('Zeitpunkt').fill('2031-06-01T10:00');
+  await press(page, 'Zu diesem Zeitpunkt veröffentlichen');
+  await page
+    .getByText('Der Rundgang hat noch keine Station und kein Rätsel.', { exact: true })
+    .waitFor();
+  await bringBack();
+  await page.reload();
+  await told.waitFor();
+  await page.getByLabel('Zeitpunkt').fill('2021-06-01T10:00');
+  await press(page, 'Zu diesem Zeitpunkt veröffentlichen');
+  await page.getByText('Dieser Zeitpunkt ist schon vorbei.').waitFor();
+  await page.getByLabel('Zeitpunkt').fill('2031-06-01T10:00');
+  await press(page, 'Zu diesem Zeitpunkt veröffentlichen');
+  await page.getByText(/^Geplant für .*2031/).waitFor();
+  expect(await told.count()).toBe(0);
+});
+
+test('what was deleted is gone for visitors and comes back whole', async () => {
+  const page = await open('stories');
+  await press(page, 'Der stille Hafen löschen');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen', exact: true }).click();
+  await page.getByText('„Der stille Hafen“ liegt im Papierkorb.').waitFor();
+  const address = `${house.url}/api/getStory/der-stille-hafen`;
+  expect((await fetch(address)).status).toBe(404);
+  await page.getByRole('link', { name: 'Papierkorb' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Rundgang: Der stille Hafen' });
+  await row.getByText('Verwalterin', { exact: true }).waitFor();
+  await press(page, 'Der stille Hafen zurückholen');
+  await page.getByText('„Der stille Hafen“ ist wieder da.').waitFor();
+  expect((await fetch(address)).status).toBe(200);
+});
+
+test('a version says who published it, comes back as the draft, and the walk is withdrawn', async () => {
+  const sure = (name: string) =>
+    page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+  const page = await open('stories');
+  await page.getByRole('link', { name: 'Der stille Hafen' }).click();
+  await heading(page, 'Der stille Hafen').waitFor();
+  const version = page.getByRole('region', { name: 'Fassungen' }).getByRole('listitem');
+  expect(await version.first().textContent()).toMatch(
+    /^Fassung 1, .+ · Verwalterin · Jetzt veröffentlicht/,
+  );
+  await page.getByLabel('Titel · Deutsch', { exact: true }).fill('Der laute Hafen');
+  await heading(page, 'Der laute Hafen').waitFor();
+  await saved(page);
+  await press(page, 'Fassung 1 als Entwurf');
+  await sure('Zurückholen');
+  await heading(page, 'Der stille Hafen').waitFor();
+  const undo = page.getByRole('button', { name: 'Rückgängig' });
+  await expect.poll(() => undo.isDisabled()).toBe(true);
+  const kept = page.getByRole('button', { name: /^Entwurf bis .+ zurückholen$/ });
+  await kept.click();
+  await sure('Zurückholen');
+  await heading(page, 'Der laute Hafen').waitFor();
+  await press(page, 'Fassung 1 als Entwurf');
+  await sure('Zurückholen');
+  await heading(page, 'Der stille Hafen').waitFor();
+  await page.reload();
+  await heading(page, 'Der stille Hafen').waitFor();
+  await press(page, 'Zurückziehen');
+  await sure('Zurückziehen');
+  const status = async () => (await fetch(`${house.url}/api/getStory/der-stille-hafen`)).status;
+  await expect.poll(status).toBe(404);
+});
+
+test('two presses make one copy, of a walk and of a station', async () => {
+  const page = await open('stories');
+  await page.getByRole('button', { name: 'Der stille Hafen duplizieren' }).dblclick();
+  await page.getByText('„Der stille Hafen“ ist dupliziert.').waitFor();
+  const walks = page.getByRole('link', { name: /^Der stille Hafen/ });
+  await expect.poll(() => walks.count()).toBe(2);
+  await page.reload();
+  await walks.first().waitFor();
+  expect(await walks.count()).toBe(2);
+  await page.getByRole('link', { name: 'Der stille Hafen (Kopie)', exact: true }).click();
+  await heading(page, 'Der stille Hafen (Kopie)').waitFor();
+  const lines = page.getByRole('region', { name: 'Stationen', exact: true }).getByRole('listitem');
+  const count = await lines.count();
+  await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
+  await heading(page, 'Am Kai').waitFor();
+  await page.getByRole('button', { name: 'Duplizieren', exact: true }).dblclick();
+  await page.getByText('„Am Kai“ ist dupliziert.').waitFor();
+  await expect.poll(() => lines.count()).toBe(count + 1);
+  await lines.getByRole('link', { name: 'Am Kai (Kopie)', exact: true }).click();
+  await heading(page, 'Am Kai (Kopie)').waitFor();
+  await press(page, 'Rückgängig');
+  await page.getByText('Rückgängig: Anlegen von „Am Kai (Kopie)“.').waitFor();
+  // What is no more has no page.
+  await heading(page, 'Der stille Hafen (Kopie)').waitFor();
+  await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
+  await heading(page, 'Am Kai').waitFor();
+  await press(page, 'Löschen');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await heading(page, 'Der stille Hafen (Kopie)').waitFor();
+  await expect.poll(() => lines.count()).toBe(count - 1);
+  await press(page, 'Rückgängig');
+  await page.getByText('Rückgängig: Löschen von „Am Kai“.').waitFor();
+  await page.reload();
+  await expect.poll(() => lines.count()).toBe(count);
+  await lines.getByRole('link', { name: 'Am Kai', exact: true }).waitFor();
+});
+
+test('what comes back beside a namesake says its new name, and what is deleted for good is gone', async () => {
+  const page = await open('stories');
+  const token = administrator.accessToken;
+  const make = (title: string) =>
+    mustCall<{ id: string }>(house.url, 'adminCreateStory', {
+      ...{ token, body: { slug: 'ruine', title, languageIds: [2] } },
+    });
+  const remove = (id: string) => mustCall(house.url, 'adminDeleteStory', { token, params: { id } });
+  const { id } = await make('Die Ruine');
+  await remove(id);
+  await make('Die neue Ruine');
+  await page.getByRole('link', { name: 'Papierkorb' }).click();
+  await press(page, 'Die Ruine zurückholen');
+  const told = '„Die Ruine“ ist wieder da, zurückgeholt als ruine-2:';
+  await page.getByText(told).waitFor();
+  await remove(id);
+  await page.reload();
+  await press(page, 'Die Ruine endgültig löschen');
+  const question = page.getByRole('alertdialog');
+  await question.getByText('„Die Ruine“ ist danach weg, mit allem darunter.').waitFor();
+  await question.getByRole('button', { name: 'Endgültig löschen', exact: true }).click();
+  await page.getByText('„Die Ruine“ ist endgültig gelöscht.').waitFor();
+  await settled(page);
+  await page.goto(`${house.url}/admin/stories`);
+  await page.getByText('ruine', { exact: true }).waitFor();
+  expect(await page.getByText('ruine-2', { exact: true }).count()).toBe(0);
+});

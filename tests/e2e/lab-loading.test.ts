@@ -1,0 +1,162 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { openTab, playWithEffects, slider, station, until } from '../support/lab-page.ts';
+import { startLegacyHosts } from '../support/legacy-hosts.ts';
+import { realHouse } from '../support/real-house.ts';
+import { watchSound } from '../support/sound.ts';
+import { hearVoices, voiceLoudness } from '../support/voices.ts';
+
+const sounds = fileURLToPath(new URL('../../server/demo/media/bell/', import.meta.url));
+const many = aWalk('viele')
+  .with({ features: ['lab'] })
+  .withTracks(20, { audio: { 2: '/assets/audio/empty.mp3' } })
+  .build();
+const house = realHouse({ walks: [many] });
+
+describe('the audio player', () => {
+  test('its bar of effects stays in sight and bends what is chosen above it', async () => {
+    const page = await openTab(house, 'default-player');
+    await page.getByRole('heading', { name: 'Audio Player' }).waitFor();
+    await page.getByRole('switch', { name: 'Rückwärts', disabled: false }).waitFor();
+    await playWithEffects(page);
+    const echo = page.getByRole('switch', { name: 'Ping-Pong-Echo' });
+    await echo.focus();
+    await page.keyboard.press('Space');
+    expect(await echo.getAttribute('aria-checked')).toBe('true');
+    const bar = await page.getByRole('region', { name: 'Effekte' }).boundingBox();
+    const foot = await page.getByRole('region', { name: 'Player', exact: true }).boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1);
+  });
+});
+
+describe('what is loaded, and when', () => {
+  const scripts = (page: Page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    return () => asked.filter((path) => /\/(audio-)?tone-/.test(path)).length;
+  };
+
+  test('a story with a lab fetches Tone after the first sound, not before it', async () => {
+    const page = await house.openPage();
+    const count = scripts(page);
+    await page.goto(`${house.url}/a/demo`);
+    await page.getByRole('tab', { name: 'Lab' }).waitFor();
+    expect(count()).toBe(0);
+    await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
+    await until(count).toBe(2);
+  });
+
+  test('effects that do not come are told of after 15 s, and are there when they come', async () => {
+    const page = await house.openPage();
+    await page.clock.install();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*tone*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${house.url}/a/demo?tab=lab`);
+    await page.getByRole('switch', { name: 'Rückwärts' }).waitFor();
+    await page.clock.runFor(15_000);
+    await page.getByText('Die Effekte konnten nicht geladen werden.').waitFor();
+    release();
+    await page.getByRole('switch', { name: 'Rückwärts' }).waitFor();
+  });
+
+  test('a story without lab and audio player never does', async () => {
+    const page = await house.openPage();
+    const count = scripts(page);
+    await page.goto(`${house.url}/a/museum?tab=playlist`);
+    const first = page.getByRole('tabpanel').getByRole('list').getByRole('button').first();
+    await first.click();
+    await until(() =>
+      page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0),
+    ).toBeGreaterThan(1);
+    expect(count()).toBe(0);
+  });
+});
+
+describe('a host of old', () => {
+  /** Ten minutes, 8 kHz, 8 bit: too long to be decoded, and in no format that can be cut. */
+  function longWav(): Uint8Array {
+    const seconds = 600;
+    const file = new Uint8Array(44 + seconds * 8_000);
+    for (let at = 44; at < file.length; at += 1) file[at] = 128 + 60 * Math.sin(at / 4);
+    const view = new DataView(file.buffer);
+    const text = (at: number, word: string) =>
+      new TextEncoder().encodeInto(word, file.subarray(at));
+    text(0, 'RIFF');
+    view.setUint32(4, file.length - 8, true);
+    text(8, 'WAVEfmt ');
+    view.setUint32(16, 16, true);
+    view.setUint16(20, 1, true);
+    view.setUint16(22, 1, true);
+    view.setUint32(24, 8_000, true);
+    view.setUint32(28, 8_000, true);
+    view.setUint16(32, 1, true);
+    view.setUint16(34, 8, true);
+    text(36, 'data');
+    view.setUint32(40, file.length - 44, true);
+    return file;
+  }
+
+  const track = (slug: string, sound: string) => ({
+    slug,
+    trackMeta_name: { 2: slug },
+    trackMeta_fromstart: { 1: 1 },
+    trackMeta_audiotrack: { 2: sound },
+  });
+
+  test('its sound goes through the effects, and what is too long to be turned says so', async () => {
+    const hosts = await startLegacyHosts({
+      stories: (api) => ({
+        alt: {
+          slug: 'alt',
+          metadata: { storyMeta_title: { 2: 'Alt' }, storyMeta_features: { 1: "['lab','info']" } },
+          tracks: [track('kurz', `${api}/kurz.m4a`), track('lang', `${api}/lang.wav`)],
+        },
+      }),
+      files: { '/kurz.m4a': `${sounds}turm.de.m4a` },
+    });
+    // Before the page is opened, so after it has closed: it may be fetching still.
+    onTestFinished(() => hosts.close());
+    const page = await house.openPage();
+    await hearVoices(page);
+    await watchSound(page);
+    await page.route('**/lang.wav', (route) =>
+      route.fulfill({
+        body: Buffer.from(longWav()),
+        contentType: 'audio/wav',
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    );
+    await page.goto(`${hosts.playerUrl}/a/alt?tab=lab`);
+    await page.getByRole('switch', { name: 'Rückwärts', disabled: false }).waitFor();
+    await station(page, 'kurz').click();
+    // First by the plain voice: which of the two stayed silent is told by where this fails.
+    await page.getByRole('button', { name: 'Anhalten' }).first().waitFor();
+    await slider(page, 'Hall').fill('0.2');
+    await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
+    await station(page, 'lang').click();
+    await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
+    await page.getByText('Für diesen Ton gibt es keine Wellenform.').waitFor();
+    await page.getByRole('switch', { name: 'Rückwärts' }).click();
+    await page.getByText('Geht hier nicht, läuft vorwärts weiter.').waitFor();
+    expect(await page.getByRole('switch', { name: 'Rückwärts' }).getAttribute('aria-checked')).toBe(
+      'false',
+    );
+    expect(await voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
+  });
+});
+
+test('on a desk a long list does not pull the effects apart', async () => {
+  const page = await house.openPage({ size: 'desk' });
+  await page.goto(`${house.url}/a/viele?tab=lab`);
+  await page.getByRole('switch', { name: 'Rückwärts', disabled: false }).waitFor();
+  const topOf = async (name: string) => (await slider(page, name).boundingBox())?.y ?? Number.NaN;
+  expect((await topOf('Hall')) - (await topOf('Tempo'))).toBeLessThan(120);
+  const { height } = (await page.getByRole('region', { name: 'Effekte' }).boundingBox()) ?? {};
+  expect(height).toBeLessThan(500);
+});

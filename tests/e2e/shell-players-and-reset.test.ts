@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
+import { isSelected, openWalk, tab } from '../support/shell-page.ts';
+
+const house = realHouse();
+
+/** A thumb on the glass: the browser's own touch events. */
+async function swipeUp(page: Page, selector: string): Promise<void> {
+  const box = await page.locator(selector).boundingBox();
+  const client = await page.context().newCDPSession(page);
+  const at = (y: number) => [{ x: box!.x + 20, y }];
+  const startY = box!.y + 10;
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(startY) });
+  for (const up of [20, 60, 120]) {
+    await client.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: at(startY - up),
+    });
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+describe('the two players', () => {
+  test('the small one has cover, key and short title, and grows by its cover or a swipe', async () => {
+    const page = await openWalk(house, '/a/demo', { hasTouch: true });
+    expect(await page.getByRole('slider', { name: 'Stelle im Ton' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Station öffnen' }).click();
+    await page.getByRole('slider', { name: 'Stelle im Ton' }).waitFor();
+    expect(await isSelected(page, 'Station')).toBe('true');
+    await page.goBack();
+    await swipeUp(page, '.strip-title');
+    await expect.poll(() => isSelected(page, 'Station')).toBe('true');
+  });
+
+  test('the key of the player is the largest thing to press on every tab', async () => {
+    const page = await openWalk(house);
+    for (const name of ['Info', 'Station', 'Stationen']) {
+      await tab(page, name).click();
+      const area = (box: { width: number; height: number }) => box.width * box.height;
+      const play = await page.getByRole('button', { name: 'Abspielen', exact: true }).boundingBox();
+      const skips = page.getByRole('button', { name: /15 Sekunden/ });
+      for (const skip of await skips.all()) {
+        expect(area((await skip.boundingBox())!)).toBeLessThan(area(play!));
+      }
+      expect(Math.min(play!.width, play!.height)).toBeGreaterThanOrEqual(56);
+    }
+  });
+});
+
+describe('the reset', () => {
+  test('is offered when there is something to lose, asks word for word, and can be undone', async () => {
+    const page = await openWalk(house, '/a/demo?tab=playlist');
+    await page.getByRole('list').getByRole('button').first().click();
+    await tab(page, 'Info').click();
+    const reset = page.getByRole('button', { name: 'Reset', exact: true });
+    await reset.click();
+    const dialog = page.getByRole('alertdialog', { name: 'Reset progress?' });
+    await dialog.getByText('All your progress will be lost.').waitFor();
+    await dialog.getByRole('button', { name: 'No', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => reset.evaluate((key) => key === document.activeElement)).toBe(true);
+    await reset.click();
+    await dialog.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await isSelected(page, 'Info')).toBe('true');
+    const stored = () => page.evaluate(() => localStorage.getItem('progress_demo'));
+    const before = await stored();
+
+    await reset.click();
+    await Promise.all([
+      page.waitForEvent('load'),
+      dialog.getByRole('button', { name: 'Yes, reset' }).click(),
+    ]);
+    await settled(page);
+    await tab(page, 'Info').click();
+    expect(await reset.count()).toBe(0);
+    expect(await stored()).not.toBe(before);
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await reset.waitFor();
+  });
+});
+
+test('a second tap on the reset takes nothing from the undo, and a sound leaves no second behind', async () => {
+  const page = await openWalk(house, '/a/demo?tab=playlist');
+  await page.getByRole('list').getByRole('button').first().click();
+  const position = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
+  await expect.poll(position).toBeGreaterThan(2);
+  await tab(page, 'Info').click();
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  // A slow network: the page stands for a while after the first tap.
+  await page.route('**/a/demo/**', async (route) => {
+    await expect.poll(() => taps).toBe(2);
+    await route.continue();
+  });
+  let taps = 0;
+  const key = page.getByRole('button', { name: 'Yes, reset' });
+  await key.click({ trial: true });
+  const yes = await key.boundingBox();
+  const loaded = page.waitForEvent('load');
+  while (taps < 2) {
+    await page.touchscreen.tap(yes!.x + 20, yes!.y + 20);
+    taps += 1;
+  }
+  await loaded;
+  await settled(page);
+  await tab(page, 'Info').click();
+  expect(await page.getByRole('button', { name: /^Weiter bei/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await page.getByRole('button', { name: 'Reset', exact: true }).waitFor();
+});
+
+describe('the header', () => {
+  test('the title leads to the info tab', async () => {
+    const page = await openWalk(house, '/a/demo?tab=playlist');
+    await page.getByRole('heading', { level: 1 }).getByRole('button').click();
+    await expect.poll(() => isSelected(page, 'Info')).toBe('true');
+  });
+
+  test('a cover that does not load gives way to the placeholder, a sign to the player’s own', async () => {
+    const page = await house.openPage({ expected: [/404|Failed to load/] });
+    await page.route('**/*.webp', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`${house.url}/a/demo`);
+    await settled(page);
+    await expect
+      .poll(() => page.locator('.walk-cover').getAttribute('src'))
+      .toContain('/assets/icons/cover.svg');
+    await expect
+      .poll(() => page.locator('.walk-logo').getAttribute('src'))
+      .toContain('/assets/icons/klangweg.svg');
+  });
+});
+
+test('a station is shared by its own link', async () => {
+  const page = await openWalk(house, '/a/demo/turm', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.evaluate(() => {
+    // Headless has no sheet to share by; a device without one copies the link.
+    Object.defineProperty(navigator, 'share', { value: undefined });
+  });
+  await page.getByRole('button', { name: 'Teilen' }).click();
+  await page.getByText('Link kopiert').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${house.url}/a/demo/turm`,
+  );
+});

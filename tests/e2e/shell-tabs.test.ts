@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { chunksOf } from '../support/chunks.ts';
+import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
+import { isSelected, openWalk, tab } from '../support/shell-page.ts';
+
+const house = realHouse();
+
+describe('the tab bar', () => {
+  test('has the story’s tabs under their names, in its order', async () => {
+    const page = await openWalk(house);
+    const names = await page
+      .getByRole('tab')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    const inOrder = [
+      'Info',
+      'Station',
+      'Stationen',
+      'Karte',
+      'QR',
+      'Passwort',
+      'Quest',
+      'Radio',
+      'Lab',
+      'Audio Player',
+    ];
+    expect(names).toEqual(inOrder);
+    const icon = (name: string) => tab(page, name).locator('svg').innerHTML();
+    expect(await icon('Info')).toBe(await icon('Station'));
+  });
+
+  test('Back past a sounding station silences nothing, and the address says what sounds', async () => {
+    const page = await openWalk(house);
+    const choose = async (name: string) => {
+      await tab(page, 'Stationen').click();
+      await page.getByRole('tabpanel').getByRole('button', { name }).click();
+    };
+    await choose('Bahnhof');
+    await page.waitForURL(/\/a\/demo\/bahnhof\?/);
+    await choose('Marktplatz');
+    await page.waitForURL(/\/a\/demo\/marktplatz\?/);
+    await page.goBack();
+    await page.waitForURL(/\/a\/demo\/marktplatz\?tab=playlist/);
+    await page.goBack();
+    await page.waitForURL(/\/a\/demo\/marktplatz\?tab=track-details/);
+    await page.getByRole('heading', { name: 'Marktplatz' }).first().waitFor();
+  });
+
+  test('an address names the tab, and back and forward move between them', async () => {
+    const page = await openWalk(house);
+    await tab(page, 'Stationen').click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('playlist');
+    await tab(page, 'Station').click();
+    await expect.poll(() => isSelected(page, 'Station')).toBe('true');
+    await page.goBack();
+    await expect.poll(() => isSelected(page, 'Stationen')).toBe('true');
+    await page.goBack();
+    await expect.poll(() => isSelected(page, 'Info')).toBe('true');
+    await page.goForward();
+    await expect.poll(() => isSelected(page, 'Stationen')).toBe('true');
+    const shared = await openWalk(house, '/a/demo?tab=playlist');
+    expect(await isSelected(shared, 'Stationen')).toBe('true');
+  });
+
+  test('a tab that is tapped where one is already is no step to go back', async () => {
+    const page = await openWalk(house);
+    await tab(page, 'Info').click();
+    await tab(page, 'Stationen').click();
+    await expect.poll(() => isSelected(page, 'Stationen')).toBe('true');
+    await tab(page, 'Stationen').click();
+    await page.goBack();
+    await expect.poll(() => isSelected(page, 'Info')).toBe('true');
+    expect(await page.evaluate(() => history.length)).toBe(3);
+  });
+
+  test('is walked with the arrow keys, from the end to the beginning', async () => {
+    const page = await openWalk(house);
+    await tab(page, 'Info').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => isSelected(page, 'Audio Player')).toBe('true');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => isSelected(page, 'Info')).toBe('true');
+    await page.keyboard.press('End');
+    await expect.poll(() => isSelected(page, 'Audio Player')).toBe('true');
+    const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(label).toBe('Audio Player');
+  });
+
+  test('with more than five tabs it scrolls, and every key is a thumb wide', async () => {
+    const page = await openWalk(house);
+    const sizes = await page.getByRole('tablist').evaluate((bar) => ({
+      isWider: bar.scrollWidth > bar.clientWidth,
+      smallest: Math.min(
+        ...[...bar.children].map((key) => Math.min(key.clientWidth, key.clientHeight)),
+      ),
+    }));
+    expect(sizes.isWider).toBe(true);
+    expect(sizes.smallest).toBeGreaterThanOrEqual(48);
+  });
+
+  test('the lab’s badge counts what is new, and says so in words', async () => {
+    const page = await openWalk(house);
+    const badge = await tab(page, 'Lab').getAttribute('aria-describedby');
+    expect(await page.locator(`#${badge ?? ''}`).innerText()).toMatch(/^1\s+neu$/);
+  });
+});
+
+test('after the first sound every room is fetched, and opens where there is no network any more', async () => {
+  const page = await house.openPage({ expected: [/ERR_INTERNET_DISCONNECTED/] });
+  const chunks = chunksOf(page);
+  await page.goto(`${house.url}/a/demo`);
+  await settled(page);
+  const later = ['walk', 'open-scanner', 'effects'];
+  expect(later.filter(chunks.isAsked)).toEqual([]);
+  await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
+  await chunks.haveCome(...later);
+  await page.context().setOffline(true);
+  await tab(page, 'Quest').click();
+  await page.getByRole('heading', { level: 2, name: 'Wo ist Trude?' }).waitFor();
+  await tab(page, 'Radio').click();
+  await page.getByRole('button', { name: 'Enter Frequency' }).waitFor();
+});
+
+test.each(['phone', 'desk'] as const)(
+  'every room’s title has one size and edge: %s',
+  async (size) => {
+    const page = await openWalk(house, '/a/demo', { size });
+    const titles: Record<string, readonly number[]> = {};
+    for (const name of ['Info', 'Stationen', 'Passwort', 'Quest', 'Radio', 'Lab', 'Audio Player']) {
+      await tab(page, name).click();
+      await expect.poll(() => isSelected(page, name)).toBe('true');
+      const title = page.locator('.walk-room h2').first();
+      await title.waitFor();
+      titles[name] = await title.evaluate((one) => [
+        parseFloat(getComputedStyle(one).fontSize) /
+          parseFloat(getComputedStyle(document.body).fontSize),
+        one.getBoundingClientRect().left,
+      ]);
+    }
+    const { Info: [first] = [], ...rooms } = titles;
+    expect(first).toBeCloseTo(1.728);
+    const [one, ...others] = Object.values(rooms);
+    expect(one?.[0]).toBe(first);
+    expect(others.map((each) => each[0])).toEqual(others.map(() => first));
+    if (size === 'phone') expect(others.map((each) => each[1])).toEqual(others.map(() => one?.[1]));
+  },
+);

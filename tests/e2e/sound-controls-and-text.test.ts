@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import {
+  eventually,
+  isSounding,
+  pauseKey,
+  playKey,
+  positionS,
+  seekBar,
+  voice,
+} from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+import { loudness } from '../support/sound.ts';
+import { details, key, openDemo, playing, soundFiles } from '../support/sound-page.ts';
+import { settled } from '../support/settled.ts';
+
+const house = realHouse();
+
+describe('how it speaks', () => {
+  test('speed keeps the pitch, holds for the next visit, and is told by the key', async () => {
+    const page = await openDemo(house);
+    await key(page, 'Tempo: 1-fach').click();
+    await page.getByRole('menuitemradio', { name: '1,5×' }).click();
+    await playing(page);
+    expect(await voice(page)).toMatchObject({ rate: 1.5, keepsPitch: true });
+    await page.reload();
+    await settled(page);
+    await key(page, 'Tempo: 1,5-fach').waitFor();
+    await playKey(page).click();
+    await eventually(async () => (await voice(page)).rate).toBe(1.5);
+  });
+
+  test('the sleep timer pauses when its time has come, and one tap goes on', async () => {
+    const page = await house.openPage();
+    await page.clock.install();
+    await page.goto(`${house.url}${details}`);
+    await settled(page);
+    await playing(page);
+    await key(page, 'Schlaf-Timer: aus').click();
+    await page.getByRole('menuitemradio', { name: '5 Minuten', exact: true }).click();
+    await key(page, 'Schlaf-Timer: noch 5 min').waitFor();
+    await page.clock.fastForward('05:01');
+    await page.getByText('Die Zeit des Schlaf-Timers ist um.').waitFor();
+    expect(await isSounding(page)).toBe(false);
+    await key(page, /^Weiter bei 00:/).click();
+    await eventually(() => isSounding(page)).toBe(true);
+  });
+
+  test('dragging shows the second under the thumb and seeks when it is let go', async () => {
+    const page = await openDemo(house, details, { size: 'desk' });
+    await playing(page);
+    await pauseKey(page).click();
+    const box = await seekBar(page).boundingBox();
+    if (!box) throw new Error('no seek bar');
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width * 0.1, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, y, { steps: 4 });
+    await page.locator('output').waitFor();
+    expect(await page.locator('output').textContent()).toMatch(/^0:[12]\d$/);
+    expect(await positionS(page)).toBeLessThan(10);
+    await page.mouse.up();
+    await eventually(() => positionS(page)).toBeGreaterThan(15);
+    expect(await page.locator('output').count()).toBe(0);
+  });
+
+  test('the first tap anywhere unlocks the voice and leaves the station as it was', async () => {
+    const page = await house.openPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${house.url}${details}`);
+    await settled(page);
+    await eventually(async () => (await voice(page)).durationS).toBeGreaterThan(0);
+    const before = await voice(page);
+    await page.getByRole('heading', { level: 2 }).click();
+    await eventually(() => asked.includes('/assets/audio/empty.mp3')).toBe(true);
+    await eventually(() => voice(page)).toEqual(before);
+    await playing(page);
+    expect((await voice(page)).file).toBe(before.file);
+  });
+
+  test('the seek bar can be what is touched first: it stays, and the sound begins there', async () => {
+    const page = await house.openPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${house.url}${details}`);
+    await settled(page);
+    await expect.poll(() => seekBar(page).isEnabled()).toBe(true);
+    await seekBar(page).focus();
+    const changes = await seekBar(page).evaluateHandle((bar) => {
+      const seen: string[] = [];
+      new MutationObserver((all) => {
+        seen.push(...all.map(({ attributeName }) => attributeName ?? ''));
+      }).observe(bar, { attributeFilter: ['disabled', 'max'] });
+      return seen;
+    });
+    await page.keyboard.press('PageUp');
+    const shownS = async () => Number(await seekBar(page).inputValue());
+    await eventually(shownS).toBeGreaterThan(1);
+    const atS = await shownS();
+    await eventually(() => asked.includes('/assets/audio/empty.mp3')).toBe(true);
+    await eventually(async () => (await voice(page)).file).toContain('.m4a');
+    await eventually(async () => Math.round((await voice(page)).atS)).toBe(atS);
+    expect(await changes.jsonValue()).toEqual([]);
+    expect(await seekBar(page).evaluate((bar) => bar === document.activeElement)).toBe(true);
+    await playing(page);
+    expect(await positionS(page)).toBeGreaterThanOrEqual(atS);
+  });
+});
+
+test('the lock screen is told what sounds, and where it is', async () => {
+  const page = await openDemo(house);
+  await playing(page);
+  const shown = () =>
+    page.evaluate(() => {
+      const { metadata, playbackState } = navigator.mediaSession;
+      const { title, album, artwork } = metadata ?? { title: '', album: '', artwork: [] };
+      return { title, album, covers: artwork.length, playbackState };
+    });
+  await eventually(shown).toEqual({
+    title: await page.getByRole('heading', { level: 2 }).first().textContent(),
+    album: 'Die verschwundene Glocke',
+    covers: 1,
+    playbackState: 'playing',
+  });
+  await pauseKey(page).click();
+  expect((await shown()).playbackState).toBe('paused');
+});
+
+describe('the text to read along', () => {
+  const lines = (page: Page) => page.getByRole('region', { name: 'Text zum Mitlesen' });
+
+  test('it follows the voice, and a tapped line is heard', async () => {
+    const page = await openDemo(house);
+    const line = lines(page).getByRole('listitem').nth(3).getByRole('button');
+    await line.click();
+    // For as long as it is being said: six seconds.
+    expect(await line.getAttribute('aria-current')).toBe('true');
+    await eventually(() => loudness(page)).toBeGreaterThan(0.01);
+    const next = lines(page).getByRole('listitem').nth(4).getByRole('button');
+    await eventually(() => next.getAttribute('aria-current')).toBe('true');
+    expect(await line.getAttribute('aria-current')).toBe('false');
+  });
+
+  test('who scrolls away is left alone, and finds back to the voice', async () => {
+    const page = await openDemo(house, details, { size: 'desk' });
+    await playing(page);
+    const box = lines(page).getByRole('list').locator('..');
+    await box.hover();
+    await page.mouse.wheel(0, 2000);
+    const back = key(page, 'Zur Stimme zurück');
+    await back.waitFor();
+    const away = await box.evaluate((element) => element.scrollTop);
+    await seekBar(page).fill('3');
+    expect(await box.evaluate((element) => element.scrollTop)).toBe(away);
+    await back.click();
+    await eventually(() => box.evaluate((element) => element.scrollTop)).toBeLessThan(away);
+    await back.waitFor({ state: 'detached' });
+  });
+
+  test('it can be searched and read without any sound', async () => {
+    const page = await openDemo(house, details, { expected: [/404|Failed to load/] });
+    await page.route(soundFiles, (route) => route.fulfill({ status: 404, body: '' }));
+    await lines(page).getByRole('listitem').first().waitFor();
+    const all = await lines(page).getByRole('listitem').count();
+    expect(all).toBeGreaterThan(3);
+    await page.getByRole('searchbox', { name: 'Im Text suchen' }).fill('glocke trude');
+    await page.getByText('1 Stelle').waitFor();
+    expect(await lines(page).getByRole('listitem').count()).toBe(1);
+    await page.getByRole('searchbox').fill('gibt es hier nicht');
+    await page.getByText('Nichts gefunden').waitFor();
+  });
+
+  test('a text that did not come is said, and can be fetched again', async () => {
+    const page = await house.openPage({ expected: [/404|503|Failed to load/] });
+    await page.route('**/*.vtt', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto(`${house.url}${details}`);
+    await page.getByText('Der Text konnte nicht geladen werden.').waitFor();
+    await page.unroute('**/*.vtt');
+    await lines(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await lines(page).getByRole('listitem').first().waitFor();
+  });
+});

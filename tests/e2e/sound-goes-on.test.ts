@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { gate } from '../support/gate.ts';
+import {
+  eventually,
+  isSounding,
+  pauseKey,
+  playKey,
+  positionS,
+  seekBar,
+  seekToEnd,
+  voice,
+  whySilent,
+} from '../support/player.ts';
+import { realHouse } from '../support/real-house.ts';
+import { loudness, watchSound } from '../support/sound.ts';
+import { details, key, openDemo, playing, soundFiles } from '../support/sound-page.ts';
+import { settled } from '../support/settled.ts';
+
+const house = realHouse();
+
+/** As it lies on the device of a visitor who chose so at an earlier visit. */
+const prefer = (page: Page, settings: object) =>
+  page.addInitScript((text) => {
+    localStorage.setItem('listening', text);
+  }, JSON.stringify(settings));
+
+/** In the page: at which second a reload leaves the voice. */
+function noteWhereItIsLeft(): void {
+  addEventListener('pagehide', () => {
+    sessionStorage.setItem('leftAtS', String(document.querySelector('audio')?.currentTime));
+  });
+}
+
+/** In the page: at which second a station begins to sound; what unlocks the voice is none. */
+function noteWhereItBegins(): void {
+  const audio = document.querySelector('audio');
+  audio?.addEventListener('playing', () => {
+    if (audio.src.includes('.m4a')) sessionStorage.setItem('begunAtS', String(audio.currentTime));
+  });
+}
+
+describe('the end of a station', () => {
+  test('progress returns to 0, the player is reset, and one tap hears the next station', async () => {
+    const page = await openDemo(house);
+    await playing(page);
+    const { file } = await voice(page);
+    await seekToEnd(page);
+    // What it opens has a delay of its own, which may end later than the station.
+    await key(page, /^Nächste Station: /).waitFor();
+    expect(await voice(page)).toMatchObject({ isPaused: true, atS: 0, file });
+    await playKey(page).waitFor();
+    await key(page, /^Nächste Station: /).click();
+    await eventually(() => loudness(page)).toBeGreaterThan(0.01);
+    expect((await voice(page)).file).not.toBe(file);
+  });
+
+  test('who wants it so hears the next station without a tap', async () => {
+    const page = await house.openPage();
+    await watchSound(page);
+    await prefer(page, { rate: 1, playsOn: true });
+    await page.goto(`${house.url}${details}`);
+    await settled(page);
+    await playing(page);
+    await eventually(() => positionS(page)).toBeGreaterThan(5.5);
+    const { file } = await voice(page);
+    await seekToEnd(page);
+    await eventually(async () => (await voice(page)).file).not.toBe(file);
+    await eventually(() => loudness(page)).toBeGreaterThan(0.01);
+    await pauseKey(page).waitFor();
+  });
+});
+
+describe('resuming', () => {
+  test('after a reload the station goes on at its second, and the line says so', async () => {
+    const page = await openDemo(house);
+    await playing(page);
+    await seekBar(page).fill('20');
+    await eventually(() => positionS(page)).toBeGreaterThan(21);
+    await page.evaluate(noteWhereItIsLeft);
+    await page.reload();
+    await settled(page);
+    const leftAtS = Number(await page.evaluate(() => sessionStorage.getItem('leftAtS')));
+    const goOn = key(page, /^Weiter bei 00:\d\d$/);
+    const saidS = Number((await goOn.textContent())?.slice(-2));
+    expect(saidS).toBeGreaterThan(leftAtS - 3);
+    expect(saidS).toBeLessThanOrEqual(leftAtS);
+    await page.evaluate(noteWhereItBegins);
+    await goOn.click();
+    const begunAtS = () => page.evaluate(() => Number(sessionStorage.getItem('begunAtS')));
+    await eventually(begunAtS).toBeGreaterThanOrEqual(saidS);
+    expect(await begunAtS()).toBeLessThan(saidS + 3);
+    expect(await isSounding(page)).toBe(true);
+    await key(page, /^Weiter bei/).waitFor({ state: 'detached' });
+  });
+
+  /** A visit stopped at second 25; the next taps before any script of the app has come. */
+  async function tappedEarly(onReload: () => void = () => undefined) {
+    const page = await openDemo(house);
+    await playing(page);
+    await seekBar(page).fill('25');
+    await eventually(() => positionS(page)).toBeGreaterThan(25.5);
+    const scripts = gate();
+    await page.route('**/static/js/**', async (route) => {
+      await scripts.opened;
+      await route.continue();
+    });
+    await page.addInitScript(onReload);
+    await page.reload({ waitUntil: 'commit' });
+    await playKey(page).click();
+    await eventually(() => positionS(page)).toBeGreaterThan(0);
+    const tappedAtS = await positionS(page);
+    scripts.open();
+    await settled(page);
+    return { page, tappedAtS };
+  }
+
+  test('a tap before the app came goes on where the last visit stopped, and so does the app', async () => {
+    const { page, tappedAtS } = await tappedEarly();
+    expect(tappedAtS).toBeGreaterThanOrEqual(25);
+    await eventually(() => positionS(page)).toBeGreaterThan(tappedAtS + 0.5);
+    expect(await key(page, /^Weiter bei/).count()).toBe(0);
+    expect(await page.locator('audio').count()).toBe(1);
+  });
+
+  test('where the second copy alone knows of the last visit, its second is offered', async () => {
+    const { page } = await tappedEarly(() => {
+      localStorage.removeItem('progress_demo');
+    });
+    const offer = key(page, /^Weiter bei 00:2\d$/);
+    await offer.waitFor();
+    expect(await positionS(page)).toBeLessThan(20);
+    await offer.click();
+    await eventually(() => positionS(page)).toBeGreaterThan(25);
+    expect(await page.locator('audio').count()).toBe(1);
+  });
+});
+
+test('in the other language the station goes on at the same moment', async () => {
+  const page = await openDemo(house);
+  await playing(page);
+  await seekBar(page).fill('20');
+  await eventually(() => positionS(page)).toBeGreaterThan(20.2);
+  const german = await voice(page);
+  await key(page, 'Sprache').click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await eventually(async () => (await voice(page)).file).not.toBe(german.file);
+  await eventually(() => whySilent(page)).toBeUndefined();
+  await eventually(async () => {
+    const { atS, durationS } = await voice(page);
+    return Math.abs(atS / durationS - german.atS / german.durationS);
+  }).toBeLessThan(0.1);
+});
+
+describe('broken sound', () => {
+  const expected = [/404|Failed to load/];
+
+  test('missing: a sentence, the text, the next station, and once more', async () => {
+    const page = await openDemo(house, '/a/demo?tab=info', { expected });
+    await page.route(soundFiles, (route) => route.fulfill({ status: 404, body: '' }));
+    const missed: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 404) missed.push(response.url());
+    });
+    await page.reload();
+    await settled(page);
+    // It was looked at ahead, once; nobody has asked for it yet.
+    await eventually(() => missed.length).toBe(1);
+    await page.getByRole('tab', { name: 'Stationen' }).click();
+    await page.getByRole('tab', { name: 'Info' }).click();
+    expect(missed.length).toBe(1);
+    expect(await page.getByText('Der Ton dieser Station fehlt.').count()).toBe(0);
+    await playKey(page).click();
+    await page.getByText('Der Ton dieser Station fehlt.').waitFor();
+    await key(page, 'Text lesen').click();
+    await page.getByRole('heading', { name: 'Text zum Mitlesen' }).waitFor();
+    await page.unroute(soundFiles);
+    await key(page, 'Noch einmal versuchen').click();
+    await eventually(() => positionS(page)).toBeGreaterThan(0.2);
+    expect(await page.getByText('Der Ton dieser Station fehlt.').count()).toBe(0);
+  });
+
+  test('out of reach: it goes on by itself with the network, which comes back without a word', async () => {
+    const page = await openDemo(house, details, { expected });
+    // The device has a network all the while, as at the edge of a cell: no browser tells when it carries.
+    await page.route(soundFiles, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.reload();
+    await settled(page);
+    await playKey(page).click();
+    const lost = page.getByText('Der Ton konnte nicht geladen werden. Sobald wieder Netz da ist');
+    await lost.waitFor();
+    await page.unroute(soundFiles);
+    await eventually(() => positionS(page)).toBeGreaterThan(0.2);
+    expect(await lost.count()).toBe(0);
+  });
+
+  test('corrupt: it is said that this device cannot play it, and who goes on without sound gets what it opens', async () => {
+    const page = await openDemo(house, details, { expected });
+    await page.route(soundFiles, (route) =>
+      route.fulfill({ status: 200, contentType: 'audio/mp4', body: 'this is no sound' }),
+    );
+    await page.reload();
+    await settled(page);
+    await playKey(page).click();
+    await page.getByText('Dieses Gerät kann diesen Ton nicht abspielen.').waitFor();
+    // Nothing has sounded, so nothing is opened until the visitor says so.
+    expect(await key(page, /^Nächste Station: /).count()).toBe(0);
+    await page.unroute(soundFiles);
+    await key(page, 'Ohne Ton weiter').click();
+    await key(page, /^Nächste Station: /).click();
+    await eventually(() => positionS(page)).toBeGreaterThan(0.2);
+  });
+});

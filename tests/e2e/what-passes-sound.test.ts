@@ -1,0 +1,106 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wavHeader } from '../../src/adapters/audio-tone/wav-file.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { foreignToTheApp } from '../support/app-caches.ts';
+import { download } from '../support/kept-walk.ts';
+import { ownProfile } from '../support/own-profile.ts';
+import { kinds, rowsOn, withoutPages } from '../support/passed-rows.ts';
+import { eventually, playKey, positionS } from '../support/player.ts';
+import { publishWalk } from '../support/published-walk.ts';
+import { realHouse } from '../support/real-house.ts';
+import { openSlowLink } from '../support/slow-link.ts';
+import { loudness, watchSound } from '../support/sound.ts';
+import { makeTempFolder } from '../support/temp-folder.ts';
+import { forgetHttpCache, isFromDevice, playUntilKept, workerStands } from '../support/worker.ts';
+import { settled } from '../support/settled.ts';
+
+// With a walk of its own the house has an administrator, who publishes what else is needed.
+const house = realHouse({ walks: [aWalk('anderswo').withTrack().build()] });
+const folder = makeTempFolder();
+/** 88 KB a second: some seconds of it are a chunk. */
+const RATE = 44_100;
+const SECONDS = 60;
+/** As a phone has them at the edge of a town: faster than the sound, and slow enough to leave. */
+const link = { bitsPerSecond: 3_000_000, roundTripMs: 40 };
+
+beforeAll(async () => {
+  const dataBytes = RATE * 2 * SECONDS;
+  const tone = new Int16Array(RATE * SECONDS).map((_, at) => 9000 * Math.sin(at / 20));
+  const header = wavHeader({ sampleRate: RATE, channels: 1, dataBytes });
+  writeFileSync(join(folder.path, 'lang.wav'), Buffer.concat([header, Buffer.from(tone.buffer)]));
+  const story = aWalk('strom')
+    .with({ features: ['info', 'playlist', 'track-details'] })
+    .withTrack({ slug: 'kurz', name: { 2: 'Kurz' } })
+    .withTrack({ slug: 'lang', name: { 2: 'Lang' }, audio: { 2: 'lang.wav' } })
+    .build();
+  const media = { mediaFolder: folder.path, media: [{ name: 'lang.wav' }] };
+  await publishWalk(house.server, house.administrator, story, media);
+});
+afterAll(() => folder.remove());
+
+test('a station that was heard by half plays that half in a dead zone', async () => {
+  const slow = await openSlowLink(house.url, link);
+  const phone = ownProfile();
+  try {
+    const first = await phone.launch();
+    const page = await first.newPage();
+    await playUntilKept(page, `${slow.url}/a/strom/kurz?tab=track-details`);
+    await eventually(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe(
+      'activated',
+    );
+    await page.goto(`${slow.url}/a/strom/lang?tab=track-details`);
+    await settled(page);
+    await playKey(page).click();
+    await eventually(async () => (await rowsOn(page)).chunks).toBeGreaterThanOrEqual(2);
+    await page.goto(`${slow.url}/storage`);
+    await kinds(page).getByText('Gehörtes, auch halb').waitFor();
+    await forgetHttpCache(page);
+    await first.close();
+    await slow.close();
+    const later = await phone.launch();
+    const dead = await later.newPage();
+    await watchSound(dead);
+    await dead.goto(`${slow.url}/a/strom/lang?tab=track-details`);
+    await settled(dead);
+    expect(await isFromDevice(dead)).toBe(true);
+    await playKey(dead).click();
+    await eventually(() => positionS(dead)).toBeGreaterThan(4);
+    expect(await loudness(dead)).toBeGreaterThan(0.01);
+    await later.close();
+  } finally {
+    phone.remove();
+    await slow.close().catch(() => undefined);
+  }
+});
+
+test('what was downloaded is not kept a second time as it passes', async () => {
+  const phone = ownProfile();
+  const context = await phone.launch();
+  try {
+    const page = await context.newPage();
+    await download(page, house.url);
+    await workerStands(page);
+    const before = withoutPages(await rowsOn(page));
+    await page.goto(`${house.url}/a/demo/turm?tab=track-details`);
+    await settled(page);
+    await playKey(page).click();
+    await eventually(() => positionS(page)).toBeGreaterThan(2);
+    expect(withoutPages(await rowsOn(page))).toEqual(before);
+  } finally {
+    await context.close();
+    phone.remove();
+  }
+});
+
+test('the look into the browser’s caches after each test finds what is no file of the app', async () => {
+  const page = await house.openPage();
+  await page.goto(`${house.url}/a/demo`);
+  expect(await foreignToTheApp(page)).toEqual([]);
+  await page.evaluate(async () => {
+    await (await caches.open('plans')).put('/media/plan.webp', new Response('plan'));
+  });
+  expect(await foreignToTheApp(page)).toEqual(['plans', `plans: ${house.url}/media/plan.webp`]);
+  await page.evaluate(() => caches.delete('plans'));
+});

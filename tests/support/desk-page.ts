@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import type { SignedIn } from './api-client.ts';
+import type { PageOptions } from './browser.ts';
+import type { House } from './real-house.ts';
+import { bringSignIn } from './sign-in.ts';
+
+interface DeskOptions extends PageOptions {
+  /** Runs ahead of the first request. */
+  readonly before?: (page: Page) => Promise<void>;
+}
+
+/** Somebody who has signed in before comes to a page of the administration. */
+export async function openDesk(
+  house: House,
+  who: SignedIn,
+  path: string,
+  { before, ...options }: DeskOptions = {},
+): Promise<Page> {
+  const page = await house.openPage(options);
+  await bringSignIn(page, who);
+  await before?.(page);
+  await page.goto(`${house.url}/admin/${path}`);
+  return page;
+}
+
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true, level: 1 });
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** Below a list of the walk's parts. */
+export async function addPart(
+  page: Page,
+  list: string,
+  label: string,
+  title: string,
+): Promise<void> {
+  const section = page.getByRole('region', { name: list, exact: true });
+  await section.getByLabel(label).fill(title);
+  await section.getByRole('button', { name: 'Hinzufügen' }).click();
+  await section.getByRole('link', { name: title, exact: true }).waitFor();
+}
