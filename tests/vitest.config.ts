@@ -31,15 +31,15 @@ const afterCrash = { count: 1, condition: /Target crashed|the page crashed/ };
 
 /**
  * However many cores there are: a server and a browser each take their memory, too. Two at a time
- * leave a fifth of two cores without work: pages wait more than they work. All of them share one
- * pool, so that what waits for a fault to pass stands beside what draws.
+ * leave a fifth of two cores without work, three a tenth, four a twentieth: pages wait more than they
+ * work. All of them share one pool, so that what waits for a fault to pass stands beside what draws.
  */
-const byThree = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+const byFour = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 
 /** What starts servers and browsers of its own runs beside others: each waits more than it works. */
 function beside(name: string, folder: string, timeoutMs: number) {
   const base = project(name, [`tests/${folder}/**/*.test.ts`], timeoutMs);
-  return { ...base, test: { ...base.test, exclude: [ALONE], retry: afterCrash, ...byThree } };
+  return { ...base, test: { ...base.test, exclude: [ALONE], retry: afterCrash, ...byFour } };
 }
 
 /** What judges by the clock, or floods the machine, has it for itself. */
