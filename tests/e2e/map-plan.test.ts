@@ -15,6 +15,7 @@ import {
 } from '../support/map-page.ts';
 import { eventually } from '../support/player.ts';
 import { settled } from '../support/settled.ts';
+import { waitFor } from '../support/wait.ts';
 
 const house = mapHouse();
 
@@ -73,14 +74,14 @@ describe('the plan of a house', () => {
   });
 
   const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
-  /** Until nothing comes of it any more. */
+  /** Until nothing comes of it any more; a press that is lost ends it, one that is late does not. */
   async function pressOn(page: Page, name: string): Promise<number> {
-    for (let before = NaN; ;) {
+    for (;;) {
       const { zoom } = await view(page);
-      if (zoom === before) return zoom;
-      before = zoom;
       await press(page, name);
       await settled(page);
+      const comes = async () => ((await view(page)).zoom === zoom ? undefined : true);
+      if (!(await waitFor('another scale', comes, 2000).catch(() => false))) return zoom;
     }
   }
 
