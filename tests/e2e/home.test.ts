@@ -130,6 +130,24 @@ describe('the notice for anonymous visitors', () => {
     expect(new URL(page.url()).pathname).toBe('/a/museum');
   });
 
+  test('a tap in the very moment in which the app takes the page over opens the scanner', async () => {
+    const page = await visitor();
+    // The drawing of the server has just gone, and nothing of the new page has run its effects.
+    await page.addInitScript(() => {
+      const watcher = new MutationObserver((changes) => {
+        const gone = changes.flatMap(({ removedNodes }) => [...removedNodes]);
+        const isStill = (node: Node) =>
+          node instanceof Element &&
+          (node.matches('[data-still]') || node.querySelector('[data-still]') !== null);
+        if (gone.some(isStill)) document.documentElement.dataset['scan'] = '';
+      });
+      watcher.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${url}/`);
+    await page.getByRole('dialog', { name: 'QR Code Scanner' }).waitFor();
+    expect(await page.locator('html').getAttribute('data-scan')).toBeNull();
+  });
+
   test('speaks English where the browser does', async () => {
     const page = await visitor({ locale: 'fr-FR' });
     await page.goto(`${url}/`);

@@ -19,9 +19,11 @@ import { pageLanguage, pageMessages } from './page-language.ts';
 /** Spec §2: the notice for anonymous visitors, the walks for everybody else. */
 export function HomeRoute({ ports }: { readonly ports: Ports }) {
   const account = useAccount(ports.account);
-  const [isScanning, setScanning] = useState(isScanTapped);
+  const [isScanning, setScanning] = useState(false);
   useEffect(() => {
-    delete document.documentElement.dataset['scan'];
+    takeKeptTap(() => {
+      setScanning(true);
+    });
   }, []);
   const { asked, ...home } = useHomeRoom(ports, account);
   const room = {
@@ -47,8 +49,16 @@ export function HomeRoute({ ports }: { readonly ports: Ports }) {
   );
 }
 
-/** The server's drawing of this page keeps a tap that came before the app. */
-const isScanTapped = () => document.documentElement.dataset['scan'] !== undefined;
+/**
+ * The server's drawing of this page keeps a tap that came before the app: until its last moment,
+ * which on a slow phone comes a while after the app has begun to draw.
+ */
+function takeKeptTap(act: () => void): void {
+  const { dataset } = document.documentElement;
+  if (dataset['scan'] === undefined) return;
+  delete dataset['scan'];
+  act();
+}
 
 const HomeScanner = lazyRoom('home-scanner', () =>
   import('./home-scanner.tsx').then((chunk) => chunk.HomeScanner),
