@@ -14,7 +14,11 @@ export default {
   // Imports are not followed below node_modules: the copy that is mutated lies outside of it.
   tempDirName: join(tmpdir(), 'klangweg-mutation'),
   cleanTempDir: 'always',
-  ignorePatterns: ['docs', 'public', 'server', 'data', 'dist', 'build', 'shots'],
+  ignorePatterns: [
+    ...['docs', 'public', 'data', 'dist', 'build', 'shots'],
+    // The root's tsconfig names those of all rooms, and is read with them.
+    ...['server/**/*.ts', 'server/**/*.tsx', 'server/demo'],
+  ],
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: true },
   mutate: [
     ...folders.map((folder) => `src/core/${folder}/**/*.ts`),
