@@ -2,10 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest begins first: else the last of them works alone when all others are done. */
 const longest = [
-  'admin-accessibility',
-  'accessibility-rooms',
-  'accessibility-states-and-pages',
   'admin-from-nothing',
+  'admin-accessibility',
+  'accessibility',
   'scanner',
   'account',
   'quest',

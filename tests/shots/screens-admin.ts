@@ -52,48 +52,12 @@ async function writeBeside(page: Page): Promise<void> {
   await page.getByLabel('Titel · Deutsch', { exact: true }).fill('Von mir geschrieben');
 }
 
-/** Every page of the administration. */
-const pages: readonly Screen[] = [
-  adminScreen('index', 'Verwaltung', seePart('Zahlen')),
-  adminScreen('index?part=settings', 'Verwaltung', seePart('Marke')),
-  adminScreen('index?part=audit', 'Verwaltung', seeText('Änderungen mit ihren Urhebern')),
-  adminScreen('stories', 'Rundgänge'),
+/** The editors of a walk and its parts, and what may be met in them. */
+export const editorScreens: readonly Screen[] = [
   adminScreen('stories/{storyId}', ANY, seePart('Prüfung')),
   adminScreen('tracks/{trackId}', ANY, seePart('Prüfung')),
   adminScreen('quests/{questId}', ANY, seePart('Prüfung')),
   adminScreen('puzzles/{puzzleId}', ANY, seePart('Prüfung')),
-  adminScreen('contents', 'Alle Inhalte', seePart('Mediathek')),
-  adminScreen('story-contents', 'Texte der Rundgänge'),
-  adminScreen('track-contents', 'Texte der Stationen'),
-  adminScreen('quest-contents', 'Texte der Quests'),
-  adminScreen('puzzle-contents', 'Texte der Rätsel'),
-  adminScreen('story-metas', 'Felder der Rundgänge'),
-  adminScreen('track-metas', 'Felder der Stationen'),
-  adminScreen('quest-metas', 'Felder der Quests'),
-  adminScreen('puzzle-metas', 'Felder der Rätsel'),
-  adminScreen('group-metas', 'Gruppen', seeText('Klasse 4b')),
-  adminScreen('languages', 'Sprachen'),
-  adminScreen('cities', 'Städte'),
-  adminScreen('categories', 'Kategorien'),
-  adminScreen('userManager', 'Benutzer'),
-  adminScreen('userManager/addUser', 'Benutzer anlegen'),
-  adminScreen('userManager/userDetails/{userId}', ANY),
-  adminScreen('userManager/userDetails', 'Benutzer'),
-  adminScreen('statistics', 'Statistik', seePart('Nach Tagen')),
-  adminScreen('deletionQueue', 'Papierkorb'),
-  // With what putting the backup back would mean.
-  adminScreen('backup/db', 'Sicherung', seeText('Zurückspielen: Sicherung vom')),
-];
-
-/** The views of a page, what opens on it, and what stands there when nothing does. */
-const states: readonly Screen[] = [
-  adminState('new', 'stories', 'Rundgänge', press('Neuer Rundgang'), seeText('Steht in Links')),
-  adminState('delete', 'stories', 'Rundgänge', press('Noch ohne Stationen löschen')),
-  adminScreen('stories/{storyId}?view=graph', /^Ablauf: /, seePart('Alle Verbindungen')),
-  adminScreen('stories/{storyId}?view=places', /^Orte: /),
-  adminScreen('stories/{storyId}?view=field', ANY, (page) =>
-    page.getByRole('combobox').first().waitFor(),
-  ),
   adminState('signs', 'stories/{storyId}', ANY, press('Schilder machen'), seeTitle(/^Schilder: /)),
   adminState('preview-link', 'stories/{storyId}', ANY, press('Link erstellen'), (page) =>
     page.getByRole('img', { name: 'QR-Code des Links' }).waitFor(),
@@ -113,9 +77,6 @@ const states: readonly Screen[] = [
     press('Jetzt veröffentlichen'),
     seeText('Der Rundgang hat noch keine Station und kein Rätsel.'),
   ),
-  adminScreen('stories/{emptyStoryId}?view=graph', ANY, seeText('Noch nichts zu zeigen')),
-  adminScreen('stories/{emptyStoryId}?view=places', ANY, seeText('Noch keine Stationen')),
-  adminScreen('stories/{emptyStoryId}?view=field', ANY, seeText('Noch keine Stationen')),
   {
     ...adminState(
       'conflict',
@@ -126,10 +87,60 @@ const states: readonly Screen[] = [
     ),
     asksBeforeLeaving: true,
   },
+];
+
+/** A walk seen as a graph, on a map and on the spot, also where it has nothing yet. */
+export const viewScreens: readonly Screen[] = [
+  adminScreen('stories/{storyId}?view=graph', /^Ablauf: /, seePart('Alle Verbindungen')),
+  adminScreen('stories/{storyId}?view=places', /^Orte: /),
+  adminScreen('stories/{storyId}?view=field', ANY, (page) =>
+    page.getByRole('combobox').first().waitFor(),
+  ),
+  adminScreen('stories/{emptyStoryId}?view=graph', ANY, seeText('Noch nichts zu zeigen')),
+  adminScreen('stories/{emptyStoryId}?view=places', ANY, seeText('Noch keine Stationen')),
+  adminScreen('stories/{emptyStoryId}?view=field', ANY, seeText('Noch keine Stationen')),
+];
+
+/** The library and the tables of texts. */
+export const textScreens: readonly Screen[] = [
+  adminScreen('contents', 'Alle Inhalte', seePart('Mediathek')),
+  adminScreen('story-contents', 'Texte der Rundgänge'),
+  adminScreen('track-contents', 'Texte der Stationen'),
+  adminScreen('quest-contents', 'Texte der Quests'),
+  adminScreen('puzzle-contents', 'Texte der Rätsel'),
   adminScreen('contents?medium={soundId}', 'Alle Inhalte', seeHeading(/\.m4a$/)),
   adminScreen('contents?medium={pictureId}', 'Alle Inhalte', seeHeading(/\.webp$/)),
   adminScreen('contents?q=gibtesnicht', 'Alle Inhalte'),
   adminScreen('track-contents?q=gibtesnicht', 'Texte der Stationen'),
+];
+
+/** The tables of fields. */
+export const fieldScreens: readonly Screen[] = [
+  adminScreen('story-metas', 'Felder der Rundgänge'),
+  adminScreen('track-metas', 'Felder der Stationen'),
+  adminScreen('quest-metas', 'Felder der Quests'),
+  adminScreen('puzzle-metas', 'Felder der Rätsel'),
+  adminState('new', 'track-metas', 'Felder der Stationen', press('Eigenes Feld hinzufügen')),
+];
+
+/** What walks are listed, filed and translated by. */
+export const filingScreens: readonly Screen[] = [
+  adminScreen('stories', 'Rundgänge'),
+  adminScreen('languages', 'Sprachen'),
+  adminScreen('cities', 'Städte'),
+  adminScreen('categories', 'Kategorien'),
+  adminState('new', 'stories', 'Rundgänge', press('Neuer Rundgang'), seeText('Steht in Links')),
+  adminState('delete', 'stories', 'Rundgänge', press('Noch ohne Stationen löschen')),
+  adminState('new', 'cities', 'Städte', press('Stadt hinzufügen')),
+];
+
+/** Users and groups. */
+export const peopleScreens: readonly Screen[] = [
+  adminScreen('group-metas', 'Gruppen', seeText('Klasse 4b')),
+  adminScreen('userManager', 'Benutzer'),
+  adminScreen('userManager/addUser', 'Benutzer anlegen'),
+  adminScreen('userManager/userDetails/{userId}', ANY),
+  adminScreen('userManager/userDetails', 'Benutzer'),
   adminScreen('userManager?q=gibtesnicht', 'Benutzer', seeText('Dazu passt kein Eintrag')),
   adminScreen('group-metas?group={groupId}', /^Klasse 4b/, seeText('Karte 1')),
   adminState(
@@ -140,8 +151,17 @@ const states: readonly Screen[] = [
     seeTitle(/^Karten: /),
   ),
   adminScreen('group-metas?group=new', 'Gruppen', seeHeading(/^Neue Gruppe$/)),
-  adminState('new', 'track-metas', 'Felder der Stationen', press('Eigenes Feld hinzufügen')),
-  adminState('new', 'cities', 'Städte', press('Stadt hinzufügen')),
+];
+
+/** What an operator looks at, and an address that is none. */
+export const operationScreens: readonly Screen[] = [
+  adminScreen('index', 'Verwaltung', seePart('Zahlen')),
+  adminScreen('index?part=settings', 'Verwaltung', seePart('Marke')),
+  adminScreen('index?part=audit', 'Verwaltung', seeText('Änderungen mit ihren Urhebern')),
+  adminScreen('statistics', 'Statistik', seePart('Nach Tagen')),
+  adminScreen('deletionQueue', 'Papierkorb'),
+  // With what putting the backup back would mean.
+  adminScreen('backup/db', 'Sicherung', seeText('Zurückspielen: Sicherung vom')),
   adminScreen('statistics?walk=demo', 'Statistik', seePart('Nach Tagen')),
   adminScreen(
     'statistics?from=2020-01-01&to=2020-01-31',
@@ -151,5 +171,8 @@ const states: readonly Screen[] = [
   adminScreen('nirgends', 'Seite nicht gefunden'),
 ];
 
-/** The pages, and what may be met on them. */
-export const adminScreens: readonly Screen[] = [...pages, ...states];
+/** Every page of the administration, and what may be met on it. */
+export const adminScreens: readonly Screen[] = [
+  ...[...editorScreens, ...viewScreens, ...textScreens, ...fieldScreens],
+  ...[...filingScreens, ...peopleScreens, ...operationScreens],
+];

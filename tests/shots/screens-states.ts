@@ -79,6 +79,10 @@ export const stateScreens: readonly Screen[] = [
     go: inTurn(openTab('Quest'), seeText('Dieser Bereich konnte nicht geladen werden')),
   },
   { name: 'cover-missing', path: '/a/demo', missing: /\.webp$/ },
+];
+
+/** Walks that look otherwise, hold little, or hold much. */
+export const oddWalkScreens: readonly Screen[] = [
   { name: 'styled', path: '/a/shots-styled', isNarrowToo: true },
   { name: 'styled-stations', path: '/a/shots-styled?tab=playlist' },
   { name: 'styled-quest', path: '/a/shots-styled?tab=quest' },

@@ -11,7 +11,7 @@ const tab = (name: string, label: string, more: Partial<Screen> = {}): Screen =>
 });
 
 /** Every tab of the demo walk, and what is below the first screenful. */
-export const walkScreens: readonly Screen[] = [
+export const stationScreens: readonly Screen[] = [
   { name: 'walk-first', path: '/a/demo', isNarrowToo: true },
   { name: 'walk-english', path: '/a/demo?lang=en' },
   { name: 'walk-as-tester', path: '/a/demo', as: 'tester' },
@@ -33,6 +33,10 @@ export const walkScreens: readonly Screen[] = [
   }),
   tab('stations', 'Stationen', { isNarrowToo: true }),
   tab('stations-playing', 'Stationen', { go: inTurn(openTab('Stationen'), listen) }),
+];
+
+/** The other rooms of a walk, and the first ones of a museum's. */
+export const roomScreens: readonly Screen[] = [
   tab('map', 'Karte', { isNarrowToo: true }),
   tab('map-list', 'Karte', { go: inTurn(openTab('Karte'), toTheEnd) }),
   tab('qr', 'QR', {
@@ -66,3 +70,6 @@ export const walkScreens: readonly Screen[] = [
   { name: 'museum', path: '/a/museum', isNarrowToo: true },
   { name: 'museum-info', path: '/a/museum?tab=info' },
 ];
+
+/** The rooms of a walk. */
+export const walkScreens: readonly Screen[] = [...stationScreens, ...roomScreens];
