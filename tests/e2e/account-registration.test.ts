@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { heading, kept, logIn, namesOf, openVisitor } from '../support/account-page.ts';
+import { password } from '../support/api-client.ts';
+import { stopTime } from '../support/browser.ts';
+import { restrictWalk } from '../support/houses.ts';
+import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { realHouse } from '../support/real-house.ts';
+
+const house = realHouse({ env: openToPeople });
+const visitor = (options?: Parameters<typeof openVisitor>[1]) => openVisitor(house, options);
+let peopled: PeopledServer;
+let url: string;
+let code: string;
+
+beforeAll(async () => {
+  peopled = await settlePeople(house.server);
+  url = house.url;
+  code = await restrictWalk(peopled, 'museum');
+});
+
+describe('the registration', () => {
+  const fill = async (page: Page, username: string, secret: string) => {
+    await page.getByLabel('Benutzername').fill(username);
+    await page.getByLabel('Passwort').fill(secret);
+    await page.getByRole('button', { name: 'Registrieren' }).click();
+  };
+
+  test('signs in with what the host answers, and leads to the start page', async () => {
+    const page = await visitor();
+    await page.goto(`${url}/signup`);
+    const answer = page.waitForResponse('**/api/signup');
+    await fill(page, `neu ${Date.now()}`, password);
+    await heading(page, 'Rundgänge').waitFor();
+    const { accessToken, userId } = (await (await answer).json()) as Record<string, string>;
+    expect(await kept(page)).toEqual([accessToken, userId]);
+  });
+
+  test('says which part will not do, and logs the specification’s error', async () => {
+    const page = await visitor({ expected: [/40[09]/] });
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.goto(`${url}/signup`);
+    await fill(page, 'Verwalterin', password);
+    await page.getByText('Diesen Namen gibt es schon. Mit einem anderen geht es weiter.').waitFor();
+    expect(logged.some((text) => text.includes('HTTP error! status: 409'))).toBe(true);
+    expect(await page.getByLabel('Benutzername').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('Benutzername').inputValue()).toBe('Verwalterin');
+    await fill(page, 'neuer Name', 'kurz');
+    await page.getByText('Das Passwort braucht mindestens 8 Zeichen', { exact: false }).waitFor();
+  });
+
+  test.each([
+    ['registration/off', 'Die Registrierung ist abgeschaltet.'],
+    ['registration/invitation-invalid', 'Registrieren geht hier nur mit einer gültigen Einladung.'],
+  ])('%s is told calmly', async (reason, words) => {
+    const page = await visitor({ expected: [/403/] });
+    await page.route('**/api/signup', (route) =>
+      route.fulfill({ status: 403, json: { code: reason, message: '', requestId: '' } }),
+    );
+    await page.goto(`${url}/signup`);
+    await fill(page, 'neuer Name', password);
+    await page.getByText(words).waitFor();
+    expect(await page.getByLabel('Einladung').count()).toBe(
+      reason === 'registration/invitation-invalid' ? 1 : 0,
+    );
+  });
+
+  /** The host's own answer, with another registration in it. */
+  const registrationOff = (page: Page) =>
+    page.route('**/api/config', async (route) => {
+      const answer = await route.fetch();
+      const config = (await answer.json()) as object;
+      await route.fulfill({ response: answer, json: { ...config, registration: 'off' } });
+    });
+
+  test('that is off is said before anything is typed, and no page leads to it', async () => {
+    const page = await visitor();
+    await registrationOff(page);
+    await page.goto(`${url}/signup#invite=einladung-mit-genug-zeichen`);
+    await page
+      .getByText(
+        'Die Registrierung ist abgeschaltet. Mit einem Freischaltcode geht es ohne Konto.',
+        { exact: true },
+      )
+      .waitFor();
+    expect(await page.getByLabel('Benutzername').count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Anmelden' }).click();
+    await heading(page, 'Anmelden').waitFor();
+    await page.getByRole('link', { name: 'Freischaltcode eingeben' }).waitFor();
+    await page.getByRole('link', { name: 'Registrieren' }).waitFor({ state: 'detached' });
+  });
+
+  test('stands open on a host that says nothing of itself', async () => {
+    const page = await visitor({ expected: [/404/] });
+    await page.route('**/api/config', (route) => route.fulfill({ status: 404 }));
+    const asked = page.waitForResponse('**/api/config');
+    await page.goto(`${url}/login`);
+    await asked;
+    await page.getByRole('link', { name: 'Registrieren' }).click();
+    await page.getByLabel('Benutzername').waitFor();
+    expect(await page.getByText('Die Registrierung ist abgeschaltet.').count()).toBe(0);
+  });
+
+  test('without a network the input stays', async () => {
+    const page = await visitor({ expected: [/ERR_INTERNET_DISCONNECTED/] });
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().includes('HTTP error! status: unknown'),
+    );
+    await page.goto(`${url}/signup`);
+    await heading(page, 'Registrieren').waitFor();
+    await page.context().setOffline(true);
+    await fill(page, 'neuer Name', password);
+    await page.getByText('Gerade fehlt das Netz. Die Eingabe bleibt stehen.').waitFor();
+    await logged;
+    expect(await page.getByLabel('Passwort').inputValue()).toBe(password);
+  });
+
+  test('an invitation comes out of the link, and leaves the address bar', async () => {
+    const page = await visitor();
+    const secret = 'einladung-mit-genug-zeichen';
+    await page.goto(`${url}/signup#invite=${secret}`);
+    expect(await page.getByLabel('Einladung').inputValue()).toBe(secret);
+    expect(page.url()).not.toContain(secret);
+    const sent = page.waitForRequest('**/api/signup');
+    await fill(page, `geladen ${Date.now()}`, password);
+    expect((await sent).postDataJSON()).toMatchObject({ invitation: secret });
+  });
+});
+
+describe('the unlock code', () => {
+  const enter = async (page: Page, typed: string) => {
+    await page.getByLabel('Code', { exact: true }).fill(typed);
+    await page.getByRole('button', { name: 'Freischalten' }).click();
+  };
+
+  test('opens its walks for a guest, who finds them on the start page', async () => {
+    const page = await visitor({ expected: [/403/] });
+    await page.goto(`${url}/a/museum`);
+    await heading(page, 'Dieser Rundgang braucht einen Freischaltcode').waitFor();
+    await page.getByRole('link', { name: 'Code eingeben' }).click();
+    await enter(page, ` ${code} `);
+    await heading(page, 'Rundgänge').waitFor();
+    await page.getByText('mit Code geöffnet').waitFor();
+    const [token] = await kept(page);
+    const body = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as {
+      role: unknown;
+    };
+    expect(body.role).toBe(3);
+    await page.locator('a[href="/a/museum"]').click();
+    await page.getByRole('tab').first().waitFor();
+  });
+
+  test('keeps a user who is signed in who they are', async () => {
+    const page = await visitor({
+      token: (await peopled.newPerson('registered'))?.accessToken ?? '',
+    });
+    await page.goto(`${url}/code`);
+    await enter(page, code);
+    await page.getByText('mit Code geöffnet').waitFor();
+    const [token] = await kept(page);
+    expect(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()).toContain('"role":2');
+  });
+
+  test('a wrong one is not valid; after too many the wait is counted down', async () => {
+    const page = await visitor({ expected: [/404|429/] });
+    // The first wait is of two seconds: on the page's own clock it lasts as long as it is looked at.
+    await page.clock.install();
+    await page.goto(`${url}/code`);
+    await heading(page, 'Freischaltcode').waitFor();
+    await stopTime(page);
+    await enter(page, 'falsch');
+    await page.getByText('Code nicht gültig.', { exact: true }).waitFor();
+    // The server holds guesses back before it refuses any: here it says when to come again at once.
+    await page.route('**/api/code', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '9' },
+        json: { code: 'request/too-many' },
+      }),
+    );
+    const timer = page.getByRole('timer');
+    await enter(page, 'wieder falsch');
+    await timer.getByText(/^Zu viele Versuche\. Weiter geht es in \d+ Sekunden?\.$/).waitFor();
+    const left = async () => Number(/\d+/.exec(await timer.innerText())?.[0] ?? 0);
+    const before = await left();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByRole('button', { name: 'Freischalten' }).click();
+    expect(await left()).toBe(before);
+    expect(asked.filter((one) => one.endsWith('/api/code'))).toEqual([]);
+    await page.clock.runFor(1000);
+    await expect.poll(left).toBe(before - 1);
+  });
+});
+
+describe('signing out', () => {
+  test('takes token and id away, puts the user’s progress aside, and their sign-in brings it back', async () => {
+    const person = await peopled.newPerson('registered');
+    const page = await visitor({ token: person?.accessToken ?? '' });
+    await page.goto(`${url}/a/demo`);
+    await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('progress_demo')))
+      .not.toBeNull();
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await heading(page, 'Hinweis').waitFor();
+    await expect.poll(() => kept(page)).toEqual([null, null]);
+    expect(await page.getByRole('heading', { name: 'Zuletzt gehört' }).count()).toBe(0);
+    const keys = () => page.evaluate(() => Object.keys(localStorage).toSorted());
+    await expect.poll(keys).not.toContain('progress_demo');
+
+    await page.getByRole('link', { name: 'Anmelden' }).click();
+    await logIn(page, namesOf(person?.accessToken ?? ''));
+    await heading(page, 'Weiterhören').waitFor();
+    await page.goto(`${url}/a/demo`);
+    const progress = () => page.evaluate(() => localStorage.getItem('progress_demo'));
+    await expect.poll(progress).toContain('"highlight":false');
+  });
+});

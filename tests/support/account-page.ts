@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { password } from './api-client.ts';
+import type { PageOptions } from './browser.ts';
+import { fromNewAddress } from './from-address.ts';
+import type { House } from './real-house.ts';
+
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true });
+
+/** Token and id of who is signed in, as they lie on the device. */
+export const kept = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userId')]);
+
+/** A page of a visitor with an address of their own; `token` lies on their device. */
+export async function openVisitor(
+  house: House,
+  options: PageOptions & { readonly token?: string } = {},
+): Promise<Page> {
+  const { token, ...rest } = options;
+  const page = await house.openPage({ extraHTTPHeaders: fromNewAddress(), ...rest });
+  if (token !== undefined) {
+    await page.addInitScript((stored) => {
+      // Once: what the app takes away must not come back with a reload.
+      if (sessionStorage.getItem('stored') !== null) return;
+      sessionStorage.setItem('stored', 'yes');
+      localStorage.setItem('token', stored);
+      localStorage.setItem('userId', '77');
+    }, token);
+  }
+  return page;
+}
+
+export async function logIn(page: Page, username: string, secret = password) {
+  await page.getByLabel('Benutzername').fill(username);
+  await page.getByLabel('Passwort').fill(secret);
+  await page.getByRole('button', { name: 'Einloggen' }).click();
+}
+
+/** The name that a token carries. */
+export const namesOf = (token: string) =>
+  (
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+      username: string;
+    }
+  ).username;
