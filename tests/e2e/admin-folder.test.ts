@@ -7,6 +7,8 @@ import { aRecording } from '../../server/testing/made-media.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import type { PageOptions } from '../support/browser.ts';
+import { canRun } from '../support/can-run.ts';
+import { whyNoFfmpeg } from '../support/ffmpeg.ts';
 import { holdPieces } from '../support/held-pieces.ts';
 import { eventually, playKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
@@ -66,76 +68,85 @@ async function openTable(title: string, options: PageOptions = {}): Promise<void
   await author.heading('Stationen aus Tabelle oder Ordner');
 }
 
-test('a folder of sounds, pictures and texts becomes stations that a visitor hears, in two languages', async () => {
-  await openTable('Theater im Ordner');
-  await chooseFolder(
-    folderOf('Theater', {
-      '10 Markt.wav': aTone(10),
-      '01 Rathaus.wav': aTone(1),
-      '01 Rathaus.jpg': picture,
-      '01 Rathaus.txt': 'Hier wohnt 1 < 2 & der Rat.\r\n\r\nZweiter Absatz.',
-      [`02 ${'Brücke'.normalize('NFD')}.wav`]: aTone(2),
-      '02 Bridge.en.wav': aTone(3),
-      '02 BRÜCKE.jpg': picture,
-      '03 Turm.wav': aTone(4),
-      '03 Tor.wav': aTone(5),
-      'alt/04 Keller.wav': '',
-      'Plan.docx': 'kein Medium',
-      '.DS_Store': 'x',
-      'Thumbs.db': 'x',
-    }),
-  );
-  await page.getByText('3 neu, 0 geändert, 2 Zeilen gehen so nicht').waitFor();
-  await rowOf('Tor').getByText('sind mehrere Dateien für eine Stelle.').waitFor();
-  await rowOf('Keller').getByText('„alt/04 Keller.wav“ ist leer.').waitFor();
-  expect(await take().isDisabled()).toBe(true);
-  await page.getByText('3 Dateien werden nicht übernommen').click();
-  await page.getByText('Plan.docx').waitFor();
-  await page.getByText('Thumbs.db').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+/** A host without it takes what browsers play as it is, and no recordings. */
+const withFfmpeg = test.runIf(canRun('recordings out of a folder', whyNoFfmpeg()));
 
-  // A name that means two things, and a file that nobody wants.
-  await press('Tor ändern');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByLabel('Station: 03 Turm.wav').selectOption({ label: 'Neue Station' });
-  await press('Fertig mit Tor');
-  await press('Keller ändern');
-  await page.getByLabel('Wofür: alt/04 Keller.wav').selectOption({ label: 'Nicht übernehmen' });
-  await page.getByLabel('Name (de)').fill('Tiefer Keller');
-  await press('Fertig mit Tiefer Keller');
-  await page.getByText('6 neu, 0 geändert').waitFor();
-  await take().click();
-  await page.getByText('Übernommen: 6 neu, 0 geändert.').waitFor(patience);
+withFfmpeg(
+  'a folder of sounds, pictures and texts becomes stations that a visitor hears, in two languages',
+  async () => {
+    await openTable('Theater im Ordner');
+    await chooseFolder(
+      folderOf('Theater', {
+        '10 Markt.wav': aTone(10),
+        '01 Rathaus.wav': aTone(1),
+        '01 Rathaus.jpg': picture,
+        '01 Rathaus.txt': 'Hier wohnt 1 < 2 & der Rat.\r\n\r\nZweiter Absatz.',
+        [`02 ${'Brücke'.normalize('NFD')}.wav`]: aTone(2),
+        '02 Bridge.en.wav': aTone(3),
+        '02 BRÜCKE.jpg': picture,
+        '03 Turm.wav': aTone(4),
+        '03 Tor.wav': aTone(5),
+        'alt/04 Keller.wav': '',
+        'Plan.docx': 'kein Medium',
+        '.DS_Store': 'x',
+        'Thumbs.db': 'x',
+      }),
+    );
+    await page.getByText('3 neu, 0 geändert, 2 Zeilen gehen so nicht').waitFor();
+    await rowOf('Tor').getByText('sind mehrere Dateien für eine Stelle.').waitFor();
+    await rowOf('Keller').getByText('„alt/04 Keller.wav“ ist leer.').waitFor();
+    expect(await take().isDisabled()).toBe(true);
+    await page.getByText('3 Dateien werden nicht übernommen').click();
+    await page.getByText('Plan.docx').waitFor();
+    await page.getByText('Thumbs.db').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
 
-  await page.reload();
-  const names = ['Rathaus', 'Brücke', 'Tor', 'Turm', 'Tiefer Keller', 'Markt'];
-  for (const [at, name] of names.entries()) {
-    const line = stations().getByRole('listitem').nth(at);
-    await line.getByRole('link', { name, exact: true }).waitFor(patience);
-  }
-  await stations().getByRole('link', { name: 'Brücke', exact: true }).click();
-  await author.heading('Brücke');
-  expect(await page.getByLabel('Name · English').inputValue()).toBe('Bridge');
-  await page.getByRole('group', { name: 'Ton · English' }).getByText('02 Bridge.en.wav').waitFor();
-  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
-  await author.soundsAreReady();
-  await author.openWalk('Theater im Ordner');
-  await author.publish('aus dem Ordner');
-  const visitor = await house.openPage();
-  await visitor.goto(`${house.url}/a/theater-im-ordner/rathaus`);
-  await visitor.getByText('Hier wohnt 1 < 2 & der Rat.').first().waitFor(patience);
-  await playKey(visitor).click();
-  await eventually(() => positionS(visitor)).toBeGreaterThan(0.3);
+    // A name that means two things, and a file that nobody wants.
+    await press('Tor ändern');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByLabel('Station: 03 Turm.wav').selectOption({ label: 'Neue Station' });
+    await press('Fertig mit Tor');
+    await press('Keller ändern');
+    await page.getByLabel('Wofür: alt/04 Keller.wav').selectOption({ label: 'Nicht übernehmen' });
+    await page.getByLabel('Name (de)').fill('Tiefer Keller');
+    await press('Fertig mit Tiefer Keller');
+    await page.getByText('6 neu, 0 geändert').waitFor();
+    await take().click();
+    await page.getByText('Übernommen: 6 neu, 0 geändert.').waitFor(patience);
 
-  // The same folder once more, with one sound that was recorded anew.
-  await page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' }).click();
-  await chooseFolder(
-    folderOf('Theater', { '01 Rathaus.wav': aTone(9), '10 Markt.wav': aTone(10) }),
-  );
-  await page.getByRole('button', { name: 'Markt ändern' }).waitFor();
-  await take().click();
-  await page.getByText('Übernommen: 0 neu, 1 geändert.').waitFor(patience);
-});
+    await page.reload();
+    const names = ['Rathaus', 'Brücke', 'Tor', 'Turm', 'Tiefer Keller', 'Markt'];
+    for (const [at, name] of names.entries()) {
+      const line = stations().getByRole('listitem').nth(at);
+      await line.getByRole('link', { name, exact: true }).waitFor(patience);
+    }
+    await stations().getByRole('link', { name: 'Brücke', exact: true }).click();
+    await author.heading('Brücke');
+    expect(await page.getByLabel('Name · English').inputValue()).toBe('Bridge');
+    await page
+      .getByRole('group', { name: 'Ton · English' })
+      .getByText('02 Bridge.en.wav')
+      .waitFor();
+    await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+    await author.soundsAreReady();
+    await author.openWalk('Theater im Ordner');
+    await author.publish('aus dem Ordner');
+    const visitor = await house.openPage();
+    await visitor.goto(`${house.url}/a/theater-im-ordner/rathaus`);
+    await visitor.getByText('Hier wohnt 1 < 2 & der Rat.').first().waitFor(patience);
+    await playKey(visitor).click();
+    await eventually(() => positionS(visitor)).toBeGreaterThan(0.3);
+
+    // The same folder once more, with one sound that was recorded anew.
+    await page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' }).click();
+    await chooseFolder(
+      folderOf('Theater', { '01 Rathaus.wav': aTone(9), '10 Markt.wav': aTone(10) }),
+    );
+    await page.getByRole('button', { name: 'Markt ändern' }).waitFor();
+    await take().click();
+    await page.getByText('Übernommen: 0 neu, 1 geändert.').waitFor(patience);
+  },
+);
 
 test('cut off, closed and chosen again: nothing is half made, and what has come is not sent twice', async () => {
   const cut = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/;
@@ -245,26 +256,29 @@ test('who looks at another page is told that the stations wait, and finds them m
   await stations().getByRole('link', { name: 'Kai', exact: true }).waitFor();
 });
 
-test('2,000 files are shown within ten seconds, and what is typed into one of 500 names reaches its row', async () => {
-  await openTable('Groß');
-  const halts = Array.from({ length: 500 }, (_, at) => `${at + 1} Halt ${at + 1}`);
-  const path = folderOf(
-    'Groß',
-    Object.fromEntries(
-      halts.flatMap((name, at) => [
-        [`${name}.wav`, aRecording({ toneS: 0.01, level: (at + 1) / 1000 })],
-        [`${name}.en.wav`, aRecording({ toneS: 0.02, level: (at + 1) / 1000 })],
-        [`${name}.jpg`, picture],
-        [`${name}.txt`, name],
-      ]),
-    ),
-  );
-  const begun = performance.now();
-  await chooseFolder(path);
-  await page.getByText('500 neu, 0 geändert').waitFor();
-  const shownMs = performance.now() - begun;
-  await press('Halt 250 ändern');
-  await page.getByLabel('Name (de)').fill('Halt 250 am Markt');
-  await page.getByRole('rowheader', { name: 'Halt 250 am Markt' }).waitFor();
-  expect(shownMs).toBeLessThan(10_000);
-});
+withFfmpeg(
+  '2,000 files are shown within ten seconds, and what is typed into one of 500 names reaches its row',
+  async () => {
+    await openTable('Groß');
+    const halts = Array.from({ length: 500 }, (_, at) => `${at + 1} Halt ${at + 1}`);
+    const path = folderOf(
+      'Groß',
+      Object.fromEntries(
+        halts.flatMap((name, at) => [
+          [`${name}.wav`, aRecording({ toneS: 0.01, level: (at + 1) / 1000 })],
+          [`${name}.en.wav`, aRecording({ toneS: 0.02, level: (at + 1) / 1000 })],
+          [`${name}.jpg`, picture],
+          [`${name}.txt`, name],
+        ]),
+      ),
+    );
+    const begun = performance.now();
+    await chooseFolder(path);
+    await page.getByText('500 neu, 0 geändert').waitFor();
+    const shownMs = performance.now() - begun;
+    await press('Halt 250 ändern');
+    await page.getByLabel('Name (de)').fill('Halt 250 am Markt');
+    await page.getByRole('rowheader', { name: 'Halt 250 am Markt' }).waitFor();
+    expect(shownMs).toBeLessThan(10_000);
+  },
+);

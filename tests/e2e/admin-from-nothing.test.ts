@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aRecording } from '../../server/testing/made-media.ts';
 import { mustCall, password } from '../support/api-client.ts';
+import { canRun } from '../support/can-run.ts';
+import { whyNoFfmpeg } from '../support/ffmpeg.ts';
 import { download } from '../support/kept-walk.ts';
 import { eventually, playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
@@ -144,7 +146,8 @@ const puzzleAfter = (station: string) =>
     .find((puzzle) => puzzle !== undefined);
 
 // In a row, as it is done. Its editor stays open with the draft beside it, also once the host is gone.
-describe('a walk of 12 stations, from nothing to its end without a network', () => {
+const withFfmpeg = describe.runIf(canRun('a walk from nothing, with recordings', whyNoFfmpeg()));
+withFfmpeg('a walk of 12 stations, from nothing to its end without a network', () => {
   let author: WalkAuthor;
   let walker: Walker;
 
