@@ -58,7 +58,11 @@ async function openOnTheSpot({ story }: MadeWalk, signs: readonly string[]): Pro
     geolocation: { ...fixAt(0, 0), accuracy: 900 },
     serviceWorkers: 'allow',
     reducedMotion: 'reduce',
-    expected: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED \(https:\/\/tile|Failed to fetch/],
+    // The map of the page may still be on its way when the network goes.
+    expected: [
+      /ERR_INTERNET_DISCONNECTED|ERR_FAILED \(https:\/\/tile|Failed to fetch/,
+      /Worker failed to load/,
+    ],
   });
   await bringSignIn(page, administrator);
   await holdSeconds(page);

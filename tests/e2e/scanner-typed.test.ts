@@ -6,6 +6,7 @@ import { drawCode } from '../support/draw-code.ts';
 import { grantedCamera } from '../support/fake-camera.ts';
 import { realHouse } from '../support/real-house.ts';
 import { openScanner, says, scanner, typeCode, typed } from '../support/scanner-page.ts';
+import { settled } from '../support/settled.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 
 const house = realHouse();
@@ -24,6 +25,8 @@ describe('a code of another player host', () => {
     );
     await page.goto(link(path));
     await scan(page);
+    // Which hosts are players the page learns when its scanner opens.
+    await settled(page);
     await typeCode(page, `https://${SISTER}/a/hafen/kran?x=1`);
     return page;
   }
