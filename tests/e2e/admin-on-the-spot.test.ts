@@ -14,6 +14,7 @@ import {
   type MadeWalk,
 } from '../support/stations-only.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
+import { workerStands } from '../support/worker.ts';
 
 const house = realHouse();
 const films = makeTempFolder('klangweg-films');
@@ -77,6 +78,8 @@ test('several fixes become one place, zone and signs are checked, and all of it 
   const page = await openOnTheSpot(walk, [link('am-kai'), link('am-kran')]);
   const context = page.context();
   await says(page, 'Diese Seite öffnet sich hier auch ohne Netz.');
+  // Scanner and map are pieces of their own, which come a moment after the page itself.
+  await workerStands(page);
   await context.setOffline(true);
 
   await press(page, 'Ich stehe hier');
