@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { openVisitor } from '../support/account-page.ts';
 import { password } from '../support/api-client.ts';
-import { fromNewAddress } from '../support/from-address.ts';
 import { openToPeople, settlePeople } from '../support/people.ts';
 import { eventually, isSounding, playKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
@@ -13,18 +13,12 @@ const HOUR_MS = 3_600_000;
 test('F15 a token that expires in a dead zone ends the sign-in, not the walk, and nobody else walks on in it', async () => {
   const { people } = await settlePeople(house.server);
   const other = people.registered?.accessToken ?? '';
-  const page = await house.openPage({
-    extraHTTPHeaders: fromNewAddress(),
-    expected: [/40[13]|ERR_INTERNET_DISCONNECTED|Failed to load/],
-  });
   const exp = Math.floor((Date.now() + HOUR_MS) / 1000);
   const token = aToken({ exp, username: 'Ada', userId: '77', role: 2 });
-  await page.addInitScript((stored) => {
-    if (sessionStorage.getItem('stored') !== null) return;
-    sessionStorage.setItem('stored', 'yes');
-    localStorage.setItem('token', stored);
-    localStorage.setItem('userId', '77');
-  }, token);
+  const page = await openVisitor(house, {
+    token,
+    expected: [/40[13]|ERR_INTERNET_DISCONNECTED|Failed to load/],
+  });
   await page.clock.install();
   const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   await page.goto(`${house.url}/a/demo?tab=password`);
