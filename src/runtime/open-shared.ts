@@ -1,9 +1,8 @@
 import type { SharedHere } from '../contract/share-address.ts';
 import { readShared, readSharedCode, type Shared } from '../core/link/read-shared.ts';
-import type { ClockPort } from '../ports/clock.ts';
-import type { HostPort } from '../ports/host.ts';
 import type { PhotoReading, ScannerPort } from '../ports/scanner.ts';
 import type { SharedPicturePort } from '../ports/shared-picture.ts';
+import { askForPlayerHosts, type PlayerHostPorts } from './player-hosts.ts';
 
 export type SharedOutcome =
   | Shared
@@ -14,16 +13,11 @@ export type SharedOutcome =
   /** It never arrived, or has been read already. */
   | { readonly kind: 'lost' };
 
-export interface SharedPorts {
+export interface SharedPorts extends PlayerHostPorts {
   readonly pictures: SharedPicturePort;
   readonly scanner: Pick<ScannerPort, 'readPhoto'>;
-  readonly host: Pick<HostPort, 'facts' | 'learn'>;
-  readonly clock: Pick<ClockPort, 'nowMs' | 'at'>;
   readonly basePath: string;
 }
-
-/** So long the host may take to say which other hosts are its own. */
-const HOST_LIMIT_MS = 3000;
 
 /** Where something leads that another app has shared: the code of its picture, else its words. */
 export async function openShared(
@@ -50,17 +44,9 @@ function whyNothing(reading: PhotoReading | undefined): 'lost' | 'no-code' | 'no
 
 /** Nobody is called a stranger before the host was asked whom it knows. */
 async function judged(
-  { host, clock }: SharedPorts,
+  ports: SharedPorts,
   read: (hosts: readonly string[]) => Shared,
 ): Promise<Shared> {
-  const first = read(host.facts().playerHosts);
-  if (first.kind !== 'other-host') return first;
-  await new Promise<void>((resolve) => {
-    const callOff = clock.at(clock.nowMs() + HOST_LIMIT_MS, resolve);
-    void host.learn().then(() => {
-      callOff();
-      resolve();
-    });
-  });
-  return read(host.facts().playerHosts);
+  const first = read(ports.host.facts().playerHosts);
+  return first.kind === 'other-host' ? read(await askForPlayerHosts(ports)) : first;
 }

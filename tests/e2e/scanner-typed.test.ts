@@ -6,7 +6,6 @@ import { drawCode } from '../support/draw-code.ts';
 import { grantedCamera } from '../support/fake-camera.ts';
 import { realHouse } from '../support/real-house.ts';
 import { openScanner, says, scanner, typeCode, typed } from '../support/scanner-page.ts';
-import { settled } from '../support/settled.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 
 const house = realHouse();
@@ -23,11 +22,20 @@ describe('a code of another player host', () => {
     await page.route(`https://${SISTER}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Schwester</h1>' }),
     );
+    // The host says whom it knows only once the code has been read.
+    let answer: () => void = () => undefined;
+    const isTyped = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/config', async (route) => {
+      await isTyped;
+      await route.continue();
+    });
     await page.goto(link(path));
     await scan(page);
-    // Which hosts are players the page learns when its scanner opens.
-    await settled(page);
     await typeCode(page, `https://${SISTER}/a/hafen/kran?x=1`);
+    expect(await scanner(page).getByText('QR Code nicht lesbar').count()).toBe(0);
+    answer();
     return page;
   }
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useSyncExternalStore } from 'react';
 import { HouseScanner } from '../../features/scanner/house-scanner.tsx';
 import type { Ports } from '../ports.ts';
+import { usePlayerHosts } from '../use-player-hosts.ts';
 import { passportFragment } from '../walk/passport-address.ts';
 import { walkPath } from '../walk/walk-address.ts';
 import { pageLanguage } from './page-language.ts';
@@ -11,12 +11,10 @@ interface HomeScannerProps {
   readonly onClose: () => void;
 }
 
-export function HomeScanner({ ports: { host, scanner, sync }, onClose }: HomeScannerProps) {
+export function HomeScanner({ ports, onClose }: HomeScannerProps) {
   const { history } = useRouter();
-  const { playerHosts } = useSyncExternalStore(host.subscribe, host.facts);
-  useEffect(() => {
-    void host.learn();
-  }, [host]);
+  const { scanner, sync } = ports;
+  const playerHosts = usePlayerHosts(ports);
   return (
     <HouseScanner
       scanner={scanner}

@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
 import { QrRoom } from '../../features/scanner/qr-room.tsx';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
 import type { Ports } from '../ports.ts';
+import { usePlayerHosts } from '../use-player-hosts.ts';
 
 interface QrTabProps {
   readonly scene: WalkScene;
@@ -10,15 +10,11 @@ interface QrTabProps {
 
 /** The scanner of a walk: the codes of its host's players count. */
 export function QrTab({ scene, ports }: QrTabProps) {
-  const { host, scanner } = ports;
-  const { playerHosts } = useSyncExternalStore(host.subscribe, host.facts);
-  useEffect(() => {
-    void host.learn();
-  }, [host]);
+  const playerHosts = usePlayerHosts(ports);
   return (
     <QrRoom
       scene={scene}
-      scanner={scanner}
+      scanner={ports.scanner}
       playerHosts={playerHosts}
       onElsewhere={(url) => {
         window.location.assign(url);

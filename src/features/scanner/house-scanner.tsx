@@ -8,11 +8,11 @@ import { BASE_PATH } from '../../ui/host-address.ts';
 import { ScanView, type ScanAnswer } from './scan-view.tsx';
 import { scannerTexts } from './scanner-texts.ts';
 import { SwitchQuestion, wantedBy, type Wanted } from './switch-question.tsx';
+import { useCodeReader, type PlayerHosts } from './use-code-reader.ts';
 
 interface HouseScannerProps {
   readonly scanner: ScannerPort;
-  /** Whose codes count. */
-  readonly playerHosts: readonly string[];
+  readonly playerHosts: PlayerHosts;
   readonly languageCode: string;
   readonly onWalk: (walk: string, track: string | undefined, query: string) => void;
   /** What was reached in a walk on another device. */
@@ -31,6 +31,7 @@ export function HouseScanner({ scanner, playerHosts, languageCode, ...ways }: Ho
   const texts = scannerTexts(languageCode);
   const [answer, setAnswer] = useState<ScanAnswer>();
   const [wanted, setWanted] = useState<Wanted>();
+  const readCode = useCodeReader(playerHosts);
   const follow = (scan: Scan, typed?: string) => {
     const leads = scan.kind === 'other-walk' || scan.kind === 'passport';
     const next = leads ? wantedBy(scan, typed) : undefined;
@@ -45,11 +46,16 @@ export function HouseScanner({ scanner, playerHosts, languageCode, ...ways }: Ho
         scanner={scanner}
         languageCode={languageCode}
         onText={(text) => {
-          follow(readScan(text, playerHosts, NOWHERE, BASE_PATH));
+          readCode((hosts) => readScan(text, hosts, NOWHERE, BASE_PATH), follow);
         }}
         typing={{
           onTyped: (text) => {
-            follow(readTyped(asWalk(text), playerHosts, NOWHERE, BASE_PATH), text);
+            readCode(
+              (hosts) => readTyped(asWalk(text), hosts, NOWHERE, BASE_PATH),
+              (scan) => {
+                follow(scan, text);
+              },
+            );
           },
           example: EXAMPLE,
         }}

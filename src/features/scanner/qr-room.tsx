@@ -11,12 +11,12 @@ import { BASE_PATH } from '../../ui/host-address.ts';
 import { ScanView, type ScanAnswer } from './scan-view.tsx';
 import { scannerTexts } from './scanner-texts.ts';
 import { SwitchQuestion, wantedBy, type OtherWalk, type Wanted } from './switch-question.tsx';
+import { useCodeReader, type PlayerHosts } from './use-code-reader.ts';
 
 interface QrRoomProps {
   readonly scene: WalkScene;
   readonly scanner: ScannerPort;
-  /** Whose codes count. */
-  readonly playerHosts: readonly string[];
+  readonly playerHosts: PlayerHosts;
   /** To a walk of another player host, after the visitor has agreed to it. */
   readonly onElsewhere: (url: string) => void;
   /** Back to where the visitor was before. */
@@ -26,20 +26,7 @@ interface QrRoomProps {
 /** The whole screen looks for the sign of a station. */
 export function QrRoom({ scene, scanner, playerHosts, onElsewhere, onClose }: QrRoomProps) {
   const texts = scannerTexts(scene.languageCode);
-  const { story } = scene;
-  const [answer, setAnswer] = useState<ScanAnswer>();
-  const [wanted, setWanted] = useState<Wanted>();
-  const say = (text: string) => {
-    setAnswer((before) => ({ id: (before?.id ?? 0) + 1, text }));
-  };
-  const follow = useFollow({ scene, say });
-  const ask = (text?: string) => (walk: OtherWalk) => setWanted(wantedBy(walk, text));
-  const typed = (text: string) => {
-    const scan = readTyped(text, playerHosts, story, BASE_PATH);
-    // A slip of the finger: the field and what stands in it stay.
-    if (scan.kind === 'no-track' && !isWholeLink(text)) say(texts.noTrack);
-    else follow(scan, ask(text));
-  };
+  const { answer, wanted, setWanted, onScanned, onTyped } = useCodes(scene, playerHosts);
   return (
     <>
       <Dialog
@@ -53,10 +40,8 @@ export function QrRoom({ scene, scanner, playerHosts, onElsewhere, onClose }: Qr
         <ScanView
           scanner={scanner}
           languageCode={scene.languageCode}
-          onText={(text) => {
-            follow(readScan(text, playerHosts, story, BASE_PATH), ask());
-          }}
-          typing={{ onTyped: typed, example: exampleOf(scene) }}
+          onText={onScanned}
+          typing={{ onTyped, example: exampleOf(scene) }}
           answer={answer}
           isPaused={wanted !== undefined}
           isFilling
@@ -72,6 +57,39 @@ export function QrRoom({ scene, scanner, playerHosts, onElsewhere, onClose }: Qr
       />
     </>
   );
+}
+
+/** What is read off a sign or typed, what is said about it, and the other walk that it asks for. */
+function useCodes(scene: WalkScene, playerHosts: PlayerHosts) {
+  const { story } = scene;
+  const [answer, setAnswer] = useState<ScanAnswer>();
+  const [wanted, setWanted] = useState<Wanted>();
+  const say = (text: string) => {
+    setAnswer((before) => ({ id: (before?.id ?? 0) + 1, text }));
+  };
+  const follow = useFollow({ scene, say });
+  const readCode = useCodeReader(playerHosts);
+  const ask = (text?: string) => (walk: OtherWalk) => setWanted(wantedBy(walk, text));
+  const onScanned = (text: string) => {
+    readCode(
+      (hosts) => readScan(text, hosts, story, BASE_PATH),
+      (scan) => {
+        follow(scan, ask());
+      },
+    );
+  };
+  const onTyped = (text: string) => {
+    readCode(
+      (hosts) => readTyped(text, hosts, story, BASE_PATH),
+      (scan) => {
+        // A slip of the finger: the field and what stands in it stay.
+        if (scan.kind === 'no-track' && !isWholeLink(text))
+          say(scannerTexts(scene.languageCode).noTrack);
+        else follow(scan, ask(text));
+      },
+    );
+  };
+  return { answer, wanted, setWanted, onScanned, onTyped };
 }
 
 /** A hidden station's name is nobody's example. */
