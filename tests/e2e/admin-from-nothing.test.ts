@@ -117,9 +117,11 @@ class Walker {
     await this.tab('Quest');
     const head = page.getByRole('button', { name: `${title} offen` });
     const next = page.getByRole('button', { name: 'Nächste Quest' });
-    await head.or(next).first().waitFor();
-    if (!(await head.isVisible())) await next.click();
-    await head.waitFor();
+    // It opens when its station has begun to sound, in the quest that is shown or in the other.
+    while (!(await head.isVisible())) {
+      await head.or(next).first().click();
+      await page.waitForTimeout(500);
+    }
     if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
   }
 }

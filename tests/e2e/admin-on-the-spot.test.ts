@@ -14,7 +14,6 @@ import {
   type MadeWalk,
 } from '../support/stations-only.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
-import { workerStands } from '../support/worker.ts';
 
 const house = realHouse();
 const films = makeTempFolder('klangweg-films');
@@ -59,11 +58,7 @@ async function openOnTheSpot({ story }: MadeWalk, signs: readonly string[]): Pro
     geolocation: { ...fixAt(0, 0), accuracy: 900 },
     serviceWorkers: 'allow',
     reducedMotion: 'reduce',
-    // The map of the page may still be on its way when the network goes.
-    expected: [
-      /ERR_INTERNET_DISCONNECTED|ERR_FAILED \(https:\/\/tile|Failed to fetch/,
-      /Worker failed to load/,
-    ],
+    expected: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED \(https:\/\/tile|Failed to fetch/],
   });
   await bringSignIn(page, administrator);
   await holdSeconds(page);
@@ -78,8 +73,6 @@ test('several fixes become one place, zone and signs are checked, and all of it 
   const page = await openOnTheSpot(walk, [link('am-kai'), link('am-kran')]);
   const context = page.context();
   await says(page, 'Diese Seite öffnet sich hier auch ohne Netz.');
-  // Scanner and map are pieces of their own, which come a moment after the page itself.
-  await workerStands(page);
   await context.setOffline(true);
 
   await press(page, 'Ich stehe hier');

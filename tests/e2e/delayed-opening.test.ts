@@ -73,6 +73,8 @@ test('what fell due while the page was closed is open when it comes back', async
   await settled(page);
   await stopTime(page);
   await playKey(page).click();
+  // It counts from when the sound has begun.
+  await expect.poll(() => kept(page)).toContain('frage');
   await page.goto(`${house.url}/healthz`);
   await page.clock.runFor(60_000);
   await page.goto(`${house.url}/a/spaeter?tab=quest`);

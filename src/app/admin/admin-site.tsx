@@ -1,3 +1,4 @@
+import { appStanding } from '../downloads/app-standing.ts';
 import { browserDeskFiles } from '../../adapters/files-idb/browser-desk-files.ts';
 import { idbFieldNotes } from '../../adapters/field-notes-idb/idb-field-notes.ts';
 import { browserKeptPlans } from '../../adapters/files-idb/browser-kept-plans.ts';
@@ -31,19 +32,32 @@ export function adminSite({ host, position, scanner, report }: Ports): AdminSite
       page: document,
     }),
     notes,
-    files: filesWithMap(),
+    files: filesWithApp(),
     plans: (plans ??= browserKeptPlans(window, BASE_PATH)),
   };
 }
 
-/** The map is folded up on the spot, and shall open there as well. */
-function filesWithMap(): AdminSite['files'] {
+/** Map and scanner are folded up on the spot, and shall open there as well: they come with the app. */
+function filesWithApp(): AdminSite['files'] {
   const files = browserDeskFiles(window, BASE_PATH);
   return {
     ...files,
     keep(tell) {
       PlacingMap.warm();
-      return files.keep(tell);
+      const app = appStanding();
+      let areFilesKept = false;
+      const tellBoth = () => {
+        tell(areFilesKept && app.state() === 'whole');
+      };
+      const unsubscribe = app.subscribe(tellBoth);
+      const stop = files.keep((areKept) => {
+        areFilesKept = areKept;
+        tellBoth();
+      });
+      return () => {
+        unsubscribe();
+        stop();
+      };
     },
   };
 }
