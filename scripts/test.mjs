@@ -11,6 +11,15 @@ const reports = join(root, 'node_modules', '.cache', 'test-reports');
 const skipped = join(reports, 'skipped.txt');
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+/** How long each part took, so that a run that grows slower is seen to. */
+const seconds = [];
+
+async function timed(name, work) {
+  const startedMs = performance.now();
+  const result = await work();
+  seconds.push([name, Math.round((performance.now() - startedMs) / 1000)]);
+  return result;
+}
 
 function add(part) {
   total.passed += part.passed ?? 0;
@@ -66,10 +75,16 @@ function readReport(file, exitCode) {
  * each would end with a last long file. See tests/vitest.config.ts for those that run alone.
  */
 async function suite(names, env) {
-  const report = join(reports, `${names.join('-').replaceAll('*', '')}.json`);
+  const title = names.join(', ').replaceAll('*', '');
+  const report = join(reports, `${title.replaceAll(', ', '-')}.json`);
   rmSync(report, { force: true });
-  console.log(`\n── ${names.join(', ').replaceAll('*', '')} ──`);
-  const code = await run(
+  console.log(`\n── ${title} ──`);
+  const code = await timed(title, () => runVitest(names, report, env));
+  add(readReport(report, code));
+}
+
+function runVitest(names, report, env) {
+  return run(
     bin('vitest'),
     [
       'run',
@@ -82,7 +97,6 @@ async function suite(names, env) {
     ],
     { env: { ...process.env, ...env } },
   );
-  add(readReport(report, code));
 }
 
 function groupsSkipped() {
@@ -90,18 +104,20 @@ function groupsSkipped() {
   return [...new Set(readFileSync(skipped, 'utf8').trim().split('\n'))];
 }
 
-await ensureInstalled();
+await timed('install', ensureInstalled);
 mkdirSync(reports, { recursive: true });
 console.log('── checks ──');
-add(await runChecks());
+add(await timed('checks', runChecks));
 rmSync(skipped, { force: true });
 const env = { KLANGWEG_CHROMIUM: await findBrowser(), KLANGWEG_SKIPPED: skipped };
 await suite(['unit', 'contract', 'server'], env);
-await ensureBuilt();
+await timed('build', ensureBuilt);
 await suite(['security*', 'e2e', 'fault*'], env);
 
 for (const failure of failures) console.log(`\nfailed: ${failure}`);
 for (const group of groupsSkipped()) console.log(`\nskipped: ${group}`);
+const tookS = seconds.reduce((sum, [, part]) => sum + part, 0);
+console.log(`\n${tookS} s: ${seconds.map(([name, part]) => `${name} ${part} s`).join(' · ')}`);
 const ran = total.passed + total.failed;
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 || ran === 0 ? 1 : 0);

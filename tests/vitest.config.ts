@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -65,7 +66,8 @@ export default defineConfig({
     // A worker reads its modules once for all its files; each file clears up after itself.
     isolate: false,
     maxConcurrency: 2,
-    maxWorkers: '100%',
+    // One more than there are cores: what waits for a database or a child process leaves one idle.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       unit,
