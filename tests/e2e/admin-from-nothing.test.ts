@@ -118,10 +118,11 @@ class Walker {
     const head = page.getByRole('button', { name: `${title} offen` });
     const next = page.getByRole('button', { name: 'Nächste Quest' });
     // It opens when its station has begun to sound, in the quest that is shown or in the other.
-    while (!(await head.isVisible())) {
-      await head.or(next).first().click();
-      await page.waitForTimeout(500);
-    }
+    const isShown = async () => {
+      if (!(await head.isVisible())) await next.click();
+      return head.isVisible();
+    };
+    await eventually(isShown).toBe(true);
     if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
   }
 }
