@@ -51,14 +51,17 @@ export async function buildStage(
     async open(screen, size, theme) {
       const newPage = async () =>
         pageFor(await contextFor(await browserFor(screen), screen, size), screen);
+      const path = filledIn(screen.path, ids);
       const makeReady = async (page: Page) => {
-        await furnishDevice(page, host.server.url, storedFor(screen, visitors));
+        const isInside = isOfTheDesk(screen) && page.url().startsWith(`${host.server.url}/admin/`);
+        if (!isInside) await furnishDevice(page, host.server.url, storedFor(screen, visitors));
         await page.setViewportSize(windowOf(size));
         await page.emulateMedia({ colorScheme: theme });
+        if (isInside) await goInside(page, path);
+        else await page.goto(host.server.url + path);
       };
-      const kind = isPageKept(screen) ? `${size} ${String(screen.hasCamera)}` : undefined;
+      const kind = isPageKept(screen) ? kindOfPage(screen, size) : undefined;
       const page = await kept.take(kind ?? screen.name, newPage, makeReady);
-      await page.goto(host.server.url + filledIn(screen.path, ids));
       return {
         page,
         close: async () => {
@@ -85,6 +88,27 @@ const isPageKept = (screen: Screen) =>
     screen.hasNoWebGL,
     screen.standsAt,
   ].some((reason) => reason !== undefined);
+
+/** Its page leads on to the next one without being read anew, as it does for an administrator. */
+const isOfTheDesk = ({ as, path }: Screen) => as === 'administrator' && path.startsWith('/admin/');
+
+const kindOfPage = (screen: Screen, size: string) =>
+  [size, screen.hasCamera === true, isOfTheDesk(screen)].join(' ');
+
+const NOWHERE = { path: '/admin/nirgends', title: 'Seite nicht gefunden' };
+
+/** Over an address where there is nothing, so that no part of the last screen lives on in the next. */
+async function goInside(page: Page, path: string): Promise<void> {
+  const nothing = page.getByRole('heading', { level: 1, name: NOWHERE.title });
+  const follow = (to: string) => {
+    history.pushState({}, '', to);
+  };
+  await page.evaluate(follow, NOWHERE.path);
+  await nothing.waitFor();
+  if (path === NOWHERE.path) return;
+  await page.evaluate(follow, path);
+  await nothing.waitFor({ state: 'detached' });
+}
 
 function storedFor(
   { as = 'anonymous', stored }: Screen,
