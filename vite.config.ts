@@ -110,6 +110,12 @@ function reachedFrom(piece: Piece, context: ChunkContext): ReadonlySet<string> {
   return reached;
 }
 
+/**
+ * What several pages of the administration share: thirty files of a few hundred bytes each would cost
+ * every one of them a request. What a single page needs stays with it.
+ */
+const ofTheDesk = /src\/(app\/admin|contract\/admin|features\/admin-|runtime\/admin|ui\/desk)/;
+
 const administrationEntry = inSource('app/pages/admin-route.tsx');
 const administration = new Set<string>();
 
@@ -265,6 +271,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             { name: pieceOf, debugName: 'pieces', priority: 1 },
+            { name: 'desk', test: ofTheDesk, minShareCount: 2 },
           ],
         },
       },

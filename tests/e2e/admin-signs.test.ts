@@ -152,7 +152,9 @@ test('a sign shows the cover that its walk has had since it was published', asyn
   await page.goto(`${house.url}/admin/contents`);
   const file = { name: 'Neues Titelbild.png', mimeType: 'image/png', buffer };
   await page.getByLabel('Dateien auswählen').setInputFiles(file);
-  await page.getByText('Angekommen').waitFor();
+  // Its bytes have come before the server has made of them what visitors get.
+  const library = page.getByRole('region', { name: 'Mediathek' });
+  await library.getByRole('listitem').filter({ hasText: file.name }).getByText('Unbenutzt').waitFor();
   await coverTheDraft(`/media/${createHash('sha256').update(buffer).digest('hex')}.png`);
   await openSigns();
   const code = page.getByRole('img', { name: /^Bogen 1 von/ });
