@@ -20,6 +20,16 @@ export async function bringChunk<Chunk>(
   }
 }
 
+/** A script that what has come starts by itself, as a thread's: where it does not come, nobody is told. */
+export async function bringFile(href: string): Promise<void> {
+  const end = beginWork();
+  try {
+    await bringOnce(href);
+  } finally {
+    end();
+  }
+}
+
 const brought = new Map<string, Promise<void>>();
 
 function bringOnce(href: string): Promise<void> {

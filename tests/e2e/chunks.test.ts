@@ -177,3 +177,15 @@ test('a room that breaks says what happened, breaks alone, and can be opened aga
   await retryKey(page).click();
   await page.getByRole('heading', { name: 'Rundgänge' }).waitFor();
 });
+
+test('a map whose worker does not come says so, and asking again draws it', async () => {
+  const page = await house.openPage({ expected: failed });
+  const faults = await countFaults(page);
+  await page.route('**/maplibre-gl-worker-*.js', (route) => route.abort());
+  await page.goto(`${house.url}/a/demo?tab=map`);
+  await page.getByText('ChunkLoadError: Loading chunk map-surface failed').waitFor();
+  expect(await faults()).toBe(1);
+  await page.unroute('**/maplibre-gl-worker-*.js');
+  await retryKey(page).click();
+  await page.locator('.maplibregl-map[data-drawn]').waitFor();
+});

@@ -4,8 +4,14 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { KEPT, keptTile } from './kept-tiles.ts';
 import { FetchSource, PMTiles, Protocol, ResolvedValueCache } from 'pmtiles';
 
+/**
+ * The script of the library's thread. Whoever brings the map brings it, too: the library says of a
+ * thread that has not come only that it has not, and never asks for it again.
+ */
+export const mapWorkerUrl = new URL(workerUrl, document.baseURI).href;
+
 // Under the page's policy a worker comes from an address of this host or not at all.
-maplibre.setWorkerUrl(workerUrl);
+maplibre.setWorkerUrl(mapWorkerUrl);
 
 // Without the archive's own list of layers: the library would report each that our style has beyond it.
 const archives = new Protocol({ metadata: false });

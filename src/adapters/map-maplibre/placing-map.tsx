@@ -4,6 +4,8 @@ import { MapSurface } from './map-surface.tsx';
 import { PickedGround } from './picked-ground.tsx';
 import { PlacingMarks } from './placing-marks.tsx';
 
+export { mapWorkerUrl } from './map-library.ts';
+
 const NO_PLACES: readonly never[] = [];
 const nothing = () => undefined;
 

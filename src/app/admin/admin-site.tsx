@@ -5,13 +5,17 @@ import { browserKeptPlans } from '../../adapters/files-idb/browser-kept-plans.ts
 import { browserWakeLock } from '../../adapters/wake-lock-browser/browser-wake-lock.ts';
 import { ScanView } from '../../features/scanner/scan-view.tsx';
 import type { AdminSite, SignReaderProps } from '../../runtime/admin/admin-site.ts';
+import { bringFile } from '../bring-chunk.ts';
 import { lazyRoom } from '../lazy-room.tsx';
 import { BASE_PATH } from '../../ui/host-address.ts';
 import type { Ports } from '../ports.ts';
 
-const PlacingMap = lazyRoom('placing-map', () =>
-  import('../../adapters/map-maplibre/placing-map.tsx').then((chunk) => chunk.PlacingMap),
-);
+const PlacingMap = lazyRoom('placing-map', async () => {
+  const { PlacingMap: DrawnMap, mapWorkerUrl } =
+    await import('../../adapters/map-maplibre/placing-map.tsx');
+  await bringFile(mapWorkerUrl);
+  return DrawnMap;
+});
 
 /** One for the page: two of them would open the device's database twice. */
 let notes: AdminSite['notes'] | undefined;

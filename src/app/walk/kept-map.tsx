@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { bringFile } from '../bring-chunk.ts';
 import { lazyRoom } from '../lazy-room.tsx';
 import type { Ports } from '../ports.ts';
 import { ComingMap } from './coming-map.tsx';
@@ -7,9 +8,12 @@ import { ComingMap } from './coming-map.tsx';
 const MapTab = lazyRoom('map', () => import('./map-tab.tsx').then((tab) => tab.MapTab), {
   around: (words, { scene }) => <ComingMap scene={scene} words={words} />,
 });
-const MapSurface = lazyRoom('map-surface', () =>
-  import('../../adapters/map-maplibre/map-surface.tsx').then((surface) => surface.MapSurface),
-);
+const MapSurface = lazyRoom('map-surface', async () => {
+  const { MapSurface: Surface, mapWorkerUrl } =
+    await import('../../adapters/map-maplibre/map-surface.tsx');
+  await bringFile(mapWorkerUrl);
+  return Surface;
+});
 
 interface KeptMapProps {
   readonly scene: WalkScene;

@@ -38,7 +38,8 @@ export class LiveProof {
   };
 
   #watch(): void {
-    this.#stop = this.#draft.subscribe(() => this.#plan(REST_MS));
+    // What tells of a change at first is the draft itself, which is still being read.
+    this.#stop = this.#draft.subscribe(() => this.#plan(this.#proven === undefined ? 0 : REST_MS));
     this.#plan(0);
   }
 
