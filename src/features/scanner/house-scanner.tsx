@@ -5,9 +5,10 @@ import { asSlug } from '../../core/story/slug.ts';
 import type { ScannerPort } from '../../ports/scanner.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BASE_PATH } from '../../ui/host-address.ts';
-import { ScanView, type ScanAnswer } from './scan-view.tsx';
-import { scannerTexts } from './scanner-texts.ts';
+import { ScanView } from './scan-view.tsx';
+import { scannerTexts, type ScannerTexts } from './scanner-texts.ts';
 import { SwitchQuestion, wantedBy, type Wanted } from './switch-question.tsx';
+import { useAnswer } from './use-answer.ts';
 import { useCodeReader, type PlayerHosts } from './use-code-reader.ts';
 
 interface HouseScannerProps {
@@ -27,38 +28,17 @@ const NOWHERE = { slug: asSlug<'story'>(''), tracks: [] };
 const EXAMPLE = 'demo/turm';
 
 /** The scanner where no walk is open yet: any walk of the player hosts may follow. */
-export function HouseScanner({ scanner, playerHosts, languageCode, ...ways }: HouseScannerProps) {
+export function HouseScanner(given: HouseScannerProps) {
+  const { scanner, languageCode, onElsewhere, onClose } = given;
   const texts = scannerTexts(languageCode);
-  const [answer, setAnswer] = useState<ScanAnswer>();
-  const [wanted, setWanted] = useState<Wanted>();
-  const readCode = useCodeReader(playerHosts);
-  const follow = (scan: Scan, typed?: string) => {
-    const leads = scan.kind === 'other-walk' || scan.kind === 'passport';
-    const next = leads ? wantedBy(scan, typed) : undefined;
-    if (next?.isElsewhere) setWanted(next);
-    else if (scan.kind === 'other-walk') ways.onWalk(scan.walk, scan.track, scan.query);
-    else if (scan.kind === 'passport') ways.onPassport(scan.walk, scan.passport);
-    else setAnswer((before) => ({ id: (before?.id ?? 0) + 1, text: texts.unreadable }));
-  };
+  const { answer, wanted, setWanted, onText, onTyped } = useCodes(given, texts);
   return (
-    <Dialog title={texts.title} closeLabel={texts.close} size="full" isOpen onClose={ways.onClose}>
+    <Dialog title={texts.title} closeLabel={texts.close} size="full" isOpen onClose={onClose}>
       <ScanView
         scanner={scanner}
         languageCode={languageCode}
-        onText={(text) => {
-          readCode((hosts) => readScan(text, hosts, NOWHERE, BASE_PATH), follow);
-        }}
-        typing={{
-          onTyped: (text) => {
-            readCode(
-              (hosts) => readTyped(asWalk(text), hosts, NOWHERE, BASE_PATH),
-              (scan) => {
-                follow(scan, text);
-              },
-            );
-          },
-          example: EXAMPLE,
-        }}
+        onText={onText}
+        typing={{ onTyped, example: EXAMPLE }}
         answer={answer}
         isPaused={wanted !== undefined}
         isFilling
@@ -70,11 +50,40 @@ export function HouseScanner({ scanner, playerHosts, languageCode, ...ways }: Ho
           setWanted(undefined);
         }}
         onYes={({ walk }) => {
-          ways.onElsewhere(walk.url);
+          onElsewhere(walk.url);
         }}
       />
     </Dialog>
   );
+}
+
+/** What is read off a sign or typed, what is said about it, and the other host that it asks for. */
+function useCodes({ playerHosts, onWalk, onPassport }: HouseScannerProps, texts: ScannerTexts) {
+  const [answer, say] = useAnswer();
+  const [wanted, setWanted] = useState<Wanted>();
+  const readCode = useCodeReader(playerHosts, (isAsking) => {
+    say(isAsking ? texts.asking : undefined);
+  });
+  const follow = (scan: Scan, typed?: string) => {
+    const leads = scan.kind === 'other-walk' || scan.kind === 'passport';
+    const next = leads ? wantedBy(scan, typed) : undefined;
+    if (next?.isElsewhere) setWanted(next);
+    else if (scan.kind === 'other-walk') onWalk(scan.walk, scan.track, scan.query);
+    else if (scan.kind === 'passport') onPassport(scan.walk, scan.passport);
+    else say(texts.unreadable);
+  };
+  const onText = (text: string) => {
+    readCode((hosts) => readScan(text, hosts, NOWHERE, BASE_PATH), follow);
+  };
+  const onTyped = (text: string) => {
+    readCode(
+      (hosts) => readTyped(asWalk(text), hosts, NOWHERE, BASE_PATH),
+      (scan) => {
+        follow(scan, text);
+      },
+    );
+  };
+  return { answer, wanted, setWanted, onText, onTyped };
 }
 
 /** In a walk a lone word is one of its stations; here it can only be a walk. */

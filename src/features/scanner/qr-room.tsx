@@ -8,9 +8,10 @@ import type { ScannerPort } from '../../ports/scanner.ts';
 import type { WalkScene, WalkWays } from '../../runtime/walk-scene.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BASE_PATH } from '../../ui/host-address.ts';
-import { ScanView, type ScanAnswer } from './scan-view.tsx';
+import { ScanView } from './scan-view.tsx';
 import { scannerTexts } from './scanner-texts.ts';
 import { SwitchQuestion, wantedBy, type OtherWalk, type Wanted } from './switch-question.tsx';
+import { useAnswer } from './use-answer.ts';
 import { useCodeReader, type PlayerHosts } from './use-code-reader.ts';
 
 interface QrRoomProps {
@@ -62,13 +63,12 @@ export function QrRoom({ scene, scanner, playerHosts, onElsewhere, onClose }: Qr
 /** What is read off a sign or typed, what is said about it, and the other walk that it asks for. */
 function useCodes(scene: WalkScene, playerHosts: PlayerHosts) {
   const { story } = scene;
-  const [answer, setAnswer] = useState<ScanAnswer>();
+  const [answer, say] = useAnswer();
   const [wanted, setWanted] = useState<Wanted>();
-  const say = (text: string) => {
-    setAnswer((before) => ({ id: (before?.id ?? 0) + 1, text }));
-  };
   const follow = useFollow({ scene, say });
-  const readCode = useCodeReader(playerHosts);
+  const readCode = useCodeReader(playerHosts, (isAsking) => {
+    say(isAsking ? scannerTexts(scene.languageCode).asking : undefined);
+  });
   const ask = (text?: string) => (walk: OtherWalk) => setWanted(wantedBy(walk, text));
   const onScanned = (text: string) => {
     readCode(

@@ -6,14 +6,9 @@ import { PhotoKey, type PhotoState } from './photo-key.tsx';
 import styles from './scanner.module.css';
 import { scannerTexts, type ScannerTexts } from './scanner-texts.ts';
 import { TypedCode, type Typing } from './typed-code.tsx';
+import type { ScanAnswer } from './use-answer.ts';
 import { useCamera } from './use-camera.ts';
 import { useSlowness } from './use-slowness.ts';
-
-/** What came of the last text, in words; another `id` says the same words anew. */
-export interface ScanAnswer {
-  readonly id: number;
-  readonly text: string;
-}
 
 export interface ScanViewProps {
   readonly scanner: ScannerPort;

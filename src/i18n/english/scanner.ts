@@ -20,6 +20,7 @@ export const scanner: typeof german = {
   photoReading: 'Reading the photo …',
   photoNoReader:
     'The photo could not be read because a part of the app is missing. Please choose it again with a network.',
+  asking: 'Checking the code …',
   unreadable: 'QR code not readable',
   typedLabel: 'Type the code',
   typedHint: (example) => `It stands below the QR code, for example “${example}”.`,

@@ -20,6 +20,7 @@ export const scanner = {
   photoReading: 'Foto wird gelesen …',
   photoNoReader:
     'Das Foto konnte nicht gelesen werden, weil ein Teil der App fehlt. Bitte mit Netz noch einmal wählen.',
+  asking: 'Code wird geprüft …',
   unreadable: 'QR Code nicht lesbar',
   typedLabel: 'Code eintippen',
   typedHint: (example: string) => `Er steht unter dem QR Code, zum Beispiel „${example}“.`,
