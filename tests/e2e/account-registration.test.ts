@@ -4,6 +4,7 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { heading, kept, logIn, namesOf, openVisitor } from '../support/account-page.ts';
 import { password } from '../support/api-client.ts';
 import { stopTime } from '../support/browser.ts';
+import { fromNewAddress } from '../support/from-address.ts';
 import { restrictWalk } from '../support/houses.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
@@ -20,28 +21,40 @@ beforeAll(async () => {
   code = await restrictWalk(peopled, 'museum');
 });
 
+const fill = async (page: Page, username: string, secret: string) => {
+  await page.getByLabel('Benutzername').fill(username);
+  await page.getByLabel('Passwort').fill(secret);
+  await page.getByRole('button', { name: 'Registrieren' }).click();
+};
+
+// In a row on one page: who comes back from the login finds it as at the first look.
 describe('the registration', () => {
-  const fill = async (page: Page, username: string, secret: string) => {
-    await page.getByLabel('Benutzername').fill(username);
-    await page.getByLabel('Passwort').fill(secret);
-    await page.getByRole('button', { name: 'Registrieren' }).click();
-  };
+  let page: Page;
+  let logged: string[] = [];
 
-  test('signs in with what the host answers, and leads to the start page', async () => {
-    const page = await visitor();
-    await page.goto(`${url}/signup`);
-    const answer = page.waitForResponse('**/api/signup');
-    await fill(page, `neu ${Date.now()}`, password);
-    await heading(page, 'Rundgänge').waitFor();
-    const { accessToken, userId } = (await (await answer).json()) as Record<string, string>;
-    expect(await kept(page)).toEqual([accessToken, userId]);
-  });
-
-  test('says which part will not do, and logs the specification’s error', async () => {
-    const page = await visitor({ expected: [/40[09]/] });
-    const logged: string[] = [];
+  beforeAll(async () => {
+    const expected = [/40[039]/, /ERR_INTERNET_DISCONNECTED/];
+    page = await house.openLastingPage({ extraHTTPHeaders: fromNewAddress(), expected });
     page.on('console', (message) => logged.push(message.text()));
     await page.goto(`${url}/signup`);
+    await heading(page, 'Registrieren').waitFor();
+  });
+
+  async function beginAnew(): Promise<void> {
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('link', { name: 'Anmelden' }).click();
+    await heading(page, 'Anmelden').waitFor();
+    await page.getByRole('link', { name: 'Registrieren' }).click();
+    await heading(page, 'Registrieren').waitFor();
+    logged = [];
+  }
+  const refuse = (code: string) =>
+    page.route('**/api/signup', (route) =>
+      route.fulfill({ status: 403, json: { code, message: '', requestId: '' } }),
+    );
+
+  test('says which part will not do, and logs the specification’s error', async () => {
+    await beginAnew();
     await fill(page, 'Verwalterin', password);
     await page.getByText('Diesen Namen gibt es schon. Mit einem anderen geht es weiter.').waitFor();
     expect(logged.some((text) => text.includes('HTTP error! status: 409'))).toBe(true);
@@ -55,11 +68,9 @@ describe('the registration', () => {
     ['registration/off', 'Die Registrierung ist abgeschaltet.'],
     ['registration/invitation-invalid', 'Registrieren geht hier nur mit einer gültigen Einladung.'],
   ])('%s is told calmly', async (reason, words) => {
-    const page = await visitor({ expected: [/403/] });
-    await page.route('**/api/signup', (route) =>
-      route.fulfill({ status: 403, json: { code: reason, message: '', requestId: '' } }),
-    );
-    await page.goto(`${url}/signup`);
+    await beginAnew();
+    expect(await page.getByLabel('Einladung').count()).toBe(0);
+    await refuse(reason);
     await fill(page, 'neuer Name', password);
     await page.getByText(words).waitFor();
     expect(await page.getByLabel('Einladung').count()).toBe(
@@ -67,6 +78,44 @@ describe('the registration', () => {
     );
   });
 
+  test('without a network the input stays', async () => {
+    await beginAnew();
+    const unknown = page.waitForEvent('console', (message) =>
+      message.text().includes('HTTP error! status: unknown'),
+    );
+    await page.context().setOffline(true);
+    await fill(page, 'neuer Name', password);
+    await page.getByText('Gerade fehlt das Netz. Die Eingabe bleibt stehen.').waitFor();
+    await unknown;
+    expect(await page.getByLabel('Passwort').inputValue()).toBe(password);
+    await page.context().setOffline(false);
+  });
+
+  test('signs in with what the host answers, and leads to the start page', async () => {
+    await beginAnew();
+    const answer = page.waitForResponse('**/api/signup');
+    await fill(page, `neu ${Date.now()}`, password);
+    await heading(page, 'Rundgänge').waitFor();
+    const { accessToken, userId } = (await (await answer).json()) as Record<string, string>;
+    expect(await kept(page)).toEqual([accessToken, userId]);
+  });
+
+  test('takes an invitation out of the link, and out of the address bar', async () => {
+    const secret = 'einladung-mit-genug-zeichen';
+    await page.goto(`${url}/healthz`);
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+    await page.goto(`${url}/signup#invite=${secret}`);
+    expect(await page.getByLabel('Einladung').inputValue()).toBe(secret);
+    expect(page.url()).not.toContain(secret);
+    const sent = page.waitForRequest('**/api/signup');
+    await fill(page, `geladen ${Date.now()}`, password);
+    expect((await sent).postDataJSON()).toMatchObject({ invitation: secret });
+  });
+});
+
+describe('a registration', () => {
   /** The host's own answer, with another registration in it. */
   const registrationOff = (page: Page) =>
     page.route('**/api/config', async (route) => {
@@ -103,39 +152,14 @@ describe('the registration', () => {
     await page.getByLabel('Benutzername').waitFor();
     expect(await page.getByText('Die Registrierung ist abgeschaltet.').count()).toBe(0);
   });
-
-  test('without a network the input stays', async () => {
-    const page = await visitor({ expected: [/ERR_INTERNET_DISCONNECTED/] });
-    const logged = page.waitForEvent('console', (message) =>
-      message.text().includes('HTTP error! status: unknown'),
-    );
-    await page.goto(`${url}/signup`);
-    await heading(page, 'Registrieren').waitFor();
-    await page.context().setOffline(true);
-    await fill(page, 'neuer Name', password);
-    await page.getByText('Gerade fehlt das Netz. Die Eingabe bleibt stehen.').waitFor();
-    await logged;
-    expect(await page.getByLabel('Passwort').inputValue()).toBe(password);
-  });
-
-  test('an invitation comes out of the link, and leaves the address bar', async () => {
-    const page = await visitor();
-    const secret = 'einladung-mit-genug-zeichen';
-    await page.goto(`${url}/signup#invite=${secret}`);
-    expect(await page.getByLabel('Einladung').inputValue()).toBe(secret);
-    expect(page.url()).not.toContain(secret);
-    const sent = page.waitForRequest('**/api/signup');
-    await fill(page, `geladen ${Date.now()}`, password);
-    expect((await sent).postDataJSON()).toMatchObject({ invitation: secret });
-  });
 });
 
-describe('the unlock code', () => {
-  const enter = async (page: Page, typed: string) => {
-    await page.getByLabel('Code', { exact: true }).fill(typed);
-    await page.getByRole('button', { name: 'Freischalten' }).click();
-  };
+const enter = async (page: Page, typed: string) => {
+  await page.getByLabel('Code', { exact: true }).fill(typed);
+  await page.getByRole('button', { name: 'Freischalten' }).click();
+};
 
+describe('the unlock code', () => {
   test('opens its walks for a guest, who finds them on the start page', async () => {
     const page = await visitor({ expected: [/403/] });
     await page.goto(`${url}/a/museum`);
@@ -151,17 +175,6 @@ describe('the unlock code', () => {
     expect(body.role).toBe(3);
     await page.locator('a[href="/a/museum"]').click();
     await page.getByRole('tab').first().waitFor();
-  });
-
-  test('keeps a user who is signed in who they are', async () => {
-    const page = await visitor({
-      token: (await peopled.newPerson('registered'))?.accessToken ?? '',
-    });
-    await page.goto(`${url}/code`);
-    await enter(page, code);
-    await page.getByText('mit Code geöffnet').waitFor();
-    const [token] = await kept(page);
-    expect(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()).toContain('"role":2');
   });
 
   test('a wrong one is not valid; after too many the wait is counted down', async () => {
@@ -196,10 +209,28 @@ describe('the unlock code', () => {
   });
 });
 
-describe('signing out', () => {
-  test('takes token and id away, puts the user’s progress aside, and their sign-in brings it back', async () => {
-    const person = await peopled.newPerson('registered');
-    const page = await visitor({ token: person?.accessToken ?? '' });
+// In a row on one page, as one visitor would.
+describe('somebody who has signed in', () => {
+  let page: Page;
+  let username: string;
+
+  beforeAll(async () => {
+    username = namesOf((await peopled.newPerson('registered'))?.accessToken ?? '');
+    page = await house.openLastingPage({ extraHTTPHeaders: fromNewAddress() });
+    await page.goto(`${url}/login`);
+    await logIn(page, username);
+    await heading(page, 'Rundgänge').waitFor();
+  });
+
+  test('stays who they are when they enter an unlock code', async () => {
+    await page.getByRole('link', { name: 'Freischaltcode eingeben' }).click();
+    await enter(page, code);
+    await page.getByText('mit Code geöffnet').waitFor();
+    const [token] = await kept(page);
+    expect(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()).toContain('"role":2');
+  });
+
+  test('takes token, id and progress away by signing out, and the next sign-in brings that back', async () => {
     await page.goto(`${url}/a/demo`);
     await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
     await expect
@@ -214,7 +245,7 @@ describe('signing out', () => {
     await expect.poll(keys).not.toContain('progress_demo');
 
     await page.getByRole('link', { name: 'Anmelden' }).click();
-    await logIn(page, namesOf(person?.accessToken ?? ''));
+    await logIn(page, username);
     await heading(page, 'Weiterhören').waitFor();
     await page.goto(`${url}/a/demo`);
     const progress = () => page.evaluate(() => localStorage.getItem('progress_demo'));

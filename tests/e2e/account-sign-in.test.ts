@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { heading, kept, logIn, namesOf, openVisitor } from '../support/account-page.ts';
 import { mustCall, password, type SignedIn } from '../support/api-client.ts';
+import { fromNewAddress } from '../support/from-address.ts';
 import { gate } from '../support/gate.ts';
 import {
   openToPeople,
@@ -36,10 +37,43 @@ const claims = (change: object = {}) => ({
   ...change,
 });
 
+/** Another one lies on the device from here on, or none: the next page finds it. */
+const bring = (page: Page, token?: string) =>
+  page.evaluate((stored) => {
+    localStorage.clear();
+    if (stored === undefined) return;
+    localStorage.setItem('token', stored);
+    localStorage.setItem('userId', '77');
+  }, token);
+
+const menuOf = async (page: Page) => {
+  await page.getByRole('button', { name: 'Menü' }).click();
+  return page.getByRole('menuitem').allInnerTexts();
+};
+
+// In a row on one page: who has signed in signs out again.
 describe('the login', () => {
-  test('by keyboard alone leads to the start page, and token and id are stored', async () => {
-    const page = await visitor();
+  let page: Page;
+
+  async function leave(logout: 'Abmelden' | 'Logout'): Promise<void> {
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await page.getByRole('menuitem', { name: logout }).click();
+    await heading(page, 'Hinweis').waitFor();
+    await page.getByRole('link', { name: 'Anmelden' }).click();
+    await heading(page, 'Anmelden').waitFor();
+  }
+  async function expectEmptyFields(): Promise<void> {
+    expect(await page.getByLabel('Benutzername').inputValue()).toBe('');
+    expect(await page.getByLabel('Passwort').inputValue()).toBe('');
+  }
+
+  beforeAll(async () => {
+    const expected = [/401/, /404/, /ERR_INTERNET_DISCONNECTED/];
+    page = await house.openLastingPage({ extraHTTPHeaders: fromNewAddress(), expected });
     await page.goto(`${url}/login`);
+  });
+
+  test('by keyboard alone leads to the start page, and token and id are stored', async () => {
     await page.locator('input[name=username]:enabled').waitFor();
     await tabTo(page, 'username');
     await page.keyboard.type(namesOf(peopled.people.registered?.accessToken ?? ''));
@@ -51,11 +85,32 @@ describe('the login', () => {
     const [token, userId] = await kept(page);
     expect(token?.split('.').length).toBe(3);
     expect(userId).toBe(peopled.people.registered?.userId);
+    await leave('Abmelden');
+  });
+
+  test('a wrong login is told once, by a danger notification of 3 s, and both fields are empty', async () => {
+    await logIn(page, 'niemand', 'falsch');
+    const notice = page.getByRole('alert').getByText('Einloggen nicht möglich.', { exact: true });
+    await notice.waitFor();
+    await expectEmptyFields();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+      'username',
+    );
+    const told = await page.locator('[role=alert], [role=status]').allInnerTexts();
+    expect(told.filter((text) => text !== '')).toEqual(['Einloggen nicht möglich.']);
+    await notice.waitFor({ state: 'detached' });
+  });
+
+  test('without a network it is not possible either, both fields are empty, and it says why', async () => {
+    await page.context().setOffline(true);
+    await logIn(page, 'Verwalterin');
+    await page.getByRole('alert').getByText('Einloggen nicht möglich.', { exact: true }).waitFor();
+    await page.getByText('Gerade fehlt das Netz.', { exact: true }).waitFor();
+    await expectEmptyFields();
+    await page.context().setOffline(false);
   });
 
   test('an administrator goes on to the administration, which says what can be done', async () => {
-    const page = await visitor();
-    await page.goto(`${url}/login`);
     await logIn(page, 'Verwalterin');
     await heading(page, 'Verwaltung').waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin');
@@ -66,99 +121,66 @@ describe('the login', () => {
       );
       expect(answer.status()).toBe(200);
     }
-  });
-
-  test('a wrong login is told once, by a danger notification of 3 s, and both fields are empty', async () => {
-    const page = await visitor({ expected: [/401/] });
-    await page.goto(`${url}/login`);
-    await logIn(page, 'niemand', 'falsch');
-    const notice = page.getByRole('alert').getByText('Einloggen nicht möglich.', { exact: true });
-    await notice.waitFor();
-    expect(await page.getByLabel('Benutzername').inputValue()).toBe('');
-    expect(await page.getByLabel('Passwort').inputValue()).toBe('');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
-      'username',
-    );
-    const told = await page.locator('[role=alert], [role=status]').allInnerTexts();
-    expect(told.filter((text) => text !== '')).toEqual(['Einloggen nicht möglich.']);
-    await notice.waitFor({ state: 'detached' });
-  });
-
-  test('without a network it is not possible either, both fields are empty, and it says why', async () => {
-    const page = await visitor({ expected: [/ERR_INTERNET_DISCONNECTED/] });
-    await page.goto(`${url}/login`);
-    await page.locator('input[name=username]:enabled').waitFor();
-    await page.context().setOffline(true);
-    await logIn(page, 'Verwalterin');
-    await page.getByRole('alert').getByText('Einloggen nicht möglich.', { exact: true }).waitFor();
-    await page.getByText('Gerade fehlt das Netz.', { exact: true }).waitFor();
-    expect(await page.getByLabel('Benutzername').inputValue()).toBe('');
-    expect(await page.getByLabel('Passwort').inputValue()).toBe('');
-    await page.context().setOffline(false);
-    await logIn(page, 'Verwalterin');
-    await heading(page, 'Verwaltung').waitFor();
-  });
-
-  test('on a network that hangs it says so, and after 15 s it can be sent anew', async () => {
-    const page = await visitor();
-    await page.clock.install();
-    // The app brings its own, which heeds the clock of this test.
-    await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
-    await page.route('**/api/login', () => undefined);
-    await page.goto(`${url}/login`);
-    await page.locator('input[name=username]:enabled').waitFor();
-    await logIn(page, 'Verwalterin');
-    await page.clock.runFor(5_000);
-    await page.getByText('Das Netz ist gerade langsam.').waitFor();
-    await page.clock.runFor(10_000);
-    await page.getByText('Gerade fehlt das Netz.', { exact: true }).waitFor();
-    await page.unroute('**/api/login');
-    await logIn(page, 'Verwalterin');
-    await heading(page, 'Verwaltung').waitFor();
+    await leave('Logout');
   });
 
   test('a host may wrap its answer, write ids as numbers and the role as a text', async () => {
-    const page = await visitor({ expected: [/404/] });
     const token = aToken(claims({ userId: 42, role: '1', username: undefined }));
     // Such a host has no calls of the administration.
     await page.route('**/api/admin/**', (route) => route.fulfill({ status: 404 }));
     await page.route('**/api/login', (route) =>
       route.fulfill({ json: { data: { accessToken: token, userId: 42 } } }),
     );
-    await page.goto(`${url}/login`);
     await logIn(page, 'irgendwer');
     await heading(page, 'Verwaltung').waitFor();
     expect(await kept(page)).toEqual([token, '42']);
+    await page.unrouteAll({ behavior: 'wait' });
+    await leave('Logout');
   });
 
-  test('the start page says who is signed in, also where no name is known', async () => {
-    const unnamed = await visitor({ token: aToken(claims({ username: undefined })) });
-    await unnamed.route('**/api/user', (route) => route.fulfill({ json: {} }));
-    await unnamed.route('**/api/walks?*', (route) => route.fulfill({ json: [] }));
-    await unnamed.goto(`${url}/`);
-    await unnamed.getByText('Angemeldet als Benutzer').waitFor();
-  });
-
-  test('it speaks English where the browser does', async () => {
-    const page = await visitor({ locale: 'en-GB', expected: [/401/] });
-    await page.goto(`${url}/login`);
-    await heading(page, 'Sign in').waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    await page.getByLabel('User name').fill('nobody');
-    await page.getByLabel('Password').fill('wrong');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByText('Signing in was not possible.').waitFor();
+  test('the start page says who has signed in, also where no name is known', async () => {
+    const accessToken = aToken(claims({ username: undefined }));
+    await page.route('**/api/login', (route) =>
+      route.fulfill({ json: { accessToken, userId: 77 } }),
+    );
+    await page.route('**/api/walks?*', (route) => route.fulfill({ json: [] }));
+    await logIn(page, 'irgendwer');
+    await page.getByText('Angemeldet als Benutzer').waitFor();
   });
 });
 
+test('a login on a network that hangs says so, and after 15 s it can be sent anew', async () => {
+  const page = await visitor();
+  await page.clock.install();
+  // The app brings its own, which heeds the clock of this test.
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
+  await page.route('**/api/login', () => undefined);
+  await page.goto(`${url}/login`);
+  await page.locator('input[name=username]:enabled').waitFor();
+  await logIn(page, 'Verwalterin');
+  await page.clock.runFor(5_000);
+  await page.getByText('Das Netz ist gerade langsam.').waitFor();
+  await page.clock.runFor(10_000);
+  await page.getByText('Gerade fehlt das Netz.', { exact: true }).waitFor();
+  await page.unroute('**/api/login');
+  await logIn(page, 'Verwalterin');
+  await heading(page, 'Verwaltung').waitFor();
+});
+
+test('the login speaks English where the browser does', async () => {
+  const page = await visitor({ locale: 'en-GB', expected: [/401/] });
+  await page.goto(`${url}/login`);
+  await heading(page, 'Sign in').waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await page.getByLabel('User name').fill('nobody');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText('Signing in was not possible.').waitFor();
+});
+
 describe('a stored token', () => {
-  test.each([
-    ['garbage', 'undecodable', 'Unsinn'],
-    ['without signature', 'unsigned', `${aToken(claims()).split('.').slice(0, 2).join('.')}.`],
-    ['of algorithm none', 'unsigned', aToken(claims(), { alg: 'none' })],
-    ['that is over', 'expired', aToken(claims({ exp: 1 }))],
-  ])('%s is removed, logged once, and signs nobody in', async (_, reason, token) => {
-    const page = await visitor({ token });
+  test('that is over is removed, logged once, and signs nobody in', async () => {
+    const page = await visitor({ token: aToken(claims({ exp: 1 })) });
     const logged: string[] = [];
     const greeted: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
@@ -169,7 +191,7 @@ describe('a stored token', () => {
     await heading(page, 'Hinweis').waitFor();
     expect(await kept(page)).toEqual([null, null]);
     const ends = logged.filter((text) => text.includes('session/ended'));
-    expect([ends.length, ends[0]?.includes(reason), greeted]).toEqual([1, true, []]);
+    expect([ends.length, ends[0]?.includes('expired'), greeted]).toEqual([1, true, []]);
   });
 
   test('that counts is told to the host once, and a failure of that is only logged', async () => {
@@ -218,23 +240,26 @@ describe('a stored token', () => {
   });
 });
 
+// In a row on one page, on whose device the token of another role lies with each.
 describe('roles', () => {
   const ways = ['Startseite', 'Auf diesem Gerät'];
   const frame = ['Datenschutz', 'Impressum', 'Meine Daten löschen', 'Weitere Inhalte'];
-  const menuOf = async (page: Page) => {
-    await page.getByRole('button', { name: 'Menü' }).click();
-    return page.getByRole('menuitem').allInnerTexts();
-  };
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await house.openLastingPage({ extraHTTPHeaders: fromNewAddress() });
+    await page.goto(`${url}/`);
+  });
 
   test.each([
     ['anonymous', [...ways, 'Anmelden', 'Code eingeben', ...frame]],
     ['guest', [...ways, 'Abmelden', ...frame]],
     ['registered', [...ways, 'Abmelden', ...frame]],
-    ['tester', [...ways, 'Abmelden', ...frame]],
     ['administrator', ['Home', 'Admin', 'Demo', 'Logout', 'Auf diesem Gerät', ...frame]],
+    ['tester', [...ways, 'Abmelden', ...frame]],
   ] as const)('the menu of %s', async (role, entries) => {
-    const page = await visitor(signedInAs(role));
-    await page.goto(`${url}/`);
+    await bring(page, tokenOf(role));
+    await page.reload();
     await page.locator('h1').waitFor();
     expect(await menuOf(page)).toEqual(entries);
     expect(await page.locator('header').getByText('Admin', { exact: true }).count()).toBe(
@@ -243,7 +268,7 @@ describe('roles', () => {
   });
 
   test('the walk’s header has the same ways, and the tester’s label', async () => {
-    const page = await visitor({ token: tester });
+    await bring(page, tester);
     await page.goto(`${url}/a/demo`);
     await page.locator('header').getByText('Admin', { exact: true }).waitFor();
     expect(await menuOf(page)).toContain('Abmelden');
@@ -270,67 +295,59 @@ describe('the administration', () => {
     await heading(page, 'Verwaltung').waitFor();
   });
 
-  test.each(['anonymous', 'guest', 'registered', 'tester'] as const)(
-    'sends %s to the login in its own place',
-    async (role) => {
-      const page = await visitor(signedInAs(role));
-      await page.goto(`${url}/code`);
+  test('sends everybody else to the login in its own place, also with a token that the host does not know', async () => {
+    const page = await visitor({ expected: [/401/] });
+    await page.goto(`${url}/code`);
+    // Without a word, who is signed in would ask what there is left to sign in for.
+    const why = page.getByText(
+      'hat keinen Zugang zur Verwaltung. Bitte mit einem anderen Konto anmelden.',
+    );
+    for (const role of ['anonymous', 'guest', 'registered', 'tester'] as const) {
       await heading(page, 'Freischaltcode').waitFor();
+      await bring(page, tokenOf(role));
       await page.goto(`${url}/admin`);
       await heading(page, 'Anmelden').waitFor();
       expect(new URL(page.url()).pathname).toBe('/login');
-      // Without a word, who is signed in would ask what there is left to sign in for.
-      const why = page.getByText(
-        'hat keinen Zugang zur Verwaltung. Bitte mit einem anderen Konto anmelden.',
-      );
-      expect(await why.count()).toBe(role === 'anonymous' ? 0 : 1);
+      expect(await why.count(), role).toBe(role === 'anonymous' ? 0 : 1);
       await page.goBack();
-      await heading(page, 'Freischaltcode').waitFor();
-    },
-  );
-
-  test('does not believe a token that the host does not know', async () => {
-    const page = await visitor({ token: aToken(claims({ role: 1 })), expected: [/401/] });
+    }
+    await heading(page, 'Freischaltcode').waitFor();
+    await bring(page, aToken(claims({ role: 1 })));
     await page.goto(`${url}/admin`);
     await heading(page, 'Anmelden').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
   });
 });
 
+// In a row on one page, whose device knows nobody any more when the next one begins.
 describe('a page of the administration that was opened by its address', () => {
-  const wanted = async () => {
-    const token = peopled.administrator.accessToken;
-    const { stories } = await mustCall<{ stories: { id: string; slug: string }[] }>(
-      url,
-      'adminStories',
-      { token, query: { search: 'demo' } },
-    );
-    const id = stories.find(({ slug }) => slug === 'demo')?.id ?? '';
-    return `${url}/admin/stories/${id}?view=places`;
-  };
+  let page: Page;
+  let deep: string;
+
+  beforeAll(async () => {
+    page = await house.openLastingPage({ extraHTTPHeaders: fromNewAddress(), expected: [/401/] });
+    deep = `${url}/admin/userManager/userDetails/${peopled.administrator.userId}?q=verwalt`;
+    await page.goto(`${url}/healthz`);
+  });
 
   test.each([
-    ['nobody signed in', {}],
-    ['a session that is over', { token: aToken(claims({ role: 1, exp: inAnHour() - 7200 })) }],
-    [
-      'a session that the host does not know',
-      { token: aToken(claims({ role: 1 })), expected: [/401/] },
-    ],
-  ] as const)('is there after the login, with %s, and stands in no address', async (_, before) => {
-    const page = await visitor(before);
-    const deep = await wanted();
+    ['nobody signed in', undefined],
+    ['a session that is over', aToken(claims({ role: 1, exp: inAnHour() - 7200 }))],
+    ['a session that the host does not know', aToken(claims({ role: 1 }))],
+  ])('is there after the login, with %s, and stands in no address', async (_, token) => {
+    await bring(page, token);
     await page.goto(deep);
     await heading(page, 'Anmelden').waitFor();
     expect(page.url()).toBe(`${url}/login`);
     await page.reload();
     await logIn(page, 'Verwalterin');
     await page.waitForURL(deep);
-    await page.getByRole('heading', { name: 'Orte' }).first().waitFor();
+    await heading(page, 'Verwalterin').waitFor();
   });
 
   test('is none of the host of somebody else, nor one for who is no administrator', async () => {
-    const page = await visitor();
-    await page.goto(await wanted());
+    await bring(page);
+    await page.goto(deep);
     await heading(page, 'Anmelden').waitFor();
     await page.evaluate(() => {
       const state = history.state as { wanted: { href: string } };
@@ -342,11 +359,11 @@ describe('a page of the administration that was opened by its address', () => {
     await heading(page, 'Verwaltung').waitFor();
     expect(page.url()).toBe(`${url}/admin`);
 
-    const other = await visitor();
-    await other.goto(await wanted());
-    await logIn(other, namesOf(peopled.people.registered?.accessToken ?? ''));
-    await heading(other, 'Rundgänge').waitFor();
-    expect(other.url()).toBe(`${url}/`);
+    await bring(page);
+    await page.goto(deep);
+    await logIn(page, namesOf(peopled.people.registered?.accessToken ?? ''));
+    await heading(page, 'Rundgänge').waitFor();
+    expect(page.url()).toBe(`${url}/`);
   });
 });
 
@@ -359,8 +376,5 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`the keyboard does not reach ${name}`);
 }
 
-function signedInAs(role: RoleName) {
-  if (role === 'tester') return { token: tester };
-  const person = peopled.people[role];
-  return person ? { token: person.accessToken } : {};
-}
+const tokenOf = (role: RoleName) =>
+  role === 'tester' ? tester : peopled.people[role]?.accessToken;
