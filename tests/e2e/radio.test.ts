@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityFaults, themes } from '../support/accessibility.ts';
 import { heardBell, rememberBell } from '../support/bell.ts';
-import type { PageOptions } from '../support/browser.ts';
+import { pauseKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { hearVoices, voiceLoudness } from '../support/voices.ts';
 
@@ -15,15 +15,6 @@ const silent = aWalk('still')
   .build();
 const house = realHouse({ walks: [silent] });
 
-async function radioOf(walk: string, options: PageOptions = {}): Promise<Page> {
-  const page = await house.openPage(options);
-  await hearVoices(page);
-  await rememberBell(page);
-  await page.goto(`${house.url}/a/${walk}?tab=radio`);
-  await page.getByRole('button', { name: 'Enter Frequency' }).waitFor();
-  return page;
-}
-
 const digit = (page: Page, place: number) =>
   page.getByRole('spinbutton', { name: `${String(place)}. Ziffer` });
 
@@ -34,7 +25,8 @@ async function dial(page: Page, digits: string): Promise<void> {
 const shown = async (page: Page) =>
   (await Promise.all([1, 2, 3, 4].map((place) => digit(page, place).inputValue()))).join('');
 
-const enter = (page: Page) => page.getByRole('button', { name: 'Enter Frequency' }).click();
+const enterKey = (page: Page) => page.getByRole('button', { name: 'Enter Frequency' });
+const enter = (page: Page) => enterKey(page).click();
 const said = (page: Page) => page.getByRole('tabpanel').getByRole('status');
 const sounding = (page: Page) =>
   page.evaluate(() => {
@@ -42,94 +34,127 @@ const sounding = (page: Page) =>
     return audio && !audio.paused && audio.currentTime > 0 ? audio.currentSrc : undefined;
   });
 
-test('each place holds one digit: letters are stripped, nothing left is 0', async () => {
-  const page = await radioOf('demo');
-  await digit(page, 1).fill('x7y');
-  await digit(page, 2).fill('');
-  await digit(page, 3).fill('38');
-  expect(await shown(page)).toBe('7080');
-});
+describe('one dial, turned by one visitor', () => {
+  let page: Page;
+  const asked: string[] = [];
 
-test('buttons and arrow keys wrap between 9 and 0', async () => {
-  const page = await radioOf('demo');
-  await page.getByRole('button', { name: '1. Ziffer tiefer' }).click();
-  expect(await shown(page)).toBe('9000');
-  await page.getByRole('button', { name: '1. Ziffer höher' }).click();
-  expect(await shown(page)).toBe('0000');
-  await digit(page, 4).focus();
-  await page.keyboard.press('ArrowDown');
-  expect(await digit(page, 4).getAttribute('aria-valuenow')).toBe('9');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  expect(await shown(page)).toBe('0001');
-});
-
-test('a thumb that moves up or down turns a wheel', async () => {
-  const page = await radioOf('demo');
-  const box = await digit(page, 2).boundingBox();
-  if (!box) throw new Error('the wheel is not there');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  for (const byPx of [30, 60, 90]) await page.mouse.move(x, y - byPx);
-  await page.mouse.up();
-  await until(() => shown(page)).toBe('0300');
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  for (const byPx of [30, 60, 90, 120]) await page.mouse.move(x, y + byPx);
-  await page.mouse.up();
-  await until(() => shown(page)).toBe('0900');
-});
-
-test('four pasted digits fill the dial', async () => {
-  const page = await radioOf('demo');
-  await digit(page, 3).evaluate((input) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', '08-75 kHz');
-    input.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
+  beforeAll(async () => {
+    page = await house.openLastingPage();
+    await hearVoices(page);
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${house.url}/a/demo?tab=radio`);
+    await enterKey(page).waitFor();
   });
-  await until(() => shown(page)).toBe('0875');
-});
+  beforeEach(async () => {
+    await dial(page, '0000');
+    expect(await shown(page)).toBe('0000');
+  });
 
-test('a station that is found sounds, is the current track, and ends the noise', async () => {
-  const page = await radioOf('demo');
-  await dial(page, '0875');
-  await page.keyboard.press('Enter');
-  await until(() => said(page).textContent()).toBe('Auf 0875 gefunden: 0875: Wetterdienst');
-  await until(() => sounding(page)).toBeDefined();
-  await until(() => voiceLoudness(page, 'noise')).toBe(0);
-  await page
-    .getByRole('region', { name: 'Player', exact: true })
-    .getByText('0875: Wetterdienst')
-    .waitFor();
-});
+  test('it never loads what only the lab needs before the first sound', async () => {
+    await digit(page, 1).fill('3');
+    expect(asked.filter((url) => /tone/.test(url))).toEqual([]);
+  });
 
-test('where nobody sends, a fallback drifts across, never the same twice in a row', async () => {
-  const page = await radioOf('demo');
-  const heard: string[] = [];
-  for (const frequency of ['0001', '0002', '0003', '0004']) {
-    await dial(page, frequency);
-    await enter(page);
-    await said(page).getByText(`Auf ${frequency} sendet niemand.`).waitFor();
-    heard.push((await said(page).textContent())?.split(': ')[1] ?? '');
+  test('each place holds one digit: letters are stripped, nothing left is 0', async () => {
+    await digit(page, 1).fill('x7y');
+    await digit(page, 2).fill('');
+    await digit(page, 3).fill('38');
+    expect(await shown(page)).toBe('7080');
+  });
+
+  test('buttons and arrow keys wrap between 9 and 0', async () => {
+    await page.getByRole('button', { name: '1. Ziffer tiefer' }).click();
+    expect(await shown(page)).toBe('9000');
+    await page.getByRole('button', { name: '1. Ziffer höher' }).click();
+    expect(await shown(page)).toBe('0000');
+    await digit(page, 4).focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await digit(page, 4).getAttribute('aria-valuenow')).toBe('9');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await shown(page)).toBe('0001');
+  });
+
+  test('a thumb that moves up or down turns a wheel', async () => {
+    const box = await digit(page, 2).boundingBox();
+    if (!box) throw new Error('the wheel is not there');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (const byPx of [30, 60, 90]) await page.mouse.move(x, y - byPx);
+    await page.mouse.up();
+    await until(() => shown(page)).toBe('0300');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (const byPx of [30, 60, 90, 120]) await page.mouse.move(x, y + byPx);
+    await page.mouse.up();
+    await until(() => shown(page)).toBe('0900');
+  });
+
+  test('four pasted digits fill the dial, which stays so while the visitor is in another room', async () => {
+    await digit(page, 3).evaluate((input) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '08-75 kHz');
+      input.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    await until(() => shown(page)).toBe('0875');
+    await page.getByRole('tab', { name: 'Info' }).click();
+    await enterKey(page).waitFor({ state: 'hidden' });
+    await page.getByRole('tab', { name: 'Radio' }).click();
+    await until(() => shown(page)).toBe('0875');
+  });
+
+  test('axe finds nothing in it, by light and by dark', async () => {
+    await dial(page, '0875');
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      expect(await accessibilityFaults(page), colorScheme).toEqual([]);
+    }
+  });
+
+  test('a station that is found sounds, is the current track, and ends the noise', async () => {
+    await dial(page, '0875');
+    await page.keyboard.press('Enter');
+    await until(() => said(page).textContent()).toBe('Auf 0875 gefunden: 0875: Wetterdienst');
     await until(() => sounding(page)).toBeDefined();
-  }
-  for (const [at, name] of heard.entries()) expect(name).not.toBe(heard[at - 1]);
-  expect([...new Set(heard)].sort()).toEqual(['Radio Oberwispel', 'Wasserstände']);
-});
+    await until(() => voiceLoudness(page, 'noise')).toBe(0);
+    await page
+      .getByRole('region', { name: 'Player', exact: true })
+      .getByText('0875: Wetterdienst')
+      .waitFor();
+    await pauseKey(page).click();
+  });
 
-test('the dial stays as it was while the visitor is in another room', async () => {
-  const page = await radioOf('demo');
-  await dial(page, '0875');
-  await page.getByRole('tab', { name: 'Info' }).click();
-  await page.getByRole('tab', { name: 'Radio' }).click();
-  await until(() => shown(page)).toBe('0875');
+  test('where nobody sends, a fallback drifts across, never the same twice in a row', async () => {
+    expect(await sounding(page)).toBe(undefined);
+    const heard: string[] = [];
+    for (const frequency of ['0001', '0002', '0003', '0004']) {
+      await dial(page, frequency);
+      await enter(page);
+      await said(page).getByText(`Auf ${frequency} sendet niemand.`).waitFor();
+      heard.push((await said(page).textContent())?.split(': ')[1] ?? '');
+      await until(() => sounding(page)).toBeDefined();
+    }
+    for (const [at, name] of heard.entries()) expect(name).not.toBe(heard[at - 1]);
+    expect([...new Set(heard)].sort()).toEqual(['Radio Oberwispel', 'Wasserstände']);
+  });
+
+  test('English content has an English radio', async () => {
+    await page.getByRole('button', { name: 'Sprache' }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await page.getByRole('spinbutton', { name: 'Digit 1' }).waitFor();
+    await enter(page);
+    await page.getByText('Nobody is on 0000.').waitFor();
+  });
 });
 
 test('with nothing on the air there is a short quiet noise and calm words', async () => {
-  const page = await radioOf('still');
+  const page = await house.openPage();
+  await hearVoices(page);
+  await rememberBell(page);
+  await page.goto(`${house.url}/a/still?tab=radio`);
   await enter(page);
   await said(page).getByText('Auf 0000 ist nichts zu hören.').waitFor();
   // It lasts a second: a busy page is over it before it is asked.
@@ -141,31 +166,4 @@ test('with nothing on the air there is a short quiet noise and calm words', asyn
   expect(await sounding(page)).toBe(undefined);
   await page.getByRole('button', { name: 'Passwort eingeben' }).click();
   await page.getByRole('heading', { name: 'Passwort' }).waitFor();
-});
-
-test('the radio never loads what only the lab needs before the first sound', async () => {
-  const page = await house.openPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${house.url}/a/demo?tab=radio`);
-  await page.getByRole('button', { name: 'Enter Frequency' }).waitFor();
-  await digit(page, 1).fill('3');
-  expect(asked.filter((url) => /tone/.test(url))).toEqual([]);
-});
-
-test.each(['light', 'dark'] as const)(
-  'axe finds nothing in the radio by %s',
-  async (colorScheme) => {
-    const page = await radioOf('demo', { colorScheme });
-    await dial(page, '0875');
-    expect(await accessibilityFaults(page)).toEqual([]);
-  },
-);
-
-test('English content has an English radio', async () => {
-  const page = await house.openPage({ locale: 'en-GB' });
-  await page.goto(`${house.url}/a/demo?tab=radio&lang=en`);
-  await page.getByRole('spinbutton', { name: 'Digit 1' }).waitFor();
-  await page.getByRole('button', { name: 'Enter Frequency' }).click();
-  await page.getByText('Nobody is on 0000.').waitFor();
 });
