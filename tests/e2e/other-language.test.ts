@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { openLastingPage } from '../support/browser.ts';
 import { grantedCamera } from '../support/fake-camera.ts';
 import {
   eventually,
@@ -14,6 +14,7 @@ import {
   type Voice,
 } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { cameraStates, watchCamera } from '../support/watch-camera.ts';
 
 const silence = '/assets/audio/empty.mp3';
@@ -56,17 +57,18 @@ const house = realHouse({ walks: [halves] });
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
 async function speakEnglish(page: Page): Promise<void> {
   await button(page, 'Sprache').click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
 }
 
-/** A browser whose camera sees nothing to read. */
-async function seeing(): Promise<Browser> {
-  const browser = await launchBrowser({ args: grantedCamera });
-  onTestFinished(() => browser.close());
-  return browser;
+/** As it is at the beginning of each test of a row. */
+async function speakGerman(page: Page): Promise<void> {
+  await button(page, /^(Sprache|Language)$/).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await button(page, 'Sprache').waitFor();
 }
 
 /** Puzzles that are otherwise earned on the way. */
@@ -88,12 +90,6 @@ async function openPuzzles(page: Page, ...slugs: readonly string[]): Promise<voi
   }, slugs);
 }
 
-async function listen(page: Page, path: string): Promise<void> {
-  await page.goto(`${house.url}${path}`);
-  await playKey(page).click();
-  await eventually(() => positionS(page)).toBeGreaterThan(1);
-}
-
 /** The same station in the other language, at the same moment. */
 async function soundsOn(page: Page, before: Voice): Promise<void> {
   await eventually(async () => (await voice(page)).file).not.toBe(before.file);
@@ -101,11 +97,72 @@ async function soundsOn(page: Page, before: Voice): Promise<void> {
   await eventually(() => positionS(page)).toBeGreaterThan(before.atS);
 }
 
+// In a row on one page, in German again before each.
 describe('the language changes where one stands', () => {
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await house.openLastingPage();
+    await openPuzzles(page, 'gewicht', 'karren');
+    await page.goto(`${house.url}/a/demo/bahnhof?tab=radio`);
+    await button(page, 'Sprache').waitFor();
+  });
+
+  test('the dial stays, its words change, the station is heard on, and the link’s is not led back to', async () => {
+    await playKey(page).click();
+    await eventually(() => positionS(page)).toBeGreaterThan(1);
+    for (const [at, digit] of [...'0875'].entries()) {
+      await page.getByRole('spinbutton', { name: `${String(at + 1)}. Ziffer` }).fill(digit);
+    }
+    await button(page, 'Enter Frequency').click();
+    await page.getByText('Auf 0875 gefunden:').waitFor();
+    const player = page.getByRole('region', { name: 'Player' });
+    await player.getByText('0875: Wetterdienst').first().waitFor();
+    await eventually(() => positionS(page)).toBeGreaterThan(1);
+    const before = await voice(page);
+    await speakEnglish(page);
+    await page.getByText('Found on 0875:').waitFor();
+    const digits = page.getByRole('spinbutton');
+    expect(
+      await digits.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).join('')),
+    ).toBe('0875');
+    await soundsOn(page, before);
+    await speakGerman(page);
+    await pauseKey(page).click();
+    await speakEnglish(page);
+    await button(page, 'Play').waitFor();
+    await player.getByText('0875: Weather Service').first().waitFor();
+  });
+
+  test('a password half typed and one refused stay, in other words', async () => {
+    await speakGerman(page);
+    await tab(page, 'Passwort');
+    await page.getByRole('textbox').fill('Grünspa');
+    await button(page, 'Einreichen').click();
+    await page.getByText('Falsches Passwort, bitte erneut versuchen.').waitFor();
+    await speakEnglish(page);
+    await page.getByText('Wrong password, please try again.').waitFor();
+    expect(await page.getByRole('textbox').inputValue()).toBe('Grünspa');
+  });
+
+  test('what is sought in the text stays, and is sought in the other text', async () => {
+    await speakGerman(page);
+    await hearBahnhof(page);
+    await page.getByRole('searchbox', { name: 'Im Text suchen' }).fill('trude');
+    await page.getByText(/^\d+ Stellen?$/).waitFor();
+    const before = await voice(page);
+    await speakEnglish(page);
+    await page.getByText(/^\d+ places?$/).waitFor();
+    expect(await page.getByRole('searchbox', { name: 'Search the text' }).inputValue()).toBe(
+      'trude',
+    );
+    await soundsOn(page, before);
+  });
+
   test('an answer in the middle of it stays, and the sound goes on', async () => {
-    const page = await house.openPage();
-    await openPuzzles(page, 'gewicht');
-    await listen(page, '/a/demo/bahnhof?tab=quest');
+    await speakGerman(page);
+    await hearBahnhof(page);
+    await tab(page, 'Quest');
     await button(page, /Trudes Gewicht/).click();
     const field = page.getByRole('textbox');
     await field.fill('vierhundert');
@@ -121,9 +178,8 @@ describe('the language changes where one stands', () => {
   });
 
   test('a choice stays chosen', async () => {
-    const page = await house.openPage();
-    await openPuzzles(page, 'karren');
-    await page.goto(`${house.url}/a/demo?tab=quest`);
+    await speakGerman(page);
+    await tab(page, 'Quest');
     await button(page, /Leise Fracht/).click();
     await page.getByRole('radio', { name: 'Ein frisch geölter Handkarren' }).check();
     await speakEnglish(page);
@@ -133,11 +189,39 @@ describe('the language changes where one stands', () => {
     await button(page, 'Send answer').click();
     await page.getByText('Correct answer!').waitFor();
   });
+});
 
-  test('a puzzle’s camera runs on, and its words change', async () => {
-    const page = await openPage(await seeing());
+/** From its beginning, on its own page. */
+async function hearBahnhof(page: Page): Promise<void> {
+  await tab(page, 'Stationen');
+  await page
+    .getByRole('list')
+    .getByRole('button', { name: /Bahnhof/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 2, name: /Bahnhof/ }).waitFor();
+  await eventually(() => isSounding(page)).toBe(true);
+  await eventually(() => positionS(page)).toBeGreaterThan(1);
+}
+
+describe('the language changes before a camera that sees nothing to read', () => {
+  let page: Page;
+  let ended: () => Promise<void>;
+
+  beforeAll(async () => {
+    const browser = await sharedBrowser(grantedCamera);
+    const opened = await openLastingPage(browser);
+    page = opened.page;
+    ended = async () => {
+      await opened.end(false);
+      await browser.close();
+    };
     await watchCamera(page);
     await openPuzzles(page, 'inschrift');
+  });
+  afterAll(() => ended());
+
+  test('a puzzle’s camera runs on, and its words change', async () => {
     await page.goto(`${house.url}/a/demo?tab=quest`);
     await button(page, /Das Schild am Tor/).click();
     await page.getByText('Den QR Code in den Rahmen halten.').waitFor();
@@ -147,8 +231,6 @@ describe('the language changes where one stands', () => {
   });
 
   test('the scanner’s camera runs on, and what was typed stays', async () => {
-    const page = await openPage(await seeing());
-    await watchCamera(page);
     await page.goto(`${house.url}/a/demo?tab=qr&lang=en`);
     await page.getByText('Hold the QR code inside the frame.').waitFor();
     const field = page.getByRole('dialog').getByRole('textbox');
@@ -162,73 +244,41 @@ describe('the language changes where one stands', () => {
     expect(await field.inputValue()).toBe('demo/tu');
     expect(await cameraStates(page)).toEqual(['live']);
   });
-
-  test('the dial stays, its words change, and the station is heard on', async () => {
-    const page = await house.openPage();
-    await page.goto(`${house.url}/a/demo?tab=radio`);
-    for (const [at, digit] of [...'0875'].entries()) {
-      await page.getByRole('spinbutton', { name: `${String(at + 1)}. Ziffer` }).fill(digit);
-    }
-    await button(page, 'Enter Frequency').click();
-    await page.getByText('Auf 0875 gefunden:').waitFor();
-    await eventually(() => positionS(page)).toBeGreaterThan(1);
-    const before = await voice(page);
-    await speakEnglish(page);
-    await page.getByText('Found on 0875:').waitFor();
-    const digits = page.getByRole('spinbutton');
-    expect(
-      await digits.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).join('')),
-    ).toBe('0875');
-    await soundsOn(page, before);
-  });
-
-  test('a password half typed and one refused stay, in other words', async () => {
-    const page = await house.openPage();
-    await page.goto(`${house.url}/a/demo?tab=password`);
-    await page.getByRole('textbox').fill('Grünspa');
-    await button(page, 'Einreichen').click();
-    await page.getByText('Falsches Passwort, bitte erneut versuchen.').waitFor();
-    await speakEnglish(page);
-    await page.getByText('Wrong password, please try again.').waitFor();
-    expect(await page.getByRole('textbox').inputValue()).toBe('Grünspa');
-  });
-
-  test('what is sought in the text stays, and is sought in the other text', async () => {
-    const page = await house.openPage();
-    await listen(page, '/a/demo/bahnhof?tab=track-details');
-    await page.getByRole('searchbox', { name: 'Im Text suchen' }).fill('trude');
-    await page.getByText(/^\d+ Stellen?$/).waitFor();
-    const before = await voice(page);
-    await speakEnglish(page);
-    await page.getByText(/^\d+ places?$/).waitFor();
-    expect(await page.getByRole('searchbox', { name: 'Search the text' }).inputValue()).toBe(
-      'trude',
-    );
-    await soundsOn(page, before);
-  });
-
-  test('a link’s station is not led back to', async () => {
-    const page = await house.openPage();
-    await listen(page, '/a/demo/bahnhof?tab=radio');
-    for (const [at, digit] of [...'0875'].entries()) {
-      await page.getByRole('spinbutton', { name: `${String(at + 1)}. Ziffer` }).fill(digit);
-    }
-    await button(page, 'Enter Frequency').click();
-    const player = page.getByRole('region', { name: 'Player' });
-    await player.getByText('0875: Wetterdienst').first().waitFor();
-    await pauseKey(page).click();
-    await speakEnglish(page);
-    await button(page, 'Play').waitFor();
-    await player.getByText('0875: Weather Service').first().waitFor();
-  });
 });
 
+// In a row on one page: from a station without sound to the two that have it in one language each.
 describe('a station in one language only', () => {
-  test('plays the other language, and says so in words', async () => {
-    const page = await house.openPage();
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await house.openLastingPage();
+    await page.route('**/*.vtt', (route) => route.fulfill({ body: text, contentType: 'text/vtt' }));
     await page.route('**/empty.mp3?*', (route) => {
       return route.fulfill({ path: recording, contentType: 'audio/mp4' });
     });
+    await page.goto(`${house.url}/a/halb/stumm`);
+  });
+
+  test('without any sound there are a sentence, the text, and the way on', async () => {
+    await page.getByText('Zu dieser Station gibt es keinen Ton.').waitFor();
+    await page.getByText('Hier ist es still.').waitFor();
+    await button(page, /Nächste Station/).click();
+    await page.getByRole('heading', { name: 'Der Schluss' }).waitFor();
+  });
+
+  test('a radio station without any sound says so, and its text is one tap away', async () => {
+    await tab(page, 'Radio');
+    await page.getByRole('spinbutton', { name: '3. Ziffer' }).fill('1');
+    await page.getByRole('spinbutton', { name: '4. Ziffer' }).fill('2');
+    await button(page, 'Enter Frequency').click();
+    await page
+      .getByText('Auf 0012 gefunden: Funkstille. Zu diesem Sender gibt es keinen Ton.')
+      .waitFor();
+    await button(page, 'Text lesen').click();
+    await page.getByText('Hier ist es still.').waitFor();
+  });
+
+  test('plays the other language, and says so in words', async () => {
     await page.goto(`${house.url}/a/halb/englisch`);
     await page.getByText('Ton auf Englisch').waitFor();
     await playKey(page).click();
@@ -241,29 +291,5 @@ describe('a station in one language only', () => {
     await eventually(() => positionS(page)).toBeGreaterThan(before);
     await page.goto(`${house.url}/a/halb/deutsch?lang=en`);
     await page.getByText('Audio in German').waitFor();
-  });
-
-  test('without any sound there are a sentence, the text, and the way on', async () => {
-    const page = await house.openPage();
-    await page.route('**/*.vtt', (route) => route.fulfill({ body: text, contentType: 'text/vtt' }));
-    await page.goto(`${house.url}/a/halb/stumm`);
-    await page.getByText('Zu dieser Station gibt es keinen Ton.').waitFor();
-    await page.getByText('Hier ist es still.').waitFor();
-    await button(page, /Nächste Station/).click();
-    await page.getByRole('heading', { name: 'Der Schluss' }).waitFor();
-  });
-
-  test('a radio station without any sound says so, and its text is one tap away', async () => {
-    const page = await house.openPage();
-    await page.route('**/*.vtt', (route) => route.fulfill({ body: text, contentType: 'text/vtt' }));
-    await page.goto(`${house.url}/a/halb?tab=radio`);
-    await page.getByRole('spinbutton', { name: '3. Ziffer' }).fill('1');
-    await page.getByRole('spinbutton', { name: '4. Ziffer' }).fill('2');
-    await button(page, 'Enter Frequency').click();
-    await page
-      .getByText('Auf 0012 gefunden: Funkstille. Zu diesem Sender gibt es keinen Ton.')
-      .waitFor();
-    await button(page, 'Text lesen').click();
-    await page.getByText('Hier ist es still.').waitFor();
   });
 });
