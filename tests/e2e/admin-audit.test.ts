@@ -56,15 +56,19 @@ beforeAll(async () => {
   await ask('adminRole', { params: { id: user.id }, body: { role: 6 } });
 });
 
-async function opened(path = ''): Promise<Page> {
-  const page = await house.openPage({ size: 'desk' });
+/** One desk for all who look the log up. */
+let page: Page;
+beforeAll(async () => {
+  page = await house.openLastingPage({ size: 'desk' });
   await bringSignIn(page, administrator);
+});
+
+async function openLog(path = ''): Promise<void> {
   await page.goto(`${house.url}/admin?part=audit${path}`);
   await page.getByRole('table').waitFor();
-  return page;
 }
 
-const shownLines = (page: Page) =>
+const shownLines = () =>
   page
     .getByRole('row')
     .evaluateAll((rows) =>
@@ -83,14 +87,14 @@ const LINES_OF_TOWER = [
 ];
 
 test('the log of a walk tells of the walk and its parts, also of those that are gone, and a reload keeps it', async () => {
-  const page = await opened();
+  await openLog();
   await page.getByLabel('Rundgang', { exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Rundgang' });
   await dialog.getByRole('combobox').fill('turm');
   await dialog.getByRole('option', { name: 'Rund um den Turm' }).click();
-  await expect.poll(() => shownLines(page)).toEqual(LINES_OF_TOWER);
+  await expect.poll(() => shownLines()).toEqual(LINES_OF_TOWER);
   await page.reload();
-  await expect.poll(() => shownLines(page)).toEqual(LINES_OF_TOWER);
+  await expect.poll(() => shownLines()).toEqual(LINES_OF_TOWER);
   expect(new URL(page.url()).searchParams.get('walk')).toBe(tower.id);
   await expect
     .poll(() => page.getByLabel('Rundgang', { exact: true }).textContent())
@@ -108,7 +112,7 @@ test('the log of a walk tells of the walk and its parts, also of those that are 
 });
 
 test('a line says which fields were written in which languages, and which role somebody had and has', async () => {
-  const page = await opened();
+  await openLog();
   const edited = page.getByRole('row', { name: 'Station: bearbeitet' });
   await edited.getByText(/^Felder: .+ \(Deutsch, English\)$/).waitFor();
   const role = page.getByRole('row', { name: 'Benutzer: Rolle geändert' });
@@ -117,7 +121,7 @@ test('a line says which fields were written in which languages, and which role s
 });
 
 test('who did it is found by a part of the name, and emptying the filters empties the field', async () => {
-  const page = await opened(`&walk=${tower.id}`);
+  await openLog(`&walk=${tower.id}`);
   const who = page.getByLabel('Wer', { exact: true });
   const name = (
     await ask<{ user: { username: string } }>('adminUser', {
@@ -126,9 +130,9 @@ test('who did it is found by a part of the name, and emptying the filters emptie
   ).user.username;
   await who.fill(name.slice(1, 4).toUpperCase());
   await expect.poll(() => new URL(page.url()).searchParams.get('actor')).not.toBe(null);
-  await expect.poll(() => shownLines(page)).toEqual(LINES_OF_TOWER);
+  await expect.poll(() => shownLines()).toEqual(LINES_OF_TOWER);
   await page.reload();
-  await expect.poll(() => shownLines(page)).toEqual(LINES_OF_TOWER);
+  await expect.poll(() => shownLines()).toEqual(LINES_OF_TOWER);
   expect(await who.inputValue()).toBe(name.slice(1, 4).toUpperCase());
   await who.fill('erzähl');
   await page.getByText('Dazu passt kein Eintrag.').waitFor();
@@ -138,8 +142,6 @@ test('who did it is found by a part of the name, and emptying the filters emptie
 });
 
 test('who types while the log is on its way goes on typing when it comes', async () => {
-  const page = await house.openPage({ size: 'desk' });
-  await bringSignIn(page, administrator);
   let letIn: (() => void) | undefined;
   const wished = new Promise<void>((resolve) => (letIn = resolve));
   await page.route('**/api/admin/audit?*', async (route) => {

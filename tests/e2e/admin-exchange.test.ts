@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
@@ -12,9 +12,12 @@ import { saved } from '../support/settled.ts';
 const house = realHouse({ walks: [aWalk('turm').withTracks(2).build()] });
 let desk: Page;
 
-beforeEach(async () => {
-  desk = await house.openPage({ size: 'desk' });
+beforeAll(async () => {
+  desk = await house.openLastingPage({ size: 'desk' });
   await bringSignIn(desk, house.administrator);
+});
+beforeEach(async () => {
+  await desk.unrouteAll({ behavior: 'wait' });
   await desk.goto(`${house.url}/admin/track-contents`);
   await desk.getByRole('heading', { level: 1, name: 'Texte der Stationen' }).waitFor();
   await choose('Rundgang', 'Title of turm');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CallName } from '../../src/contract/calls.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
@@ -11,12 +11,14 @@ import { bringSignIn } from '../support/sign-in.ts';
 
 const SLUGS = ['eins', 'zwei', 'drei'];
 const house = realHouse({ walks: SLUGS.map((slug) => aWalk(slug).withTracks(1).build()) });
+/** The desk of them all: each test opens its own group or user on it. */
 let desk: Page;
 
-beforeEach(async () => {
-  desk = await house.openPage({ size: 'desk', expected: [/status of 409/, /ERR_FAILED/] });
+beforeAll(async () => {
+  desk = await house.openLastingPage({ size: 'desk', expected: [/status of 409/, /ERR_FAILED/] });
   await bringSignIn(desk, house.administrator);
 });
+beforeEach(() => desk.unrouteAll({ behavior: 'wait' }));
 
 const open = (path: string) => desk.goto(`${house.url}/admin/${path}`);
 const button = (name: string) => desk.getByRole('button', { name, exact: true });

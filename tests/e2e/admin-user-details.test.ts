@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   callApi,
   mustCall,
@@ -14,13 +14,12 @@ import { bringSignIn } from '../support/sign-in.ts';
 
 const house = realHouse({ env: openToPeople });
 let peopled: PeopledServer;
+/** The desk of them all: each test opens its own user or group on it. */
 let desk: Page;
 
 beforeAll(async () => {
   peopled = await settlePeople(house.server);
-});
-beforeEach(async () => {
-  desk = await house.openPage({ size: 'desk' });
+  desk = await house.openLastingPage({ size: 'desk' });
   await bringSignIn(desk, peopled.administrator);
 });
 
@@ -66,11 +65,10 @@ test('a link for a new password opens the account with it, once, and ends what w
   const logIn = (password: string) =>
     callApi(house.url, 'login', { body: { username: 'Anna Amsel', password } });
   expect((await logIn('ein anderer Garten voller Glocken')).status).toBe(200);
-  const again = await visitor([/40[0-9]/]);
-  await again.goto(link);
-  await again.getByLabel('Neues Passwort').fill('noch ein Garten voller Glocken');
-  await again.getByRole('button', { name: 'Speichern und anmelden' }).click();
-  await again.getByRole('alert').first().waitFor();
+  await page.goto(link);
+  await page.getByLabel('Neues Passwort').fill('noch ein Garten voller Glocken');
+  await page.getByRole('button', { name: 'Speichern und anmelden' }).click();
+  await page.getByRole('alert').first().waitFor();
   expect((await logIn('noch ein Garten voller Glocken')).status).toBe(401);
 });
 
@@ -119,7 +117,7 @@ test('groups and progress of somebody are shown, and they are taken out of a gro
   await groups.getByText('In keiner Gruppe.').waitFor();
 });
 
-test('a group is deleted after its name was typed, and its code opens nothing any more', async () => {
+test('a group is deleted after its name was typed, and its code opens nothing any more, nor does one that has expired', async () => {
   const id = await aGroup('Klasse 4b');
   const code = await aCode(id, null);
   await desk.goto(`${house.url}/admin/group-metas?group=${id}`);
@@ -131,12 +129,15 @@ test('a group is deleted after its name was typed, and its code opens nothing an
   await desk.reload();
   await desk.getByRole('heading', { name: 'Gruppen', exact: true }).waitFor();
   expect(await desk.getByRole('link', { name: 'Klasse 4b' }).count()).toBe(0);
-  await refusedTo(await visitor([/404/]), code);
-});
-
-test('a code that has expired lets nobody in, and says so', async () => {
-  const code = await aCode(await aGroup('Vorbei'), Date.now() - 1000);
-  await refusedTo(await visitor([/404/]), code);
+  const guest = await visitor([/404/]);
+  await guest.goto(`${house.url}/code#code=${code}`);
+  await isRefused(guest);
+  const expired = await aCode(await aGroup('Vorbei'), Date.now() - 1000);
+  await guest.getByRole('button', { name: 'Menü' }).click();
+  await guest.getByRole('menuitem', { name: 'Startseite' }).click();
+  await guest.getByRole('link', { name: 'Freischaltcode eingeben' }).click();
+  await guest.getByLabel('Code', { exact: true }).fill(expired);
+  await isRefused(guest);
 });
 
 async function aCode(id: string, validUntilMs: number | null): Promise<string> {
@@ -147,8 +148,7 @@ async function aCode(id: string, validUntilMs: number | null): Promise<string> {
   return codes[0]?.code ?? '';
 }
 
-async function refusedTo(page: Page, code: string): Promise<void> {
-  await page.goto(`${house.url}/code#code=${code}`);
+async function isRefused(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Freischalten' }).click();
   await page.getByRole('alert').first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/code');
