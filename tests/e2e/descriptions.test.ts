@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
+import { gate } from '../support/gate.ts';
 import { realHouse } from '../support/real-house.ts';
 import { hasBegun, sumShifts } from '../support/shifts.ts';
 import { settled } from '../support/settled.ts';
@@ -37,31 +38,35 @@ const drawn = (page: Page) =>
     });
   });
 
-test.each(['', '/track-1', '?tab=track-details'])(
+/** One page for all who read it: each begins with a document of the server. */
+let page: Page;
+beforeAll(async () => {
+  page = await house.openLastingPage();
+  await page.addInitScript(sumShifts);
+});
+
+test.each(['/track-1', '?tab=track-details', ''])(
   'a formatted description at %s is drawn by the server as by the app, and moves nothing',
   async (path) => {
-    const page = await house.openPage();
-    await page.addInitScript(sumShifts);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const script = gate();
     await page.route('**/static/js/**', async (route) => {
-      await held;
+      await script.opened;
       await route.continue();
     });
     await page.goto(`${house.url}/a/gesetzt${path}`, { waitUntil: 'commit' });
     await page.getByText('zweitens unten').waitFor();
     await hasBegun(page);
     const before = await drawn(page);
-    release();
+    script.open();
     await settled(page);
     expect(await drawn(page)).toEqual(before);
     expect(await page.evaluate('shifts.sum')).toBe(0);
     expect(await page.evaluate(() => (globalThis as { harmed?: number }).harmed)).toBeUndefined();
+    await page.unrouteAll({ behavior: 'wait' });
   },
 );
 
 test('paragraphs, lists, emphasis and links are what they are, and nothing else is there', async () => {
-  const page = await house.openPage();
   await page.goto(`${house.url}/a/gesetzt`);
   await settled(page);
   const text = page.locator('.walk-description');
@@ -88,8 +93,6 @@ test('paragraphs, lists, emphasis and links are what they are, and nothing else 
 });
 
 test('a walk that comes by the API has its formatting, too', async () => {
-  const page = await house.openPage();
-  await page.goto(`${house.url}/a/gesetzt`);
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('menuitem', { name: 'Anmelden' }).click();
   await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
@@ -99,7 +102,6 @@ test('a walk that comes by the API has its formatting, too', async () => {
 });
 
 test('a typed description keeps its lines', async () => {
-  const page = await house.openPage();
   await page.goto(`${house.url}/a/getippt`);
   await settled(page);
   expect(await page.locator('.walk-description').innerText()).toBe(

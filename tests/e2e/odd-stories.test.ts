@@ -81,30 +81,7 @@ test('an unknown start page is the first tab, and without a page of its own a st
   expect(await tab(page, 'Stationen').getAttribute('aria-selected')).toBe('true');
 });
 
-test('the audio player can be the start page; the cover leads to the station that has no tab', async () => {
-  const page = await open('ohne-knopf');
-  expect(await tab(page, 'Audio Player').getAttribute('aria-selected')).toBe('true');
-  expect(await tab(page, 'Station').count()).toBe(0);
-  await page.getByRole('button', { name: 'Station öffnen' }).click();
-  await page.getByRole('region', { name: 'Station', exact: true }).waitFor();
-  await page.getByRole('slider', { name: 'Stelle im Ton' }).waitFor();
-  expect(new URL(page.url()).searchParams.get('tab')).toBe('track-details');
-  expect(await page.getByRole('tab', { selected: true }).count()).toBe(0);
-});
-
-test('a silent station that a sign leads to opens what it opens, and has the story’s title', async () => {
-  const page = await open('ohne-knopf/stumm');
-  await page.getByText('Zu dieser Station gibt es keinen Ton.').waitFor();
-  const region = page.getByRole('region', { name: 'Station', exact: true });
-  await region.getByRole('heading', { name: 'Der Rundgang' }).waitFor();
-  expect(await playKey(page).isDisabled()).toBe(true);
-  expect(await isSounding(page)).toBe(false);
-  await tab(page, 'Stationen').click();
-  await station(page, 'Dahinter').waitFor();
-  await station(page, 'Unbenannter Track').waitFor();
-});
-
-test('the lab’s badge is red, the quests’ green', async () => {
+test('the lab’s badge is red, the quests’ green; the audio player can be the start page, and its cover leads to the station that has no tab', async () => {
   const page = await open('ohne-knopf');
   /** Between green (below 0) and red (above 0), as the browser computed it in Lab. */
   const rednessOf = async (name: string) => {
@@ -114,12 +91,31 @@ test('the lab’s badge is red, the quests’ green', async () => {
   };
   expect(await rednessOf('Lab')).toBeGreaterThan(30);
   expect(await rednessOf('Quest')).toBeLessThan(-15);
+
+  expect(await tab(page, 'Audio Player').getAttribute('aria-selected')).toBe('true');
+  expect(await tab(page, 'Station').count()).toBe(0);
+  await page.getByRole('button', { name: 'Station öffnen' }).click();
+  await page.getByRole('region', { name: 'Station', exact: true }).waitFor();
+  await page.getByRole('slider', { name: 'Stelle im Ton' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('track-details');
+  expect(await page.getByRole('tab', { selected: true }).count()).toBe(0);
 });
 
-test('a reset can be undone for ten minutes, then the key goes by itself', async () => {
+test('a silent station that a sign leads to opens what it opens, and has the story’s title; a reset of that can be undone for ten minutes', async () => {
   const page = await house.openPage();
   await page.clock.install();
-  await page.goto(`${house.url}/a/ohne-knopf/stumm?tab=info`);
+  await page.goto(`${house.url}/a/ohne-knopf/stumm`);
+  await settled(page);
+  await page.getByText('Zu dieser Station gibt es keinen Ton.').waitFor();
+  const region = page.getByRole('region', { name: 'Station', exact: true });
+  await region.getByRole('heading', { name: 'Der Rundgang' }).waitFor();
+  expect(await playKey(page).isDisabled()).toBe(true);
+  expect(await isSounding(page)).toBe(false);
+  await tab(page, 'Stationen').click();
+  await station(page, 'Dahinter').waitFor();
+  await station(page, 'Unbenannter Track').waitFor();
+
+  await tab(page, 'Info').click();
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await Promise.all([
     page.waitForEvent('load'),
@@ -132,5 +128,6 @@ test('a reset can be undone for ten minutes, then the key goes by itself', async
   await page.clock.fastForward('09:30');
   expect(await undo.count()).toBe(1);
   await page.clock.fastForward('00:31');
+  // Then the key goes by itself.
   await undo.waitFor({ state: 'detached' });
 });
