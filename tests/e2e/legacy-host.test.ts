@@ -109,13 +109,14 @@ afterAll(async () => {
   await hosts.close();
 });
 
-test('a story of the old format plays from a foreign host, with all its oddities', async () => {
+test('a story of the old format plays from a foreign host, with all its oddities; the host is asked for it alone', async () => {
   const page = await openPage(browser, { expected: [/404/] });
   const outside: string[] = [];
   page.on('request', (request) => {
     const { origin } = new URL(request.url());
     if (![hosts.playerUrl, hosts.apiUrl].includes(origin)) outside.push(request.url());
   });
+  const before = hosts.asked.length;
   await page.goto(`${hosts.playerUrl}/a/alt`);
   // The start page is the playlist; the locked station and the radio are not in it; by position.
   const stations = page.getByRole('list').getByRole('button');
@@ -124,6 +125,10 @@ test('a story of the old format plays from a foreign host, with all its oddities
     expect.stringContaining('Unbenannter Track'),
     expect.stringContaining('Die Mühle'),
   ]);
+  // Nothing that it does not know is complained of.
+  const calls = hosts.asked.slice(before).filter((one) => one.includes('/api/'));
+  expect(calls.filter((one) => one === 'GET /api/getStory/alt')).toHaveLength(1);
+  expect(calls.filter((one) => !/getStory|config/.test(one))).toEqual([]);
   await page.getByRole('tab', { name: 'Info' }).click();
   await page
     .getByRole('heading', { level: 2, name: /^Der Weg der Müllerstocher & ‚Anna/ })
@@ -139,16 +144,6 @@ test('a story of the old format plays from a foreign host, with all its oddities
     .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
     .toBeGreaterThan(0.3);
   expect(outside).toEqual([]);
-});
-
-test('the host is asked for the story alone, and nothing it does not know is complained of', async () => {
-  const page = await openPage(browser, { expected: [/404/] });
-  const before = hosts.asked.length;
-  await page.goto(`${hosts.playerUrl}/a/alt`);
-  await page.getByRole('list').getByRole('button').first().waitFor();
-  const calls = hosts.asked.slice(before).filter((one) => one.includes('/api/'));
-  expect(calls.filter((one) => one === 'GET /api/getStory/alt')).toHaveLength(1);
-  expect(calls.filter((one) => !/getStory|config/.test(one))).toEqual([]);
 });
 
 test('a host that does not answer is told in words, with a way to ask again', async () => {
@@ -167,14 +162,11 @@ test('a host that does not answer is told in words, with a way to ask again', as
   await page.getByRole('tab').first().waitFor();
 });
 
-test('a story that the host does not have is told in words', async () => {
+test('a story that the host does not have is told in words, and one with nothing in it says so on every tab', async () => {
   const page = await openPage(browser, { expected: [/404/] });
   await page.goto(`${hosts.playerUrl}/a/fehlt`);
   await page.getByRole('heading', { name: 'Diesen Rundgang gibt es hier nicht' }).waitFor();
-});
 
-test('a story with nothing in it says so on every tab', async () => {
-  const page = await openPage(browser, { expected: [/404/] });
   await page.goto(`${hosts.playerUrl}/a/leer`);
   await page.getByText('Keine Tracks verfügbar').first().waitFor();
   await page.getByRole('tab', { name: 'Station', exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { realHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
 
@@ -10,22 +10,28 @@ async function hasWayHome(page: Page) {
   expect(await sign.getAttribute('href')).toBe('/');
 }
 
-test.each(['/a/nirgendwo', '/nirgendwo'])(
-  '%s has the house’s header and its menu',
-  async (path) => {
-    const page = await house.openPage({ expected: [/404/] });
-    await page.goto(house.url + path);
-    await settled(page);
-    await hasWayHome(page);
-    await page.getByRole('banner').getByRole('button', { name: 'Menü' }).click();
-    await page.getByRole('menuitem', { name: 'Impressum' }).click();
-    // Nothing of the operator's template is filled in on a fresh host.
-    await page
-      .getByText('Der Betreiber dieser Seite hat noch kein Impressum hinterlegt.')
-      .waitFor();
-    expect(await page.getByText('[[').count()).toBe(0);
-  },
-);
+describe('a page that is not there', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await house.openLastingPage({ expected: [/404/] });
+  });
+
+  test.each(['/a/nirgendwo', '/nirgendwo'])(
+    '%s has the house’s header and its menu',
+    async (path) => {
+      await page.goto(house.url + path);
+      await settled(page);
+      await hasWayHome(page);
+      await page.getByRole('banner').getByRole('button', { name: 'Menü' }).click();
+      await page.getByRole('menuitem', { name: 'Impressum' }).click();
+      // Nothing of the operator's template is filled in on a fresh host.
+      await page
+        .getByText('Der Betreiber dieser Seite hat noch kein Impressum hinterlegt.')
+        .waitFor();
+      expect(await page.getByText('[[').count()).toBe(0);
+    },
+  );
+});
 
 test.each([
   ['de-DE', 'Zum Anmelden und zum Scannen braucht diese Seite JavaScript.'],
