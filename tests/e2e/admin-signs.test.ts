@@ -14,17 +14,19 @@ import { bringSignIn } from '../support/sign-in.ts';
 
 const house = realHouse();
 let administrator: SignedIn;
+/** One author's, who opens the signs anew each time. */
 let page: Page;
 
 beforeAll(async () => {
   administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  page = await house.openLastingPage();
+  await bringSignIn(page, administrator);
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 async function openSigns(): Promise<void> {
-  page = await house.openPage();
-  await bringSignIn(page, administrator);
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${house.url}/admin/stories`);
   await page.getByRole('link', { name: 'Die verschwundene Glocke', exact: true }).click();
   await button('Schilder machen').click();
@@ -138,17 +140,14 @@ test('the SVG of one sign holds the address that opens its station', async () =>
   await paper.goto(`data:image/svg+xml;base64,${bytes.toString('base64')}`);
   const text = await textOf(await paper.screenshot());
   expect(text).toBe(`${house.url}/a/demo/turm`);
-  const visitor = await house.openPage();
-  await visitor.goto(text ?? '');
-  await visitor.getByRole('heading', { name: 'Der leere Turm', exact: true }).first().waitFor();
+  await paper.goto(text ?? '');
+  await paper.getByRole('heading', { name: 'Der leere Turm', exact: true }).first().waitFor();
 });
 
 test('a sign shows the cover that its walk has had since it was published', async () => {
   const colour = { r: 200, g: 30, b: 30 };
   const picture = { width: 320, height: 200, channels: 3, background: colour } as const;
   const buffer = await sharp({ create: picture }).png().toBuffer();
-  page = await house.openPage();
-  await bringSignIn(page, administrator);
   await page.goto(`${house.url}/admin/contents`);
   const file = { name: 'Neues Titelbild.png', mimeType: 'image/png', buffer };
   await page.getByLabel('Dateien auswählen').setInputFiles(file);

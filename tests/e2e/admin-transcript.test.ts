@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import type { PageOptions } from '../support/browser.ts';
 import {
   eventually,
   isSounding,
@@ -35,22 +34,18 @@ const fileOf = (name: string, text: string) => ({
 
 const house = realHouse();
 let administrator: SignedIn;
+/** One author's phone, on which the lines are opened anew each time. */
 let page: Page;
 
 beforeAll(async () => {
   administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  page = await house.openLastingPage();
+  page.setDefaultTimeout(30_000);
+  await bringSignIn(page, administrator);
 });
 
-async function openPatient(options: PageOptions = {}): Promise<Page> {
-  const opened = await house.openPage(options);
-  opened.setDefaultTimeout(30_000);
-  return opened;
-}
-
 /** The first station's lines, on the way that an author takes. */
-async function openLines(options: PageOptions = {}): Promise<void> {
-  page = await openPatient(options);
-  await bringSignIn(page, administrator);
+async function openLines(): Promise<void> {
   await page.goto(`${house.url}/admin/stories`);
   await page.getByRole('link', { name: WALK }).click();
   const stations = page.getByRole('region', { name: 'Stationen', exact: true });
@@ -113,7 +108,8 @@ test('lines come from a file, are typed on, get their times while the sound is h
   await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
   await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
 
-  const visitor = await openPatient();
+  const visitor = await house.openPage();
+  visitor.setDefaultTimeout(30_000);
   await visitor.goto(`${house.url}/a/demo?tab=track-details`);
   const read = visitor.getByRole('region', { name: 'Text zum Mitlesen' });
   const second = read.getByRole('button', { name: /^Dann das hier\./ });
@@ -126,7 +122,7 @@ test('lines come from a file, are typed on, get their times while the sound is h
 });
 
 test('by keys alone lines are split, merged, deleted and brought back; what is wrong with times is said', async () => {
-  await openLines({ size: 'phone' });
+  await openLines();
   const before = await texts();
   await text(1).focus();
   await page.keyboard.press('Home');
