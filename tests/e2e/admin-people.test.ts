@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
@@ -12,15 +12,13 @@ import { bringSignIn } from '../support/sign-in.ts';
 
 const house = realHouse({ env: openToPeople });
 let peopled: PeopledServer;
+/** The desk on which all of it is done, in a row. */
 let desk: Page;
 
 beforeAll(async () => {
   peopled = await settlePeople(house.server);
   await restrictWalk(peopled, 'museum');
-});
-
-beforeEach(async () => {
-  desk = await house.openPage({ size: 'desk' });
+  desk = await house.openLastingPage({ size: 'desk' });
   await bringSignIn(desk, peopled.administrator);
 });
 
@@ -32,8 +30,10 @@ const visitor = () => house.openPage({ extraHTTPHeaders: fromNewAddress() });
 
 const PASSWORD = 'ein Garten voller Glocken';
 
-async function logIn(page: Page) {
-  await page.goto(`${house.url}/login`);
+async function logOutAndIn(page: Page) {
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await page.getByRole('link', { name: 'Anmelden' }).click();
   await page.getByLabel('Benutzername').fill('Anna Amsel');
   await page.getByLabel('Passwort').fill(PASSWORD);
   await page.getByRole('button', { name: 'Einloggen' }).click();
@@ -54,7 +54,7 @@ test('somebody is added, chooses a password by the link, and signs in', async ()
   await first.getByRole('button', { name: 'Speichern und anmelden' }).click();
   await heading(first, 'Rundgänge').waitFor();
   expect(first.url()).not.toContain('password');
-  await logIn(await visitor());
+  await logOutAndIn(first);
   await open('userManager?q=amsel&role=2');
   await row(/Anna Amsel.*aktiv/).waitFor();
   expect(await accessibilityFaults(desk)).toEqual([]);
@@ -86,15 +86,21 @@ test('a user gets another role, is shut out at once, let in again, and deleted b
 });
 
 test('an invitation is made, stands in the list, and is withdrawn', async () => {
-  await open('userManager');
+  await button('User Manager').click();
+  await desk.getByRole('menuitem', { name: 'Benutzer', exact: true }).click();
   await button('Einladen').click();
   await desk.getByLabel('Link, gilt einmal').waitFor();
   await desk.getByRole('button', { name: /^Zurückziehen: Registriert/ }).click();
   await desk.getByText('Keine offene Einladung.').waitFor();
 });
 
+async function openGroups() {
+  await button('new Stuff').click();
+  await desk.getByRole('menuitem', { name: 'Gruppen', exact: true }).click();
+}
+
 async function makeGroup() {
-  await open('group-metas');
+  await openGroups();
   await button('Gruppe anlegen').click();
   await desk.getByLabel('Name', { exact: true }).fill('Klasse 4b');
   await button('Anlegen').click();
@@ -163,11 +169,12 @@ test('a group with codes is made, and a card opens its walk to a visitor without
 test('each card says whose it is, with the logo, and its code stays as large', async () => {
   const logo = '/assets/icons/icon-192.png';
   const widthOfCode = async () => {
-    await open('group-metas');
+    await openGroups();
     await button('Klasse 4b').click();
     await button('Karten drucken').click();
     await desk.emulateMedia({ media: 'print' });
     const box = await desk.getByRole('img', { name: 'QR-Code: Karte 3' }).boundingBox();
+    await desk.emulateMedia({ media: 'screen' });
     return box?.width;
   };
   const before = await widthOfCode();
@@ -175,7 +182,9 @@ test('each card says whose it is, with the logo, and its code stays as large', a
     token: peopled.administrator.accessToken,
     body: { brand: { name: 'Stadtmuseum Oberwispel', claim: {}, logo } },
   });
+  await desk.reload();
   expect(await widthOfCode()).toBe(before);
+  await desk.emulateMedia({ media: 'print' });
   const card = desk.getByRole('listitem').filter({ hasText: 'Karte 3' });
   await card.getByText('Stadtmuseum Oberwispel', { exact: true }).waitFor();
   const sign = card.locator(`img[src="${logo}"]`);
