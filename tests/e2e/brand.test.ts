@@ -41,7 +41,7 @@ const settle = (claim: Readonly<Record<string, string>>) =>
     body: { brand: { name: NAME, claim } },
   });
 
-test('the brand that the server names stands in head and title, and stays without a network', async () => {
+test('the brand that the server names stands in head and title, and stays without a network; a claim that is no text is not shown', async () => {
   const page = await house.openPage({ expected: [/ERR_FAILED/] });
   await named(page, { name: NAME, claim: { de: CLAIM } });
   await page.goto(`${house.url}/code`);
@@ -51,19 +51,14 @@ test('the brand that the server names stands in head and title, and stays withou
   await page.reload();
   await sign(page).filter({ hasText: NAME }).getByText(CLAIM, { exact: true }).waitFor();
   await expect.poll(() => page.title()).toContain(` · ${NAME}`);
-});
-
-test('a claim on the device that is no text is not shown, and its page stands', async () => {
-  const page = await house.openPage({ expected: [/ERR_FAILED/] });
-  await withoutServer(page, '/code');
   for (const claim of [{ de: 'a' }, '{"de":{"a":1}}', '{"de":', '["de"]']) {
-    await page.addInitScript(
+    await page.evaluate(
       (kept) => {
         localStorage.setItem('klangweg_brand', kept);
       },
       JSON.stringify({ name: NAME, claim }),
     );
-    await page.goto(`${house.url}/code`);
+    await page.reload();
     await sign(page).filter({ hasText: NAME }).waitFor();
     expect(await sign(page).innerText()).toBe(NAME);
   }
@@ -71,13 +66,13 @@ test('a claim on the device that is no text is not shown, and its page stands', 
 
 test('the claim comes with the server’s own drawing, and nothing moves when the app takes over', async () => {
   await settle({ de: CLAIM });
+  const still = await house.openPage({ javaScriptEnabled: false });
+  const page = await house.openPage();
+  const title = (of: Page) => of.locator('h1').first().boundingBox();
   for (const path of ['/', '/login']) {
-    const still = await house.openPage({ javaScriptEnabled: false });
     await still.goto(house.url + path);
     const drawn = still.getByText(CLAIM, { exact: true });
-    const title = (page: Page) => page.locator('h1').first().boundingBox();
     const place = [await drawn.boundingBox(), await title(still)];
-    const page = await house.openPage();
     await page.goto(house.url + path);
     await settled(page);
     const own = page.getByText(CLAIM, { exact: true });

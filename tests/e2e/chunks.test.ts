@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { appHasCome } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
@@ -34,26 +34,35 @@ async function countFaults(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate('told.times');
 }
 
-test.each([
-  ['does not come', (route: Route) => route.abort()],
-  [
-    'is the page of another network',
-    (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hotel</h1>' }),
-  ],
-] as const)('a page whose chunk %s says so once, and asking again brings it', async (_, answer) => {
-  const page = await house.openPage({ expected: failed });
-  const faults = await countFaults(page);
-  await page.route('**/pages-*.js', answer);
-  await page.goto(`${house.url}/login`);
-  const loads = countLoads(page);
-  await page.getByText('ChunkLoadError: Loading chunk pages failed', { exact: true }).waitFor();
-  await page.getByRole('heading', { name: 'Dieser Bereich konnte nicht geladen werden' }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await faults()).toBe(1);
-  await page.unroute('**/pages-*.js');
-  await retryKey(page).click();
-  await page.getByRole('button', { name: 'Einloggen' }).waitFor();
-  expect(loads()).toBe(0);
+describe('a page whose chunk', () => {
+  let page: Page;
+  let faults: () => Promise<number>;
+  beforeAll(async () => {
+    page = await house.openLastingPage({ expected: failed });
+    faults = await countFaults(page);
+  });
+
+  test.each([
+    ['does not come', (route: Route) => route.abort()],
+    [
+      'is the page of another network',
+      (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hotel</h1>' }),
+    ],
+  ] as const)('%s says so once, and asking again brings it', async (_, answer) => {
+    await page.route('**/pages-*.js', answer);
+    await page.goto(`${house.url}/login`);
+    const loads = countLoads(page);
+    await page.getByText('ChunkLoadError: Loading chunk pages failed', { exact: true }).waitFor();
+    await page
+      .getByRole('heading', { name: 'Dieser Bereich konnte nicht geladen werden' })
+      .waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faults()).toBe(1);
+    await page.unroute('**/pages-*.js');
+    await retryKey(page).click();
+    await page.getByRole('button', { name: 'Einloggen' }).waitFor();
+    expect(loads()).toBe(0);
+  });
 });
 
 test('a chunk that hangs is given up after 120 s, with words on the way there', async () => {
