@@ -65,17 +65,16 @@ test('publishing says which recordings go out as they were uploaded, where the s
   // As if it were not installed.
   await house.server.restart({ PATH: '/nowhere' });
   const { id } = await addDraft(house.server, { slug: 'roh', title: 'Rohfassung' });
-  const library = await open('/admin/contents');
+  const page = await open('/admin/contents');
   const buffer = aRecording({ toneS: 1, level: 0.2 });
   const file = { name: 'Ungeputzt.wav', mimeType: 'audio/wav', buffer };
-  await library.getByLabel('Dateien auswählen').setInputFiles(file);
-  await library.getByRole('button', { name: file.name, exact: true }).click(soon);
-  const shown = library.getByRole('region', { name: file.name, exact: true });
+  await page.getByLabel('Dateien auswählen').setInputFiles(file);
+  await page.getByRole('button', { name: file.name, exact: true }).click(soon);
+  const shown = page.getByRole('region', { name: file.name, exact: true });
   await shown.getByText(/^Auf dem Server fehlt ffmpeg/).waitFor(soon);
-  await library.close();
   await hearInDraft(id, createHash('sha256').update(buffer).digest('hex'));
 
-  const page = await open(`/admin/stories/${id}`);
+  await page.goto(`${house.url}/admin/stories/${id}`);
   await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
   await page.getByText('Der Rundgang ist veröffentlicht, aber nicht alles ist gelungen:').waitFor();
   await page.getByText(/\(Ungeputzt\.wav\): auf diesem Server fehlt .+ \(ffmpeg\)\.$/).waitFor();
