@@ -33,7 +33,7 @@ describe('the registration', () => {
   let logged: string[] = [];
 
   beforeAll(async () => {
-    const expected = [/40[039]/, /ERR_INTERNET_DISCONNECTED/];
+    const expected = [/status of 40[039] .*\/api\/signup/, /ERR_INTERNET_DISCONNECTED/];
     page = await house.openLastingPage({ extraHTTPHeaders: fromNewAddress(), expected });
     page.on('console', (message) => logged.push(message.text()));
     await page.goto(`${url}/signup`);
@@ -41,6 +41,7 @@ describe('the registration', () => {
   });
 
   async function beginAnew(): Promise<void> {
+    await page.context().setOffline(false);
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('link', { name: 'Anmelden' }).click();
     await heading(page, 'Anmelden').waitFor();
@@ -88,7 +89,6 @@ describe('the registration', () => {
     await page.getByText('Gerade fehlt das Netz. Die Eingabe bleibt stehen.').waitFor();
     await unknown;
     expect(await page.getByLabel('Passwort').inputValue()).toBe(password);
-    await page.context().setOffline(false);
   });
 
   test('signs in with what the host answers, and leads to the start page', async () => {
