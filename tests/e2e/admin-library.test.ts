@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aRecording } from '../../server/testing/made-media.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
@@ -38,12 +38,18 @@ const sha256Of = ({ name }: typeof OLD) =>
     .update(fileOf({ ...OLD, name }).buffer)
     .digest('hex');
 
+/** One desk for all of it, and one visitor who looks what came of it. */
 let desk: Page;
-beforeEach(async () => {
-  desk = await house.openPage({ size: 'desk' });
+let visitor: Page;
+beforeAll(async () => {
+  desk = await house.openLastingPage({
+    size: 'desk',
+    expected: [/status of 409 .*\/api\/admin\/media/],
+  });
   await bringSignIn(desk, house.administrator);
-  await openLibrary();
+  visitor = await house.openLastingPage();
 });
+beforeEach(() => openLibrary());
 
 const heading = (name: string, level = 1) =>
   desk.getByRole('heading', { name, level, exact: true });
@@ -89,7 +95,6 @@ async function everyStationSounds(walk: Draft, sound: typeof OLD): Promise<void>
 
 /** How long the sound of a station lasts to a visitor. */
 async function heardS(): Promise<number> {
-  const visitor = await house.openPage();
   await visitor.goto(`${house.url}/a/turm/track-2`);
   await playKey(visitor).click();
   await expect.poll(async () => (await voice(visitor)).durationS).toBeGreaterThan(0);
@@ -207,9 +212,6 @@ test('what uses a file and waits in the bin is called by its title and leads to 
 });
 
 test('a file is refused to be deleted where somebody has begun to use it meanwhile', async () => {
-  desk = await house.openPage({ size: 'desk', expected: [/status of 409/] });
-  await bringSignIn(desk, house.administrator);
-  await openLibrary();
   const late = { ...OLD, name: 'Später Ton.wav', toneS: 3 };
   bytesOf.set(late.name, aRecording(late));
   await desk.getByLabel('Dateien auswählen').setInputFiles(fileOf(late));

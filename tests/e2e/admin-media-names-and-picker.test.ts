@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aRecording } from '../../server/testing/made-media.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import type { PageOptions } from '../support/browser.ts';
 import { canRun } from '../support/can-run.ts';
 import { whyNoFfmpeg } from '../support/ffmpeg.ts';
-import { fileOf, openLibrary } from '../support/media-page.ts';
+import { fileOf } from '../support/media-page.ts';
 import { mediumOf, RawUploads } from '../support/raw-uploads.ts';
 import { realHouse } from '../support/real-house.ts';
+import { bringSignIn } from '../support/sign-in.ts';
 
 const house = realHouse();
 let administrator: SignedIn;
@@ -23,11 +24,19 @@ beforeAll(async () => {
   await uploads.settled(mediumOf(sent));
 });
 
-const open = (options: PageOptions = {}) => openLibrary(house, administrator, options);
+/** One library for them all: each begins with its list. */
+let page: Page;
+beforeAll(async () => {
+  page = await house.openLastingPage({ expected: [/status of 409 .*\/api\/admin\/media/] });
+  await bringSignIn(page, administrator);
+});
+beforeEach(async () => {
+  await page.goto(`${house.url}/admin/contents`);
+  await page.getByRole('heading', { level: 1, name: 'Alle Inhalte', exact: true }).waitFor();
+});
 const withFfmpeg = test.runIf(canRun('recordings that are uploaded', whyNoFfmpeg()));
 
 withFfmpeg('who names a medium second sees how the other called it, and chooses', async () => {
-  const page = await open({ expected: [/status of 409/] });
   await page.getByRole('button', { name: LONG.name, exact: true }).click();
   const name = page.getByLabel('Name in der Mediathek');
   await name.waitFor();
@@ -59,7 +68,6 @@ withFfmpeg('who names a medium second sees how the other called it, and chooses'
 withFfmpeg(
   'a station gets another sound: uploaded in the picker, heard in the editor, kept over a reload',
   async () => {
-    const page = await open();
     await page.getByRole('searchbox').fill('Turm');
     const texts = page.getByRole('region', { name: 'In den Texten' });
     await texts.locator('a[href*="/admin/tracks/"]').first().click();
@@ -95,7 +103,6 @@ withFfmpeg(
 );
 
 test('a word is found in the texts of all walks, and leads to its editor', async () => {
-  const page = await open();
   await page.getByRole('searchbox').fill('Glocke');
   const hits = page.getByRole('region', { name: 'In den Texten' });
   const hit = hits.getByRole('link').first();
