@@ -1,12 +1,18 @@
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { password, setUpAdministrator } from '../support/api-client.ts';
 import { realHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
 
 const house = realHouse({ env: { BASE_PATH: '/rundgang' } });
 
+/** In a row on one page. */
+let page: Page;
+beforeAll(async () => {
+  page = await house.openLastingPage({ expected: [/status of 401 .*\/rundgang\/api\/login/] });
+});
+
 test('below a base path a walk is taken over and sounds, and every way stays below it', async () => {
-  const page = await house.openPage();
   const outside: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -26,7 +32,6 @@ test('below a base path a walk is taken over and sounds, and every way stays bel
 });
 
 test('below a base path signing in asks the right address', async () => {
-  const page = await house.openPage({ expected: [/401/] });
   await page.goto(`${house.url}/rundgang/login`);
   await page.getByLabel('Benutzername').fill('niemand');
   await page.getByLabel('Passwort').fill('falsch');

@@ -1,15 +1,20 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { realHouse } from '../support/real-house.ts';
 
 const house = realHouse({ env: { BASE_PATH: '/rundgang' } });
+
+/** In a row on one page. */
+let page: Page;
+beforeAll(async () => {
+  page = await house.openLastingPage();
+});
 
 const family = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);
 const arrived = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
 
 test('fonts wait for the first sound, change nothing in that visit, and are used from the next one on', async () => {
-  const page = await house.openPage();
   const fonts: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -56,7 +61,9 @@ test('fonts wait for the first sound, change nothing in that visit, and are used
 });
 
 test('a page that the app alone draws has the fonts of the visit', async () => {
-  const page = await house.openPage();
+  await page.evaluate(() => {
+    localStorage.removeItem('klangweg_letters');
+  });
   const familyOfCode = async () => {
     await page.goto(`${house.url}/rundgang/code`);
     await page.getByRole('heading', { name: 'Freischaltcode' }).waitFor();
