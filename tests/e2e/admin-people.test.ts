@@ -2,24 +2,24 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { mustCall } from '../support/api-client.ts';
+import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { restrictWalk } from '../support/houses.ts';
-import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { openToPeople } from '../support/people.ts';
 import { playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 
 const house = realHouse({ env: openToPeople });
-let peopled: PeopledServer;
+let administrator: SignedIn;
 /** The desk on which all of it is done, in a row. */
 let desk: Page;
 
 beforeAll(async () => {
-  peopled = await settlePeople(house.server);
-  await restrictWalk(peopled, 'museum');
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  await restrictWalk({ server: house.server, administrator }, 'museum');
   desk = await house.openLastingPage({ size: 'desk' });
-  await bringSignIn(desk, peopled.administrator);
+  await bringSignIn(desk, administrator);
 });
 
 const open = (path: string) => desk.goto(`${house.url}/admin/${path}`);
@@ -179,7 +179,7 @@ test('each card says whose it is, with the logo, and its code stays as large', a
   };
   const before = await widthOfCode();
   await mustCall(house.url, 'adminSaveSettings', {
-    token: peopled.administrator.accessToken,
+    token: administrator.accessToken,
     body: { brand: { name: 'Stadtmuseum Oberwispel', claim: {}, logo } },
   });
   await desk.reload();

@@ -4,23 +4,24 @@ import {
   callApi,
   mustCall,
   password as PASSWORD,
+  setUpAdministrator,
   signUp,
   type SignedIn,
 } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
-import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { openToPeople } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 
 const house = realHouse({ env: openToPeople });
-let peopled: PeopledServer;
+let administrator: SignedIn;
 /** The desk of them all: each test opens its own user or group on it. */
 let desk: Page;
 
 beforeAll(async () => {
-  peopled = await settlePeople(house.server);
+  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
   desk = await house.openLastingPage({ size: 'desk' });
-  await bringSignIn(desk, peopled.administrator);
+  await bringSignIn(desk, administrator);
 });
 
 const button = (name: string | RegExp) => desk.getByRole('button', { name });
@@ -33,7 +34,7 @@ const openUser = ({ userId }: SignedIn) =>
 async function aGroup(name: string): Promise<string> {
   const always = { validFromMs: null, validUntilMs: null };
   const { group } = await mustCall<{ group: { id: string } }>(house.url, 'adminAddGroup', {
-    token: peopled.administrator.accessToken,
+    token: administrator.accessToken,
     body: { name, description: '', ...always },
   });
   return group.id;
@@ -142,7 +143,7 @@ test('a group is deleted after its name was typed, and its code opens nothing an
 
 async function aCode(id: string, validUntilMs: number | null): Promise<string> {
   const { codes } = await mustCall<{ codes: { code: string }[] }>(house.url, 'adminAddCodes', {
-    ...{ token: peopled.administrator.accessToken, params: { id } },
+    ...{ token: administrator.accessToken, params: { id } },
     body: { count: 1, label: 'Karte', firstNumber: 1, maxUses: 1, validFromMs: null, validUntilMs },
   });
   return codes[0]?.code ?? '';

@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
+import { signUp } from '../support/api-client.ts';
 import { collectComplaints } from '../support/browser.ts';
 import { drawCode } from '../support/draw-code.ts';
 import { openInfo } from '../support/kept-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
-import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { openToPeople } from '../support/people.ts';
 import { eventually, isSounding, playKey, positionS, seekToEnd, voice } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { deviceOf, earnBand7, heldOf } from '../support/signed-in-device.ts';
@@ -13,10 +14,6 @@ import { playUntilKept } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
 const house = realHouse({ env: openToPeople });
-let peopled: PeopledServer;
-beforeAll(async () => {
-  peopled = await settlePeople(house.server);
-});
 const phone = ownProfile();
 afterAll(() => {
   phone.remove();
@@ -215,8 +212,7 @@ describe('on an iPhone', () => {
 });
 
 test('the sign on the home screen counts what waits to be sent', async () => {
-  const person = await peopled.newPerson('registered');
-  if (!person) throw new Error('nobody came');
+  const person = await signUp(house.url, 'Wandernde');
   const page = await deviceOf(house, person);
   await page.addInitScript(() => {
     const shown: number[] = [];

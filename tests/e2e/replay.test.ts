@@ -15,7 +15,7 @@ import { pauseKey, voice } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 
 const house = realHouse();
-const until = <T>(ask: () => T) => expect.poll(ask, { interval: 50 });
+const until = <T>(ask: () => T) => expect.poll(ask);
 const { story } = bellWalk;
 const placeOf = ({ location }: Track) => valueIn(location, 2);
 const zones = zonesOf(story, placeOf);

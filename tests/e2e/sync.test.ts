@@ -1,25 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import type { SignedIn } from '../support/api-client.ts';
+import { signUp } from '../support/api-client.ts';
 import { chunksOf } from '../support/chunks.ts';
-import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { openToPeople } from '../support/people.ts';
 import { eventually, isSounding, playKey, positionS, soundIsWhole } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { band7In, deviceOf, earnBand7, heldOf } from '../support/signed-in-device.ts';
 import { settled } from '../support/settled.ts';
 
 const house = realHouse({ env: openToPeople });
-let peopled: PeopledServer;
-beforeAll(async () => {
-  peopled = await settlePeople(house.server);
-});
-
-async function newPerson(): Promise<SignedIn> {
-  const person = await peopled.newPerson('registered');
-  if (!person) throw new Error('nobody came');
-  return person;
-}
+const newPerson = () => signUp(house.url, `Wandernde ${randomUUID()}`);
 
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pageshow')));
 

@@ -4,7 +4,10 @@ import { open } from './open-stores.ts';
 import type { PeopledServer } from './people.ts';
 
 /** There is no call for it yet: the change comes from beside the server, the publishing by call. */
-export async function restrictWalk({ server, administrator }: PeopledServer, slug: string) {
+export async function restrictWalk(
+  { server, administrator }: Pick<PeopledServer, 'server' | 'administrator'>,
+  slug: string,
+) {
   const store = await open({ dataFolder: server.dataFolder });
   const story = await store.stories.bySlug(slug);
   if (story === undefined) throw new Error(`there is no ${slug}`);
