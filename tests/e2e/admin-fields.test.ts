@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
+import { goToArea, openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { bringSignIn } from '../support/sign-in.ts';
@@ -11,20 +12,18 @@ import { PATIENCE_MS } from '../support/wait.ts';
 const house = realHouse({ walks: [aWalk('turm').withTracks(2).withQuest().withPuzzle().build()] });
 const patience = { timeout: PATIENCE_MS };
 
-async function signedIn(expected: readonly RegExp[] = []): Promise<Page> {
-  const page = await house.openPage({ viewport: { width: 1280, height: 800 }, expected });
-  await bringSignIn(page, house.administrator);
-  return page;
-}
+/** Of somebody alone, and of somebody whom another one gets ahead of; the browser notes each refusal. */
+let page: Page;
+let contested: Page;
 
-async function openAdmin(page: Page, path: string, title: string) {
-  await page.goto(`${house.url}/admin/${path}`);
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
-}
+beforeAll(async () => {
+  page = await openLastingDesk(house, house.administrator, 'languages');
+  const expected = [/status of 409/];
+  contested = await openLastingDesk(house, house.administrator, 'languages', { expected });
+});
 
 test('a language is added from the list, moved, and one that walks use cannot go', async () => {
-  const page = await signedIn();
-  await openAdmin(page, 'languages', 'Sprachen');
+  await goToArea(page, 'Sprachen');
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('pl');
   await page.getByRole('button', { name: 'Hinzufügen' }).click();
   await page.getByRole('button', { name: 'Polski nach oben' }).click();
@@ -68,23 +67,24 @@ test('rows that can be dragged show a grip to a mouse, and none where nothing ca
     const body = { ...field, name, labels: { 2: name } };
     await mustCall(house.url, 'adminAddField', { token, body });
   }
-  for (const size of ['desk', 'phone'] as const) {
-    const page = await house.openPage({ size });
-    await bringSignIn(page, house.administrator);
-    const isMouse = size === 'desk';
-    await openAdmin(page, 'languages', 'Sprachen');
-    const languages = page.getByRole('listitem').filter({ has: page.getByRole('button') });
+  const phone = await house.openPage();
+  await bringSignIn(phone, house.administrator);
+  await phone.goto(`${house.url}/admin/languages`);
+  for (const on of [page, phone]) {
+    const isMouse = on === page;
+    await goToArea(on, 'Sprachen');
+    const languages = on.getByRole('listitem').filter({ has: on.getByRole('button') });
     await languages.first().waitFor();
     const shown = await grips(languages, '');
     expect(shown.length).toBeGreaterThan(1);
     expect(new Set(shown)).toEqual(new Set([isMouse]));
-    await openAdmin(page, 'story-metas', 'Felder der Rundgänge');
-    const own = page.getByRole('row').filter({ hasText: /storyMeta_[xy]/ });
+    await goToArea(on, 'Felder der Rundgänge');
+    const own = on.getByRole('row').filter({ hasText: /storyMeta_[xy]/ });
     await own.first().waitFor();
     expect(await grips(own, 'td')).toEqual([isMouse, isMouse]);
-    const builtIn = page.getByRole('row').filter({ hasText: 'storyMeta_title' });
+    const builtIn = on.getByRole('row').filter({ hasText: 'storyMeta_title' });
     expect(await grips(builtIn, 'td')).toEqual([false]);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityFaults(on)).toEqual([]);
   }
 });
 
@@ -95,16 +95,15 @@ const shelves = [
 
 test.each(shelves)(
   'in %s a thing is added under its names, visitors find a walk by it, and it goes again',
-  async (shelf, title, one, name, slug) => {
-    const page = await signedIn();
-    await openAdmin(page, shelf, title);
+  async (path, shelf, one, name, slug) => {
+    await goToArea(page, shelf);
     await page.getByRole('button', { name: `${one} hinzufügen` }).click();
     await page.getByLabel('Name auf Deutsch').fill(name);
     expect(await page.getByLabel('Name in der Adresse').inputValue()).toBe(slug);
     await page.getByRole('button', { name: 'Speichern' }).click();
     await page.getByRole('button', { name: `${name} entfernen` }).waitFor();
 
-    await openAdmin(page, 'stories', 'Rundgänge');
+    await goToArea(page, 'Rundgänge');
     await page.getByRole('link', { name: 'Title of turm' }).click();
     await page.getByRole('button', { name: one, exact: true }).click();
     await page.getByRole('combobox', { name: one }).fill(name.slice(0, 3).toLowerCase());
@@ -115,12 +114,11 @@ test.each(shelves)(
     const filed = page.getByRole('button', { name: one, exact: true });
     await expect.poll(() => filed.textContent(), patience).toBe(name);
 
-    const visitor = await signedIn();
-    await visitor.goto(`${house.url}/`);
-    const found = visitor.getByRole('link', { name: 'Title of turm' });
+    await page.goto(`${house.url}/`);
+    const found = page.getByRole('link', { name: 'Title of turm' });
     await found.filter({ hasText: name }).waitFor(patience);
 
-    await openAdmin(page, shelf, title);
+    await page.goto(`${house.url}/admin/${path}`);
     await page.getByRole('button', { name: `${name} entfernen` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
     await page.getByRole('heading', { name: `Noch keine ${one}` }).waitFor();
@@ -147,8 +145,8 @@ test('who changes a city or their order second sees what the other meant, and ch
       body: { names: { 2: name } },
     });
 
-  const page = await signedIn([/status of 409/]);
-  await openAdmin(page, 'cities', 'Städte');
+  const page = contested;
+  await goToArea(page, 'Städte');
   await page.getByRole('button', { name: 'Bonn bearbeiten' }).click();
   const german = page.getByLabel('Name auf Deutsch');
   const conflict = page.getByRole('alert').filter({ hasText: 'Zwei haben dasselbe geändert' });
@@ -205,8 +203,8 @@ test('who names a language or moves one second sees what the other meant, and ch
   const nameEnglish = (name: string) =>
     mustCall(house.url, 'adminChangeLanguage', { token, params: { id: '3' }, body: { name } });
 
-  const page = await signedIn([/status of 409/]);
-  await openAdmin(page, 'languages', 'Sprachen');
+  const page = contested;
+  await goToArea(page, 'Sprachen');
   const conflict = page.getByRole('alert').filter({ hasText: 'Zwei haben dasselbe geändert' });
   const name = page.getByRole('listitem').getByLabel('Name, wie er in dieser Sprache heißt');
   await page.getByRole('button', { name: 'English bearbeiten' }).click();
@@ -245,8 +243,7 @@ test('who names a language or moves one second sees what the other meant, and ch
 });
 
 test('an own field is filled in beside the languages and comes out of getStory', async () => {
-  const page = await signedIn();
-  await openAdmin(page, 'track-metas', 'Felder der Stationen');
+  await goToArea(page, 'Felder der Stationen');
   await page.getByRole('button', { name: 'Eigenes Feld hinzufügen' }).click();
   await page.getByLabel('Technischer Name').fill('trackMeta_season');
   await page.getByLabel('Beschriftung auf Deutsch').fill('Jahreszeit');
@@ -261,9 +258,9 @@ test('an own field is filled in beside the languages and comes out of getStory',
   const own = page.getByRole('button', { name: /^(Lärm|Jahreszeit) bearbeiten$/ });
   await expect.poll(() => own.allTextContents(), patience).toEqual(['Lärm', 'Jahreszeit']);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await orderByKeysAndMouse(page, own);
+  await orderByKeysAndMouse(own);
 
-  await openAdmin(page, 'track-contents', 'Texte der Stationen');
+  await goToArea(page, 'Texte der Stationen');
   await page.getByLabel('Feld', { exact: true }).selectOption('trackMeta_season');
   const walk = page.getByLabel('Rundgang', { exact: true });
   await walk.selectOption({ label: 'Title of turm' });
@@ -297,7 +294,7 @@ test('an own field is filled in beside the languages and comes out of getStory',
 });
 
 /** Begins and ends with 'Lärm' before 'Jahreszeit'. */
-async function orderByKeysAndMouse(page: Page, own: Locator) {
+async function orderByKeysAndMouse(own: Locator) {
   const orderIs = (...names: string[]) =>
     expect.poll(() => own.allTextContents(), patience).toEqual(names);
   await page.getByRole('button', { name: 'Lärm nach unten' }).focus();
@@ -326,8 +323,8 @@ test('who changes a field or the order of fields second sees both versions, and 
   const [hint, light] = [await added('puzzleMeta_x', 'Wink'), await added('puzzleMeta_y', 'Licht')];
   const asOther = (body: object) =>
     mustCall(house.url, 'adminChangeField', { token, params: { id: hint }, body });
-  const page = await signedIn([/status of 409/]);
-  await openAdmin(page, 'puzzle-metas', 'Felder der Rätsel');
+  const page = contested;
+  await goToArea(page, 'Felder der Rätsel');
   await page.getByRole('button', { name: 'Wink bearbeiten' }).click();
   const label = page.getByLabel('Beschriftung auf Deutsch');
   const conflict = page.getByRole('alert').filter({ hasText: 'Zwei haben dasselbe geändert' });
@@ -399,18 +396,15 @@ const kinds = [
 
 test.each(kinds)(
   'a field of %s is defined, filled in the table of texts, and reaches visitors',
-  async (kind, things, wire, mood) => {
-    const page = await signedIn();
-    await openAdmin(page, `${kind}-metas`, `Felder der ${things}`);
+  async (...[, things, wire, mood]) => {
+    await goToArea(page, `Felder der ${things}`);
     await page.getByRole('button', { name: 'Eigenes Feld hinzufügen' }).click();
     await page.getByLabel('Technischer Name').fill(wire);
     await page.getByLabel('Beschriftung auf Deutsch').fill('Stimmung');
     await page.getByRole('button', { name: 'Speichern' }).click();
     await page.getByRole('button', { name: 'Stimmung bearbeiten' }).waitFor();
-    await page.reload();
-    await page.getByRole('button', { name: 'Stimmung bearbeiten' }).waitFor();
 
-    await openAdmin(page, `${kind}-contents`, `Texte der ${things}`);
+    await goToArea(page, `Texte der ${things}`);
     await page.getByLabel('Feld', { exact: true }).selectOption(wire);
     await page.getByLabel('Rundgang', { exact: true }).selectOption({ label: 'Title of turm' });
     await page.getByText('1 bis 1 von 1').waitFor();
@@ -423,7 +417,7 @@ test.each(kinds)(
     await page.reload();
     await page.getByRole('gridcell', { name: mood }).waitFor();
 
-    await openAdmin(page, 'stories', 'Rundgänge');
+    await goToArea(page, 'Rundgänge');
     await page.getByRole('link', { name: 'Title of turm' }).click();
     await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
     await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
@@ -433,8 +427,7 @@ test.each(kinds)(
 );
 
 test('a table goes out as CSV, comes back changed, and is written only when told to', async () => {
-  const page = await signedIn();
-  await openAdmin(page, 'track-contents', 'Texte der Stationen');
+  await goToArea(page, 'Texte der Stationen');
   await page.getByLabel('Feld', { exact: true }).selectOption('trackMeta_season');
   await page.getByText('Im Sommer').waitFor();
   const leaving = page.waitForEvent('download');

@@ -1,20 +1,35 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
+import { goToArea, openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
 import { saved } from '../support/settled.ts';
 
 const SLUGS = ['seite', 'monat', 'farbe', 'kleid'];
 const house = realHouse({ walks: SLUGS.map((slug) => aWalk(slug).withTracks(1).build()) });
+/** Where all that is typed is taken, and where some of it is refused; the browser notes each refusal. */
+let plain: Page;
+let refused: Page;
 let desk: Page;
+let visitor: Page;
 
-async function openStory(slug: string, expected: readonly RegExp[] = []): Promise<void> {
-  desk = await house.openPage({ size: 'desk', expected });
-  await bringSignIn(desk, house.administrator);
-  await desk.goto(`${house.url}/admin/stories`);
+beforeAll(async () => {
+  const own = { owner: 'story', type: 'colour', isPerLanguage: false, help: {}, rules: {} };
+  await mustCall(house.url, 'adminAddField', {
+    token: house.administrator.accessToken,
+    body: { ...own, name: 'storyMeta_x_ton', labels: { 2: 'Farbton' } },
+  });
+  plain = await openLastingDesk(house, house.administrator, 'stories');
+  const expected = [/status of 400/];
+  refused = await openLastingDesk(house, house.administrator, 'stories', { expected });
+  visitor = await house.openLastingPage();
+});
+
+async function openStory(slug: string, on: Page): Promise<void> {
+  desk = on;
+  await goToArea(desk, 'Rundgänge');
   await desk.getByRole('link', { name: `Title of ${slug}`, exact: true }).click();
   await desk.getByRole('heading', { level: 1, name: `Title of ${slug}` }).waitFor();
 }
@@ -37,14 +52,10 @@ async function publish(): Promise<void> {
   await published().waitFor();
 }
 
-async function visit(path: string): Promise<Page> {
-  const visitor = await house.openPage();
-  await visitor.goto(`${house.url}/a/${path}`);
-  return visitor;
-}
+const visit = (path: string, as = visitor) => as.goto(`${house.url}/a/${path}`);
 
 test('a walk begins with the page that was chosen of its own; one that is taken away says so', async () => {
-  await openStory('seite');
+  await openStory('seite', plain);
   const offered = await field('Startseite').getByRole('option').allTextContents();
   expect(offered.slice(0, 3)).toEqual([
     'Die erste Seite',
@@ -56,7 +67,7 @@ test('a walk begins with the page that was chosen of its own; one that is taken 
   await reloaded('Startseite');
   expect(await chosenOf('Startseite')).toBe('Liste der Stationen');
   await publish();
-  const visitor = await visit('seite');
+  await visit('seite');
   await visitor.getByRole('tab', { name: 'Stationen', selected: true }).waitFor();
 
   const tabs = group('Seiten im Player');
@@ -76,12 +87,13 @@ test('a walk begins with the page that was chosen of its own; one that is taken 
   await desk.getByText(away).waitFor();
   expect(await chosenOf('Startseite')).toBe('Liste der Stationen (nicht ausgewählt)');
   await publish();
-  const next = await visit('seite');
+  const next = await house.openPage();
+  await visit('seite', next);
   await next.getByRole('tab', { name: 'Info', selected: true }).waitFor();
 });
 
 test('the month of a walk stands in its facts; one that does not exist is said and not lost', async () => {
-  await openStory('monat', [/status of 400/]);
+  await openStory('monat', refused);
   const date = group('Erschienen');
   await date.getByLabel('Jahr').fill('2024');
   await date.getByLabel('Monat').fill('5');
@@ -94,7 +106,7 @@ test('the month of a walk stands in its facts; one that does not exist is said a
   await reloaded('Jahr');
   expect(await date.getByLabel('Monat').inputValue()).toBe('6');
   await publish();
-  const visitor = await visit('monat?tab=info');
+  await visit('monat?tab=info');
   await visitor
     .getByText(/Juni 2024/)
     .first()
@@ -102,12 +114,7 @@ test('the month of a walk stands in its facts; one that does not exist is said a
 });
 
 test('a colour is typed or picked, and what is none is said at once', async () => {
-  const own = { owner: 'story', type: 'colour', isPerLanguage: false, help: {}, rules: {} };
-  await mustCall(house.url, 'adminAddField', {
-    token: house.administrator.accessToken,
-    body: { ...own, name: 'storyMeta_x_ton', labels: { 2: 'Farbton' } },
-  });
-  await openStory('farbe', [/status of 400/]);
+  await openStory('farbe', refused);
   await field('Farbton').fill('rot');
   await desk.getByText('Eine Farbe wie #8c2f00 eintragen.').waitFor();
   expect(await accessibilityFaults(desk)).toEqual([]);
@@ -124,7 +131,7 @@ test('a colour is typed or picked, and what is none is said at once', async () =
 });
 
 test('a styling is checked while it is typed: what is not taken over is said and stays to be mended', async () => {
-  await openStory('kleid');
+  await openStory('kleid', plain);
   const good = 'h1 button: "color: rgb(255, 200, 0)"';
   const bad = `${good}\np: "background: url(https://boese.example/a.png)"`;
   await field('Eigene Gestaltung').fill(bad);
@@ -139,7 +146,7 @@ test('a styling is checked while it is typed: what is not taken over is said and
   expect(await field('Eigene Gestaltung').inputValue()).toBe(bad);
   await note.waitFor();
   await publish();
-  const visitor = await visit('kleid');
+  await visit('kleid');
   const title = visitor.getByRole('heading', { level: 1 }).getByRole('button');
   const colour = () => title.evaluate((one) => getComputedStyle(one).color);
   await expect.poll(colour).toBe('rgb(255, 200, 0)');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { SignedIn } from './api-client.ts';
 import type { PageOptions } from './browser.ts';
 import type { House } from './real-house.ts';
+import { settled } from './settled.ts';
 import { bringSignIn } from './sign-in.ts';
 
 interface DeskOptions extends PageOptions {
@@ -21,6 +22,27 @@ export async function openDesk(
   await before?.(page);
   await page.goto(`${house.url}/admin/${path}`);
   return page;
+}
+
+/** The same, for the tests of a file in a row; each begins by going to where it works. */
+export async function openLastingDesk(
+  house: House,
+  who: SignedIn,
+  path: string,
+  options: PageOptions = {},
+): Promise<Page> {
+  const page = await house.openLastingPage({ size: 'desk', ...options });
+  await bringSignIn(page, who);
+  await page.goto(`${house.url}/admin/${path}`);
+  return page;
+}
+
+/** From anywhere at the desk, by its own menu; what the page there asks for has come. */
+export async function goToArea(page: Page, area: string): Promise<void> {
+  await press(page, 'new Stuff');
+  await page.getByRole('menuitem', { name: area, exact: true }).click();
+  await heading(page, area).waitFor();
+  await settled(page);
 }
 
 export const heading = (page: Page, name: string) =>
