@@ -1,22 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
+import { goToArea, heading, openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { bringSignIn } from '../support/sign-in.ts';
 
 const house = realHouse({ walks: [aWalk('turm').withTracks(1).build()] });
 const FIELD = 'trackMeta_description';
+let page: Page;
 
-async function openAdmin(path: string, title: string): Promise<Page> {
-  const page = await house.openPage({ viewport: { width: 1280, height: 800 } });
-  await bringSignIn(page, house.administrator);
-  await page.goto(`${house.url}/admin/${path}`);
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  return page;
-}
+beforeAll(async () => {
+  page = await openLastingDesk(house, house.administrator, 'track-contents');
+});
 
 interface Draft {
   elements: { id: string; kind: string }[];
@@ -39,27 +37,28 @@ async function kept(): Promise<unknown> {
   return fields.find(({ field, languageId }) => field === FIELD && languageId === 2)?.value;
 }
 
-const textOf = (page: Page) =>
-  page.getByRole('textbox', { name: 'Beschreibung · Deutsch', exact: true });
+const field = () => page.getByRole('textbox', { name: 'Beschreibung · Deutsch', exact: true });
 /** The tools of the field that was opened last. */
-const toolOf = (page: Page, name: string) => page.getByRole('button', { name }).first();
+const tool = (name: string) => page.getByRole('button', { name }).first();
 
-async function openStation(): Promise<Page> {
+/** Anew: without the tools and the notes of the test before. */
+async function openStation(): Promise<void> {
   const { elements } = await draft();
-  const page = await openAdmin(`tracks/${elements[0]?.id ?? ''}`, 'Name of track-1');
-  await textOf(page).waitFor();
-  return page;
+  await settled(page);
+  await page.goto(`${house.url}/admin/tracks/${elements[0]?.id ?? ''}`);
+  await heading(page, 'Name of track-1').waitFor();
+  await field().waitFor();
 }
 
 test('a text is formatted as it is typed, with a link, and comes back the same', async () => {
-  const page = await openStation();
-  await textOf(page).fill('Am ');
+  await openStation();
+  await field().fill('Am ');
   await page.keyboard.press('Control+End');
-  await toolOf(page, 'Fett').click();
+  await tool('Fett').click();
   await page.keyboard.type('Turm');
-  await expect.poll(() => toolOf(page, 'Fett').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => tool('Fett').getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('Shift+Home');
-  await toolOf(page, 'Link').click();
+  await tool('Link').click();
   const address = page.getByLabel('Adresse des Links');
   await address.fill('javascript:alert(1)');
   await address.press('Enter');
@@ -71,28 +70,28 @@ test('a text is formatted as it is typed, with a link, and comes back the same',
   const before = String(await kept());
   expect(before).toMatch(/<b>.*Turm.*<\/b>|<a[^>]*>.*Turm/);
   await page.reload();
-  await textOf(page).getByRole('link', { name: /Turm/ }).waitFor();
+  await field().getByRole('link', { name: /Turm/ }).waitFor();
   expect(await kept()).toBe(before);
 });
 
 test('what is not allowed is said at the field, goes, and leaves the words', async () => {
-  const page = await openStation();
-  await toolOf(page, 'Als HTML zeigen').click();
-  await textOf(page).fill('<p onclick="x()">Am <font>Turm</font></p><script>alert(1)</script>');
+  await openStation();
+  await tool('Als HTML zeigen').click();
+  await field().fill('<p onclick="x()">Am <font>Turm</font></p><script>alert(1)</script>');
   const note = page.getByText(/^Nicht erlaubt und nicht gespeichert: /);
   await note.filter({ hasText: 'onclick=, <font>, <script>…</script>' }).waitFor();
   await expect.poll(kept).toBe('<p>Am Turm</p>');
-  await toolOf(page, 'Als HTML zeigen').click();
-  await expect.poll(() => textOf(page).textContent()).toBe('Am Turm');
+  await tool('Als HTML zeigen').click();
+  await expect.poll(() => field().textContent()).toBe('Am Turm');
   await note.waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test('what is pasted keeps its emphasis and loses what would run or dress it', async () => {
-  const page = await openStation();
-  await textOf(page).fill('Alt');
-  await textOf(page).press('Control+A');
-  await textOf(page).evaluate((text) => {
+  await openStation();
+  await field().fill('Alt');
+  await field().press('Control+A');
+  await field().evaluate((text) => {
     const clipboardData = new DataTransfer();
     const html = '<p style="color:red">Neu <em>und</em> <img src=x onerror=x> gut</p>';
     clipboardData.setData('text/html', html);
@@ -104,7 +103,7 @@ test('what is pasted keeps its emphasis and loses what would run or dress it', a
 });
 
 test('in the table it is edited the same way, and goes out and in without loss', async () => {
-  const page = await openAdmin('track-contents', 'Texte der Stationen');
+  await goToArea(page, 'Texte der Stationen');
   await page.getByLabel('Feld', { exact: true }).selectOption(FIELD);
   await page.getByLabel('Rundgang', { exact: true }).selectOption({ label: 'Title of turm' });
   await page.getByText('1 bis 1 von 1').waitFor();

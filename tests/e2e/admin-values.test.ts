@@ -1,30 +1,34 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
+import { goToArea, openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
 import { saved } from '../support/settled.ts';
 
 const house = realHouse({ walks: [aWalk('turm').withTracks(2).build()] });
 const station = 'Name of track-1';
 
-async function signedIn(expected: readonly RegExp[] = []): Promise<Page> {
-  const page = await house.openPage({ viewport: { width: 1280, height: 800 }, expected });
-  await bringSignIn(page, house.administrator);
-  return page;
-}
+/** Where nothing is refused, and where something is; the browser notes each refusal. */
+let plain: Page;
+let refused: Page;
+
+beforeAll(async () => {
+  plain = await openLastingDesk(house, house.administrator, 'stories');
+  const expected = [/status of 400/];
+  refused = await openLastingDesk(house, house.administrator, 'track-metas', { expected });
+});
 
 async function openStation(page: Page): Promise<void> {
-  await page.goto(`${house.url}/admin/stories`);
+  await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: 'Title of turm' }).click();
   await page.getByRole('link', { name: station, exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: station }).waitFor();
 }
 
 test('what is no number, or may be two, is said, and takes no value away', async () => {
-  const page = await signedIn();
+  const page = plain;
   await openStation(page);
   const radius = page.getByLabel('Radius in Metern');
   await radius.fill('12');
@@ -76,7 +80,6 @@ const describedAs = (field: Locator, words: string | RegExp) =>
   expect.poll(() => described(field)).toMatch(words);
 
 async function defineSeason(page: Page): Promise<void> {
-  await page.goto(`${house.url}/admin/track-metas`);
   await page.getByRole('button', { name: 'Eigenes Feld hinzufügen' }).click();
   await page.getByLabel('Technischer Name').fill('trackMeta_season');
   await page.getByRole('switch', { name: 'In jeder Sprache ein eigener Wert' }).click();
@@ -92,13 +95,13 @@ async function defineSeason(page: Page): Promise<void> {
 }
 
 test('the rules of an own field are said beside it, and what breaks them is saved all the same', async () => {
-  const page = await signedIn([/status of 400/]);
-  await defineSeason(page);
+  const page = refused;
   await addField('mark', 'text', 'Zeichen', { pattern: '[A-Z]{2}-[0-9]+', maxLength: 8 });
   // Tries every way to part the letters before it gives up: for this text, longer than a life.
   await addField('endless', 'text', 'Endlos', { pattern: '(a+)+' });
   await addField('floor', 'number', 'Stockwerk');
   await addField('tint', 'colour', 'Farbe');
+  await defineSeason(page);
   await openStation(page);
   const season = page.getByRole('combobox', { name: 'Jahreszeit', exact: true });
   const mark = page.getByRole('textbox', { name: 'Zeichen', exact: true });
@@ -147,7 +150,8 @@ test('the rules of an own field are said beside it, and what breaks them is save
 });
 
 test('a table says row by row which rules it breaks, and comes over all the same', async () => {
-  const page = await signedIn();
+  const page = plain;
+  // What it knows of the fields is from before there were any.
   await page.goto(`${house.url}/admin/stories`);
   await page.getByRole('link', { name: 'Title of turm' }).click();
   await page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' }).click();
