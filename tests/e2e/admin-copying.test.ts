@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
+import { makeWalk } from '../support/stations-only.ts';
 import { WalkAuthor } from '../support/walk-author.ts';
 
 const house = realHouse();
@@ -12,6 +13,9 @@ let page: Page;
 
 beforeAll(async () => {
   administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  page = await openLastingDesk(house, administrator, 'stories', {
+    ...{ size: 'phone', expected: [/ERR_INTERNET_DISCONNECTED/] },
+  });
 });
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -25,12 +29,9 @@ const line = (name: string) =>
     .filter({ has: page.getByRole('checkbox', { name, exact: true }) });
 
 async function openNewWalk(title: string): Promise<void> {
-  page = await house.openPage({ expected: [/ERR_INTERNET_DISCONNECTED/] });
-  await bringSignIn(page, administrator);
-  await page.goto(`${house.url}/admin/stories`);
-  await press('Neuer Rundgang');
-  await page.getByLabel('Titel').fill(title);
-  await press('Anlegen');
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  const { story } = await makeWalk(house.url, administrator, { slug, title, stations: [] });
+  await page.goto(`${house.url}/admin/stories/${story.id}`);
   await new WalkAuthor(page).heading(title);
 }
 
@@ -49,7 +50,17 @@ async function chooseWalk(kind: string, typed: string, name: string): Promise<vo
     .waitFor();
 }
 
-test('stations of another walk come with what they mean, are gone on with, and are heard of', async () => {
+interface OnTheWire {
+  readonly tracks: readonly { readonly metadata: Readonly<Record<string, object>> }[];
+}
+
+/** The German names that visitors get. */
+async function publishedNames(walkSlug: string): Promise<readonly unknown[]> {
+  const story = await mustCall<OnTheWire>(house.url, 'getStory', { params: { walkSlug } });
+  return story.tracks.map(({ metadata }) => Object.entries(metadata['trackMeta_name'] ?? {})[0]);
+}
+
+test('stations of another walk come with what they mean, are gone on with, and are published', async () => {
   await openNewWalk('Glocken am Hafen');
   await chooseWalk('Stationen', 'glocke', 'Die verschwundene Glocke');
   await dialog().getByText('English: kommt mit, wird aber erst gezeigt').waitFor();
@@ -75,9 +86,8 @@ test('stations of another walk come with what they mean, are gone on with, and a
   await expect.poll(() => list('Stationen').getByRole('listitem').count()).toBe(3);
   await press('Jetzt veröffentlichen');
   await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
-  const visitor = await house.openPage();
-  await visitor.goto(`${house.url}/a/glocken-am-hafen/bahnhof`);
-  await visitor.getByRole('heading', { name: 'Alter Bahnhof' }).first().waitFor();
+  const names = ['Alter Bahnhof', 'Marktplatz', 'Der leere Turm'];
+  expect(await publishedNames('glocken-am-hafen')).toEqual(names.map((name) => ['2', name]));
 });
 
 test('a quest brings its puzzles; a walk without any says so, and another one can be taken', async () => {
