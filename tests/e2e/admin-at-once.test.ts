@@ -1,14 +1,18 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { DraftRead, StoryRow } from '../../src/contract/admin/walks.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
+import { openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
 
 const house = realHouse({ walks: [aWalk('tor').withTracks(1).build()] });
 let page: Page;
+
+beforeAll(async () => {
+  page = await openLastingDesk(house, house.administrator, 'stories');
+});
 
 const ask = <T>(name: Parameters<typeof mustCall>[1], request: Parameters<typeof mustCall>[2]) =>
   mustCall<T>(house.url, name, { token: house.administrator.accessToken, ...request });
@@ -23,8 +27,6 @@ async function visibilityOf(id: string): Promise<string> {
 }
 
 async function openWalk(id: string): Promise<void> {
-  page = await house.openPage({ size: 'desk' });
-  await bringSignIn(page, house.administrator);
   await page.goto(`${house.url}/admin/stories/${id}`);
   await visibility().waitFor();
   await shelf('Kategorie').waitFor();

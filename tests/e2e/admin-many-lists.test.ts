@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { DraftRead, StoryRow } from '../../src/contract/admin/walks.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 let administrator: SignedIn;
 let storyId: string;
+let page: Page;
 
 const SOLUTION = 'puzzleMeta_solution';
 const OPENS = 'puzzleMeta_activatescontent';
@@ -33,6 +35,7 @@ beforeAll(async () => {
   await mustCall(house.url, 'adminSaveParts', {
     ...{ token, params: { id: storyId }, body: { kind: 'puzzle', changed: [], added } },
   });
+  page = await openLastingDesk(house, administrator, 'stories');
 });
 
 async function standsIn(slug: string): Promise<Readonly<Record<string, unknown>>> {
@@ -46,9 +49,8 @@ async function standsIn(slug: string): Promise<Readonly<Record<string, unknown>>
   return Object.fromEntries(own.map((one) => [`${one.field} ${one.languageId}`, one.value]));
 }
 
-async function withTwoChosen(field: string): Promise<Page> {
-  const page = await house.openPage({ size: 'desk' });
-  await bringSignIn(page, administrator);
+async function chooseTwo(field: string): Promise<void> {
+  await settled(page);
   await page.goto(`${house.url}/admin/stories/${storyId}`);
   const puzzles = page.getByRole('region', { name: 'Rätsel', exact: true });
   await puzzles.getByRole('button', { name: 'Mehrere wählen' }).click();
@@ -58,11 +60,10 @@ async function withTwoChosen(field: string): Promise<Page> {
   await page.getByRole('button', { name: 'Feld bei 2 Rätseln ändern …' }).click();
   const choice = page.getByRole('dialog').getByLabel('Feld', { exact: true });
   await choice.selectOption({ label: field });
-  return page;
 }
 
 test('an answer that is taken away of several goes with what it opens and with its other languages', async () => {
-  const page = await withTwoChosen('Antworten');
+  await chooseTwo('Antworten');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Antwort 2 entfernen' }).click();
   await dialog.getByRole('button', { name: 'Bei 2 Rätseln ändern' }).click();
@@ -80,7 +81,7 @@ test('an answer that is taken away of several goes with what it opens and with i
 });
 
 test('a list for several opens none of them by itself, and says so beforehand', async () => {
-  const page = await withTwoChosen('Öffnet nach der Lösung');
+  await chooseTwo('Öffnet nach der Lösung');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Ein Rätsel öffnet sich nicht selbst').waitFor();
   await dialog.getByRole('button', { name: 'Ziel hinzufügen' }).last().click();

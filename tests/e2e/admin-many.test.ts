@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
+import { makeWalk } from '../support/stations-only.ts';
 import { WalkAuthor } from '../support/walk-author.ts';
 
 const house = realHouse();
@@ -14,6 +15,10 @@ let author: WalkAuthor;
 
 beforeAll(async () => {
   administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  page = await openLastingDesk(house, administrator, 'stories', {
+    ...{ size: 'phone', expected: [/status of 409/] },
+  });
+  author = new WalkAuthor(page);
 });
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -26,16 +31,11 @@ const row = (name: string) =>
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
 async function aWalkOf(title: string, names: readonly string[]): Promise<string> {
-  page = await house.openPage({ expected: [/status of 409/] });
-  author = new WalkAuthor(page);
-  await bringSignIn(page, administrator);
-  await page.goto(`${house.url}/admin/stories`);
-  await press('Neuer Rundgang');
-  await page.getByLabel('Titel').fill(title);
-  await press('Anlegen');
+  const slug = title.toLowerCase().replace(' ', '-').replace('ü', 'ue');
+  const { story } = await makeWalk(house.url, administrator, { slug, title, stations: names });
+  await page.goto(`${house.url}/admin/stories/${story.id}`);
   await author.heading(title);
-  for (const name of names) await author.addPart('Station', name);
-  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  return story.id;
 }
 
 /** What somebody else at another desk does meanwhile. */
