@@ -1,13 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import type { DraftRead, StoryRow } from '../../src/contract/admin/walks.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import type { SignedIn } from '../support/api-client.ts';
+import { mustCall, type SignedIn } from '../support/api-client.ts';
+import { openLastingDesk } from '../support/desk-page.ts';
 import { addPerson, openToPeople } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
 import { rowsOnDevice } from '../support/rows-on-device.ts';
-import { bringSignIn } from '../support/sign-in.ts';
 import { saved, settled } from '../support/settled.ts';
 
 const SLUGS = ['turm', 'hafen', 'mole'];
@@ -18,39 +19,39 @@ const house = realHouse({
     aWalk('deich').withTracks(3).build(),
   ],
 });
-let colleague: SignedIn;
 let ida: Page;
 let jon: Page;
 
 beforeAll(async () => {
   const about = { username: 'Jon', role: ROLE.administrator };
-  colleague = await addPerson(house.url, house.administrator, about);
-});
-
-beforeEach(async () => {
+  const colleague = await addPerson(house.url, house.administrator, about);
   ida = await deskOf(house.administrator);
   jon = await deskOf(colleague);
 });
 
-async function deskOf(user: SignedIn): Promise<Page> {
-  const page = await house.openPage({
-    size: 'desk',
+const deskOf = (user: SignedIn) =>
+  openLastingDesk(house, user, 'stories', {
     expected: [/status of 409/, /status of 404/, /ERR_FAILED/],
   });
-  await bringSignIn(page, user);
-  return page;
+
+const ask = <T>(name: Parameters<typeof mustCall>[1], request: object) =>
+  mustCall<T>(house.url, name, { token: house.administrator.accessToken, ...request });
+
+async function firstStationOf(walk: string): Promise<string> {
+  const { stories } = await ask<{ stories: StoryRow[] }>('adminStories', { query: {} });
+  const id = stories.find(({ slug }) => slug === walk)?.id ?? '';
+  const { elements } = await ask<DraftRead>('adminDraft', { params: { id } });
+  return elements.find(({ slug }) => slug === 'track-1')?.id ?? '';
 }
 
 /** Each in a browser of their own, as it stands before the other has written anything. */
 async function bothOpen(walk: string): Promise<void> {
+  const id = await firstStationOf(walk);
   for (const page of [ida, jon]) {
-    await page.goto(`${house.url}/admin/stories`);
-    await page.getByRole('link', { name: `Title of ${walk}`, exact: true }).click();
-    await page.getByRole('link', { name: 'Name of track-1', exact: true }).first().click();
+    await settled(page);
+    await page.goto(`${house.url}/admin/tracks/${id}`);
     await nameOn(page).waitFor();
-    // The pages that were passed ask anew; what stands now has been answered.
-    await page.reload();
-    await nameOn(page).waitFor();
+    await settled(page);
   }
 }
 
