@@ -1,20 +1,24 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import { addPart, heading, openDesk, press } from '../support/desk-page.ts';
+import { addPart, goToArea, heading, openLastingDesk, press } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
-import { saved } from '../support/settled.ts';
+import { saved, settled } from '../support/settled.ts';
 
 const house = realHouse();
 let administrator: SignedIn;
+let page: Page;
+let visitor: Page;
 
 beforeAll(async () => {
   administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  page = await openLastingDesk(house, administrator, 'stories', {
+    // Refusals are part of the job; the browser notes each of them.
+    ...{ size: 'phone', expected: [/status of 409/] },
+  });
+  visitor = await house.openLastingPage();
 });
-
-/** Refusals are part of the job; the browser notes each of them. */
-const open = (path: string) =>
-  openDesk(house, administrator, path, { expected: [/status of 409/] });
 
 /** Somebody else at another desk. */
 async function otherDesk() {
@@ -45,7 +49,7 @@ async function renameAsOther(slug: string, value: string): Promise<void> {
 }
 
 test('a walk is made from nothing, kept by itself, published, and heard of by a visitor', async () => {
-  const page = await open('stories');
+  await goToArea(page, 'Rundgänge');
   await press(page, 'Neuer Rundgang');
   await page.getByLabel('Titel').fill('Der stille Hafen');
   await press(page, 'Anlegen');
@@ -97,19 +101,17 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
     .toMatch(/^Rundgang veröffentlichen/);
   await press(page, 'Jetzt veröffentlichen');
   await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
-  const visitor = await house.openPage();
   await visitor.goto(`${house.url}/a/der-stille-hafen/am-kai`);
   await visitor.getByText('Hier legten die Schiffe an.').first().waitFor();
 });
 
 test('who comes second sees what the other wrote, and chooses', async () => {
-  const page = await open('stories');
+  await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: 'Der stille Hafen' }).click();
   await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
   await heading(page, 'Am Kai').waitFor();
-  // The pages that were passed ask anew; this one has been answered before the other writes.
-  await page.reload();
-  await heading(page, 'Am Kai').waitFor();
+  // The pages that were passed ask anew; all of it has been answered before the other writes.
+  await settled(page);
   await renameAsOther('am-kai', 'Am Zollkai');
   await page.getByLabel('Name · Deutsch').fill('Am alten Kai');
   await page.getByRole('heading', { name: 'Zwei haben dasselbe geändert' }).waitFor();
@@ -135,10 +137,11 @@ test('who comes second sees what the other wrote, and chooses', async () => {
 });
 
 test('an order and a planned time that somebody else has set meanwhile are shown and decided', async () => {
-  const page = await open('stories');
+  await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: 'Der stille Hafen' }).click();
   const list = page.getByRole('region', { name: 'Stationen', exact: true });
   await list.getByRole('link', { name: 'Am Leuchtfeuer', exact: true }).waitFor();
+  await settled(page);
   const other = await otherDesk();
   const ids = other.elements.map(({ id }) => id);
   await other.put(`${other.story}/order`, { kind: 'track', ids: ids.toReversed() });
@@ -184,7 +187,7 @@ test('an order and a planned time that somebody else has set meanwhile are shown
 });
 
 test('walks are found by what the world has of them, also after a reload', async () => {
-  const page = await open('stories');
+  await goToArea(page, 'Rundgänge');
   const state = page.getByRole('combobox', { name: 'Stand' });
   const harbour = page.getByRole('link', { name: 'Der stille Hafen' });
   await harbour.waitFor();
@@ -201,7 +204,7 @@ test('walks are found by what the world has of them, also after a reload', async
 
 test('a picture is said in words: the hint goes, and who does not see it hears them', async () => {
   const words = 'Ein Bahnhof mit einer Uhr ohne Zeiger';
-  const page = await open('stories');
+  await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: 'Die verschwundene Glocke' }).click();
   await page.getByRole('link', { name: 'Alter Bahnhof', exact: true }).first().click();
   await heading(page, 'Alter Bahnhof').waitFor();
@@ -226,13 +229,12 @@ test('a picture is said in words: the hint goes, and who does not see it hears t
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   await press(page, 'Jetzt veröffentlichen');
   await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
-  const visitor = await house.openPage();
   await visitor.goto(`${house.url}/a/demo/bahnhof`);
   await visitor.getByRole('img', { name: words }).waitFor();
 });
 
 test('what an answer opens is saved once it is chosen, and goes with its answer in every language', async () => {
-  const page = await open('stories');
+  await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: 'Die verschwundene Glocke' }).click();
   await addPart(page, 'Rätsel', 'Neues Rätsel', 'Dreierlei');
   await page.getByRole('link', { name: 'Dreierlei', exact: true }).first().click();
