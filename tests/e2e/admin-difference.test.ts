@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { setUpAdministrator } from '../support/api-client.ts';
+import { openDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
 import { saved } from '../support/settled.ts';
+import { makeWalk } from '../support/stations-only.ts';
 
 const house = realHouse();
 let page: Page;
@@ -20,21 +21,14 @@ async function addStation(title: string): Promise<void> {
 }
 
 test('what is new is asked anew after each change, wherever in the walk it was made', async () => {
-  page = await house.openPage();
-  await bringSignIn(page, await setUpAdministrator(house.url, await house.server.setupSecret()));
-  await page.goto(`${house.url}/admin/stories`);
-  await press('Neuer Rundgang');
-  await page.getByLabel('Titel').fill('Der stille Hafen');
-  await press('Anlegen');
+  const administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  const { story } = await makeWalk(house.url, administrator, {
+    ...{ slug: 'der-stille-hafen', title: 'Der stille Hafen', areOpen: true },
+    stations: ['Am Leuchtfeuer', 'Am Kai'],
+  });
+  page = await openDesk(house, administrator, `stories/${story.id}`);
   await heading('Der stille Hafen').waitFor();
-  await addStation('Am Leuchtfeuer');
-  await addStation('Am Kai');
   const stations = page.getByRole('region', { name: 'Stationen', exact: true });
-  await stations.getByRole('link', { name: 'Am Leuchtfeuer', exact: true }).click();
-  await heading('Am Leuchtfeuer').waitFor();
-  await page.getByRole('switch', { name: 'Von Anfang an offen' }).click();
-  await saved(page);
-  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   await press('Jetzt veröffentlichen');
   await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
   const card = page.getByRole('region', { name: 'Rundgang veröffentlichen' });

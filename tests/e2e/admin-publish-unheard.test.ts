@@ -5,6 +5,7 @@ import type { AdminStory } from '../../src/contract/administration.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
+import { openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { waitFor } from '../support/wait.ts';
@@ -24,6 +25,10 @@ let page: Page;
 
 beforeAll(async () => {
   storyId = await idOf('tor');
+  page = await openLastingDesk(house, house.administrator, `stories/${storyId}`, {
+    // What is between the page and the host breaks off; the browser notes it each time.
+    ...{ size: 'phone', expected: [/ERR_TIMED_OUT/, /status of 504/] },
+  });
 });
 
 async function idOf(wanted: string): Promise<string> {
@@ -35,10 +40,9 @@ async function idOf(wanted: string): Promise<string> {
   return stories.find(({ slug }) => slug === wanted)?.id ?? '';
 }
 
+/** Anew: without what was told on it before. */
 async function openWalk(): Promise<void> {
-  // What is between the page and the host breaks off; the browser notes it each time.
-  page = await house.openPage({ expected: [/ERR_TIMED_OUT/, /status of 504/] });
-  await bringSignIn(page, house.administrator);
+  await page.unrouteAll();
   await page.goto(`${house.url}/admin/stories/${storyId}`);
   await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).waitFor();
 }
@@ -191,7 +195,7 @@ test('a plan that comes true while its editor stands open is seen there as publi
       const plan = isOpen ? { scheduled: { atMs: Date.now() } } : {};
       await route.fulfill({ response, json: { ...draft, ...plan } });
     });
-  page = await house.openPage();
+  const page = await house.openPage();
   await page.route(`**/api/admin/stories/${storyId}`, told);
   await bringSignIn(page, house.administrator);
   await page.goto(`${house.url}/admin/stories/${storyId}`);

@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
+import { makeWalk } from '../support/stations-only.ts';
 
 const house = realHouse();
 const LIMITS = 'Erlaubt ist 1 bis 10.000.';
@@ -14,6 +15,10 @@ let page: Page;
 
 beforeAll(async () => {
   administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  page = await openLastingDesk(house, administrator, 'stories', {
+    // The browser notes each refusal.
+    ...{ size: 'phone', expected: [/status of 40[49]/] },
+  });
 });
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
@@ -32,14 +37,10 @@ const said = (name: string, role: 'textbox' | 'combobox' = 'textbox') =>
       .join(' '),
   );
 
-async function newWalk(title: string): Promise<void> {
-  // The browser notes each refusal.
-  page = await house.openPage({ expected: [/status of 40[49]/] });
-  await bringSignIn(page, administrator);
-  await page.goto(`${house.url}/admin/stories`);
-  await page.getByRole('button', { name: 'Neuer Rundgang' }).click();
-  await page.getByLabel('Titel').fill(title);
-  await page.getByRole('button', { name: 'Anlegen' }).click();
+async function newWalk(title: string, stations: readonly string[] = []): Promise<void> {
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  const { story } = await makeWalk(house.url, administrator, { slug, title, stations });
+  await page.goto(`${house.url}/admin/stories/${story.id}`);
   await heading(title).waitFor();
 }
 
@@ -57,9 +58,7 @@ async function openPart(name: string, title: string): Promise<void> {
 }
 
 test('what is refused is said at its field and by name, and everything typed beside it is saved', async () => {
-  await newWalk('Der weite Weg');
-  await addPart('Stationen', 'Neue Station', 'Am Kai');
-  await addPart('Stationen', 'Neue Station', 'Am Steg');
+  await newWalk('Der weite Weg', ['Am Kai', 'Am Steg']);
 
   await openPart('Stationen', 'Am Kai');
   await field('Radius in Metern').fill('20000');
