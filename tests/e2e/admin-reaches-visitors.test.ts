@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { AdminStory } from '../../src/contract/administration.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { mustCall } from '../support/api-client.ts';
 import { gate } from '../support/gate.ts';
+import { openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
+import { settled } from '../support/settled.ts';
 
 const harbour = aWalk('hafen')
   .with({ features: ['info', 'map'], startPage: 'map', title: { 2: 'Am Hafen' } })
@@ -16,15 +17,26 @@ const harbour = aWalk('hafen')
 const house = realHouse({ walks: [harbour] });
 const TILE = { create: { width: 256, height: 256, channels: 3, background: '#dde' } } as const;
 
-async function openSettings(): Promise<Page> {
-  const page = await house.openPage();
-  await bringSignIn(page, house.administrator);
+let page: Page;
+let visitor: Page;
+
+beforeAll(async () => {
+  page = await openLastingDesk(house, house.administrator, '?part=settings', { size: 'phone' });
+  visitor = await house.openLastingPage();
+});
+
+/** Anew: without what was said of the saving before. */
+async function openSettings(): Promise<void> {
+  await settled(page);
   await page.goto(`${house.url}/admin?part=settings`);
-  return page;
 }
 
-test('a link to an app is refused while it is none, and then stands in the menu of visitors', async () => {
-  const page = await openSettings();
+interface Told {
+  readonly storeLinks: readonly { readonly name: string; readonly url: string }[];
+  readonly tiles: { readonly attribution: string };
+}
+
+test('a link to an app is refused while it is none, and then told to the pages of visitors', async () => {
   const links = page.getByRole('region', { name: 'Links zu den Apps' });
   await links.getByText('Es steht kein Link im Menü.').waitFor();
   await links.getByRole('button', { name: 'Link hinzufügen' }).click();
@@ -37,16 +49,12 @@ test('a link to an app is refused while it is none, and then stands in the menu 
   expect(await links.getByLabel('Adresse von Link 1').inputValue()).toBe(
     'https://app.example.org/hafen',
   );
-  const visitor = await house.openPage();
-  await visitor.goto(house.url);
-  await visitor.getByRole('button', { name: 'Menü' }).click();
-  await visitor.getByRole('menuitem', { name: 'Weitere Inhalte' }).click();
-  const link = visitor.getByRole('dialog').getByRole('link', { name: 'Hafen-App' });
-  expect(await link.getAttribute('href')).toBe('https://app.example.org/hafen');
+  const { storeLinks } = await mustCall<Told>(house.url, 'config');
+  expect(storeLinks).toEqual([{ name: 'Hafen-App', url: 'https://app.example.org/hafen' }]);
 });
 
 test('another map is drawn for visitors, with the words of where it is from', async () => {
-  const page = await openSettings();
+  await openSettings();
   const map = page.getByRole('region', { name: 'Karte', exact: true });
   const address = map.getByLabel('Adresse der Kacheln');
   await address.waitFor();
@@ -68,10 +76,9 @@ test('another map is drawn for visitors, with the words of where it is from', as
   await map.getByLabel(/^Herkunft der Karte/).fill('© Hafenamt');
   typed.open();
   await map.getByText(/^gespeichert um/).waitFor();
-  const { tiles } = await mustCall<{ tiles: { attribution: string } }>(house.url, 'config');
+  const { tiles } = await mustCall<Told>(house.url, 'config');
   expect(tiles.attribution).toBe('© Hafenamt');
   const body = await sharp(TILE).png().toBuffer();
-  const visitor = await house.openPage();
   await visitor.route('**/kacheln/**', (route) =>
     route.fulfill({ body, contentType: 'image/png' }),
   );
@@ -88,8 +95,7 @@ test('what is published at a time is old for a visitor before it, and new after 
     query: {},
   });
   const id = stories.find(({ slug }) => slug === 'hafen')?.id ?? '';
-  const page = await house.openPage();
-  await bringSignIn(page, house.administrator);
+  await settled(page);
   await page.goto(`${house.url}/admin/stories/${id}`);
   await page.getByLabel('Titel · Deutsch', { exact: true }).fill('Am neuen Hafen');
   await page.getByText(/^gespeichert um/).waitFor();
@@ -107,7 +113,6 @@ test('what is published at a time is old for a visitor before it, and new after 
   const atMs = await plan(3000);
   await expect.poll(isNew).toBe(true);
   expect(Date.now()).toBeGreaterThanOrEqual(atMs);
-  const visitor = await house.openPage();
   await visitor.goto(`${house.url}/a/hafen?tab=info`);
   await visitor.getByRole('heading', { name: 'Am neuen Hafen' }).first().waitFor();
 });

@@ -8,16 +8,20 @@ import {
   type SignedIn,
 } from '../support/api-client.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import type { PageOptions } from '../support/browser.ts';
+import { viewports, type PageOptions } from '../support/browser.ts';
+import { openLastingDesk } from '../support/desk-page.ts';
 import { open } from '../support/open-stores.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 
 const house = realHouse({ env: { REGISTRATION: 'invite' } });
 let administrator: SignedIn;
+/** Where nothing goes wrong. */
+let page: Page;
 
 beforeAll(async () => {
   administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  page = await openLastingDesk(house, administrator, 'stories/a/b', { size: 'phone' });
 });
 
 test('visitors’ devices keep nothing of the administration', async () => {
@@ -35,8 +39,6 @@ async function signedIn(options: PageOptions = {}): Promise<Page> {
 }
 
 test('an address without a page says so, and leads to the overview', async () => {
-  const page = await signedIn();
-  await page.goto(`${house.url}/admin/stories/a/b`);
   await heading(page, 'Seite nicht gefunden').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('navigation', { name: 'Verwaltung' }).waitFor();
@@ -45,7 +47,6 @@ test('an address without a page says so, and leads to the overview', async () =>
 });
 
 test('Ctrl K finds a page by a few letters, by keys alone, and a phone has a button for it', async () => {
-  const page = await signedIn();
   await page.goto(`${house.url}/admin/nirgends`);
   await heading(page, 'Seite nicht gefunden').waitFor();
   await page.keyboard.press('Control+k');
@@ -69,7 +70,7 @@ test('the overview tells how the host stands, and a job can be cancelled', async
   const store = await open({ dataFolder: house.server.dataFolder });
   await store.jobs.add({ kind: 'nobody/knows', createdAtMs: Date.now() });
   await store.close();
-  const page = await signedIn({ size: 'desk' });
+  await page.setViewportSize(viewports.desk);
   await page.goto(`${house.url}/admin`);
   const figures = page.getByRole('region', { name: 'Zahlen' });
   const shown = () => figures.getByRole('definition').allTextContents();
@@ -85,6 +86,11 @@ test('the overview tells how the host stands, and a job can be cancelled', async
   await page.reload();
   await row.getByText('abgebrochen').waitFor();
 });
+
+/** What a visitor's page is told; what it makes of it is its menu's matter. */
+interface Told {
+  readonly legal: Readonly<Record<string, { readonly imprint: string }>>;
+}
 
 test('a setting saves itself, later where the network is gone; visitors read it, and the log tells of it', async () => {
   const page = await signedIn({ expected: [/ERR_INTERNET_DISCONNECTED/] });
@@ -104,11 +110,8 @@ test('a setting saves itself, later where the network is gone; visitors read it,
   await page.context().setOffline(false);
   const brand = page.getByRole('region', { name: 'Marke' });
   await brand.getByText(/^gespeichert um/).waitFor();
-  const visitor = await house.openPage();
-  await visitor.goto(house.url);
-  await visitor.getByRole('button', { name: 'Menü' }).click();
-  await visitor.getByRole('menuitem', { name: 'Impressum' }).click();
-  await visitor.getByText('Turmverein Musterstadt').waitFor();
+  const { legal: read } = await mustCall<Told>(house.url, 'config');
+  expect(read['de']?.imprint).toBe('Turmverein Musterstadt');
   await page.goto(`${house.url}/admin?part=audit&action=settings/`);
   const row = page.getByRole('row', { name: 'Einstellungen: gespeichert' }).first();
   await row.getByText('Verwalterin').waitFor();
@@ -150,7 +153,7 @@ test('who saves a setting second sees what the other wrote, and chooses', async 
 });
 
 test('the two dropdowns work by keys alone, and the search finds a user', async () => {
-  const page = await signedIn();
+  await page.setViewportSize(viewports.phone);
   await page.goto(`${house.url}/admin`);
   const menu = page.getByRole('button', { name: 'User Manager' });
   await menu.press('Enter');
