@@ -16,6 +16,8 @@ const house = realHouse();
 let administrator: SignedIn;
 let link: BreakingLink;
 let name: string;
+/** Where nothing goes wrong. */
+let page: Page;
 
 beforeAll(async () => {
   administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
@@ -29,22 +31,16 @@ beforeAll(async () => {
     return read.backups[0]?.name;
   };
   name = await waitFor('a backup', made);
+  page = await house.openLastingPage();
+  await bringSignIn(page, administrator);
 });
 afterAll(() => link.close());
-
-async function openPage(path: string, expected: readonly RegExp[] = []): Promise<Page> {
-  const page = await house.openPage({ expected });
-  await bringSignIn(page, administrator);
-  await page.clock.install();
-  await page.goto(link.url + path);
-  return page;
-}
 
 const button = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label });
 const takeKey = (page: Page) => page.getByRole('link', { name: 'Datei herunterladen' });
 
 test('a download that breaks off in the middle goes on from there, and its link says that it is used', async () => {
-  const page = await openPage('/admin/backup/db');
+  await page.goto(`${link.url}/admin/backup/db`);
   await button(page, /^Herunterladen/).click();
   await page.getByLabel('Eigenes Passwort').fill(password);
   await button(page, 'Link erstellen').click();
@@ -66,7 +62,10 @@ test('a download that breaks off in the middle goes on from there, and its link 
 });
 
 test('a link whose time is over says so and offers the next one; a password stays until it opened something', async () => {
-  const page = await openPage('/admin/backup/db', [/status of 503/]);
+  const page = await house.openPage({ expected: [/status of 503/] });
+  await bringSignIn(page, administrator);
+  await page.clock.install();
+  await page.goto(`${link.url}/admin/backup/db`);
   await button(page, /^Herunterladen/).click();
   await page.getByLabel('Eigenes Passwort').fill(password);
   await page.route(/\/link$/, (route) => route.fulfill({ status: 503, body: '' }));
@@ -90,7 +89,7 @@ test('a link whose time is over says so and offers the next one; a password stay
 });
 
 test('the link of a walk that was saved as a file is used up in words too, and the next one is a press away', async () => {
-  const page = await openPage('/admin/stories');
+  await page.goto(`${link.url}/admin/stories`);
   const row = page.getByRole('row').filter({ has: page.getByText('demo', { exact: true }) });
   await row.getByRole('link').first().click();
   await button(page, 'Als Datei sichern').click();
@@ -113,7 +112,7 @@ test('the link of a walk that was saved as a file is used up in words too, and t
 test('a walk with a long history shows its older versions folded, and all of them go into its file', async () => {
   const { id } = await addDraft(house.server, { slug: 'lang', title: 'Lange Geschichte' });
   await publishOften(id, 12);
-  const page = await openPage(`/admin/stories/${id}`);
+  await page.goto(`${link.url}/admin/stories/${id}`);
   await button(page, 'Fassung 3 als Entwurf').waitFor();
   const oldest = button(page, 'Fassung 1 als Entwurf');
   expect(await oldest.count()).toBe(0);

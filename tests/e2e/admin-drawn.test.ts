@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { DraftRead, StoryRow } from '../../src/contract/admin/walks.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { mustCall } from '../support/api-client.ts';
-import { viewports } from '../support/browser.ts';
+import type { viewports } from '../support/browser.ts';
+import { goToArea, heading, openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 
@@ -19,6 +20,7 @@ const house = realHouse({
 });
 let storyId: string;
 let puzzleId: string;
+let desk: Page;
 
 beforeAll(async () => {
   const { accessToken: token } = house.administrator;
@@ -29,12 +31,14 @@ beforeAll(async () => {
     ...{ token, params: { id: storyId } },
   });
   puzzleId = elements.find(({ kind }) => kind === 'puzzle')?.id ?? '';
+  desk = await openLastingDesk(house, house.administrator, `puzzles/${puzzleId}`);
 });
 
-async function openAt(path: string, size: keyof typeof viewports = 'desk'): Promise<Page> {
-  const page = await house.openPage({ size });
+/** A phone has a finger, too, for which keys are larger. */
+async function openPhone(): Promise<Page> {
+  const page = await house.openPage();
   await bringSignIn(page, house.administrator);
-  await page.goto(`${house.url}/admin/${path}`);
+  await page.goto(`${house.url}/admin/puzzles/${puzzleId}`);
   return page;
 }
 
@@ -44,10 +48,10 @@ async function boxOf(one: Locator) {
   return box;
 }
 
-test.each(Object.keys(viewports) as (keyof typeof viewports)[])(
+test.each(['desk', 'phone'] as const satisfies (keyof typeof viewports)[])(
   'on a %s the key that takes an answer away stays within its boxes',
   async (size) => {
-    const page = await openAt(`puzzles/${puzzleId}`, size);
+    const page = size === 'desk' ? desk : await openPhone();
     const keys = page.getByRole('button', { name: /^Antwort \d entfernen$/ });
     await expect.poll(() => keys.count()).toBeGreaterThanOrEqual(3);
     for (const key of await keys.all()) {
@@ -62,12 +66,12 @@ test.each(Object.keys(viewports) as (keyof typeof viewports)[])(
 );
 
 test('a bar of parts that is cut shows by a shadow at which of its ends more lies', async () => {
-  const page = await openAt(`stories/${storyId}`);
-  const bar = page.getByRole('navigation', { name: 'Auf dieser Seite' });
+  await desk.goto(`${house.url}/admin/stories/${storyId}`);
+  const bar = desk.getByRole('navigation', { name: 'Auf dieser Seite' });
   await bar.getByRole('button', { name: 'Prüfung' }).waitFor();
-  await page.getByLabel('Titel · Deutsch', { exact: true }).fill('Der Turm');
+  await desk.getByLabel('Titel · Deutsch', { exact: true }).fill('Der Turm');
   // What is said of the saving stands beside the bar, which has no room for all of its parts then.
-  await page.getByText(/^gespeichert um /).waitFor();
+  await desk.getByText(/^gespeichert um /).waitFor();
   const cutPx = await bar.evaluate((one) => one.scrollWidth - one.clientWidth);
   expect(cutPx).toBeGreaterThan(EDGE_PX);
   expect(await shadowsOf(bar)).toEqual({ left: false, right: true });
@@ -96,18 +100,19 @@ async function shadowsOf(
 }
 
 test('what asks for a file is called by the words that are seen on it', async () => {
-  const parcel = await openAt('stories');
-  await parcel.getByRole('button', { name: 'Rundgang einlesen …' }).click();
-  await isCalledAsSeen(parcel, 'Datei wählen');
-  await parcel.goto(`${house.url}/admin/backup/db`);
-  await isCalledAsSeen(parcel, 'Datei wählen');
-  await parcel.goto(`${house.url}/admin/track-contents`);
-  await isCalledAsSeen(parcel, 'Datei auswählen');
+  await goToArea(desk, 'Rundgänge');
+  await desk.getByRole('button', { name: 'Rundgang einlesen …' }).click();
+  await isCalledAsSeen('Datei wählen');
+  await desk.getByRole('link', { name: 'Sicherung', exact: true }).click();
+  await heading(desk, 'Sicherung').waitFor();
+  await isCalledAsSeen('Datei wählen');
+  await goToArea(desk, 'Texte der Stationen');
+  await isCalledAsSeen('Datei auswählen');
 });
 
-async function isCalledAsSeen(page: Page, seen: string): Promise<void> {
-  await page.getByText(seen, { exact: true }).first().waitFor();
-  const choosers = page.locator('input[type=file]');
+async function isCalledAsSeen(seen: string): Promise<void> {
+  await desk.getByText(seen, { exact: true }).first().waitFor();
+  const choosers = desk.locator('input[type=file]');
   expect(await choosers.count()).toBeGreaterThan(0);
   for (const one of await choosers.all()) expect(await one.ariaSnapshot()).toContain(seen);
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { DraftRead, StoryRow } from '../../src/contract/admin/walks.ts';
 import { DEFAULT_FEATURES } from '../../src/core/story/model.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
@@ -8,6 +8,7 @@ import { mustCall } from '../support/api-client.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { gate } from '../support/gate.ts';
 import { eventually, isSounding, playKey } from '../support/player.ts';
+import { goToArea, openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { playUntilKept } from '../support/worker.ts';
@@ -27,6 +28,11 @@ const house = realHouse({
 });
 let desk: Page;
 
+beforeAll(async () => {
+  desk = await openLastingDesk(house, house.administrator, 'stories');
+  desk.setDefaultTimeout(30_000);
+});
+
 const title = (page: Page, name: string) => page.getByRole('heading', { name }).first();
 const press = (name: string) => desk.getByRole('button', { name, exact: true }).click();
 const bar = (page: Page) => page.getByText(/^Vorschau · Entwurf vom /);
@@ -39,11 +45,8 @@ async function openPatient(options: PageOptions = {}): Promise<Page> {
   return page;
 }
 
-async function openDesk(walk: string, size: 'desk' | 'phone'): Promise<void> {
-  desk = await openPatient({ size });
-  await bringSignIn(desk, house.administrator);
-  if (size === 'phone') await holdFirstList();
-  await desk.goto(`${house.url}/admin/stories`);
+async function openWalk(walk: string): Promise<void> {
+  await goToArea(desk, 'Rundgänge');
   await desk.getByRole('link', { name: walk }).click();
 }
 
@@ -67,7 +70,7 @@ async function holdFirstList(): Promise<void> {
 }
 
 test('the draft stands in the real player beside the editor and follows what is saved', async () => {
-  await openDesk(PUBLISHED, 'desk');
+  await openWalk(PUBLISHED);
   const player = beside();
   await player.getByText(/^Vorschau · Entwurf vom /).waitFor();
   await player.getByRole('tab', { name: 'Info' }).click();
@@ -81,7 +84,7 @@ test('the draft stands in the real player beside the editor and follows what is 
 });
 
 test('beside a puzzle stands its quest; where the player has no page for quests, that is said', async () => {
-  await openDesk('Title of raetsel', 'desk');
+  await openWalk('Title of raetsel');
   await desk.getByRole('link', { name: 'Die Zahl am Tor', exact: true }).first().click();
   await beside().getByRole('tab', { name: 'Quest', selected: true }).waitFor();
   await beside().getByText('Die Suche').first().waitFor();
@@ -112,7 +115,11 @@ async function showOnly(value: readonly string[]): Promise<void> {
 }
 
 test('a link opens the draft on a phone, apart from all that belongs to the published walk, until it is revoked', async () => {
-  await openDesk(DRAFTED, 'phone');
+  desk = await openPatient();
+  await bringSignIn(desk, house.administrator);
+  await holdFirstList();
+  await desk.goto(`${house.url}/admin/stories`);
+  await openWalk(DRAFTED);
   await press('Link erstellen');
   await desk.getByRole('img', { name: 'QR-Code des Links' }).waitFor();
   const { host } = new URL(house.url);
