@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { press } from '../support/desk-page.ts';
 import {
   drawn,
@@ -13,7 +13,13 @@ import {
 import { choose, flat, mark, placesHouse } from '../support/places-page.ts';
 import { saved, settled } from '../support/settled.ts';
 
-const { open, makeWalk, savedPlace, publish, visit } = placesHouse();
+const { house, openLasting, makeWalk, savedPlace, publish, visit } = placesHouse();
+let page: Page;
+
+beforeAll(async () => {
+  // As long as a plan is not prepared, the draft with it is no preview yet.
+  page = await openLasting('stories', { expected: [/status of 409 .*\/api\/preview\//] });
+});
 
 const isRed = ([red, green, blue]: Colour) => red > 150 && green < 90 && blue < 90;
 
@@ -32,7 +38,7 @@ const planOfHouse = async () =>
 
 test('a plan is uploaded, stations are set on it by click, drag and keys, and a visitor sees them there', async () => {
   const walk = await makeWalk('galerie', ['Kasse', 'Vase', 'Ausgang']);
-  const page = await open(`stories/${walk.story.id}`);
+  await page.goto(`${house.url}/admin/stories/${walk.story.id}`);
   await press(page, 'Aus der Mediathek Plan für innen · Deutsch');
   const picker = page.getByRole('dialog', { name: 'Aus der Mediathek: Plan für innen · Deutsch' });
   await picker
@@ -97,7 +103,7 @@ const wallOfHouse = async () =>
 
 test('a point keeps to its plan, however large that is; what is typed beside it is kept and told', async () => {
   const walk = await makeWalk('kante', ['Rand', 'Ecke']);
-  const page = await open(`stories/${walk.story.id}`);
+  await page.goto(`${house.url}/admin/stories/${walk.story.id}`);
   await press(page, 'Aus der Mediathek Plan für innen · Deutsch');
   const picker = page.getByRole('dialog', { name: 'Aus der Mediathek: Plan für innen · Deutsch' });
   await picker

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { distanceM } from '../../src/core/place/distance.ts';
 import { press } from '../support/desk-page.ts';
 import { picture, placeOnMap, type Colour, type Point } from '../support/drawn-map.ts';
@@ -7,7 +7,12 @@ import { choose, mark, placesHouse } from '../support/places-page.ts';
 import { settled } from '../support/settled.ts';
 import type { MadeWalk } from '../support/stations-only.ts';
 
-const { open, makeWalk, draftOf, put, savedPlace, publish, visit } = placesHouse();
+const { house, openLasting, makeWalk, draftOf, put, savedPlace, publish, visit } = placesHouse();
+let page: Page;
+
+beforeAll(async () => {
+  page = await openLasting('stories');
+});
 
 async function savedPaths(walk: MadeWalk): Promise<readonly (readonly Point[])[]> {
   const { fields } = await draftOf(walk);
@@ -19,21 +24,21 @@ const isBlue = ([red, green, blue]: Colour) => blue > 150 && red < 110 && green 
 const KAI = [52.52, 13.405] as const;
 const KRAN = [52.5204, 13.4056] as const;
 
-const paths = (page: Page) => page.getByRole('region', { name: 'Wege auf der Karte' });
+const paths = () => page.getByRole('region', { name: 'Wege auf der Karte' });
 
 test('ways are led through the stations or drawn, taken back, kept over a reload, and seen by a visitor', async () => {
   const walk = await makeWalk('uferweg', ['Am Kai', 'Am Kran', 'Am Tor']);
   await put(walk, 0, KAI);
   await put(walk, 1, KRAN);
-  const page = await open(`stories/${walk.story.id}?view=places`);
-  await paths(page).getByText('Noch kein Weg.').waitFor();
+  await page.goto(`${house.url}/admin/stories/${walk.story.id}?view=places`);
+  await paths().getByText('Noch kein Weg.').waitFor();
   await press(page, 'Weg durch die Stationen');
   const lengthM = Math.round(distanceM(KAI, KRAN));
-  await paths(page).getByText(`1 Weg, zusammen ${lengthM} m`).waitFor();
+  await paths().getByText(`1 Weg, zusammen ${lengthM} m`).waitFor();
   await press(page, 'Rückgängig');
-  await paths(page).getByText('Noch kein Weg.').waitFor();
+  await paths().getByText('Noch kein Weg.').waitFor();
   await press(page, 'Wiederholen');
-  await paths(page).getByText(`1 Weg, zusammen ${lengthM} m`).waitFor();
+  await paths().getByText(`1 Weg, zusammen ${lengthM} m`).waitFor();
 
   await choose(page, '1. Am Kai');
   await press(page, 'Weg zeichnen');
@@ -44,14 +49,14 @@ test('ways are led through the stations or drawn, taken back, kept over a reload
     expect(box && box.y >= 0 && box.y + box.height <= 800).toBe(true);
   }
   await mark(page, '1. Am Kai').click();
-  await paths(page).getByText('1 Punkt', { exact: false }).waitFor();
+  await paths().getByText('1 Punkt', { exact: false }).waitFor();
   const start = await mark(page, '1. Am Kai').boundingBox();
   const [x, y] = [(start?.x ?? 0) + 24, (start?.y ?? 0) + 24];
   await page.mouse.click(x - 90, y);
   await page.mouse.click(x - 90, y + 60);
-  await paths(page).getByText('3 Punkte').waitFor();
+  await paths().getByText('3 Punkte').waitFor();
   await press(page, 'Letzter Punkt weg');
-  await paths(page).getByText('2 Punkte').waitFor();
+  await paths().getByText('2 Punkte').waitFor();
   await press(page, 'Weg fertig');
   await expect.poll(async () => (await savedPaths(walk)).map((one) => one.length)).toEqual([2, 2]);
   const [along, own] = await savedPaths(walk);
@@ -59,7 +64,7 @@ test('ways are led through the stations or drawn, taken back, kept over a reload
   expect(own?.[0]).toEqual(KAI);
 
   await page.reload();
-  await paths(page).getByText('2 Wege, zusammen').waitFor();
+  await paths().getByText('2 Wege, zusammen').waitFor();
   await publish(walk);
   const visitor = await visit('uferweg');
   const spots = await Promise.all(
@@ -115,7 +120,7 @@ function feature(geometry: object) {
 test('a KML and a GeoJSON put stations and ways, and a broken file says why and changes nothing', async () => {
   const walk = await makeWalk('dateiweg', ['Am Kai', 'Am Kran']);
   await put(walk, 0, KAI);
-  const page = await open(`stories/${walk.story.id}?view=places`);
+  await page.goto(`${house.url}/admin/stories/${walk.story.id}?view=places`);
   const input = page.getByLabel('GPX, KML oder GeoJSON');
   const bring = (name: string, text: string) =>
     input.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
@@ -158,7 +163,7 @@ test('a KML and a GeoJSON put stations and ways, and a broken file says why and 
 
   await page.reload();
   await page.getByRole('button', { name: '2. Am Kran 52.55, 13.44' }).waitFor();
-  await paths(page).getByText('1 Weg, zusammen').waitFor();
+  await paths().getByText('1 Weg, zusammen').waitFor();
   await publish(walk);
   const visitor = await visit('dateiweg');
   const [kai, kran] = await Promise.all([

@@ -5,7 +5,7 @@ import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { distanceM } from '../../src/core/place/distance.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from './api-client.ts';
 import type { PageOptions } from './browser.ts';
-import { openDesk } from './desk-page.ts';
+import { openDesk, openLastingDesk } from './desk-page.ts';
 import { drawn, type Point } from './drawn-map.ts';
 import { realHouse, type HouseOptions } from './real-house.ts';
 import { makeWalk, savedValue, type MadeWalk } from './stations-only.ts';
@@ -33,6 +33,7 @@ export const mark = (page: Page, name: string) =>
 export function placesHouse(options: HouseOptions = {}) {
   const house = realHouse(options);
   let administrator: SignedIn;
+  let visitor: Page | undefined;
   beforeAll(async () => {
     administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
   });
@@ -53,6 +54,12 @@ export function placesHouse(options: HouseOptions = {}) {
     administrator: () => administrator,
     open: (path: string, pageOptions: PageOptions = {}): Promise<Page> =>
       openDesk(house, administrator, path, { size: 'desk', before: answerTiles, ...pageOptions }),
+    /** For tests in a row; each begins by going to where it works. */
+    async openLasting(path: string, pageOptions: PageOptions = {}): Promise<Page> {
+      const page = await openLastingDesk(house, administrator, path, pageOptions);
+      await answerTiles(page);
+      return page;
+    },
     makeWalk: (slug: string, stations: readonly string[]): Promise<MadeWalk> =>
       makeWalk(house.url, administrator, { slug, stations, areOpen: true }),
     draftOf,
@@ -73,9 +80,9 @@ export function placesHouse(options: HouseOptions = {}) {
       return place ? Math.round(distanceM(place, at)) : undefined;
     },
     publish: (walk: MadeWalk) => mustCall(house.url, 'adminPublish', { ...asked(walk), body: {} }),
-    /** As a visitor at a desk. */
+    /** As a visitor at a desk, the same one each time. */
     async visit(slug: string): Promise<Page> {
-      const visitor = await house.openPage({ size: 'desk' });
+      visitor ??= await house.openLastingPage({ size: 'desk' });
       await answerTiles(visitor);
       await visitor.goto(`${house.url}/a/${slug}?tab=map`);
       await drawn(visitor).waitFor();
