@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DraftRead, ElementRow, StoryRow } from '../../src/contract/admin/walks.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import type { PageOptions } from '../support/browser.ts';
+import { collectComplaints, type PageOptions } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
 import { rowsOnDevice } from '../support/rows-on-device.ts';
 import { bringSignIn } from '../support/sign-in.ts';
@@ -12,10 +12,21 @@ import { settled } from '../support/settled.ts';
 const house = realHouse();
 const NAME = 'trackMeta_name';
 const PUT_BACK = 'Was zuletzt nicht gespeichert wurde, steht wieder da.';
+const SAVES = '**/api/admin/values/**';
+const OFFLINE = [/ERR_INTERNET_DISCONNECTED|Failed to fetch/];
 let administrator: SignedIn;
+/** The tab of a browser in which one follows another. */
+let tab: Page;
+const complaints: (readonly string[])[] = [];
 
 beforeAll(async () => {
   administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  tab = await house.openLastingPage({ size: 'desk', expected: OFFLINE });
+  await bringSignIn(tab, administrator);
+});
+afterAll(() => {
+  const unexpected = complaints.flat().filter((text) => !OFFLINE.some((one) => one.test(text)));
+  expect(unexpected, 'a later tab complained').toEqual([]);
 });
 
 interface MadeWalk {
@@ -56,9 +67,6 @@ async function nameAsOther(walk: MadeWalk, value: string): Promise<void> {
   });
 }
 
-const SAVES = '**/api/admin/values/**';
-const OFFLINE = [/ERR_INTERNET_DISCONNECTED|Failed to fetch/];
-
 async function openDesk(options: PageOptions = {}): Promise<Page> {
   const page = await house.openPage({ size: 'desk', expected: OFFLINE, ...options });
   await bringSignIn(page, administrator);
@@ -80,7 +88,7 @@ const walksOnDevice = (page: Page) => rowsOnDevice(page, 'klangweg-field', 'note
 
 /** Typed without a network, and the tab is gone; answers another tab of the same browser. */
 async function typeAndLose(walk: MadeWalk, name: string): Promise<Page> {
-  const page = await openDesk();
+  const page = tab;
   await openTrack(page, walk);
   const context = page.context();
   // Not offline altogether: a page that closes would hear that the network is back, and send it.
@@ -91,9 +99,10 @@ async function typeAndLose(walk: MadeWalk, name: string): Promise<Page> {
   expect(await walksOnDevice(page)).toBe(1);
   await page.close({ runBeforeUnload: false });
   await context.unroute(SAVES);
-  const next = await context.newPage();
-  await bringSignIn(next, administrator);
-  return next;
+  tab = await context.newPage();
+  complaints.push(await collectComplaints(tab));
+  await bringSignIn(tab, administrator);
+  return tab;
 }
 
 test('what was typed without a network outlives its tab, and is saved by the next one', async () => {

@@ -1,19 +1,24 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { mustCall } from '../support/api-client.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { openLastingDesk } from '../support/desk-page.ts';
 import { expectOnlyTheAppAtLast } from '../support/app-caches.ts';
 import { eventually, pauseKey, playKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { DEMO_TITLE, renameDemo } from '../support/renamed-demo.ts';
-import { bringSignIn } from '../support/sign-in.ts';
 import { isFromDevice, playUntilKept } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
 // Published so that there is somebody who may rename the demo, which has sounds of its own.
 const house = realHouse({ walks: [aWalk('anderswo').withTrack().build()] });
 let onTheWay: Page;
+let desk: Page;
 expectOnlyTheAppAtLast(() => [onTheWay]);
+
+beforeAll(async () => {
+  desk = await openLastingDesk(house, house.administrator, 'stories', { size: 'phone' });
+});
 
 const DAY_MS = 86_400_000;
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
@@ -42,7 +47,7 @@ test('who renames a walk that somebody is walking learns that its signs and link
   await eventually(async () => (await send(onTheWay), started('demo', 'bahnhof'))).toBe(1);
   // It lasts 40 s: on a busy machine it would be over before the walk has its new name.
   await pauseKey(onTheWay).click();
-  await renameDemo(house);
+  await renameDemo(house, desk);
 });
 
 test('the sign of a walk that was renamed opens the station at the new address, and it sounds', async () => {
@@ -82,9 +87,7 @@ test('whoever is on the way goes on under the old name, and is counted for the w
 });
 
 test('the statistics of the walk show what was heard under the old name', async () => {
-  const desk = await house.openPage();
-  await bringSignIn(desk, house.administrator);
-  await desk.goto(`${house.url}/admin/statistics`);
+  await desk.getByRole('link', { name: 'Statistik', exact: true }).click();
   const rows = desk.getByRole('row').filter({ hasText: DEMO_TITLE });
   await rows.first().waitFor();
   expect(await desk.getByText('demo', { exact: true }).count()).toBe(0);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AdminStory } from '../../src/contract/administration.ts';
 import { accessibilityFaults } from './accessibility.ts';
@@ -7,16 +8,16 @@ import { bringSignIn } from './sign-in.ts';
 
 export const DEMO_TITLE = 'Die verschwundene Glocke';
 
-/** Calls the demo 'die-glocke' in its address, as somebody at the desk does. */
-export async function renameDemo(house: House): Promise<void> {
+/** Calls the demo 'die-glocke' in its address, as somebody at the desk does: at one of the test's, or one of its own. */
+export async function renameDemo(house: House, at?: Page): Promise<void> {
   const { accessToken: token } = house.administrator;
   const { stories } = await mustCall<{ stories: AdminStory[] }>(house.url, 'adminStories', {
     token,
     query: {},
   });
   const id = stories.find(({ slug }) => slug === 'demo')?.id ?? '';
-  const desk = await house.openPage();
-  await bringSignIn(desk, house.administrator);
+  const desk = at ?? (await house.openPage());
+  if (at === undefined) await bringSignIn(desk, house.administrator);
   await desk.goto(`${house.url}/admin/stories/${id}`);
   await desk.getByRole('heading', { name: DEMO_TITLE, level: 1 }).waitFor();
   await desk.getByLabel('Name in der Adresse').fill('die-glocke');
