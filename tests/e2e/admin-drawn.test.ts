@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { DraftRead, StoryRow } from '../../src/contract/admin/walks.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { mustCall } from '../support/api-client.ts';
-import type { viewports } from '../support/browser.ts';
+import { viewports } from '../support/browser.ts';
 import { goToArea, heading, openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
@@ -31,7 +31,9 @@ beforeAll(async () => {
     ...{ token, params: { id: storyId } },
   });
   puzzleId = elements.find(({ kind }) => kind === 'puzzle')?.id ?? '';
-  desk = await openLastingDesk(house, house.administrator, `puzzles/${puzzleId}`);
+  desk = await openLastingDesk(house, house.administrator, `puzzles/${puzzleId}`, {
+    viewport: viewports.desk,
+  });
 });
 
 /** A phone has a finger, too, for which keys are larger. */

@@ -4,6 +4,7 @@ import type { DraftRead, ElementRow, StoryRow } from '../../src/contract/admin/w
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { collectComplaints, type PageOptions } from '../support/browser.ts';
+import { plainDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
 import { rowsOnDevice } from '../support/rows-on-device.ts';
 import { bringSignIn } from '../support/sign-in.ts';
@@ -21,7 +22,7 @@ const complaints: (readonly string[])[] = [];
 
 beforeAll(async () => {
   administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
-  tab = await house.openLastingPage({ size: 'desk', expected: OFFLINE });
+  tab = await house.openLastingPage({ ...plainDesk, expected: OFFLINE });
   await bringSignIn(tab, administrator);
 });
 afterAll(() => {
@@ -68,7 +69,8 @@ async function nameAsOther(walk: MadeWalk, value: string): Promise<void> {
 }
 
 async function openDesk(options: PageOptions = {}): Promise<Page> {
-  const page = await house.openPage({ size: 'desk', expected: OFFLINE, ...options });
+  const size = options.size === 'phone' ? {} : plainDesk;
+  const page = await house.openPage({ ...size, expected: OFFLINE, ...options });
   await bringSignIn(page, administrator);
   return page;
 }

@@ -5,7 +5,7 @@ import { DEFAULT_FEATURES } from '../../src/core/story/model.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
-import type { PageOptions } from '../support/browser.ts';
+import { viewports, type PageOptions } from '../support/browser.ts';
 import { gate } from '../support/gate.ts';
 import { eventually, isSounding, playKey } from '../support/player.ts';
 import { goToArea, openLastingDesk } from '../support/desk-page.ts';
@@ -29,7 +29,7 @@ const house = realHouse({
 let desk: Page;
 
 beforeAll(async () => {
-  desk = await openLastingDesk(house, house.administrator, 'stories');
+  desk = await openLastingDesk(house, house.administrator, 'stories', { viewport: viewports.desk });
   desk.setDefaultTimeout(30_000);
 });
 

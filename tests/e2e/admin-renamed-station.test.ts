@@ -5,6 +5,7 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
 import { expectOnlyTheAppAtLast } from '../support/app-caches.ts';
+import { plainDesk } from '../support/desk-page.ts';
 import { gate } from '../support/gate.ts';
 import { eventually, pauseKey, playKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
@@ -22,7 +23,7 @@ async function openDesk(): Promise<Page> {
   const listed = { token, query: {} };
   const { stories } = await mustCall<{ stories: AdminStory[] }>(house.url, 'adminStories', listed);
   const id = stories.find(({ slug }) => slug === 'demo')?.id ?? '';
-  const desk = await house.openPage({ size: 'desk' });
+  const desk = await house.openPage(plainDesk);
   await bringSignIn(desk, house.administrator);
   await desk.goto(`${house.url}/admin/stories/${id}`);
   await desk.getByRole('heading', { name: DEMO_TITLE, level: 1 }).waitFor();

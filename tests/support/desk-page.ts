@@ -24,6 +24,12 @@ export async function openDesk(
   return page;
 }
 
+/**
+ * Without room for the player beside the editor, and all else as on any desk: it is loaded with each
+ * editor's page, and costs as much as that.
+ */
+export const plainDesk = { size: 'desk', viewport: { width: 1180, height: 800 } } as const;
+
 /** The same, for the tests of a file in a row; each begins by going to where it works. */
 export async function openLastingDesk(
   house: House,
@@ -31,7 +37,8 @@ export async function openLastingDesk(
   path: string,
   options: PageOptions = {},
 ): Promise<Page> {
-  const page = await house.openLastingPage({ size: 'desk', ...options });
+  const isPhone = options.size === 'phone';
+  const page = await house.openLastingPage(isPhone ? options : { ...plainDesk, ...options });
   await bringSignIn(page, who);
   await page.goto(`${house.url}/admin/${path}`);
   return page;
