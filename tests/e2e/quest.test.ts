@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults, themes } from '../support/accessibility.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { appHasComeInHeldTime, stopTime, type PageOptions } from '../support/browser.ts';
 import { questStory } from '../support/quest-story.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 
 const bare = aWalk('leer')
@@ -24,10 +25,40 @@ const button = (page: Page, name: string | RegExp) =>
 const card = (page: Page, title: string) => button(page, new RegExp(`^${title} (offen|gelöst)$`));
 const answerField = (page: Page) => page.getByRole('textbox', { name: 'Antwort', exact: true });
 
-async function openQuests(options: PageOptions = {}, query = ''): Promise<Page> {
+async function openQuests(options: PageOptions = {}): Promise<Page> {
   const page = await house.openPage(options);
-  await page.goto(`${house.url}/a/raetsel?tab=quest${query}`);
+  await page.goto(`${house.url}/a/raetsel?tab=quest`);
   await page.getByRole('heading', { level: 2 }).first().waitFor();
+  return page;
+}
+
+/** For the tests in a row, each of which leaves the puzzles to the next as far as they are solved. */
+let lasting: Page;
+
+beforeAll(async () => {
+  lasting = await house.openLastingPage();
+  const path = new URL('../../server/demo/media/bell/bahnhof.de.m4a', import.meta.url);
+  await lasting.route('**/empty.mp3?fall', (route) => {
+    return route.fulfill({ path: fileURLToPath(path), contentType: 'audio/mp4' });
+  });
+  await watchSound(lasting);
+  await lasting.clock.install();
+  await lasting.goto(`${house.url}/a/raetsel?tab=quest`);
+  await lasting.getByRole('heading', { name: 'Erster Fall' }).waitFor();
+});
+
+/** The lasting page at this quest, with no card open. */
+async function atQuest(title = 'Erster Fall'): Promise<Page> {
+  const page = lasting;
+  await page.clock.resume();
+  await page.getByRole('tab', { name: 'Quest' }).click();
+  await button(page, 'Alle Quests').click();
+  const list = page.getByRole('dialog', { name: 'Alle Quests' });
+  await list.getByRole('button', { name: title }).click();
+  await list.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: title }).waitFor();
+  for (const open of await page.locator('li [aria-expanded="true"]').all()) await open.click();
+  await settled(page);
   return page;
 }
 
@@ -37,8 +68,19 @@ async function send(page: Page, text: string): Promise<void> {
 }
 
 describe('the quest room', () => {
+  test('its sound is heard in between, and its button says so', async () => {
+    const page = lasting;
+    await button(page, '„Erster Fall“ anhören').click();
+    await button(page, '„Erster Fall“ anhalten').waitFor();
+    await expect.poll(() => loudness(page)).toBeGreaterThan(0.01);
+    await card(page, 'Das Wort').click();
+    await button(page, '„Das Wort“ anhören').waitFor();
+    await button(page, '„Erster Fall“ anhalten').click();
+    await button(page, '„Erster Fall“ anhören').waitFor();
+  });
+
   test('shows one quest at a time and leafs through the known ones, round and round', async () => {
-    const page = await openQuests();
+    const page = await atQuest();
     await page.getByRole('heading', { name: 'Erster Fall' }).waitFor();
     await page.getByText('Quest 1 von 3').waitFor();
     await button(page, 'Nächste Quest').click();
@@ -53,7 +95,7 @@ describe('the quest room', () => {
   });
 
   test('a stroke of the finger leafs, a steep one does not', async () => {
-    const page = await openQuests();
+    const page = await atQuest();
     const head = page.getByRole('region', { name: 'Quests zum Blättern' });
     const stroke = async (dx: number, dy: number) => {
       const at = (clientX: number, clientY: number) => [{ identifier: 0, clientX, clientY }];
@@ -70,7 +112,7 @@ describe('the quest room', () => {
   });
 
   test('its list tells by words which quest has something to solve, and opens the chosen one', async () => {
-    const page = await openQuests();
+    const page = await atQuest();
     await button(page, 'Alle Quests').click();
     const list = page.getByRole('dialog', { name: 'Alle Quests' });
     expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
@@ -92,19 +134,8 @@ describe('the quest room', () => {
     await page.getByRole('heading', { name: 'Zweiter Fall' }).waitFor();
   });
 
-  test('a story may keep the titles of its closed quests to itself, also while none is open', async () => {
-    const page = await house.openPage();
-    await page.goto(`${house.url}/a/verschwiegen?tab=quest`);
-    await page.getByText('No quests available.').waitFor();
-    await button(page, 'Alle Quests').click();
-    const list = page.getByRole('dialog', { name: 'Alle Quests' });
-    expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
-      'Verborgene Quest\nnoch nicht offen\n - ',
-    ]);
-  });
-
   test('a tap enlarges the illustration in a dialog of its own', async () => {
-    const page = await openQuests();
+    const page = await atQuest();
     await button(page, 'Bild zu „Erster Fall“ vergrößern').click();
     const dialog = page.getByRole('dialog', { name: 'Image' });
     await dialog.getByRole('img', { name: 'Bild zu „Erster Fall“' }).waitFor();
@@ -114,172 +145,44 @@ describe('the quest room', () => {
     expect(focused).toBe('Bild zu „Erster Fall“ vergrößern');
   });
 
-  test('an illustration that is not there leaves a sentence', async () => {
+  test('at 320 px nothing is wider than the screen', async () => {
+    const page = await atQuest();
+    const before = page.viewportSize()!;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await card(page, 'Wahl mit Hilfe').click();
+    await page.getByRole('radio', { name: 'Nein' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.setViewportSize(before);
+  });
+
+  test('without any known quest it says so, and how one comes about; titles of closed ones may stay secret', async () => {
+    const page = await house.openPage();
+    for (const walk of ['leer', 'verschwiegen']) {
+      await page.goto(`${house.url}/a/${walk}?tab=quest`);
+      await page.getByText('No quests available.').waitFor();
+      await page.getByText('Quests öffnen sich unterwegs').waitFor();
+    }
+    await button(page, 'Alle Quests').click();
+    const list = page.getByRole('dialog', { name: 'Alle Quests' });
+    expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
+      'Verborgene Quest\nnoch nicht offen\n - ',
+    ]);
+  });
+
+  test('while its chunk is on the way it says so, and an illustration that is not there leaves a sentence', async () => {
     const page = await house.openPage({ expected: [/404/] });
-    await page.route('**/assets/icons/cover.svg', (route) => route.fulfill({ status: 404 }));
-    await page.goto(`${house.url}/a/raetsel?tab=quest`);
-    await page.getByText('Das Bild konnte nicht geladen werden.').waitFor();
-  });
-
-  test('its sound is heard in between, and its button says so', async () => {
-    const page = await house.openPage();
-    const path = new URL('../../server/demo/media/bell/bahnhof.de.m4a', import.meta.url);
-    await page.route('**/empty.mp3?fall', (route) => {
-      return route.fulfill({ path: fileURLToPath(path), contentType: 'audio/mp4' });
-    });
-    await watchSound(page);
-    await page.goto(`${house.url}/a/raetsel?tab=quest`);
-    await button(page, '„Erster Fall“ anhören').click();
-    await button(page, '„Erster Fall“ anhalten').waitFor();
-    await expect.poll(() => loudness(page)).toBeGreaterThan(0.01);
-    await card(page, 'Das Wort').click();
-    await button(page, '„Das Wort“ anhören').waitFor();
-    await button(page, '„Erster Fall“ anhalten').click();
-    await button(page, '„Erster Fall“ anhören').waitFor();
-  });
-
-  test('without any known quest it says so, and how one comes about', async () => {
-    const page = await house.openPage();
-    await page.goto(`${house.url}/a/leer?tab=quest`);
-    await page.getByText('No quests available.').waitFor();
-    await page.getByText('Quests öffnen sich unterwegs').waitFor();
-  });
-
-  test('while its chunk is on the way it says so', async () => {
-    const page = await house.openPage();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/walk-*.js', async (route) => {
       await held;
       await route.continue();
     });
+    await page.route('**/assets/icons/cover.svg', (route) => route.fulfill({ status: 404 }));
     await page.goto(`${house.url}/a/raetsel?tab=quest`);
     await page.getByText('Loading puzzles...').waitFor();
     release();
     await page.getByRole('heading', { name: 'Erster Fall' }).waitFor();
-  });
-});
-
-describe('a text puzzle', () => {
-  test('a wrong answer is told in red for three seconds, and what was typed stays', async () => {
-    const page = await openQuests();
-    await card(page, 'Das Wort').click();
-    await stopTime(page);
-    expect(await button(page, 'Antwort senden').isDisabled()).toBe(true);
-    await answerField(page).fill('   ');
-    expect(await button(page, 'Antwort senden').isDisabled()).toBe(true);
-    await send(page, 'kleine Glocke');
-    const wrong = page.getByRole('status').filter({ hasText: 'Wrong answer, try again!' });
-    expect(await wrong.innerText()).toBe('Wrong answer, try again!');
-    const [red, green, blue] = await wrong.evaluate((element) => {
-      const canvas = document.createElement('canvas').getContext('2d')!;
-      canvas.fillStyle = getComputedStyle(element).color;
-      canvas.fillRect(0, 0, 1, 1);
-      return [...canvas.getImageData(0, 0, 1, 1).data];
-    });
-    expect(red).toBeGreaterThan(2 * Math.max(green ?? 255, blue ?? 255));
-    await page.clock.runFor(2900);
-    expect(await wrong.isVisible()).toBe(true);
-    await page.clock.runFor(200);
-    await wrong.waitFor({ state: 'detached' });
-    expect(await answerField(page).inputValue()).toBe('kleine Glocke');
-  });
-
-  test('its hint waits for the first wrong answer, and nothing in it can do harm', async () => {
-    const page = await openQuests();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await card(page, 'Das Wort').click();
-    expect(await button(page, 'Hinweis zeigen').count()).toBe(0);
-    await send(page, 'falsch');
-    await button(page, 'Hinweis zeigen').click();
-    const hint = page.getByRole('status').filter({ hasText: 'Hinweis' });
-    await hint.getByText('Brücke').waitFor();
-    const html = await hint.locator('div > div').last().innerHTML();
-    expect(html).toBe(
-      '<p>Unter der <strong>Brücke</strong>.</p>' +
-        '<img src="/assets/icons/cover.svg?hint" loading="lazy" alt=""><a>gefährlich</a>' +
-        '<a href="https://example.org/mehr" target="_blank" rel="noopener noreferrer">mehr</a>' +
-        '<p>Nah</p>',
-    );
-    await hint.getByText('gefährlich').click();
-    await hint.getByText('Nah').click();
-    expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
-    expect(asked.filter((url) => !url.startsWith(house.url))).toEqual([]);
-    await button(page, 'Hinweis ausblenden').click();
-    expect(await page.getByText('Unter der').count()).toBe(0);
-  });
-
-  test('the right answer counts whatever its case, is told at once, and finishes two seconds later', async () => {
-    const page = await openQuests();
-    await card(page, 'Das Wort').click();
-    await stopTime(page);
-    await send(page, '  GROSSE   glocke ');
-    await page.getByRole('status').filter({ hasText: 'Correct answer!' }).waitFor();
-    expect(await answerField(page).count()).toBe(0);
-    await page.clock.runFor(1900);
-    expect(await page.getByText('Die Glocke also.').count()).toBe(0);
-    await page.clock.runFor(200);
-    await page.getByText('Die Glocke also.').waitFor();
-    await button(page, 'Das Wort gelöst').waitFor();
-    expect(await page.getByText('Correct answer!').count()).toBe(0);
-  });
-
-  test('a reload within the two seconds loses nothing and takes no second answer', async () => {
-    const page = await house.openPage();
-    await page.clock.install();
-    await page.goto(`${house.url}/a/raetsel?tab=quest`);
-    await card(page, 'Das Wort').click();
-    await stopTime(page);
-    await send(page, 'große Glocke');
-    await page.getByText('Correct answer!').waitFor();
-    await page.reload();
-    await appHasComeInHeldTime(page);
-    await card(page, 'Das Wort').click();
-    await page.getByText('Correct answer!').waitFor();
-    expect(await answerField(page).count()).toBe(0);
-    await page.clock.runFor(2100);
-    await page.getByText('Die Glocke also.').waitFor();
-    await page.clock.resume();
-    await page.reload();
-    await button(page, 'Das Wort gelöst').waitFor();
-  });
-
-  test('what was typed, tried and opened survives a look at another tab', async () => {
-    const page = await openQuests();
-    await card(page, 'Das Wort').click();
-    await send(page, 'fast richtig');
-    await button(page, 'Hinweis zeigen').click();
-    await page.getByRole('tab', { name: 'Info' }).click();
-    await page.getByRole('tab', { name: 'Quest' }).click();
-    expect(await answerField(page).inputValue()).toBe('fast richtig');
-    await button(page, 'Hinweis ausblenden').waitFor();
-  });
-});
-
-describe('a multiple choice', () => {
-  test('nothing can be sent before a choice; a wrong one without a hint is told in words', async () => {
-    const page = await openQuests();
-    await card(page, 'Die Wahl').click();
-    expect(await button(page, 'Antwort senden').isDisabled()).toBe(true);
-    await page.getByRole('radio', { name: 'Nein' }).check();
-    await button(page, 'Antwort senden').click();
-    await page.getByText('Wrong answer, try again!').waitFor();
-    await page.getByRole('radio', { name: 'Ja' }).check();
-    await button(page, 'Antwort senden').click();
-    await page.getByText('Correct answer!').waitFor();
-    await button(page, 'Die Wahl gelöst').waitFor();
-  });
-
-  test('a wrong one with a hint shows the hint', async () => {
-    const page = await openQuests();
-    await card(page, 'Wahl mit Hilfe').click();
-    await page.getByRole('radio', { name: 'Nein' }).check();
-    await button(page, 'Antwort senden').click();
-    await page.getByText('Nicht das Zweite.').waitFor();
-    expect(await page.getByText('Wrong answer, try again!').count()).toBe(0);
-    await button(page, 'Antwort senden').click();
-    await page.getByText('Wrong answer, try again!').waitFor();
+    await page.getByText('Das Bild konnte nicht geladen werden.').waitFor();
   });
 });
 
@@ -287,7 +190,8 @@ describe('an opened card', () => {
   test.each(['no-preference', 'reduce'] as const)(
     'begins at the top of the page with the focus on its head, with motion: %s',
     async (reducedMotion) => {
-      const page = await openQuests({ reducedMotion });
+      const page = await atQuest();
+      await page.emulateMedia({ reducedMotion });
       const headTop = (title: string) =>
         card(page, title).evaluate((head) => Math.round(head.getBoundingClientRect().top));
       await card(page, 'Das Wort').click();
@@ -303,13 +207,14 @@ describe('an opened card', () => {
         .toSatisfy((below: number) => below >= 0 && below < 60);
       const focused = await page.evaluate(() => document.activeElement?.textContent);
       expect(focused).toBe('Die Wahl offen');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
     },
   );
 });
 
 describe('next puzzle', () => {
   test('goes over the active puzzles of all active quests, wraps, and takes the focus along', async () => {
-    const page = await openQuests();
+    const page = await atQuest();
     await card(page, 'Zeichen mit Hilfe').click();
     await button(page, 'Next puzzle').click();
     await page.getByRole('heading', { name: 'Zweiter Fall' }).waitFor();
@@ -350,6 +255,137 @@ describe('next puzzle', () => {
     await card(page, 'Die Wahl').click();
     await page.getByRole('radio', { name: 'Ja' }).waitFor({ state: 'detached' });
     expect(await button(page, 'Next puzzle').count()).toBe(0);
+  });
+});
+
+describe('a text puzzle', () => {
+  test('its hint waits for the first wrong answer, and nothing in it can do harm', async () => {
+    const page = await atQuest();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await card(page, 'Das Wort').click();
+    expect(await button(page, 'Hinweis zeigen').count()).toBe(0);
+    expect(await button(page, 'Antwort senden').isDisabled()).toBe(true);
+    await send(page, 'falsch');
+    await button(page, 'Hinweis zeigen').click();
+    const hint = page.getByRole('status').filter({ hasText: 'Hinweis' });
+    await hint.getByText('Brücke').waitFor();
+    const html = await hint.locator('div > div').last().innerHTML();
+    expect(html).toBe(
+      '<p>Unter der <strong>Brücke</strong>.</p>' +
+        '<img src="/assets/icons/cover.svg?hint" loading="lazy" alt=""><a>gefährlich</a>' +
+        '<a href="https://example.org/mehr" target="_blank" rel="noopener noreferrer">mehr</a>' +
+        '<p>Nah</p>',
+    );
+    await hint.getByText('gefährlich').click();
+    await hint.getByText('Nah').click();
+    expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+    expect(asked.filter((url) => !url.startsWith(house.url))).toEqual([]);
+    await button(page, 'Hinweis ausblenden').click();
+    expect(await page.getByText('Unter der').count()).toBe(0);
+  });
+
+  test('a wrong answer is told in red for three seconds, and what was typed stays', async () => {
+    const page = await atQuest();
+    await card(page, 'Das Wort').click();
+    await stopTime(page);
+    await answerField(page).fill('   ');
+    expect(await button(page, 'Antwort senden').isDisabled()).toBe(true);
+    await send(page, 'kleine Glocke');
+    const wrong = page.getByRole('status').filter({ hasText: 'Wrong answer, try again!' });
+    expect(await wrong.innerText()).toBe('Wrong answer, try again!');
+    const [red, green, blue] = await wrong.evaluate((element) => {
+      const canvas = document.createElement('canvas').getContext('2d')!;
+      canvas.fillStyle = getComputedStyle(element).color;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    });
+    expect(red).toBeGreaterThan(2 * Math.max(green ?? 255, blue ?? 255));
+    await page.clock.runFor(2900);
+    expect(await wrong.isVisible()).toBe(true);
+    await page.clock.runFor(200);
+    await wrong.waitFor({ state: 'detached' });
+    expect(await answerField(page).inputValue()).toBe('kleine Glocke');
+  });
+
+  test('nothing moves for who wants no motion', async () => {
+    const page = await atQuest();
+    await card(page, 'Das Wort').click();
+    await send(page, 'falsch');
+    await page.getByText('Wrong answer, try again!').waitFor();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  test('what was typed, tried and opened survives a look at another tab', async () => {
+    const page = await atQuest();
+    await card(page, 'Das Wort').click();
+    await send(page, 'fast richtig');
+    await button(page, 'Hinweis zeigen').click();
+    await page.getByRole('tab', { name: 'Info' }).click();
+    await page.getByRole('tab', { name: 'Quest' }).click();
+    expect(await answerField(page).inputValue()).toBe('fast richtig');
+    await button(page, 'Hinweis ausblenden').waitFor();
+  });
+
+  test('the right answer counts whatever its case, is told at once, and finishes two seconds later', async () => {
+    const page = await atQuest();
+    await card(page, 'Das Wort').click();
+    await stopTime(page);
+    await send(page, '  GROSSE   glocke ');
+    await page.getByRole('status').filter({ hasText: 'Correct answer!' }).waitFor();
+    expect(await answerField(page).count()).toBe(0);
+    await page.clock.runFor(1900);
+    expect(await page.getByText('Die Glocke also.').count()).toBe(0);
+    await page.clock.runFor(200);
+    await page.getByText('Die Glocke also.').waitFor();
+    await button(page, 'Das Wort gelöst').waitFor();
+    expect(await page.getByText('Correct answer!').count()).toBe(0);
+  });
+
+  test('a reload within the two seconds loses nothing and takes no second answer', async () => {
+    const page = await atQuest('Zweiter Fall');
+    await card(page, 'Die Frage').click();
+    await stopTime(page);
+    await send(page, '42');
+    await page.getByText('Correct answer!').waitFor();
+    await page.reload();
+    await appHasComeInHeldTime(page);
+    await button(page, 'Nächste Quest').click();
+    await card(page, 'Die Frage').click();
+    await page.getByText('Correct answer!').waitFor();
+    expect(await answerField(page).count()).toBe(0);
+    await page.clock.runFor(2100);
+    await button(page, 'Die Frage gelöst').waitFor();
+    await page.clock.resume();
+    await page.reload();
+    await button(page, 'Nächste Quest').click();
+    await button(page, 'Die Frage gelöst').waitFor();
+  });
+});
+
+describe('a multiple choice', () => {
+  test('nothing can be sent before a choice; a wrong one without a hint is told in words', async () => {
+    const page = await atQuest();
+    await card(page, 'Die Wahl').click();
+    expect(await button(page, 'Antwort senden').isDisabled()).toBe(true);
+    await page.getByRole('radio', { name: 'Nein' }).check();
+    await button(page, 'Antwort senden').click();
+    await page.getByText('Wrong answer, try again!').waitFor();
+    await page.getByRole('radio', { name: 'Ja' }).check();
+    await button(page, 'Antwort senden').click();
+    await page.getByText('Correct answer!').waitFor();
+    await button(page, 'Die Wahl gelöst').waitFor();
+  });
+
+  test('a wrong one with a hint shows the hint', async () => {
+    const page = await atQuest();
+    await card(page, 'Wahl mit Hilfe').click();
+    await page.getByRole('radio', { name: 'Nein' }).check();
+    await button(page, 'Antwort senden').click();
+    await page.getByText('Nicht das Zweite.').waitFor();
+    expect(await page.getByText('Wrong answer, try again!').count()).toBe(0);
+    await button(page, 'Antwort senden').click();
+    await page.getByText('Wrong answer, try again!').waitFor();
   });
 });
 
@@ -401,42 +437,37 @@ describe('for everybody', () => {
     await button(page, 'Next puzzle').waitFor();
   });
 
-  test('nothing moves for who wants no motion', async () => {
-    const page = await openQuests({ reducedMotion: 'reduce' });
+  test('axe finds nothing in either theme', async () => {
+    const page = await openQuests();
+    const look = async (state: string, shown: readonly (typeof themes)[number][] = themes) => {
+      for (const colorScheme of shown) {
+        await page.emulateMedia({ colorScheme });
+        expect(await accessibilityFaults(page), `${state}, ${colorScheme}`).toEqual([]);
+      }
+    };
+    await look('closed');
     await card(page, 'Das Wort').click();
     await send(page, 'falsch');
-    await page.getByText('Wrong answer, try again!').waitFor();
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  });
-
-  test.each(['light', 'dark'] as const)(
-    'axe finds nothing in the %s theme',
-    async (colorScheme) => {
-      const page = await openQuests({ colorScheme });
-      expect(await accessibilityFaults(page), 'closed').toEqual([]);
-      await card(page, 'Das Wort').click();
-      await send(page, 'falsch');
-      await button(page, 'Hinweis zeigen').click();
-      expect(await accessibilityFaults(page), 'a wrong answer and its hint').toEqual([]);
-      await send(page, 'große Glocke');
-      await page.getByText('Correct answer!').waitFor();
-      expect(await accessibilityFaults(page), 'the right answer').toEqual([]);
-      await page.getByText('Die Glocke also.').waitFor();
-      expect(await accessibilityFaults(page), 'finished').toEqual([]);
-      await card(page, 'Die Wahl').click();
-      await page.getByRole('radio', { name: 'Nein' }).check();
-      expect(await accessibilityFaults(page), 'a choice').toEqual([]);
-      await button(page, 'Alle Quests').click();
-      await page.getByRole('dialog').waitFor();
-      expect(await accessibilityFaults(page), 'the list').toEqual([]);
-    },
-  );
-
-  test('at 320 px nothing is wider than the screen', async () => {
-    const page = await openQuests({ viewport: { width: 320, height: 640 } });
-    await card(page, 'Wahl mit Hilfe').click();
-    await page.getByRole('radio', { name: 'Nein' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await button(page, 'Hinweis zeigen').click();
+    await look('a wrong answer and its hint');
+    // The verdict stands for two seconds: one theme each.
+    await send(page, 'große Glocke');
+    await page.getByText('Correct answer!').waitFor();
+    await look('the right answer', ['dark']);
+    await page.getByText('Die Glocke also.').waitFor();
+    await look('finished');
+    await card(page, 'Die Wahl').click();
+    await page.getByRole('radio', { name: 'Nein' }).check();
+    await look('a choice');
+    await button(page, 'Alle Quests').click();
+    await page.getByRole('dialog').waitFor();
+    await look('the list');
+    await page.getByRole('button', { name: 'Zweiter Fall Active' }).click();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await card(page, 'Die Frage').click();
+    await send(page, '42');
+    await page.getByText('Correct answer!').waitFor();
+    await look('the right answer', ['light']);
   });
 });
 
