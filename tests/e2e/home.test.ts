@@ -1,24 +1,31 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { setUpAdministrator, signUp } from '../support/api-client.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { fileWalks } from '../support/houses.ts';
 import { startLegacyHosts } from '../support/legacy-hosts.ts';
-import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { openToPeople } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 import { sumShifts } from '../support/shifts.ts';
 import { aToken } from '../support/tokens.ts';
 
 const house = realHouse({ env: openToPeople });
-let peopled: PeopledServer;
+let token: string;
 let url: string;
 
 beforeAll(async () => {
-  peopled = await settlePeople(house.server);
+  const { server } = house;
   url = house.url;
-  await fileWalks(peopled, {
-    demo: { city: 'Oberwispel', category: 'Krimi' },
-    museum: { city: 'Unterwispel', category: 'Museum' },
-  });
+  const administrator = await setUpAdministrator(url, await server.setupSecret());
+  token = (await signUp(url, 'Besucherin')).accessToken;
+  await fileWalks(
+    { server, administrator },
+    {
+      demo: { city: 'Oberwispel', category: 'Krimi' },
+      museum: { city: 'Unterwispel', category: 'Museum' },
+    },
+  );
 });
 
 const bell = 'Die verschwundene Glocke';
@@ -33,15 +40,28 @@ const cards = (page: Page) =>
         .filter((path) => path.startsWith('/a/')),
     );
 
-async function visitor(options: PageOptions & { readonly isSignedIn?: boolean } = {}) {
-  const { isSignedIn = false, ...rest } = options;
-  const page = await house.openPage(rest);
+interface VisitorOptions extends PageOptions {
+  readonly isSignedIn?: boolean;
+  /** It stays for all tests of the file. */
+  readonly isLasting?: boolean;
+}
+
+async function visitor({ isSignedIn = false, isLasting = false, ...rest }: VisitorOptions = {}) {
+  const page = await (isLasting ? house.openLastingPage(rest) : house.openPage(rest));
   if (isSignedIn) {
-    await page.addInitScript((token) => {
-      localStorage.setItem('token', token);
-    }, peopled.people.registered?.accessToken ?? '');
+    await page.addInitScript((stored) => {
+      localStorage.setItem('token', stored);
+    }, token);
   }
   return page;
+}
+
+/** By the menu of a walk or of a page. */
+async function toStart(page: Page): Promise<void> {
+  await settled(page);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('menuitem', { name: 'Startseite', exact: true }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 }
 
 /** One page of so many walks. */
@@ -66,9 +86,16 @@ async function listen(page: Page) {
 }
 
 describe('the notice for anonymous visitors', () => {
-  test('says what to do, word for word, and has the ways on', async () => {
-    const page = await visitor();
+  let page: Page;
+  const asked: string[] = [];
+
+  beforeAll(async () => {
+    page = await visitor({ isLasting: true });
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${url}/`);
+  });
+
+  test('says what to do, word for word, has the ways on, and lists no walk that is only to be found with an account', async () => {
     await heading(page, 'Hinweis').waitFor();
     await page
       .getByText(
@@ -78,6 +105,8 @@ describe('the notice for anonymous visitors', () => {
       .waitFor();
     expect(await page.title()).toBe('Rundgänge · Audiowalk');
     expect(await heading(page, 'Zuletzt gehört').count()).toBe(0);
+    expect(asked).toContain('/');
+    expect(asked).not.toContain('/api/walks');
     for (const [name, path, title] of [
       ['Anmelden', '/login', 'Anmelden'],
       ['Freischaltcode eingeben', '/code', 'Freischaltcode'],
@@ -93,28 +122,7 @@ describe('the notice for anonymous visitors', () => {
     expect(new URL(page.url()).pathname).toBe('/a/demo');
   });
 
-  test('shows the walks that this device has met, and leads back to the station', async () => {
-    const page = await visitor();
-    await listen(page);
-    await page.goto(`${url}/`);
-    await heading(page, 'Zuletzt gehört').waitFor();
-    const entry = page.getByRole('link', { name: new RegExp(`${bell}.*Weiter bei`) });
-    await entry.click();
-    await page.getByRole('tab').first().waitFor();
-    expect(new URL(page.url()).pathname).toBe('/a/demo/turm');
-  });
-
-  test('lists no walk that is only to be found with an account', async () => {
-    const page = await visitor();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(`${url}/`);
-    await heading(page, 'Hinweis').waitFor();
-    expect(asked).not.toContain('/api/walks');
-  });
-
   test('without a camera the scanner takes a typed code to any walk of the house', async () => {
-    const page = await visitor();
     await page.goto(`${url}/`);
     await page.getByRole('button', { name: 'QR\u2011Code scannen' }).click();
     const dialog = page.getByRole('dialog', { name: 'QR Code Scanner' });
@@ -130,6 +138,18 @@ describe('the notice for anonymous visitors', () => {
     expect(new URL(page.url()).pathname).toBe('/a/museum');
   });
 
+  test('shows the walks that this device has met, and leads back to the station', async () => {
+    await listen(page);
+    await toStart(page);
+    await heading(page, 'Zuletzt gehört').waitFor();
+    const entry = page.getByRole('link', { name: new RegExp(`${bell}.*Weiter bei`) });
+    await entry.click();
+    await page.getByRole('tab').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/a/demo/turm');
+  });
+});
+
+describe('the start page', () => {
   test('a tap in the very moment in which the app takes the page over opens the scanner', async () => {
     const page = await visitor();
     // The drawing of the server has just gone, and nothing of the new page has run its effects.
@@ -158,9 +178,27 @@ describe('the notice for anonymous visitors', () => {
 });
 
 describe('the start page of who is signed in', () => {
-  test('shows every walk with what there is to know', async () => {
-    const page = await visitor({ isSignedIn: true });
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await visitor({ isSignedIn: true, isLasting: true });
+    await page.addInitScript(sumShifts);
     await page.goto(`${url}/`);
+  });
+
+  test('nothing jumps while the list comes', async () => {
+    await page.getByText('2 Rundgänge', { exact: true }).waitFor();
+    await expect
+      .poll(() =>
+        page
+          .locator('main img')
+          .evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)),
+      )
+      .toBe(true);
+    expect(await page.evaluate('shifts.sum')).toBeLessThan(0.005);
+  });
+
+  test('shows every walk with what there is to know', async () => {
     await heading(page, 'Rundgänge').waitFor();
     await page.getByText('2 Rundgänge', { exact: true }).waitFor();
     expect((await cards(page)).toSorted()).toEqual(['/a/demo', '/a/museum']);
@@ -173,8 +211,6 @@ describe('the start page of who is signed in', () => {
   });
 
   test('search and choice stand in the address, survive a reload, and can be taken back', async () => {
-    const page = await visitor({ isSignedIn: true });
-    await page.goto(`${url}/`);
     await page.getByLabel('Suche').pressSequentially('verschwundene glocke');
     await page.getByText('1 Rundgang', { exact: true }).waitFor();
     expect(await page.getByLabel('Suche').inputValue()).toBe('verschwundene glocke');
@@ -196,18 +232,47 @@ describe('the start page of who is signed in', () => {
   });
 
   test('goes on where one stopped', async () => {
-    const page = await visitor({ isSignedIn: true });
     await listen(page);
-    await page.goto(`${url}/`);
+    await toStart(page);
     await heading(page, 'Weiterhören').waitFor();
     await page.getByText('Weiter bei').waitFor();
     expect((await cards(page))[0]).toBe('/a/demo/turm');
   });
 
+  test('320 px are enough, and every target is 48 px high, also where one goes on', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await heading(page, 'Weiterhören').waitFor();
+    await page.getByText('2 Rundgänge', { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const small = await page
+      .locator('a:visible, button:visible, input:visible, select:visible')
+      .evaluateAll((all) =>
+        all.filter((one) => one.getBoundingClientRect().height < 48).map((one) => one.outerHTML),
+      );
+    expect(small).toEqual([]);
+  });
+});
+
+describe('the list of walks', () => {
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await visitor({ isSignedIn: true, isLasting: true, expected: [/Failed to load|500/] });
+    await page.goto(`${url}/storage`);
+  });
+
+  /** Whoever comes to the start page has the list asked for: it is answered like this. */
+  async function askWith(answer: (route: Route) => Promise<void>): Promise<void> {
+    if (new URL(page.url()).pathname === '/')
+      await page.locator('main a[href$="/storage"]').click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/storage');
+    await page.unrouteAll();
+    await page.route('**/api/walks?*', answer);
+    await toStart(page);
+  }
+
   test('a list that does not come says so and can be asked for again', async () => {
-    const page = await visitor({ isSignedIn: true, expected: [/Failed to load|500/] });
-    await page.route('**/api/walks?*', (route) => route.abort());
-    await page.goto(`${url}/`);
+    await askWith((route) => route.abort());
     await page.getByText('Die Liste der Rundgänge kann gerade nicht geladen werden').waitFor();
     await page.getByText('Es fehlt das Netz.').waitFor();
     await page.unroute('**/api/walks?*');
@@ -220,17 +285,15 @@ describe('the start page of who is signed in', () => {
   });
 
   test('a city’s hundreds of walks come page by page, and are drawn as far as one looks', async () => {
-    const page = await visitor({ isSignedIn: true, expected: [/ERR_FAILED/] });
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/walks?*', async (route) => {
+    let isMended = false;
+    await askWith(async (route) => {
       const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
       if (offset > 0) await held;
       if (offset === 200 && !isMended) return route.abort();
       await route.fulfill({ json: { data: manyWalks(offset, 250) } });
     });
-    let isMended = false;
-    await page.goto(`${url}/`);
     await page.getByText('200 Rundgänge, weitere werden geladen').waitFor();
     expect((await cards(page)).length).toBe(48);
     answer();
@@ -250,14 +313,12 @@ describe('the start page of who is signed in', () => {
   });
 
   test('a list on its way has a skeleton, then words; an empty house says so', async () => {
-    const page = await visitor({ isSignedIn: true });
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/walks?*', async (route) => {
+    await askWith(async (route) => {
       await held;
       await route.fulfill({ json: { data: { walks: [] } } });
     });
-    await page.goto(`${url}/`);
     await page.getByText('Wird geladen...').waitFor({ state: 'attached' });
     await page.getByText('Das Netz ist gerade langsam.').waitFor();
     answer();
@@ -265,7 +326,7 @@ describe('the start page of who is signed in', () => {
   });
 
   test('a host of old has no list: calm words, and what is on the device', async () => {
-    const token = aToken({ exp: Math.floor(Date.now() / 1000) + 3600, userId: 5, role: 2 });
+    const ofOld = aToken({ exp: Math.floor(Date.now() / 1000) + 3600, userId: 5, role: 2 });
     const hosts = await startLegacyHosts({
       stories: () => ({}),
       answers: { 'POST /api/user': { data: { ok: true } } },
@@ -277,42 +338,11 @@ describe('the start page of who is signed in', () => {
       localStorage.setItem('token', stored);
       const met = { walk: 'alt', revision: '', title: { 2: 'Alter Weg' }, openedAtMs: 5 };
       localStorage.setItem('klangweg_library', JSON.stringify([met]));
-    }, token);
+    }, ofOld);
     await page.goto(hosts.playerUrl);
     await heading(page, 'Hier gibt es keine öffentliche Liste').waitFor();
     await page.getByText('Was auf diesem Gerät schon offen war, steht oben.').waitFor();
     await page.getByRole('link', { name: 'Alter Weg' }).waitFor();
-  });
-});
-
-describe('on every screen', () => {
-  test('320 px are enough, and every target is 48 px high', async () => {
-    const page = await visitor({ isSignedIn: true, viewport: { width: 320, height: 640 } });
-    await listen(page);
-    await page.goto(`${url}/`);
-    await page.getByText('2 Rundgänge', { exact: true }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    const small = await page
-      .locator('a:visible, button:visible, input:visible, select:visible')
-      .evaluateAll((all) =>
-        all.filter((one) => one.getBoundingClientRect().height < 48).map((one) => one.outerHTML),
-      );
-    expect(small).toEqual([]);
-  });
-
-  test('nothing jumps while the list comes', async () => {
-    const page = await visitor({ isSignedIn: true });
-    await page.addInitScript(sumShifts);
-    await page.goto(`${url}/`);
-    await page.getByText('2 Rundgänge', { exact: true }).waitFor();
-    await expect
-      .poll(() =>
-        page
-          .locator('main img')
-          .evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)),
-      )
-      .toBe(true);
-    expect(await page.evaluate('shifts.sum')).toBeLessThan(0.005);
   });
 });
 
@@ -335,23 +365,25 @@ describe('the server’s own drawing', () => {
       }),
     );
 
-  test.each([
-    ['/', 'Hinweis'],
-    ['/login', 'Anmelden'],
-  ])('%s stands before the app has come, and nothing moves when it comes', async (path, title) => {
+  test('stands before the app has come, and nothing moves when it comes', async () => {
     const page = await visitor();
-    const release = await holdScripts(page);
-    await page.goto(`${url}${path}`, { waitUntil: 'commit' });
-    await heading(page, title).waitFor();
-    const parts = 'h1, .page p, .page a, .page button, .page input, header a';
-    const before = await boxes(page, parts);
-    expect(before.length).toBeGreaterThan(5);
-    release();
-    await page.getByRole('button', { name: 'Menü' }).waitFor();
-    expect(await boxes(page, parts)).toEqual(before);
+    for (const [path, title] of [
+      ['/', 'Hinweis'],
+      ['/login', 'Anmelden'],
+    ] as const) {
+      const release = await holdScripts(page);
+      await page.goto(`${url}${path}`, { waitUntil: 'commit' });
+      await heading(page, title).waitFor();
+      const parts = 'h1, .page p, .page a, .page button, .page input, header a';
+      const before = await boxes(page, parts);
+      expect(before.length, path).toBeGreaterThan(5);
+      release();
+      await page.getByRole('button', { name: 'Menü' }).waitFor();
+      expect(await boxes(page, parts), path).toEqual(before);
+    }
   });
 
-  test.each(['/', '/login'])('%s gives way as soon as the app has come', async (path) => {
+  test('gives way as soon as the app has come', async () => {
     const page = await visitor();
     // Without the patience that ends a wait for what does not come.
     await page.addInitScript(() => {
@@ -360,25 +392,22 @@ describe('the server’s own drawing', () => {
         delayMs === 5000 ? 0 : own(then, delayMs);
       Object.assign(globalThis, { setTimeout: impatient });
     });
-    await page.goto(`${url}${path}`);
-    await page.getByRole('button', { name: 'Menü' }).waitFor();
+    for (const path of ['/', '/login']) {
+      await page.goto(`${url}${path}`);
+      await page.getByRole('button', { name: 'Menü' }).waitFor();
+    }
   });
 
-  test('a tap on its scanner key is not lost', async () => {
+  test('its links lead on without the app, and a tap on its scanner key is not lost', async () => {
     const page = await visitor();
     const release = await holdScripts(page);
+    await page.goto(`${url}/`, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Demo anhören' }).click();
+    await page.waitForURL('**/a/demo', { waitUntil: 'commit' });
     await page.goto(`${url}/`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'QR\u2011Code scannen' }).click();
     release();
     await page.getByRole('dialog', { name: 'QR Code Scanner' }).waitFor();
-  });
-
-  test('its links lead on without the app', async () => {
-    const page = await visitor();
-    await holdScripts(page);
-    await page.goto(`${url}/`, { waitUntil: 'commit' });
-    await page.getByRole('link', { name: 'Demo anhören' }).click();
-    await page.waitForURL('**/a/demo');
   });
 
   test('who is signed in never sees the notice', async () => {

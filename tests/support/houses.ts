@@ -25,7 +25,7 @@ export async function restrictWalk(
 
 /** Files the walks under a city and a category each, so that there is something to choose from. */
 export async function fileWalks(
-  { server, administrator }: PeopledServer,
+  { server, administrator }: Pick<PeopledServer, 'server' | 'administrator'>,
   filing: Readonly<Record<string, { readonly city: string; readonly category: string }>>,
 ) {
   const store = await open({ dataFolder: server.dataFolder });
