@@ -1,18 +1,28 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually, isSounding, pauseKey, playKey, positionS, voice } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 
-async function openAt(tab: string): Promise<Page> {
-  const page = await house.openPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${house.url}/a/demo?tab=${tab}`);
+/** For all tests in a row: what sounds comes after what must not. */
+let page: Page;
+
+beforeAll(async () => {
+  page = await house.openLastingPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${house.url}/a/demo?tab=track-details`);
   await settled(page);
   // They come after the page has stood for a moment.
   await page.locator('.transport-play[aria-keyshortcuts]').waitFor();
-  return page;
+});
+
+/** As if the visit had begun there: nothing has the focus. */
+async function toTab(tab: string): Promise<void> {
+  await page.locator(`#walk-tab-${tab}`).click();
+  await page.locator(`#walk-tab-${tab}[aria-selected="true"]`).waitFor();
+  await settled(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
 /** In the page: whether anything has taken a key for itself. */
@@ -33,21 +43,44 @@ async function heard(page: Page): Promise<void> {
 }
 
 describe('the keys of a desk', () => {
-  test('space and k play and pause', async () => {
-    const page = await openAt('track-details');
-    await heard(page);
-    await page.keyboard.press('Space');
-    await eventually(() => isSounding(page)).toBe(false);
+  test('the keys on the screen tell those of the keyboard', async () => {
+    await toTab('track-details');
+    const told = await page
+      .locator('.transport-keys [aria-keyshortcuts]')
+      .evaluateAll((keys) =>
+        keys.map((key) => [key.getAttribute('title'), key.getAttribute('aria-keyshortcuts')]),
+      );
+    expect(told).toEqual([
+      ['Taste J oder ←', 'J ArrowLeft'],
+      ['Leertaste oder K', 'Space K'],
+      ['Taste L oder →', 'L ArrowRight'],
+    ]);
+  });
+
+  test('letters stay letters where somebody writes', async () => {
+    await toTab('password');
+    const field = page.getByRole('textbox');
+    await field.pressSequentially('jk l');
+    expect(await field.inputValue()).toBe('jk l');
+    expect(await isAsked(page)).toBe('false');
+  });
+
+  test('an open menu or dialog keeps its keys', async () => {
+    await toTab('track-details');
+    await noteTaken(page);
+    await page.getByRole('button', { name: 'Menü' }).click();
     await page.keyboard.press('k');
-    await eventually(() => isSounding(page)).toBe(true);
-    await page.keyboard.press('CapsLock');
-    await page.keyboard.press('K');
-    await eventually(() => isSounding(page)).toBe(false);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await wasTaken(page)).toBe('false');
+    await page.getByRole('menuitem', { name: 'Impressum' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('k');
+    expect([await wasTaken(page), await isAsked(page)]).toEqual(['false', 'false']);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   test('j and l jump, and so do the arrows', async () => {
-    const page = await openAt('map');
+    await toTab('map');
     await heard(page);
     await page.keyboard.press('k');
     await eventually(() => isSounding(page)).toBe(false);
@@ -63,8 +96,22 @@ describe('the keys of a desk', () => {
     }
   });
 
+  test('space and k play and pause', async () => {
+    await toTab('track-details');
+    await heard(page);
+    await page.keyboard.press('Space');
+    await eventually(() => isSounding(page)).toBe(false);
+    await page.keyboard.press('k');
+    await eventually(() => isSounding(page)).toBe(true);
+    await page.keyboard.press('CapsLock');
+    await page.keyboard.press('K');
+    await eventually(() => isSounding(page)).toBe(false);
+    await page.keyboard.press('CapsLock');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test('a key with a modifier, and one that something else uses, plays nothing', async () => {
-    const page = await openAt('track-details');
+    await toTab('track-details');
     await noteTaken(page);
     for (const key of ['Control+k', 'Alt+l', 'Shift+j', 'Meta+k']) await page.keyboard.press(key);
     expect(await wasTaken(page)).toBe('false');
@@ -81,39 +128,5 @@ describe('the keys of a desk', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Home');
     expect([await positionS(page), (await voice(page)).isPaused]).toEqual([atS, true]);
-  });
-
-  test('letters stay letters where somebody writes', async () => {
-    const page = await openAt('password');
-    const field = page.getByRole('textbox');
-    await field.pressSequentially('jk l');
-    expect(await field.inputValue()).toBe('jk l');
-    expect(await isAsked(page)).toBe('false');
-  });
-
-  test('an open menu or dialog keeps its keys', async () => {
-    const page = await openAt('track-details');
-    await noteTaken(page);
-    await page.getByRole('button', { name: 'Menü' }).click();
-    await page.keyboard.press('k');
-    expect(await wasTaken(page)).toBe('false');
-    await page.getByRole('menuitem', { name: 'Impressum' }).click();
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('k');
-    expect([await wasTaken(page), await isAsked(page)]).toEqual(['false', 'false']);
-  });
-
-  test('the keys on the screen tell those of the keyboard', async () => {
-    const page = await openAt('track-details');
-    const told = await page
-      .locator('.transport-keys [aria-keyshortcuts]')
-      .evaluateAll((keys) =>
-        keys.map((key) => [key.getAttribute('title'), key.getAttribute('aria-keyshortcuts')]),
-      );
-    expect(told).toEqual([
-      ['Taste J oder ←', 'J ArrowLeft'],
-      ['Leertaste oder K', 'Space K'],
-      ['Taste L oder →', 'L ArrowRight'],
-    ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { halfWay } from '../shots/progress.ts';
 import { openPuzzle } from '../shots/screens-quest.ts';
 import { faultsOfRound, tabThrough } from '../support/keyboard.ts';
@@ -8,17 +8,25 @@ import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 
-async function openWalk(tab: string): Promise<Page> {
-  const page = await house.openPage({ size: 'desk', viewport: { width: 390, height: 700 } });
+/** For all tests in a row: none of them changes what is known of the walk. */
+let page: Page;
+
+beforeAll(async () => {
+  page = await house.openLastingPage({ size: 'desk', viewport: { width: 390, height: 700 } });
   await page.addInitScript((stored) => {
     Object.assign(localStorage, stored);
   }, halfWay);
-  await page.goto(`${house.url}/a/demo?tab=${tab}`);
+  await page.goto(`${house.url}/a/demo`);
   await settled(page);
   await page.getByRole('button', { name: 'Menü' }).waitFor();
+});
+
+async function toTab(tab: string): Promise<void> {
+  await page.locator(`#walk-tab-${tab}`).click();
+  await page.locator(`#walk-tab-${tab}[aria-selected="true"]`).waitFor();
+  await settled(page);
   // A page as low as this one folds the effects until they are wanted.
   if (tab === 'default-player') await page.getByRole('button', { name: 'Effekte' }).click();
-  return page;
 }
 
 const focused = (page: Page) =>
@@ -38,7 +46,7 @@ test.each([
   ['default-player', 'slider', 'Hall'],
   ['password', 'button', 'Einreichen'],
 ] as const)('Tab goes through %s in its order, seen at every stop', async (tab, role, name) => {
-  const page = await openWalk(tab);
+  await toTab(tab);
   await page
     .getByRole('tabpanel')
     .getByRole(role, name && { name, disabled: false })
@@ -53,7 +61,7 @@ test.each([
 });
 
 test('the choice of an answer shows which one has the focus', async () => {
-  const page = await openWalk('quest');
+  await toTab('quest');
   await openPuzzle('Leise Fracht')(page);
   await page.getByRole('radio').first().waitFor();
   // Here, too, keys of the player may still come during a round.
@@ -61,7 +69,7 @@ test('the choice of an answer shows which one has the focus', async () => {
 });
 
 test('a dialog keeps the focus while it is open, and gives it back', async () => {
-  const page = await openWalk('info');
+  await toTab('info');
   await page.getByRole('button', { name: 'Reset' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog', { name: 'Reset progress?' }).waitFor();
@@ -76,7 +84,7 @@ test('a dialog keeps the focus while it is open, and gives it back', async () =>
 });
 
 test('a menu is opened, gone through and left by keys alone', async () => {
-  const page = await openWalk('info');
+  await toTab('info');
   const menu = page.getByRole('button', { name: 'Menü' });
   await menu.focus();
   await page.keyboard.press('Enter');

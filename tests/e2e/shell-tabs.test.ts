@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { chunksOf } from '../support/chunks.ts';
 import { realHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
@@ -6,9 +7,36 @@ import { isSelected, openWalk, tab } from '../support/shell-page.ts';
 
 const house = realHouse();
 
+/** For the tests in a row: its history begins with it. */
+let lasting: Page;
+
+beforeAll(async () => {
+  lasting = await house.openLastingPage();
+  await lasting.goto(`${house.url}/a/demo`);
+  await settled(lasting);
+});
+
+async function atInfo(): Promise<Page> {
+  await tab(lasting, 'Info').click();
+  await expect.poll(() => isSelected(lasting, 'Info')).toBe('true');
+  await settled(lasting);
+  return lasting;
+}
+
 describe('the tab bar', () => {
+  test('a tab that is tapped where one is already is no step to go back', async () => {
+    const page = await atInfo();
+    await tab(page, 'Info').click();
+    await tab(page, 'Stationen').click();
+    await expect.poll(() => isSelected(page, 'Stationen')).toBe('true');
+    await tab(page, 'Stationen').click();
+    await page.goBack();
+    await expect.poll(() => isSelected(page, 'Info')).toBe('true');
+    expect(await page.evaluate(() => history.length)).toBe(3);
+  });
+
   test('has the story’s tabs under their names, in its order', async () => {
-    const page = await openWalk(house);
+    const page = await atInfo();
     const names = await page
       .getByRole('tab')
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
@@ -29,8 +57,56 @@ describe('the tab bar', () => {
     expect(await icon('Info')).toBe(await icon('Station'));
   });
 
+  test('an address names the tab, and back and forward move between them', async () => {
+    const page = await atInfo();
+    await tab(page, 'Stationen').click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('playlist');
+    await tab(page, 'Station').click();
+    await expect.poll(() => isSelected(page, 'Station')).toBe('true');
+    await page.goBack();
+    await expect.poll(() => isSelected(page, 'Stationen')).toBe('true');
+    await page.goBack();
+    await expect.poll(() => isSelected(page, 'Info')).toBe('true');
+    await page.goForward();
+    await expect.poll(() => isSelected(page, 'Stationen')).toBe('true');
+    await page.goto(`${house.url}/a/demo?tab=playlist`);
+    await settled(page);
+    expect(await isSelected(page, 'Stationen')).toBe('true');
+  });
+
+  test('is walked with the arrow keys, from the end to the beginning', async () => {
+    const page = await atInfo();
+    await tab(page, 'Info').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => isSelected(page, 'Audio Player')).toBe('true');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => isSelected(page, 'Info')).toBe('true');
+    await page.keyboard.press('End');
+    await expect.poll(() => isSelected(page, 'Audio Player')).toBe('true');
+    const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(label).toBe('Audio Player');
+  });
+
+  test('with more than five tabs it scrolls, and every key is a thumb wide', async () => {
+    const page = await atInfo();
+    const sizes = await page.getByRole('tablist').evaluate((bar) => ({
+      isWider: bar.scrollWidth > bar.clientWidth,
+      smallest: Math.min(
+        ...[...bar.children].map((key) => Math.min(key.clientWidth, key.clientHeight)),
+      ),
+    }));
+    expect(sizes.isWider).toBe(true);
+    expect(sizes.smallest).toBeGreaterThanOrEqual(48);
+  });
+
+  test('the lab’s badge counts what is new, and says so in words', async () => {
+    const page = await atInfo();
+    const badge = await tab(page, 'Lab').getAttribute('aria-describedby');
+    expect(await page.locator(`#${badge ?? ''}`).innerText()).toMatch(/^1\s+neu$/);
+  });
+
   test('Back past a sounding station silences nothing, and the address says what sounds', async () => {
-    const page = await openWalk(house);
+    const page = await atInfo();
     const choose = async (name: string) => {
       await tab(page, 'Stationen').click();
       await page.getByRole('tabpanel').getByRole('button', { name }).click();
@@ -44,64 +120,6 @@ describe('the tab bar', () => {
     await page.goBack();
     await page.waitForURL(/\/a\/demo\/marktplatz\?tab=track-details/);
     await page.getByRole('heading', { name: 'Marktplatz' }).first().waitFor();
-  });
-
-  test('an address names the tab, and back and forward move between them', async () => {
-    const page = await openWalk(house);
-    await tab(page, 'Stationen').click();
-    await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('playlist');
-    await tab(page, 'Station').click();
-    await expect.poll(() => isSelected(page, 'Station')).toBe('true');
-    await page.goBack();
-    await expect.poll(() => isSelected(page, 'Stationen')).toBe('true');
-    await page.goBack();
-    await expect.poll(() => isSelected(page, 'Info')).toBe('true');
-    await page.goForward();
-    await expect.poll(() => isSelected(page, 'Stationen')).toBe('true');
-    const shared = await openWalk(house, '/a/demo?tab=playlist');
-    expect(await isSelected(shared, 'Stationen')).toBe('true');
-  });
-
-  test('a tab that is tapped where one is already is no step to go back', async () => {
-    const page = await openWalk(house);
-    await tab(page, 'Info').click();
-    await tab(page, 'Stationen').click();
-    await expect.poll(() => isSelected(page, 'Stationen')).toBe('true');
-    await tab(page, 'Stationen').click();
-    await page.goBack();
-    await expect.poll(() => isSelected(page, 'Info')).toBe('true');
-    expect(await page.evaluate(() => history.length)).toBe(3);
-  });
-
-  test('is walked with the arrow keys, from the end to the beginning', async () => {
-    const page = await openWalk(house);
-    await tab(page, 'Info').focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => isSelected(page, 'Audio Player')).toBe('true');
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => isSelected(page, 'Info')).toBe('true');
-    await page.keyboard.press('End');
-    await expect.poll(() => isSelected(page, 'Audio Player')).toBe('true');
-    const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    expect(label).toBe('Audio Player');
-  });
-
-  test('with more than five tabs it scrolls, and every key is a thumb wide', async () => {
-    const page = await openWalk(house);
-    const sizes = await page.getByRole('tablist').evaluate((bar) => ({
-      isWider: bar.scrollWidth > bar.clientWidth,
-      smallest: Math.min(
-        ...[...bar.children].map((key) => Math.min(key.clientWidth, key.clientHeight)),
-      ),
-    }));
-    expect(sizes.isWider).toBe(true);
-    expect(sizes.smallest).toBeGreaterThanOrEqual(48);
-  });
-
-  test('the lab’s badge counts what is new, and says so in words', async () => {
-    const page = await openWalk(house);
-    const badge = await tab(page, 'Lab').getAttribute('aria-describedby');
-    expect(await page.locator(`#${badge ?? ''}`).innerText()).toMatch(/^1\s+neu$/);
   });
 });
 
@@ -124,7 +142,7 @@ test('after the first sound every room is fetched, and opens where there is no n
 test.each(['phone', 'desk'] as const)(
   'every room’s title has one size and edge: %s',
   async (size) => {
-    const page = await openWalk(house, '/a/demo', { size });
+    const page = size === 'phone' ? await atInfo() : await openWalk(house, '/a/demo', { size });
     const titles: Record<string, readonly number[]> = {};
     for (const name of ['Info', 'Stationen', 'Passwort', 'Quest', 'Radio', 'Lab', 'Audio Player']) {
       await tab(page, name).click();
