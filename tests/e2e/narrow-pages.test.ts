@@ -92,16 +92,21 @@ test('names of walks and stations take two lines at most', async () => {
   expect(await lines(player(page).getByText('Am Donau'))).toBe(2);
 });
 
-test.each([narrow, phone])('an offer and its × stand in one row at $width px', async (viewport) => {
-  const page = await open('/a/demo?tab=track-details', { viewport });
+test('an offer and its × stand in one row, at 320 px as at 390', async () => {
+  const page = await open('/a/demo?tab=track-details', { viewport: narrow });
   await playKey(page).click();
   await pauseKey(page).waitFor();
   await expect.poll(() => page.evaluate(() => document.querySelector('audio')?.readyState)).toBe(4);
   await seekToEnd(page);
-  const offer = await boxOf(key(page, /^Nächste Station: /));
-  const close = await boxOf(key(page, 'Nicht jetzt'));
-  expect(close.y + close.height / 2).toBeCloseTo(offer.y + offer.height / 2, 0);
-  expect(close.right).toBeLessThanOrEqual(viewport.width);
+  await key(page, /^Nächste Station: /).waitFor();
+  for (const viewport of [narrow, phone]) {
+    await page.setViewportSize(viewport);
+    await settled(page);
+    const offer = await boxOf(key(page, /^Nächste Station: /));
+    const close = await boxOf(key(page, 'Nicht jetzt'));
+    expect(close.y + close.height / 2).toBeCloseTo(offer.y + offer.height / 2, 0);
+    expect(close.right).toBeLessThanOrEqual(viewport.width);
+  }
 });
 
 describe('a station without sound', () => {
@@ -130,19 +135,24 @@ describe('a station without sound', () => {
   });
 });
 
-test.each([{ viewport: narrow }, { viewport: phone }, zoomed])(
-  'the menus of speed and sleep leave Play in sight: $viewport',
-  async (options) => {
-    const page = await open('/a/demo?tab=track-details', options);
+test.each([
+  { where: 'on phones', sizes: [narrow, phone], options: {} },
+  { where: 'at 400 %', sizes: [zoomed.viewport!], options: zoomed },
+])('the menus of speed and sleep leave Play in sight: $where', async ({ sizes, options }) => {
+  const page = await open('/a/demo?tab=track-details', options);
+  for (const viewport of sizes) {
+    await page.setViewportSize(viewport);
+    await settled(page);
     for (const name of [/^Tempo/, /^Schlaf-Timer/]) {
       await key(page, name).click();
       const menu = await boxOf(page.locator('section:popover-open'));
-      expect(overlap(menu, await boxOf(page.locator('#klangweg-play')))).toBe(false);
-      expect(menu.height).toBeGreaterThan(150);
+      const at = `${String(name)} at ${String(viewport.width)} px`;
+      expect(overlap(menu, await boxOf(page.locator('#klangweg-play'))), at).toBe(false);
+      expect(menu.height, at).toBeGreaterThan(150);
       await page.keyboard.press('Escape');
     }
-  },
-);
+  }
+});
 
 test('a dialog darkens the whole window, and nothing behind it moves', async () => {
   const page = await open('/a/demo', { size: 'desk' });
@@ -170,23 +180,27 @@ test.each([narrow, phone])(
   },
 );
 
-test.each([narrow, phone])(
-  'a tester’s label leaves the title its room at $width px',
-  async (viewport) => {
-    const page = await house.openPage({ viewport });
-    await page.addInitScript(
-      (session) => {
-        Object.assign(localStorage, session);
-      },
-      await signInTester(),
-    );
-    await page.goto(`${house.url}/a/demo`);
-    const label = await boxOf(page.getByText('Admin', { exact: true }));
+test('a tester’s label leaves the title its room, at 320 px as at 390', async () => {
+  const page = await house.openPage({ viewport: narrow });
+  await page.addInitScript(
+    (session) => {
+      Object.assign(localStorage, session);
+    },
+    await signInTester(),
+  );
+  await page.goto(`${house.url}/a/demo`);
+  const labelText = page.getByText('Admin', { exact: true });
+  await labelText.waitFor();
+  for (const viewport of [narrow, phone]) {
+    await page.setViewportSize(viewport);
+    await settled(page);
+    const label = await boxOf(labelText);
     const title = await boxOf(page.getByRole('banner').getByText('Die verschwundene Glocke'));
-    expect(overlap(label, title)).toBe(false);
-    expect(title.width).toBeGreaterThan(viewport.width / 3);
-  },
-);
+    const at = `${String(viewport.width)} px`;
+    expect(overlap(label, title), at).toBe(false);
+    expect(title.width, at).toBeGreaterThan(viewport.width / 3);
+  }
+});
 
 test('at 400 % the time that is left is whole', async () => {
   const page = await open('/a/demo?tab=track-details', zoomed);
@@ -223,17 +237,21 @@ test('the bar of effects leaves the stations their room at 320 px, and opens whe
   expect(await echo.getAttribute('aria-checked')).toBe('true');
 });
 
-test.each([
-  ['leer?tab=playlist', 'Passwort eingeben', 'password'],
-  ['leer?tab=default-player', 'Passwort eingeben', 'password'],
-  ['leer-und-stumm', 'Worum es geht', 'info'],
-])('an empty list has words and a way on: %s', async (path, name, tab) => {
-  const page = await open(`/a/${path}`);
-  const room = page.locator('#walk-panel');
-  await room.getByText('Keine Tracks verfügbar').waitFor();
-  await room.getByText('Sobald eine Station frei ist, steht sie hier.').waitFor();
-  await room.getByRole('button', { name }).click();
-  await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe(tab);
+test('an empty list has words and a way on, in each of its rooms', async () => {
+  const page = await open('/a/leer?tab=playlist');
+  const leadsOn = async (name: string, tab: string) => {
+    const room = page.locator('#walk-panel');
+    await room.getByText('Keine Tracks verfügbar').waitFor();
+    await room.getByText('Sobald eine Station frei ist, steht sie hier.').waitFor();
+    await room.getByRole('button', { name }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe(tab);
+  };
+  await leadsOn('Passwort eingeben', 'password');
+  await page.locator('#walk-tab-default-player').click();
+  await leadsOn('Passwort eingeben', 'password');
+  await page.goto(`${house.url}/a/leer-und-stumm`);
+  await settled(page);
+  await leadsOn('Worum es geht', 'info');
 });
 
 test('a long German title is parted where a syllable ends', async () => {

@@ -23,7 +23,7 @@ async function swipeUp(page: Page, selector: string): Promise<void> {
 }
 
 describe('the two players', () => {
-  test('the small one has cover, key and short title, and grows by its cover or a swipe', async () => {
+  test('the small one has cover, key and short title, and grows by its cover or a swipe; the key is the largest thing to press on every tab', async () => {
     const page = await openWalk(house, '/a/demo', { hasTouch: true });
     expect(await page.getByRole('slider', { name: 'Stelle im Ton' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Station öffnen' }).click();
@@ -32,10 +32,7 @@ describe('the two players', () => {
     await page.goBack();
     await swipeUp(page, '.strip-title');
     await expect.poll(() => isSelected(page, 'Station')).toBe('true');
-  });
 
-  test('the key of the player is the largest thing to press on every tab', async () => {
-    const page = await openWalk(house);
     for (const name of ['Info', 'Station', 'Stationen']) {
       await tab(page, name).click();
       const area = (box: { width: number; height: number }) => box.width * box.height;
@@ -113,12 +110,6 @@ test('a second tap on the reset takes nothing from the undo, and a sound leaves 
 });
 
 describe('the header', () => {
-  test('the title leads to the info tab', async () => {
-    const page = await openWalk(house, '/a/demo?tab=playlist');
-    await page.getByRole('heading', { level: 1 }).getByRole('button').click();
-    await expect.poll(() => isSelected(page, 'Info')).toBe('true');
-  });
-
   test('a cover that does not load gives way to the placeholder, a sign to the player’s own', async () => {
     const page = await house.openPage({ expected: [/404|Failed to load/] });
     await page.route('**/*.webp', (route) => route.fulfill({ status: 404, body: '' }));
