@@ -286,7 +286,7 @@ describe('where an answer is missing', () => {
   let poor: Page;
 
   beforeAll(async () => {
-    poor = await house.openLastingPage({ expected: [/404|Failed to load/] });
+    poor = await house.openLastingPage({ expected: [/status of 404 /] });
     await poor.route('**/api/config', (route) => route.fulfill({ status: 404, body: '' }));
     await poor.goto(`${house.url}/a/demo`);
   });

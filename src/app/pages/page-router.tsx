@@ -26,10 +26,19 @@ export async function preparePages(ports: Ports, secrets: OneTimeSecrets): Promi
   prepared = router;
 }
 
-/** All addresses but those of walks. */
+/**
+ * All addresses but those of walks. Whoever comes back from a walk gets a router that begins there:
+ * one that was shown before is still on its way to the walk's address, and never leaves it.
+ */
 export function PageRouter({ ports, secrets }: PageRouterProps) {
-  const [router] = useState(() => prepared ?? pageRouter(ports, secrets));
+  const [router] = useState(() => takePrepared() ?? pageRouter(ports, secrets));
   return <RouterProvider router={router} />;
+}
+
+function takePrepared() {
+  const router = prepared;
+  prepared = undefined;
+  return router;
 }
 
 function pageRouter(ports: Ports, secrets: OneTimeSecrets) {
