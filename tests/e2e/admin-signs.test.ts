@@ -153,7 +153,11 @@ test('a sign shows the cover that its walk has had since it was published', asyn
   await page.getByLabel('Dateien auswählen').setInputFiles(file);
   // Its bytes have come before the server has made of them what visitors get.
   const library = page.getByRole('region', { name: 'Mediathek' });
-  await library.getByRole('listitem').filter({ hasText: file.name }).getByText('Unbenutzt').waitFor();
+  await library
+    .getByRole('listitem')
+    .filter({ hasText: file.name })
+    .getByText('Unbenutzt')
+    .waitFor();
   await coverTheDraft(`/media/${createHash('sha256').update(buffer).digest('hex')}.png`);
   await openSigns();
   const code = page.getByRole('img', { name: /^Bogen 1 von/ });
