@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aRecording } from '../../server/testing/made-media.ts';
 import { mustCall, password } from '../support/api-client.ts';
+import { viewports } from '../support/browser.ts';
 import { canRun } from '../support/can-run.ts';
+import { plainDesk } from '../support/desk-page.ts';
 import { whyNoFfmpeg } from '../support/ffmpeg.ts';
 import { download } from '../support/kept-walk.ts';
 import { eventually, playKey } from '../support/player.ts';
@@ -155,7 +157,7 @@ withFfmpeg('a walk of 12 stations, from nothing to its end without a network', (
   let walker: Walker;
 
   test('its parts are made by name, and its sounds are sent', async () => {
-    author = new WalkAuthor(await house.openLastingPage({ size: 'desk', expected: [noHost] }));
+    author = new WalkAuthor(await house.openLastingPage({ ...plainDesk, expected: [noHost] }));
     await author.setUp(house.url, await house.server.setupSecret(), password);
     await author.uploadSounds(stations.map(recordFor));
     await makeParts(author);
@@ -183,6 +185,7 @@ withFfmpeg('a walk of 12 stations, from nothing to its end without a network', (
   });
 
   test('it is seen beside its editor, heard on a phone, and published as it was written', async () => {
+    await author.page.setViewportSize(viewports.desk);
     await author.seeBeside(stations[0] ?? '');
     await hearPreview(await author.previewLink(), stations[0] ?? '');
     await author.publish('Die erste Fassung');
