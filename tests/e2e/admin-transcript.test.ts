@@ -117,7 +117,8 @@ test('lines come from a file, are typed on, get their times while the sound is h
   expect(await read.getByRole('listitem').count()).toBe(3);
   await second.click();
   await eventually(() => isSounding(visitor)).toBe(true);
-  expect(await positionS(visitor)).toBeGreaterThanOrEqual(beginS);
+  // A browser cuts the second that it was sent to short, by less than a thousandth.
+  expect(await positionS(visitor)).toBeGreaterThan(beginS - 0.001);
   await eventually(() => second.getAttribute('aria-current')).toBe('true');
 });
 

@@ -1,8 +1,13 @@
 import type { Cue } from './cue.ts';
+import { rounded } from './cue-time.ts';
 
-/** The index of the cue that is being said, or was last. */
+/**
+ * The index of the cue that is being said, or was last. A browser that is sent to the second 1.039
+ * says that it is at 1.038999: what is said there is the line that begins at 1.039.
+ */
 export function cueAt(cues: readonly Cue[], positionS: number): number | undefined {
-  const index = cues.findLastIndex(({ startS }) => startS <= positionS);
+  const atS = rounded(positionS);
+  const index = cues.findLastIndex(({ startS }) => startS <= atS);
   return index === -1 ? undefined : index;
 }
 

@@ -133,6 +133,10 @@ test('[TS9] the last that began, also in the silence after it', () => {
   expect(cueAt([], 3)).toBeUndefined();
 });
 
+test('[TS9] a browser sent to a line’s first moment stands there, although it cuts its second short', () => {
+  expect([2.998999, 2.999499, 2.999999].map((at) => cueAt(cues, at))).toEqual([0, 0, 1]);
+});
+
 test('[TS10] in any case, accent and spelling, by text and by speaker', () => {
   expect(
     ['strasse', 'cafe', 'GRÖSSE', 'grosse', 'ilse', ' erst  straße ', '', ' ', 'xyz'].map((text) =>

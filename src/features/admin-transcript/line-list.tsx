@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { rounded } from '../../core/transcript/cue-time.ts';
 import { cueAt } from '../../core/transcript/follow.ts';
 import { cueIssues } from '../../core/transcript/cue-issues.ts';
 import type { LineActs } from './line-acts.ts';
@@ -61,6 +62,7 @@ export function LineList({ state, deck, acts, ...given }: LineListProps) {
 function heardLine(deck: SoundDeck, cues: TranscriptState['cues']): number | undefined {
   const { isPlaying, positionS } = deck.state();
   if (!isPlaying && positionS === 0) return undefined;
-  const within = cues.findIndex(({ startS, endS }) => startS <= positionS && positionS < endS);
+  const atS = rounded(positionS);
+  const within = cues.findIndex(({ startS, endS }) => startS <= atS && atS < endS);
   return within === -1 ? cueAt(cues, positionS) : within;
 }
