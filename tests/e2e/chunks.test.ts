@@ -98,8 +98,8 @@ test('a room whose chunk does not come silences nothing, and asking again brings
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
   const position = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
   await expect.poll(position).toBeGreaterThan(0.2);
-  await settled(page);
   await warmed;
+  await settled(page);
   const loads = countLoads(page);
   await page.getByRole('tab', { name: 'Quest' }).click();
   await page.getByText('ChunkLoadError: Loading chunk quest failed').waitFor();

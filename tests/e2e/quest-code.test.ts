@@ -1,25 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
-import { fakeCamera } from '../support/fake-camera.ts';
+import { describe, expect, test } from 'vitest';
+import { openPage, type PageOptions } from '../support/browser.ts';
+import { filmBrowser } from '../support/film-browser.ts';
 import { questStory } from '../support/quest-story.ts';
 import { realHouse } from '../support/real-house.ts';
-import { makeTempFolder } from '../support/temp-folder.ts';
 import { cameraStates, watchCamera } from '../support/watch-camera.ts';
 
-const films = makeTempFolder('klangweg-signs');
 const house = realHouse({ walks: [questStory('raetsel')] });
-
-afterAll(() => films.remove());
-
-/** A browser whose camera sees the signs, two seconds each, again and again. */
-async function seeing(name: string, texts: readonly string[]): Promise<Browser> {
-  const browser = await launchBrowser({
-    args: await fakeCamera({ folder: films.path, name, texts }),
-  });
-  onTestFinished(() => browser.close());
-  return browser;
-}
+/** Two seconds for each sign, again and again. */
+const seeing = filmBrowser();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Text des Codes' });
@@ -41,7 +30,7 @@ async function typeCode(page: Page, text: string): Promise<void> {
 
 describe('before the camera', () => {
   test('a wrong sign is told, a right one solves, and the camera goes off', async () => {
-    const browser = await seeing('both', ['TOR 8', 'TOR 7']);
+    const browser = await seeing(['TOR 8', 'TOR 7']);
     const page = await openPuzzle(browser, 'Das Zeichen');
     await said(page, 'QR Code nicht lesbar').waitFor();
     await said(page, 'QR Code erkannt').waitFor();
@@ -51,7 +40,7 @@ describe('before the camera', () => {
   });
 
   test('changing to the field switches the camera off, and back on', async () => {
-    const page = await openPuzzle(await seeing('wrong', ['TOR 8']), 'Das Zeichen');
+    const page = await openPuzzle(await seeing(['TOR 8']), 'Das Zeichen');
     await said(page, 'QR Code nicht lesbar').waitFor();
     await button(page, 'Code eintippen').click();
     await codeField(page).waitFor();
@@ -63,7 +52,7 @@ describe('before the camera', () => {
   });
 
   test('what is said of a sign goes when the visitor turns to the field', async () => {
-    const page = await openPuzzle(await seeing('leaving', ['TOR 8']), 'Das Zeichen');
+    const page = await openPuzzle(await seeing(['TOR 8']), 'Das Zeichen');
     await said(page, 'QR Code nicht lesbar').waitFor();
     await button(page, 'Code eintippen').click();
     await codeField(page).waitFor();
@@ -71,7 +60,7 @@ describe('before the camera', () => {
   });
 
   test('a wrong sign opens the way to the hint', async () => {
-    const page = await openPuzzle(await seeing('hint', ['TOR 8']), 'Zeichen mit Hilfe');
+    const page = await openPuzzle(await seeing(['TOR 8']), 'Zeichen mit Hilfe');
     await said(page, 'QR Code nicht lesbar').waitFor();
     await button(page, 'Hinweis zeigen').click();
     await page.getByText('Am Tor.').waitFor();

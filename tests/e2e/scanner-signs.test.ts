@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { looks, type Look } from '../support/camera-film.ts';
-import { fakeCamera } from '../support/fake-camera.ts';
+import { filmBrowser } from '../support/film-browser.ts';
 import { realHouse } from '../support/real-house.ts';
-import { browserWith, openScanner, says, scanner, typeCode } from '../support/scanner-page.ts';
-import { makeTempFolder } from '../support/temp-folder.ts';
+import { openScanner, says, scanner, typeCode } from '../support/scanner-page.ts';
 import { cameraStates, readingTimes, watchCamera } from '../support/watch-camera.ts';
 
 const house = realHouse();
-const films = makeTempFolder('klangweg-films');
-afterAll(() => films.remove());
-
-let filmCount = 0;
-/** A browser whose camera sees signs, one after the other. */
-async function browserSeeing(texts: readonly string[], look: Look = 'clear'): Promise<Browser> {
-  const name = `film-${String(++filmCount)}`;
-  return browserWith(await fakeCamera({ folder: films.path, name, look, texts }));
-}
+const browserSeeing = filmBrowser();
 
 /** Pictures are read beside the page, which draws and plays on meanwhile. */
 const pictureThread = expect.stringContaining('/picture-worker-') as unknown;

@@ -60,17 +60,28 @@ export async function filmOf(texts: readonly string[], look: Look, frames: numbe
   const film: Buffer[] = [];
   for (const text of texts) {
     const sign = await onTheWall(text, view);
-    const shake = await Promise.all(
-      Array.from({ length: Math.min(frames, SHAKE_FRAMES) }, (_, frame) =>
-        frameOf(sign, view, frame),
-      ),
-    );
+    const shake = await shakenFrames(sign, view, Math.min(frames, SHAKE_FRAMES));
     for (let frame = 0; frame < frames; frame += shake.length) {
       film.push(...shake.slice(0, frames - frame));
     }
   }
   return Buffer.concat(film);
 }
+
+/** A hand on its way back shows what it showed before: each picture is made once. */
+function shakenFrames(sign: Uint8Array, view: View, count: number): Promise<Buffer[]> {
+  const made = new Map<string, Promise<Buffer>>();
+  const frames = Array.from({ length: count }, (_, frame) => {
+    const key = view.dusk ? String(frame) : shakeDeg(view, frame).toFixed(6);
+    const picture = made.get(key) ?? frameOf(sign, view, frame);
+    made.set(key, picture);
+    return picture;
+  });
+  return Promise.all(frames);
+}
+
+const shakeDeg = ({ isShaken }: View, frame: number) =>
+  isShaken === true ? SHAKE_DEG * Math.sin((2 * Math.PI * frame) / SHAKE_FRAMES) : 0;
 
 /** The greys of the whole picture, before anything moves it. */
 async function onTheWall(text: string, { codePx, isNegative = false }: View): Promise<Uint8Array> {
@@ -96,10 +107,10 @@ async function frameOf(sign: Uint8Array, view: View, frame: number): Promise<Buf
 }
 
 /** Each pixel of the frame is looked up on the sign. */
-function seen(sign: Uint8Array, { isShaken, turnDeg = 0, corners }: View, frame: number): Buffer {
-  const shakeDeg = isShaken ? SHAKE_DEG * Math.sin((2 * Math.PI * frame) / SHAKE_FRAMES) : 0;
+function seen(sign: Uint8Array, view: View, frame: number): Buffer {
+  const { turnDeg = 0, corners } = view;
   const size = { width: WIDTH, height: HEIGHT };
-  const upright = fromTurned(size, turnDeg + shakeDeg);
+  const upright = fromTurned(size, turnDeg + shakeDeg(view, frame));
   return lookedUp(sign, corners ? after(upright, fromTheSide(size, corners)) : upright);
 }
 

@@ -38,8 +38,8 @@ export class LiveProof {
   };
 
   #watch(): void {
-    // What tells of a change at first is the draft itself, which is still being read.
-    this.#stop = this.#draft.subscribe(() => this.#plan(this.#proven === undefined ? 0 : REST_MS));
+    // What tells of a change at first is the draft itself, once it is read: that is no key.
+    this.#stop = this.#draft.subscribe(() => this.#plan(this.#round < 2 ? 0 : REST_MS));
     this.#plan(0);
   }
 
