@@ -10,6 +10,7 @@ import { readPdf } from '../../src/core/sign/testing/read-pdf.ts';
 import { accessibilityFaults, themes } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 
 const house = realHouse();
@@ -29,6 +30,9 @@ async function openSigns(): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${house.url}/admin/stories`);
   await page.getByRole('link', { name: 'Die verschwundene Glocke', exact: true }).click();
+  // What the check of the walk says moves all that stands below it, in the middle of a click, too.
+  await button('Schilder machen').waitFor();
+  await settled(page);
   await button('Schilder machen').click();
   await page.getByRole('heading', { name: 'Schilder: Die verschwundene Glocke' }).waitFor();
 }
