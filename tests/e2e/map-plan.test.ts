@@ -89,6 +89,7 @@ describe('the plan of a house', () => {
     const options = { size: 'desk', reducedMotion: 'reduce' } as const;
     const page = await openMap(house, '/a/haus?tab=map', options);
     await drawn(page).waitFor();
+    await settled(page);
     expect(await pressOn(page, 'Näher heran')).toBeCloseTo(6, 6);
     await press(page, 'Ganzer Plan');
     await looksAt(page, [800, 600], 5.5);
