@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { WALK_LOCK } from '../../src/core/update/may-take-over.ts';
 import { collectComplaints, openPage } from '../support/browser.ts';
 import { makeNextRelease, NEXT_MARK } from '../support/next-release.ts';
 import { eventually, positionS } from '../support/player.ts';
@@ -25,6 +26,12 @@ const stays = (page: Page) =>
   page.evaluate(() => (globalThis as { klangwegStays?: boolean }).klangwegStays === true);
 
 const offer = (page: Page) => page.getByText('Eine neue Version liegt bereit.');
+/** The browser lets go what a closed page held when it gets to it. */
+const noWalkIsOpen = (page: Page) =>
+  page.evaluate(async (name) => {
+    const { held = [] } = await navigator.locks.query();
+    return held.every((lock) => lock.name !== name);
+  }, WALK_LOCK);
 const take = (page: Page) => page.getByRole('button', { name: 'Jetzt wechseln' });
 
 async function tabOf(context: BrowserContext, path: string) {
@@ -68,6 +75,7 @@ test('F5 a release that comes in the middle of a walk waits for consent, and no 
   expect([await stays(walk), await offer(walk).count()]).toEqual([true, 0]);
 
   await walk.close();
+  await expect.poll(() => noWalkIsOpen(newer)).toBe(true);
   await mark(newer);
   await take(newer).click();
   await expect.poll(() => stays(newer)).toBe(false);
