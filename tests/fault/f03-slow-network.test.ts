@@ -19,24 +19,13 @@ const heldBytes = async (page: Page) => Number(await progress(page).getAttribute
 const slowly = <T>(ask: () => T) => expect.poll(ask, { timeout: 40_000 });
 
 /** From the tap until the room is on the screen, as the page itself sees it. */
-function msToOpen(page: Page, name: string): Promise<number> {
-  return tab(page, name).evaluate(
-    (key) =>
-      new Promise<number>((resolve) => {
-        const beganMs = performance.now();
-        (key as HTMLElement).click();
-        const look = () => {
-          const panel = document.querySelector('[role=tabpanel]');
-          const isThere =
-            key.getAttribute('aria-selected') === 'true' &&
-            panel?.getAttribute('aria-labelledby') === key.id &&
-            document.querySelector('.page-waiting') === null;
-          if (isThere) resolve(performance.now() - beganMs);
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
+async function open(page: Page, name: string): Promise<void> {
+  await tab(page, name).click();
+  const isThere = (key: Element) =>
+    key.getAttribute('aria-selected') === 'true' &&
+    document.querySelector('[role=tabpanel]')?.getAttribute('aria-labelledby') === key.id &&
+    document.querySelector('.page-waiting') === null;
+  await eventually(() => tab(page, name).evaluate(isThere)).toBe(true);
 }
 
 test('F3 on 400 kbit/s a download moves, rooms open at once, and a station sounds beside it', async () => {
@@ -52,9 +41,10 @@ test('F3 on 400 kbit/s a download moves, rooms open at once, and a station sound
   await page.getByRole('tabpanel', { name: 'Stationen' }).getByRole('button').first().click();
   await slowly(() => loudness(page)).toBeGreaterThan(0.01);
   const beganS = await positionS(page);
-  for (const name of ['Info', 'Stationen', 'Info']) {
-    expect(await msToOpen(page, name)).toBeLessThan(1000);
-  }
+  // While not a byte arrives: what opens then has waited for no line, however slow the machine is.
+  link.hold(true);
+  for (const name of ['Info', 'Stationen', 'Info']) await open(page, name);
+  link.hold(false);
   await eventually(() => positionS(page)).toBeGreaterThan(beganS + 3);
   // The texts to read along would come by any line; this is as much as a whole sound.
   await slowly(() => heldBytes(page)).toBeGreaterThan(before + 250_000);

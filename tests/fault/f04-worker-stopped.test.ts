@@ -3,6 +3,7 @@ import { collectComplaints } from '../support/browser.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { startServer } from '../support/real-server.ts';
 import { seededRandom } from '../support/seeded-random.ts';
+import { settled } from '../support/settled.ts';
 import { forgetHttpCache, isFromDevice, playUntilKept } from '../support/worker.ts';
 import { isWholeGrid, report, seed } from './grid.ts';
 
@@ -34,6 +35,8 @@ test('F4 a worker that is stopped at any moment has forgotten nothing', async ()
       await page.getByRole('heading', { name: 'Stationen' }).waitFor();
       expect(await isFromDevice(page)).toBe(true);
       await client.send('ServiceWorker.stopAllWorkers');
+      // The page that was kept is the server's drawing: its keys work once the app has come.
+      await settled(page);
       await page.getByRole('tab', { name: 'Quest' }).click();
       await page.getByRole('heading', { level: 2, name: 'Wo ist Trude?' }).waitFor();
       iterations += 1;

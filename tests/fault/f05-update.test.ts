@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { WALK_LOCK } from '../../src/core/update/may-take-over.ts';
 import { collectComplaints, openPage } from '../support/browser.ts';
 import { makeNextRelease, NEXT_MARK } from '../support/next-release.ts';
-import { eventually, positionS } from '../support/player.ts';
+import { eventually, positionS, soundIsWhole } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { forgetHttpCache, isFromDevice, playUntilKept } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
@@ -54,8 +54,14 @@ async function seeNetwork(page: Page) {
 }
 
 test('F5 a release that comes in the middle of a walk waits for consent, and no open page loses a chunk', async () => {
-  const walk = await openPage(await house.browser(), { serviceWorkers: 'allow' });
+  const walk = await openPage(await house.browser(), {
+    serviceWorkers: 'allow',
+    // What is just being asked for when the server changes is asked for again.
+    expected: [/ERR_(CONNECTION|EMPTY)/],
+  });
   await playUntilKept(walk, `${house.url}/a/demo`);
+  // Whatever its voice still lacked would be asked of a server that is away.
+  await eventually(() => soundIsWhole(walk)).toBe(true);
   await mark(walk);
   const context = walk.context();
   const { page: start, complaints } = await tabOf(context, '/');

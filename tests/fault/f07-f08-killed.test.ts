@@ -7,7 +7,7 @@ import { browserPath } from '../support/browser.ts';
 import { eventually, playKey, positionS, seekBar } from '../support/player.ts';
 import { startServer } from '../support/real-server.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
-import { waitFor } from '../support/wait.ts';
+import { BEGINS_WITHIN_MS, waitFor } from '../support/wait.ts';
 import { isWholeGrid, report } from './grid.ts';
 import { settled } from '../support/settled.ts';
 
@@ -20,6 +20,7 @@ const launch = (profile: string) =>
   chromium.launchPersistentContext(profile, {
     executablePath: browserPath(),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+    timeout: BEGINS_WITHIN_MS,
     locale: 'de-DE',
   });
 

@@ -51,7 +51,7 @@ test('F10 after an eviction who was signed in gets everything back with the next
   await logInAs(page, house, person);
   await opened(page, 'playlist');
   await band7In(page).first().waitFor();
-  expect(await told(page).count()).toBe(0);
+  await told(page).waitFor({ state: 'detached' });
 });
 
 test('F10 after an eviction who was nobody is told, until something is kept again', async () => {
@@ -89,11 +89,12 @@ test('F10 a download that the browser has taken is told, can be loaded again, an
   await lost.waitFor();
   await page.goto(`${house.url}/storage`);
   await lost.waitFor();
+  await settled(page);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Neu laden: Die verschwundene Glocke' }).click();
   await page.getByRole('button', { name: /^Neu laden \(/ }).click();
   await ready(page).waitFor({ timeout: 40_000 });
-  expect(await lost.count()).toBe(0);
+  await lost.waitFor({ state: 'detached' });
   await page.goto(`${house.url}/storage`);
   await page.getByRole('button', { name: /^Löschen: / }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
@@ -111,6 +112,7 @@ test('F10 who needs the lost download no more is told of it no more', async () =
   await page.goto(`${house.url}/storage`);
   await page.getByRole('button', { name: 'Nicht mehr anzeigen: Die verschwundene Glocke' }).click();
   await page.getByText('Noch ist kein Rundgang gespeichert.').waitFor();
+  await settled(page);
   await openInfo(page, house.url);
   await saveKey(page).waitFor();
 });

@@ -2,7 +2,14 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '../support/api-client.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
-import { eventually, isSounding, playKey, positionS, seekBar } from '../support/player.ts';
+import {
+  eventually,
+  isSounding,
+  pauseKey,
+  playKey,
+  positionS,
+  seekBar,
+} from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { band7In, deviceOf, earnBand7, heldOf, logInAs } from '../support/signed-in-device.ts';
 import { settled } from '../support/settled.ts';
@@ -48,16 +55,25 @@ test('F14 a clock that jumps ahead and back changes neither order nor what is ha
   await eventually(() => positionS(page)).toBeGreaterThan(20.5);
   await setClock(-30 * 24 * hourMs);
   await seekBar(page).fill('8');
-  await eventually(() => positionS(page)).toBeGreaterThan(8.5);
-  expect(await positionS(page)).toBeLessThan(20);
+  const goesOnBelow20 = async () => {
+    const atS = await positionS(page);
+    return atS > 8.5 && atS < 20;
+  };
+  await eventually(goesOnBelow20).toBe(true);
+  // Until all of it is earned and told, the sound would have come back to where it was on a busy machine.
+  await pauseKey(page).click();
+  await playKey(page).waitFor();
   await earnBand7(page);
   await eventually(() => heldOf(house, person)).toContain('band-7');
-  const { positions } = JSON.parse(await heldOf(house, person)) as {
-    positions: { track: string; positionS: number }[];
+  const told = async () => {
+    const { positions } = JSON.parse(await heldOf(house, person)) as {
+      positions: { track: string; positionS: number }[];
+    };
+    const atS = positions.find(({ track }) => track === 'bahnhof')?.positionS ?? 0;
+    return [atS > 7, atS < 20];
   };
-  const told = positions.find(({ track }) => track === 'bahnhof')?.positionS ?? 0;
   // The last to be played counts, however early its clock says that it was.
-  expect([told > 7, told < 20]).toEqual([true, true]);
+  await eventually(told).toEqual([true, true]);
 });
 
 test('F15 what waits when a token expires is private to its user, and goes with their next sign-in', async () => {

@@ -8,7 +8,7 @@ import type { ApiRequest, SignedIn } from '../support/api-client.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import type { RealServer } from '../support/real-server.ts';
 import { isWholeGrid, seed } from './grid.ts';
-import { waitFor } from '../support/wait.ts';
+import { BEGINS_WITHIN_MS, waitFor } from '../support/wait.ts';
 import { startServerOn } from './server-on.ts';
 
 const KILLS = isWholeGrid ? 40 : 6;
@@ -137,8 +137,9 @@ async function publish(
 
 function askOf(url: string, history: History): Ask {
   return async <T>(name: CallName, request: ApiRequest, refusal: string) => {
-    // As long as nobody answers: the server comes back.
-    for (let turn = 0; turn < 200; turn += 1) {
+    // As long as nobody answers: the server comes back, and may take as long as any to begin.
+    const endMs = performance.now() + BEGINS_WITHIN_MS;
+    while (performance.now() < endMs) {
       const answer = await callApi(url, name, { ...request, headers: fromNewAddress() }).catch(
         () => undefined,
       );

@@ -60,6 +60,8 @@ test.each(Object.keys(lacks) as (keyof typeof lacks)[])(
     await page.getByRole('button', { name: '„Band 7“ abspielen' }).click();
     await page.getByRole('heading', { name: 'Band 7' }).first().waitFor();
     await eventually(() => unsaved(page).count()).toBe(isLost ? 1 : 0);
+    // What only the database keeps is still on its way there.
+    await settled(page);
     await page.reload();
     await settled(page);
     await page.getByRole('tab', { name: 'Stationen' }).click();
@@ -92,6 +94,8 @@ test.each([
     const again = page.getByRole('button', { name: 'Noch einmal versuchen', exact: true });
     await broken.waitFor();
     await again.click();
+    // Until it has been refused once more: what is given back meanwhile would answer this press.
+    await settled(page);
     await broken.waitFor();
     await page.evaluate(() => Object.assign(window, { isGivenBack: true }));
     await again.click();

@@ -16,7 +16,7 @@ import { publishWalk } from '../support/published-walk.ts';
 import { realHouse } from '../support/real-house.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
-import { workerStands } from '../support/worker.ts';
+import { storyIsKept, workerStands } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
 const house = realHouse({ walks: [aWalk('immer').withTrack().build()] });
@@ -81,6 +81,7 @@ test('F27 a walk that is published anew goes on as it was begun, and what was he
   await publishNext(house, 'neu', next);
   expect(await toldNow('neu')).toContain(next.name);
   await hearOldTower(page, 'neu');
+  await settled(page);
   await page.reload();
   await settled(page);
   await station(page, next.name).waitFor();
@@ -97,28 +98,15 @@ test.each([
     page.waitForResponse(/\/api\/getStory\//),
     station(page, 'Der Anfang').click(),
   ]);
-  await eventually(() => isKept(page)).toBe(true);
+  await eventually(() => storyIsKept(page)).toBe(true);
   await end(house, slug);
   await expect.poll(() => toldNow(slug)).toBe('404');
   await hearOldTower(page, slug);
+  await settled(page);
   await page.reload();
   await settled(page);
   await hearOldTower(page, slug);
 });
-
-/** A story of it lies on the device. */
-function isKept(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const all = await indexedDB.databases();
-    if (!all.some(({ name }) => name === 'klangweg-media')) return false;
-    const opening = indexedDB.open('klangweg-media');
-    await new Promise((opened) => (opening.onsuccess = opened));
-    const count = opening.result.transaction('stories').objectStore('stories').count();
-    await new Promise((counted) => (count.onsuccess = counted));
-    opening.result.close();
-    return count.result > 0;
-  });
-}
 
 test('F27 a downloaded walk that is published anew is heard in its own version, and the new one is offered', async () => {
   const phone = ownProfile();

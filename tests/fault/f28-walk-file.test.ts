@@ -1,4 +1,4 @@
-import { mkdirSync, watch } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { wireRevision } from '../../server/walks/wire-bytes.ts';
@@ -24,17 +24,15 @@ async function partsOf(location: StoreLocation): Promise<number | undefined> {
   }
 }
 
-/** Kills it with the so many-th sign that it writes. */
-async function killedAt(sign: number, location: StoreLocation, file: string) {
-  const taking = klangweg(location, 'walk', 'import', file);
-  let seen = 0;
-  const watcher = watch(location.dataFolder, { recursive: true }, () => {
-    seen += 1;
-    if (seen === sign) taking.kill();
-  });
-  const { code } = await taking.ended;
-  watcher.close();
-  return code;
+const diesWriting = new URL('./dies-writing.mjs', import.meta.url).href;
+
+/** It dies at the so many-th piece that it writes: whoever watched from outside might come too late. */
+async function killedAt(piece: number, location: StoreLocation, file: string) {
+  const dies = {
+    NODE_OPTIONS: `--import=${diesWriting}`,
+    KLANGWEG_DIES_AT_WRITE: String(piece),
+  };
+  return (await startCommand(location, dies, ['walk', 'import', file]).ended).code;
 }
 
 test('F28 a walk that a killed process was taking in is not there, and comes whole the next time', async () => {
@@ -48,9 +46,9 @@ test('F28 a walk that a killed process was taking in is not there, and comes who
     mkdirSync(there.dataFolder);
     const dry = await klangweg(there, 'walk', 'import', file, '--dry-run').ended;
     expect(dry).toEqual({ code: 0, said: expect.stringContaining('Nothing was changed') });
-    // Its folder, some of its media, most of them.
-    for (const sign of [1, 12, 40]) {
-      expect([await killedAt(sign, there, file), await partsOf(there)]).toEqual([null, undefined]);
+    // Before its first medium, and with some and most of them, two pieces each, beside what came before.
+    for (const piece of [1, 30, 90]) {
+      expect([await killedAt(piece, there, file), await partsOf(there)]).toEqual([null, undefined]);
     }
     const taken = await klangweg(there, 'walk', 'import', file, '--published').ended;
     expect(taken).toEqual({ code: 0, said: expect.stringContaining('and published') });

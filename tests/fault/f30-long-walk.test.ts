@@ -71,10 +71,13 @@ async function walkLeg(page: Page, leg: number): Promise<void> {
   const spotOf = (at: number) =>
     latLonOf(stationSpots[stations[at % stations.length] ?? 'bahnhof']);
   await page.getByRole('tab', { name: rooms[leg % rooms.length] ?? 'Info' }).click();
+  // A room that had not come when it was left again would come later, and be counted as growth.
+  await settled(page);
   await setOut(page, spotOf(leg), spotOf(leg + 1));
   await page.clock.runFor(FIX_EVERY_MS);
   await page.getByRole('tab', { name: 'Info' }).click();
   await page.clock.runFor(LEG_MS);
+  await settled(page);
   expect(await watches(page)).toBe(1);
   // Who arrives somewhere hears it begin.
   if (await isSounding(page)) await pauseKey(page).click();

@@ -158,7 +158,7 @@ class Phone {
     return decodeProgress(text)?.progress;
   }
   async opened(): Promise<readonly string[]> {
-    return openedIn(Object.values((await this.progress())?.entries ?? {}));
+    return openedOf(await this.progress());
   }
   canPlay(): Promise<number> {
     return this.#page.getByRole('button', { name: /^(Abspielen|Anhalten)$/ }).count();
@@ -177,6 +177,25 @@ const openedIn = (entries: readonly { readonly slug: string; readonly state: str
     )
     .map(({ slug }) => slug)
     .toSorted();
+
+const openedOf = (progress: Progress | undefined) =>
+  openedIn(Object.values(progress?.entries ?? {}));
+
+const isOpened = (progress: Progress | undefined, slug: string) =>
+  openedOf(progress).includes(slug);
+
+/** Read in one look: what the other phone has begun anew may come at any moment. */
+async function epochWith(
+  phone: Phone,
+  isKept: (progress: Progress | undefined) => boolean,
+): Promise<Earned['epoch']> {
+  let progress: Progress | undefined;
+  await eventually(async () => {
+    progress = await phone.progress();
+    return isKept(progress);
+  }).toBe(true);
+  return epochOf(progress);
+}
 
 const epochOf = (progress: Progress | undefined) =>
   progress?.isEpochOwn === true ? undefined : progress?.epoch;
@@ -207,14 +226,13 @@ async function perform({ deed, device, station }: Command, phones: Phone[], earn
   if (!phone || slug === undefined) return;
   if (deed === 'earn') {
     await phone.open(slug);
-    await eventually(() => phone.opened()).toContain(slug);
-    earned.push({ slug, epoch: epochOf(await phone.progress()) });
+    earned.push({ slug, epoch: await epochWith(phone, (progress) => isOpened(progress, slug)) });
   } else if (deed === 'solve') {
     const puzzle = puzzles[station % puzzles.length] ?? '';
     if (!(await phone.solve(puzzle))) return;
     // What is solved finishes a moment later, on whichever page is open then.
-    await eventually(async () => isSolved(await phone.progress(), puzzle)).toBe(true);
-    earned.push({ slug: puzzle, epoch: epochOf(await phone.progress()) });
+    const epoch = await epochWith(phone, (progress) => isSolved(progress, puzzle));
+    earned.push({ slug: puzzle, epoch });
   } else if (deed === 'offline' || deed === 'online') await phone.setOffline(deed === 'offline');
   else if (deed === 'kill-tab') await phone.killTab();
   else if (deed === 'kill-worker') await phone.killWorker();

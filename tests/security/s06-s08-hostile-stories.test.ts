@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { startLegacyHosts, type LegacyHosts } from '../support/legacy-hosts.ts';
+import { settled } from '../support/settled.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 
 /** A story by somebody who wants more than to tell one. It comes without any policy of a server. */
@@ -110,6 +111,8 @@ describe('a hostile story', () => {
     await page.getByRole('textbox').fill('nein');
     await page.getByRole('button', { name: 'Antwort senden' }).click();
     await page.getByRole('button', { name: 'Hinweis zeigen' }).click();
+    // Shown, and whatever it would do is done.
+    await settled(page);
     const shown = await page.evaluate(() => ({
       scripts: document.querySelectorAll('main script, main iframe, main form input[type=""]')
         .length,

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, mustCall, password, type ApiRequest } from '../support/api-client.ts';
+import { cpuMsOfProcess } from '../support/cpu-time.ts';
 import { closed } from '../support/closed.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { startPeopledServer, type PeopledServer } from '../support/people.ts';
@@ -130,10 +131,11 @@ describe('S16 hostile bodies', () => {
       `{"username": ${deep}}`,
       '{"a":'.repeat(5000) + '1' + '}'.repeat(5000),
     ]) {
-      const startMs = performance.now();
+      const beforeMs = cpuMsOfProcess(peopled.server.pid());
       const answer = await post('/api/login', body);
       expect([400, 413]).toContain(answer.status);
-      expect(performance.now() - startMs).toBeLessThan(2000);
+      // By the clock on the wall it takes as long as everything else on the machine lets it.
+      expect(cpuMsOfProcess(peopled.server.pid()) - beforeMs).toBeLessThan(2000);
     }
     expect((await callApi(url, 'healthz')).status).toBe(200);
   });

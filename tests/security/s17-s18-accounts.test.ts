@@ -81,8 +81,7 @@ test('S17 a restart before the set-up prints a new link, and the old one is void
   const old = await server.setupSecret();
   await server.restart();
   await untilAnnounced(server);
-  const fresh = /#setup=([\w.~-]+)/.exec(server.output())?.[1] ?? '';
-  expect(fresh).not.toBe('');
+  const fresh = await waitFor('a new link', () => /#setup=([\w.~-]+)\s/.exec(server.output())?.[1]);
   expect(fresh).not.toBe(old);
   expect((await setUp(server.url, old, 'Alt')).status).toBe(403);
   expect((await setUp(server.url, fresh, 'Neu')).status).toBe(200);

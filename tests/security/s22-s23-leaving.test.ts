@@ -9,6 +9,7 @@ import { openRaw } from '../support/open-stores.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
 import { playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 import { aToken } from '../support/tokens.ts';
 
 const house = realHouse({ env: openToPeople });
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** A walk begun by somebody whose token lies on the device. */
-async function walking(token: string, userId: string): Promise<Page> {
+async function walking(token: string, userId: string, isHostAway = false): Promise<Page> {
   const page = await house.openPage({
     extraHTTPHeaders: fromNewAddress(),
     expected: [/40[13]|Failed to load/],
@@ -32,7 +33,10 @@ async function walking(token: string, userId: string): Promise<Page> {
     },
     [token, userId],
   );
+  // Before the first request: what the host has heard of once it holds.
+  if (isHostAway) await page.route('**/api/progress/**', (route) => route.abort());
   await page.goto(`${house.url}/a/demo/turm`);
+  await settled(page);
   await playKey(page).click();
   await expect.poll(async () => (await keys(page)).includes('progress_demo')).toBe(true);
   return page;
@@ -58,8 +62,7 @@ test.each([
 ])('S22 an explicit sign-out %s the host leaves nothing open: it is %s', async (how) => {
   const person = await peopled.newPerson('registered');
   const { accessToken = '', userId = '' } = person ?? {};
-  const page = await walking(accessToken, userId);
-  if (how === 'without') await page.route('**/api/progress/**', (route) => route.abort());
+  const page = await walking(accessToken, userId, how === 'without');
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
   await page.getByRole('heading', { name: 'Hinweis' }).waitFor();
@@ -70,13 +73,14 @@ test.each([
   // What nobody else has a copy of waits under its owner's id.
   expect(left.includes(`kept_progress_${userId}_demo`)).toBe(how === 'without');
   // The token of before opens nothing any more.
-  expect((await callApi(house.url, 'user', { token: accessToken, body: { userId } })).status).toBe(
-    401,
-  );
+  const statusOf = async () =>
+    (await callApi(house.url, 'user', { token: accessToken, body: { userId } })).status;
+  await expect.poll(statusOf).toBe(401);
   const body = { username: String(decodeJwt(accessToken)['username']), password };
   const again = await mustCall<SignedIn>(house.url, 'login', { body });
   expect((await held(again.accessToken)).includes('turm')).toBe(how === 'with');
   await page.goto(`${house.url}/a/demo?tab=info`);
+  await settled(page);
   await page.getByRole('tab').first().waitFor();
   expect(await page.getByRole('button', { name: 'Reset', exact: true }).count()).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { DELETION_CHANNEL } from '../../src/contract/worker-messages.ts';
 import { callApi, mustCall, password, type SignedIn } from '../support/api-client.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { fromNewAddress } from '../support/from-address.ts';
@@ -26,11 +27,25 @@ async function visitor(person?: SignedIn): Promise<Page> {
     localStorage.setItem('token', signedIn.accessToken);
     localStorage.setItem('userId', signedIn.userId);
   }, person);
+  await page.addInitScript(noteWhoHears, DELETION_CHANNEL);
   await page.goto(`${house.url}/a/demo/turm`);
+  await settled(page);
   await playKey(page).click();
   await settled(page);
   await expect.poll(async () => (await left(page)).includes('progress_demo')).toBe(true);
   return page;
+}
+
+/** Runs in the page ahead of everything else: once it hears what others say of deletions, it is known. */
+function noteWhoHears(channel: string): void {
+  const { addEventListener } = BroadcastChannel.prototype;
+  BroadcastChannel.prototype.addEventListener = function (
+    this: BroadcastChannel,
+    ...given: Parameters<typeof addEventListener>
+  ) {
+    if (this.name === channel) Object.assign(globalThis, { klangwegHears: true });
+    addEventListener.apply(this, given);
+  };
 }
 
 /** The names of all that lies on the device, but for the app itself and the mark of this test. */
@@ -135,8 +150,8 @@ test('S23 the device alone is emptied, and the account stays', async () => {
 test('S23 a walk that is open in another tab writes nothing more, and begins anew when it is looked at', async () => {
   const walking = await visitor();
   // From then on the tab hears what others say.
-  await walking.waitForFunction(() => performance.now() > 2500);
-  await walking.waitForLoadState('networkidle');
+  await walking.waitForFunction(() => 'klangwegHears' in globalThis);
+  await settled(walking);
   const page = await walking.context().newPage();
   await page.goto(`${house.url}/storage`);
   await page.getByRole('button', { name: 'Meine Daten löschen …' }).click();
@@ -147,6 +162,7 @@ test('S23 a walk that is open in another tab writes nothing more, and begins ane
   const comesAnew = walking.waitForEvent('load');
   await walking.evaluate(() => window.dispatchEvent(new Event('focus')));
   await comesAnew;
+  await settled(walking);
   await playKey(walking).click();
   await settled(walking);
   await expect.poll(() => left(walking)).toContain('progress_demo');

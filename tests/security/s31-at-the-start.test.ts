@@ -8,6 +8,7 @@ import { callApi, mustCall, password, setUpAdministrator } from '../support/api-
 import { openRaw } from '../support/open-stores.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
 import { makeTempFolder, type TempFolder } from '../support/temp-folder.ts';
+import { waitFor } from '../support/wait.ts';
 
 let parent: TempFolder;
 let dataFolder: string;
@@ -74,11 +75,15 @@ async function spoiltHost(): Promise<void> {
   await spoil(dataFolder);
 }
 
+/** A line that was written before it answered may still be in its pipe. */
+const untilSaid = (of: RealServer, words: string) =>
+  waitFor(words, () => of.output().includes(words) || undefined);
+
 test('S24 a server that starts on rows with control characters heals them, and says which', async () => {
   await spoiltHost();
   await server?.restart();
-  const { url, output } = server!;
-  expect(output()).toContain('control characters were taken out of a text');
+  const { url } = server!;
+  await untilSaid(server!, 'control characters were taken out of a text');
   expect(await standingIn(dataFolder)).toEqual({
     slugs: ['demo', expect.stringMatching(/^x(-\w+)?$/)],
     users: ['Verwalterin'],
@@ -92,6 +97,7 @@ test('S24 a server that starts on rows with control characters heals them, and s
   const overview = await callApi(url, 'adminOverview', { token });
   expect(JSON.stringify(overview.body)).not.toContain('rows-left-out');
   await server?.restart();
+  await untilSaid(server!, 'Klangweg is ready');
   expect(server?.output()).not.toContain('control characters');
 });
 
@@ -154,5 +160,6 @@ test('S31 what an earlier release left open to others is closed when the server 
   await server.restart({ MEDIA_URL: media });
   const modes = [...folders, ...files].map((path) => (statSync(path).mode & 0o777).toString(8));
   expect(modes).toEqual(['700', '700', '700', '700', '600', '600']);
+  await untilSaid(server, 'Klangweg is ready');
   expect(server.output()).not.toContain('may be read by others');
 });

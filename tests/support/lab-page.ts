@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { PageOptions } from './browser.ts';
+import { appHasCome, type PageOptions } from './browser.ts';
 import type { House } from './real-house.ts';
 import { watchSound } from './sound.ts';
 import { hearVoices, voiceLoudness } from './voices.ts';
@@ -13,6 +13,8 @@ export async function openTab(house: House, tab: string, options: PageOptions = 
   await hearVoices(page);
   await watchSound(page);
   await page.goto(`${house.url}/a/demo?tab=${tab}`);
+  // The server's drawing has the stations, too, and nothing behind them.
+  await appHasCome(page);
   return page;
 }
 

@@ -18,6 +18,7 @@ export class LinkQueue {
   readonly #onTheWay: { readonly atMs: number; readonly arrive: Arrive }[] = [];
   #freeAtMs = 0;
   #timer: NodeJS.Timeout | undefined;
+  #isHeld = false;
 
   constructor({ bitsPerSecond, roundTripMs }: LinkSpeed) {
     this.roundTripMs = roundTripMs;
@@ -31,7 +32,16 @@ export class LinkQueue {
     this.#wait();
   }
 
+  /** Nothing arrives until it is let go; what is on the way stays there. */
+  hold(isHeld: boolean) {
+    this.#isHeld = isHeld;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#wait();
+  }
+
   #wait() {
+    if (this.#isHeld) return;
     const [next] = this.#onTheWay;
     if (next) this.#timer ??= setTimeout(() => this.#deliver(), next.atMs - performance.now());
   }

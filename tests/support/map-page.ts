@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { initialProgress } from '../../src/core/progress/initial.ts';
 import { encodeProgress, storageKey } from '../../src/core/progress/storage.ts';
 import { aWalk, type WalkBuilder } from '../../src/core/story/testing/a-walk.ts';
-import type { PageOptions } from './browser.ts';
+import { appHasCome, type PageOptions } from './browser.ts';
 import { eventually } from './player.ts';
 import { realHouse, type House } from './real-house.ts';
 
@@ -73,6 +73,8 @@ export async function openMap(house: House, path: string, options: MapOptions = 
   if (before) await page.addInitScript(before);
   await answerProbes(page, isPlanMissing);
   await page.goto(house.url + path);
+  // The server's drawing has the list of places, too, and nothing behind it.
+  await appHasCome(page);
   await page.getByRole('heading', { name: 'Übersichtskarte' }).waitFor();
   return page;
 }

@@ -30,6 +30,13 @@ export function voice(page: Page): Promise<Voice> {
   });
 }
 
+/** The key that goes on where the sound was ended, and the second that it names. */
+export const goOnKey = (page: Page) => page.getByRole('button', { name: /^Weiter bei \d\d:\d\d$/ });
+export async function offeredS(page: Page): Promise<number> {
+  const [minutes, seconds] = ((await goOnKey(page).textContent()) ?? '').match(/\d\d/g) ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+}
+
 export const positionS = async (page: Page) => (await voice(page)).atS;
 export const isSounding = async (page: Page) => !(await voice(page)).isPaused;
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { launchBrowser, openPage, type PageOptions } from './browser.ts';
+import { appHasCome, launchBrowser, openPage, type PageOptions } from './browser.ts';
 import { watchCamera } from './watch-camera.ts';
 
 /** For switches that no other test has. */
@@ -24,6 +24,8 @@ export async function openScanner(
   const page = await openPage(browser, options);
   await watchCamera(page);
   await page.goto(`${url}/a/demo?tab=info`);
+  // The server's drawing has the key, too, and nothing behind it.
+  await appHasCome(page);
   await page.getByRole('tab', { name: 'QR' }).click();
   return page;
 }

@@ -11,6 +11,8 @@ export interface SlowLink {
   readonly url: string;
   /** All connections break off; new ones go through. */
   breakOff(): void;
+  /** Nothing arrives at either end until it is let go. */
+  hold(isHeld: boolean): void;
   close(): Promise<void>;
 }
 
@@ -45,6 +47,10 @@ export async function openSlowLink(target: string, speed: LinkSpeed): Promise<Sl
   return {
     url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     breakOff,
+    hold(isHeld) {
+      up.hold(isHeld);
+      down.hold(isHeld);
+    },
     close() {
       breakOff();
       return new Promise((resolve) => listener.close(() => resolve()));

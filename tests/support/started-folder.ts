@@ -91,7 +91,10 @@ function fingerprint(): string {
 function removeOldOnes(): void {
   for (const name of readdirSync(tmpdir())) {
     const path = join(tmpdir(), name);
-    if (!name.startsWith(NAME) || Date.now() - statSync(path).mtimeMs < LEFT_AFTER_MS) continue;
+    if (!name.startsWith(NAME)) continue;
+    // Another worker that begins at the same time may have removed it.
+    const leftAtMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (leftAtMs === undefined || Date.now() - leftAtMs < LEFT_AFTER_MS) continue;
     rmSync(path, { recursive: true, force: true });
   }
 }

@@ -67,7 +67,8 @@ export class WalkAuthor {
     await this.press('Neuer Rundgang');
     await this.page.getByLabel('Titel').fill(title[0]);
     await this.page.getByRole('switch', { name: 'English' }).click();
-    expect(await this.page.getByLabel('Name in der Adresse').inputValue()).toBe(slug);
+    const address = this.page.getByLabel('Name in der Adresse');
+    await expect.poll(() => address.inputValue(), patience).toBe(slug);
     await this.press('Anlegen');
     await this.heading(title[0]);
   }

@@ -3,12 +3,29 @@ import { playKey } from './player.ts';
 import { BEGINS_WITHIN_MS, waitFor } from './wait.ts';
 import { settled } from './settled.ts';
 
-/** Plays a station and waits until the worker has everything that a day without a network needs. */
+/** Plays a station and waits until the device has everything that a day without a network needs. */
 export async function playUntilKept(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await settled(page);
   await playKey(page).click();
   await workerStands(page);
+  // The page keeps it, by itself and in its own time.
+  const isKept = async () => (await storyIsKept(page)) || undefined;
+  await waitFor('the story on the device', isKept);
+}
+
+/** A story of a walk lies on the device. */
+export function storyIsKept(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const all = await indexedDB.databases();
+    if (!all.some(({ name }) => name === 'klangweg-media')) return false;
+    const opening = indexedDB.open('klangweg-media');
+    await new Promise((opened) => (opening.onsuccess = opened));
+    const count = opening.result.transaction('stories').objectStore('stories').count();
+    await new Promise((counted) => (count.onsuccess = counted));
+    opening.result.close();
+    return count.result > 0;
+  });
 }
 
 /** The page is in the worker's care, and all files of the app are here. */
