@@ -61,15 +61,24 @@ function useShownFirst(isAskedFor: boolean) {
   return title;
 }
 
-function CardContent({ room, story, language }: Omit<DownloadCardProps, 'isAskedFor'>) {
+type ContentProps = Omit<DownloadCardProps, 'isAskedFor'>;
+
+function CardContent({ room, story, language }: ContentProps) {
   const texts = downloadsTexts(room.languageCode);
-  const { packs, lost, fault } = useDownloads(room);
-  const newest = useNewestStory(room, story);
+  const { fault } = useDownloads(room);
   if (fault) {
     return (
       <DeviceFault room={room} words={fault.kind === 'media/full' ? texts.full : texts.unkept} />
     );
   }
+  return <ReadContent room={room} story={story} language={language} />;
+}
+
+/** Begun anew after each fault of the device: what could not be read then is asked for again. */
+function ReadContent({ room, story, language }: ContentProps) {
+  const texts = downloadsTexts(room.languageCode);
+  const { packs, lost } = useDownloads(room);
+  const newest = useNewestStory(room, story);
   if (!packs || !newest) return <p>{texts.text}</p>;
   const mine = packs.filter(({ pack }) => pack.walk === story.slug);
   const current = mine.find(({ pack }) => pack.revision === (newest.revision ?? '')) ?? mine.at(-1);
