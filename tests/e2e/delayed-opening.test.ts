@@ -30,6 +30,8 @@ const badgeOf = async (page: Page, tab: string) =>
 /** How many puzzles are open, and how many stations are new. */
 const badges = async (page: Page) => [await badgeOf(page, 'Quest'), await badgeOf(page, 'Lab')];
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('progress_spaeter'));
+/** What opens later counts from when the sound has begun. */
+const hasBegun = (page: Page) => expect.poll(() => kept(page)).toContain('frage');
 
 /** Lets the page's time go on until so long after a moment: how much of it a reload took, nobody knows. */
 async function untilAfter(page: Page, momentMs: number, ms: number): Promise<void> {
@@ -49,6 +51,7 @@ test('what opens in three seconds opens then, over a reload, and once', async ()
   await settled(page);
   await stopTime(page);
   await playKey(page).click();
+  await hasBegun(page);
   const playedMs = await nowMs(page);
   await untilAfter(page, playedMs, 1000);
   expect(await badges(page)).toEqual([0, 0]);
@@ -61,6 +64,7 @@ test('what opens in three seconds opens then, over a reload, and once', async ()
 
   const opened = await kept(page);
   await reloaded(page);
+  await expect.poll(() => badges(page)).toEqual([1, 1]);
   await page.clock.runFor(10_000);
   expect(await badges(page)).toEqual([1, 1]);
   expect(await kept(page)).toBe(opened);
@@ -73,8 +77,7 @@ test('what fell due while the page was closed is open when it comes back', async
   await settled(page);
   await stopTime(page);
   await playKey(page).click();
-  // It counts from when the sound has begun.
-  await expect.poll(() => kept(page)).toContain('frage');
+  await hasBegun(page);
   await page.goto(`${house.url}/healthz`);
   await page.clock.runFor(60_000);
   await page.goto(`${house.url}/a/spaeter?tab=quest`);

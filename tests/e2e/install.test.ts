@@ -113,8 +113,11 @@ const bringQuestion = (page: Page) =>
 const timesAsked = (page: Page) =>
   page.evaluate(() => (globalThis as { klangwegAsked?: { times: number } }).klangwegAsked?.times);
 
-/** What waits for a station's end comes with the walk's rooms, a moment after the sound has begun. */
-const hasCome = (page: Page) => eventually(() => positionS(page)).toBeGreaterThan(1);
+/** What waits for a station's end is asked for a moment after the sound has begun, and then has to come. */
+async function hasCome(page: Page): Promise<void> {
+  await eventually(() => positionS(page)).toBeGreaterThan(1);
+  await settled(page);
+}
 
 /** Plays the station that is open, once what waits for its end is there. */
 async function playStation(page: Page) {
@@ -168,9 +171,10 @@ test('the home screen is offered after the first station, not before, and not ag
   await eventually(() => msSinceEnd(page)).toBeGreaterThan(2500);
   expect([await offer(page).count(), await timesAsked(page)]).toEqual([0, 0]);
   await page.goto(`${house.url}/storage`);
+  await settled(page);
   await bringQuestion(page);
   await page.getByRole('button', { name: 'Installieren' }).click();
-  expect(await timesAsked(page)).toBe(1);
+  await eventually(() => timesAsked(page)).toBe(1);
 });
 
 const IPHONE =
@@ -187,6 +191,7 @@ describe('on an iPhone', () => {
     expect(await topOf(before)).toBeLessThan(await topOf(saving));
     await before.getByRole('button', { name: 'So geht es' }).click();
     const steps = page.getByRole('dialog', { name: /^Zum Home.Bildschirm$/ });
+    await steps.waitFor();
     expect(await steps.getByRole('listitem').count()).toBe(3);
     expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -207,7 +212,7 @@ describe('on an iPhone', () => {
     const region = page.getByRole('region', { name: 'Install the app' });
     await region.getByRole('button', { name: 'How to do it' }).click();
     await page.getByRole('dialog', { name: 'Add to Home Screen' }).waitFor();
-    expect(await region.count()).toBe(0);
+    await region.waitFor({ state: 'detached' });
   });
 });
 

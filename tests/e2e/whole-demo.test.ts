@@ -9,6 +9,7 @@ import { valueIn } from '../../src/core/story/read.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { fakeCamera } from '../support/fake-camera.ts';
+import { voice } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 import { loudness, watchSound } from '../support/sound.ts';
@@ -97,15 +98,20 @@ class Visitor {
   }
 
   /** What would take a while on the way: delays that open the next station. */
-  wait(seconds: number) {
-    return this.page.clock.fastForward(seconds * 1000);
+  async wait(seconds: number) {
+    // What has just been shown sets its delays a moment later.
+    await settled(this.page);
+    await this.page.clock.fastForward(seconds * 1000);
   }
 
   async hear(track: string) {
     const { name: names, activates } = trackBySlug(this.story, track)!;
     const name = valueIn(names, this.tongue.id)!;
     await this.tab(this.tongue.stations);
+    const { file } = await voice(this.page);
     await this.page.getByRole('listitem').getByText(name, { exact: true }).click();
+    // Else it may be the station before that is heard.
+    await expect.poll(async () => (await voice(this.page)).file).not.toBe(file);
     await this.sounds();
     await this.page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
     // As long as it takes until everything has opened that this station opens.
@@ -251,7 +257,9 @@ test('the demo is walked in English, a station chosen by the camera and a sign t
     const before = await timesFinished('demo');
     await visitor.wait(6);
     await visitor.hear('marktplatz');
+    const { file } = await voice(page);
     await visitor.tab('QR');
+    await expect.poll(async () => (await voice(page)).file).not.toBe(file);
     await page.getByRole('heading', { level: 2, name: 'The Empty Tower' }).waitFor();
     await visitor.sounds();
     await visitor.wait(6);
