@@ -15,7 +15,7 @@ test('a link asks and begins nothing by itself; the start page tells the price a
     .poll(() => saveKey(page).evaluate((it) => it.getBoundingClientRect().top < innerHeight))
     .toBe(true);
   await page.getByRole('tab', { name: 'Karte' }).click();
-  expect(new URL(page.url()).search).toBe('?tab=map');
+  await expect.poll(() => new URL(page.url()).search).toBe('?tab=map');
   await page.goto(`${house.url}/`);
   const key = page.getByRole('button', { name: 'Herunterladen: Die verschwundene Glocke' });
   await key.click();

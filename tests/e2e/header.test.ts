@@ -92,7 +92,7 @@ test('the language changes in place, its names are said in their own language, a
   expect(await english.locator('[lang]').getAttribute('lang')).toBe('en');
   await english.click();
   await page.getByRole('button', { name: 'Language' }).waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
   expect(new URL(page.url()).searchParams.get('lang')).toBe('en');
 
   await menuOf(page, 'Menu').click();
@@ -225,6 +225,7 @@ describe('legal texts', () => {
     await isBack;
     // The browser's own again.
     await page.evaluate(() => Reflect.deleteProperty(window.history, 'back'));
+    await settled(page);
     expect(new URL(page.url()).searchParams.get('tab')).toBe('playlist');
     await page.getByRole('heading', { level: 2, name: 'Stationen' }).waitFor();
   });
@@ -274,10 +275,14 @@ test('whoever is not signed in leaves a walk by the menu, for the sign-in, the s
   const page = await atDemo();
   await choose(page, 'Anmelden');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
+  // The address changes before the page does, and the menu of the one before goes with it.
+  await page.getByRole('heading', { name: 'Anmelden', exact: true }).waitFor();
   await page.goBack();
   await page.getByRole('tab', { name: 'Info', exact: true }).waitFor();
+  await settled(page);
   await choose(page, 'Auf diesem Gerät');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/storage');
+  await page.getByRole('heading', { name: 'Auf diesem Gerät', exact: true }).waitFor();
   await choose(page, 'Startseite');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 });
@@ -298,6 +303,7 @@ describe('where an answer is missing', () => {
     await page.getByRole('button', { name: 'Schließen' }).click();
     await choose(page, 'Weitere Inhalte');
     const dialog = page.getByRole('dialog', { name: 'Weitere Inhalte' });
+    await dialog.getByRole('listitem').first().waitFor();
     const told = (await dialog.getByRole('listitem').allInnerTexts()).map((one) =>
       one.replace(/:.*/s, ''),
     );
@@ -356,6 +362,7 @@ describe('who is signed in', () => {
     expect(entries.slice(0, 4).toSorted()).toEqual(['Admin', 'Demo', 'Home', 'Logout']);
     await entryOf(page, 'Home').click();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+    await page.getByRole('heading', { name: 'Rundgänge', exact: true }).waitFor();
     await menuOf(page).click();
     await entryOf(page, 'Impressum').click();
     await page.getByRole('heading', { name: 'Anbieter' }).waitFor();

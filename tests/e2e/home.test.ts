@@ -7,7 +7,7 @@ import { startLegacyHosts } from '../support/legacy-hosts.ts';
 import { openToPeople } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
-import { sumShifts } from '../support/shifts.ts';
+import { hasBegun, sumShifts } from '../support/shifts.ts';
 import { aToken } from '../support/tokens.ts';
 
 const house = realHouse({ env: openToPeople });
@@ -369,6 +369,7 @@ describe('the server’s own drawing', () => {
 
   test('stands before the app has come, and nothing moves when it comes', async () => {
     const page = await visitor();
+    await page.addInitScript(sumShifts);
     for (const [path, title] of [
       ['/', 'Hinweis'],
       ['/login', 'Anmelden'],
@@ -376,6 +377,8 @@ describe('the server’s own drawing', () => {
       const release = await holdScripts(page);
       await page.goto(`${url}${path}`, { waitUntil: 'commit' });
       await heading(page, title).waitFor();
+      // Before that it may stand in pieces, and without its style.
+      await hasBegun(page);
       const parts = 'h1, .page p, .page a, .page button, .page input, header a';
       const before = await boxes(page, parts);
       expect(before.length, path).toBeGreaterThan(5);

@@ -34,11 +34,17 @@ const noteTaken = (page: Page) =>
   });
 const wasTaken = (page: Page) => page.evaluate(() => document.documentElement.dataset['taken']);
 
+/** An opened menu takes the focus a moment later. */
+const isInMenu = (page: Page) =>
+  page.evaluate(() => document.activeElement?.matches('[role=menu] *') === true);
+
 /** Whether the station was asked to sound; the voice itself is unlocked by the first key. */
 const isAsked = (page: Page) => page.locator('.transport-play').getAttribute('data-sounding');
 
 async function heard(page: Page): Promise<void> {
   await page.keyboard.press('Space');
+  // It may stand behind its first seconds already.
+  await eventually(() => isSounding(page)).toBe(true);
   await eventually(() => positionS(page)).toBeGreaterThan(0.2);
 }
 
@@ -69,6 +75,7 @@ describe('the keys of a desk', () => {
     await toTab('track-details');
     await noteTaken(page);
     await page.getByRole('button', { name: 'Menü' }).click();
+    await eventually(() => isInMenu(page)).toBe(true);
     await page.keyboard.press('k');
     expect(await wasTaken(page)).toBe('false');
     await page.getByRole('menuitem', { name: 'Impressum' }).click();

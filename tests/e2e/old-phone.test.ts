@@ -48,12 +48,13 @@ describe('on a phone with Safari 15.4', () => {
     expect(await entry(page, 'Impressum').isVisible()).toBe(false);
     await menuKey(page).click();
     await entry(page, 'Impressum').waitFor();
-    expect(await menuKey(page).getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => menuKey(page).getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => focused(page)).not.toBe('Menü');
     await page.keyboard.press('i');
-    expect(await focused(page)).toBe('Impressum');
+    await expect.poll(() => focused(page)).toBe('Impressum');
     await page.keyboard.press('Escape');
     await entry(page, 'Impressum').waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe('Menü');
+    await expect.poll(() => focused(page)).toBe('Menü');
 
     await menuKey(page).click();
     await page.getByRole('main').click({ position: { x: 20, y: 200 } });
@@ -69,7 +70,7 @@ describe('on a phone with Safari 15.4', () => {
     await expect.poll(() => dialog.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
     await dialog.getByRole('button', { name: 'Schließen' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('Menü');
+    await expect.poll(() => focused(page)).toBe('Menü');
   });
 
   test('a notice is seen above the page', async () => {
@@ -105,7 +106,7 @@ describe('on a phone with Safari 15.4', () => {
     await menuKey(page).click();
     await entry(page, 'Anmelden').click();
     await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
-    expect(await worn()).toEqual(['', null]);
+    await expect.poll(worn).toEqual(['', null]);
     await page.goBack();
     await expect.poll(worn).toEqual(['rgb(20, 60, 40)', 'rgb(255, 200, 0)']);
   });
