@@ -15,6 +15,7 @@ import { open } from '../support/open-stores.ts';
 import { eventually } from '../support/player.ts';
 import { publishWalk } from '../support/published-walk.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 /** Any walk has the administrator set up. */
 const house = realHouse({ walks: [aWalk('vorher').build()] });
@@ -65,9 +66,15 @@ async function openPlan(options: PageOptions = {}): Promise<Page> {
 
 async function goToCorner(page: Page): Promise<number> {
   await drawn(page).waitFor();
+  await settled(page);
   await page.getByRole('button', { name: 'Aktuelle Station' }).click();
+  await settled(page);
   const closer = drawn(page).getByRole('button', { name: 'Näher heran' });
-  while ((await zoom(page)) < 2) await closer.click();
+  while ((await zoom(page)) < 2) {
+    await closer.click();
+    // What the map says of its scale is true once it rests.
+    await settled(page);
+  }
   return zoom(page);
 }
 
@@ -106,6 +113,7 @@ test('a plan of 30 million pixels is sharp to the last one, of few tiles and nev
 
   const scale = await goToCorner(page);
   await eventually(() => isSharp(page, scale)).toBe(true);
+  await drawn(page).and(page.locator('[data-drawn]')).waitFor();
   const { at } = await picture(page);
   const edge = Math.round((size.width - station.x) * scale);
   const paper = String(at(edge + 30, edge + 30));
@@ -164,8 +172,8 @@ test('tiles that do not come leave the plan as it can be seen without, and come 
     .getByRole('status')
     .getByText('Einzelheiten des Plans können gerade nicht geladen werden.');
   await told.waitFor();
-  const { at } = await picture(page);
-  expect(isRed(at(Math.round(-80 * scale), 0))).toBe(true);
+  const beside = Math.round(-80 * scale);
+  await eventually(async () => isRed((await picture(page)).at(beside, 0))).toBe(true);
   expect(await isSharp(page, scale)).toBe(false);
 
   await page.unroute('**/*.pmtiles');

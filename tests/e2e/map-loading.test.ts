@@ -68,6 +68,8 @@ describe('the map of the streets', () => {
     expect(await drawn(page).count()).toBe(0);
     await row(page, 'Unbenannter Track').press('Enter');
     await page.waitForURL(/\/a\/stadt\/bruecke/);
-    expect(await row(page, 'Unbenannter Track').getAttribute('aria-current')).toBe('true');
+    await eventually(() => row(page, 'Unbenannter Track').getAttribute('aria-current')).toBe(
+      'true',
+    );
   });
 });

@@ -110,10 +110,11 @@ describe('the plan of a house', () => {
       expected: [/404/],
     });
     await page.getByText('Der Plan konnte nicht geladen werden.').waitFor();
-    const logged = (await page.consoleMessages()).map((message) => message.text());
-    expect(logged.filter((text) => text.includes('map/plan-failed'))).toEqual([
-      '[klangweg] map/plan-failed {walk: haus}',
-    ]);
+    const logged = async () =>
+      (await page.consoleMessages())
+        .map((message) => message.text())
+        .filter((text) => text.includes('map/plan-failed'));
+    await eventually(logged).toEqual(['[klangweg] map/plan-failed {walk: haus}']);
     await row(page, 'Kasse').waitFor();
     await page.unrouteAll();
     await answerProbes(page);

@@ -12,6 +12,7 @@ import {
   tower,
   towerHeard,
 } from '../support/map-page.ts';
+import { eventually } from '../support/player.ts';
 import { sumShifts } from '../support/shifts.ts';
 
 const house = mapHouse();
@@ -20,7 +21,7 @@ describe('the map of the streets', () => {
   test('begins at the current track, and shows what is open and no radio', async () => {
     const page = await openMap(house, '/a/stadt/turm?tab=map');
     await looksAt(page, tower, 16);
-    expect(await drawn(page).getByRole('button').count()).toBeGreaterThanOrEqual(3);
+    await eventually(() => drawn(page).getByRole('button').count()).toBeGreaterThanOrEqual(3);
     await marker(page, 'Turm, als Nächstes').waitFor();
     await marker(page, 'Unbenannter Track, offen').waitFor();
     await marker(page, 'Gruft, mit Passwort').waitFor();
@@ -56,7 +57,9 @@ describe('the map of the streets', () => {
 
     await row(page, 'Turm').click();
     await looksAt(page, tower, 16);
-    expect(await drawn(page).getByText('Unbenannter Track', { exact: true }).count()).toBe(0);
+    await drawn(page)
+      .getByText('Unbenannter Track', { exact: true })
+      .waitFor({ state: 'detached' });
     // A track without a place: the first that has one.
     await row(page, 'Anfang').click();
     await looksAt(page, tower, 15);
@@ -105,7 +108,10 @@ describe('the map of the streets', () => {
     await looksAt(page, tower, 17);
     // Another station from elsewhere: the map stands there when it is seen again.
     await page.getByRole('tab', { name: 'Stationen' }).click();
+    // Its marker has the same name for as long as it is shown.
+    await drawn(page).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Unbenannter Track' }).click();
+    await page.waitForURL(/\/a\/stadt\/bruecke/);
     await page.getByRole('tab', { name: 'Karte' }).click();
     await looksAt(page, bridge, 16);
     expect(await page.evaluate('drawings.size')).toBe(1);

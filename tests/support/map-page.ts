@@ -7,6 +7,7 @@ import { aWalk, type WalkBuilder } from '../../src/core/story/testing/a-walk.ts'
 import { appHasCome, type PageOptions } from './browser.ts';
 import { eventually } from './player.ts';
 import { realHouse, type House } from './real-house.ts';
+import { settled } from './settled.ts';
 
 const sound = { audio: { 2: '/assets/audio/empty.mp3' } };
 const at = (x: number, y: number) => ({ ...sound, location: { 2: { x, y } } });
@@ -76,6 +77,8 @@ export async function openMap(house: House, path: string, options: MapOptions = 
   // The server's drawing has the list of places, too, and nothing behind it.
   await appHasCome(page);
   await page.getByRole('heading', { name: 'Übersichtskarte' }).waitFor();
+  // The title stands there before the app has come, and its keys before the map rests.
+  await settled(page);
   return page;
 }
 
