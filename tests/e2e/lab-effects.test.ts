@@ -65,7 +65,7 @@ describe('the lab', () => {
     const after = await effectsElement(page);
     expect(after?.positionS).toBeGreaterThanOrEqual(before - 0.1);
     expect(after?.positionS).toBeLessThan(latestS());
-    expect((await plainElement(page)).isPaused).toBe(true);
+    await until(async () => (await plainElement(page)).isPaused).toBe(true);
     await until(() => voiceLoudness(page, 'plain')).toBe(0);
     expect(await slider(page, 'Hall').getAttribute('aria-valuetext')).toBe('40 %');
   });
@@ -127,6 +127,7 @@ describe('the lab', () => {
     const latestS = await soundingOn(page);
     await page.getByRole('switch', { name: 'Rückwärts' }).click();
     await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
+    await until(async () => (await effectsElement(page))?.src ?? forwards).not.toBe(forwards);
     const first = await effectsElement(page);
     expect(first?.src).toMatch(/\/media\/[0-9a-f]+\.m4a$/);
     expect(first?.src).not.toBe(forwards);
@@ -161,8 +162,8 @@ describe('the lab', () => {
     await until(() => slider(page, 'Tempo').inputValue()).toBe('0');
     expect(await slider(page, 'Hall').inputValue()).toBe('0');
     await until(() => shownSecond(page)).toBe(0);
-    expect((await plainElement(page)).isPaused).toBe(true);
-    expect((await effectsElement(page))?.isPaused).toBe(true);
+    await until(async () => (await plainElement(page)).isPaused).toBe(true);
+    await until(async () => (await effectsElement(page))?.isPaused).toBe(true);
   });
 
   test('who leaves without an effect hears the plain voice go on at the same second', async () => {
@@ -173,7 +174,7 @@ describe('the lab', () => {
     await page.getByRole('tab', { name: 'Info' }).click();
     await until(() => voiceLoudness(page, 'plain')).toBeGreaterThan(0.01);
     expect((await plainElement(page)).positionS).toBeGreaterThanOrEqual(before - 0.5);
-    expect((await effectsElement(page))?.isPaused).toBe(true);
+    await until(async () => (await effectsElement(page))?.isPaused).toBe(true);
   });
 
   test('who leaves with an effect keeps it, and is told once what a locked screen does', async () => {

@@ -24,7 +24,7 @@ describe('the audio player', () => {
     const echo = page.getByRole('switch', { name: 'Ping-Pong-Echo' });
     await echo.focus();
     await page.keyboard.press('Space');
-    expect(await echo.getAttribute('aria-checked')).toBe('true');
+    await until(() => echo.getAttribute('aria-checked')).toBe('true');
     const bar = await page.getByRole('region', { name: 'Effekte' }).boundingBox();
     const foot = await page.getByRole('region', { name: 'Player', exact: true }).boundingBox();
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1);
@@ -147,7 +147,7 @@ describe('a host of old', () => {
     expect(await page.getByRole('switch', { name: 'Rückwärts' }).getAttribute('aria-checked')).toBe(
       'false',
     );
-    expect(await voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
+    await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
   });
 });
 

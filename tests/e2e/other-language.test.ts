@@ -114,8 +114,10 @@ describe('the language changes where one stands', () => {
     for (const [at, digit] of [...'0875'].entries()) {
       await page.getByRole('spinbutton', { name: `${String(at + 1)}. Ziffer` }).fill(digit);
     }
+    const { file } = await voice(page);
     await button(page, 'Enter Frequency').click();
     await page.getByText('Auf 0875 gefunden:').waitFor();
+    await eventually(async () => (await voice(page)).file).not.toBe(file);
     const player = page.getByRole('region', { name: 'Player' });
     await player.getByText('0875: Wetterdienst').first().waitFor();
     await eventually(() => positionS(page)).toBeGreaterThan(1);

@@ -128,7 +128,7 @@ describe('one dial, turned by one visitor', () => {
   });
 
   test('where nobody sends, a fallback drifts across, never the same twice in a row', async () => {
-    expect(await sounding(page)).toBe(undefined);
+    await until(() => sounding(page)).toBe(undefined);
     const heard: string[] = [];
     for (const frequency of ['0001', '0002', '0003', '0004']) {
       await dial(page, frequency);

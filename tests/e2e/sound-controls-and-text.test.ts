@@ -39,9 +39,10 @@ describe('how it speaks', () => {
     await key(page, 'Schlaf-Timer: aus').click();
     await page.getByRole('menuitemradio', { name: '5 Minuten', exact: true }).click();
     await key(page, 'Schlaf-Timer: noch 5 min').waitFor();
+    await settled(page);
     await page.clock.fastForward('05:01');
     await page.getByText('Die Zeit des Schlaf-Timers ist um.').waitFor();
-    expect(await isSounding(page)).toBe(false);
+    await eventually(() => isSounding(page)).toBe(false);
     await key(page, /^Weiter bei 00:/).click();
     await eventually(() => isSounding(page)).toBe(true);
   });
@@ -50,6 +51,8 @@ describe('how it speaks', () => {
     const page = await openDemo(house, details, { size: 'desk' });
     await playing(page);
     await pauseKey(page).click();
+    await eventually(() => isSounding(page)).toBe(false);
+    const stoodAtS = await positionS(page);
     const box = await seekBar(page).boundingBox();
     if (!box) throw new Error('no seek bar');
     const y = box.y + box.height / 2;
@@ -58,7 +61,7 @@ describe('how it speaks', () => {
     await page.mouse.move(box.x + box.width / 2, y, { steps: 4 });
     await page.locator('output').waitFor();
     expect(await page.locator('output').textContent()).toMatch(/^0:[12]\d$/);
-    expect(await positionS(page)).toBeLessThan(10);
+    expect(await positionS(page)).toBeCloseTo(stoodAtS, 1);
     await page.mouse.up();
     await eventually(() => positionS(page)).toBeGreaterThan(15);
     expect(await page.locator('output').count()).toBe(0);
@@ -124,18 +127,24 @@ test('the lock screen is told what sounds, and where it is', async () => {
     playbackState: 'playing',
   });
   await pauseKey(page).click();
-  expect((await shown()).playbackState).toBe('paused');
+  await eventually(async () => (await shown()).playbackState).toBe('paused');
 });
 
 describe('the text to read along', () => {
   const lines = (page: Page) => page.getByRole('region', { name: 'Text zum Mitlesen' });
+  /** What a wheel has moved goes on for a while. */
+  async function atRest(scrollTop: () => Promise<number>): Promise<number> {
+    let before: number | undefined;
+    await eventually(async () => before === (before = await scrollTop())).toBe(true);
+    return before ?? Number.NaN;
+  }
 
   test('it follows the voice, and a tapped line is heard', async () => {
     const page = await openDemo(house);
     const line = lines(page).getByRole('listitem').nth(3).getByRole('button');
     await line.click();
     // For as long as it is being said: six seconds.
-    expect(await line.getAttribute('aria-current')).toBe('true');
+    await eventually(() => line.getAttribute('aria-current')).toBe('true');
     await eventually(() => loudness(page)).toBeGreaterThan(0.01);
     const next = lines(page).getByRole('listitem').nth(4).getByRole('button');
     await eventually(() => next.getAttribute('aria-current')).toBe('true');
@@ -150,11 +159,12 @@ describe('the text to read along', () => {
     await page.mouse.wheel(0, 2000);
     const back = key(page, 'Zur Stimme zurück');
     await back.waitFor();
-    const away = await box.evaluate((element) => element.scrollTop);
+    const scrollTop = () => box.evaluate((element) => element.scrollTop);
+    const away = await atRest(scrollTop);
     await seekBar(page).fill('3');
-    expect(await box.evaluate((element) => element.scrollTop)).toBe(away);
+    expect(await scrollTop()).toBe(away);
     await back.click();
-    await eventually(() => box.evaluate((element) => element.scrollTop)).toBeLessThan(away);
+    await eventually(scrollTop).toBeLessThan(away);
     await back.waitFor({ state: 'detached' });
   });
 

@@ -48,11 +48,11 @@ describe('the end of a station', () => {
     await seekToEnd(page);
     // What it opens has a delay of its own, which may end later than the station.
     await key(page, /^Nächste Station: /).waitFor();
-    expect(await voice(page)).toMatchObject({ isPaused: true, atS: 0, file });
+    await eventually(() => voice(page)).toMatchObject({ isPaused: true, atS: 0, file });
     await playKey(page).waitFor();
     await key(page, /^Nächste Station: /).click();
+    await eventually(async () => (await voice(page)).file).not.toBe(file);
     await eventually(() => loudness(page)).toBeGreaterThan(0.01);
-    expect((await voice(page)).file).not.toBe(file);
   });
 
   test('who wants it so hears the next station without a tap', async () => {
@@ -109,10 +109,13 @@ describe('resuming', () => {
     await page.reload({ waitUntil: 'commit' });
     await playKey(page).click();
     await eventually(() => positionS(page)).toBeGreaterThan(0);
+    const askedMs = performance.now();
     const tappedAtS = await positionS(page);
+    /** The second that a sound which only goes on cannot have come to, however busy the machine is. */
+    const latestS = () => tappedAtS + (performance.now() - askedMs) / 1000 + 0.5;
     scripts.open();
     await settled(page);
-    return { page, tappedAtS };
+    return { page, tappedAtS, latestS };
   }
 
   test('a tap before the app came goes on where the last visit stopped, and so does the app', async () => {
@@ -124,12 +127,13 @@ describe('resuming', () => {
   });
 
   test('where the second copy alone knows of the last visit, its second is offered', async () => {
-    const { page } = await tappedEarly(() => {
+    const { page, tappedAtS, latestS } = await tappedEarly(() => {
       localStorage.removeItem('progress_demo');
     });
     const offer = key(page, /^Weiter bei 00:2\d$/);
     await offer.waitFor();
-    expect(await positionS(page)).toBeLessThan(20);
+    expect(tappedAtS).toBeLessThan(20);
+    expect(await positionS(page)).toBeLessThan(latestS());
     await offer.click();
     await eventually(() => positionS(page)).toBeGreaterThan(25);
     expect(await page.locator('audio').count()).toBe(1);
@@ -141,15 +145,19 @@ test('in the other language the station goes on at the same moment', async () =>
   await playing(page);
   await seekBar(page).fill('20');
   await eventually(() => positionS(page)).toBeGreaterThan(20.2);
+  const askedMs = performance.now();
   const german = await voice(page);
   await key(page, 'Sprache').click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await eventually(async () => (await voice(page)).file).not.toBe(german.file);
   await eventually(() => whySilent(page)).toBeUndefined();
+  // No share of the station is lost, and none is skipped but what has sounded meanwhile.
   await eventually(async () => {
     const { atS, durationS } = await voice(page);
-    return Math.abs(atS / durationS - german.atS / german.durationS);
-  }).toBeLessThan(0.1);
+    const soundedS = (performance.now() - askedMs) / 1000;
+    const ahead = atS / durationS - german.atS / german.durationS;
+    return ahead > -0.1 && ahead < 0.1 + soundedS / durationS;
+  }).toBe(true);
 });
 
 describe('broken sound', () => {
@@ -177,7 +185,7 @@ describe('broken sound', () => {
     await page.unroute(soundFiles);
     await key(page, 'Noch einmal versuchen').click();
     await eventually(() => positionS(page)).toBeGreaterThan(0.2);
-    expect(await page.getByText('Der Ton dieser Station fehlt.').count()).toBe(0);
+    await page.getByText('Der Ton dieser Station fehlt.').waitFor({ state: 'detached' });
   });
 
   test('out of reach: it goes on by itself with the network, which comes back without a word', async () => {
@@ -191,7 +199,7 @@ describe('broken sound', () => {
     await lost.waitFor();
     await page.unroute(soundFiles);
     await eventually(() => positionS(page)).toBeGreaterThan(0.2);
-    expect(await lost.count()).toBe(0);
+    await lost.waitFor({ state: 'detached' });
   });
 
   test('corrupt: it is said that this device cannot play it, and who goes on without sound gets what it opens', async () => {
