@@ -27,8 +27,11 @@ test('what comes of an answer is said once', async () => {
   const { heard } = await listenToRegions(page);
   await answer.press('Enter');
   await page.getByText('Wrong answer, try again!').waitFor();
+  await settled(page);
   expect(await heard()).toEqual(['Wrong answer, try again!']);
   await page.getByRole('button', { name: 'Hinweis zeigen' }).click();
+  await page.getByRole('button', { name: 'Hinweis ausblenden' }).waitFor();
+  await settled(page);
   const hints = await heard();
   expect(hints.filter((text) => text.startsWith('Hinweis'))).toHaveLength(1);
   expect(hints.filter((text) => text.startsWith('unheard'))).toEqual([]);
@@ -42,6 +45,7 @@ test('a refused password is said once', async () => {
   await field.press('Enter');
   const refusal = 'Falsches Passwort, bitte erneut versuchen.';
   await page.getByText(refusal).waitFor();
+  await settled(page);
   expect(await heard()).toEqual([refusal, 'Bitte auf Groß- und Kleinschreibung achten.']);
 });
 
@@ -52,6 +56,7 @@ test('a station without sound is said once, whatever room is shown', async () =>
   await page.getByRole('button', { name: 'Abspielen' }).click();
   const said = page.getByRole('region', { name: 'Player' }).getByRole('status');
   await expect.poll(() => said.first().textContent()).toContain('Ton');
+  await settled(page);
   const words = await heard();
   expect(words.filter((text) => text.includes('Ton'))).toHaveLength(1);
   expect(words.filter((text) => text.startsWith('unheard'))).toEqual([]);
@@ -65,5 +70,6 @@ test('a notice is said once', async () => {
   const { heard } = await listenToRegions(page);
   await field.press('Enter');
   await page.getByText('QR Code nicht lesbar').waitFor();
+  await settled(page);
   expect(await heard()).toEqual(['QR Code nicht lesbar']);
 });

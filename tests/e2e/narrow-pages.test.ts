@@ -131,7 +131,7 @@ describe('a station without sound', () => {
     }
     expect(await page.getByRole('menu').count()).toBe(0);
     await key(page, /^Nächste Station: /).click();
-    expect(await key(page, 'Tempo: 1-fach').getAttribute('aria-disabled')).toBeNull();
+    await expect.poll(() => key(page, 'Tempo: 1-fach').getAttribute('aria-disabled')).toBeNull();
   });
 });
 
@@ -234,7 +234,7 @@ test('the bar of effects leaves the stations their room at 320 px, and opens whe
   expect(await echo.isVisible()).toBe(false);
   await fold.click();
   await echo.click();
-  expect(await echo.getAttribute('aria-checked')).toBe('true');
+  await expect.poll(() => echo.getAttribute('aria-checked')).toBe('true');
 });
 
 test('an empty list has words and a way on, in each of its rooms', async () => {

@@ -54,8 +54,10 @@ test.each([
   async (locale, words, again) => {
     const page = await house.openPage({ locale, expected: [/Failed to load/] });
     await page.route('**/static/js/**', (route) => route.abort());
-    await page.goto(`${house.url}/login`);
+    // It comes ten seconds later, whether or not the page has loaded all of the rest by then.
+    await page.goto(`${house.url}/login`, { waitUntil: 'commit' });
     const late = page.getByText(words);
+    await late.waitFor({ state: 'attached' });
     expect(await late.isVisible()).toBe(false);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Animation.enable');

@@ -125,7 +125,9 @@ test('a silent station that a sign leads to opens what it opens, and has the sto
   await tab(page, 'Info').click();
   const undo = page.getByRole('button', { name: 'Rückgängig' });
   await undo.waitFor();
+  await settled(page);
   await page.clock.fastForward('09:30');
+  await settled(page);
   expect(await undo.count()).toBe(1);
   await page.clock.fastForward('00:31');
   // Then the key goes by itself.

@@ -29,6 +29,7 @@ async function openQuests(options: PageOptions = {}): Promise<Page> {
   const page = await house.openPage(options);
   await page.goto(`${house.url}/a/raetsel?tab=quest`);
   await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await settled(page);
   return page;
 }
 
@@ -115,6 +116,7 @@ describe('the quest room', () => {
     const page = await atQuest();
     await button(page, 'Alle Quests').click();
     const list = page.getByRole('dialog', { name: 'Alle Quests' });
+    await list.waitFor();
     expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
       'Erster Fall\nActive',
       'Zweiter Fall\nActive',
@@ -164,6 +166,7 @@ describe('the quest room', () => {
     }
     await button(page, 'Alle Quests').click();
     const list = page.getByRole('dialog', { name: 'Alle Quests' });
+    await list.waitFor();
     expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
       'Verborgene Quest\nnoch nicht offen\n - ',
     ]);
@@ -205,8 +208,8 @@ describe('an opened card', () => {
       await expect
         .poll(async () => (await headTop('Die Wahl')) - header)
         .toSatisfy((below: number) => below >= 0 && below < 60);
-      const focused = await page.evaluate(() => document.activeElement?.textContent);
-      expect(focused).toBe('Die Wahl offen');
+      const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      await expect.poll(focused).toBe('Die Wahl offen');
       await page.emulateMedia({ reducedMotion: 'reduce' });
     },
   );
@@ -219,11 +222,11 @@ describe('next puzzle', () => {
     await button(page, 'Next puzzle').click();
     await page.getByRole('heading', { name: 'Zweiter Fall' }).waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    expect(await focused()).toBe('Die Frage offen');
+    await expect.poll(focused).toBe('Die Frage offen');
     expect(await card(page, 'Die Frage').getAttribute('aria-expanded')).toBe('true');
     await button(page, 'Next puzzle').click();
     await page.getByRole('heading', { name: 'Erster Fall' }).waitFor();
-    expect(await focused()).toBe('Das Wort offen');
+    await expect.poll(focused).toBe('Das Wort offen');
   });
 
   test('a finished puzzle leads on, and the last one no further', async () => {
@@ -282,7 +285,7 @@ describe('a text puzzle', () => {
     expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
     expect(asked.filter((url) => !url.startsWith(house.url))).toEqual([]);
     await button(page, 'Hinweis ausblenden').click();
-    expect(await page.getByText('Unter der').count()).toBe(0);
+    await page.getByText('Unter der').waitFor({ state: 'detached' });
   });
 
   test('a wrong answer is told in red for three seconds, and what was typed stays', async () => {
@@ -322,6 +325,7 @@ describe('a text puzzle', () => {
     await send(page, 'fast richtig');
     await button(page, 'Hinweis zeigen').click();
     await page.getByRole('tab', { name: 'Info' }).click();
+    await answerField(page).waitFor({ state: 'hidden' });
     await page.getByRole('tab', { name: 'Quest' }).click();
     expect(await answerField(page).inputValue()).toBe('fast richtig');
     await button(page, 'Hinweis ausblenden').waitFor();
@@ -414,9 +418,12 @@ describe('for everybody', () => {
     await page.keyboard.type('Große Glocke');
     await page.keyboard.press('Enter');
     await page.getByText('Die Glocke also.').waitFor();
+    await settled(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Die Wahl offen');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Die Wahl offen');
   });
 
   test('in English every text of the interface is English', async () => {

@@ -114,9 +114,12 @@ test('on a phone the panel makes room for the map once one has set off, and open
   await next.waitFor({ state: 'hidden' });
   await panel.getByText('Der Rundgang wartet, bis die Station zu Ende ist.').waitFor();
   await page.getByRole('img', { name: 'Mein Standort' }).waitFor();
-  const map = await page.locator('[data-zoom]').boundingBox();
-  const foot = await page.getByRole('region', { name: 'Player' }).boundingBox();
-  expect(Math.round((map?.y ?? 0) + (map?.height ?? 0))).toBeLessThan(foot?.y ?? 0);
+  const mapAboveFootPx = async () => {
+    const map = await page.locator('[data-zoom]').boundingBox();
+    const foot = await page.getByRole('region', { name: 'Player' }).boundingBox();
+    return (foot?.y ?? 0) - Math.round((map?.y ?? 0) + (map?.height ?? 0));
+  };
+  await until(mapAboveFootPx).toBeGreaterThan(0);
   const fold = panel.getByRole('button', { name: 'Bedienung' });
   expect(await fold.getAttribute('aria-expanded')).toBe('false');
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -119,7 +119,7 @@ describe('a camera', () => {
     await expect
       .poll(async () => (await cameraStates(page)).filter((state) => state === 'live'))
       .toEqual(['live']);
-    expect(await scanner(page).locator('video').count()).toBe(1);
+    await expect.poll(() => scanner(page).locator('video').count()).toBe(1);
   });
 
   test('that is taken away says so, and comes back by a tap', async () => {
@@ -155,7 +155,7 @@ describe('a camera', () => {
     expect(await lost.count()).toBe(0);
     await page.clock.runFor(2_000);
     await lost.waitFor();
-    expect(await scanner(page).locator('video').count()).toBe(0);
+    await scanner(page).locator('video').waitFor({ state: 'detached' });
   });
 
   test('of a phone that is turned goes on with the turned picture', async () => {
@@ -223,10 +223,9 @@ describe('a camera', () => {
     await light.click();
     await expect.poll(() => light.getAttribute('aria-pressed')).toBe('true');
     await scanner(page).getByRole('slider', { name: 'Zoom' }).fill('2.5');
-    const wishes = await page.evaluate(
-      () => (globalThis as { klangwegWishes?: unknown[] }).klangwegWishes,
-    );
-    expect(wishes).toEqual([{ torch: true }, { zoom: 2.5 }]);
+    const wishes = () =>
+      page.evaluate(() => (globalThis as { klangwegWishes?: unknown[] }).klangwegWishes);
+    await expect.poll(wishes).toEqual([{ torch: true }, { zoom: 2.5 }]);
   });
 });
 

@@ -38,8 +38,10 @@ describe('a sign before the camera', () => {
     const signs = ['https://evil.example/a/demo/turm', link('/a/demo/bahnhof')];
     const page = await openScanner(house.url, await browserSeeing(signs));
     await says(page, 'QR Code nicht lesbar');
-    expect(page.url()).toBe(link('/a/demo?tab=qr'));
     await page.waitForURL(/\/a\/demo\/bahnhof/);
+    // Asked afterwards: the next sign may come before a slow test has asked where it stands.
+    const visited = await page.evaluate<string[]>('navigation.entries().map(({ url }) => url)');
+    expect(visited.filter((url) => url.includes('turm'))).toEqual([]);
   });
 
   test("a clean code that the library's reader never makes out is read all the same", async () => {
