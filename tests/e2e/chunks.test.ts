@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { appHasCome } from '../support/browser.ts';
+import { appHasComeInHeldTime, stopTime } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
 
@@ -122,11 +122,14 @@ test('rooms whose files were lost while they were warmed open once the network i
     asked.add(route.request().url());
     return route.abort();
   };
+  // Held from the beginning: in time that goes on the page would soon ask for more of the app.
+  await page.clock.install();
+  await stopTime(page);
   await page.goto(`${house.url}/a/demo`);
-  // Not until it is settled: the rooms may be warm by then.
-  await appHasCome(page);
+  await appHasComeInHeldTime(page);
   // Every file but those that the page began with, of rooms and of what rooms share.
   await page.route('**/static/js/*.js', lost);
+  await page.clock.resume();
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
   await expect.poll(() => asked.size, { timeout: 15_000 }).toBeGreaterThan(2);
   await page.unroute('**/static/js/*.js', lost);

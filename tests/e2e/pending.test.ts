@@ -46,9 +46,16 @@ test('what is typed at a desk is pending until the host has it, and the page for
   await bringSignIn(page, administrator);
   await page.goto(`${house.url}/admin/tracks/${track.id}`);
   await settled(page);
+  // Else a slow test would ask when all is saved already.
+  const held = gate();
+  await page.route('**/api/admin/values/**', async (route) => {
+    await held.opened;
+    await route.continue();
+  });
   const field = page.getByRole('textbox', { name: 'Name · Deutsch', exact: true });
   await field.fill('Am alten Kai');
   expect(await page.evaluate(IS_PENDING)).toBe(true);
+  held.open();
   await settled(page);
   expect(await rowsOnDevice(page, 'klangweg-field', 'notes')).toBe(0);
   const draft = await mustCall<DraftRead>(house.url, 'adminDraft', {

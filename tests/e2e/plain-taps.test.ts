@@ -22,7 +22,9 @@ async function heardByReact(page: Page) {
   return () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
 }
 
+/** Where it stands once nothing is on its way any more that could move it. */
 async function tap(page: Page, name: string, role: 'button' | 'tab' = 'button') {
+  await settled(page);
   const box = (await page.getByRole(role, { name, exact: true }).boundingBox())!;
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }

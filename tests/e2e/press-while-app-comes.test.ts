@@ -20,6 +20,8 @@ async function beforeAppComes(page: Page) {
   const asked = page.waitForRequest(LAST_CHUNK);
   await page.goto(`${house.url}/a/demo`, { waitUntil: 'commit' });
   await asked;
+  // A page that is still being read puts its keys elsewhere.
+  await page.waitForLoadState('domcontentloaded');
   const { x = 0, y = 0, width = 0, height = 0 } = (await playKey(page).boundingBox()) ?? {};
   const letAppCome = async () => {
     held.open();

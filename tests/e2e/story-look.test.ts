@@ -5,6 +5,7 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { themes } from '../support/accessibility.ts';
 import { realHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
+import { hasBegun, sumShifts } from '../support/shifts.ts';
 
 /** What authors do, and the theme that goes with it: each leaves something to the player's own colours. */
 const looks = {
@@ -90,6 +91,7 @@ describe.each(themes)('where a device prefers %s', (colorScheme) => {
 
   test.each(names)('the look %s has one theme before the app has come and after', async (slug) => {
     const page = await house.openPage({ colorScheme });
+    await page.addInitScript(sumShifts);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/static/js/**', async (route) => {
@@ -98,6 +100,8 @@ describe.each(themes)('where a device prefers %s', (colorScheme) => {
     });
     await page.goto(`${house.url}/a/${slug}`, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).waitFor();
+    // Before that its style may still be on its way.
+    await hasBegun(page);
     const before = await themeOf(page);
     const { look } = looks[slug];
     expect(before).toMatchObject({
@@ -122,8 +126,12 @@ test('the device’s own theme comes back when a styled walk is left, and no oth
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('menuitem', { name: 'Anmelden' }).click();
   await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
-  const { look, scheme, ink } = await themeOf(page);
-  expect({ look, scheme, ink }).toEqual({ look: undefined, scheme: 'light dark', ink: plain.ink });
+  await expect
+    .poll(async () => {
+      const { look, scheme, ink } = await themeOf(page);
+      return { look, scheme, ink };
+    })
+    .toEqual({ look: undefined, scheme: 'light dark', ink: plain.ink });
   expect(await page.locator('meta[name=theme-color]').count()).toBe(2);
   await page.goBack();
   await expect

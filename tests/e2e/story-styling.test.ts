@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 
 import { realHouse } from '../support/real-house.ts';
+import { hasBegun, sumShifts } from '../support/shifts.ts';
 
 const look = `body: "background: rgb(20, 60, 40); --ink: rgb(255, 250, 240)"
 h1 button: "color: rgb(255, 200, 0)"`;
@@ -46,6 +47,7 @@ const dressed = ['rgb(20, 60, 40)', 'rgb(255, 200, 0)'];
 
 test('a walk wears its story’s look before any script has come and after', async () => {
   const page = await house.openPage();
+  await page.addInitScript(sumShifts);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/static/js/**', async (route) => {
@@ -54,6 +56,8 @@ test('a walk wears its story’s look before any script has come and after', asy
   });
   await page.goto(`${house.url}/a/gruen`, { waitUntil: 'commit' });
   await page.getByRole('heading', { name: 'Title of gruen' }).first().waitFor();
+  // Before that its style may still be on its way.
+  await hasBegun(page);
   expect((await colours(page)).slice(0, 2)).toEqual(dressed);
   release();
   await page.getByRole('button', { name: 'Menü' }).waitFor();
@@ -85,10 +89,10 @@ test('the look goes with the walk, and comes back with it without a page of the 
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('menuitem', { name: 'Anmelden' }).click();
   await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
-  expect(await worn()).toEqual([0, '']);
+  await expect.poll(worn).toEqual([0, '']);
   await page.goBack();
   await expect.poll(worn).toEqual([1, 'rgb(20, 60, 40)']);
-  expect((await colours(page)).slice(0, 2)).toEqual(dressed);
+  await expect.poll(async () => (await colours(page)).slice(0, 2)).toEqual(dressed);
 });
 
 test('a hostile look asks nothing of anybody and covers no dialog', async () => {

@@ -39,11 +39,13 @@ test('an offer, the location and the big player together leave a phone to its st
   await page.locator('.transport').waitFor();
   const goOn = page.getByRole('button', { name: /^Weiter bei 00:/ });
   await goOn.waitFor();
+  await settled(page);
   const withOffer = await shares(page);
   await goOn.click();
   await goOn.waitFor({ state: 'detached' });
   // The location, which gave way to the offer, was there all the time.
   await location.getByRole('button').first().waitFor();
+  await settled(page);
   const withLocation = await shares(page);
   for (const { foot, isAtTheBottom, seen } of [withOffer, withLocation]) {
     expect(isAtTheBottom).toBe(true);

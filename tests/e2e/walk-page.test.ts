@@ -122,7 +122,7 @@ describe('the page that the server writes', () => {
     await page.unroute('**/*.m4a');
     await page.locator('#klangweg-play').click();
     await expect.poll(() => position(page)).toBeGreaterThan(0.1);
-    expect(await page.getByText('Der Ton lädt nicht.').isVisible()).toBe(false);
+    await page.getByText('Der Ton lädt nicht.').waitFor({ state: 'hidden' });
   });
 
   test('the app leaves the line to a sound that was tapped, until it plays', async () => {
@@ -202,6 +202,8 @@ describe('the walk in the app', () => {
     await stations.first().click();
     await pauseKey(page).waitFor();
     await page.getByRole('tab', { name: 'Stationen' }).click();
+    // The lines of the station's text are keys in a list, too.
+    await page.getByRole('heading', { name: 'Stationen' }).waitFor();
     await expect.poll(() => stations.count()).toBeGreaterThan(countBefore);
     const countAfter = await stations.count();
     await page.reload();
@@ -250,6 +252,7 @@ describe('the first administrator', () => {
     const page = await house.openPage({ expected: [/40[0-9]/] });
     await page.goto(`${house.url}/login#setup=${secret}`);
     await expect.poll(() => page.url()).not.toContain(secret);
+    await settled(page);
     await page.getByLabel('Benutzername').fill('verwaltung');
     await page.getByLabel('Passwort').fill('ein langes passwort');
     await page.getByRole('button', { name: 'Einrichten' }).click();
@@ -257,6 +260,7 @@ describe('the first administrator', () => {
 
     await page.goto('about:blank');
     await page.goto(`${house.url}/login#setup=${secret}`);
+    await settled(page);
     await page.getByLabel('Benutzername').fill('zweite');
     await page.getByLabel('Passwort').fill('ein langes passwort');
     await page.getByRole('button', { name: 'Einrichten' }).click();
@@ -266,6 +270,7 @@ describe('the first administrator', () => {
   test('a wrong password is refused with the specification’s words, and the fields are empty', async () => {
     const page = await house.openPage({ expected: [/401/] });
     await page.goto(`${house.url}/login`);
+    await settled(page);
     await page.getByLabel('Benutzername').fill('verwaltung');
     await page.getByLabel('Passwort').fill('falsch');
     await page.getByRole('button', { name: 'Einloggen' }).click();

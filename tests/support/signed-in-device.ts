@@ -3,6 +3,7 @@ import type { ProgressBody } from '../../src/contract/progress.ts';
 import { mustCall, password, type SignedIn } from './api-client.ts';
 import { fromNewAddress } from './from-address.ts';
 import type { House } from './real-house.ts';
+import { settled } from './settled.ts';
 
 const expected = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load/];
 
@@ -46,6 +47,8 @@ export async function logInAs(page: Page, house: House, { accessToken }: SignedI
     Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString(),
   ) as { username: string };
   await page.goto(`${house.url}/login`);
+  // The form stands there before the app has come.
+  await settled(page);
   await page.getByLabel('Benutzername').fill(claims.username);
   await page.getByLabel('Passwort').fill(password);
   await page.getByRole('button', { name: 'Einloggen' }).click();
