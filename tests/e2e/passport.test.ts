@@ -115,6 +115,7 @@ test('the second phone reads the picture of the code in the walk’s scanner, an
   expect(await keptOf(page)).not.toContain('band-7');
   await asking(page).getByRole('button', { name: 'Übernehmen', exact: true }).click();
   const taken = dialog(page, 'Spielstand übernommen');
+  await taken.waitFor();
   expect(await keptOf(page)).toContain('band-7');
   await taken.getByRole('button', { name: /^Weiter mit/ }).click();
   await eventually(() => isSounding(page)).toBe(true);

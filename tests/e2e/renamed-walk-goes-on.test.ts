@@ -81,8 +81,7 @@ test('the start page shows the walk once, and leads back to its station', async 
   await cards.first().waitFor();
   expect(await cards.count()).toBe(1);
   await cards.getByRole('link').first().click();
-  await settled(tab);
-  expect(pathOf()).toBe('/a/die-glocke/bahnhof');
+  await eventually(pathOf).toBe('/a/die-glocke/bahnhof');
 });
 
 test('who begins anew at the new address has begun anew, by the old link too', async () => {
