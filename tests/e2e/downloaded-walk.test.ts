@@ -4,7 +4,15 @@ import { collectComplaints } from '../support/browser.ts';
 import { drawn, picture, spotsOf, type Colour } from '../support/drawn-map.ts';
 import { download, metTypes, ready } from '../support/kept-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
-import { eventually, pauseKey, playKey, positionS, seekBar, seekToEnd } from '../support/player.ts';
+import {
+  eventually,
+  pauseKey,
+  playKey,
+  positionS,
+  seekBar,
+  seekToEnd,
+  voice,
+} from '../support/player.ts';
 import { startServer } from '../support/real-server.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { isFromDevice, workerStands } from '../support/worker.ts';
@@ -96,6 +104,8 @@ test('a station that was heard to its end, and its cover, are there without the 
       expect(await metTypes(page)).not.toContain('audio/mp4');
       await seekToEnd(page);
       await playKey(page).click();
+      // To its very end: else the next visit begins in its last second, and is over at once.
+      await eventually(() => voice(page)).toMatchObject({ isPaused: true, atS: 0 });
       await eventually(() => metTypes(page)).toEqual(['audio/mp4', 'image/webp']);
     },
     async (page, url) => {
