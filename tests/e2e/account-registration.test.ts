@@ -8,6 +8,7 @@ import { fromNewAddress } from '../support/from-address.ts';
 import { restrictWalk } from '../support/houses.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse({ env: openToPeople });
 const visitor = (options?: Parameters<typeof openVisitor>[1]) => openVisitor(house, options);
@@ -150,6 +151,8 @@ describe('a registration', () => {
     await asked;
     await page.getByRole('link', { name: 'Registrieren' }).click();
     await page.getByLabel('Benutzername').waitFor();
+    // What the host has answered is known by then.
+    await settled(page);
     expect(await page.getByText('Die Registrierung ist abgeschaltet.').count()).toBe(0);
   });
 });
@@ -183,6 +186,8 @@ describe('the unlock code', () => {
     await page.clock.install();
     await page.goto(`${url}/code`);
     await heading(page, 'Freischaltcode').waitFor();
+    // What the app still waits for as it comes would wait for ever.
+    await settled(page);
     await stopTime(page);
     await enter(page, 'falsch');
     await page.getByText('Code nicht gültig.', { exact: true }).waitFor();
@@ -232,6 +237,7 @@ describe('somebody who has signed in', () => {
 
   test('takes token, id and progress away by signing out, and the next sign-in brings that back', async () => {
     await page.goto(`${url}/a/demo`);
+    await settled(page);
     await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('progress_demo')))
@@ -240,9 +246,10 @@ describe('somebody who has signed in', () => {
     await page.getByRole('menuitem', { name: 'Abmelden' }).click();
     await heading(page, 'Hinweis').waitFor();
     await expect.poll(() => kept(page)).toEqual([null, null]);
-    expect(await page.getByRole('heading', { name: 'Zuletzt gehört' }).count()).toBe(0);
     const keys = () => page.evaluate(() => Object.keys(localStorage).toSorted());
     await expect.poll(keys).not.toContain('progress_demo');
+    await settled(page);
+    expect(await page.getByRole('heading', { name: 'Zuletzt gehört' }).count()).toBe(0);
 
     await page.getByRole('link', { name: 'Anmelden' }).click();
     await logIn(page, username);

@@ -12,6 +12,7 @@ import {
 } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
 import { aToken } from '../support/tokens.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse({ env: openToPeople });
 const visitor = (options?: Parameters<typeof openVisitor>[1]) => openVisitor(house, options);
@@ -46,8 +47,11 @@ const bring = (page: Page, token?: string) =>
     localStorage.setItem('userId', '77');
   }, token);
 
+/** The server's page has a place for it, and its entries come with the press. */
 const menuOf = async (page: Page) => {
+  await settled(page);
   await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('menuitem').first().waitFor();
   return page.getByRole('menuitem').allInnerTexts();
 };
 
@@ -100,12 +104,13 @@ describe('the login', () => {
     await logIn(page, 'niemand', 'falsch');
     const notice = page.getByRole('alert').getByText('Einloggen nicht möglich.', { exact: true });
     await notice.waitFor();
+    // Asked first: it stands there for three seconds.
+    const told = await page.locator('[role=alert], [role=status]').allInnerTexts();
+    expect(told.filter((text) => text !== '')).toEqual(['Einloggen nicht möglich.']);
     await expectEmptyFields();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
       'username',
     );
-    const told = await page.locator('[role=alert], [role=status]').allInnerTexts();
-    expect(told.filter((text) => text !== '')).toEqual(['Einloggen nicht möglich.']);
     await notice.waitFor({ state: 'detached' });
   });
 
@@ -125,6 +130,8 @@ describe('the login', () => {
     await heading(page, 'Verwaltung').waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin');
     await page.getByText('Angemeldet als Verwalterin').waitFor();
+    // Some of the links come with what the page asks for.
+    await settled(page);
     for (const link of await page.locator('main a').all()) {
       const answer = await page.request.get(
         new URL((await link.getAttribute('href')) ?? '', url).href,
@@ -206,6 +213,8 @@ describe('a stored token', () => {
     });
     await page.goto(`${url}/`);
     await heading(page, 'Hinweis').waitFor();
+    // The server's page says the same: the app is to have come.
+    await settled(page);
     expect(await kept(page)).toEqual([null, null]);
     const ends = logged.filter((text) => text.includes('session/ended'));
     expect([ends.length, ends[0]?.includes('expired'), greeted]).toEqual([1, true, []]);
@@ -234,6 +243,7 @@ describe('a stored token', () => {
     const exp = Math.floor(Date.now() / 1000) + 6;
     await bring(page, aToken(claims({ exp })));
     await page.goto(`${url}/a/demo`);
+    await settled(page);
     await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
     const position = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
     await expect.poll(position).toBeGreaterThan(0.2);

@@ -6,6 +6,7 @@ import { openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
 import { makeWalk } from '../support/stations-only.ts';
 import { WalkAuthor } from '../support/walk-author.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 let administrator: SignedIn;
@@ -33,6 +34,8 @@ async function openNewWalk(title: string): Promise<void> {
   const { story } = await makeWalk(house.url, administrator, { slug, title, stations: [] });
   await page.goto(`${house.url}/admin/stories/${story.id}`);
   await new WalkAuthor(page).heading(title);
+  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
+  await settled(page);
 }
 
 async function chooseWalk(kind: string, typed: string, name: string): Promise<void> {
@@ -84,6 +87,8 @@ test('stations of another walk come with what they mean, are gone on with, and a
   await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true);
   await page.reload();
   await expect.poll(() => list('Stationen').getByRole('listitem').count()).toBe(3);
+  // What the check of the walk says moves the key, in the middle of a press, too.
+  await settled(page);
   await press('Jetzt veröffentlichen');
   await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
   const names = ['Alter Bahnhof', 'Marktplatz', 'Der leere Turm'];
@@ -123,6 +128,7 @@ test('a host that cannot be reached is told, and what was chosen stays chosen', 
   await page.context().setOffline(false);
   await press('1 Station übernehmen');
   await list('Stationen').getByRole('link', { name: 'Alter Bahnhof', exact: true }).waitFor();
+  await settled(page);
   await page.context().setOffline(true);
   await press('Rückgängig');
   const told = 'Nicht rückgängig gemacht: Anlegen von „Alter Bahnhof“. Gerade fehlt das Netz.';

@@ -73,7 +73,8 @@ test('what was heard without a network before midnight is counted on that day, t
   const desk = await house.openPage({ size: 'desk' });
   await bringSignIn(desk, administrator);
   await desk.goto(`${house.url}/admin/statistics`);
-  await desk.getByRole('region', { name: 'Nach Tagen' }).waitFor();
+  await desk.getByRole('region', { name: 'Nach Tagen' }).getByRole('table').waitFor();
+  await settled(desk);
   const days = await countedByDay(desk);
   expect(days[nameOf(today - DAY_MS)]).toMatchObject({ begonnen: '0', 'zu Ende gehört': '1' });
   expect(days[nameOf(today)]).toMatchObject({ begonnen: '1', 'zu Ende gehört': '0' });

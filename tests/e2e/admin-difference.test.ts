@@ -4,7 +4,7 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { setUpAdministrator } from '../support/api-client.ts';
 import { openDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
-import { saved } from '../support/settled.ts';
+import { saved, settled } from '../support/settled.ts';
 import { makeWalk } from '../support/stations-only.ts';
 
 const house = realHouse();
@@ -15,6 +15,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 
 async function addStation(title: string): Promise<void> {
   const section = page.getByRole('region', { name: 'Stationen', exact: true });
+  await settled(page);
   await section.getByLabel('Neue Station').fill(title);
   await section.getByRole('button', { name: 'Hinzufügen' }).click();
   await section.getByRole('link', { name: title, exact: true }).waitFor();
@@ -29,8 +30,11 @@ test('what is new is asked anew after each change, wherever in the walk it was m
   page = await openDesk(house, administrator, `stories/${story.id}`);
   await heading('Der stille Hafen').waitFor();
   const stations = page.getByRole('region', { name: 'Stationen', exact: true });
+  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
+  await settled(page);
   await press('Jetzt veröffentlichen');
   await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
+  await settled(page);
   const card = page.getByRole('region', { name: 'Rundgang veröffentlichen' });
   const fold = card.getByText(/^Was neu ist/);
   await fold.click();
@@ -38,6 +42,7 @@ test('what is new is asked anew after each change, wherever in the walk it was m
   await page.getByLabel('Beschreibung · Deutsch').fill('Ein Weg am Wasser.');
   await saved(page);
   await card.getByText('Ein Weg am Wasser.').waitFor();
+  await settled(page);
   await press('Am Kai nach oben');
   await card.getByRole('heading', { name: /Station Am Kai: .*an anderer Stelle/ }).waitFor();
   await addStation('Am Steg');
@@ -48,13 +53,18 @@ test('what is new is asked anew after each change, wherever in the walk it was m
   await page.getByLabel('Beschreibung · Deutsch').fill('Hier legten Dampfer an.');
   await saved(page);
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await fold.waitFor();
+  await settled(page);
   await fold.click();
   await card.getByText('Hier legten Dampfer an.').waitFor();
+  await settled(page);
   await stations.getByRole('link', { name: 'Am Steg', exact: true }).click();
   await heading('Am Steg').waitFor();
   await press('Löschen');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen', exact: true }).click();
   await heading('Der stille Hafen').waitFor();
+  await fold.waitFor();
+  await settled(page);
   await fold.click();
   await card.getByText('Hier legten Dampfer an.').waitFor();
   await card.getByRole('heading', { name: /Am Steg/ }).waitFor({ state: 'detached' });

@@ -11,6 +11,7 @@ import { addDraft } from '../support/draft-story.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { waitFor } from '../support/wait.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 let administrator: SignedIn;
@@ -77,6 +78,8 @@ test('a link whose time is over says so and offers the next one; a password stay
   const askedMs = await nowMs();
   await button(page, 'Link erstellen').click();
   await takeKey(page).waitFor();
+  // What ends it counts from here on.
+  await settled(page);
   const comeMs = await nowMs();
   // The time is held from here on: it was made at some moment between the two.
   await page.clock.pauseAt(askedMs + 599_000);
@@ -92,6 +95,9 @@ test('the link of a walk that was saved as a file is used up in words too, and t
   await page.goto(`${link.url}/admin/stories`);
   const row = page.getByRole('row').filter({ has: page.getByText('demo', { exact: true }) });
   await row.getByRole('link').first().click();
+  await button(page, 'Als Datei sichern').waitFor();
+  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
+  await settled(page);
   await button(page, 'Als Datei sichern').click();
   const [first] = await Promise.all([page.waitForEvent('download'), takeKey(page).click()]);
   expect(
@@ -114,6 +120,7 @@ test('a walk with a long history shows its older versions folded, and all of the
   await publishOften(id, 12);
   await page.goto(`${link.url}/admin/stories/${id}`);
   await button(page, 'Fassung 3 als Entwurf').waitFor();
+  await settled(page);
   const oldest = button(page, 'Fassung 1 als Entwurf');
   expect(await oldest.count()).toBe(0);
   await page.getByText('Ältere Fassungen (2)', { exact: true }).click();

@@ -8,6 +8,7 @@ import { viewports } from '../support/browser.ts';
 import { goToArea, heading, openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
+import { settled } from '../support/settled.ts';
 
 const answers = [['eins'], ['zwei'], ['drei']];
 const house = realHouse({
@@ -56,6 +57,7 @@ test.each(['desk', 'phone'] as const satisfies (keyof typeof viewports)[])(
     const page = size === 'desk' ? desk : await openPhone();
     const keys = page.getByRole('button', { name: /^Antwort \d entfernen$/ });
     await expect.poll(() => keys.count()).toBeGreaterThanOrEqual(3);
+    await settled(page);
     for (const key of await keys.all()) {
       const inner = await boxOf(key);
       for (const box of await key.locator('xpath=ancestor::fieldset').all()) {
@@ -74,6 +76,7 @@ test('a bar of parts that is cut shows by a shadow at which of its ends more lie
   await desk.getByLabel('Titel · Deutsch', { exact: true }).fill('Der Turm');
   // What is said of the saving stands beside the bar, which has no room for all of its parts then.
   await desk.getByText(/^gespeichert um /).waitFor();
+  await settled(desk);
   const cutPx = await bar.evaluate((one) => one.scrollWidth - one.clientWidth);
   expect(cutPx).toBeGreaterThan(EDGE_PX);
   expect(await shadowsOf(bar)).toEqual({ left: false, right: true });

@@ -75,10 +75,9 @@ test('a language is shown alone, and what it lacks, also after a reload', async 
   await expect.poll(() => entries().count()).toBe(2);
   await desk.reload();
   await desk.getByText('2 Lücken').waitFor();
-  expect(await entries().allTextContents()).toEqual([
-    'track-1Title of turm',
-    'track-2Title of turm',
-  ]);
+  await expect
+    .poll(() => entries().allTextContents())
+    .toEqual(['track-1Title of turm', 'track-2Title of turm']);
   expect(await accessibilityFaults(desk)).toEqual([]);
 });
 

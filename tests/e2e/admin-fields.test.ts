@@ -8,6 +8,7 @@ import { realHouse } from '../support/real-house.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { PATIENCE_MS } from '../support/wait.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse({ walks: [aWalk('turm').withTracks(2).withQuest().withPuzzle().build()] });
 const patience = { timeout: PATIENCE_MS };
@@ -38,14 +39,18 @@ test('a language is added from the list, moved, and one that walks use cannot go
       )
       .toEqual(order.map((name) => `${name} bearbeiten`));
   await standAs('Deutsch', 'Polski', 'English');
+  // Rows that are drawn anew by an answer would be lost to the hand that carries one.
+  await settled(page);
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button') });
   await rows.filter({ hasText: 'English' }).dragTo(rows.filter({ hasText: 'Deutsch' }));
   await page.getByText('English steht jetzt an Stelle 1.').waitFor();
   await standAs('English', 'Deutsch', 'Polski');
+  await settled(page);
   await rows.filter({ hasText: 'English' }).dragTo(rows.filter({ hasText: 'Polski' }));
   await page.getByText('English steht jetzt an Stelle 3.').waitFor();
   await page.reload();
   await standAs('Deutsch', 'Polski', 'English');
+  await settled(page);
   expect(await page.getByRole('button', { name: 'Deutsch entfernen' }).count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
 });
@@ -105,6 +110,9 @@ test.each(shelves)(
 
     await goToArea(page, 'Rundgänge');
     await page.getByRole('link', { name: 'Title of turm' }).click();
+    await page.getByRole('button', { name: one, exact: true }).waitFor();
+    // What the check of the walk says moves all that stands below it, in the middle of a press, too.
+    await settled(page);
     await page.getByRole('button', { name: one, exact: true }).click();
     await page.getByRole('combobox', { name: one }).fill(name.slice(0, 3).toLowerCase());
     await page.getByText('1 Eintrag', { exact: true }).waitFor();
@@ -160,6 +168,8 @@ test('who changes a city or their order second sees what the other meant, and ch
   expect(await accessibilityFaults(page)).toEqual([]);
   await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
   await expect.poll(() => german.inputValue(), patience).toBe('Bonn am Rhein');
+  // Else the page could still be looking what stands, and see the next name with it.
+  await settled(page);
   await german.fill('Bönn');
   await nameBonn('Bonna');
   await save.click();
@@ -174,6 +184,7 @@ test('who changes a city or their order second sees what the other meant, and ch
   expect(await german.inputValue()).toBe('Bönn');
   await page.getByRole('button', { name: 'Abbrechen' }).click();
 
+  await settled(page);
   await asOther('adminOrderFiling', { ids: [jena, bonn, ulm] });
   await page.getByRole('button', { name: 'Ulm nach oben' }).click();
   await expect
@@ -181,11 +192,13 @@ test('who changes a city or their order second sees what the other meant, and ch
     .toMatch(/Ulm\nBönn\nJena[^]*Jena\nBönn\nUlm/);
   expect(await accessibilityFaults(page)).toEqual([]);
   await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
+  await settled(page);
   await page.getByRole('button', { name: 'Ulm nach oben' }).click();
   await page.getByText('Ulm steht jetzt an Stelle 2.').waitFor();
   // Else the page could still be looking what stands, and see the next order with it.
   await page.reload();
   await page.getByRole('button', { name: 'Jena nach unten' }).waitFor();
+  await settled(page);
   await asOther('adminOrderFiling', { ids: [bonn, ulm, jena] });
   await page.getByRole('button', { name: 'Jena nach unten' }).click();
   await conflict.getByRole('button', { name: 'Meine Fassung' }).click();
@@ -216,6 +229,8 @@ test('who names a language or moves one second sees what the other meant, and ch
   expect(await accessibilityFaults(page)).toEqual([]);
   await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
   await expect.poll(() => name.inputValue(), patience).toBe('British');
+  // Else the page could still be looking what stands, and see the next name with it.
+  await settled(page);
   await name.fill('Englisch');
   await nameEnglish('English');
   await page.getByRole('button', { name: 'Speichern' }).click();
@@ -223,6 +238,7 @@ test('who names a language or moves one second sees what the other meant, and ch
   await page.getByRole('button', { name: 'Englisch bearbeiten' }).waitFor();
 
   // A language that came meanwhile makes an order old, and stands in both.
+  await settled(page);
   const body = { code: 'cs', name: 'Čeština' };
   const { languages } = await mustCall<Spoken>(house.url, 'adminAddLanguage', { token, body });
   const czech = String(languages.at(-1)?.id);
@@ -266,13 +282,18 @@ test('an own field is filled in beside the languages and comes out of getStory',
   await walk.selectOption({ label: 'Title of turm' });
   await page.getByText('1 bis 2 von 2').waitFor();
   const cells = page.getByRole('grid', { name: 'Texte nach Sprachen' }).getByRole('gridcell');
+  // What is typed before its field stands goes nowhere.
+  const opened = page.getByRole('grid', { name: 'Texte nach Sprachen' }).getByRole('textbox');
+  await settled(page);
   await cells.nth(1).focus();
   await page.keyboard.press('Enter');
+  await opened.waitFor();
   await page.keyboard.type('Im Sommer');
   await page.keyboard.press('Enter');
   await page.getByText(/gespeichert um \d\d:\d\d/).waitFor();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
+  await opened.waitFor();
   await page.keyboard.type('verworfen');
   await page.keyboard.press('Escape');
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -301,10 +322,12 @@ async function orderByKeysAndMouse(own: Locator) {
   await page.keyboard.press('Enter');
   await page.getByText('Lärm steht jetzt an Stelle 2.').waitFor();
   await orderIs('Jahreszeit', 'Lärm');
+  await settled(page);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await row('Lärm').dragTo(row('Jahreszeit'));
   await page.getByText('Lärm steht jetzt an Stelle 1.').waitFor();
   await orderIs('Lärm', 'Jahreszeit');
+  await settled(page);
   // The built-in ones stand first and stay: nothing is carried before them.
   const builtIn = page.getByRole('row').filter({ hasText: 'trackMeta_radius' });
   await row('Jahreszeit').dragTo(builtIn);
@@ -337,6 +360,7 @@ test('who changes a field or the order of fields second sees both versions, and 
   expect(await accessibilityFaults(page)).toEqual([]);
   await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
   await expect.poll(() => label.inputValue(), patience).toBe('Tipp');
+  await settled(page);
   await asOther({ type: 'number', rules: { min: 2 } });
   await label.fill('Spur');
   await page.getByRole('button', { name: 'Speichern' }).click();
@@ -344,6 +368,7 @@ test('who changes a field or the order of fields second sees both versions, and 
   await conflict.getByRole('button', { name: 'Meine Fassung' }).click();
   await page.getByText('puzzleMeta_x ist gespeichert.').waitFor();
   await page.getByRole('button', { name: 'Spur bearbeiten' }).waitFor();
+  await settled(page);
 
   const order = (ids: readonly string[]) =>
     mustCall(house.url, 'adminOrderFields', { token, body: { owner: 'puzzle', ids } });
@@ -368,10 +393,12 @@ test('who changes a field or the order of fields second sees both versions, and 
   // Else the page could still be looking what stands, and see the next order with it.
   await page.reload();
   await expect.poll(() => own.allTextContents(), patience).toEqual(['Licht', 'Spur', 'Rest']);
+  await settled(page);
   await order([rest, hint, light]);
   await page.getByRole('button', { name: 'Spur nach unten' }).click();
   await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
   await expect.poll(() => own.allTextContents(), patience).toEqual(['Rest', 'Spur', 'Licht']);
+  await settled(page);
   // The second press builds upon what the first one made, however soon it comes.
   await page.getByRole('button', { name: 'Rest nach unten' }).click();
   await page.getByText('Rest steht jetzt an Stelle 2.').waitFor();
@@ -409,8 +436,10 @@ test.each(kinds)(
     await page.getByLabel('Rundgang', { exact: true }).selectOption({ label: 'Title of turm' });
     await page.getByText('1 bis 1 von 1').waitFor();
     const cells = page.getByRole('grid', { name: 'Texte nach Sprachen' }).getByRole('gridcell');
+    await settled(page);
     await cells.nth(1).focus();
     await page.keyboard.press('Enter');
+    await page.getByRole('grid', { name: 'Texte nach Sprachen' }).getByRole('textbox').waitFor();
     await page.keyboard.type(mood);
     await page.keyboard.press('Enter');
     await page.getByText(/gespeichert um \d\d:\d\d/).waitFor();
@@ -419,6 +448,8 @@ test.each(kinds)(
 
     await goToArea(page, 'Rundgänge');
     await page.getByRole('link', { name: 'Title of turm' }).click();
+    await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).waitFor();
+    await settled(page);
     await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
     await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
     const story = await mustCall(house.url, 'getStory', { params: { walkSlug: 'turm' } });

@@ -14,6 +14,7 @@ import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { WalkAuthor } from '../support/walk-author.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 const disk = makeTempFolder();
@@ -137,6 +138,7 @@ withFfmpeg(
     const visitor = await house.openPage();
     await visitor.goto(`${house.url}/a/theater-im-ordner/rathaus`);
     await visitor.getByText('Hier wohnt 1 < 2 & der Rat.').first().waitFor(patience);
+    await settled(visitor);
     await playKey(visitor).click();
     await eventually(() => positionS(visitor)).toBeGreaterThan(0.3);
 
@@ -175,7 +177,6 @@ test('cut off, closed and chosen again: nothing is half made, and what has come 
   expect(await accessibilityFaults(page)).toEqual([]);
   await press('Alle anhalten');
   await line.getByText('Angehalten').waitFor();
-  await pieces.letGo();
   await page.context().setOffline(true);
   await press('Alle fortsetzen');
   await line.getByRole('alert').waitFor(patience);
@@ -191,6 +192,8 @@ test('cut off, closed and chosen again: nothing is half made, and what has come 
   // Said, and nothing of it in the walk.
   const open = page.getByRole('region', { name: 'Noch nicht ganz angekommen' });
   await open.getByText('02 Lang.wav').waitFor();
+  // Let go before its page is gone, the rest might come whole.
+  await pieces.letGo();
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   await stations().getByText('Noch keine Station.').waitFor();
   await page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' }).click();

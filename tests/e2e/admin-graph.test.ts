@@ -23,6 +23,8 @@ async function openPicture(): Promise<void> {
   await bringSignIn(page, administrator);
   await page.goto(`${house.url}/admin/stories`);
   await page.getByRole('link', { name: 'Der Deichweg', exact: true }).click(SOON);
+  await page.getByRole('link', { name: 'Ablauf als Bild' }).waitFor(SOON);
+  await settled(page);
   await page.getByRole('link', { name: 'Ablauf als Bild' }).click(SOON);
   await part('Am Siel').waitFor(SOON);
 }
@@ -146,6 +148,8 @@ async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
 
 async function drawByMouse(): Promise<void> {
   await page.getByRole('button', { name: 'Alles zeigen' }).click();
+  // What the check says moves the picture, under a hand, too.
+  await settled(page);
   const knob = page.locator(`[data-knob="${parts.get('Die Bake') ?? ''}"]`);
   await knob.scrollIntoViewIfNeeded();
   const from = await middleOf(knob);
@@ -211,8 +215,11 @@ async function changeInList(): Promise<void> {
 }
 
 async function renameTarget(): Promise<void> {
+  const target = page.getByRole('link', { name: 'Der Leuchtturm', exact: true }).first();
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
-  await page.getByRole('link', { name: 'Der Leuchtturm', exact: true }).first().click();
+  await target.waitFor(SOON);
+  await settled(page);
+  await target.click();
   await page.getByRole('heading', { name: 'Der Leuchtturm', level: 1 }).waitFor(SOON);
   await page.getByLabel('Name in der Adresse').fill('leuchtfeuer');
   await page.getByRole('button', { name: 'Namen ändern' }).click();
@@ -252,6 +259,7 @@ async function publish(): Promise<void> {
     .getByText('Die Prüfung fand 1 Hinweis. Veröffentlichen geht trotzdem.')
     .waitFor(SOON);
   await publishing.getByRole('link', { name: 'Im Bild ansehen' }).waitFor(SOON);
+  await settled(page);
   await publishing.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
   await page.getByText('Der Rundgang ist veröffentlicht.').waitFor(SOON);
 }
@@ -287,7 +295,8 @@ async function askedBeforeRenaming(): Promise<void> {
   await question.getByText('„das-watt“ ist so veröffentlicht').waitFor(SOON);
   await question.getByRole('button', { name: 'Trotzdem ändern' }).click();
   await page.getByText('Gespeichert.', { exact: true }).waitFor(SOON);
-  // Nobody has printed the name that it has had since.
+  // Nobody has printed the name that it has had since. What the page asks for anew brings it, too.
+  await settled(page);
   await change('wattenmeer');
   await expect.poll(slugOfWatt, SOON).toBe('wattenmeer');
 }

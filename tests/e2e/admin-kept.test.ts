@@ -122,6 +122,8 @@ test('what was typed without a network outlives its tab, and is saved by the nex
   await nameAsOther(walk, 'Am neuen Kai');
   await page.reload();
   await nameOn(page).waitFor();
+  // What lies on the device is put back a moment later.
+  await settled(page);
   expect(await nameOn(page).inputValue()).toBe('Am neuen Kai');
   expect(await page.getByText(PUT_BACK).count()).toBe(0);
 });
@@ -150,6 +152,7 @@ test.each([
     expect(await walksOnDevice(page)).toBe(0);
     await page.reload();
     await nameOn(page).waitFor();
+    await settled(page);
     expect(await nameOn(page).inputValue()).toBe(name);
     expect(await page.getByText(PUT_BACK).count()).toBe(0);
   },

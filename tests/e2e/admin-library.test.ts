@@ -96,6 +96,7 @@ async function everyStationSounds(walk: Draft, sound: typeof OLD): Promise<void>
 /** How long the sound of a station lasts to a visitor. */
 async function heardS(): Promise<number> {
   await visitor.goto(`${house.url}/a/turm/track-2`);
+  await settled(visitor);
   await playKey(visitor).click();
   await expect.poll(async () => (await voice(visitor)).durationS).toBeGreaterThan(0);
   const { durationS } = await voice(visitor);
@@ -145,6 +146,7 @@ withFfmpeg(
     await heading(OLD.name, 2).waitFor();
     // Visitors still hear it: nothing to replace any more, and nothing to delete yet.
     await card(OLD.name).getByText('An 1 Stelle verwendet').waitFor();
+    await settled(desk);
     expect([
       await button('Andere Datei auswählen').count(),
       await button('Löschen').count(),

@@ -65,6 +65,7 @@ test('the house’s logo is taken from the library, is in use there, and is what
   await replacing.getByLabel('Dateien auswählen').setInputFiles(next);
   await replacing.getByRole('button', { name: next.name, exact: true }).click();
   const question = desk.getByRole('alertdialog', { name: 'Diese Datei überall ersetzen?' });
+  await question.waitFor();
   expect(await accessibilityFaults(desk)).toEqual([]);
   await question.getByRole('button', { name: 'Ersetzen', exact: true }).click();
   await desk.getByText('An 1 Stelle ersetzt.').waitFor();

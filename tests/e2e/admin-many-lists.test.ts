@@ -53,6 +53,9 @@ async function chooseTwo(field: string): Promise<void> {
   await settled(page);
   await page.goto(`${house.url}/admin/stories/${storyId}`);
   const puzzles = page.getByRole('region', { name: 'Rätsel', exact: true });
+  await puzzles.getByRole('button', { name: 'Mehrere wählen' }).waitFor();
+  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
+  await settled(page);
   await puzzles.getByRole('button', { name: 'Mehrere wählen' }).click();
   for (const name of ['Erste', 'Zweite']) {
     await puzzles.getByRole('checkbox', { name: `${name} wählen` }).check();

@@ -7,6 +7,7 @@ import { openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
 import { makeWalk } from '../support/stations-only.ts';
 import { WalkAuthor } from '../support/walk-author.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 let administrator: SignedIn;
@@ -35,6 +36,8 @@ async function aWalkOf(title: string, names: readonly string[]): Promise<string>
   const { story } = await makeWalk(house.url, administrator, { slug, title, stations: names });
   await page.goto(`${house.url}/admin/stories/${story.id}`);
   await author.heading(title);
+  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
+  await settled(page);
   return story.id;
 }
 
@@ -75,11 +78,14 @@ test('one field of several is changed at once, told beforehand, and taken back b
   await press('Bei 3 Stationen ändern');
   await page.getByText('Radius in Metern: bei 3 Stationen geändert.').waitFor();
   await page.reload();
+  await author.heading('Vier Türme');
+  await settled(page);
   await page.getByRole('link', { name: 'Zwei', exact: true }).first().click();
   await author.heading('Zwei');
   expect(await page.getByLabel('Radius in Metern').inputValue()).toBe('25');
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   await author.heading('Vier Türme');
+  await settled(page);
   await stations().getByRole('button', { name: 'Mehrere wählen' }).click();
   await stations().getByRole('checkbox', { name: 'Alle wählen' }).check();
   await openRadius(4);
@@ -90,6 +96,8 @@ test('one field of several is changed at once, told beforehand, and taken back b
   await press('Rückgängig');
   await author.saved();
   await page.reload();
+  await author.heading('Vier Türme');
+  await settled(page);
   await page.getByRole('link', { name: 'Drei', exact: true }).first().click();
   await author.heading('Drei');
   expect(await page.getByLabel('Radius in Metern').inputValue()).toBe('25');

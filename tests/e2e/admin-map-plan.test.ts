@@ -12,6 +12,7 @@ import {
 } from '../support/drawn-map.ts';
 import { choose, flat, mark, placesHouse } from '../support/places-page.ts';
 import { saved, settled } from '../support/settled.ts';
+import type { MadeWalk } from '../support/stations-only.ts';
 
 const { house, openLasting, makeWalk, savedPlace, publish, visit } = placesHouse();
 let page: Page;
@@ -28,6 +29,15 @@ async function colourUnder(on: Page, name: RegExp): Promise<Colour> {
   return (await picture(on)).at(Math.round(x), Math.round(y));
 }
 
+/** What the check of the walk says moves all that stands below it, in the middle of a press, too. */
+async function openPlanKey({ story }: MadeWalk): Promise<void> {
+  await page.goto(`${house.url}/admin/stories/${story.id}`);
+  const name = 'Aus der Mediathek Plan für innen · Deutsch';
+  await page.getByRole('button', { name, exact: true }).waitFor();
+  await settled(page);
+  await press(page, name);
+}
+
 /** A room, and in it one green square: from 800, 500 to 860, 560. */
 const planOfHouse = async () =>
   flat(1200, 800, '#c00000')
@@ -37,8 +47,7 @@ const planOfHouse = async () =>
 
 test('a plan is uploaded, stations are set on it by click, drag and keys, and a visitor sees them there', async () => {
   const walk = await makeWalk('galerie', ['Kasse', 'Vase', 'Ausgang']);
-  await page.goto(`${house.url}/admin/stories/${walk.story.id}`);
-  await press(page, 'Aus der Mediathek Plan für innen · Deutsch');
+  await openPlanKey(walk);
   const picker = page.getByRole('dialog', { name: 'Aus der Mediathek: Plan für innen · Deutsch' });
   await picker
     .getByLabel('Dateien auswählen')
@@ -55,9 +64,12 @@ test('a plan is uploaded, stations are set on it by click, drag and keys, and a 
   await page.getByLabel('Punkt auf dem Plan').fill('100, 90');
   await mark(page, '1. Kasse').waitFor();
   await choose(page, '2. Vase');
+  // What is said of the saving moves the map.
+  await settled(page);
   const square = await onScreen(page, await middleOfColour(page, isGreen));
   await page.mouse.click(square.x, square.y - 60);
   await mark(page, '2. Vase').waitFor();
+  await settled(page);
   expect(isRed(await colourUnder(page, /^2\. Vase/))).toBe(true);
 
   const from = await mark(page, '2. Vase').boundingBox();
@@ -102,8 +114,7 @@ const wallOfHouse = async () =>
 
 test('a point keeps to its plan, however large that is; what is typed beside it is kept and told', async () => {
   const walk = await makeWalk('kante', ['Rand', 'Ecke']);
-  await page.goto(`${house.url}/admin/stories/${walk.story.id}`);
-  await press(page, 'Aus der Mediathek Plan für innen · Deutsch');
+  await openPlanKey(walk);
   const picker = page.getByRole('dialog', { name: 'Aus der Mediathek: Plan für innen · Deutsch' });
   await picker
     .getByLabel('Dateien auswählen')
@@ -146,6 +157,7 @@ test('a point keeps to its plan, however large that is; what is typed beside it 
   expect(await savedPlace(walk, 0)).toEqual([6000, 1500]);
 
   await choose(page, '2. Ecke');
+  await settled(page);
   const square = await onScreen(page, await middleOfColour(page, isGreen));
   await page.mouse.click(square.x, square.y);
   await mark(page, '2. Ecke').waitFor();
@@ -161,6 +173,7 @@ test('a point keeps to its plan, however large that is; what is typed beside it 
   expect(await savedPlace(walk, 0)).toEqual([40, 1501]);
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   await page.getByText('„Rand“ liegt neben dem Plan.').waitFor();
+  await settled(page);
   await page.getByRole('link', { name: 'Orte ansehen' }).click();
   await choose(page, '1. Rand');
   await typed.fill('40, 1500');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { distanceM } from '../../src/core/place/distance.ts';
 import { press } from '../support/desk-page.ts';
-import { picture, placeOnMap, type Colour, type Point } from '../support/drawn-map.ts';
+import { drawn, picture, placeOnMap, type Colour, type Point } from '../support/drawn-map.ts';
 import { choose, mark, placesHouse } from '../support/places-page.ts';
 import { settled } from '../support/settled.ts';
 import type { MadeWalk } from '../support/stations-only.ts';
@@ -50,6 +50,7 @@ test('ways are led through the stations or drawn, taken back, kept over a reload
   }
   await mark(page, '1. Am Kai').click();
   await paths().getByText('1 Punkt', { exact: false }).waitFor();
+  await settled(page);
   const start = await mark(page, '1. Am Kai').boundingBox();
   const [x, y] = [(start?.x ?? 0) + 24, (start?.y ?? 0) + 24];
   await page.mouse.click(x - 90, y);
@@ -67,6 +68,7 @@ test('ways are led through the stations or drawn, taken back, kept over a reload
   await paths().getByText('2 Wege, zusammen').waitFor();
   await publish(walk);
   const visitor = await visit('uferweg');
+  await stands(visitor);
   const spots = await Promise.all(
     [/^Am Kai, /, /^Am Kran, /].map((name) => placeOnMap(visitor, name)),
   );
@@ -80,6 +82,12 @@ test('ways are led through the stations or drawn, taken back, kept over a reload
   await settled(page);
   expect(await savedPaths(walk)).toEqual([own]);
 });
+
+/** Until then the marks may lie elsewhere: the map is fitted to them. */
+async function stands(on: Page): Promise<void> {
+  await settled(on);
+  await drawn(on).and(on.locator('[data-drawn]')).waitFor();
+}
 
 /** Dashes that a straight line crosses. */
 async function blueAlong(on: Page, from: Point, to: Point): Promise<number> {
@@ -166,6 +174,7 @@ test('a KML and a GeoJSON put stations and ways, and a broken file says why and 
   await paths().getByText('1 Weg, zusammen').waitFor();
   await publish(walk);
   const visitor = await visit('dateiweg');
+  await stands(visitor);
   const [kai, kran] = await Promise.all([
     placeOnMap(visitor, /^Am Kai, /),
     placeOnMap(visitor, /^Am Kran, /),

@@ -11,6 +11,7 @@ import { fileOf } from '../support/media-page.ts';
 import { mediumOf, RawUploads } from '../support/raw-uploads.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 let administrator: SignedIn;
@@ -47,6 +48,8 @@ withFfmpeg('who names a medium second sees how the other called it, and chooses'
       params: { sha256 },
       body: { name: other },
     });
+  // Else the page could still be asking, and learn of it beforehand.
+  await settled(page);
   await asOther('Umweg.wav');
   await name.fill('Heimweg.wav');
   await name.press('Enter');
@@ -56,13 +59,14 @@ withFfmpeg('who names a medium second sees how the other called it, and chooses'
   expect(await accessibilityFaults(page)).toEqual([]);
   await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
   await expect.poll(() => name.inputValue()).toBe('Umweg.wav');
+  await settled(page);
   await asOther('Abweg.wav');
   await name.fill(LONG.name);
   await name.press('Enter');
   await conflict.getByText('Abweg.wav', { exact: true }).waitFor();
   await conflict.getByRole('button', { name: 'Meine Fassung' }).click();
   await page.getByRole('heading', { name: LONG.name, level: 2 }).waitFor();
-  expect(await conflict.count()).toBe(0);
+  await conflict.waitFor({ state: 'detached' });
 });
 
 withFfmpeg(
@@ -72,6 +76,8 @@ withFfmpeg(
     const texts = page.getByRole('region', { name: 'In den Texten' });
     await texts.locator('a[href*="/admin/tracks/"]').first().click();
     const label = 'Ton · Deutsch';
+    await page.getByRole('button', { name: `Ersetzen ${label}` }).waitFor();
+    await settled(page);
     await page.getByRole('button', { name: `Ersetzen ${label}` }).click();
     const picker = page.getByRole('dialog', { name: `Aus der Mediathek: ${label}` });
     await picker.getByRole('button', { name: LONG.name, exact: true }).waitFor();

@@ -84,6 +84,7 @@ test('where people stop stands on the map as in the table, and each finds the ot
   await mark.waitFor();
   await expect.poll(() => mark.textContent()).toBe('1');
   const gone = page.getByRole('row', { name: 'nicht mehr da: altes-schild' });
+  await gone.waitFor();
   expect((await gone.getByRole('cell').allTextContents()).slice(0, 4)).toEqual([
     '0',
     '0',

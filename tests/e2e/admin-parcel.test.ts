@@ -41,6 +41,8 @@ test('a walk is saved as a file here, taken in on another server, and heard ther
   const title = (await row.getByRole('link').first().textContent()) ?? '';
   await row.getByRole('link').first().click();
   await here.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
+  await settled(here);
   await press(here, 'Als Datei sichern');
   const coming = here.waitForEvent('download');
   await here.getByRole('link', { name: 'Datei herunterladen' }).click();
@@ -97,6 +99,7 @@ test('a walk is saved as a file here, taken in on another server, and heard ther
   // Nothing of it was ever out under its name here: it is renamed without a question.
   await drafted.getByRole('link').first().click();
   await name.waitFor();
+  await settled(there);
   await name.fill('erst-hier');
   await press(there, 'Namen ändern');
   await there.getByText('Gespeichert.', { exact: true }).waitFor();

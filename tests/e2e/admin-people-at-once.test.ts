@@ -8,6 +8,7 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, type ApiRequest } from '../support/api-client.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
+import { settled } from '../support/settled.ts';
 
 const SLUGS = ['eins', 'zwei', 'drei'];
 const house = realHouse({ walks: SLUGS.map((slug) => aWalk(slug).withTracks(1).build()) });
@@ -57,6 +58,7 @@ test('who changes a group second sees what the other wrote, and chooses', async 
   expect(await accessibilityFaults(desk)).toEqual([]);
   await button('Andere Fassung').click();
   await expect.poll(() => name.inputValue()).toBe('Klasse 8c');
+  await settled(desk);
   await name.fill('Klasse 7b');
   await asOther('Klasse 9d');
   await button('Speichern').click();
@@ -94,6 +96,8 @@ test('who moves a walk of a group second sees both lists, and chooses', async ()
   const card = desk.getByRole('region', { name: 'Rundgänge' });
   const lists = card.getByRole('alert');
   await down('eins').waitFor();
+  // Else the page could still be asking, and learn of the other's list beforehand.
+  await settled(desk);
   await put('drei', 'eins');
   await down('eins').click();
   await lists.getByText('Title of zwei Title of eins Title of drei', { exact: true }).waitFor();
@@ -109,6 +113,7 @@ test('who moves a walk of a group second sees both lists, and chooses', async ()
   expect(await standing()).toEqual(['drei', 'eins']);
   await button('Andere Fassung').click();
   await lists.waitFor({ state: 'detached' });
+  await settled(desk);
   expect(await unsaved.count()).toBe(0);
   expect(await card.getByRole('listitem').count()).toBe(2);
   await put('zwei');
@@ -177,11 +182,13 @@ test('who gives a role second sees the one that stands, and chooses', async () =
     await conflict.getByText(theirs, { exact: true }).waitFor();
   };
   await role.waitFor();
+  await settled(desk);
   await give(ROLE.administrator);
   await giveSecond('Tester vor Ort', 'Administrator');
   expect(await accessibilityFaults(desk)).toEqual([]);
   await button('Andere Fassung').click();
   await expect.poll(() => role.inputValue()).toBe(String(ROLE.administrator));
+  await settled(desk);
   await give(ROLE.tester);
   await giveSecond('Registriert', 'Tester vor Ort');
   await choose('Meine Fassung');
@@ -200,6 +207,7 @@ test('who lets in somebody that was shut out anew is asked; two who shut out are
   await button('Entsperren').waitFor();
   await desk.reload();
   await button('Entsperren').waitFor();
+  await settled(desk);
   await shut(false);
   await shut(true);
   await button('Entsperren').click();
@@ -208,6 +216,7 @@ test('who lets in somebody that was shut out anew is asked; two who shut out are
   expect(await accessibilityFaults(desk)).toEqual([]);
   await button('Andere Fassung').click();
   await conflict.waitFor({ state: 'detached' });
+  await settled(desk);
   expect(await standing()).toMatchObject({ isDisabled: true });
   await shut(false);
   await shut(true);
@@ -231,10 +240,11 @@ test('a move that did not reach the host is said and undone, and the next one co
   await desk.route(wire, (route) => route.abort());
   await down('eins').click();
   await card.getByRole('alert').waitFor();
-  expect(await first()).toContain('Title of eins');
+  await expect.poll(first).toContain('Title of eins');
   await desk.unroute(wire);
   await down('eins').click();
   await expect.poll(standing).toEqual(['zwei', 'eins', 'drei']);
   await card.getByRole('alert').waitFor({ state: 'detached' });
+  await settled(desk);
   expect(await first()).toContain('Title of zwei');
 });

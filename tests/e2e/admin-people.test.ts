@@ -128,6 +128,7 @@ async function makeGroup() {
 async function codesOnCards(): Promise<readonly string[]> {
   await button('Karten drucken').click();
   await heading(desk, 'Karten: Klasse 4b').waitFor();
+  await desk.getByRole('img', { name: 'QR-Code: Karte 3' }).waitFor();
   expect(await accessibilityFaults(desk)).toEqual([]);
   await desk.emulateMedia({ media: 'print' });
   expect(await button('Drucken').isVisible()).toBe(false);
@@ -188,7 +189,7 @@ test('each card says whose it is, with the logo, and its code stays as large', a
   const card = desk.getByRole('listitem').filter({ hasText: 'Karte 3' });
   await card.getByText('Stadtmuseum Oberwispel', { exact: true }).waitFor();
   const sign = card.locator(`img[src="${logo}"]`);
-  expect(await sign.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
+  await expect.poll(() => sign.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
   await desk.emulateMedia({ media: 'screen' });
   expect(await accessibilityFaults(desk)).toEqual([]);
 });

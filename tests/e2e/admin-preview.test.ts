@@ -12,6 +12,7 @@ import { goToArea, openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { playUntilKept } from '../support/worker.ts';
+import { settled } from '../support/settled.ts';
 
 const PUBLISHED = 'Die verschwundene Glocke';
 const DRAFTED = 'Die wiedergefundene Glocke';
@@ -85,6 +86,9 @@ test('the draft stands in the real player beside the editor and follows what is 
 
 test('beside a puzzle stands its quest; where the player has no page for quests, that is said', async () => {
   await openWalk('Title of raetsel');
+  await desk.getByRole('link', { name: 'Die Zahl am Tor', exact: true }).first().waitFor();
+  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
+  await settled(desk);
   await desk.getByRole('link', { name: 'Die Zahl am Tor', exact: true }).first().click();
   await beside().getByRole('tab', { name: 'Quest', selected: true }).waitFor();
   await beside().getByText('Die Suche').first().waitFor();

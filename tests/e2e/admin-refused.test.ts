@@ -6,6 +6,7 @@ import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-clie
 import { openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
 import { makeWalk } from '../support/stations-only.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 const LIMITS = 'Erlaubt ist 1 bis 10.000.';
@@ -42,17 +43,22 @@ async function newWalk(title: string, stations: readonly string[] = []): Promise
   const { story } = await makeWalk(house.url, administrator, { slug, title, stations });
   await page.goto(`${house.url}/admin/stories/${story.id}`);
   await heading(title).waitFor();
+  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
+  await settled(page);
 }
 
 const list = (name: string) => page.getByRole('region', { name, exact: true });
 
 async function addPart(name: string, label: string, title: string): Promise<void> {
+  await settled(page);
   await list(name).getByLabel(label).fill(title);
   await list(name).getByRole('button', { name: 'Hinzufügen' }).click();
   await list(name).getByRole('link', { name: title, exact: true }).waitFor();
 }
 
 async function openPart(name: string, title: string): Promise<void> {
+  await list(name).getByRole('link', { name: title, exact: true }).waitFor();
+  await settled(page);
   await list(name).getByRole('link', { name: title, exact: true }).click();
   await heading(title).waitFor();
 }
@@ -110,6 +116,7 @@ test('what is refused of a name, a quest or the languages is said where it was a
   await addPart('Quests', 'Neue Quest', 'Der Schatz');
   await addPart('Rätsel', 'Neues Rätsel', 'Wie alt');
   const german = page.getByRole('switch', { name: 'Deutsch', exact: true });
+  await settled(page);
   await german.click();
   const languages = page.getByRole('group', { name: 'Sprachen', exact: true });
   await languages.getByRole('alert').getByText('Mindestens eine Sprache wählen.').waitFor();
@@ -120,7 +127,7 @@ test('what is refused of a name, a quest or the languages is said where it was a
   await page.getByText('Gespeichert.', { exact: true }).waitFor();
   await press('Rückgängig');
   await page.getByText('Rückgängig: Sichtbarkeit.').waitFor();
-  expect(await found.inputValue()).toBe('public');
+  await expect.poll(() => found.inputValue()).toBe('public');
   await press('Wiederholen');
   await page.getByText('Wiederholt: Sichtbarkeit.').waitFor();
   await page.reload();
@@ -140,6 +147,7 @@ test('what is refused of a name, a quest or the languages is said where it was a
   // The pages that were passed ask anew; this one has been answered before the other deletes.
   await page.reload();
   await heading('Wie alt').waitFor();
+  await settled(page);
   await deleteAsOther('die-suche');
   await page.getByRole('combobox', { name: 'Gehört zur Quest' }).selectOption('Die Suche');
   await page

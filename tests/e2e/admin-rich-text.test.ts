@@ -108,6 +108,7 @@ test('in the table it is edited the same way, and goes out and in without loss',
   await page.getByLabel('Rundgang', { exact: true }).selectOption({ label: 'Title of turm' });
   await page.getByText('1 bis 1 von 1').waitFor();
   const cell = page.getByRole('grid', { name: 'Texte nach Sprachen' }).getByRole('gridcell').nth(1);
+  await settled(page);
   await cell.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: /, Beschreibung, Deutsch$/ }).fill('Unten am ');

@@ -13,6 +13,7 @@ import { openLastingDesk } from '../support/desk-page.ts';
 import { open } from '../support/open-stores.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse({ env: { REGISTRATION: 'invite' } });
 let administrator: SignedIn;
@@ -49,8 +50,11 @@ test('an address without a page says so, and leads to the overview', async () =>
 test('Ctrl K finds a page by a few letters, by keys alone, and a phone has a button for it', async () => {
   await page.goto(`${house.url}/admin/nirgends`);
   await heading(page, 'Seite nicht gefunden').waitFor();
+  // Whoever listens to the keys has come.
+  await settled(page);
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Seite, Rundgang oder Benutzer' });
+  const hasFocus = () => box.evaluate((input) => input === document.activeElement);
   await box.fill('zzz');
   await page.getByText('0 Treffer').waitFor();
   await box.fill('über');
@@ -61,7 +65,7 @@ test('Ctrl K finds a page by a few letters, by keys alone, and a phone has a but
   await box.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/admin');
   await page.getByRole('button', { name: 'Suchen' }).click();
-  await box.waitFor();
+  await expect.poll(hasFocus).toBe(true);
   await page.keyboard.press('Escape');
   await box.waitFor({ state: 'detached' });
 });
@@ -133,6 +137,8 @@ test('who saves a setting second sees what the other wrote, and chooses', async 
       token: administrator.accessToken,
       body: { brand: { name: brandName, claim: { de: 'Hören' } } },
     });
+  // Else the page could still be asking, and learn of it beforehand.
+  await settled(page);
   await asOther('Stadtklang');
   await name.fill('Hörspur');
   const conflict = card.getByRole('alert');
@@ -143,6 +149,7 @@ test('who saves a setting second sees what the other wrote, and chooses', async 
   expect(await accessibilityFaults(page)).toEqual([]);
   await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
   await expect.poll(() => name.inputValue()).toBe('Stadtklang');
+  await settled(page);
   await asOther('Klangort');
   await name.fill('Hörspur');
   await conflict.getByText('Klangort', { exact: true }).waitFor();
@@ -180,6 +187,7 @@ test('a session that ends at work leads to the login, and after it what was type
   await page.goto(`${house.url}/admin?part=settings`);
   const name = page.getByLabel('Name', { exact: true });
   await name.waitFor();
+  await settled(page);
   const { accessToken: token, userId } = administrator;
   await callApi(house.url, 'adminRevoke', { token, params: { id: userId } });
   await name.fill('Haus am Turm');

@@ -124,6 +124,7 @@ test('every sign of a walk is checked, its code in the PDF holds its link, and a
   expect(links).toEqual(expect.arrayContaining(found));
   const visitor = await house.openPage();
   await visitor.goto(`${house.url}/a/demo?tab=qr`);
+  await settled(visitor);
   await visitor
     .getByRole('dialog', { name: 'QR Code Scanner' })
     .getByLabel('Foto wählen')

@@ -5,7 +5,7 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
 import { goToArea, openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
-import { saved } from '../support/settled.ts';
+import { saved, settled } from '../support/settled.ts';
 
 const SLUGS = ['seite', 'monat', 'farbe', 'kleid'];
 const house = realHouse({ walks: SLUGS.map((slug) => aWalk(slug).withTracks(1).build()) });
@@ -32,6 +32,7 @@ async function openStory(slug: string, on: Page): Promise<void> {
   await goToArea(desk, 'Rundgänge');
   await desk.getByRole('link', { name: `Title of ${slug}`, exact: true }).click();
   await desk.getByRole('heading', { level: 1, name: `Title of ${slug}` }).waitFor();
+  await settled(desk);
 }
 
 const field = (label: string) => desk.getByLabel(label, { exact: true });
@@ -43,11 +44,14 @@ async function reloaded(label: string): Promise<void> {
   await saved(desk);
   await desk.reload();
   await field(label).first().waitFor();
+  await settled(desk);
 }
 
 const published = () => desk.getByText('Der Rundgang ist veröffentlicht.');
 
 async function publish(): Promise<void> {
+  // What the check of the walk says moves the key, in the middle of a press, too.
+  await settled(desk);
   await desk.getByRole('button', { name: 'Jetzt veröffentlichen', exact: true }).click();
   await published().waitFor();
 }

@@ -6,6 +6,7 @@ import { mustCall, setUpAdministrator } from '../support/api-client.ts';
 import { goToArea, openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
 import { WalkAuthor } from '../support/walk-author.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 let page: Page;
@@ -28,6 +29,8 @@ async function openTable(title: string): Promise<void> {
   await page.getByLabel('Titel').fill(title);
   await press('Anlegen');
   await author.heading(title);
+  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
+  await settled(page);
   await page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' }).click();
   await author.heading('Stationen aus Tabelle oder Ordner');
 }
@@ -71,15 +74,19 @@ test('a table of 12 stations becomes stations that are published with their text
   await page.getByText('Übernommen: 12 neu, 0 geändert.').waitFor();
   await page.reload();
   await expect.poll(() => stations().getByRole('listitem').count()).toBe(12);
+  await settled(page);
   await page.getByRole('link', { name: 'Halt 3; am Wasser' }).first().click();
   await author.heading('Halt 3; am Wasser');
   expect(await page.getByLabel('Radius in Metern').inputValue()).toMatch(/^12[.,]5$/);
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await author.heading('Zwölf Halte');
+  await settled(page);
   await press('Jetzt veröffentlichen');
   await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
   expect(await publishedText('zwoelf-halte')).toEqual({ 2: 'Text 12' });
 
   await page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' }).click();
+  await author.heading('Stationen aus Tabelle oder Ordner');
   await giveFile('slug,Radius in Metern\nhalt-1,30\nhalt-2,"12,5"\n');
   await page.getByText('0 neu, 1 geändert').waitFor();
   await press('Übernehmen');

@@ -71,6 +71,7 @@ async function bothFind(name: string): Promise<void> {
     expect(await walksOnDevice(page)).toBe(0);
     await page.reload();
     await nameOn(page).waitFor();
+    await settled(page);
     expect(await nameOn(page).inputValue()).toBe(name);
     expect(await question(page).count()).toBe(0);
   }
@@ -135,6 +136,8 @@ test('while two orders wait for a choice nothing can be moved, and each key says
   await expect.poll(() => jon.getByText(why, { exact: true }).count()).toBe(2);
   await press(jon, 'Andere Fassung');
   await question(jon).waitFor({ state: 'detached' });
+  // The rows stand as they were chosen.
+  await settled(jon);
   await down(jon, 1).click();
   await jon.getByText('Name of track-1 steht jetzt an Stelle 3.', { exact: true }).waitFor();
   expect(await descriptionOf(down(jon, 2))).toBe('');

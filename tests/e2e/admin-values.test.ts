@@ -5,7 +5,7 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
 import { goToArea, openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
-import { saved } from '../support/settled.ts';
+import { saved, settled } from '../support/settled.ts';
 
 const house = realHouse({ walks: [aWalk('turm').withTracks(2).build()] });
 const station = 'Name of track-1';
@@ -23,7 +23,11 @@ beforeAll(async () => {
 async function openStation(page: Page): Promise<void> {
   await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: 'Title of turm' }).click();
-  await page.getByRole('link', { name: station, exact: true }).first().click();
+  const wanted = page.getByRole('link', { name: station, exact: true }).first();
+  await wanted.waitFor();
+  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
+  await settled(page);
+  await wanted.click();
   await page.getByRole('heading', { level: 1, name: station }).waitFor();
 }
 
@@ -154,7 +158,10 @@ test('a table says row by row which rules it breaks, and comes over all the same
   // What it knows of the fields is from before there were any.
   await page.goto(`${house.url}/admin/stories`);
   await page.getByRole('link', { name: 'Title of turm' }).click();
-  await page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' }).click();
+  const way = page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' });
+  await way.waitFor();
+  await settled(page);
+  await way.click();
   const csv = [
     'Name (de);Jahreszeit;Zeichen;Radius',
     'Brunnen;Herbst;ab;12',

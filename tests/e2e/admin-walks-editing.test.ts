@@ -54,6 +54,8 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
   await page.getByLabel('Titel').fill('Der stille Hafen');
   await press(page, 'Anlegen');
   await heading(page, 'Der stille Hafen').waitFor();
+  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
+  await settled(page);
   await press(page, 'Jetzt veröffentlichen');
   await page.getByText('Der Rundgang hat noch keine Station und kein Rätsel.').waitFor();
   await addPart(page, 'Stationen', 'Neue Station', 'Am Kai');
@@ -63,14 +65,18 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
   const lines = page.getByRole('region', { name: 'Stationen', exact: true }).getByRole('listitem');
   // It is said before the rows stand anew, and a hand takes the row that is under it.
   await lines.first().filter({ hasText: 'Am Leuchtfeuer' }).waitFor();
+  await settled(page);
   await lines.filter({ hasText: 'Am Kai' }).dragTo(lines.filter({ hasText: 'Am Leuchtfeuer' }));
   await page.getByText('Am Kai steht jetzt an Stelle 1.').waitFor();
+  await settled(page);
   await press(page, 'Rückgängig');
   await page.getByText('Rückgängig: Reihenfolge der Stationen.').waitFor();
   await page.reload();
   await lines.first().filter({ hasText: 'Am Leuchtfeuer' }).waitFor();
+  await settled(page);
   await press(page, 'Am Kai nach oben');
   await lines.first().filter({ hasText: 'Am Kai' }).waitFor();
+  await settled(page);
   // In a field the keyboard takes back what was typed there, elsewhere what was done.
   await page.getByLabel('Neue Station').focus();
   await page.keyboard.press('Control+z');
@@ -82,6 +88,7 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
   await page.keyboard.press('Control+Shift+z');
   await page.getByText('Wiederholt: Reihenfolge der Stationen.').waitFor();
   await lines.first().filter({ hasText: 'Am Kai' }).waitFor();
+  await settled(page);
   await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
   await heading(page, 'Am Kai').waitFor();
   await page.getByRole('switch', { name: 'Von Anfang an offen' }).click();
@@ -90,10 +97,11 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.reload();
   await heading(page, 'Am Kai').waitFor();
-  expect(await page.getByLabel('Beschreibung · Deutsch').textContent()).toBe(
-    'Hier legten die Schiffe an.',
-  );
+  const description = page.getByLabel('Beschreibung · Deutsch');
+  await expect.poll(() => description.textContent()).toBe('Hier legten die Schiffe an.');
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await heading(page, 'Der stille Hafen').waitFor();
+  await settled(page);
   await press(page, 'Rundgang veröffentlichen');
   await page.keyboard.press('Tab');
   await expect
@@ -108,6 +116,8 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
 test('who comes second sees what the other wrote, and chooses', async () => {
   await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: 'Der stille Hafen' }).click();
+  await heading(page, 'Der stille Hafen').waitFor();
+  await settled(page);
   await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
   await heading(page, 'Am Kai').waitFor();
   // The pages that were passed ask anew; all of it has been answered before the other writes.
@@ -131,7 +141,10 @@ test('who comes second sees what the other wrote, and chooses', async () => {
   await press(page, 'Rückgängig');
   await heading(page, 'Am alten Kai').waitFor();
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
-  await page.getByText(/^Was neu ist \(\d+\)$/).click();
+  const fold = page.getByText(/^Was neu ist \(\d+\)$/);
+  await fold.waitFor();
+  await settled(page);
+  await fold.click();
   await page.getByRole('heading', { name: 'Station Am alten Kai: geändert' }).waitFor();
   await page.getByText('Jetzt: Am alten Kai', { exact: true }).waitFor();
 });
@@ -149,8 +162,11 @@ test('an order and a planned time that somebody else has set meanwhile are shown
   await press(page, 'Am alten Kai nach unten');
   await page.getByText('Am alten Kai steht jetzt an Stelle 2.').waitFor();
   const conflict = page.getByRole('alert').filter({ hasText: 'Steht auf dem Server' });
+  await settled(page);
   expect(await conflict.count()).toBe(0);
   await addPart(page, 'Stationen', 'Neue Station', 'Am Speicher');
+  // Else the page could still be asking, and learn of the next order beforehand.
+  await settled(page);
   const now = (await otherDesk()).elements.map(({ id }) => id);
   await other.put(`${other.story}/order`, { kind: 'track', ids: now.toReversed() });
   await press(page, 'Am Speicher nach oben');
@@ -167,12 +183,14 @@ test('an order and a planned time that somebody else has set meanwhile are shown
   await expect.poll(focused).toBe('Am Speicher nach oben');
   await expect.poll(() => list.getByRole('listitem').nth(1).innerText()).toMatch('Am Speicher');
   // What was chosen can be undone, but not over what has come since.
+  await settled(page);
   await other.put(`${other.story}/order`, { kind: 'track', ids: now });
   await press(page, 'Rückgängig');
   await page
     .getByText('jemand anderes geändert, es bleibt so: Reihenfolge der Stationen.')
     .waitFor();
   await expect.poll(() => list.getByRole('listitem').last().innerText()).toMatch('Am Speicher');
+  await settled(page);
   await press(page, 'Rundgang veröffentlichen');
   const atMs = Date.parse('2030-05-01T10:00:00Z');
   await other.put(`${other.story}/schedule`, { atMs });
@@ -182,6 +200,7 @@ test('an order and a planned time that somebody else has set meanwhile are shown
   await press(page, 'Andere Fassung');
   await conflict.waitFor({ state: 'hidden' });
   await page.getByText(/^Geplant für .*2030/).waitFor();
+  await settled(page);
   await press(page, 'Planung aufheben');
   await page.getByText(/^Geplant für/).waitFor({ state: 'hidden' });
 });
@@ -206,6 +225,8 @@ test('a picture is said in words: the hint goes, and who does not see it hears t
   const words = 'Ein Bahnhof mit einer Uhr ohne Zeiger';
   await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: 'Die verschwundene Glocke' }).click();
+  await heading(page, 'Die verschwundene Glocke').waitFor();
+  await settled(page);
   await page.getByRole('link', { name: 'Alter Bahnhof', exact: true }).first().click();
   await heading(page, 'Alter Bahnhof').waitFor();
   for (const language of ['Deutsch', 'English']) {
@@ -215,6 +236,8 @@ test('a picture is said in words: the hint goes, and who does not see it hears t
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   const proof = page.getByRole('region', { name: 'Prüfung' });
   const hints = proof.getByText('1 Hinweis zur Barrierefreiheit');
+  await hints.waitFor();
+  await settled(page);
   await hints.click();
   const hint = proof.getByRole('listitem').filter({ hasText: 'zeigt ein Bild' });
   expect(await hint.textContent()).toBe(
@@ -227,6 +250,8 @@ test('a picture is said in words: the hint goes, and who does not see it hears t
   await saved(page);
   await hints.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await heading(page, 'Die verschwundene Glocke').waitFor();
+  await settled(page);
   await press(page, 'Jetzt veröffentlichen');
   await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
   await visitor.goto(`${house.url}/a/demo/bahnhof`);
@@ -236,7 +261,10 @@ test('a picture is said in words: the hint goes, and who does not see it hears t
 test('what an answer opens is saved once it is chosen, and goes with its answer in every language', async () => {
   await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: 'Die verschwundene Glocke' }).click();
+  await heading(page, 'Die verschwundene Glocke').waitFor();
+  await settled(page);
   await addPart(page, 'Rätsel', 'Neues Rätsel', 'Dreierlei');
+  await settled(page);
   await page.getByRole('link', { name: 'Dreierlei', exact: true }).first().click();
   await heading(page, 'Dreierlei').waitFor();
   const group = (name: string) => page.getByRole('group', { name, exact: true });
@@ -267,6 +295,7 @@ test('what an answer opens is saved once it is chosen, and goes with its answer 
       await saved(page);
       await page.reload();
       await heading(page, 'Dreierlei').waitFor();
+      await settled(page);
       expect(await target(1).count()).toBe(0);
       await one.getByRole('button', { name: 'Ziel hinzufügen' }).click();
     }

@@ -26,6 +26,7 @@ test('below a base path a walk is taken over and sounds, and every way stays bel
     .toBeGreaterThan(0.2);
   await page.goto(`${house.url}/rundgang/`);
   await page.getByRole('link', { name: 'Demo anhören' }).click();
+  await page.waitForURL('**/a/demo');
   await settled(page);
   expect(new URL(page.url()).pathname).toBe('/rundgang/a/demo');
   expect(outside).toEqual([]);

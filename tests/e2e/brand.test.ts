@@ -90,9 +90,11 @@ test('pages in a language without a claim, walks and the administration show non
   await bringSignIn(desk, house.administrator);
   await desk.goto(house.url);
   await desk.getByRole('heading', { name: 'Rundgänge', exact: true }).waitFor();
+  await settled(desk);
   expect(await sign(desk).innerText()).toBe(`${NAME}\n${CLAIM}`);
   await desk.goto(`${house.url}/admin`);
   await desk.getByRole('navigation').first().waitFor();
+  await settled(desk);
   expect(await sign(desk).innerText()).toBe(NAME);
   await desk.goto(`${house.url}/a/gang`);
   await settled(desk);

@@ -65,6 +65,8 @@ export async function addPart(
   title: string,
 ): Promise<void> {
   const section = page.getByRole('region', { name: list, exact: true });
+  // What the check of the walk says moves the key, in the middle of a press, too.
+  await settled(page);
   await section.getByLabel(label).fill(title);
   await section.getByRole('button', { name: 'Hinzufügen' }).click();
   await section.getByRole('link', { name: title, exact: true }).waitFor();

@@ -8,7 +8,7 @@ import type {
   ScriptedWalk,
   Words,
 } from './scripted-walk.ts';
-import { saved } from './settled.ts';
+import { saved, settled } from './settled.ts';
 
 const LANGUAGES = ['Deutsch', 'English'] as const;
 /** Much is under way beside it, and a busy machine takes its time. */
@@ -166,6 +166,8 @@ export class WalkAuthor {
   }
 
   async publish(note: string): Promise<void> {
+    // What the check of the walk says moves the key, in the middle of a press, too.
+    await settled(this.page);
     await this.page.getByLabel(/^Notiz zu dieser Fassung/).fill(note);
     await this.press('Jetzt veröffentlichen');
     await this.page.getByText('Der Rundgang ist veröffentlicht.').waitFor(patience);
