@@ -11,6 +11,7 @@ import {
 import type { CallName } from '../../src/contract/calls.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse();
 let administrator: SignedIn;
@@ -91,6 +92,8 @@ test('the log of a walk tells of the walk and its parts, also of those that are 
   await page.getByLabel('Rundgang', { exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Rundgang' });
   await dialog.getByRole('combobox').fill('turm');
+  // The host has answered: until then others stand in the list, and its lines move.
+  await settled(page);
   await dialog.getByRole('option', { name: 'Rund um den Turm' }).click();
   await expect.poll(() => shownLines()).toEqual(LINES_OF_TOWER);
   await page.reload();

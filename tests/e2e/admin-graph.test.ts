@@ -221,6 +221,7 @@ async function renameTarget(): Promise<void> {
   await settled(page);
   await target.click();
   await page.getByRole('heading', { name: 'Der Leuchtturm', level: 1 }).waitFor(SOON);
+  await settled(page);
   await page.getByLabel('Name in der Adresse').fill('leuchtfeuer');
   await page.getByRole('button', { name: 'Namen ändern' }).click();
   await page.getByText('Gespeichert.', { exact: true }).waitFor(SOON);
@@ -279,6 +280,8 @@ async function askedBeforeRenaming(): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Namen in der Adresse ändern?' });
   const name = page.getByLabel('Name in der Adresse');
   const change = async (slug: string) => {
+    // What the page still asks for moves the key, and brings the name that stands.
+    await settled(page);
     await name.fill(slug);
     await page.getByRole('button', { name: 'Namen ändern' }).click();
   };
@@ -295,8 +298,7 @@ async function askedBeforeRenaming(): Promise<void> {
   await question.getByText('„das-watt“ ist so veröffentlicht').waitFor(SOON);
   await question.getByRole('button', { name: 'Trotzdem ändern' }).click();
   await page.getByText('Gespeichert.', { exact: true }).waitFor(SOON);
-  // Nobody has printed the name that it has had since. What the page asks for anew brings it, too.
-  await settled(page);
+  // Nobody has printed the name that it has had since.
   await change('wattenmeer');
   await expect.poll(slugOfWatt, SOON).toBe('wattenmeer');
 }

@@ -59,6 +59,12 @@ const card = (name: string) => library().getByRole('listitem').filter({ hasText:
 const uploads = () => desk.getByRole('list', { name: 'Wird hochgeladen' }).getByRole('listitem');
 const chosen = () => desk.getByRole('group', { name: 'Ton · Deutsch' });
 
+/** All that is told of it has come, and moves its keys no more. */
+async function openCard(name: string): Promise<void> {
+  await button(name).click();
+  await settled(desk);
+}
+
 async function openLibrary(): Promise<void> {
   await desk.goto(`${house.url}/admin/contents`);
   await heading('Alle Inhalte').waitFor();
@@ -118,7 +124,7 @@ withFfmpeg(
 
     await desk.reload();
     await card(OLD.name).getByText('An 3 Stellen verwendet').waitFor();
-    await button(OLD.name).click();
+    await openCard(OLD.name);
     await desk
       .getByText(/^Lautheit: vorher -\d\d(,\d)? LUFS, jetzt -1\d(,\d)? LUFS \(\+\d+(,\d)? dB\)\.$/)
       .waitFor();
@@ -132,6 +138,8 @@ withFfmpeg(
     await chosen().getByText(OLD.name, { exact: true }).waitFor();
 
     await desk.goBack();
+    await heading(OLD.name, 2).waitFor();
+    await settled(desk);
     await button('Andere Datei auswählen').click();
     const picker = desk.getByRole('dialog', { name: 'Aus der Mediathek: Ersatz' });
     await picker.getByRole('button', { name: NEW.name, exact: true }).click();
@@ -151,7 +159,7 @@ withFfmpeg(
       await button('Andere Datei auswählen').count(),
       await button('Löschen').count(),
     ]).toEqual([0, 0]);
-    await button(NEW.name).click();
+    await openCard(NEW.name);
     await desk.getByRole('link', { name: 'Name of track-2 in Title of turm' }).click();
     await chosen().getByText(NEW.name, { exact: true }).waitFor();
     await publish(walk);
@@ -173,7 +181,7 @@ withFfmpeg(
     await desk.reload();
     await card(none.name).waitFor();
     expect(await card(NEW.name).count()).toBe(0);
-    await button(none.name).click();
+    await openCard(none.name);
     await button('Löschen').click();
     const question = desk.getByRole('alertdialog', { name: 'Diese Datei löschen?' });
     await question.getByRole('button', { name: 'Abbrechen' }).click();
@@ -198,7 +206,7 @@ test('what uses a file and waits in the bin is called by its title and leads to 
   const use = (text: string) => desk.getByRole('link', { name: text, exact: true });
   await ask('adminDeleteElement', { params: { id: walk.elements[0]?.id ?? '' } });
   await openLibrary();
-  await button(sound.name).click();
+  await openCard(sound.name);
   await use('Name of track-1 in Title of bruecke (im Papierkorb)').click();
   await heading('Papierkorb').waitFor();
   await button('Name of track-1 zurückholen').click();
@@ -218,7 +226,7 @@ test('a file is refused to be deleted where somebody has begun to use it meanwhi
   bytesOf.set(late.name, aRecording(late));
   await desk.getByLabel('Dateien auswählen').setInputFiles(fileOf(late));
   await card(late.name).getByText('Unbenutzt').waitFor();
-  await button(late.name).click();
+  await openCard(late.name);
   await button('Löschen').click();
   const question = desk.getByRole('alertdialog', { name: 'Diese Datei löschen?' });
   await everyStationSounds(await draftOf('turm'), late);

@@ -61,6 +61,7 @@ async function openPart(name: string, title: string): Promise<void> {
   await settled(page);
   await list(name).getByRole('link', { name: title, exact: true }).click();
   await heading(title).waitFor();
+  await settled(page);
 }
 
 test('what is refused is said at its field and by name, and everything typed beside it is saved', async () => {

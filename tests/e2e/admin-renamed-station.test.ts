@@ -45,6 +45,7 @@ test('who renames a published station learns that its signs lead on, and publish
   await desk.getByRole('link', { name: /Turm/ }).first().click();
   const name = desk.getByLabel('Name in der Adresse');
   await eventually(() => name.inputValue()).toBe('turm');
+  await settled(desk);
   await name.fill('glockenturm');
   await desk.getByRole('button', { name: 'Namen ändern' }).click();
   const question = desk.getByRole('alertdialog', { name: 'Namen in der Adresse ändern?' });
