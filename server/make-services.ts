@@ -19,7 +19,7 @@ import { mediaAt } from './media/media-at.ts';
 import { hmacSignatures } from './media/media-signature.ts';
 import type { PlanCutter } from './plans/plan-cutter.ts';
 import type { Services } from './services.ts';
-import { findSoundTools } from './sound/find-sound-tools.ts';
+import { soundToolsHere } from './sound/find-sound-tools.ts';
 import type { Store } from './store/store.ts';
 import type { MapArchive } from './tiles/map-archive.ts';
 import { UploadFolder } from './uploads/upload-folder.ts';
@@ -58,7 +58,7 @@ export async function makeServices(parts: ServiceParts): Promise<Services> {
     unfitRows: new UnfitRows(clock),
     media: await mediaAt(config.media, clock),
     uploads: new UploadFolder(join(config.dataFolder, 'uploads')),
-    soundTools: onceAsked(() => findSoundTools()),
+    soundTools: soundToolsHere(),
     signatures: hmacSignatures(derivedKey(secret, 'media')),
     seals: ecdsaPassportSeals(derivedKey(secret, 'passport')),
     mapArchive: await mapArchiveAt(config.tileArchive),
@@ -71,11 +71,6 @@ export async function makeServices(parts: ServiceParts): Promise<Services> {
     diskRoom: () => diskRoomOf(config.dataFolder),
     backups: new BackupFolder(join(config.dataFolder, 'backups')),
   };
-}
-
-function onceAsked<T>(find: () => Promise<T>): () => Promise<T> {
-  let found: Promise<T> | undefined;
-  return () => (found ??= find());
 }
 
 /** Its reader is loaded only where there is something to read. */

@@ -13,7 +13,7 @@ import type { HostInformation } from './host/host-information.ts';
 import type { UnfitRows } from './host/unfit-rows.ts';
 import type { MediaSignatures } from './media/media-signature.ts';
 import type { MediaStore } from './media/media-store.ts';
-import type { SoundTools } from './sound/sound-tools.ts';
+import type { FindSoundTools } from './sound/find-sound-tools.ts';
 import type { UploadFolder } from './uploads/upload-folder.ts';
 import type { DiskRoom } from './host/disk-room.ts';
 import type { MapArchive } from './tiles/map-archive.ts';
@@ -42,7 +42,7 @@ export interface Services {
   readonly media: MediaStore;
   readonly uploads: UploadFolder;
   /** What prepares recordings; undefined where its programs are not installed. */
-  readonly soundTools: () => Promise<SoundTools | undefined>;
+  readonly soundTools: FindSoundTools;
   readonly signatures: MediaSignatures;
   readonly seals: PassportSeals;
   /** Where the operator put a map in place. */

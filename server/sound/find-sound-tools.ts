@@ -1,15 +1,39 @@
 import { ffmpegTools } from './ffmpeg-tools.ts';
-import { runProgram } from './run-program.ts';
+import { ProgramFailed, runProgram } from './run-program.ts';
 import type { SoundTools } from './sound-tools.ts';
 
 /** Undefined where a program is missing: then recordings are served as they came. */
-export async function findSoundTools(): Promise<SoundTools | undefined> {
+export type FindSoundTools = () => Promise<SoundTools | undefined>;
+
+/**
+ * Asks the programs once. One that is too slow to say its version, on a machine that is full, is not
+ * missing: whoever asked is rejected, and the next one asks again.
+ */
+export function soundToolsHere(askVersion: typeof runProgram = runProgram): FindSoundTools {
+  let found: ReturnType<FindSoundTools> | undefined;
+  return () =>
+    (found ??= ask(askVersion).catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    }));
+}
+
+/** Whether they are known to be missing. */
+export function lacksSoundTools(find: FindSoundTools): Promise<boolean> {
+  return find().then(
+    (tools) => tools === undefined,
+    () => false,
+  );
+}
+
+async function ask(askVersion: typeof runProgram): Promise<SoundTools | undefined> {
   const limits = { seconds: 10, signal: new AbortController().signal };
   try {
-    const { output } = await runProgram('ffmpeg', ['-version'], limits);
-    await runProgram('ffprobe', ['-version'], limits);
+    const { output } = await askVersion('ffmpeg', ['-version'], limits);
+    await askVersion('ffprobe', ['-version'], limits);
     return ffmpegTools(/^ffmpeg version (\S+)/.exec(output)?.[1] ?? '');
-  } catch {
+  } catch (error) {
+    if (error instanceof ProgramFailed && error.kind === 'too-slow') throw error;
     return undefined;
   }
 }

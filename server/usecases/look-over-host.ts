@@ -4,6 +4,7 @@ import { ROLE } from '../../src/contract/token-claims.ts';
 import { BROUGHT } from '../backup/backup-format.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { lacksSoundTools } from '../sound/find-sound-tools.ts';
 import { faultInWords } from '../tiles/map-archive.ts';
 import { listStories } from './list-stories.ts';
 
@@ -120,7 +121,7 @@ async function administratorWarning({ store }: Parts): Promise<HostWarning | und
 }
 
 async function soundWarning({ soundTools }: Parts): Promise<HostWarning | undefined> {
-  return (await soundTools()) ? undefined : { kind: 'no-sound-tools' };
+  return (await lacksSoundTools(soundTools)) ? { kind: 'no-sound-tools' } : undefined;
 }
 
 async function jobWarning({ store, clock }: Parts): Promise<HostWarning | undefined> {

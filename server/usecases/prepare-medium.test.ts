@@ -9,7 +9,7 @@ import { detailsOf } from '../media/details-of.ts';
 import { FORM, LIGHTER } from '../media/rendition-forms.ts';
 import { mediumFile } from '../media/medium-file.ts';
 import type { Services } from '../services.ts';
-import { findSoundTools } from '../sound/find-sound-tools.ts';
+import { soundToolsHere } from '../sound/find-sound-tools.ts';
 import type { Job } from '../store/repositories/jobs.ts';
 import type { MediaRecord } from '../store/repositories/media.ts';
 import { aDrawing, aRecording } from '../testing/made-media.ts';
@@ -21,7 +21,7 @@ import { preparePicture } from './prepare-picture.ts';
 import { purgeMedium } from './purge-medium.ts';
 import { takeInUpload } from './take-in-upload.ts';
 
-const tools = await findSoundTools();
+const tools = await soundToolsHere()();
 const withTools = describe.runIf(canRun('preparing recordings', whyNoFfmpeg()));
 
 let host: TestHost;

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { lacksSoundTools, soundToolsHere } from './find-sound-tools.ts';
+import { ProgramFailed, type Ran } from './run-program.ts';
+
+const version: Ran = { output: 'ffmpeg version 7.1 by somebody', said: '' };
+
+/** Programs that answer one after the other as they are told to. */
+function programs(...answers: readonly (Ran | ProgramFailed)[]) {
+  const asked: string[] = [];
+  const find = soundToolsHere((program) => {
+    asked.push(program);
+    const answer = answers[asked.length - 1] ?? version;
+    return answer instanceof ProgramFailed ? Promise.reject(answer) : Promise.resolve(answer);
+  });
+  return { asked, find };
+}
+
+test('what makes recordings ready is asked for once, and by all who need it', async () => {
+  const { asked, find } = programs();
+  const [one, other] = await Promise.all([find(), find()]);
+  expect([one === other, one !== undefined, await lacksSoundTools(find)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(asked).toEqual(['ffmpeg', 'ffprobe']);
+});
+
+test.each(['missing', 'failed'] as const)(
+  'a program that is %s is not asked again',
+  async (kind) => {
+    const { asked, find } = programs(version, new ProgramFailed(kind, 'ffprobe'));
+    expect([await find(), await find(), await lacksSoundTools(find)]).toEqual([
+      undefined,
+      undefined,
+      true,
+    ]);
+    expect(asked).toHaveLength(2);
+  },
+);
+
+test('a program that is too slow to answer on a full machine is not taken for missing', async () => {
+  const { find } = programs(new ProgramFailed('too-slow', ''), new ProgramFailed('too-slow', ''));
+  await expect(find()).rejects.toThrow('too-slow');
+  expect(await lacksSoundTools(find)).toBe(false);
+  expect(await find()).toBeDefined();
+});
