@@ -56,6 +56,20 @@ describe('the two players', () => {
   });
 });
 
+test('a tab that is tapped right after a station stays, with the station', async () => {
+  const page = await openWalk(house, '/a/demo?tab=playlist');
+  await settled(page);
+  const radio = await tab(page, 'Radio').elementHandle();
+  const station = page.getByRole('list').getByRole('button').first();
+  await station.evaluate((key, other) => {
+    (key as HTMLElement).click();
+    (other as HTMLElement).click();
+  }, radio);
+  await page.waitForURL(/\/a\/demo\/[\w-]+\?tab=radio/);
+  await settled(page);
+  expect(await isSelected(page, 'Radio')).toBe('true');
+});
+
 describe('the reset', () => {
   test('is offered when there is something to lose, asks word for word, and can be undone', async () => {
     const page = await openWalk(house, '/a/demo?tab=playlist');

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import type { LanguageId, Story, Track } from '../../core/story/model.ts';
+import { useMemo, useRef } from 'react';
+import type { LanguageId, Story, Tab, Track } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { isLocked } from '../../core/progress/lock.ts';
 import { tabAfterChoosing } from '../../core/track/start-tab.ts';
@@ -26,8 +26,8 @@ interface Choosing {
 
 export function useSceneWays(choosing: Choosing): WalkWays {
   const { story, walk, player, navigation, notices, sharing, noteScan } = choosing;
-  const { tabNow, language, showTab, leaveTab, showTrack, standAt, openWalk, openPassport } =
-    navigation;
+  const { tabNow, language, leaveTab, standAt, openWalk, openPassport } = navigation;
+  const { showTab, showTrack } = useTrackAFrameLater(navigation);
   return useMemo(
     () => ({
       showTab,
@@ -46,11 +46,7 @@ export function useSceneWays(choosing: Choosing): WalkWays {
       },
       chooseTrack: (track: Track) => {
         if (!isChosen({ story, walk, player }, track)) return;
-        const tab = tabAfterChoosing(story, tabNow());
-        // The browser begins to load the sound with its next tasks: the page is drawn behind them.
-        afterFrame(() => {
-          showTrack(track.slug, tab);
-        });
+        showTrack(track.slug, tabAfterChoosing(story, tabNow()));
       },
       selectTrack: (track: Track) => {
         if (isChosen({ story, walk, player }, track)) standAt(track.slug, tabNow());
@@ -72,6 +68,36 @@ export function useSceneWays(choosing: Choosing): WalkWays {
       openWalk,
       openPassport,
     ],
+  );
+}
+
+/**
+ * The browser begins to load a sound with its next tasks: the page of its station is drawn behind
+ * them. On a slow phone that frame is long, and who taps a tab within it is not led away from it.
+ */
+function useTrackAFrameLater({
+  showTab,
+  showTrack,
+}: WalkNavigation): Pick<WalkNavigation, 'showTab' | 'showTrack'> {
+  const coming = useRef<{ tab: Tab | undefined }>(undefined);
+  return useMemo(
+    () => ({
+      showTab: (tab: Tab) => {
+        if (coming.current) coming.current.tab = tab;
+        else showTab(tab);
+      },
+      showTrack: (slug: string, tab: Tab | undefined) => {
+        const next = { tab };
+        coming.current = next;
+        afterFrame(() => {
+          // Another one has been chosen since.
+          if (coming.current !== next) return;
+          coming.current = undefined;
+          showTrack(slug, next.tab);
+        });
+      },
+    }),
+    [showTab, showTrack],
   );
 }
 
