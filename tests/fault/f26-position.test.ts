@@ -50,6 +50,8 @@ test('F26 a position that jumps or blurs is told in words and starts nothing by 
   await allowed(page);
   const player = page.getByRole('region', { name: 'Player' });
   await player.getByText('m genau.').waitFor();
+  // The tap played a moment of silence, so that stations may sound later.
+  await eventually(() => isSounding(page)).toBe(false);
   // Two in a row to which nobody can have walked; of those that come close together a page hears one.
   const jumps = player.getByText('Der Standort springt gerade.');
   await swayAt(page, 'bahnhof', () => jumps.isVisible());
