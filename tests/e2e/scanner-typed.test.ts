@@ -70,6 +70,9 @@ describe('without a camera’s picture', () => {
     const empty = await wall.clone().jpeg().toBuffer();
     await photo.setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: empty });
     await says(page, 'QR Code nicht lesbar');
+    // Other words between, so that the next ones are about the next file.
+    await typeCode(page, 'banhof');
+    await says(page, 'Station nicht gefunden');
     const text = Buffer.from('not a picture');
     await photo.setInputFiles({ name: 'text.jpg', mimeType: 'image/jpeg', buffer: text });
     await says(page, 'QR Code nicht lesbar');

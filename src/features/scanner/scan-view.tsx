@@ -29,10 +29,12 @@ export function ScanView(given: ScanViewProps) {
   const { scanner, onText, typing, answer, isPaused = false } = given;
   const texts = scannerTexts(given.languageCode);
   const [photo, setPhoto] = useState<PhotoState>('none');
-  const hear = (text: string) => {
+  /** What is said next is about this text, and no more about a photo before it. */
+  const hearAs = (hear: (text: string) => void) => (text: string) => {
     setPhoto('none');
-    onText(text);
+    hear(text);
   };
+  const hear = hearAs(onText);
   const camera = useCamera({ scanner, onText: hear, isPaused });
   const isRunning = camera.state.phase === 'running';
   const isSlow = useSlowness(isRunning && !isPaused, answer);
@@ -51,7 +53,7 @@ export function ScanView(given: ScanViewProps) {
           <PhotoKey scanner={scanner} texts={texts} onText={hear} onState={setPhoto} />
           <ZoomSlider camera={camera} texts={texts} />
         </div>
-        {typing && <TypedCode texts={texts} {...typing} />}
+        {typing && <TypedCode texts={texts} {...typing} onTyped={hearAs(typing.onTyped)} />}
       </div>
     </div>
   );
