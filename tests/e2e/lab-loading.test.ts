@@ -32,15 +32,16 @@ describe('the audio player', () => {
 });
 
 describe('what is loaded, and when', () => {
-  const scripts = (page: Page) => {
+  const scripts = (page: Page, name: RegExp) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    return () => asked.filter((path) => /\/(audio-)?tone-/.test(path)).length;
+    return () => asked.filter((path) => name.test(path)).length;
   };
+  const TONE = /\/(audio-)?tone-/;
 
   test('a story with a lab fetches Tone after the first sound, not before it', async () => {
     const page = await house.openPage();
-    const count = scripts(page);
+    const count = scripts(page, TONE);
     await page.goto(`${house.url}/a/demo`);
     await page.getByRole('tab', { name: 'Lab' }).waitFor();
     expect(count()).toBe(0);
@@ -67,13 +68,16 @@ describe('what is loaded, and when', () => {
 
   test('a story without lab and audio player never does', async () => {
     const page = await house.openPage();
-    const count = scripts(page);
+    const count = scripts(page, TONE);
+    const maps = scripts(page, /\/maplibre-/);
     await page.goto(`${house.url}/a/museum?tab=playlist`);
     const first = page.getByRole('tabpanel').getByRole('list').getByRole('button').first();
     await first.click();
     await until(() =>
       page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0),
     ).toBeGreaterThan(1);
+    // All libraries that a walk needs are asked for together, once its sound is heard.
+    await until(maps).toBeGreaterThan(0);
     expect(count()).toBe(0);
   });
 });

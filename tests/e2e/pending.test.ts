@@ -84,10 +84,13 @@ test('a dialog has left the history once the page is calm', async () => {
   const page = await house.openPage();
   await page.goto(`${house.url}/a/demo`);
   await settled(page);
+  const stepOfDialog = () =>
+    page.evaluate(() => (history.state as { dialog?: unknown } | null)?.dialog);
   await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('menuitem', { name: 'Impressum' }).click();
+  await page.getByRole('dialog', { name: 'Impressum' }).waitFor();
+  await expect.poll(stepOfDialog).toBeDefined();
   await page.keyboard.press('Escape');
   await settled(page);
-  expect(await page.evaluate(() => (history.state as { dialog?: unknown } | null)?.dialog)).toBe(
-    undefined,
-  );
+  expect(await stepOfDialog()).toBe(undefined);
 });
