@@ -67,7 +67,7 @@ describe('the login', () => {
   beforeAll(async () => {
     const expected = [
       // The host knows nothing of the tokens with which a test has answered for it.
-      /status of 401 .*\/api\/log(in|out)/,
+      /status of 401 .*\/api\/(log(in|out)|admin\/jobs)/,
       /status of 404 .*\/api\/admin\//,
       /ERR_INTERNET_DISCONNECTED/,
     ];

@@ -78,6 +78,7 @@ test('an answer that is taken away of several goes with what it opens and with i
   };
   expect([await standsIn('erste'), await standsIn('zweite')]).toEqual([left, left]);
   expect((await standsIn('dritte'))[`${SOLUTION} 2`]).toEqual([['eins'], ['zwei'], ['drei']]);
+  await settled(page);
   await page.getByRole('button', { name: 'Rückgängig', exact: true }).click();
   const opened = async () => (await standsIn('zweite'))[`${OPENS} 1`];
   await expect.poll(opened).toEqual([opens('erste'), opens('zweite'), opens('dritte')]);

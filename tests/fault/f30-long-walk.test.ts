@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bellWalk } from '../../server/demo/bell.ts';
 import { latLonOf, stationSpots } from '../../server/demo/bell/places.ts';
 import { demoAt } from '../shots/progress.ts';
-import { eventually, isSounding, pauseKey } from '../support/player.ts';
+import { eventually, isSounding, pauseKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
 
@@ -89,7 +89,10 @@ async function walkLeg(page: Page, leg: number): Promise<void> {
     .first()
     .click();
   await eventually(() => isSounding(page)).toBe(true);
+  // One that was stopped before it had begun leaves no place behind, and would with the next round.
+  await eventually(() => positionS(page)).toBeGreaterThan(0.5);
   await pauseKey(page).click();
+  await settled(page);
 }
 
 interface Size {

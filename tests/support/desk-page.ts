@@ -46,6 +46,8 @@ export async function openLastingDesk(
 
 /** From anywhere at the desk, by its own menu; what the page there asks for has come. */
 export async function goToArea(page: Page, area: string): Promise<void> {
+  // What still comes of the last press may close the menu again.
+  await settled(page);
   await press(page, 'new Stuff');
   await page.getByRole('menuitem', { name: area, exact: true }).click();
   await heading(page, area).waitFor();
