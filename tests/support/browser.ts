@@ -32,6 +32,8 @@ export const browserSwitches = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/** Whoever asks once a frame, as Playwright does by itself, has a loading page drawn sixty times a second. */
+export const ASKED_EVERY_MS = 50;
 /** As much of a page as tells where a test stood. */
 const SHOWN_LETTERS = 4000;
 export const viewports = {
@@ -155,7 +157,7 @@ export async function collectComplaints(page: Page): Promise<readonly string[]> 
 
 /** The first moment in which the app has taken the page over; who needs it calm, too, waits until it is settled. */
 export async function appHasCome(page: Page): Promise<void> {
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isTakenOver, undefined, { polling: ASKED_EVERY_MS });
 }
 
 /** Where a test holds the page's time: it goes on by the few milliseconds that the app waits for. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { ASKED_EVERY_MS } from './browser.ts';
 
 /**
  * Until the page has nothing under way any more, and has drawn what came of it: requests, writes to
@@ -6,7 +7,13 @@ import type { Page } from 'playwright-core';
  * src/lib/pending.ts. Whoever holds an answer back on purpose waits for what it shows instead.
  */
 export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(isCalm, undefined, { polling: ASKED_EVERY_MS });
   await page.waitForFunction(hasBeenCalm, undefined, { polling: 'raf' });
+}
+
+/** Runs in the page. */
+function isCalm(): boolean {
+  return document.documentElement.dataset['pending'] === undefined;
 }
 
 /** Runs in the page, once a frame: what React draws of an answer may ask for more. */
