@@ -1,18 +1,24 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
-import { themes } from '../support/accessibility.ts';
+import { accessibilityFaults, themes } from '../support/accessibility.ts';
 import { realHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
 import { hasBegun, sumShifts } from '../support/shifts.ts';
 
-/** What authors do, and the theme that goes with it: each leaves something to the player's own colours. */
+/**
+ * What authors do, and the theme that goes with it: each leaves something to the player's own
+ * colours. A page begins on a device that prefers the one or the other, and is looked at on both.
+ */
 const looks = {
-  papier: { styling: 'body: "background: #f4e9d8"', look: 'day' },
-  wald: { styling: 'body: "background: rgb(20, 60, 40)"', look: 'night' },
-  nacht: { styling: 'body: "background-color: black; color: #ffe9b0"', look: 'night' },
-  knopf: { styling: '.button: "background: #7a1f5c; color: #fff"', look: 'day' },
+  papier: { styling: 'body: "background: #f4e9d8"', look: 'day', prefers: 'dark' },
+  wald: { styling: 'body: "background: rgb(20, 60, 40)"', look: 'night', prefers: 'light' },
+  nacht: {
+    styling: 'body: "background-color: black; color: #ffe9b0"',
+    look: 'night',
+    prefers: 'dark',
+  },
+  knopf: { styling: '.button: "background: #7a1f5c; color: #fff"', look: 'day', prefers: 'light' },
 } as const;
 const names = Object.keys(looks) as readonly (keyof typeof looks)[];
 const tabs = ['info', 'track-details', 'quest'] as const;
@@ -78,41 +84,55 @@ const themeOf = (page: Page) =>
     };
   });
 
-describe.each(themes)('where a device prefers %s', (colorScheme) => {
-  test.each(names)('the look %s is readable in every room', async (slug) => {
-    const page = await house.openPage({ colorScheme, reducedMotion: 'reduce' });
-    for (const tab of tabs) {
-      await page.goto(`${house.url}/a/${slug}?tab=${tab}`);
-      await page.getByRole('button', { name: 'Menü' }).waitFor();
-      if (tab === 'quest') await openPuzzle(page);
-      expect({ tab, faults: await accessibilityFaults(page) }).toEqual({ tab, faults: [] });
-    }
-  });
+const tabLabels = { info: 'Info', 'track-details': 'Station', quest: 'Quest' } as const;
 
-  test.each(names)('the look %s has one theme before the app has come and after', async (slug) => {
-    const page = await house.openPage({ colorScheme });
-    await page.addInitScript(sumShifts);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/static/js/**', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`${house.url}/a/${slug}`, { waitUntil: 'commit' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    // Before that its style may still be on its way.
-    await hasBegun(page);
-    const before = await themeOf(page);
-    const { look } = looks[slug];
-    expect(before).toMatchObject({
-      look,
-      scheme: look === 'day' ? 'light' : 'dark',
-      barIsOfHeader: true,
-    });
-    release();
+test.each(names)(
+  'the look %s is readable in every room, whatever a device prefers',
+  async (slug) => {
+    const page = await house.openPage();
+    await page.goto(`${house.url}/a/${slug}?tab=info`);
     await settled(page);
-    expect(await themeOf(page)).toEqual(before);
+    for (const tab of tabs) {
+      await page.getByRole('tab', { name: tabLabels[tab], exact: true }).click();
+      if (tab === 'quest') await openPuzzle(page);
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme });
+        const faults = await accessibilityFaults(page);
+        expect({ tab, colorScheme, faults }).toEqual({ tab, colorScheme, faults: [] });
+      }
+    }
+  },
+);
+
+test.each(names)('the look %s has one theme before the app has come and after', async (slug) => {
+  const page = await house.openPage({ colorScheme: looks[slug].prefers });
+  await page.addInitScript(sumShifts);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/static/js/**', async (route) => {
+    await held;
+    await route.continue();
   });
+  /** On a device that prefers the one, and the other. */
+  const bothThemes = async () => {
+    const seen = [];
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      seen.push(await themeOf(page));
+    }
+    return seen;
+  };
+  await page.goto(`${house.url}/a/${slug}`, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // Before that its style may still be on its way.
+  await hasBegun(page);
+  const before = await bothThemes();
+  const { look } = looks[slug];
+  const owed = { look, scheme: look === 'day' ? 'light' : 'dark', barIsOfHeader: true };
+  expect(before).toMatchObject([owed, owed]);
+  release();
+  await settled(page);
+  expect(await bothThemes()).toEqual(before);
 });
 
 test('the device’s own theme comes back when a styled walk is left, and no other walk loses it', async () => {
@@ -140,7 +160,7 @@ test('the device’s own theme comes back when a styled walk is left, and no oth
 });
 
 test('dialogs and menus over a styled walk stand in its theme', async () => {
-  const page = await house.openPage({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const page = await house.openPage({ colorScheme: 'dark' });
   await page.goto(`${house.url}/a/papier`);
   await page.getByRole('button', { name: 'Menü' }).click();
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -26,6 +26,8 @@ export interface Screen {
   readonly asksBeforeLeaving?: true;
   /** What a visitor does to get there. */
   readonly go?: (page: Page) => Promise<void>;
+  /** Another screen shows the same page from its beginning: a picture for people, and no other page. */
+  readonly isScrolledOnly?: true;
   /** Also as narrow as a page becomes at 320 px and at 400 %. */
   readonly isNarrowToo?: boolean;
 }

@@ -17,7 +17,7 @@ export const stationScreens: readonly Screen[] = [
   { name: 'walk-as-tester', path: '/a/demo', as: 'tester' },
   { name: 'walk-as-administrator', path: '/a/demo', as: 'administrator' },
   tab('info', 'Info', { isNarrowToo: true }),
-  tab('info-end', 'Info', { go: inTurn(openTab('Info'), toTheEnd) }),
+  tab('info-end', 'Info', { isScrolledOnly: true, go: inTurn(openTab('Info'), toTheEnd) }),
   tab('station', 'Station', { isNarrowToo: true }),
   tab('station-playing', 'Station', { go: inTurn(openTab('Station'), listen) }),
   tab('station-transcript', 'Station', {
@@ -38,7 +38,7 @@ export const stationScreens: readonly Screen[] = [
 /** The other rooms of a walk, and the first ones of a museum's. */
 export const roomScreens: readonly Screen[] = [
   tab('map', 'Karte', { isNarrowToo: true }),
-  tab('map-list', 'Karte', { go: inTurn(openTab('Karte'), toTheEnd) }),
+  tab('map-list', 'Karte', { isScrolledOnly: true, go: inTurn(openTab('Karte'), toTheEnd) }),
   tab('qr', 'QR', {
     hasCamera: true,
     go: inTurn(openTab('QR'), (page) => page.locator('video').waitFor()),
@@ -46,6 +46,7 @@ export const roomScreens: readonly Screen[] = [
   tab('qr-end', 'QR', {
     hasCamera: true,
     isNarrowToo: true,
+    isScrolledOnly: true,
     go: inTurn(openTab('QR'), (page) => page.getByLabel('Code eintippen').scrollIntoViewIfNeeded()),
   }),
   tab('password', 'Passwort', { isNarrowToo: true }),
@@ -61,10 +62,17 @@ export const roomScreens: readonly Screen[] = [
   tab('radio-fallback', 'Radio', {
     go: inTurn(openTab('Radio'), press('Enter Frequency'), seeText('Auf 0000')),
   }),
-  tab('lab', 'Lab', { isNarrowToo: true }),
-  tab('lab-end', 'Lab', { go: inTurn(openTab('Lab'), seeText('Ping-Pong-Echo'), toTheEnd) }),
-  tab('audio-player', 'Audio Player', { isNarrowToo: true }),
+  tab('lab', 'Lab', { isNarrowToo: true, go: inTurn(openTab('Lab'), seeText('Ping-Pong-Echo')) }),
+  tab('lab-end', 'Lab', {
+    isScrolledOnly: true,
+    go: inTurn(openTab('Lab'), seeText('Ping-Pong-Echo'), toTheEnd),
+  }),
+  tab('audio-player', 'Audio Player', {
+    isNarrowToo: true,
+    go: inTurn(openTab('Audio Player'), seeText('Ping-Pong-Echo')),
+  }),
   tab('audio-player-end', 'Audio Player', {
+    isScrolledOnly: true,
     go: inTurn(openTab('Audio Player'), seeText('Ping-Pong-Echo'), toTheEnd),
   }),
   { name: 'museum', path: '/a/museum', isNarrowToo: true },
