@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aWalk, type WalkBuilder } from '../../src/core/story/testing/a-walk.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { canvas, drawn, picture, zoom, type Colour, type Picture } from '../support/drawn-map.ts';
@@ -64,34 +64,55 @@ const png = (width: number, height: number, background: string) =>
     .png()
     .toBuffer();
 
-interface SurfaceOptions extends PageOptions {
-  /** No tile comes through. */
-  readonly areDown?: boolean;
-  readonly onTile?: (z: number, x: number, y: number) => void;
-}
+/** Wide enough for all that is looked at, and small, since each pixel is drawn by the processor. */
+const options: PageOptions = {
+  size: 'desk',
+  viewport: { width: 800, height: 700 },
+  permissions: ['geolocation'],
+  geolocation: { latitude: 51.52, longitude: 10.5, accuracy: 1000 },
+  expected: [
+    // The broken cover of the one walk.
+    /status of 404 .*\/probe\/broken\)$/,
+    // The tiles that do not come.
+    /ERR_FAILED \(.*\/probe\/\d+\/\d+\/\d+\.png\)$/,
+  ],
+};
+/** For all of the file: what is looked at differs by walk. */
+let lasting: Page;
+let areTilesDown = false;
+/** Column and row of each tile that was asked for, behind its zoom. */
+const asked: number[][] = [];
 
 /** Green ground, a red plan of 800 × 600. */
-async function openMap(path: string, options: SurfaceOptions = {}) {
-  const { areDown = false, onTile, ...rest } = options;
-  const page = await house.openPage({
-    size: 'desk',
-    reducedMotion: 'reduce',
-    // The broken cover of the one walk.
-    expected: [/probe\/broken/],
-    ...rest,
-  });
+beforeAll(async () => {
+  const page = await house.openLastingPage(options);
+  lasting = page;
   const [tile, plan] = [await png(256, 256, '#00c000'), await png(800, 600, '#c00000')];
   const contentType = 'image/png';
   await page.route('**/probe/**', (route) => {
-    const [, z, x, y] = /probe\/(\d+)\/(\d+)\/(\d+)\.png$/.exec(route.request().url()) ?? [];
-    if (z !== undefined) onTile?.(Number(z), Number(x), Number(y));
-    return areDown ? route.abort() : route.fulfill({ body: tile, contentType });
+    const [, ...at] = /probe\/(\d+)\/(\d+)\/(\d+)\.png$/.exec(route.request().url()) ?? [];
+    asked.push(at.map(Number));
+    return areTilesDown ? route.abort() : route.fulfill({ body: tile, contentType });
   });
   await page.route('**/probe/plan.png', (route) => route.fulfill({ body: plan, contentType }));
   await page.route('**/probe/broken', (route) => route.fulfill({ status: 404 }));
-  await page.goto(house.url + path);
-  await drawn(page).waitFor();
-  return page;
+});
+
+async function openMap(path: string): Promise<Page> {
+  asked.length = 0;
+  await lasting.goto(house.url + path);
+  await drawn(lasting).waitFor();
+  return lasting;
+}
+
+/** For tests in a row on the map of one walk. */
+async function onMap(slug: string): Promise<Page> {
+  areTilesDown = false;
+  if (!lasting.url().includes(`/a/${slug}?`)) await openMap(`/a/${slug}?tab=map`);
+  // A map that still lacks its tiles asks again.
+  await lasting.evaluate(() => dispatchEvent(new Event('online')));
+  await untilDrawn(lasting);
+  return lasting;
 }
 
 /** After whatever was asked of the map: the mark of before goes with the next frame at the latest. */
@@ -141,8 +162,23 @@ function spotOf({ width, height, at }: Picture, isMeant: (colour: Colour) => boo
 }
 
 describe('what is drawn of the ground', () => {
+  test('no tile is asked for that is not in sight', async () => {
+    const page = await onMap('weg');
+    const { width, height } = await picture(page);
+    const worldPx = 256 * 2 ** (await zoom(page));
+    const { x, y } = mercator(51.5005, 10.5);
+    const seen = asked.filter(([z = 0, column = 0, row = 0]) => {
+      const sidePx = worldPx / 2 ** z;
+      const [left, top] = [column * sidePx - x * worldPx, row * sidePx - y * worldPx];
+      const isAcross = left < width / 2 && left + sidePx > -width / 2;
+      return z === 16 && isAcross && top < height / 2 && top + sidePx > -height / 2;
+    });
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked).toEqual(seen);
+  });
+
   test('tiles and a dashed blue path of weight 5, by pixel', async () => {
-    const page = await openMap('/a/weg?tab=map');
+    const page = await onMap('weg');
     // The first place is the middle; the path runs south of it, by its latitude and the zoom.
     const worldPx = 256 * 2 ** (await zoom(page));
     const southPx = Math.round(((0.0005 / 360) * worldPx) / Math.cos((51.5 * Math.PI) / 180));
@@ -173,30 +209,34 @@ describe('what is drawn of the ground', () => {
     expect(thickness).toBeLessThanOrEqual(6);
   });
 
-  test('no tile is asked for that is not in sight', async () => {
-    const asked: number[][] = [];
-    const page = await openMap('/a/weg?tab=map', {
-      onTile: (...tile) => asked.push(tile),
-    });
-    await page.locator('[data-drawn]').waitFor();
-    const { width, height } = await picture(page);
-    const worldPx = 256 * 2 ** (await zoom(page));
-    const { x, y } = mercator(51.5005, 10.5);
-    const seen = asked.filter(([z = 0, column = 0, row = 0]) => {
-      const sidePx = worldPx / 2 ** z;
-      const [left, top] = [column * sidePx - x * worldPx, row * sidePx - y * worldPx];
-      const isAcross = left < width / 2 && left + sidePx > -width / 2;
-      return z === 16 && isAcross && top < height / 2 && top + sidePx > -height / 2;
-    });
-    expect(asked.length).toBeGreaterThan(3);
-    expect(asked).toEqual(seen);
+  test('whose map it is: its words and links, and nothing that runs', async () => {
+    const page = await onMap('weg');
+    const link = page.getByRole('link', { name: 'Probe' });
+    await link.waitFor();
+    expect(await link.evaluate((one) => one.parentElement?.textContent)).toBe('© Probe');
+    expect(await link.evaluate((one) => one.getAttributeNames().sort())).toEqual([
+      'href',
+      'rel',
+      'target',
+    ]);
+  });
+
+  test('a broken cover gives way to the placeholder; the selected one lies above the others', async () => {
+    const page = await onMap('weg');
+    const broken = drawn(page).getByRole('button', { name: /^Bruch/ });
+    await eventually(() => broken.locator('img').getAttribute('src')).toMatch(
+      /\/cover-[^/]+\.svg$/,
+    );
+    const layerOf = (name: string) =>
+      drawn(page)
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .evaluate((button) => button.parentElement?.style.zIndex);
+    const layers = () => Promise.all(['Anfang', 'Bruch'].map(layerOf));
+    await eventually(layers).toEqual(['1000', '500']);
   });
 
   test('a visitor is surrounded by the circle of their accuracy, by pixel', async () => {
-    const page = await openMap('/a/weg?tab=map', {
-      permissions: ['geolocation'],
-      geolocation: { latitude: 51.52, longitude: 10.5, accuracy: 1000 },
-    });
+    const page = await onMap('weg');
     await page.getByRole('button', { name: 'Standort zeigen' }).click();
     await drawn(page).getByRole('img', { name: 'Mein Standort' }).waitFor();
     const groundM = 2 * Math.PI * 6_378_137 * Math.cos((51.52 * Math.PI) / 180);
@@ -212,37 +252,10 @@ describe('what is drawn of the ground', () => {
     expect(await blue(radiusPx - 10)).toBeGreaterThan(15);
     expect(await blue(radiusPx + 10)).toBeLessThan(10);
   });
-
-  test('whose map it is: its words and links, and nothing that runs', async () => {
-    const page = await openMap('/a/weg?tab=map');
-    const link = page.getByRole('link', { name: 'Probe' });
-    await link.waitFor();
-    expect(await link.evaluate((one) => one.parentElement?.textContent)).toBe('© Probe');
-    expect(await link.evaluate((one) => one.getAttributeNames().sort())).toEqual([
-      'href',
-      'rel',
-      'target',
-    ]);
-  });
-
-  test('a broken cover gives way to the placeholder; the selected one lies above the others', async () => {
-    const page = await openMap('/a/weg/a?tab=map');
-    const broken = drawn(page).getByRole('button', { name: /^Bruch/ });
-    await eventually(() => broken.locator('img').getAttribute('src')).toMatch(
-      /\/cover-[^/]+\.svg$/,
-    );
-    const layerOf = (name: string) =>
-      drawn(page)
-        .getByRole('button', { name: new RegExp(`^${name}`) })
-        .evaluate((button) => button.parentElement?.style.zIndex);
-    const layers = () => Promise.all(['Anfang', 'Bruch'].map(layerOf));
-    await eventually(layers).toEqual(['1000', '500']);
-  });
 });
 
 test('a name of the map steps aside for a marker, and stays to be read', async () => {
-  const page = await house.openPage({ size: 'desk', reducedMotion: 'reduce' });
-  await page.goto(`${house.url}/a/demo/bahnhof?tab=map`);
+  const page = await openMap('/a/demo/bahnhof?tab=map');
   await page.locator('[data-drawn]').waitFor();
   const inkIn = async (box: { readonly x: number; readonly y: readonly [number, number] }) => {
     const { at } = await picture(page);
@@ -261,14 +274,24 @@ test('a name of the map steps aside for a marker, and stays to be read', async (
 });
 
 describe('many stations', () => {
-  test('up to fifty are buttons, each of its own', async () => {
+  test('tiles that do not come are told, and the fault goes when they come again', async () => {
+    areTilesDown = true;
     const page = await openMap('/a/menge-50?tab=map');
+    const told = page.getByText('Das Kartenbild lädt gerade nicht.');
+    await told.waitFor();
+    areTilesDown = false;
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await told.waitFor({ state: 'hidden' });
+  });
+
+  test('up to fifty are buttons, each of its own', async () => {
+    const page = await onMap('menge-50');
     // Beside the map's two keys.
     await eventually(() => drawn(page).getByRole('button').count()).toBe(52);
   });
 
   test('stand as groups that open, down to one that is chosen', async () => {
-    const page = await openMap('/a/menge-60?tab=map');
+    const page = await onMap('menge-60');
     // A button is the selected one only, beside the map's two keys.
     await eventually(() => drawn(page).getByRole('button').count()).toBe(3);
     const before = await zoom(page);
@@ -295,7 +318,7 @@ describe('many stations', () => {
 
 describe('the plan', () => {
   test('lies where its pixels are', async () => {
-    const page = await openMap('/a/haus?tab=map');
+    const page = await onMap('haus');
     await eventually(async () => isRed((await picture(page)).at(0, 0))).toBe(true);
     const scale = await zoom(page);
     const [halfWidth, halfHeight] = [400 * scale, 300 * scale].map(Math.round);
@@ -309,7 +332,7 @@ describe('the plan', () => {
   });
 
   test('comes back by itself after the device took the drawing away', async () => {
-    const page = await openMap('/a/haus?tab=map');
+    const page = await onMap('haus');
     await eventually(async () => isRed((await picture(page)).at(0, 0))).toBe(true);
     await canvas(page).evaluate((one: HTMLCanvasElement) => {
       const taken = one.getContext('webgl2')?.getExtension('WEBGL_lose_context');
@@ -329,17 +352,4 @@ describe('the plan', () => {
     await told.waitFor({ state: 'hidden' });
     await eventually(async () => isRed((await picture(page)).at(0, 0))).toBe(true);
   });
-});
-
-test('tiles that do not come are told, and the fault goes when they come again', async () => {
-  const page = await openMap('/a/weg?tab=map', { areDown: true, expected: [/probe/] });
-  const told = page.getByText('Das Kartenbild lädt gerade nicht.');
-  await told.waitFor();
-  await page.unroute('**/probe/**');
-  const tile = await png(256, 256, '#00c000');
-  await page.route('**/probe/**', (route) =>
-    route.fulfill({ body: tile, contentType: 'image/png' }),
-  );
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await told.waitFor({ state: 'hidden' });
 });
