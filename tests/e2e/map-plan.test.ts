@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { viewports } from '../support/browser.ts';
 import { faultsOfRound, tabThrough } from '../support/keyboard.ts';
 import {
   answerProbes,
@@ -19,28 +20,40 @@ import { waitFor } from '../support/wait.ts';
 
 const house = mapHouse();
 
-describe('the visitor on the map', () => {
-  const locate = (page: Page) => page.getByRole('button', { name: 'Standort zeigen' }).click();
+describe('the streets for everybody', () => {
+  let page: Page;
+  const locate = () => page.getByRole('button', { name: 'Standort zeigen' }).click();
 
-  test('is shown from farther away, with the ways to every station', async () => {
-    const geolocation = { latitude: 51.5, longitude: 10.49, accuracy: 12 };
-    const page = await openMap(house, '/a/stadt/turm?tab=map', {
-      geolocation,
-      permissions: ['geolocation'],
+  beforeAll(async () => {
+    page = await openMap(house, '/a/stadt/turm?tab=map', {
+      isLasting: true,
+      size: 'desk',
+      viewport: { width: 390, height: 700 },
+      permissions: [],
     });
-    await locate(page);
-    await looksAt(page, [51.5, 10.49], 13);
-    await drawn(page).getByLabel('Mein Standort').waitFor();
-    await page.getByText('Standort auf etwa 12 m genau').waitFor();
-    await row(page, 'Turm').getByText('690 m östlich').waitFor();
-    await row(page, 'Anfang').getByText('nicht auf der Karte').waitFor();
-    await page.context().setGeolocation({ ...geolocation, longitude: 10.5 });
-    await row(page, 'Turm').getByText('gleich hier').waitFor();
   });
 
-  test('who says no is told so, and has the list', async () => {
-    const page = await openMap(house, '/a/stadt/turm?tab=map', { permissions: [] });
-    await locate(page);
+  test('the keyboard reaches every station, on the map and in the list', async () => {
+    await marker(page, 'Turm').waitFor();
+    // What comes to the header meanwhile would move all places.
+    await page.getByRole('button', { name: 'Menü' }).waitFor();
+    let round = await tabThrough(page);
+    // So would the player's keys that come later: then the next round counts.
+    const faults = async () => {
+      round = await tabThrough(page);
+      // In the middle of the map stands a station.
+      return faultsOfRound(round).filter((fault) => !fault.startsWith('canvas'));
+    };
+    await eventually(faults).toEqual([]);
+    const stops = round.names.join('|');
+    for (const name of ['Turm, als Nächstes', 'Gruft, mit Passwort', 'Anfang', 'Standort zeigen']) {
+      expect(stops).toContain(name);
+    }
+  });
+
+  test('a visitor who does not say where they are is told so, and has the list', async () => {
+    await page.context().clearPermissions();
+    await locate();
     await page
       .getByRole('alert')
       .getByText('Der Standort kann nicht bestimmt werden.', { exact: true })
@@ -49,11 +62,53 @@ describe('the visitor on the map', () => {
     await page.getByRole('button', { name: 'Standort zeigen' }).waitFor();
     expect(await row(page, 'Turm').isEnabled()).toBe(true);
   });
+
+  test('who does is shown from farther away, with the ways to every station', async () => {
+    const geolocation = { latitude: 51.5, longitude: 10.49, accuracy: 12 };
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation(geolocation);
+    await locate();
+    await looksAt(page, [51.5, 10.49], 13);
+    await drawn(page).getByLabel('Mein Standort').waitFor();
+    await page.getByText('Standort auf etwa 12 m genau').waitFor();
+    await row(page, 'Turm').getByText('690 m östlich').waitFor();
+    await row(page, 'Anfang').getByText('nicht auf der Karte').waitFor();
+    await page.context().setGeolocation({ ...geolocation, longitude: 10.5 });
+    await row(page, 'Turm').getByText('gleich hier').waitFor();
+  });
 });
 
 describe('the plan of a house', () => {
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await openMap(house, '/a/haus?tab=map', {
+      isLasting: true,
+      isPlanMissing: true,
+      size: 'desk',
+      viewport: { width: 800, height: 700 },
+      expected: [/status of 404 .*\/probe\/plan\.png\)$/],
+    });
+  });
+
+  test('an image that does not come is told and logged once, and can be asked for again', async () => {
+    await page.getByText('Der Plan konnte nicht geladen werden.').waitFor();
+    const logged = async () =>
+      (await page.consoleMessages())
+        .map((message) => message.text())
+        .filter((text) => text.includes('map/plan-failed'));
+    await eventually(logged).toEqual(['[klangweg] map/plan-failed {walk: haus}']);
+    await row(page, 'Kasse').waitFor();
+    await page.unrouteAll();
+    await answerProbes(page);
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await drawn(page).waitFor();
+    await page.getByText('Der Plan konnte nicht geladen werden.').waitFor({ state: 'hidden' });
+  });
+
   test('begins as a whole, and what has no place stands in its middle', async () => {
-    const page = await openMap(house, '/a/haus?tab=map', { size: 'desk' });
+    await answerProbes(page);
+    await page.goto(`${house.url}/a/haus?tab=map`);
     await drawn(page).waitFor();
     const fit = await drawn(page).evaluate(
       (map, { width, height }) => Math.min(map.clientWidth / width, map.clientHeight / height),
@@ -73,12 +128,12 @@ describe('the plan of a house', () => {
     await looksAt(page, [800, 600], fit / 2);
   });
 
-  const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+  const press = (name: string) => page.getByRole('button', { name }).click();
   /** Until nothing comes of it any more; a press that is lost ends it, one that is late does not. */
-  async function pressOn(page: Page, name: string): Promise<number> {
+  async function pressOn(name: string): Promise<number> {
     for (;;) {
       const { zoom } = await view(page);
-      await press(page, name);
+      await press(name);
       await settled(page);
       const comes = async () => ((await view(page)).zoom === zoom ? undefined : true);
       if (!(await waitFor('another scale', comes, 2000).catch(() => false))) return zoom;
@@ -86,66 +141,20 @@ describe('the plan of a house', () => {
   }
 
   test('is seen from a scale of .01 to one of 6, and goes back in steps of .5 down to 1', async () => {
-    const options = { size: 'desk', reducedMotion: 'reduce' } as const;
-    const page = await openMap(house, '/a/haus?tab=map', options);
     await drawn(page).waitFor();
     await settled(page);
-    expect(await pressOn(page, 'Näher heran')).toBeCloseTo(6, 6);
-    await press(page, 'Ganzer Plan');
+    expect(await pressOn('Näher heran')).toBeCloseTo(6, 6);
+    await press('Ganzer Plan');
     await looksAt(page, [800, 600], 5.5);
-    expect(await pressOn(page, 'Weiter weg')).toBeCloseTo(0.01, 6);
+    expect(await pressOn('Weiter weg')).toBeCloseTo(0.01, 6);
 
+    await page.setViewportSize(viewports.desk);
     await page.goto(`${house.url}/a/kiosk?tab=map`);
     // Half of the largest scale: the sketch would fit at a larger one.
     await looksAt(page, [50, 40], 3);
     for (const scale of [2.5, 2, 1.5, 1, 1]) {
-      await press(page, 'Ganzer Plan');
+      await press('Ganzer Plan');
       await looksAt(page, [50, 40], scale);
-    }
-  });
-
-  test('an image that does not come is told and logged once, and can be asked for again', async () => {
-    const page = await openMap(house, '/a/haus?tab=map', {
-      isPlanMissing: true,
-      expected: [/404/],
-    });
-    await page.getByText('Der Plan konnte nicht geladen werden.').waitFor();
-    const logged = async () =>
-      (await page.consoleMessages())
-        .map((message) => message.text())
-        .filter((text) => text.includes('map/plan-failed'));
-    await eventually(logged).toEqual(['[klangweg] map/plan-failed {walk: haus}']);
-    await row(page, 'Kasse').waitFor();
-    await page.unrouteAll();
-    await answerProbes(page);
-    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-    await drawn(page).waitFor();
-    await page.getByText('Der Plan konnte nicht geladen werden.').waitFor({ state: 'hidden' });
-  });
-});
-
-describe('for everybody', () => {
-  test('the keyboard reaches every station, on the map and in the list', async () => {
-    const page = await openMap(house, '/a/stadt/turm?tab=map', {
-      size: 'desk',
-      viewport: { width: 390, height: 700 },
-      // A focused marker is brought into sight at once.
-      reducedMotion: 'reduce',
-    });
-    await marker(page, 'Turm').waitFor();
-    // What comes to the header meanwhile would move all places.
-    await page.getByRole('button', { name: 'Menü' }).waitFor();
-    let round = await tabThrough(page);
-    // So would the player's keys that come later: then the next round counts.
-    const faults = async () => {
-      round = await tabThrough(page);
-      // In the middle of the map stands a station.
-      return faultsOfRound(round).filter((fault) => !fault.startsWith('canvas'));
-    };
-    await eventually(faults).toEqual([]);
-    const stops = round.names.join('|');
-    for (const name of ['Turm, als Nächstes', 'Gruft, mit Passwort', 'Anfang', 'Standort zeigen']) {
-      expect(stops).toContain(name);
     }
   });
 });

@@ -1,5 +1,6 @@
-import type { Locator } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { viewports } from '../support/browser.ts';
 import {
   bridge,
   drawn,
@@ -10,16 +11,30 @@ import {
   openMap,
   row,
   tower,
-  towerHeard,
 } from '../support/map-page.ts';
 import { eventually } from '../support/player.ts';
 import { sumShifts } from '../support/shifts.ts';
 
 const house = mapHouse();
 
+let lasting: Page;
+
+beforeAll(async () => {
+  const options = { isLasting: true, before: watchDrawingsInSilence };
+  lasting = await openMap(house, '/a/stadt/turm?tab=map', options);
+});
+
+/** The map of the town as it stands for whoever chose the tower in its list. */
+async function atTower(): Promise<Page> {
+  await lasting.getByRole('tab', { name: 'Karte' }).click();
+  await row(lasting, 'Turm').click();
+  await looksAt(lasting, tower, 16);
+  return lasting;
+}
+
 describe('the map of the streets', () => {
   test('begins at the current track, and shows what is open and no radio', async () => {
-    const page = await openMap(house, '/a/stadt/turm?tab=map');
+    const page = lasting;
     await looksAt(page, tower, 16);
     await eventually(() => drawn(page).getByRole('button').count()).toBeGreaterThanOrEqual(3);
     await marker(page, 'Turm, als Nächstes').waitFor();
@@ -32,20 +47,8 @@ describe('the map of the streets', () => {
     expect(await drawnSize(page, 'Gruft')).toEqual([30, 30]);
   });
 
-  test('begins at the first station with a place, or nowhere, and says that nothing is open', async () => {
-    await looksAt(await openMap(house, '/a/stadt?tab=map'), tower, 14);
-    await looksAt(await openMap(house, '/a/ortlos?tab=map'), [0, 0], 3);
-    const empty = await openMap(house, '/a/leer?tab=map');
-    await empty.getByText('Keine Tracks verfügbar').first().waitFor();
-    await looksAt(empty, [0, 0], 3);
-  });
-
   test('a tapped marker is selected and named, and another current track closes its name', async () => {
-    // No sound ends meanwhile: then the map goes on to the next station.
-    const before = () => {
-      HTMLMediaElement.prototype.play = () => new Promise(() => undefined);
-    };
-    const page = await openMap(house, '/a/stadt/turm?tab=map', { before });
+    const page = await atTower();
     await page.getByRole('button', { name: 'Weiter weg' }).click();
     await looksAt(page, tower, 15);
     await marker(page, 'Unbenannter Track').click();
@@ -65,40 +68,14 @@ describe('the map of the streets', () => {
     await looksAt(page, tower, 15);
   });
 
-  test('what was heard, comes next or is locked bears a sign of its own, and says so', async () => {
-    const page = await openMap(house, '/a/stadt/turm?tab=map', { stored: towerHeard });
-    const signs = ['Turm, gehört', 'Unbenannter Track, als Nächstes', 'Gruft, mit Passwort'].map(
-      (name) => marker(page, name).locator('svg path').getAttribute('d'),
-    );
-    expect(new Set(await Promise.all(signs)).size).toBe(3);
-  });
-
   test('a locked marker leads to its password', async () => {
-    const page = await openMap(house, '/a/stadt/turm?tab=map');
+    const page = await atTower();
     await marker(page, 'Gruft, mit Passwort').click();
     await page.getByText('Diese Station öffnet sich mit einem Passwort.').waitFor();
   });
 
-  test('on a wide page the map takes what the list beside it leaves, and nothing moves', async () => {
-    const page = await openMap(house, '/a/stadt/turm', { size: 'desk', before: sumShifts });
-    await looksAt(page, tower, 16);
-    const boxOf = (locator: Locator) =>
-      locator.boundingBox().then((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
-    const map = await boxOf(drawn(page));
-    const station = await boxOf(row(page, 'Turm'));
-    const source = await boxOf(page.getByText('© Probe'));
-    const foot = await boxOf(page.getByRole('region', { name: 'Player' }));
-    expect(map.width).toBeGreaterThan(1280 * 0.6);
-    expect(map.height).toBeGreaterThan(800 * 0.6);
-    expect(station.width).toBeGreaterThan(300);
-    expect(station.x + station.width).toBeLessThan(map.x);
-    expect(source.y + source.height).toBeLessThan(foot.y);
-    expect(await page.evaluate('shifts.sum')).toBeLessThan(0.01);
-  });
-
   test('stays as it was behind the other tabs, and is built once', async () => {
-    const page = await openMap(house, '/a/stadt/turm?tab=map', { before: countDrawings });
-    await looksAt(page, tower, 16);
+    const page = await atTower();
     await page.getByRole('button', { name: 'Näher heran' }).click();
     await looksAt(page, tower, 17);
     await page.getByRole('tab', { name: 'Info' }).click();
@@ -116,12 +93,55 @@ describe('the map of the streets', () => {
     await looksAt(page, bridge, 16);
     expect(await page.evaluate('drawings.size')).toBe(1);
   });
+
+  test('what was heard, comes next or is locked bears a sign of its own, and says so', async () => {
+    const page = await atTower();
+    // From here on sounds end, and the tower's does at once.
+    await row(page, 'Unbenannter Track').click();
+    await looksAt(page, bridge, 16);
+    await page.evaluate('soundAgain()');
+    await row(page, 'Turm').click();
+    const signs = ['Turm, gehört', 'Unbenannter Track, als Nächstes', 'Gruft, mit Passwort'].map(
+      (name) => marker(page, name).locator('svg path').getAttribute('d'),
+    );
+    expect(new Set(await Promise.all(signs)).size).toBe(3);
+  });
+
+  test('on a wide page it takes what the list beside it leaves, and nothing moves; it begins at the first station with a place, or nowhere, and says that nothing is open', async () => {
+    const page = await openMap(house, '/a/stadt', { size: 'desk', before: sumShifts });
+    await looksAt(page, tower, 14);
+    const boxOf = (locator: Locator) =>
+      locator.boundingBox().then((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+    const map = await boxOf(drawn(page));
+    const station = await boxOf(row(page, 'Turm'));
+    const source = await boxOf(page.getByText('© Probe'));
+    const foot = await boxOf(page.getByRole('region', { name: 'Player' }));
+    expect(map.width).toBeGreaterThan(1280 * 0.6);
+    expect(map.height).toBeGreaterThan(800 * 0.6);
+    expect(station.width).toBeGreaterThan(300);
+    expect(station.x + station.width).toBeLessThan(map.x);
+    expect(source.y + source.height).toBeLessThan(foot.y);
+    expect(await page.evaluate('shifts.sum')).toBeLessThan(0.01);
+
+    await page.setViewportSize(viewports.phone);
+    await page.goto(`${house.url}/a/ortlos?tab=map`);
+    await looksAt(page, [0, 0], 3);
+    await page.goto(`${house.url}/a/leer?tab=map`);
+    await page.getByText('Keine Tracks verfügbar').first().waitFor();
+    await looksAt(page, [0, 0], 3);
+  });
 });
 
-/** Every canvas that was asked to draw a map. */
-function countDrawings(): void {
+/**
+ * Every canvas that was asked to draw a map, while no sound ends until `soundAgain` is called: then
+ * the map goes on to the next station.
+ */
+function watchDrawingsInSilence(): void {
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = () => new Promise(() => undefined);
+  const soundAgain = () => void Object.assign(HTMLMediaElement.prototype, { play });
   const drawings = new Set<HTMLCanvasElement>();
-  Object.assign(globalThis, { drawings });
+  Object.assign(globalThis, { drawings, soundAgain });
   const { getContext } = HTMLCanvasElement.prototype;
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: unknown[]) {
     if (String(asked[0]).startsWith('webgl')) drawings.add(this);

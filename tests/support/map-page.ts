@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { initialProgress } from '../../src/core/progress/initial.ts';
-import { encodeProgress, storageKey } from '../../src/core/progress/storage.ts';
 import { aWalk, type WalkBuilder } from '../../src/core/story/testing/a-walk.ts';
 import { appHasCome, type PageOptions } from './browser.ts';
 import { eventually } from './player.ts';
@@ -35,13 +33,6 @@ const town = walk('stadt')
   .withTrack({ slug: 'stimme', name: { 2: 'Stimme' }, radio: 875, ...at(51.5, 10.501) })
   .withTrack({ slug: 'spaeter', isActiveFromStart: false, ...at(51.5, 10.502) })
   .build();
-/** The tower's station was heard to its end. */
-export const towerHeard = {
-  [storageKey('stadt')]: encodeProgress({
-    ...initialProgress(town),
-    positions: { turm: { track: 'turm', positionS: 0, counter: 1, device: 'this' } },
-  }),
-};
 const stories = [
   town,
   walk('ortlos').with(onProbeTiles).withTrack(sound).build(),
@@ -63,14 +54,13 @@ interface MapOptions extends PageOptions {
   readonly isPlanMissing?: boolean;
   /** Runs in the page ahead of everything else. */
   readonly before?: () => void;
-  /** What lies on the device. */
-  readonly stored?: Readonly<Record<string, string>>;
+  /** For tests in a row. */
+  readonly isLasting?: boolean;
 }
 
 export async function openMap(house: House, path: string, options: MapOptions = {}): Promise<Page> {
-  const { isPlanMissing = false, before, stored = {}, ...rest } = options;
-  const page = await house.openPage(rest);
-  await page.addInitScript((kept) => Object.assign(localStorage, kept), stored);
+  const { isPlanMissing = false, isLasting = false, before, ...rest } = options;
+  const page = await (isLasting ? house.openLastingPage(rest) : house.openPage(rest));
   if (before) await page.addInitScript(before);
   await answerProbes(page, isPlanMissing);
   await page.goto(house.url + path);
