@@ -1,9 +1,16 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { openPage, stopTime } from '../support/browser.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { appHasCome, openLastingPage, stopTime, type LastingPage } from '../support/browser.ts';
 import { grantedCamera } from '../support/fake-camera.ts';
 import { realHouse } from '../support/real-house.ts';
-import { browserWith, openScanner, says, scanner, typeCode } from '../support/scanner-page.ts';
+import {
+  browserWith,
+  leaveScanner,
+  openScanner,
+  says,
+  scanner,
+  typeCode,
+} from '../support/scanner-page.ts';
 import { settled } from '../support/settled.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 import { cameraStates, hidePage, loseCamera, watchCamera } from '../support/watch-camera.ts';
@@ -27,7 +34,216 @@ async function untilNoPictureComes(page: Page): Promise<void> {
   await expect.poll(isStill, { interval: 500 }).toBe(true);
 }
 
+const RUNS = 'Den QR Code in den Rahmen halten.';
+const tabQr = (page: Page) => page.getByRole('tab', { name: 'QR' }).click();
+const closeKey = (page: Page) => scanner(page).getByRole('button', { name: 'Scanner schließen' });
+
+let lasting: LastingPage | undefined;
+afterAll(() => lasting?.end(false));
+
+/** Its camera cannot be started the first time. */
+async function openLasting(): Promise<LastingPage> {
+  const opened = await openLastingPage(await sharedBrowser(grantedCamera));
+  const { page } = opened;
+  await page.clock.install();
+  await watchCamera(page);
+  await page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia;
+    Object.assign(globalThis, {
+      klangwegOwnCamera: () => (navigator.mediaDevices.getUserMedia = open),
+    });
+    navigator.mediaDevices.getUserMedia = () => {
+      navigator.mediaDevices.getUserMedia = open;
+      return Promise.reject(new DOMException('Could not start video source', 'NotReadableError'));
+    };
+  });
+  await page.goto(link('/a/demo?tab=qr'));
+  await appHasCome(page);
+  return opened;
+}
+
+/** The lasting page before its scanner is opened, with the browser's own camera and running time. */
+async function beforeScanner(): Promise<Page> {
+  lasting ??= await openLasting();
+  const { page } = lasting;
+  await page.clock.resume();
+  await page.evaluate('void klangwegOwnCamera()');
+  await leaveScanner(page);
+  await page.getByRole('tab', { name: 'Info' }).click();
+  return page;
+}
+
+interface Drawn {
+  klangwegIsBlind?: boolean;
+  klangwegTurn?: (width: number, height: number) => void;
+}
+
+/** From here on the camera is a drawing that can be turned, and that can become blind. */
+const takeDrawnCamera = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d');
+    const turn = (width: number, height: number) => void Object.assign(canvas, { width, height });
+    turn(640, 480);
+    const drawn: Drawn = Object.assign(globalThis, { klangwegIsBlind: false, klangwegTurn: turn });
+    const drawing = setInterval(() => {
+      if (drawn.klangwegIsBlind === true) clearInterval(drawing);
+      else context?.fillRect(0, 0, 640, 640);
+    }, 50);
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
+  });
+
 describe('a camera', () => {
+  test('that cannot be started says so, and is tried again; closed where the visit began with it, the walk’s first tab is there', async () => {
+    lasting ??= await openLasting();
+    const { page } = lasting;
+    await says(
+      page,
+      'Fehler beim Starten des Scanners. Stellen Sie sicher, dass eine Kamera verfügbar und berechtigt ist.',
+    );
+    await scanner(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await says(page, RUNS);
+    await closeKey(page).click();
+    await page.waitForURL(link('/a/demo?tab=info'));
+  });
+
+  test('is asked for, runs, and is off when the scanner is closed, left or behind another page', async () => {
+    const page = await beforeScanner();
+    await tabQr(page);
+    await says(page, RUNS);
+    expect(await cameraStates(page)).toEqual(['live']);
+    await hidePage(page, true);
+    await expect.poll(() => cameraStates(page)).toEqual(['ended']);
+    await hidePage(page, false);
+    await expect.poll(() => cameraStates(page)).toEqual(['ended', 'live']);
+    await closeKey(page).click();
+    await page.waitForURL(link('/a/demo?tab=info'));
+    await expect.poll(() => cameraStates(page)).toEqual(['ended', 'ended']);
+    await tabQr(page);
+    await expect.poll(() => cameraStates(page)).toEqual(['ended', 'ended', 'live']);
+    await page.goBack();
+    await scanner(page).waitFor({ state: 'detached' });
+    await expect.poll(() => cameraStates(page)).toEqual(['ended', 'ended', 'ended']);
+  });
+
+  test('its title is as large as every room’s', async () => {
+    const page = await beforeScanner();
+    await tabQr(page);
+    const sizeOf = (name: string) =>
+      page
+        .getByRole('heading', { level: 2, name, exact: true })
+        .evaluate((heading) => getComputedStyle(heading).fontSize);
+    const size = await sizeOf('QR Code Scanner');
+    await closeKey(page).click();
+    await page.getByRole('tab', { name: 'Radio' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Radio', exact: true }).waitFor();
+    expect(size).toBe(await sizeOf('Radio'));
+  });
+
+  test('opened and closed at once leaves no camera on', async () => {
+    const page = await beforeScanner();
+    await tabQr(page);
+    const close = closeKey(page);
+    for (let round = 0; round < 3; round++) {
+      await close.click();
+      await scanner(page).waitFor({ state: 'detached' });
+      await tabQr(page);
+    }
+    await says(page, RUNS);
+    await expect
+      .poll(async () => (await cameraStates(page)).filter((state) => state === 'live'))
+      .toEqual(['live']);
+    await expect.poll(() => scanner(page).locator('video').count()).toBe(1);
+  });
+
+  test('that is taken away says so, and comes back by a tap', async () => {
+    const page = await beforeScanner();
+    await tabQr(page);
+    await says(page, RUNS);
+    await loseCamera(page);
+    await says(page, 'Die Kamera liefert kein Bild mehr.');
+    await scanner(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await says(page, RUNS);
+    expect(await cameraStates(page)).toEqual(['ended', 'live']);
+  });
+
+  test('that gives no picture for 10 s is let go', async () => {
+    const page = await beforeScanner();
+    await takeDrawnCamera(page);
+    await tabQr(page);
+    await says(page, RUNS);
+    await stopTime(page, 5_000);
+    await page.evaluate(() => Object.assign(globalThis, { klangwegIsBlind: true }));
+    await untilNoPictureComes(page);
+    // A look each second: the first of these may still see the last picture.
+    await page.clock.runFor(9_000);
+    const lost = scanner(page).getByText('Die Kamera liefert kein Bild mehr.');
+    expect(await lost.count()).toBe(0);
+    await page.clock.runFor(2_000);
+    await lost.waitFor();
+    await scanner(page).locator('video').waitFor({ state: 'detached' });
+  });
+
+  test('of a phone that is turned goes on with the turned picture', async () => {
+    const page = await beforeScanner();
+    await takeDrawnCamera(page);
+    await tabQr(page);
+    await says(page, RUNS);
+    await page.evaluate(() => {
+      (globalThis as Drawn).klangwegTurn?.(480, 640);
+    });
+    const widths = () =>
+      page.evaluate(() => [...document.querySelectorAll('video')].map((it) => it.clientWidth));
+    await expect.poll(widths).toEqual([480]);
+    await says(page, RUNS);
+    // The square that is read stands upright in the middle again, once the camera has begun anew.
+    const square = () =>
+      page.evaluate(() => {
+        const { borderLeftWidth, borderTopWidth } = getComputedStyle(
+          document.querySelector('#qr-shaded-region') ?? document.body,
+        );
+        return { borderLeftWidth, borderTopWidth };
+      });
+    await expect.poll(square).toEqual({ borderLeftWidth: '80px', borderTopWidth: '160px' });
+  });
+
+  test('that sees nothing for 10 s is given advice', async () => {
+    const page = await beforeScanner();
+    await tabQr(page);
+    await says(page, RUNS);
+    await settled(page);
+    await page.clock.fastForward(10_000);
+    await says(
+      page,
+      'Noch nichts gelesen. Näher herangehen, für Licht sorgen oder den Code eintippen.',
+    );
+  });
+
+  test('with a light and a zoom offers both', async () => {
+    const page = await beforeScanner();
+    await page.evaluate(() => {
+      const proto = MediaStreamTrack.prototype;
+      const can = proto.getCapabilities;
+      proto.getCapabilities = function () {
+        return { ...can.call(this), torch: true, zoom: { min: 1, max: 4, step: 0.5 } };
+      };
+      const wishes: unknown[] = [];
+      Object.assign(globalThis, { klangwegWishes: wishes });
+      proto.applyConstraints = (wish) => {
+        wishes.push(wish?.advanced?.[0]);
+        return Promise.resolve();
+      };
+    });
+    await tabQr(page);
+    const light = scanner(page).getByRole('button', { name: 'Licht' });
+    await light.click();
+    await expect.poll(() => light.getAttribute('aria-pressed')).toBe('true');
+    await scanner(page).getByRole('slider', { name: 'Zoom' }).fill('2.5');
+    const wishes = () =>
+      page.evaluate(() => (globalThis as { klangwegWishes?: unknown[] }).klangwegWishes);
+    await expect.poll(wishes).toEqual([{ torch: true }, { zoom: 2.5 }]);
+  });
+
   test('that is not allowed says so, and a typed code leads on', async () => {
     const browser = await browserWith([
       '--use-fake-device-for-media-stream',
@@ -43,194 +259,17 @@ describe('a camera', () => {
   });
 
   test('that is not there says so', async () => {
-    const page = await openScanner(
-      house.url,
-      await browserWith(['--use-fake-ui-for-media-stream']),
-    );
+    const page = await openScanner(house.url, await house.browser(), { permissions: ['camera'] });
     await says(page, 'Keine Kamera verfügbar.');
-  });
-
-  test('that cannot be started says so, and is tried again', async () => {
-    const browser = await sharedBrowser(grantedCamera);
-    const page = await openPage(browser);
-    await page.addInitScript(() => {
-      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-      navigator.mediaDevices.getUserMedia = () => {
-        navigator.mediaDevices.getUserMedia = open;
-        return Promise.reject(new DOMException('Could not start video source', 'NotReadableError'));
-      };
-    });
-    await page.goto(link('/a/demo?tab=qr'));
-    await says(
-      page,
-      'Fehler beim Starten des Scanners. Stellen Sie sicher, dass eine Kamera verfügbar und berechtigt ist.',
-    );
-    await scanner(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
-    await says(page, 'Den QR Code in den Rahmen halten.');
-  });
-
-  test('is asked for, runs, and is off when the scanner is closed, left or behind another page', async () => {
-    const page = await openScanner(house.url, await sharedBrowser(grantedCamera));
-    await says(page, 'Den QR Code in den Rahmen halten.');
-    expect(await cameraStates(page)).toEqual(['live']);
-    await hidePage(page, true);
-    await expect.poll(() => cameraStates(page)).toEqual(['ended']);
-    await hidePage(page, false);
-    await expect.poll(() => cameraStates(page)).toEqual(['ended', 'live']);
-    await scanner(page).getByRole('button', { name: 'Scanner schließen' }).click();
-    await page.waitForURL(link('/a/demo?tab=info'));
-    await expect.poll(() => cameraStates(page)).toEqual(['ended', 'ended']);
-    await page.getByRole('tab', { name: 'QR' }).click();
-    await expect.poll(() => cameraStates(page)).toEqual(['ended', 'ended', 'live']);
-    await page.goBack();
-    await scanner(page).waitFor({ state: 'detached' });
-    await expect.poll(() => cameraStates(page)).toEqual(['ended', 'ended', 'ended']);
-  });
-
-  test('its title is as large as every room’s', async () => {
-    const page = await openScanner(house.url, await sharedBrowser(grantedCamera));
-    const sizeOf = (name: string) =>
-      page
-        .getByRole('heading', { level: 2, name, exact: true })
-        .evaluate((heading) => getComputedStyle(heading).fontSize);
-    const size = await sizeOf('QR Code Scanner');
-    await scanner(page).getByRole('button', { name: 'Scanner schließen' }).click();
-    await page.getByRole('tab', { name: 'Radio' }).click();
-    await page.getByRole('heading', { level: 2, name: 'Radio', exact: true }).waitFor();
-    expect(size).toBe(await sizeOf('Radio'));
-  });
-
-  test('closed where the visit began with it, the walk’s first tab is there', async () => {
-    const page = await openPage(await sharedBrowser(grantedCamera));
-    await page.goto(link('/a/demo?tab=qr'));
-    await scanner(page).getByRole('button', { name: 'Scanner schließen' }).click();
-    await page.waitForURL(link('/a/demo?tab=info'));
-  });
-
-  test('opened and closed at once leaves no camera on', async () => {
-    const page = await openScanner(house.url, await sharedBrowser(grantedCamera));
-    const close = scanner(page).getByRole('button', { name: 'Scanner schließen' });
-    for (let round = 0; round < 3; round++) {
-      await close.click();
-      await scanner(page).waitFor({ state: 'detached' });
-      await page.getByRole('tab', { name: 'QR' }).click();
-    }
-    await says(page, 'Den QR Code in den Rahmen halten.');
-    await expect
-      .poll(async () => (await cameraStates(page)).filter((state) => state === 'live'))
-      .toEqual(['live']);
-    await expect.poll(() => scanner(page).locator('video').count()).toBe(1);
-  });
-
-  test('that is taken away says so, and comes back by a tap', async () => {
-    const page = await openScanner(house.url, await sharedBrowser(grantedCamera));
-    await says(page, 'Den QR Code in den Rahmen halten.');
-    await loseCamera(page);
-    await says(page, 'Die Kamera liefert kein Bild mehr.');
-    await scanner(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
-    await says(page, 'Den QR Code in den Rahmen halten.');
-    expect(await cameraStates(page)).toEqual(['ended', 'live']);
-  });
-
-  test('that gives no picture for 10 s is let go', async () => {
-    const page = await openPage(await sharedBrowser(grantedCamera));
-    await page.clock.install();
-    await page.addInitScript(() => {
-      const canvas = document.createElement('canvas');
-      const context = canvas.getContext('2d');
-      const drawing = setInterval(() => {
-        if ('klangwegIsBlind' in globalThis) clearInterval(drawing);
-        else context?.fillRect(0, 0, 300, 150);
-      }, 100);
-      navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
-    });
-    await page.goto(link('/a/demo?tab=qr'));
-    await says(page, 'Den QR Code in den Rahmen halten.');
-    await stopTime(page, 5_000);
-    await page.evaluate(() => Object.assign(globalThis, { klangwegIsBlind: true }));
-    await untilNoPictureComes(page);
-    // A look each second: the first of these may still see the last picture.
-    await page.clock.runFor(9_000);
-    const lost = scanner(page).getByText('Die Kamera liefert kein Bild mehr.');
-    expect(await lost.count()).toBe(0);
-    await page.clock.runFor(2_000);
-    await lost.waitFor();
-    await scanner(page).locator('video').waitFor({ state: 'detached' });
-  });
-
-  test('of a phone that is turned goes on with the turned picture', async () => {
-    const page = await openPage(await sharedBrowser(grantedCamera));
-    await watchCamera(page);
-    await page.addInitScript(() => {
-      const canvas = document.createElement('canvas');
-      const context = canvas.getContext('2d');
-      const turn = (width: number, height: number) => Object.assign(canvas, { width, height });
-      turn(640, 480);
-      setInterval(() => context?.fillRect(0, 0, 640, 640), 50);
-      Object.assign(globalThis, { klangwegTurn: turn });
-      navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
-    });
-    await page.goto(link('/a/demo?tab=qr'));
-    await says(page, 'Den QR Code in den Rahmen halten.');
-    await page.evaluate(() => {
-      (globalThis as { klangwegTurn?: (w: number, h: number) => void }).klangwegTurn?.(480, 640);
-    });
-    const widths = () =>
-      page.evaluate(() => [...document.querySelectorAll('video')].map((it) => it.clientWidth));
-    await expect.poll(widths).toEqual([480]);
-    await says(page, 'Den QR Code in den Rahmen halten.');
-    // The square that is read stands upright in the middle again, once the camera has begun anew.
-    const square = () =>
-      page.evaluate(() => {
-        const { borderLeftWidth, borderTopWidth } = getComputedStyle(
-          document.querySelector('#qr-shaded-region') ?? document.body,
-        );
-        return { borderLeftWidth, borderTopWidth };
-      });
-    await expect.poll(square).toEqual({ borderLeftWidth: '80px', borderTopWidth: '160px' });
-  });
-
-  test('that sees nothing for 10 s is given advice', async () => {
-    const page = await openPage(await sharedBrowser(grantedCamera));
-    await page.clock.install();
-    await page.goto(link('/a/demo?tab=qr'));
-    await says(page, 'Den QR Code in den Rahmen halten.');
-    await settled(page);
-    await page.clock.fastForward(10_000);
-    await says(
-      page,
-      'Noch nichts gelesen. Näher herangehen, für Licht sorgen oder den Code eintippen.',
-    );
-  });
-
-  test('with a light and a zoom offers both', async () => {
-    const page = await openPage(await sharedBrowser(grantedCamera));
-    await page.addInitScript(() => {
-      const proto = MediaStreamTrack.prototype;
-      const can = proto.getCapabilities;
-      proto.getCapabilities = function () {
-        return { ...can.call(this), torch: true, zoom: { min: 1, max: 4, step: 0.5 } };
-      };
-      const wishes: unknown[] = [];
-      Object.assign(globalThis, { klangwegWishes: wishes });
-      proto.applyConstraints = (wish) => {
-        wishes.push(wish?.advanced?.[0]);
-        return Promise.resolve();
-      };
-    });
-    await page.goto(link('/a/demo?tab=qr'));
-    const light = scanner(page).getByRole('button', { name: 'Licht' });
-    await light.click();
-    await expect.poll(() => light.getAttribute('aria-pressed')).toBe('true');
-    await scanner(page).getByRole('slider', { name: 'Zoom' }).fill('2.5');
-    const wishes = () =>
-      page.evaluate(() => (globalThis as { klangwegWishes?: unknown[] }).klangwegWishes);
-    await expect.poll(wishes).toEqual([{ torch: true }, { zoom: 2.5 }]);
   });
 });
 
 test('the scanner speaks English where the walk does', async () => {
-  const page = await openPage(await sharedBrowser(grantedCamera), { locale: 'en-GB' });
-  await page.goto(link('/a/demo?tab=qr'));
-  await scanner(page, 'QR code scanner').getByText('Hold the QR code inside the frame.').waitFor();
+  const page = await beforeScanner();
+  await page.getByRole('button', { name: 'Sprache', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Language', exact: true }).waitFor();
+  await tabQr(page);
+  const opened = scanner(page, 'QR code scanner');
+  await opened.getByText('Hold the QR code inside the frame.').waitFor();
 });

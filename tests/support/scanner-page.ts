@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { appHasCome, launchBrowser, openPage, type PageOptions } from './browser.ts';
-import { watchCamera } from './watch-camera.ts';
+import { cameraStates, watchAnew, watchCamera } from './watch-camera.ts';
 
 /** For switches that no other test has. */
 export async function browserWith(args: readonly string[]): Promise<Browser> {
@@ -33,4 +33,15 @@ export async function openScanner(
 export async function typeCode(page: Page, text: string): Promise<void> {
   await typed(page).fill(text);
   await scanner(page).getByRole('button', { name: 'Öffnen' }).click();
+}
+
+/** For tests in a row on a page of the demo: its scanner is closed, no camera is on, and none was. */
+export async function leaveScanner(page: Page): Promise<void> {
+  const no = page.getByRole('alertdialog').getByRole('button', { name: 'Nein' });
+  if (await no.isVisible()) await no.click();
+  const close = scanner(page).getByRole('button', { name: 'Scanner schließen' });
+  if (await close.isVisible()) await close.click();
+  await scanner(page).waitFor({ state: 'detached' });
+  await expect.poll(() => cameraStates(page)).not.toContain('live');
+  await watchAnew(page);
 }

@@ -42,6 +42,15 @@ export function cameraStates(page: Page): Promise<readonly MediaStreamTrackState
   );
 }
 
+/** For tests in a row: from here on, as if no camera had been opened and no code been felt. */
+export function watchAnew(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { klangwegTracks = [], klangwegTimes = {} } = globalThis as Watched;
+    klangwegTracks.length = 0;
+    Object.assign(klangwegTimes, { firstPicture: undefined, drawn: undefined, read: undefined });
+  });
+}
+
 /** By the page's clock: the camera's first picture, the one with the code, and the moment in which it was felt. */
 export function readingMoments(page: Page) {
   return page.evaluate(() => {
