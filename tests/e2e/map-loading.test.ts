@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   drawn,
   looksAt,
@@ -14,6 +15,15 @@ import { sumShifts } from '../support/shifts.ts';
 import { takeWebGL } from '../support/take-webgl.ts';
 
 const house = mapHouse();
+let page: Page;
+
+beforeAll(async () => {
+  page = await openMap(house, '/a/stadt/turm', {
+    isLasting: true,
+    before: sumShifts,
+    expected: [/^console: Failed to load resource: net::ERR_FAILED \(.*\/probe\//],
+  });
+});
 
 describe('the map of the streets', () => {
   test('before any script has come there are its title and the stations, and nothing moves then', async () => {
@@ -22,13 +32,11 @@ describe('the map of the streets', () => {
     await bare.getByRole('heading', { name: 'Übersichtskarte' }).waitFor();
     await row(bare, 'Turm').waitFor();
 
-    const page = await openMap(house, '/a/stadt/turm', { before: sumShifts });
     await looksAt(page, tower, 16);
     expect(await page.evaluate('shifts.sum')).toBeLessThan(0.01);
   });
 
   test('a tile that was looked at is kept for seven days, and longer where the line is dead', async () => {
-    const page = await openMap(house, '/a/stadt/turm?tab=map', { expected: [/Failed to load/] });
     const isDrawn = () => drawn(page).and(page.locator('[data-drawn]')).waitFor();
     await isDrawn();
     const asked: string[] = [];
@@ -55,26 +63,26 @@ describe('the map of the streets', () => {
   });
 
   test('nothing that draws it is fetched before the first sound, and all of it afterwards', async () => {
-    const page = await house.openPage();
+    const demo = await house.openPage();
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    demo.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const chunks = ['maplibre-', 'map-', 'surface-'];
     const fetched = () => chunks.filter((name) => asked.some((path) => path.includes(`/${name}`)));
-    await page.goto(`${house.url}/a/demo?tab=info`);
-    await settled(page);
-    await page.waitForLoadState('networkidle');
+    await demo.goto(`${house.url}/a/demo?tab=info`);
+    await settled(demo);
+    await demo.waitForLoadState('networkidle');
     expect(fetched()).toEqual([]);
-    await playKey(page).click();
+    await playKey(demo).click();
     await eventually(fetched).toEqual(chunks);
   });
 
   test('without WebGL the list takes its place, and leads on', async () => {
-    const page = await openMap(house, '/a/stadt/turm?tab=map', { before: takeWebGL });
-    await page.getByText('Dieser Browser kann keine Karte anzeigen.').waitFor();
-    expect(await drawn(page).count()).toBe(0);
-    await row(page, 'Unbenannter Track').press('Enter');
-    await page.waitForURL(/\/a\/stadt\/bruecke/);
-    await eventually(() => row(page, 'Unbenannter Track').getAttribute('aria-current')).toBe(
+    const flat = await openMap(house, '/a/stadt/turm?tab=map', { before: takeWebGL });
+    await flat.getByText('Dieser Browser kann keine Karte anzeigen.').waitFor();
+    expect(await drawn(flat).count()).toBe(0);
+    await row(flat, 'Unbenannter Track').press('Enter');
+    await flat.waitForURL(/\/a\/stadt\/bruecke/);
+    await eventually(() => row(flat, 'Unbenannter Track').getAttribute('aria-current')).toBe(
       'true',
     );
   });
