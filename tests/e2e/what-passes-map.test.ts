@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { drawn, picture, spotsOf, type Colour } from '../support/drawn-map.ts';
+import { metTypes } from '../support/kept-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { kinds, rowsOn, withoutPages } from '../support/passed-rows.ts';
 import { eventually } from '../support/player.ts';
@@ -32,70 +33,58 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-async function mapOf(page: Page, url: string): Promise<readonly Colour[]> {
-  await page.goto(`${url}?tab=map`);
+async function seenMap(page: Page): Promise<readonly Colour[]> {
   await drawn(page).and(page.locator('[data-drawn]')).waitFor();
   return spotsOf(await picture(page));
 }
 
-test('a map that was only looked at is seen again without a network, and can be let go', async () => {
+async function mapOf(page: Page, url: string): Promise<readonly Colour[]> {
+  await page.goto(`${url}?tab=map`);
+  return seenMap(page);
+}
+
+const isBlue = ([red, green, blue]: Colour) => blue > red + 60 && blue > green + 40;
+
+test('a map and a plan that were only looked at are seen again without a network, the plan as a picture of its kind, and can be let go', async () => {
   const slow = await openSlowLink(house.url, { bitsPerSecond: 50_000_000, roundTripMs: 2 });
   const phone = ownProfile();
+  const [streets, indoors] = [`${slow.url}/a/demo`, `${slow.url}/a/drinnen`];
   try {
     const first = await phone.launch();
     const page = await first.newPage();
-    await playUntilKept(page, `${slow.url}/a/demo`);
-    const before = await mapOf(page, `${slow.url}/a/demo`);
+    await playUntilKept(page, streets);
+    const before = await mapOf(page, streets);
     await eventually(async () => (await rowsOn(page)).passed).toContain('archive');
     expect((await rowsOn(page)).caches.filter((name) => !name.includes('precache'))).toEqual([]);
+    await workerStands(page);
+    await page.goto(indoors);
+    await settled(page);
+    const { chunks } = await rowsOn(page);
+    await page.getByRole('tab', { name: 'Karte' }).click();
+    expect((await seenMap(page)).filter(isBlue).length).toBeGreaterThan(20);
+    // Its walk is kept a while after it was opened, and only then the plan can be checked.
+    await eventually(() => metTypes(page)).toContain('image/png');
+    expect((await rowsOn(page)).chunks).toBeGreaterThan(chunks);
     await page.goto(`${slow.url}/storage`);
-    await kinds(page).getByText('Karten und Pläne').waitFor();
+    for (const kind of ['Karten und Pläne', 'Bilder und Texte']) {
+      await kinds(page).getByText(kind).waitFor();
+    }
     await forgetHttpCache(page);
     await first.close();
     await slow.close();
     const later = await phone.launch();
     const dead = await later.newPage();
-    const map = await mapOf(dead, `${slow.url}/a/demo`);
+    const map = await mapOf(dead, streets);
     const same = map.filter((colour, index) =>
       colour.every((part, at) => Math.abs(part - (before[index]?.[at] ?? 0)) < 12),
     );
     expect(new Set(map.map(String)).size).toBeGreaterThan(5);
     expect(same.length).toBeGreaterThan(0.9 * map.length);
+    expect((await mapOf(dead, indoors)).filter(isBlue).length).toBeGreaterThan(20);
     await dead.goto(`${slow.url}/storage`);
     await dead.getByRole('button', { name: 'Zwischenspeicher leeren' }).click();
     await dead.getByText('Der Zwischenspeicher ist leer.').waitFor();
     expect((await rowsOn(dead)).passed).toEqual([]);
-    await later.close();
-  } finally {
-    phone.remove();
-    await slow.close().catch(() => undefined);
-  }
-});
-
-test('a plan that was only looked at is seen again without a network, as a picture of its kind', async () => {
-  const slow = await openSlowLink(house.url, { bitsPerSecond: 50_000_000, roundTripMs: 2 });
-  const phone = ownProfile();
-  try {
-    const first = await phone.launch();
-    const page = await first.newPage();
-    await playUntilKept(page, `${slow.url}/a/demo`);
-    await workerStands(page);
-    const isBlue = ([red, green, blue]: Colour) => blue > red + 60 && blue > green + 40;
-    const walk = `${slow.url}/a/drinnen`;
-    await page.goto(walk);
-    await settled(page);
-    const { chunks } = await rowsOn(page);
-    expect((await mapOf(page, walk)).filter(isBlue).length).toBeGreaterThan(20);
-    // Its walk is kept a while after it was opened, and only then the plan can be checked.
-    await eventually(async () => (await rowsOn(page)).chunks).toBeGreaterThan(chunks);
-    await page.goto(`${slow.url}/storage`);
-    await kinds(page).getByText('Bilder und Texte').waitFor();
-    await forgetHttpCache(page);
-    await first.close();
-    await slow.close();
-    const later = await phone.launch();
-    const dead = await later.newPage();
-    expect((await mapOf(dead, walk)).filter(isBlue).length).toBeGreaterThan(20);
     await later.close();
   } finally {
     phone.remove();
