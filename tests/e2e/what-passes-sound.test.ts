@@ -75,7 +75,7 @@ test('a station that was heard by half plays that half in a dead zone', async ()
   }
 });
 
-test('what was downloaded is not kept a second time as it passes', async () => {
+test('what was downloaded is not kept a second time as it passes; the look into the browser’s caches after each test finds what is no file of the app', async () => {
   const phone = ownProfile();
   const context = await phone.launch();
   try {
@@ -88,19 +88,15 @@ test('what was downloaded is not kept a second time as it passes', async () => {
     await playKey(page).click();
     await eventually(() => positionS(page)).toBeGreaterThan(2);
     expect(withoutPages(await rowsOn(page))).toEqual(before);
+
+    expect(await foreignToTheApp(page)).toEqual([]);
+    await page.evaluate(async () => {
+      await (await caches.open('plans')).put('/media/plan.webp', new Response('plan'));
+    });
+    expect(await foreignToTheApp(page)).toEqual(['plans', `plans: ${house.url}/media/plan.webp`]);
+    await page.evaluate(() => caches.delete('plans'));
   } finally {
     await context.close();
     phone.remove();
   }
-});
-
-test('the look into the browser’s caches after each test finds what is no file of the app', async () => {
-  const page = await house.openPage();
-  await page.goto(`${house.url}/a/demo`);
-  expect(await foreignToTheApp(page)).toEqual([]);
-  await page.evaluate(async () => {
-    await (await caches.open('plans')).put('/media/plan.webp', new Response('plan'));
-  });
-  expect(await foreignToTheApp(page)).toEqual(['plans', `plans: ${house.url}/media/plan.webp`]);
-  await page.evaluate(() => caches.delete('plans'));
 });
