@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { openPage, type PageOptions } from '../support/browser.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLastingPage, type LastingPage } from '../support/browser.ts';
 import { filmBrowser } from '../support/film-browser.ts';
 import { questStory } from '../support/quest-story.ts';
 import { realHouse } from '../support/real-house.ts';
-import { cameraStates, watchCamera } from '../support/watch-camera.ts';
+import { settled } from '../support/settled.ts';
+import { cameraStates, watchAnew, watchCamera } from '../support/watch-camera.ts';
 
 const house = realHouse({ walks: [questStory('raetsel')] });
 /** Two seconds for each sign, again and again. */
@@ -15,11 +16,24 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: 'Text des Co
 const said = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) });
 
-async function openPuzzle(browser: Browser, title: string, options: PageOptions = {}) {
-  const page = await openPage(browser, options);
+/** For tests in a row, each of which has a puzzle of its own. */
+async function openPuzzles(browser: Browser): Promise<LastingPage> {
+  const opened = await openLastingPage(browser);
+  const { page } = opened;
   await watchCamera(page);
   await page.goto(`${house.url}/a/raetsel?tab=quest`);
-  await button(page, `${title} offen`).click();
+  await button(page, 'Das Zeichen offen').waitFor();
+  await settled(page);
+  return opened;
+}
+
+/** All cards are closed, no camera is on, and none was. */
+async function atPuzzles({ page }: LastingPage): Promise<Page> {
+  await page.getByRole('tab', { name: 'Quest' }).click();
+  const open = page.getByRole('button', { name: / (offen|gelöst)$/, expanded: true });
+  while ((await open.count()) > 0) await open.first().click();
+  await expect.poll(() => cameraStates(page)).not.toContain('live');
+  await watchAnew(page);
   return page;
 }
 
@@ -29,9 +43,22 @@ async function typeCode(page: Page, text: string): Promise<void> {
 }
 
 describe('before the camera', () => {
+  let opened: LastingPage;
+  beforeAll(async () => {
+    opened = await openPuzzles(await seeing(['TOR 8']));
+  });
+  afterAll(() => opened.end(false));
+
+  /** Held up while no camera is on, for a film is read from its beginning by the next one. */
+  async function hold(signs: readonly string[], title: string): Promise<Page> {
+    const page = await atPuzzles(opened);
+    await seeing(signs);
+    await button(page, `${title} offen`).click();
+    return page;
+  }
+
   test('a wrong sign is told, a right one solves, and the camera goes off', async () => {
-    const browser = await seeing(['TOR 8', 'TOR 7']);
-    const page = await openPuzzle(browser, 'Das Zeichen');
+    const page = await hold(['TOR 8', 'TOR 7'], 'Das Zeichen');
     await said(page, 'QR Code nicht lesbar').waitFor();
     await said(page, 'QR Code erkannt').waitFor();
     await expect.poll(() => cameraStates(page)).toEqual(['ended']);
@@ -39,61 +66,56 @@ describe('before the camera', () => {
     expect(await cameraStates(page)).toEqual(['ended']);
   });
 
-  test('changing to the field switches the camera off, and back on', async () => {
-    const page = await openPuzzle(await seeing(['TOR 8']), 'Das Zeichen');
+  test('a wrong sign opens the way to the hint; changing to the field takes back what was said and switches the camera off, and back on', async () => {
+    const page = await hold(['TOR 8'], 'Zeichen mit Hilfe');
     await said(page, 'QR Code nicht lesbar').waitFor();
+    await button(page, 'Hinweis zeigen').click();
+    await page.getByText('Am Tor.').waitFor();
     await button(page, 'Code eintippen').click();
     await codeField(page).waitFor();
+    await said(page, 'QR Code nicht lesbar').waitFor({ state: 'detached' });
     await expect.poll(() => cameraStates(page)).toEqual(['ended']);
     await button(page, 'Mit Kamera scannen').click();
     await expect.poll(() => cameraStates(page)).toEqual(['ended', 'live']);
     await page.getByRole('tab', { name: 'Info' }).click();
     await expect.poll(() => cameraStates(page)).toEqual(['ended', 'ended']);
   });
-
-  test('what is said of a sign goes when the visitor turns to the field', async () => {
-    const page = await openPuzzle(await seeing(['TOR 8']), 'Das Zeichen');
-    await said(page, 'QR Code nicht lesbar').waitFor();
-    await button(page, 'Code eintippen').click();
-    await codeField(page).waitFor();
-    await said(page, 'QR Code nicht lesbar').waitFor({ state: 'detached' });
-  });
-
-  test('a wrong sign opens the way to the hint', async () => {
-    const page = await openPuzzle(await seeing(['TOR 8']), 'Zeichen mit Hilfe');
-    await said(page, 'QR Code nicht lesbar').waitFor();
-    await button(page, 'Hinweis zeigen').click();
-    await page.getByText('Am Tor.').waitFor();
-  });
 });
 
 describe('by hand', () => {
-  test('wrong without a hint, then right', async () => {
-    const page = await openPuzzle(await house.browser(), 'Das Zeichen');
-    await page.getByText('Keine Kamera verfügbar.').waitFor();
-    await button(page, 'Code eintippen').click();
-    await typeCode(page, 'TOR 8');
-    await said(page, 'Manuelle Eingabe falsch').waitFor();
-    await typeCode(page, 'tor  7');
-    await said(page, 'Manuelle Eingabe korrekt').waitFor();
-    await button(page, 'Das Zeichen gelöst').waitFor();
+  let opened: LastingPage;
+  beforeAll(async () => {
+    opened = await openPuzzles(await house.browser());
   });
+  afterAll(() => opened.end(false));
+
+  async function open(title: string): Promise<Page> {
+    const page = await atPuzzles(opened);
+    await button(page, `${title} offen`).click();
+    return page;
+  }
 
   test('wrong with a hint shows the hint', async () => {
-    const page = await openPuzzle(await house.browser(), 'Zeichen mit Hilfe');
+    const page = await open('Zeichen mit Hilfe');
     await button(page, 'Code eintippen').click();
     await typeCode(page, 'TOR 8');
     await page.getByText('Am Tor.').waitFor();
     expect(await page.getByText('Manuelle Eingabe falsch').count()).toBe(0);
   });
 
-  test('the chosen way and what was typed survive a look at another tab', async () => {
-    const page = await openPuzzle(await house.browser(), 'Das Zeichen');
+  test('wrong without a hint, then right; the chosen way and what was typed survive a look at another tab', async () => {
+    const page = await open('Das Zeichen');
+    await page.getByText('Keine Kamera verfügbar.').waitFor();
     await button(page, 'Code eintippen').click();
     await codeField(page).fill('TOR');
     await page.getByRole('tab', { name: 'Info' }).click();
     await codeField(page).waitFor({ state: 'hidden' });
     await page.getByRole('tab', { name: 'Quest' }).click();
     expect(await codeField(page).inputValue()).toBe('TOR');
+    await typeCode(page, 'TOR 8');
+    await said(page, 'Manuelle Eingabe falsch').waitFor();
+    await typeCode(page, 'tor  7');
+    await said(page, 'Manuelle Eingabe korrekt').waitFor();
+    await button(page, 'Das Zeichen gelöst').waitFor();
   });
 });
