@@ -4,7 +4,7 @@ import { appHasCome, openLastingPage, openPage, type LastingPage } from '../supp
 import { looks, type Look } from '../support/camera-film.ts';
 import { filmBrowser } from '../support/film-browser.ts';
 import { realHouse } from '../support/real-house.ts';
-import { leaveScanner, says, scanner, typeCode } from '../support/scanner-page.ts';
+import { leaveScanner, says, scanner, soundsNeverEnd, typeCode } from '../support/scanner-page.ts';
 import { cameraStates, readingTimes, watchCamera } from '../support/watch-camera.ts';
 
 const house = realHouse();
@@ -19,13 +19,10 @@ const title = (page: Page, name: string) =>
 let lasting: LastingPage | undefined;
 afterAll(() => lasting?.end(false));
 
-/** The demo, in which sounds never end: what an end offers would lie above the next test. */
 async function openDemo(browser: Browser): Promise<LastingPage> {
   const opened = await openLastingPage(browser);
   await watchCamera(opened.page);
-  await opened.page.addInitScript(() => {
-    HTMLAudioElement.prototype.play = () => new Promise(() => undefined);
-  });
+  await soundsNeverEnd(opened.page);
   await opened.page.goto(link('/a/demo?tab=info'));
   await appHasCome(opened.page);
   return opened;

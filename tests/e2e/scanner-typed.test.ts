@@ -1,12 +1,20 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
-import { openPage } from '../support/browser.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appHasCome, openLastingPage, type LastingPage } from '../support/browser.ts';
 import { drawCode } from '../support/draw-code.ts';
 import { grantedCamera } from '../support/fake-camera.ts';
 import { realHouse } from '../support/real-house.ts';
-import { openScanner, says, scanner, typeCode, typed } from '../support/scanner-page.ts';
+import {
+  leaveScanner,
+  says,
+  scanner,
+  soundsNeverEnd,
+  typeCode,
+  typed,
+} from '../support/scanner-page.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
+import { watchCamera } from '../support/watch-camera.ts';
 
 const house = realHouse();
 const link = (path: string) => house.url + path;
@@ -15,32 +23,37 @@ describe('a code of another player host', () => {
   const SISTER = 'schwester.example';
   const ask = (page: Page) =>
     page.getByRole('alertdialog', { name: 'Zu einem anderen Rundgang wechseln?' });
-  async function openedOnSisters(path: string, scan: (page: Page) => Promise<void>) {
+  let page: Page;
+  let isTyped: Promise<void> = Promise.resolve();
+
+  beforeAll(async () => {
     const own = new URL(house.url).host;
     await house.server.restart({ PLAYER_HOSTS: `${own},${SISTER}` });
-    const page = await house.openPage({ expected: [/camera|NotFound/i] });
+    page = await house.openLastingPage({ expected: [/camera|NotFound/i] });
     await page.route(`https://${SISTER}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Schwester</h1>' }),
     );
-    // The host says whom it knows only once the code has been read.
-    let answer: () => void = () => undefined;
-    const isTyped = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
     await page.route('**/api/config', async (route) => {
       await isTyped;
       await route.continue();
+    });
+  });
+
+  async function openedOnSisters(path: string, scan: (page: Page) => Promise<void>) {
+    // The host says whom it knows only once the code has been read.
+    let answer: () => void = () => undefined;
+    isTyped = new Promise<void>((resolve) => {
+      answer = resolve;
     });
     await page.goto(link(path));
     await scan(page);
     await typeCode(page, `https://${SISTER}/a/hafen/kran?x=1`);
     await says(page, 'Code wird geprüft …');
     answer();
-    return page;
   }
 
   test('in a walk: its host is named, and yes leaves for that very address', async () => {
-    const page = await openedOnSisters('/a/demo?tab=info', (one) =>
+    await openedOnSisters('/a/demo?tab=info', (one) =>
       one.getByRole('tab', { name: 'QR' }).click(),
     );
     await ask(page).getByText(`„hafen“ auf ${SISTER}`).waitFor();
@@ -50,9 +63,7 @@ describe('a code of another player host', () => {
   });
 
   test('on the start page it is asked about, too', async () => {
-    const page = await openedOnSisters('/', (one) =>
-      one.getByRole('button', { name: /scannen/i }).click(),
-    );
+    await openedOnSisters('/', (one) => one.getByRole('button', { name: /scannen/i }).click());
     await ask(page).getByText(`„hafen“ auf ${SISTER}`).waitFor();
     await ask(page).getByRole('button', { name: 'Ja, wechseln' }).click();
     await page.waitForURL(`https://${SISTER}/a/hafen/kran?x=1`);
@@ -60,8 +71,57 @@ describe('a code of another player host', () => {
 });
 
 describe('without a camera’s picture', () => {
+  let opened: LastingPage;
+
+  /** What reads pictures does not come to this page at first. */
+  beforeAll(async () => {
+    opened = await openLastingPage(await sharedBrowser(grantedCamera));
+    const { page } = opened;
+    await watchCamera(page);
+    await soundsNeverEnd(page);
+    await page.route('**/picture-worker-*.js', (route) => route.abort());
+    await page.goto(link('/a/demo?tab=info'));
+    await appHasCome(page);
+  });
+  afterAll(() => opened.end(false));
+
+  /** Each test leads to another station than the one before, on a page without its reader at first. */
+  async function atScanner({ hasReader = true } = {}): Promise<Page> {
+    const { page } = opened;
+    if (hasReader) await page.unroute('**/picture-worker-*.js');
+    await leaveScanner(page);
+    await page.getByRole('tab', { name: 'QR' }).click();
+    return page;
+  }
+
+  test('a photo whose reader does not come is not called one without a code', async () => {
+    const page = await atScanner({ hasReader: false });
+    await says(page, 'Den QR Code in den Rahmen halten.');
+    const code = await drawCode(link('/a/demo/turm'), 260);
+    const photo = scanner(page).getByLabel('Foto wählen');
+    await photo.setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer: code });
+    await says(page, /^Das Foto konnte nicht gelesen werden, weil ein Teil der App fehlt/);
+    await page.unroute('**/picture-worker-*.js');
+    await photo.setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer: code });
+    await page.waitForURL(/\/a\/demo\/turm\?.*tab=track-details/);
+  });
+
+  test('a typed link is as good as a scanned one, and a slip of the finger stays in the field', async () => {
+    const page = await atScanner();
+    await typeCode(page, 'banhof');
+    await says(page, 'Station nicht gefunden');
+    expect(await typed(page).inputValue()).toBe('banhof');
+    await typeCode(page, 'https://evil.example/a/demo/bahnhof');
+    await says(page, 'QR Code nicht lesbar');
+    await typeCode(page, link('/a/demo/nirgends'));
+    await page.waitForURL(/tab=info/);
+    await page.getByRole('tab', { name: 'QR' }).click();
+    await typeCode(page, 'Demo/Bahnhof');
+    await page.waitForURL(/\/a\/demo\/bahnhof\?.*tab=track-details/);
+  });
+
   test('a large photo with a small code in its corner is read, one without a code is not', async () => {
-    const page = await openScanner(house.url, await sharedBrowser(grantedCamera));
+    const page = await atScanner();
     await says(page, 'Den QR Code in den Rahmen halten.');
     const photo = scanner(page).getByLabel('Foto wählen');
     const wall = sharp({
@@ -76,40 +136,12 @@ describe('without a camera’s picture', () => {
     const text = Buffer.from('not a picture');
     await photo.setInputFiles({ name: 'text.jpg', mimeType: 'image/jpeg', buffer: text });
     await says(page, 'QR Code nicht lesbar');
-    const code = await drawCode(link('/a/demo/bahnhof'), 260);
+    const code = await drawCode(link('/a/demo/turm'), 260);
     const signed = await wall
       .composite([{ input: code, left: 3300, top: 2500 }])
       .jpeg({ quality: 80 })
       .toBuffer();
     await photo.setInputFiles({ name: 'sign.jpg', mimeType: 'image/jpeg', buffer: signed });
-    await page.waitForURL(/\/a\/demo\/bahnhof/);
-  });
-
-  test('a photo whose reader does not come is not called one without a code', async () => {
-    const page = await openPage(await sharedBrowser(grantedCamera));
-    await page.route('**/picture-worker-*.js', (route) => route.abort());
-    await page.goto(link('/a/demo?tab=qr'));
-    await says(page, 'Den QR Code in den Rahmen halten.');
-    const code = await drawCode(link('/a/demo/bahnhof'), 260);
-    const photo = scanner(page).getByLabel('Foto wählen');
-    await photo.setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer: code });
-    await says(page, /^Das Foto konnte nicht gelesen werden, weil ein Teil der App fehlt/);
-    await page.unroute('**/picture-worker-*.js');
-    await photo.setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer: code });
-    await page.waitForURL(/\/a\/demo\/bahnhof/);
-  });
-
-  test('a typed link is as good as a scanned one, and a slip of the finger stays in the field', async () => {
-    const page = await openScanner(house.url, await sharedBrowser(grantedCamera));
-    await typeCode(page, 'banhof');
-    await says(page, 'Station nicht gefunden');
-    expect(await typed(page).inputValue()).toBe('banhof');
-    await typeCode(page, 'https://evil.example/a/demo/bahnhof');
-    await says(page, 'QR Code nicht lesbar');
-    await typeCode(page, link('/a/demo/nirgends'));
-    await page.waitForURL(/tab=info/);
-    await page.getByRole('tab', { name: 'QR' }).click();
-    await typeCode(page, 'Demo/Bahnhof');
-    await page.waitForURL(/\/a\/demo\/bahnhof\?.*tab=track-details/);
+    await page.waitForURL(/\/a\/demo\/turm\?.*tab=track-details/);
   });
 });

@@ -45,3 +45,10 @@ export async function leaveScanner(page: Page): Promise<void> {
   await expect.poll(() => cameraStates(page)).not.toContain('live');
   await watchAnew(page);
 }
+
+/** For tests in a row: what the end of a station's sound offers would lie above the next of them. */
+export async function soundsNeverEnd(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    HTMLAudioElement.prototype.play = () => new Promise(() => undefined);
+  });
+}
