@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { signUp } from '../support/api-client.ts';
 import { collectComplaints } from '../support/browser.ts';
@@ -180,40 +180,46 @@ test('the home screen is offered after the first station, not before, and not ag
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1';
 
-describe('on an iPhone', () => {
-  test('it is said before saving that Safari deletes, and what to tap instead', async () => {
-    const page = await house.openPage({ userAgent: IPHONE });
-    await openInfo(page, house.url);
-    const before = page.getByRole('region', { name: /^Vor dem Speichern/ });
-    await before.getByText(/wenn sie 7 Tage lang nicht geöffnet wird/).waitFor();
-    const saving = page.getByRole('region', { name: 'Offline speichern' });
-    const topOf = async (card: typeof saving) => (await card.boundingBox())?.y ?? 0;
-    expect(await topOf(before)).toBeLessThan(await topOf(saving));
-    await before.getByRole('button', { name: 'So geht es' }).click();
-    const steps = page.getByRole('dialog', { name: /^Zum Home.Bildschirm$/ });
-    await steps.waitFor();
-    expect(await steps.getByRole('listitem').count()).toBe(3);
-    expect(await accessibilityFaults(page)).toEqual([]);
+test('on an iPhone it is said before saving that Safari deletes, and what to tap instead; the offer shows the steps, in English where the walk speaks it', async () => {
+  const page = await house.openPage({ userAgent: IPHONE });
+  const before = page.getByRole('region', { name: /^Vor dem Speichern/ });
+  await openInfo(page, house.url);
+  await before.getByText(/wenn sie 7 Tage lang nicht geöffnet wird/).waitFor();
+  const saving = page.getByRole('region', { name: 'Offline speichern' });
+  const topOf = async (card: typeof saving) => (await card.boundingBox())?.y ?? 0;
+  expect(await topOf(before)).toBeLessThan(await topOf(saving));
+  await before.getByRole('button', { name: 'So geht es' }).click();
+  const steps = page.getByRole('dialog', { name: /^Zum Home.Bildschirm$/ });
+  await steps.waitFor();
+  expect(await steps.getByRole('listitem').count()).toBe(3);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await steps.waitFor({ state: 'hidden' });
 
-    await page.goto(house.url);
-    await page.getByRole('button', { name: /^Herunterladen: / }).click();
-    await before.getByText(/wenn sie 7 Tage lang nicht geöffnet wird/).waitFor();
-  });
+  await page.getByRole('button', { name: 'Sprache', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await page.getByRole('tab', { name: 'Station', exact: true }).click();
+  await settled(page);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await hasCome(page);
+  const { durationS } = await voice(page);
+  const bar = page.getByRole('slider', { name: 'Position in the sound' });
+  await bar.fill(String(Math.floor(durationS - 0.2)));
+  const region = page.getByRole('region', { name: 'Install the app' });
+  await region.getByRole('button', { name: 'How to do it' }).click();
+  const inEnglish = page.getByRole('dialog', { name: 'Add to Home Screen' });
+  await inEnglish.waitFor();
+  await region.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await inEnglish.waitFor({ state: 'hidden' });
 
-  test('the offer shows the steps, in English where the walk speaks it', async () => {
-    const page = await house.openPage({ userAgent: IPHONE, locale: 'en-GB' });
-    await page.goto(`${house.url}/a/demo/bahnhof?tab=track-details`);
-    await settled(page);
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await hasCome(page);
-    const { durationS } = await voice(page);
-    const bar = page.getByRole('slider', { name: 'Position in the sound' });
-    await bar.fill(String(Math.floor(durationS - 0.2)));
-    const region = page.getByRole('region', { name: 'Install the app' });
-    await region.getByRole('button', { name: 'How to do it' }).click();
-    await page.getByRole('dialog', { name: 'Add to Home Screen' }).waitFor();
-    await region.waitFor({ state: 'detached' });
-  });
+  await page.getByRole('button', { name: 'Language', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await page.getByRole('button', { name: 'Sprache', exact: true }).waitFor();
+  await settled(page);
+  await page.goto(house.url);
+  await page.getByRole('button', { name: /^Herunterladen: / }).click();
+  await before.getByText(/wenn sie 7 Tage lang nicht geöffnet wird/).waitFor();
 });
 
 test('the sign on the home screen counts what waits to be sent', async () => {
