@@ -5,8 +5,11 @@ interface PictureSize {
   readonly height: number;
 }
 
-/** In its own pixels; undefined until it has come, and where none is asked for. */
-export function usePictureSize(url: string | undefined): PictureSize | undefined {
+/**
+ * In its own pixels; undefined until it has come, and where none is asked for. One that did not come
+ * is asked for again with another `attempt`.
+ */
+export function usePictureSize(url: string | undefined, attempt = 0): PictureSize | undefined {
   const [measured, setMeasured] = useState<{ readonly url: string; readonly size: PictureSize }>();
   useEffect(() => {
     if (url === undefined) return;
@@ -18,6 +21,6 @@ export function usePictureSize(url: string | undefined): PictureSize | undefined
     return () => {
       image.onload = null;
     };
-  }, [url]);
+  }, [url, attempt]);
   return measured?.url === url ? measured?.size : undefined;
 }

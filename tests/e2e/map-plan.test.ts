@@ -106,9 +106,7 @@ describe('the plan of a house', () => {
     await page.getByText('Der Plan konnte nicht geladen werden.').waitFor({ state: 'hidden' });
   });
 
-  test('begins as a whole, and what has no place stands in its middle', async () => {
-    await answerProbes(page);
-    await page.goto(`${house.url}/a/haus?tab=map`);
+  test('then it begins as a whole, and what has no place stands in its middle', async () => {
     await drawn(page).waitFor();
     const fit = await drawn(page).evaluate(
       (map, { width, height }) => Math.min(map.clientWidth / width, map.clientHeight / height),

@@ -41,6 +41,7 @@ export function MapFrame(props: MapFrameProps) {
   const retry = () => {
     setFault(undefined);
     setAttempt(attempt + 1);
+    chart.measureAgain();
   };
   return (
     <>

@@ -20,6 +20,8 @@ export interface Chart {
   readonly planUrl: string | undefined;
   /** The plan's tiles, where it is too large to do without. */
   readonly tiledPlan: TiledPlan | undefined;
+  /** After a plan that did not come: the stations without a place need its size. */
+  readonly measureAgain: () => void;
 }
 
 export function useChart(scene: WalkScene, texts: MapTexts): Chart {
@@ -27,6 +29,7 @@ export function useChart(scene: WalkScene, texts: MapTexts): Chart {
   const progress = useSyncExternalStore(walk.subscribe, walk.progress);
   const playing = useSyncExternalStore(player.subscribe, player.state);
   const [keep] = useState(keepEntries);
+  const [attempt, setAttempt] = useState(0);
   const current = playing.track;
   const stations = chartStations(story, {
     progress,
@@ -38,7 +41,8 @@ export function useChart(scene: WalkScene, texts: MapTexts): Chart {
   const planUrl = valueIn(story.mapImage, language);
   const tiledPlan = tiledPlanOf(story, planUrl);
   const spot = current && spotOf(story, current, language);
-  const planCentre = usePlanCentre(isCentreUsed(stations, spot) ? planUrl : undefined, tiledPlan);
+  const centreUrl = isCentreUsed(stations, spot) ? planUrl : undefined;
+  const planCentre = usePlanCentre(centreUrl, tiledPlan, attempt);
   const entries = keep(entriesOf(stations, { scene, texts, planCentre }));
   const places = useMemo(() => placesOf(entries), [entries]);
   return {
@@ -47,6 +51,9 @@ export function useChart(scene: WalkScene, texts: MapTexts): Chart {
     current,
     planUrl,
     tiledPlan,
+    measureAgain: () => {
+      setAttempt(attempt + 1);
+    },
     sight: { isPlan, stations, current: spot, planCentre, isRadio: current?.radio !== undefined },
   };
 }

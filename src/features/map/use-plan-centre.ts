@@ -6,9 +6,10 @@ import { usePictureSize } from '../../ui/use-picture-size.ts';
 export function usePlanCentre(
   url: string | undefined,
   tiled: TiledPlan | undefined,
+  attempt: number,
 ): LatLon | undefined {
   // What is known need not be fetched, and a tiled image is a large one.
-  const measured = usePictureSize(tiled ? undefined : url);
+  const measured = usePictureSize(tiled ? undefined : url, attempt);
   const { width, height } = (url === undefined ? undefined : tiled) ?? measured ?? {};
   return useMemo(
     () => (width === undefined || height === undefined ? undefined : [width / 2, height / 2]),
