@@ -1,16 +1,61 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import type { PageOptions } from '../support/browser.ts';
-import { labTab, openTab, playWithEffects, slider, station, until } from '../support/lab-page.ts';
+import { appHasCome } from '../support/browser.ts';
+import { gate } from '../support/gate.ts';
+import { labTab, playWithEffects, slider, station, until } from '../support/lab-page.ts';
 import { realHouse } from '../support/real-house.ts';
-import { effectsElement, voiceLoudness } from '../support/voices.ts';
+import { watchSound } from '../support/sound.ts';
+import { effectsElement, hearVoices, voiceLoudness } from '../support/voices.ts';
 
 const house = realHouse();
+/** For all tests, in a row: what one of them has unlocked stays, what it has set does not. */
+let lasting: Page;
 
-async function openLab(options: PageOptions = {}): Promise<Page> {
-  const page = await openTab(house, 'lab', options);
-  await page.getByRole('switch', { name: 'Rückwärts', disabled: false }).waitFor();
+beforeAll(async () => {
+  lasting = await house.openLastingPage();
+  await hearVoices(lasting);
+  await watchSound(lasting);
+  await lasting.goto(`${house.url}/a/demo?tab=lab`);
+  // The server's drawing has the stations, too, and nothing behind them.
+  await appHasCome(lasting);
+  await effectsHaveCome(lasting);
+});
+
+const effectsHaveCome = (page: Page) =>
+  page.getByRole('switch', { name: 'Rückwärts', disabled: false }).waitFor();
+const resetKey = (page: Page) => page.getByRole('button', { name: 'Alles zurücksetzen' });
+
+/** The lab, without any effect: whoever leaves it so has the plain voice back. */
+async function inTheLab(): Promise<Page> {
+  const page = lasting;
+  await page.unrouteAll({ behavior: 'wait' });
+  await labTab(page).click();
+  await effectsHaveCome(page);
+  if (await resetKey(page).isEnabled()) await resetKey(page).click();
+  await page.getByRole('tab', { name: 'Info' }).click();
+  await page.getByRole('tabpanel', { name: 'Info' }).waitFor();
+  await labTab(page).click();
+  await effectsHaveCome(page);
+  return page;
+}
+
+/** By the plain voice alone, from this second on. */
+async function hear(page: Page, name: string, fromS = 0): Promise<void> {
+  await station(page, name).click();
+  await until(() => voiceLoudness(page, 'plain')).toBeGreaterThan(0.01);
+  await slider(page, 'Stelle im Ton').fill(String(fromS));
+  await until(async () => {
+    const { isPaused, positionS } = await plainElement(page);
+    return isPaused === false && positionS > fromS;
+  }).toBe(true);
+}
+
+/** With some reverb, from the beginning. */
+async function withEffects(): Promise<Page> {
+  const page = await inTheLab();
+  await hear(page, 'Alter Bahnhof');
+  await playWithEffects(page);
   return page;
 }
 
@@ -45,7 +90,8 @@ async function unlockTape(page: Page): Promise<void> {
 
 describe('the lab', () => {
   test('choosing a new station plays it, and its dot and the red badge go', async () => {
-    const page = await openLab();
+    // The first one: nothing has been chosen on this device yet.
+    const page = lasting;
     await until(() => labTab(page).textContent()).toContain('1');
     await station(page, 'Alter Bahnhof').getByText('neu').waitFor();
     await station(page, 'Alter Bahnhof').click();
@@ -55,9 +101,8 @@ describe('the lab', () => {
   });
 
   test('with the first effect the other voice goes on at the same second, alone', async () => {
-    const page = await openLab();
-    await station(page, 'Alter Bahnhof').click();
-    await until(async () => (await plainElement(page)).positionS).toBeGreaterThan(1.5);
+    const page = await inTheLab();
+    await hear(page, 'Alter Bahnhof', 2);
     const latestS = await soundingOn(page);
     const before = (await plainElement(page)).positionS;
     await slider(page, 'Hall').fill('0.4');
@@ -71,8 +116,7 @@ describe('the lab', () => {
   });
 
   test('the speed slider runs from 0.1 over 1 to 5, and the pitch follows', async () => {
-    const page = await openLab();
-    await playWithEffects(page);
+    const page = await withEffects();
     const words = () => slider(page, 'Tempo').getAttribute('aria-valuetext');
     await slider(page, 'Tempo').fill('-100');
     await until(() => rate(page)).toBe(0.1);
@@ -89,24 +133,23 @@ describe('the lab', () => {
   });
 
   test('the reset of everything is the sound as it was recorded', async () => {
-    const page = await openLab();
-    await playWithEffects(page);
+    const page = await withEffects();
     await slider(page, 'Tempo').fill('-30');
     await slider(page, 'Nachhall').fill('2.5');
     await page.getByRole('switch', { name: 'Ping-Pong-Echo' }).click();
-    const reset = page.getByRole('button', { name: 'Alles zurücksetzen' });
+    const reset = resetKey(page);
     const backwards = page.getByRole('switch', { name: 'Rückwärts' });
     const topOf = async (one: typeof reset) => (await one.boundingBox())?.y ?? Number.NaN;
     const between = async () => (await topOf(reset)) - (await topOf(backwards));
     const before = await between();
-    let letGo: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(/\/media\/.*\.m4a/, (route) => gate.then(() => route.continue()));
+    const sounds = gate();
+    onTestFinished(sounds.open);
+    await page.route(/\/media\/.*\.m4a/, (route) => sounds.opened.then(() => route.continue()));
     await backwards.click();
     await page.getByText('Wird umgedreht, läuft solange vorwärts.').waitFor();
     // No finger on its way to the key may miss it.
     expect(await between()).toBe(before);
-    letGo();
+    sounds.open();
     await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
     await reset.press('Enter');
     await until(() => rate(page)).toBe(1);
@@ -114,15 +157,14 @@ describe('the lab', () => {
     expect(await Promise.all(values)).toEqual(['0', '0', '0.1']);
     for (const name of ['Ping-Pong-Echo', 'Rückwärts'])
       expect(await page.getByRole('switch', { name }).getAttribute('aria-checked')).toBe('false');
-    expect(await page.getByRole('button', { name: 'Alles zurücksetzen' }).isDisabled()).toBe(true);
+    expect(await reset.isDisabled()).toBe(true);
     await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
   });
 
   test('reversed, the host’s reversed rendition runs and the shown second falls', async () => {
-    const page = await openLab();
+    const page = await inTheLab();
     await unlockTape(page);
-    await station(page, 'Band 7').click();
-    await until(async () => (await plainElement(page)).positionS).toBeGreaterThan(3);
+    await hear(page, 'Band 7', 3);
     const forwards = await page.evaluate(() => document.querySelector('audio')?.currentSrc);
     const latestS = await soundingOn(page);
     await page.getByRole('switch', { name: 'Rückwärts' }).click();
@@ -143,9 +185,8 @@ describe('the lab', () => {
   });
 
   test('without a reversed rendition a short sound is reversed on the device', async () => {
-    const page = await openLab();
-    await station(page, 'Alter Bahnhof').click();
-    await until(async () => (await plainElement(page)).positionS).toBeGreaterThan(4);
+    const page = await inTheLab();
+    await hear(page, 'Alter Bahnhof', 5);
     await page.getByRole('switch', { name: 'Rückwärts' }).click();
     await until(async () => (await effectsElement(page))?.src).toMatch(/^blob:/);
     await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
@@ -154,8 +195,7 @@ describe('the lab', () => {
   });
 
   test('at the end the second is 0 and the player is reset', async () => {
-    const page = await openLab();
-    await playWithEffects(page);
+    const page = await withEffects();
     await slider(page, 'Tempo').fill('100');
     await until(() => rate(page)).toBe(5);
     await slider(page, 'Stelle im Ton').press('End');
@@ -167,8 +207,7 @@ describe('the lab', () => {
   });
 
   test('who leaves without an effect hears the plain voice go on at the same second', async () => {
-    const page = await openLab();
-    await playWithEffects(page);
+    const page = await withEffects();
     await slider(page, 'Hall').fill('0');
     const before = (await effectsElement(page))?.positionS ?? 0;
     await page.getByRole('tab', { name: 'Info' }).click();
@@ -178,8 +217,7 @@ describe('the lab', () => {
   });
 
   test('who leaves with an effect keeps it, and is told once what a locked screen does', async () => {
-    const page = await openLab();
-    await playWithEffects(page);
+    const page = await withEffects();
     await page.getByRole('tab', { name: 'Info' }).click();
     await page.getByText('Die Effekte bleiben an.').waitFor();
     await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
@@ -193,8 +231,7 @@ describe('the lab', () => {
   });
 
   test('a touch on the waveform leads to that second', async () => {
-    const page = await openLab();
-    await playWithEffects(page);
+    const page = await withEffects();
     const durationS = (await effectsElement(page))?.durationS ?? 0;
     const wave = page.locator('canvas');
     const box = await wave.boundingBox();
@@ -204,7 +241,8 @@ describe('the lab', () => {
 });
 
 test('axe finds nothing in the lab while its effects can be heard', async () => {
-  const page = await openLab({ colorScheme: 'dark' });
-  await playWithEffects(page);
+  const page = await withEffects();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  onTestFinished(() => page.emulateMedia({ colorScheme: null }));
   expect(await accessibilityFaults(page)).toEqual([]);
 });
