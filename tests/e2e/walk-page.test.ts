@@ -41,42 +41,29 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** As an earlier visit has left it on this device; on a page of the host that runs no script. */
+async function leaveBehind(page: Page, { owner, atS }: { owner?: string; atS: number }) {
+  await page.goto(`${house.url}/healthz`);
+  await page.evaluate(
+    (left) => {
+      const position = { track: 'bahnhof', positionS: left.atS, counter: 1, device: 'a' };
+      const extra = { type: 'klangweg', slug: '', state: 'inactive', positions: [position] };
+      localStorage.clear();
+      localStorage.setItem('progress_demo', JSON.stringify([extra]));
+      if (left.owner !== undefined) localStorage.setItem('klangweg_owner_demo', left.owner);
+    },
+    { owner, atS },
+  );
+}
+
 describe('the page that the server writes', () => {
-  test('one tap sounds before any script of the app has come', async () => {
+  test('one tap sounds before any script of the app has come, which takes over without a second sound, a lost position or a jump of the picture', async () => {
     const page = await house.openPage();
-    await holdScripts(page);
+    const release = await holdScripts(page);
     await watchSound(page);
     await page.goto(`${house.url}/a/demo`, { waitUntil: 'commit' });
     await playKey(page).click();
     await expect.poll(() => loudness(page)).toBeGreaterThan(0.01);
-  });
-
-  test.each([
-    { why: 'nobody’s name stands at it', owner: undefined, atS: 12, fromS: 12 },
-    { why: 'it is another user’s', owner: '7', atS: 12, fromS: 0 },
-    { why: 'it was all but over', owner: undefined, atS: 100_000, fromS: 0 },
-  ])('a station goes on where it was left, before the app has come: $why', async (visit) => {
-    const page = await house.openPage();
-    await holdScripts(page);
-    await page.addInitScript(({ owner, atS }) => {
-      const position = { track: 'bahnhof', positionS: atS, counter: 1, device: 'a' };
-      const extra = { type: 'klangweg', slug: '', state: 'inactive', positions: [position] };
-      localStorage.setItem('progress_demo', JSON.stringify([extra]));
-      if (owner !== undefined) localStorage.setItem('klangweg_owner_demo', owner);
-    }, visit);
-    await page.goto(`${house.url}/a/demo`, { waitUntil: 'commit' });
-    await playKey(page).click();
-    await expect.poll(() => isMoving(page)).toBe(true);
-    const atS = await position(page);
-    expect(atS).toBeGreaterThanOrEqual(visit.fromS);
-    expect(atS).toBeLessThan(visit.fromS + 10);
-  });
-
-  test('the app takes over without a second sound, a lost position or a jump of the picture', async () => {
-    const page = await house.openPage();
-    const release = await holdScripts(page);
-    await page.goto(`${house.url}/a/demo`, { waitUntil: 'commit' });
-    await playKey(page).click();
     await expect.poll(() => position(page)).toBeGreaterThan(0.3);
     const boxesBefore = await boxes(page);
     const before = await position(page);
@@ -94,27 +81,49 @@ describe('the page that the server writes', () => {
     expect(stopped).toBeGreaterThanOrEqual(after);
   });
 
-  test('nothing of the story is asked a second time', async () => {
+  test('a station goes on where it was left, before the app has come, if it is this visitor’s and was not all but over; no key forgets a tap', async () => {
+    const page = await house.openPage();
+    await holdScripts(page);
+    for (const { why, tab, fromS, ...left } of [
+      { why: 'nobody’s name stands at it', tab: 'playlist', atS: 12, fromS: 12 },
+      { why: 'it is another user’s', tab: 'track-details', owner: '7', atS: 12, fromS: 0 },
+      { why: 'it was all but over', tab: 'info', atS: 100_000, fromS: 0 },
+    ]) {
+      await leaveBehind(page, left);
+      await page.goto(`${house.url}/a/demo?tab=${tab}`, { waitUntil: 'commit' });
+      await page.getByRole('tab').last().waitFor();
+      expect(await page.locator('button:not([id], [data-skip])').count(), tab).toBe(0);
+      await playKey(page).click();
+      await expect.poll(() => isMoving(page), { message: why }).toBe(true);
+      const atS = await position(page);
+      expect(atS, why).toBeGreaterThanOrEqual(fromS);
+      expect(atS, why).toBeLessThan(fromS + 10);
+    }
+  });
+
+  test('it has the walk’s own title and picture for who shares the link, does not shift when it is taken over, and nothing of the story is asked a second time', async () => {
     const page = await house.openPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.addInitScript(sumShifts);
     await page.goto(`${house.url}/a/demo`);
     await appHasCome(page);
     expect(asked.filter((path) => path.startsWith('/api/getStory'))).toEqual([]);
-  });
-
-  test('the layout does not shift while the page comes and is taken over', async () => {
-    const page = await house.openPage();
-    await page.addInitScript(sumShifts);
-    await page.goto(`${house.url}/a/demo`);
     await hasBegun(page);
     await settled(page);
     expect(await page.evaluate('shifts.sum')).toBe(0);
+    expect(await page.title()).toContain('Die verschwundene Glocke');
+    const shown = await page.locator('meta[property="og:title"]').getAttribute('content');
+    expect(shown).toContain('Die verschwundene Glocke');
+    // Which host this is nobody has told the server, so the page names none.
+    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
+      /^\/media\//,
+    );
   });
 
-  test('broken sound is told in words before the app has come, and can be tried again', async () => {
+  test('broken sound is told in words before the app has come, and can be tried again; a tab that is tapped then opens when it has', async () => {
     const page = await house.openPage({ expected: [/404|Failed to load/] });
-    await holdScripts(page);
+    const release = await holdScripts(page);
     await page.route('**/*.m4a', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${house.url}/a/demo`, { waitUntil: 'commit' });
     await playKey(page).click();
@@ -123,6 +132,9 @@ describe('the page that the server writes', () => {
     await page.locator('#klangweg-play').click();
     await expect.poll(() => position(page)).toBeGreaterThan(0.1);
     await page.getByText('Der Ton lädt nicht.').waitFor({ state: 'hidden' });
+    await page.getByRole('tab', { name: 'Stationen' }).click();
+    await release();
+    await page.getByRole('tab', { name: 'Stationen', selected: true }).waitFor();
   });
 
   test('the app leaves the line to a sound that was tapped, until it plays', async () => {
@@ -143,23 +155,9 @@ describe('the page that the server writes', () => {
     await expect.poll(() => position(page)).toBeGreaterThan(0);
   });
 
-  test('a tab that is tapped before the app has come opens when it has', async () => {
+  test('the title, too, leads where it leads, when the app has come', async () => {
     const page = await house.openPage();
     const release = await holdScripts(page);
-    await page.goto(`${house.url}/a/demo`, { waitUntil: 'commit' });
-    await page.getByRole('tab', { name: 'Stationen' }).click();
-    await release();
-    await page.getByRole('tab', { name: 'Stationen', selected: true }).waitFor();
-  });
-
-  test('no key of the page forgets a tap: the title, too, leads where it leads', async () => {
-    const page = await house.openPage();
-    const release = await holdScripts(page);
-    for (const tab of ['playlist', 'track-details', 'info']) {
-      await page.goto(`${house.url}/a/demo?tab=${tab}`, { waitUntil: 'commit' });
-      await page.getByRole('tab').last().waitFor();
-      expect(await page.locator('button:not([id], [data-skip])').count()).toBe(0);
-    }
     await page.goto(`${house.url}/a/demo?tab=playlist`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Die verschwundene Glocke' }).click();
     await release();
@@ -178,24 +176,14 @@ describe('the page that the server writes', () => {
     const current = page.locator('.walk-entry[aria-current=true]');
     expect(await current.locator('span').first().textContent()).toBe(name);
   });
-
-  test('it has the walk’s own title and picture for who shares the link', async () => {
-    const page = await house.openPage();
-    await page.goto(`${house.url}/a/demo`);
-    expect(await page.title()).toContain('Die verschwundene Glocke');
-    const shown = await page.locator('meta[property="og:title"]').getAttribute('content');
-    expect(shown).toContain('Die verschwundene Glocke');
-    // Which host this is nobody has told the server, so the page names none.
-    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
-      /^\/media\//,
-    );
-  });
 });
 
 describe('the walk in the app', () => {
-  test('a chosen station sounds, and what was heard opens the next and stays after a reload', async () => {
+  test('an unknown station says so and shows the walk; a chosen one sounds, and what was heard opens the next and stays after a reload', async () => {
     const page = await house.openPage();
-    await page.goto(`${house.url}/a/demo?tab=playlist`);
+    // It goes after three seconds: whoever waited for the page's pictures could miss it.
+    await page.goto(`${house.url}/a/demo/nirgendwo?tab=playlist`, { waitUntil: 'commit' });
+    await page.getByText('Station nicht gefunden').waitFor();
     await settled(page);
     const stations = page.getByRole('list').getByRole('button');
     const countBefore = await stations.count();
@@ -219,14 +207,6 @@ describe('the walk in the app', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
   });
 
-  test('an unknown station says so and shows the walk', async () => {
-    const page = await house.openPage();
-    // It goes after three seconds: whoever waited for the page's pictures could miss it.
-    await page.goto(`${house.url}/a/demo/nirgendwo`, { waitUntil: 'commit' });
-    await page.getByText('Station nicht gefunden').waitFor();
-    await settled(page);
-  });
-
   test('an unknown walk is a 404 with words and a way on', async () => {
     const page = await house.openPage({ expected: [/404/] });
     const answer = await page.goto(`${house.url}/a/kein-rundgang`);
@@ -235,49 +215,40 @@ describe('the walk in the app', () => {
     await page.getByRole('link', { name: 'Zur Startseite' }).click();
     await page.getByRole('heading', { name: 'Hinweis' }).waitFor();
   });
-
-  test('broken sound is told in words', async () => {
-    const page = await house.openPage({ expected: [/404|Failed to load/] });
-    await page.route('**/*.m4a', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(`${house.url}/a/demo`);
-    await settled(page);
-    await playKey(page).click();
-    await page.getByText('Der Ton dieser Station fehlt.').waitFor();
-  });
 });
 
-describe('the first administrator', () => {
-  test('the printed link makes one, and a second use is refused in words', async () => {
-    const secret = await house.server.setupSecret();
-    const page = await house.openPage({ expected: [/40[0-9]/] });
-    await page.goto(`${house.url}/login#setup=${secret}`);
-    await expect.poll(() => page.url()).not.toContain(secret);
-    await settled(page);
-    await page.getByLabel('Benutzername').fill('verwaltung');
-    await page.getByLabel('Passwort').fill('ein langes passwort');
-    await page.getByRole('button', { name: 'Einrichten' }).click();
-    await page.getByText('Angemeldet als verwaltung').waitFor();
+test('the printed link makes the first administrator, and a second use is refused in words; so is a wrong password, and the fields are empty', async () => {
+  const secret = await house.server.setupSecret();
+  const expected = [/status of 40[39] .*\/api\/admin\/setup/, /status of 401 .*\/api\/login/];
+  const page = await house.openPage({ expected });
+  const fill = async (username: string, password: string) => {
+    await page.getByLabel('Benutzername').fill(username);
+    await page.getByLabel('Passwort').fill(password);
+  };
+  await page.goto(`${house.url}/login#setup=${secret}`);
+  await expect.poll(() => page.url()).not.toContain(secret);
+  await settled(page);
+  await fill('verwaltung', 'ein langes passwort');
+  await page.getByRole('button', { name: 'Einrichten' }).click();
+  await page.getByText('Angemeldet als verwaltung').waitFor();
 
-    await page.goto('about:blank');
-    await page.goto(`${house.url}/login#setup=${secret}`);
-    await settled(page);
-    await page.getByLabel('Benutzername').fill('zweite');
-    await page.getByLabel('Passwort').fill('ein langes passwort');
-    await page.getByRole('button', { name: 'Einrichten' }).click();
-    await page.getByText('Dieser Link ist verbraucht oder abgelaufen.').waitFor();
-  });
+  await page.goto('about:blank');
+  await page.goto(`${house.url}/login#setup=${secret}`);
+  await settled(page);
+  await fill('zweite', 'ein langes passwort');
+  await page.getByRole('button', { name: 'Einrichten' }).click();
+  await page.getByText('Dieser Link ist verbraucht oder abgelaufen.').waitFor();
 
-  test('a wrong password is refused with the specification’s words, and the fields are empty', async () => {
-    const page = await house.openPage({ expected: [/401/] });
-    await page.goto(`${house.url}/login`);
-    await settled(page);
-    await page.getByLabel('Benutzername').fill('verwaltung');
-    await page.getByLabel('Passwort').fill('falsch');
-    await page.getByRole('button', { name: 'Einloggen' }).click();
-    await page.getByText('Einloggen nicht möglich.').waitFor();
-    expect(await page.getByLabel('Benutzername').inputValue()).toBe('');
-    expect(await page.getByLabel('Passwort').inputValue()).toBe('');
-  });
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('heading', { name: 'Hinweis' }).waitFor();
+  await page.goto(`${house.url}/login`);
+  await settled(page);
+  await fill('verwaltung', 'falsch');
+  await page.getByRole('button', { name: 'Einloggen' }).click();
+  await page.getByText('Einloggen nicht möglich.').waitFor();
+  expect(await page.getByLabel('Benutzername').inputValue()).toBe('');
+  expect(await page.getByLabel('Passwort').inputValue()).toBe('');
 });
 
 /** Where the parts that both pages have stand. */
