@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   eventually,
   isSounding,
@@ -10,31 +10,86 @@ import {
   voice,
 } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
-import { loudness } from '../support/sound.ts';
-import { details, key, openDemo, playing, soundFiles } from '../support/sound-page.ts';
+import { loudness, watchSound } from '../support/sound.ts';
+import { details, key, playing, soundFiles } from '../support/sound-page.ts';
 import { settled } from '../support/settled.ts';
 
 const house = realHouse();
+const lines = (page: Page) => page.getByRole('region', { name: 'Text zum Mitlesen' });
 
-describe('how it speaks', () => {
-  test('speed keeps the pitch, holds for the next visit, and is told by the key', async () => {
-    const page = await openDemo(house);
-    await key(page, 'Tempo: 1-fach').click();
-    await page.getByRole('menuitemradio', { name: '1,5×' }).click();
+/** For tests in a row, the first of which finds it untouched; answers what the page asks for. */
+async function goToDetails(page: Page): Promise<readonly string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await watchSound(page);
+  await page.goto(`${house.url}${details}`);
+  await settled(page);
+  return asked;
+}
+
+/** No menu is open, nothing sounds, and the station stands at its beginning. */
+async function toTheBeginning(page: Page): Promise<void> {
+  if ((await page.locator(':popover-open').count()) > 0) await page.keyboard.press('Escape');
+  if (await isSounding(page)) await pauseKey(page).click();
+  await eventually(() => isSounding(page)).toBe(false);
+  await seekBar(page).fill('0');
+  await eventually(() => positionS(page)).toBeLessThan(1);
+  await settled(page);
+}
+
+describe('on a phone', () => {
+  let page: Page;
+  let asked: readonly string[];
+
+  beforeAll(async () => {
+    page = await house.openLastingPage();
+    await page.clock.install();
+    asked = await goToDetails(page);
+  });
+
+  test('the first tap anywhere unlocks the voice and leaves the station as it was', async () => {
+    await eventually(async () => (await voice(page)).durationS).toBeGreaterThan(0);
+    const before = await voice(page);
+    await page.getByRole('heading', { level: 2 }).click();
+    await eventually(() => asked.includes('/assets/audio/empty.mp3')).toBe(true);
+    await eventually(() => voice(page)).toEqual(before);
     await playing(page);
-    expect(await voice(page)).toMatchObject({ rate: 1.5, keepsPitch: true });
-    await page.reload();
-    await settled(page);
-    await key(page, 'Tempo: 1,5-fach').waitFor();
-    await playKey(page).click();
-    await eventually(async () => (await voice(page)).rate).toBe(1.5);
+    expect((await voice(page)).file).toBe(before.file);
+  });
+
+  test('the lock screen is told what sounds, and where it is', async () => {
+    await toTheBeginning(page);
+    await playing(page);
+    const shown = () =>
+      page.evaluate(() => {
+        const { metadata, playbackState } = navigator.mediaSession;
+        const { title, album, artwork } = metadata ?? { title: '', album: '', artwork: [] };
+        return { title, album, covers: artwork.length, playbackState };
+      });
+    await eventually(shown).toEqual({
+      title: await page.getByRole('heading', { level: 2 }).first().textContent(),
+      album: 'Die verschwundene Glocke',
+      covers: 1,
+      playbackState: 'playing',
+    });
+    await pauseKey(page).click();
+    await eventually(async () => (await shown()).playbackState).toBe('paused');
+  });
+
+  test('the text to read along follows the voice, and a tapped line is heard', async () => {
+    await toTheBeginning(page);
+    const line = lines(page).getByRole('listitem').nth(3).getByRole('button');
+    await line.click();
+    // For as long as it is being said: six seconds.
+    await eventually(() => line.getAttribute('aria-current')).toBe('true');
+    await eventually(() => loudness(page)).toBeGreaterThan(0.01);
+    const next = lines(page).getByRole('listitem').nth(4).getByRole('button');
+    await eventually(() => next.getAttribute('aria-current')).toBe('true');
+    expect(await line.getAttribute('aria-current')).toBe('false');
   });
 
   test('the sleep timer pauses when its time has come, and one tap goes on', async () => {
-    const page = await house.openPage();
-    await page.clock.install();
-    await page.goto(`${house.url}${details}`);
-    await settled(page);
+    await toTheBeginning(page);
     await playing(page);
     await key(page, 'Schlaf-Timer: aus').click();
     await page.getByRole('menuitemradio', { name: '5 Minuten', exact: true }).click();
@@ -47,47 +102,30 @@ describe('how it speaks', () => {
     await eventually(() => isSounding(page)).toBe(true);
   });
 
-  test('dragging shows the second under the thumb and seeks when it is let go', async () => {
-    const page = await openDemo(house, details, { size: 'desk' });
+  test('speed keeps the pitch, holds for the next visit, and is told by the key', async () => {
+    await toTheBeginning(page);
+    await key(page, 'Tempo: 1-fach').click();
+    await page.getByRole('menuitemradio', { name: '1,5×' }).click();
     await playing(page);
-    await pauseKey(page).click();
-    await eventually(() => isSounding(page)).toBe(false);
-    const stoodAtS = await positionS(page);
-    const box = await seekBar(page).boundingBox();
-    if (!box) throw new Error('no seek bar');
-    const y = box.y + box.height / 2;
-    await page.mouse.move(box.x + box.width * 0.1, y);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width / 2, y, { steps: 4 });
-    await page.locator('output').waitFor();
-    expect(await page.locator('output').textContent()).toMatch(/^0:[12]\d$/);
-    expect(await positionS(page)).toBeCloseTo(stoodAtS, 1);
-    await page.mouse.up();
-    await eventually(() => positionS(page)).toBeGreaterThan(15);
-    expect(await page.locator('output').count()).toBe(0);
-  });
-
-  test('the first tap anywhere unlocks the voice and leaves the station as it was', async () => {
-    const page = await house.openPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(`${house.url}${details}`);
+    expect(await voice(page)).toMatchObject({ rate: 1.5, keepsPitch: true });
+    await page.reload();
     await settled(page);
-    await eventually(async () => (await voice(page)).durationS).toBeGreaterThan(0);
-    const before = await voice(page);
-    await page.getByRole('heading', { level: 2 }).click();
-    await eventually(() => asked.includes('/assets/audio/empty.mp3')).toBe(true);
-    await eventually(() => voice(page)).toEqual(before);
-    await playing(page);
-    expect((await voice(page)).file).toBe(before.file);
+    await key(page, 'Tempo: 1,5-fach').waitFor();
+    await playKey(page).click();
+    await eventually(async () => (await voice(page)).rate).toBe(1.5);
+  });
+});
+
+describe('at a desk', () => {
+  let page: Page;
+  let asked: readonly string[];
+
+  beforeAll(async () => {
+    page = await house.openLastingPage({ size: 'desk' });
+    asked = await goToDetails(page);
   });
 
   test('the seek bar can be what is touched first: it stays, and the sound begins there', async () => {
-    const page = await house.openPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(`${house.url}${details}`);
-    await settled(page);
     await expect.poll(() => seekBar(page).isEnabled()).toBe(true);
     await seekBar(page).focus();
     const changes = await seekBar(page).evaluateHandle((bar) => {
@@ -109,29 +147,27 @@ describe('how it speaks', () => {
     await playing(page);
     expect(await positionS(page)).toBeGreaterThanOrEqual(atS);
   });
-});
 
-test('the lock screen is told what sounds, and where it is', async () => {
-  const page = await openDemo(house);
-  await playing(page);
-  const shown = () =>
-    page.evaluate(() => {
-      const { metadata, playbackState } = navigator.mediaSession;
-      const { title, album, artwork } = metadata ?? { title: '', album: '', artwork: [] };
-      return { title, album, covers: artwork.length, playbackState };
-    });
-  await eventually(shown).toEqual({
-    title: await page.getByRole('heading', { level: 2 }).first().textContent(),
-    album: 'Die verschwundene Glocke',
-    covers: 1,
-    playbackState: 'playing',
+  test('dragging shows the second under the thumb and seeks when it is let go', async () => {
+    await toTheBeginning(page);
+    await playing(page);
+    await pauseKey(page).click();
+    await eventually(() => isSounding(page)).toBe(false);
+    const stoodAtS = await positionS(page);
+    const box = await seekBar(page).boundingBox();
+    if (!box) throw new Error('no seek bar');
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width * 0.1, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, y, { steps: 4 });
+    await page.locator('output').waitFor();
+    expect(await page.locator('output').textContent()).toMatch(/^0:[12]\d$/);
+    expect(await positionS(page)).toBeCloseTo(stoodAtS, 1);
+    await page.mouse.up();
+    await eventually(() => positionS(page)).toBeGreaterThan(15);
+    expect(await page.locator('output').count()).toBe(0);
   });
-  await pauseKey(page).click();
-  await eventually(async () => (await shown()).playbackState).toBe('paused');
-});
 
-describe('the text to read along', () => {
-  const lines = (page: Page) => page.getByRole('region', { name: 'Text zum Mitlesen' });
   /** What a wheel has moved goes on for a while. */
   async function atRest(scrollTop: () => Promise<number>): Promise<number> {
     let before: number | undefined;
@@ -139,20 +175,8 @@ describe('the text to read along', () => {
     return before ?? Number.NaN;
   }
 
-  test('it follows the voice, and a tapped line is heard', async () => {
-    const page = await openDemo(house);
-    const line = lines(page).getByRole('listitem').nth(3).getByRole('button');
-    await line.click();
-    // For as long as it is being said: six seconds.
-    await eventually(() => line.getAttribute('aria-current')).toBe('true');
-    await eventually(() => loudness(page)).toBeGreaterThan(0.01);
-    const next = lines(page).getByRole('listitem').nth(4).getByRole('button');
-    await eventually(() => next.getAttribute('aria-current')).toBe('true');
-    expect(await line.getAttribute('aria-current')).toBe('false');
-  });
-
-  test('who scrolls away is left alone, and finds back to the voice', async () => {
-    const page = await openDemo(house, details, { size: 'desk' });
+  test('who scrolls away from the voice is left alone, and finds back to it', async () => {
+    await toTheBeginning(page);
     await playing(page);
     const box = lines(page).getByRole('list').locator('..');
     await box.hover();
@@ -167,27 +191,23 @@ describe('the text to read along', () => {
     await eventually(scrollTop).toBeLessThan(away);
     await back.waitFor({ state: 'detached' });
   });
+});
 
-  test('it can be searched and read without any sound', async () => {
-    const page = await openDemo(house, details, { expected: [/404|Failed to load/] });
-    await page.route(soundFiles, (route) => route.fulfill({ status: 404, body: '' }));
-    await lines(page).getByRole('listitem').first().waitFor();
-    const all = await lines(page).getByRole('listitem').count();
-    expect(all).toBeGreaterThan(3);
-    await page.getByRole('searchbox', { name: 'Im Text suchen' }).fill('glocke trude');
-    await page.getByText('1 Stelle').waitFor();
-    expect(await lines(page).getByRole('listitem').count()).toBe(1);
-    await page.getByRole('searchbox').fill('gibt es hier nicht');
-    await page.getByText('Nichts gefunden').waitFor();
-  });
-
-  test('a text that did not come is said, and can be fetched again', async () => {
-    const page = await house.openPage({ expected: [/404|503|Failed to load/] });
-    await page.route('**/*.vtt', (route) => route.fulfill({ status: 503, body: '' }));
-    await page.goto(`${house.url}${details}`);
-    await page.getByText('Der Text konnte nicht geladen werden.').waitFor();
-    await page.unroute('**/*.vtt');
-    await lines(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
-    await lines(page).getByRole('listitem').first().waitFor();
-  });
+test('a text that did not come is said, and can be fetched again; it can be searched and read without any sound', async () => {
+  const expected = [/status of 404 .*\.m4a/, /status of 503 .*\.vtt/];
+  const page = await house.openPage({ expected });
+  await page.route(soundFiles, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/*.vtt', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto(`${house.url}${details}`);
+  await page.getByText('Der Text konnte nicht geladen werden.').waitFor();
+  await page.unroute('**/*.vtt');
+  await lines(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await lines(page).getByRole('listitem').first().waitFor();
+  const all = await lines(page).getByRole('listitem').count();
+  expect(all).toBeGreaterThan(3);
+  await page.getByRole('searchbox', { name: 'Im Text suchen' }).fill('glocke trude');
+  await page.getByText('1 Stelle').waitFor();
+  expect(await lines(page).getByRole('listitem').count()).toBe(1);
+  await page.getByRole('searchbox').fill('gibt es hier nicht');
+  await page.getByText('Nichts gefunden').waitFor();
 });
