@@ -88,10 +88,19 @@ test('what is no way is refused in words; a recorded one through all demo statio
   expect(said).not.toContain('Station angeboten');
 });
 
-test('who is led is on the map without having asked, and moves', async () => {
+test('axe finds nothing in the open panel by light and by dark; who is led is on the map without having asked, and moves', async () => {
   const page = await house.openPage();
-  await page.goto(`${house.url}/a/demo?tab=map&replay=path,pace=2,speed=16,drift=0,wait=0`);
+  await page.goto(`${house.url}/a/demo?replay=path,speed=4,drift=60,pace=2,wait=0`);
+  await page.getByRole('button', { name: 'Einstellungen und Protokoll' }).click();
   await page.getByRole('button', { name: 'Losgehen' }).click();
+  await log(page).getByText('Standort verworfen: zu ungenau').first().waitFor();
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page), colorScheme).toEqual([]);
+  }
+  await page.getByRole('slider', { name: 'Abweichung des Standorts' }).fill('0');
+  await page.getByRole('button', { name: 'Weniger zeigen' }).click();
+  await page.getByRole('tab', { name: 'Karte' }).click();
   const visitor = page.getByRole('img', { name: 'Mein Standort' });
   await visitor.waitFor();
   // Who walks looks somewhere, and the arrow beside them says where to.
@@ -104,14 +113,25 @@ test('who is led is on the map without having asked, and moves', async () => {
   await until(ways).not.toBe(before);
 });
 
-test('on a phone the panel makes room for the map once one has set off, and opens again by a key', async () => {
+test('who reaches a station hears the bell, feels it and is told, and the station begins; on a phone the panel makes room for the map once one has set off, and opens again by a key', async () => {
   const page = await house.openPage();
+  await rememberBell(page);
   await page.goto(`${house.url}/a/demo?tab=map&replay=path,speed=16,drift=0`);
   const panel = page.getByRole('region', { name: 'Probegang' });
   const next = panel.getByRole('button', { name: 'Nächste Station' });
   await next.waitFor();
   await panel.getByRole('button', { name: 'Losgehen' }).click();
+  await page.getByText('Sie sind da: Alter Bahnhof').waitFor();
   await next.waitFor({ state: 'hidden' });
+  // Its second stroke is the higher one, and the last to fade.
+  await until(async () =>
+    (await heardBell(page)).tonesHz.some((hz) => Math.abs(hz - 880) < 5),
+  ).toBe(true);
+  const { peak, shakes } = await heardBell(page);
+  expect(peak).toBeGreaterThan(0.05);
+  expect(peak).toBeLessThan(0.3);
+  expect(shakes).toEqual([[180, 90, 180]]);
+  await until(async () => (await voice(page)).isPaused).toBe(false);
   await panel.getByText('Der Rundgang wartet, bis die Station zu Ende ist.').waitFor();
   await page.getByRole('img', { name: 'Mein Standort' }).waitFor();
   const mapAboveFootPx = async () => {
@@ -128,26 +148,11 @@ test('on a phone the panel makes room for the map once one has set off, and open
   expect(await fold.evaluate((key) => key === document.activeElement)).toBe(true);
 });
 
-test('who reaches a station hears the bell, feels it and is told, and the station begins', async () => {
+test('an address that nobody can read is refused in words; a visitor at home is led from the page about the walk, and back out again', async () => {
   const page = await house.openPage();
-  await rememberBell(page);
-  await page.goto(`${house.url}/a/demo?tab=info&replay=path,speed=16,drift=0`);
-  await page.getByRole('button', { name: 'Losgehen' }).click();
-  await page.getByText('Sie sind da: Alter Bahnhof').waitFor();
-  // Its second stroke is the higher one, and the last to fade.
-  await until(async () =>
-    (await heardBell(page)).tonesHz.some((hz) => Math.abs(hz - 880) < 5),
-  ).toBe(true);
-  const { peak, shakes } = await heardBell(page);
-  expect(peak).toBeGreaterThan(0.05);
-  expect(peak).toBeLessThan(0.3);
-  expect(shakes).toEqual([[180, 90, 180]]);
-  await until(async () => (await voice(page)).isPaused).toBe(false);
-});
-
-test('a visitor at home is led from the page about the walk, and back out again', async () => {
-  const page = await house.openPage();
-  await page.goto(`${house.url}/a/demo?tab=info`);
+  await page.goto(`${house.url}/a/demo?tab=info&replay=quer,feldein`);
+  await page.getByText('Die Angaben zum Probegang sind nicht lesbar.').first().waitFor();
+  expect(await page.getByRole('region', { name: 'Probegang' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Zu Hause hören' }).click();
   const panel = page.getByRole('region', { name: 'Zu Hause hören' });
   await panel.getByText('Der eigene Standort wird nicht gebraucht.').waitFor();
@@ -164,19 +169,4 @@ test('a visitor at home is led from the page about the walk, and back out again'
     localStorage.getItem('progress_demo'),
   ]);
   expect(kept).toEqual([null, expect.stringContaining('bahnhof')]);
-});
-
-test('axe finds nothing in the open panel by light and by dark; an address that nobody can read is refused in words', async () => {
-  const page = await house.openPage();
-  await page.goto(`${house.url}/a/demo?replay=path,speed=16,drift=60,pace=2`);
-  await page.getByRole('button', { name: 'Einstellungen und Protokoll' }).click();
-  await page.getByRole('button', { name: 'Losgehen' }).click();
-  await log(page).getByText('Standort verworfen: zu ungenau').first().waitFor();
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme });
-    expect(await accessibilityFaults(page), colorScheme).toEqual([]);
-  }
-  await page.goto(`${house.url}/a/demo?replay=quer,feldein`);
-  await page.getByText('Die Angaben zum Probegang sind nicht lesbar.').first().waitFor();
-  expect(await page.getByRole('region', { name: 'Probegang' }).count()).toBe(0);
 });
