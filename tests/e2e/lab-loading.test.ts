@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { openTab, playWithEffects, slider, station, until } from '../support/lab-page.ts';
+import { gate } from '../support/gate.ts';
+import { playWithEffects, slider, station, until } from '../support/lab-page.ts';
 import { startLegacyHosts } from '../support/legacy-hosts.ts';
 import { realHouse } from '../support/real-house.ts';
 import { watchSound } from '../support/sound.ts';
@@ -15,9 +16,45 @@ const many = aWalk('viele')
   .build();
 const house = realHouse({ walks: [many] });
 
-describe('the audio player', () => {
-  test('its bar of effects stays in sight and bends what is chosen above it', async () => {
-    const page = await openTab(house, 'default-player');
+describe('what is loaded, and when', () => {
+  const scripts = (page: Page, name: RegExp) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    return () => asked.filter((path) => name.test(path)).length;
+  };
+  const TONE = /\/(audio-)?tone-/;
+  /** As long as libraries leave the line to the sound, and then wait for a worker; here is none. */
+  const waitOnceHeard = async (page: Page) => {
+    await until(() =>
+      page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0),
+    ).toBeGreaterThan(1);
+    await page.clock.runFor(2_000);
+    await page.clock.runFor(20_000);
+  };
+
+  test('a story without lab and audio player never fetches Tone; one with them does after the first sound, and its bar of effects stays in sight and bends what is chosen above it', async () => {
+    const page = await house.openPage();
+    await hearVoices(page);
+    await watchSound(page);
+    await page.clock.install();
+    const count = scripts(page, TONE);
+    const maps = scripts(page, /\/maplibre-/);
+    await page.goto(`${house.url}/a/museum?tab=playlist`);
+    const first = page.getByRole('tabpanel').getByRole('list').getByRole('button').first();
+    await first.click();
+    await waitOnceHeard(page);
+    // All libraries that a walk needs are asked for together, once its sound is heard.
+    await until(maps).toBeGreaterThan(0);
+    expect(count()).toBe(0);
+
+    await page.goto(`${house.url}/a/demo`);
+    await page.getByRole('tab', { name: 'Lab' }).waitFor();
+    expect(count()).toBe(0);
+    await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
+    await waitOnceHeard(page);
+    await until(count).toBe(2);
+
+    await page.locator('#walk-tab-default-player').click();
     await page.getByRole('heading', { name: 'Audio Player' }).waitFor();
     await page.getByRole('switch', { name: 'Rückwärts', disabled: false }).waitFor();
     await playWithEffects(page);
@@ -29,56 +66,25 @@ describe('the audio player', () => {
     const foot = await page.getByRole('region', { name: 'Player', exact: true }).boundingBox();
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1);
   });
-});
 
-describe('what is loaded, and when', () => {
-  const scripts = (page: Page, name: RegExp) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    return () => asked.filter((path) => name.test(path)).length;
-  };
-  const TONE = /\/(audio-)?tone-/;
-
-  test('a story with a lab fetches Tone after the first sound, not before it', async () => {
-    const page = await house.openPage();
-    const count = scripts(page, TONE);
-    await page.goto(`${house.url}/a/demo`);
-    await page.getByRole('tab', { name: 'Lab' }).waitFor();
-    expect(count()).toBe(0);
-    await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
-    await until(count).toBe(2);
-  });
-
-  test('effects that do not come are told of after 15 s, and are there when they come', async () => {
-    const page = await house.openPage();
+  test('effects that do not come are told of after 15 s, and are there when they come; on a desk a long list does not pull them apart', async () => {
+    const page = await house.openPage({ size: 'desk' });
     await page.clock.install();
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const tone = gate();
     await page.route('**/*tone*.js', async (route) => {
-      await held;
+      await tone.opened;
       await route.continue();
     });
-    await page.goto(`${house.url}/a/demo?tab=lab`);
+    await page.goto(`${house.url}/a/viele?tab=lab`);
     await page.getByRole('switch', { name: 'Rückwärts' }).waitFor();
     await page.clock.runFor(15_000);
     await page.getByText('Die Effekte konnten nicht geladen werden.').waitFor();
-    release();
-    await page.getByRole('switch', { name: 'Rückwärts' }).waitFor();
-  });
-
-  test('a story without lab and audio player never does', async () => {
-    const page = await house.openPage();
-    const count = scripts(page, TONE);
-    const maps = scripts(page, /\/maplibre-/);
-    await page.goto(`${house.url}/a/museum?tab=playlist`);
-    const first = page.getByRole('tabpanel').getByRole('list').getByRole('button').first();
-    await first.click();
-    await until(() =>
-      page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0),
-    ).toBeGreaterThan(1);
-    // All libraries that a walk needs are asked for together, once its sound is heard.
-    await until(maps).toBeGreaterThan(0);
-    expect(count()).toBe(0);
+    tone.open();
+    await page.getByRole('switch', { name: 'Rückwärts', disabled: false }).waitFor();
+    const topOf = async (name: string) => (await slider(page, name).boundingBox())?.y ?? Number.NaN;
+    expect((await topOf('Hall')) - (await topOf('Tempo'))).toBeLessThan(120);
+    const { height } = (await page.getByRole('region', { name: 'Effekte' }).boundingBox()) ?? {};
+    expect(height).toBeLessThan(500);
   });
 });
 
@@ -153,14 +159,4 @@ describe('a host of old', () => {
     );
     await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
   });
-});
-
-test('on a desk a long list does not pull the effects apart', async () => {
-  const page = await house.openPage({ size: 'desk' });
-  await page.goto(`${house.url}/a/viele?tab=lab`);
-  await page.getByRole('switch', { name: 'Rückwärts', disabled: false }).waitFor();
-  const topOf = async (name: string) => (await slider(page, name).boundingBox())?.y ?? Number.NaN;
-  expect((await topOf('Hall')) - (await topOf('Tempo'))).toBeLessThan(120);
-  const { height } = (await page.getByRole('region', { name: 'Effekte' }).boundingBox()) ?? {};
-  expect(height).toBeLessThan(500);
 });

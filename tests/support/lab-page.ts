@@ -1,22 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { appHasCome, type PageOptions } from './browser.ts';
-import type { House } from './real-house.ts';
-import { watchSound } from './sound.ts';
-import { hearVoices, voiceLoudness } from './voices.ts';
+import { voiceLoudness } from './voices.ts';
 
 /** Sound and chunks take their time on a busy machine. */
 export const until = <T>(ask: () => T) => expect.poll(ask, { interval: 40 });
-
-export async function openTab(house: House, tab: string, options: PageOptions = {}): Promise<Page> {
-  const page = await house.openPage(options);
-  await hearVoices(page);
-  await watchSound(page);
-  await page.goto(`${house.url}/a/demo?tab=${tab}`);
-  // The server's drawing has the stations, too, and nothing behind them.
-  await appHasCome(page);
-  return page;
-}
 
 export const station = (page: Page, name: string) =>
   page.getByRole('tabpanel').getByRole('list').getByRole('button', { name });
