@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { initialProgress } from '../../src/core/progress/initial.ts';
 import { encodeProgress, storageKey } from '../../src/core/progress/storage.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { halfWay } from '../shots/progress.ts';
 import { mustCall } from '../support/api-client.ts';
-import { type PageOptions } from '../support/browser.ts';
-import { eventually, playKey, positionS } from '../support/player.ts';
+import { viewports, type PageOptions } from '../support/browser.ts';
+import { eventually, goOnKey, pauseKey, playKey, positionS } from '../support/player.ts';
 import { publishWalk } from '../support/published-walk.ts';
 import { realHouse } from '../support/real-house.ts';
 import { standAt } from '../support/walker.ts';
@@ -78,30 +78,35 @@ async function open(path: string, { stored = {}, ...options }: Opened = {}): Pro
   return page;
 }
 
-test.each(['the server', 'the app'])(
-  'a walk in Arabic is read from the right, its times from the left: drawn by %s',
-  async (drawer) => {
-    const page = await open('/a/bahnhof-ar?lang=ar', { javaScriptEnabled: drawer === 'the app' });
-    expect(await page.evaluate(() => [document.dir, document.documentElement.lang])).toEqual([
-      'rtl',
-      'ar',
-    ]);
-    const [elapsed, left] = await page
-      .locator('.transport-seek > span:not(.seek-track)')
-      .evaluateAll((times) =>
-        times.map((time) => [getComputedStyle(time).direction, time.getBoundingClientRect().x]),
-      );
-    expect([elapsed?.[0], left?.[0]]).toEqual(['ltr', 'ltr']);
-    expect(Number(elapsed?.[1])).toBeLessThan(Number(left?.[1]));
-    const title = await page.locator('.walk-title').boundingBox();
-    const logo = await page.locator('.walk-logo').boundingBox();
-    expect(logo?.x).toBeGreaterThan(title?.x ?? Infinity);
-  },
-);
+/** By whoever has drawn it. */
+async function expectArabic(page: Page): Promise<void> {
+  expect(await page.evaluate(() => [document.dir, document.documentElement.lang])).toEqual([
+    'rtl',
+    'ar',
+  ]);
+  const [elapsed, left] = await page
+    .locator('.transport-seek > span:not(.seek-track)')
+    .evaluateAll((times) =>
+      times.map((time) => [getComputedStyle(time).direction, time.getBoundingClientRect().x]),
+    );
+  expect([elapsed?.[0], left?.[0]]).toEqual(['ltr', 'ltr']);
+  expect(Number(elapsed?.[1])).toBeLessThan(Number(left?.[1]));
+  const title = await page.locator('.walk-title').boundingBox();
+  const logo = await page.locator('.walk-logo').boundingBox();
+  expect(logo?.x).toBeGreaterThan(title?.x ?? Infinity);
+}
 
-test('who changes the language changes the direction, and the arrow keys follow it', async () => {
-  const page = await open('/a/bahnhof-ar', { size: 'desk' });
-  expect(await page.evaluate(() => document.dir)).toBe('ltr');
+test('a walk in Arabic is read from the right, its times from the left: drawn by the server', async () => {
+  await expectArabic(await open('/a/bahnhof-ar?lang=ar', { javaScriptEnabled: false }));
+});
+
+test('so it is drawn by the app; who changes the language changes the direction, and the arrow keys follow it', async () => {
+  const page = await open('/a/bahnhof-ar?lang=ar');
+  await expectArabic(page);
+  await page.setViewportSize(viewports.desk);
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect.poll(() => page.evaluate(() => document.dir)).toBe('ltr');
   await page.getByRole('button', { name: 'Sprache' }).click();
   await page.getByRole('menuitemradio', { name: 'العربية' }).click();
   await expect.poll(() => page.evaluate(() => document.dir)).toBe('rtl');
@@ -110,111 +115,127 @@ test('who changes the language changes the direction, and the arrow keys follow 
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('walk-tab-info');
 });
 
-test('where the device chooses the colours, one tab is chosen and Play has its disc', async () => {
-  const page = await open('/a/demo', { forcedColors: 'active' });
-  const edges = await page
-    .locator('[role="tab"]')
-    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderTopColor));
-  expect(new Set(edges).size).toBe(2);
-  expect(edges.filter((edge) => edge === edges[0])).toHaveLength(1);
-  const play = page.locator('#klangweg-play');
-  const [disc, ground] = await play.evaluate((key) => [
-    getComputedStyle(key).backgroundColor,
-    getComputedStyle(key.closest('.foot')!).backgroundColor,
-  ]);
-  expect(disc).not.toBe(ground);
-});
+// In a row on one page.
+describe('the demo, half way', () => {
+  let page: Page;
 
-test('the lines of a transcript are one stop for Tab, and arrow keys lead through them', async () => {
-  const page = await open('/a/demo?tab=track-details', { size: 'desk' });
-  const lines = page.locator('section ol[lang] button');
-  await lines.nth(2).waitFor();
-  const stops = () => lines.evaluateAll((all) => all.map(({ tabIndex }) => tabIndex));
-  expect((await stops()).filter((stop) => stop === 0)).toHaveLength(1);
-  await page.getByRole('searchbox').focus();
-  await page.keyboard.press('Tab');
-  const focused = () =>
-    lines.evaluateAll((all) => all.findIndex((line) => line === document.activeElement));
-  expect(await focused()).toBe(0);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe(2);
-  await page.keyboard.press('End');
-  expect(await focused()).toBe((await lines.count()) - 1);
-  await page.keyboard.press('Tab');
-  expect(await focused()).toBe(-1);
-});
+  beforeAll(async () => {
+    page = await house.openLastingPage({ permissions: ['geolocation'] });
+    await page.addInitScript((kept) => Object.assign(localStorage, kept), halfWay);
+    await standAt(page, 'marktplatz', 60);
+    await page.goto(`${house.url}/a/demo?tab=info`);
+  });
 
-test('English fixed texts in a German page are marked as English', async () => {
-  const page = await open('/a/demo?tab=info', { stored: halfWay });
-  await page.getByRole('button', { name: 'Reset' }).click();
-  const dialog = page.getByRole('alertdialog');
-  for (const text of ['Reset progress?', 'All your progress will be lost.', 'No', 'Yes, reset']) {
-    const element = dialog.getByText(text, { exact: true });
-    expect(await element.evaluate((one) => one.closest('[lang]')?.getAttribute('lang'))).toBe('en');
+  /** With nothing open upon it and no interrupted sound, in this room and size. */
+  async function toRoom(tab: string, size: keyof typeof viewports = 'phone'): Promise<void> {
+    if ((await page.locator('dialog:modal').count()) > 0) await page.keyboard.press('Escape');
+    await page.locator('dialog:modal').waitFor({ state: 'hidden' });
+    if (await goOnKey(page).isVisible()) {
+      await goOnKey(page).click();
+      await pauseKey(page).click();
+    }
+    await page.setViewportSize(viewports[size]);
+    await page.locator(`#walk-tab-${tab}`).click();
+    await settled(page);
   }
-  expect(await page.locator('html').getAttribute('lang')).toBe('de');
-});
 
-test('the whole panel of effects is seen on a phone', async () => {
-  const page = await open('/a/demo?tab=default-player');
-  const panel = page.getByRole('region', { name: 'Effekte' });
-  await panel.getByRole('button', { name: 'Alles zurücksetzen' }).waitFor();
-  const cut = await panel.evaluate((one) => {
-    const bar = one.closest('[data-open]')!;
-    return bar.scrollHeight - bar.clientHeight;
+  test('where the device chooses the colours, one tab is chosen and Play has its disc', async () => {
+    await toRoom('info');
+    await page.emulateMedia({ forcedColors: 'active' });
+    onTestFinished(() => page.emulateMedia({ forcedColors: null }));
+    const edges = await page
+      .locator('[role="tab"]')
+      .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderTopColor));
+    expect(new Set(edges).size).toBe(2);
+    expect(edges.filter((edge) => edge === edges[0])).toHaveLength(1);
+    const play = page.locator('#klangweg-play');
+    const [disc, ground] = await play.evaluate((key) => [
+      getComputedStyle(key).backgroundColor,
+      getComputedStyle(key.closest('.foot')!).backgroundColor,
+    ]);
+    expect(disc).not.toBe(ground);
   });
-  expect(cut).toBeLessThanOrEqual(0);
-});
 
-test('the line about the location can be closed, and comes back on the map', async () => {
-  const page = await open('/a/demo?tab=info', { stored: halfWay, permissions: ['geolocation'] });
-  await standAt(page, 'marktplatz', 60);
-  await page.getByRole('button', { name: 'Standort erlauben', exact: true }).click();
-  const close = page.getByRole('button', { name: 'Zeile zum Standort schließen' });
-  await close.click();
-  await expect.poll(() => close.isVisible()).toBe(false);
-  await page.getByRole('tab', { name: 'Stationen' }).click();
-  await page.getByRole('tabpanel', { name: 'Stationen' }).waitFor();
-  expect(await close.isVisible()).toBe(false);
-  await page.getByRole('tab', { name: 'Karte' }).click();
-  await close.waitFor();
-});
-
-test('the player, its tabs and what it says leave a phone two thirds of its screen', async () => {
-  const page = await open('/a/demo?tab=track-details', { stored: halfWay });
-  await playKey(page).click();
-  await eventually(() => positionS(page)).toBeGreaterThan(0.2);
-  // As a call does it: nobody asked the player to pause.
-  await page.evaluate(() => {
-    document.querySelector('audio')?.pause();
+  test('the lines of a transcript are one stop for Tab, and arrow keys lead through them', async () => {
+    await toRoom('track-details', 'desk');
+    const lines = page.locator('section ol[lang] button');
+    await lines.nth(2).waitFor();
+    const stops = () => lines.evaluateAll((all) => all.map(({ tabIndex }) => tabIndex));
+    expect((await stops()).filter((stop) => stop === 0)).toHaveLength(1);
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.press('Tab');
+    const focused = () =>
+      lines.evaluateAll((all) => all.findIndex((line) => line === document.activeElement));
+    expect(await focused()).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe(2);
+    await page.keyboard.press('End');
+    expect(await focused()).toBe((await lines.count()) - 1);
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe(-1);
   });
-  const said = page.getByText('Der Ton wurde unterbrochen.');
-  const key = page.getByRole('button', { name: /^Weiter bei/ });
-  await said.waitFor();
-  await key.waitFor();
-  const [line, way] = await Promise.all([said.boundingBox(), key.boundingBox()]);
-  expect(Math.abs(middle(line) - middle(way))).toBeLessThan(2);
-  const share = await page.evaluate(
-    () => document.querySelector('.foot')!.getBoundingClientRect().height / innerHeight,
-  );
-  expect(share).toBeLessThan(1 / 3);
+
+  test('English fixed texts in a German page are marked as English', async () => {
+    await toRoom('info');
+    await page.getByRole('button', { name: 'Reset' }).click();
+    const dialog = page.getByRole('alertdialog');
+    for (const text of ['Reset progress?', 'All your progress will be lost.', 'No', 'Yes, reset']) {
+      const element = dialog.getByText(text, { exact: true });
+      expect(await element.evaluate((one) => one.closest('[lang]')?.getAttribute('lang'))).toBe(
+        'en',
+      );
+    }
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  });
+
+  test('the whole panel of effects is seen on a phone', async () => {
+    await toRoom('default-player');
+    const panel = page.getByRole('region', { name: 'Effekte' });
+    await panel.getByRole('button', { name: 'Alles zurücksetzen' }).waitFor();
+    const cut = await panel.evaluate((one) => {
+      const bar = one.closest('[data-open]')!;
+      return bar.scrollHeight - bar.clientHeight;
+    });
+    expect(cut).toBeLessThanOrEqual(0);
+  });
+
+  test('the player, its tabs and what it says leave a phone two thirds of its screen', async () => {
+    await toRoom('track-details');
+    await playKey(page).click();
+    await eventually(() => positionS(page)).toBeGreaterThan(0.2);
+    // As a call does it: nobody asked the player to pause.
+    await page.evaluate(() => {
+      document.querySelector('audio')?.pause();
+    });
+    const said = page.getByText('Der Ton wurde unterbrochen.');
+    const key = page.getByRole('button', { name: /^Weiter bei/ });
+    await said.waitFor();
+    await key.waitFor();
+    const [line, way] = await Promise.all([said.boundingBox(), key.boundingBox()]);
+    expect(Math.abs(middle(line) - middle(way))).toBeLessThan(2);
+    const share = await page.evaluate(
+      () => document.querySelector('.foot')!.getBoundingClientRect().height / innerHeight,
+    );
+    expect(share).toBeLessThan(1 / 3);
+  });
+
+  test('the line about the location can be closed, and comes back on the map', async () => {
+    await toRoom('info');
+    await page.getByRole('button', { name: 'Standort erlauben', exact: true }).click();
+    const close = page.getByRole('button', { name: 'Zeile zum Standort schließen' });
+    await close.click();
+    await expect.poll(() => close.isVisible()).toBe(false);
+    await page.getByRole('tab', { name: 'Stationen' }).click();
+    await page.getByRole('tabpanel', { name: 'Stationen' }).waitFor();
+    expect(await close.isVisible()).toBe(false);
+    await page.getByRole('tab', { name: 'Karte' }).click();
+    await close.waitFor();
+  });
 });
 
 const middle = (box: { y: number; height: number } | null) =>
   box ? box.y + box.height / 2 : Number.NaN;
-
-test('a denied location is said in one place, and no notice lies over it', async () => {
-  const page = await open('/a/weiter?tab=map', { permissions: [] });
-  await page.getByRole('button', { name: 'Standort zeigen' }).click();
-  const failed = page.getByText('Der Standort kann nicht bestimmt werden.', { exact: true });
-  const reason = page.getByText('Der Standort ist für diese Seite nicht freigegeben.');
-  await failed.waitFor();
-  await reason.waitFor();
-  const box = await failed.boundingBox();
-  const below = await reason.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
-});
 
 /** Of these markers, those that stand within the map's frame. */
 const inSight = (page: Page, names: readonly string[]) =>
@@ -234,12 +255,21 @@ test('after a heard station the map shows it and the next one', async () => {
   await expect.poll(() => inSight(page, ['Anfang', 'Brücke'])).toEqual(['Anfang', 'Brücke']);
 });
 
-test('with a radio track as the current one all stations are seen, none upon another', async () => {
-  const page = await open('/a/weiter/funk?tab=map');
+test('with a radio track as the current one all stations are seen, none upon another; a denied location is said in one place, and no notice lies over it', async () => {
+  const page = await open('/a/weiter/funk?tab=map', { permissions: [] });
   const names = ['Anfang', 'Brücke', 'Chor'];
   await expect.poll(() => inSight(page, names)).toEqual(names);
   const sizes = await page
     .locator('[data-zoom] button[data-standing] > :first-child')
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
   expect(sizes).toEqual([30, 30, 30]);
+
+  await page.getByRole('button', { name: 'Standort zeigen' }).click();
+  const failed = page.getByText('Der Standort kann nicht bestimmt werden.', { exact: true });
+  const reason = page.getByText('Der Standort ist für diese Seite nicht freigegeben.');
+  await failed.waitFor();
+  await reason.waitFor();
+  const box = await failed.boundingBox();
+  const below = await reason.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
 });
