@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { viewports } from '../support/browser.ts';
 import { realHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
 
@@ -23,13 +24,28 @@ const sizes = [
 const tabs = ['track-details', 'map'] as const;
 const drawers = ['server', 'app'] as const;
 
-async function open(drawnBy: (typeof drawers)[number], path: string): Promise<Page> {
-  const page = await house.openPage({
-    javaScriptEnabled: drawnBy === 'app',
-    reducedMotion: 'reduce',
-  });
-  await page.goto(`${house.url}${path}`);
-  if (drawnBy === 'app') await settled(page);
+/** For tests in a row: one as the server writes it, and one that the app has taken over. */
+const pages = {} as Record<(typeof drawers)[number], Page>;
+
+beforeAll(async () => {
+  pages.server = await house.openLastingPage({ javaScriptEnabled: false });
+  pages.app = await house.openLastingPage();
+  await pages.app.goto(`${house.url}/a/demo`);
+  await settled(pages.app);
+});
+
+/** With letters as they are, in a size in which every tab is a tap away. */
+async function toTab(drawnBy: (typeof drawers)[number], tab: string): Promise<Page> {
+  const page = pages[drawnBy];
+  await page.setViewportSize(viewports.phone);
+  if (drawnBy === 'server') {
+    await page.goto(`${house.url}/a/demo?tab=${tab}`);
+    return page;
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await page.locator(`#walk-tab-${tab}`).click();
+  await page.locator(`#walk-tab-${tab}[aria-selected=true]`).waitFor();
+  await settled(page);
   return page;
 }
 
@@ -71,7 +87,7 @@ describe.each(drawers)('drawn by the %s', (drawnBy) => {
   test.each(tabs)(
     'Play is on the first screen at every size, and letters of 100 to 400 % break nothing: %s',
     async (tab) => {
-      const page = await open(drawnBy, `/a/demo?tab=${tab}`);
+      const page = await toTab(drawnBy, tab);
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
         await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
@@ -90,7 +106,7 @@ describe.each(drawers)('drawn by the %s', (drawnBy) => {
 });
 
 test('letters of 200 % leave a small phone nearly half of its window, with a line above the player', async () => {
-  const page = await open('app', '/a/demo?tab=info');
+  const page = await toTab('app', 'info');
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('button', { name: 'Standort erlauben', exact: true }).click();
   const line = page.locator('.foot-line', {
