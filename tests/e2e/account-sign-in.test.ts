@@ -72,6 +72,9 @@ describe('the login', () => {
       /ERR_INTERNET_DISCONNECTED/,
     ];
     page = await house.openLastingPage({ extraHTTPHeaders: fromNewAddress(), expected });
+    await page.clock.install();
+    // The app brings its own, which heeds the clock of these tests.
+    await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
     await page.goto(`${url}/login`);
     await heading(page, 'Anmelden').waitFor();
   });
@@ -111,6 +114,7 @@ describe('the login', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
       'username',
     );
+    await page.clock.runFor(3_000);
     await notice.waitFor({ state: 'detached' });
   });
 
@@ -121,6 +125,18 @@ describe('the login', () => {
     await page.getByText('Gerade fehlt das Netz.', { exact: true }).waitFor();
     await expectEmptyFields();
     await page.context().setOffline(false);
+    await logIn(page, 'Verwalterin');
+    await heading(page, 'Verwaltung').waitFor();
+  });
+
+  test('on a network that hangs it says so, and after 15 s it can be sent anew', async () => {
+    await page.route('**/api/login', () => undefined);
+    await logIn(page, 'Verwalterin');
+    await page.clock.runFor(5_000);
+    await page.getByText('Das Netz ist gerade langsam.').waitFor();
+    await page.clock.runFor(10_000);
+    await page.getByText('Gerade fehlt das Netz.', { exact: true }).waitFor();
+    await page.unroute('**/api/login');
     await logIn(page, 'Verwalterin');
     await heading(page, 'Verwaltung').waitFor();
   });
@@ -161,24 +177,6 @@ describe('the login', () => {
     await logIn(page, 'irgendwer');
     await page.getByText('Angemeldet als Benutzer').waitFor();
   });
-});
-
-test('a login on a network that hangs says so, and after 15 s it can be sent anew', async () => {
-  const page = await visitor();
-  await page.clock.install();
-  // The app brings its own, which heeds the clock of this test.
-  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
-  await page.route('**/api/login', () => undefined);
-  await page.goto(`${url}/login`);
-  await page.locator('input[name=username]:enabled').waitFor();
-  await logIn(page, 'Verwalterin');
-  await page.clock.runFor(5_000);
-  await page.getByText('Das Netz ist gerade langsam.').waitFor();
-  await page.clock.runFor(10_000);
-  await page.getByText('Gerade fehlt das Netz.', { exact: true }).waitFor();
-  await page.unroute('**/api/login');
-  await logIn(page, 'Verwalterin');
-  await heading(page, 'Verwaltung').waitFor();
 });
 
 test('the login speaks English where the browser does', async () => {
@@ -259,7 +257,7 @@ describe('a stored token', () => {
     await page.goto(`${url}/`);
     await heading(page, 'Rundgänge').waitFor();
     const other = await page.context().newPage();
-    await other.goto(`${url}/login`);
+    await other.goto(`${url}/healthz`);
     await other.evaluate(() => {
       localStorage.removeItem('token');
     });
@@ -276,7 +274,7 @@ describe('roles', () => {
 
   beforeAll(async () => {
     page = await house.openLastingPage({ extraHTTPHeaders: fromNewAddress() });
-    await page.goto(`${url}/`);
+    await page.goto(`${url}/healthz`);
   });
 
   test.each([
@@ -287,7 +285,7 @@ describe('roles', () => {
     ['tester', [...ways, 'Abmelden', ...frame]],
   ] as const)('the menu of %s', async (role, entries) => {
     await bring(page, tokenOf(role));
-    await page.reload();
+    await page.goto(`${url}/`);
     await page.locator('h1').waitFor();
     expect(await menuOf(page)).toEqual(entries);
     expect(await page.locator('header').getByText('Admin', { exact: true }).count()).toBe(
@@ -325,21 +323,21 @@ describe('the administration', () => {
 
   test('sends everybody else to the login in its own place, also with a token that the host does not know', async () => {
     const page = await visitor({ expected: [/status of 401 .*\/api\//] });
-    await page.goto(`${url}/code`);
+    const before = `${url}/healthz`;
+    await page.goto(before);
     // Without a word, who is signed in would ask what there is left to sign in for.
     const why = page.getByText(
       'hat keinen Zugang zur Verwaltung. Bitte mit einem anderen Konto anmelden.',
     );
     for (const role of ['anonymous', 'guest', 'registered', 'tester'] as const) {
-      await heading(page, 'Freischaltcode').waitFor();
       await bring(page, tokenOf(role));
       await page.goto(`${url}/admin`);
       await heading(page, 'Anmelden').waitFor();
       expect(new URL(page.url()).pathname).toBe('/login');
       expect(await why.count(), role).toBe(role === 'anonymous' ? 0 : 1);
       await page.goBack();
+      expect(page.url()).toBe(before);
     }
-    await heading(page, 'Freischaltcode').waitFor();
     await bring(page, aToken(claims({ role: 1 })));
     await page.goto(`${url}/admin`);
     await heading(page, 'Anmelden').waitFor();
