@@ -16,7 +16,7 @@ export interface OneTimeSecrets {
   readonly password: () => string | undefined;
   /** From the sign of an unlock code's card. */
   readonly code: () => string | undefined;
-  /** They have done their work: who comes back to the page meets the ordinary one. */
+  /** They have done their work, or can do none: who comes back to the page meets the ordinary one. */
   readonly forget: () => void;
 }
 
@@ -33,7 +33,7 @@ export function takeOneTimeSecrets(window: Window): OneTimeSecrets {
     invitation: () => taken['invitation'],
     password: () => taken['password'],
     code: () => taken['code'],
-    forget() {
+    forget: () => {
       taken = {};
     },
   };

@@ -56,6 +56,7 @@ function useAccountRoom({ ports, secrets }: AccountRouteProps, notices: Notices)
       nowMs: ports.clock.nowMs,
       needsInvitation: registration === 'invite',
       isRegistrationOff,
+      onLinkSpent: secrets.forget,
       onEntered: ({ userId, role }) => {
         secrets.forget();
         bringBack(ports, userId);

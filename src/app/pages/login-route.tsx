@@ -9,8 +9,9 @@ import { AccountFrame, type AccountRouteProps } from './account-frame.tsx';
 
 /** Signing in; and, through one-time links, making the first administrator or choosing a password. */
 export function LoginRoute(props: AccountRouteProps) {
-  const setup = props.secrets.setup();
-  const password = props.secrets.password();
+  // As they were when the page was opened: where a link is refused as spent, the words stay.
+  const [setup] = useState(props.secrets.setup);
+  const [password] = useState(props.secrets.password);
   const account = useAccount(props.ports.account);
   const [turnedAway] = useState(() =>
     wantsAdministration(props.ports.history.location.state) ? account?.userId : undefined,

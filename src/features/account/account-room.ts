@@ -19,4 +19,6 @@ export interface AccountRoom {
   readonly isRegistrationOff: boolean;
   /** Somebody is signed in now: where they go is the app's to say. */
   readonly onEntered: (account: Account) => void;
+  /** The host takes the one-time link no more: who comes back to the page meets the ordinary one. */
+  readonly onLinkSpent: () => void;
 }

@@ -19,7 +19,10 @@ export function ChoosePasswordPage({ room, token }: ChoosePasswordPageProps) {
   const [password, setPassword] = useState('');
   const entry = useEntry(room, {
     send: () => room.account.choosePassword({ token, password }),
-    onFault: (fault) => wordsFor(fault, texts),
+    onFault: (fault) => {
+      if (isSpent(fault)) room.onLinkSpent();
+      return wordsFor(fault, texts);
+    },
   });
   return (
     <div className="page">
@@ -42,11 +45,13 @@ export function ChoosePasswordPage({ room, token }: ChoosePasswordPageProps) {
   );
 }
 
+const isSpent = (fault: AccountFault) => fault.kind === 'account/refused' && fault.status === 403;
+
 /** Undefined: the wait says it all. */
 function wordsFor(fault: AccountFault, texts: AccountTexts): string | undefined {
   if (fault.kind === 'account/offline') return texts.offline;
   if (fault.kind === 'account/unreadable') return texts.loginUnreachable;
   if (fault.status === 429) return undefined;
-  if (fault.status === 403) return texts.chooseUsed;
+  if (isSpent(fault)) return texts.chooseUsed;
   return fault.status === 400 ? texts.chooseShort : texts.loginUnreachable;
 }

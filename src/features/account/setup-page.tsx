@@ -21,7 +21,9 @@ export function SetupPage({ room, token }: SetupPageProps) {
     if (fault.kind === 'account/offline') return texts.offline;
     if (fault.kind !== 'account/refused') return texts.loginUnreachable;
     if (fault.status === 429) return undefined;
-    return fault.status === 400 ? texts.setupRefused : texts.setupUsed;
+    if (fault.status === 400) return texts.setupRefused;
+    room.onLinkSpent();
+    return texts.setupUsed;
   };
   const send = () => room.account.setUp({ token, ...values });
   const entry = useEntry(room, { send, onFault });
