@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Dialog, Disposable, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { aRecording } from '../../server/testing/made-media.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import type { PageOptions } from '../support/browser.ts';
 import { canRun } from '../support/can-run.ts';
 import { whyNoFfmpeg } from '../support/ffmpeg.ts';
 import { holdPieces } from '../support/held-pieces.ts';
@@ -31,11 +30,48 @@ afterAll(() => {
   folder.remove();
 });
 
+/** For the tests in a row; what it is refused, the browser notes. */
+let lasting: Page;
+/** Where it keeps no files: what takes that back. */
+let noRoom: Disposable | undefined;
+
 beforeAll(async () => {
   administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  lasting = await house.openLastingPage({
+    expected: [/status of 40[48] .*\/api\/admin\/uploads\//],
+  });
+  await bringSignIn(lasting, administrator);
 });
 
-const open = (options: PageOptions = {}) => openLibrary(house, administrator, options);
+/** The lasting page at the library, with nothing that is being uploaded, nor was. */
+async function atLibrary(device: 'keeps files' | 'keeps none'): Promise<Page> {
+  const page = lasting;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (device === 'keeps none') noRoom ??= await keepsNoFiles(page);
+  else {
+    await noRoom?.dispose();
+    noRoom = undefined;
+  }
+  await bringSignIn(page, administrator);
+  await page.goto(`${house.url}/admin/contents`);
+  await library(page).getByRole('listitem').first().waitFor();
+  await settled(page);
+  const left = page.getByRole('button', { name: / verwerfen$/ });
+  while ((await left.count()) > 0) {
+    await left.first().click();
+    await settled(page);
+  }
+  return page;
+}
+
+/** Whoever leaves in the middle of it is asked by the browser, and means it. */
+function leaveAllTheSame(page: Page): void {
+  const accept = (dialog: Dialog) => void dialog.accept();
+  page.on('dialog', accept);
+  onTestFinished(() => {
+    page.off('dialog', accept);
+  });
+}
 
 const anotherAdministrator = (username: string): Promise<SignedIn> =>
   addPerson(house.url, administrator, { username, role: ROLE.administrator });
@@ -67,6 +103,64 @@ const library = (page: Page) => page.getByRole('region', { name: 'Mediathek' });
 const card = (page: Page, name: string) =>
   library(page).getByRole('listitem').filter({ hasText: name });
 
+/** Whether the host holds exactly these bytes. */
+async function isHeldByHost(bytes: Buffer): Promise<boolean> {
+  const { media } = await mustCall<{ media: { sha256: string }[] }>(house.url, 'adminMedia', {
+    token: administrator.accessToken,
+    query: { limit: '200' },
+  });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return media.some((one) => one.sha256 === sha256);
+}
+
+// Before the others: their page would complain of a server that is gone.
+test('an upload outlives the server: stopped and killed in the middle, it goes on where it was and comes whole; what is no medium is refused, and can be taken off the list', async () => {
+  const name = 'Weiter Weg.wav';
+  const bytes = aRecording({ toneS: 62, level: 0.05 });
+  const onDisk = join(folder.path, name);
+  writeFileSync(onDisk, bytes);
+  const page = await openLibrary(house, administrator, {
+    // Fonts may be on their way when the server dies.
+    expected: [/ERR_CONNECTION|ERR_CONTENT_LENGTH|ERR_EMPTY_RESPONSE|ERR_FAILED|ERR_SOCKET/, /415/],
+  });
+  const begun: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/uploads')) begun.push(request.method());
+  });
+  const pieces = await holdPieces(page, 2);
+  await choose(page, onDisk);
+  const line = uploads(page).filter({ hasText: name });
+  const sent = () =>
+    line.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value);
+  const cutOff = line
+    .getByRole('alert')
+    .getByText('Die Verbindung fehlt. Das Hochladen geht weiter');
+  await expect.poll(sent).toBeGreaterThan(1_000_000);
+  await house.server.stop();
+  pieces.allow(3);
+  await cutOff.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await house.server.restart();
+  // The third was lost with the server.
+  pieces.allow(4);
+  await expect.poll(sent, { timeout: 60_000 }).toBeGreaterThan(3_000_000);
+  await house.server.kill();
+  pieces.allow(5);
+  await cutOff.waitFor();
+  await house.server.restart();
+  await pieces.letGo();
+  await line.getByText('Angekommen').waitFor({ timeout: 60_000 });
+  expect(begun).toEqual(['POST']);
+  expect(await isHeldByHost(bytes)).toBe(true);
+  await page.reload();
+  await card(page, name).getByText('Unbenutzt').waitFor(made);
+
+  await choose(page, fileOf('Seite.wav', Buffer.from('<!doctype html><script>1</script>')));
+  await page.getByText('Das ist keine Tonaufnahme').waitFor();
+  await page.getByRole('button', { name: 'Seite.wav aus der Liste nehmen' }).click();
+  await uploads(page).filter({ hasText: 'Seite.wav' }).waitFor({ state: 'detached' });
+});
+
 const withFfmpeg = test.runIf(canRun('recordings that are uploaded', whyNoFfmpeg()));
 
 withFfmpeg(
@@ -74,7 +168,7 @@ withFfmpeg(
   async () => {
     const onDisk = join(folder.path, LONG.name);
     writeFileSync(onDisk, LONG.buffer);
-    const page = await open({ expected: [/408/] });
+    const page = await atLibrary('keeps files');
     const pieces = await holdPieces(page, 2);
     await choose(page, onDisk);
     const line = uploads(page).filter({ hasText: LONG.name });
@@ -95,7 +189,7 @@ withFfmpeg(
     // The device keeps the file, and that it was paused.
     await page.reload();
     await line.getByText(/^Angehalten · \d,\d\sMB von 5,\d\sMB$/).waitFor();
-    await keepsNoFiles(page);
+    noRoom = await keepsNoFiles(page);
     // What others wrote into the storage harms nothing.
     await page.evaluate(() => {
       localStorage.setItem('klangweg_upload_half', '{"owner":');
@@ -151,10 +245,8 @@ withFfmpeg(
 );
 
 test('what broke off is shown to its user alone, is discarded at the host, and goes with what the host has swept', async () => {
-  const page = await open({ expected: [/status of 404/] });
-  await keepsNoFiles(page);
-  await page.reload();
-  page.on('dialog', (dialog) => void dialog.accept());
+  const page = await atLibrary('keeps none');
+  leaveAllTheSame(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/admin/uploads/')) asked.push(request.method());
@@ -217,7 +309,7 @@ test('what broke off is shown to its user alone, is discarded at the host, and g
 });
 
 test('what still waited for its turn goes on after a reload, or is chosen once more together with the others', async () => {
-  const page = await open();
+  const page = await atLibrary('keeps files');
   let isHeld = true;
   let held = 0;
   await page.route('**/api/admin/uploads/*', (route) => {
@@ -249,7 +341,7 @@ test('what still waited for its turn goes on after a reload, or is chosen once m
   expect(await beside.getByRole('list', { name: 'Wird hochgeladen' }).count()).toBe(0);
   await beside.close();
 
-  page.on('dialog', (dialog) => void dialog.accept());
+  leaveAllTheSame(page);
   isHeld = false;
   // It goes on wherever its author comes back.
   const piece = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
@@ -263,7 +355,7 @@ test('what still waited for its turn goes on after a reload, or is chosen once m
   await uploads(page).filter({ hasText: 'a.wav' }).getByText('Angekommen').waitFor();
 
   isHeld = true;
-  await keepsNoFiles(page);
+  noRoom = await keepsNoFiles(page);
   await page.reload();
   await library(page).getByRole('listitem').first().waitFor();
   await settled(page);
@@ -290,61 +382,4 @@ test('what still waited for its turn goes on after a reload, or is chosen once m
   await card(page, 'ee.wav').waitFor();
   await settled(page);
   expect(await uploads(page).count()).toBe(0);
-});
-
-/** Whether the host holds exactly these bytes. */
-async function isHeldByHost(bytes: Buffer): Promise<boolean> {
-  const { media } = await mustCall<{ media: { sha256: string }[] }>(house.url, 'adminMedia', {
-    token: administrator.accessToken,
-    query: { limit: '200' },
-  });
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return media.some((one) => one.sha256 === sha256);
-}
-
-test('an upload outlives the server: stopped and killed in the middle, it goes on where it was and comes whole; what is no medium is refused, and can be taken off the list', async () => {
-  const name = 'Weiter Weg.wav';
-  const bytes = aRecording({ toneS: 62, level: 0.05 });
-  const onDisk = join(folder.path, name);
-  writeFileSync(onDisk, bytes);
-  const page = await open({
-    // Fonts may be on their way when the server dies.
-    expected: [/ERR_CONNECTION|ERR_CONTENT_LENGTH|ERR_EMPTY_RESPONSE|ERR_FAILED|ERR_SOCKET/, /415/],
-  });
-  const begun: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/admin/uploads')) begun.push(request.method());
-  });
-  const pieces = await holdPieces(page, 2);
-  await choose(page, onDisk);
-  const line = uploads(page).filter({ hasText: name });
-  const sent = () =>
-    line.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value);
-  const cutOff = line
-    .getByRole('alert')
-    .getByText('Die Verbindung fehlt. Das Hochladen geht weiter');
-  await expect.poll(sent).toBeGreaterThan(1_000_000);
-  await house.server.stop();
-  pieces.allow(3);
-  await cutOff.waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await house.server.restart();
-  // The third was lost with the server.
-  pieces.allow(4);
-  await expect.poll(sent, { timeout: 60_000 }).toBeGreaterThan(3_000_000);
-  await house.server.kill();
-  pieces.allow(5);
-  await cutOff.waitFor();
-  await house.server.restart();
-  await pieces.letGo();
-  await line.getByText('Angekommen').waitFor({ timeout: 60_000 });
-  expect(begun).toEqual(['POST']);
-  expect(await isHeldByHost(bytes)).toBe(true);
-  await page.reload();
-  await card(page, name).getByText('Unbenutzt').waitFor(made);
-
-  await choose(page, fileOf('Seite.wav', Buffer.from('<!doctype html><script>1</script>')));
-  await page.getByText('Das ist keine Tonaufnahme').waitFor();
-  await page.getByRole('button', { name: 'Seite.wav aus der Liste nehmen' }).click();
-  await uploads(page).filter({ hasText: 'Seite.wav' }).waitFor({ state: 'detached' });
 });
