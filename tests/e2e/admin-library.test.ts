@@ -9,6 +9,7 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
 import { canRun } from '../support/can-run.ts';
 import { whyNoFfmpeg } from '../support/ffmpeg.ts';
+import { goToArea } from '../support/desk-page.ts';
 import { playKey, voice } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
@@ -47,9 +48,10 @@ beforeAll(async () => {
     expected: [/status of 409 .*\/api\/admin\/media/],
   });
   await bringSignIn(desk, house.administrator);
+  await desk.goto(`${house.url}/admin/contents`);
   visitor = await house.openLastingPage();
 });
-beforeEach(() => openLibrary());
+beforeEach(() => atLibrary());
 
 const heading = (name: string, level = 1) =>
   desk.getByRole('heading', { name, level, exact: true });
@@ -57,6 +59,8 @@ const button = (name: string) => desk.getByRole('button', { name, exact: true })
 const library = () => desk.getByRole('region', { name: 'Mediathek' });
 const card = (name: string) => library().getByRole('listitem').filter({ hasText: name });
 const uploads = () => desk.getByRole('list', { name: 'Wird hochgeladen' }).getByRole('listitem');
+/** Those of the tests before stand there, too. */
+const uploadOf = ({ name }: { readonly name: string }) => uploads().filter({ hasText: name });
 const chosen = () => desk.getByRole('group', { name: 'Ton · Deutsch' });
 
 /** All that is told of it has come, and moves its keys no more. */
@@ -65,9 +69,12 @@ async function openCard(name: string): Promise<void> {
   await settled(desk);
 }
 
-async function openLibrary(): Promise<void> {
-  await desk.goto(`${house.url}/admin/contents`);
-  await heading('Alle Inhalte').waitFor();
+/** From anywhere at the desk, with nothing chosen or opened there. */
+async function atLibrary(): Promise<void> {
+  // What a failed test has asked stands above the links.
+  await desk.keyboard.press('Escape');
+  await goToArea(desk, 'Rundgänge');
+  await goToArea(desk, 'Alle Inhalte');
 }
 
 interface Draft {
@@ -150,8 +157,6 @@ withFfmpeg(
     await desk.getByText('An 2 Stellen ersetzt.').waitFor();
     expect(await heardS()).toBe(OLD.toneS);
 
-    await desk.reload();
-    await heading(OLD.name, 2).waitFor();
     // Visitors still hear it: nothing to replace any more, and nothing to delete yet.
     await card(OLD.name).getByText('An 1 Stelle verwendet').waitFor();
     await settled(desk);
@@ -173,7 +178,7 @@ withFfmpeg(
     const none = fileOf({ ...OLD, name: 'Niemandes Ton.wav' });
     const buffer = aRecording({ toneS: 1, level: 0.1 });
     await desk.getByLabel('Dateien auswählen').setInputFiles({ ...none, buffer });
-    await uploads().getByText('Angekommen').waitFor();
+    await uploadOf(none).getByText('Angekommen').waitFor();
     await desk.getByLabel('Verwendung', { exact: true }).selectOption({ label: 'Unbenutzt' });
     await card('museum/').first().waitFor({ state: 'detached' });
     await card(none.name).getByText('Unbenutzt').waitFor();
@@ -191,7 +196,8 @@ withFfmpeg(
     await desk.getByText('Gelöscht. 30 Tage lang können Sie sie zurückholen.').waitFor();
     await card(none.name).waitFor({ state: 'detached' });
     await settled(desk);
-    await desk.goto(`${house.url}/admin/deletionQueue`);
+    await desk.getByRole('link', { name: 'Papierkorb', exact: true }).click();
+    await heading('Papierkorb').waitFor();
     await desk.getByText(none.name).first().waitFor();
   },
 );
@@ -205,7 +211,6 @@ test('what uses a file and waits in the bin is called by its title and leads to 
   await everyStationSounds(walk, sound);
   const use = (text: string) => desk.getByRole('link', { name: text, exact: true });
   await ask('adminDeleteElement', { params: { id: walk.elements[0]?.id ?? '' } });
-  await openLibrary();
   await openCard(sound.name);
   await use('Name of track-1 in Title of bruecke (im Papierkorb)').click();
   await heading('Papierkorb').waitFor();
@@ -258,7 +263,7 @@ test('a file is sent on while another page is looked at, and goes on after the p
   });
   await desk.getByLabel('Dateien auswählen').setInputFiles(onDisk);
   const sent = () =>
-    uploads()
+    uploadOf(LONG)
       .getByRole('progressbar')
       .evaluate((bar: HTMLProgressElement) => bar.value);
   await expect.poll(sent).toBeGreaterThan(0);
@@ -275,12 +280,12 @@ test('a file is sent on while another page is looked at, and goes on after the p
   await desk.goto(`${house.url}/a/turm`);
   const left = pieces;
   allowed = Infinity;
-  await openLibrary();
+  await desk.goto(`${house.url}/admin/contents`);
+  await heading('Alle Inhalte').waitFor();
   // The device has kept the file: nobody chooses it again.
-  await uploads().getByText('Angekommen').waitFor();
+  await uploadOf(LONG).getByText('Angekommen').waitFor();
   expect([begun, left < pieces]).toEqual([1, true]);
   await desk.unrouteAll({ behavior: 'wait' });
-  await desk.reload();
   // What the server makes of a minute's sound takes seconds of both cores, where nothing else wants them.
   await card(LONG.name)
     .getByText('Unbenutzt')
