@@ -4,7 +4,7 @@ import type { DraftRead, ElementRow, StoryRow } from '../../src/contract/admin/w
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { collectComplaints, type PageOptions } from '../support/browser.ts';
-import { plainDesk } from '../support/desk-page.ts';
+import { goToArea, heading, plainDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
 import { rowsOnDevice } from '../support/rows-on-device.ts';
 import { bringSignIn } from '../support/sign-in.ts';
@@ -85,13 +85,26 @@ async function openTrack(page: Page, { track }: MadeWalk): Promise<void> {
   await nameOn(page).waitFor();
 }
 
+/** The same in a tab that stands at the desk already. */
+async function goToTrack(page: Page, { story }: MadeWalk): Promise<void> {
+  await goToArea(page, 'Rundgänge');
+  await page.getByRole('link', { name: story.slug, exact: true }).click();
+  await heading(page, story.slug).waitFor();
+  // What the check of the walk says moves its links, in the middle of a press, too.
+  await settled(page);
+  const stations = page.getByRole('region', { name: 'Stationen', exact: true });
+  await stations.getByRole('link', { name: 'Am Kai', exact: true }).click();
+  await nameOn(page).waitFor();
+}
+
 /** Of how many walks something lies on this device; it is written and forgotten a moment after it is said. */
 const walksOnDevice = (page: Page) => rowsOnDevice(page, 'klangweg-field', 'notes');
 
 /** Typed without a network, and the tab is gone; answers another tab of the same browser. */
 async function typeAndLose(walk: MadeWalk, name: string): Promise<Page> {
   const page = tab;
-  await openTrack(page, walk);
+  const isNew = page.url() === 'about:blank';
+  await (isNew ? openTrack(page, walk) : goToTrack(page, walk));
   const context = page.context();
   // Not offline altogether: a page that closes would hear that the network is back, and send it.
   await context.route(SAVES, (route) => route.abort('internetdisconnected'));
