@@ -87,8 +87,8 @@ test('the start page shows the walk once, and leads back to its station', async 
 test('who begins anew at the new address has begun anew, by the old link too', async () => {
   await tab.goto(`${house.url}/a/die-glocke?tab=playlist`);
   await band7In(tab).first().waitFor();
-  await tab.goto(`${house.url}/a/die-glocke?tab=info`);
   await settled(tab);
+  await tab.getByRole('tab', { name: 'Info' }).click();
   await tab.getByRole('button', { name: 'Reset', exact: true }).click();
   await Promise.all([
     tab.waitForEvent('load'),
