@@ -196,8 +196,6 @@ test('who changes a city or their order second sees what the other meant, and ch
   await page.getByRole('button', { name: 'Ulm nach oben' }).click();
   await page.getByText('Ulm steht jetzt an Stelle 2.').waitFor();
   // Else the page could still be looking what stands, and see the next order with it.
-  await page.reload();
-  await page.getByRole('button', { name: 'Jena nach unten' }).waitFor();
   await settled(page);
   await asOther('adminOrderFiling', { ids: [bonn, ulm, jena] });
   await page.getByRole('button', { name: 'Jena nach unten' }).click();
@@ -391,9 +389,8 @@ test('who changes a field or the order of fields second sees both versions, and 
   await expect.poll(() => own.allTextContents(), patience).toEqual(['Licht', 'Spur', 'Rest']);
   await conflict.waitFor({ state: 'detached' });
   // Else the page could still be looking what stands, and see the next order with it.
-  await page.reload();
-  await expect.poll(() => own.allTextContents(), patience).toEqual(['Licht', 'Spur', 'Rest']);
   await settled(page);
+  expect(await own.allTextContents()).toEqual(['Licht', 'Spur', 'Rest']);
   await order([rest, hint, light]);
   await page.getByRole('button', { name: 'Spur nach unten' }).click();
   await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
