@@ -157,6 +157,9 @@ withFfmpeg(
     await desk.getByText('An 2 Stellen ersetzt.').waitFor();
     expect(await heardS()).toBe(OLD.toneS);
 
+    // The stations' own pages still hold what they were told before.
+    await desk.reload();
+    await heading(OLD.name, 2).waitFor();
     // Visitors still hear it: nothing to replace any more, and nothing to delete yet.
     await card(OLD.name).getByText('An 1 Stelle verwendet').waitFor();
     await settled(desk);
@@ -211,6 +214,8 @@ test('what uses a file and waits in the bin is called by its title and leads to 
   await everyStationSounds(walk, sound);
   const use = (text: string) => desk.getByRole('link', { name: text, exact: true });
   await ask('adminDeleteElement', { params: { id: walk.elements[0]?.id ?? '' } });
+  // What a page has just asked for is not asked for anew within seconds.
+  await desk.reload();
   await openCard(sound.name);
   await use('Name of track-1 in Title of bruecke (im Papierkorb)').click();
   await heading('Papierkorb').waitFor();
