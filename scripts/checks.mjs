@@ -7,7 +7,6 @@ const tsc = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
 
 /** Everything that is true of the tree without running it, longest first. */
 export const checks = [
-  { name: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--deny-warnings', '.'] },
   {
     name: 'import rules',
@@ -20,6 +19,7 @@ export const checks = [
     args: [tsc, '-p', room],
   })),
   { name: "core's purity", command: bin('eslint'), args: ['--max-warnings', '0', 'src/core'] },
+  { name: 'format', command: bin('oxfmt'), args: ['--check'] },
   { name: 'rooms', command: process.execPath, args: ['scripts/check-rooms.mjs'] },
   { name: 'rule ids', command: process.execPath, args: ['scripts/check-rules.mjs'], isShown: true },
 ];

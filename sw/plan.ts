@@ -16,7 +16,14 @@ export interface Asked {
 
 /** What the worker does with a request. 'pass' leaves it to the network, untouched. */
 export type Plan =
-  'page' | 'preview' | 'app-file' | 'stored-media' | 'archive' | 'tile' | 'shared' | 'pass';
+  | 'page'
+  | 'preview'
+  | 'app-file'
+  | 'stored-media'
+  | 'archive'
+  | 'tile'
+  | 'shared'
+  | 'pass';
 
 /** Only what the host itself must answer; a page of the app never stands there. */
 const hostOnly = /^\/(api|media|tiles|static|assets)\/|^\/(healthz|readyz|metrics)$|^\/[^/]+\.\w+$/;

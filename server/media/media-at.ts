@@ -6,7 +6,8 @@ import type { S3Place } from './s3/s3-place.ts';
 
 /** Where the environment says that media lie. */
 export type MediaPlace =
-  { readonly kind: 'folder'; readonly folder: string } | ({ readonly kind: 's3' } & S3Place);
+  | { readonly kind: 'folder'; readonly folder: string }
+  | ({ readonly kind: 's3' } & S3Place);
 
 export async function mediaAt(place: MediaPlace, clock: Clock): Promise<MediaStore> {
   return place.kind === 'folder' ? diskMedia(place.folder) : new S3Media(place, clock);

@@ -2,7 +2,10 @@ import { BackupFault, type BackupFaultKind } from '../backup/backup-fault.ts';
 import { JobFailure } from '../jobs/job-work.ts';
 
 export type ParcelFaultKind =
-  'parcel/not-found' | 'parcel/unreadable' | 'parcel/newer' | 'parcel/damaged';
+  | 'parcel/not-found'
+  | 'parcel/unreadable'
+  | 'parcel/newer'
+  | 'parcel/damaged';
 
 const KINDS: Readonly<Record<BackupFaultKind, ParcelFaultKind>> = {
   'backup/not-found': 'parcel/not-found',

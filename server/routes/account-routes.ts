@@ -14,7 +14,14 @@ import type { Services } from '../services.ts';
 import type { Asked, Handlers } from './handler.ts';
 
 type AccountCalls =
-  'signup' | 'login' | 'choosePassword' | 'logout' | 'user' | 'code' | 'deleteMe' | 'setup';
+  | 'signup'
+  | 'login'
+  | 'choosePassword'
+  | 'logout'
+  | 'user'
+  | 'code'
+  | 'deleteMe'
+  | 'setup';
 
 type Origin = Pick<Asked<Call>, 'address' | 'request' | 'reply'>;
 

@@ -1,6 +1,7 @@
 /** An expected failure is a value: the caller switches on `kind`. */
 export type Outcome<T, Failure extends string> =
-  { readonly kind: 'ok'; readonly value: T } | { readonly kind: Failure };
+  | { readonly kind: 'ok'; readonly value: T }
+  | { readonly kind: Failure };
 
 /** The answer to a write that names the version it was made from. */
 export type Saved<T, Failure extends string = 'missing'> =

@@ -14,7 +14,8 @@ export type AccountFault =
     };
 
 export type AccountAnswer<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: AccountFault };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fault: AccountFault };
 
 export interface Credentials {
   readonly username: string;

@@ -17,7 +17,8 @@ export type AdminFault =
     };
 
 export type AdminAnswer<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: AdminFault };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fault: AdminFault };
 
 /** What a call needs, and nothing that it does not. */
 export type AdminAsk<Name extends AdminCallName> = Given<'params', ParamsOf<AdminCalls[Name]>> &

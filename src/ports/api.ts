@@ -8,7 +8,8 @@ export type ApiFault =
   | { readonly kind: 'api/unreadable' };
 
 export type ApiAnswer<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: ApiFault };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fault: ApiFault };
 
 /** What the player asks of its host. A legacy host knows only `getStory`. */
 export interface ApiPort {

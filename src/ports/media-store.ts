@@ -7,7 +7,8 @@ export type MediaFault =
   | { readonly kind: 'media/unavailable' };
 
 export type MediaAnswer<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: MediaFault };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fault: MediaFault };
 
 export type PackName = Pick<StoredPack, 'walk' | 'revision'>;
 export type FileName = Pick<StoredFile, 'walk' | 'revision' | 'sha256'>;

@@ -17,7 +17,8 @@ export interface Aside {
 }
 
 export type SleepTimer =
-  { readonly kind: 'minutes'; readonly untilMs: number } | { readonly kind: 'station-end' };
+  | { readonly kind: 'minutes'; readonly untilMs: number }
+  | { readonly kind: 'station-end' };
 
 /** A second at which one tap goes on, and why the sound is not there by itself. */
 export interface Continuation {

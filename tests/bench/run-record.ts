@@ -100,5 +100,5 @@ function runFrom(fileName: string, text: string): RunRecord {
   throw new Error(`${fileName} is no run of the bench: ${problems.join('; ')}`);
 }
 
-/** In the form that prettier gives to JSON, so that the check of the format has nothing to say. */
+/** In the form that oxfmt gives to JSON, so that the check of the format has nothing to say. */
 export const textOfRun = (run: RunRecord) => `${JSON.stringify(run, null, 2)}\n`;

@@ -24,7 +24,11 @@ export interface Witness {
 }
 
 export type UnsolvableReason =
-  'no-answer' | 'no-choice' | 'no-choice-matches' | 'in-no-quest' | 'no-quest-tab';
+  | 'no-answer'
+  | 'no-choice'
+  | 'no-choice-matches'
+  | 'in-no-quest'
+  | 'no-quest-tab';
 
 export type Flaw =
   | { readonly kind: 'never-active'; readonly element: ElementRef }

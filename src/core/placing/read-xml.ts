@@ -11,7 +11,8 @@ export interface XmlElement {
 
 export type XmlFault = 'no-xml' | 'declares-entities' | 'too-deep';
 export type XmlRead =
-  { readonly ok: true; readonly root: XmlElement } | { readonly ok: false; readonly why: XmlFault };
+  | { readonly ok: true; readonly root: XmlElement }
+  | { readonly ok: false; readonly why: XmlFault };
 
 interface OpenElement extends XmlElement {
   readonly fullName: string;

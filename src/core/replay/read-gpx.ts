@@ -13,7 +13,8 @@ export type GpxFault =
   | 'gpx/no-way';
 
 export type GpxAnswer =
-  { readonly ok: true; readonly route: Route } | { readonly ok: false; readonly fault: GpxFault };
+  | { readonly ok: true; readonly route: Route }
+  | { readonly ok: false; readonly fault: GpxFault };
 
 const KINDS = ['trkpt', 'rtept', 'wpt'] as const;
 type PointKind = (typeof KINDS)[number];

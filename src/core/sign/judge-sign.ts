@@ -7,7 +7,12 @@ export type VisitorsWalk =
   | { readonly kind: 'locked' | 'not-published' | 'unknown' };
 
 export type SignVerdict =
-  'opens' | 'asks-for-code' | 'foreign-host' | 'not-published' | 'station-missing' | 'unknown';
+  | 'opens'
+  | 'asks-for-code'
+  | 'foreign-host'
+  | 'not-published'
+  | 'station-missing'
+  | 'unknown';
 
 interface Judged {
   readonly link: string;

@@ -8,12 +8,17 @@ import { TextField } from './text-field.tsx';
 
 /** Why the account was not deleted; nothing on the device is either, then. */
 export type DeletionError =
-  'offline' | 'wrong-password' | 'last-administrator' | 'too-many' | 'failed';
+  | 'offline'
+  | 'wrong-password'
+  | 'last-administrator'
+  | 'too-many'
+  | 'failed';
 
 export interface DeleteDataPorts {
   /** Who is signed in; only whoever signs in by name has a password to give. */
   readonly account:
-    { readonly username: string | undefined; readonly isGuest: boolean } | undefined;
+    | { readonly username: string | undefined; readonly isGuest: boolean }
+    | undefined;
   readonly deleteAccount: (password: string) => Promise<DeletionError | undefined>;
   /** False: something is held by another tab. */
   readonly eraseDevice: () => Promise<boolean>;

@@ -3,7 +3,8 @@ import { readTranscript, type TranscriptRead } from '../../core/transcript/read-
 import type { TranscriptTexts } from './transcript-room.ts';
 
 export type FileRead =
-  Extract<TranscriptRead, { ok: true }> | { readonly ok: false; readonly words: string };
+  | Extract<TranscriptRead, { ok: true }>
+  | { readonly ok: false; readonly words: string };
 
 /** A file that somebody chose, or why it is no transcript. */
 export async function readTextFile(file: File, texts: TranscriptTexts): Promise<FileRead> {

@@ -12,7 +12,8 @@ export type SaveAnswer =
 
 /** As it is where nothing is typed that the host does not have. */
 export type AllSaved =
-  { readonly phase: 'untouched' } | { readonly phase: 'saved'; readonly atMs: number };
+  | { readonly phase: 'untouched' }
+  | { readonly phase: 'saved'; readonly atMs: number };
 
 export type DraftSaving =
   | AllSaved

@@ -3,7 +3,8 @@ import type { AdminDesk } from './admin-desk.ts';
 import { ownMedium } from './own-medium.ts';
 
 type MediumUrl =
-  { readonly ok: true; readonly url: string } | { readonly ok: false; readonly fault: AdminFault };
+  | { readonly ok: true; readonly url: string }
+  | { readonly ok: false; readonly fault: AdminFault };
 
 /** Where the file that a draft names can be read: what is not published yet, only through the library. */
 export async function mediumUrl(

@@ -96,7 +96,7 @@ const grown = (outline: Outline): Outline => {
   return around.slice(steps, steps * (outline.length + 1));
 };
 
-// prettier-ignore
+// oxfmt-ignore
 export const greens: readonly Green[] = [
   {
     kind: 'park',

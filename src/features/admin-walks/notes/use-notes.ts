@@ -6,7 +6,8 @@ import { readNotes } from './draft-notes.ts';
 import type { NotesKeeper } from './notes-keeper.ts';
 
 type Notes =
-  { readonly phase: 'reading' } | { readonly phase: 'read'; readonly kept: DraftNotes | undefined };
+  | { readonly phase: 'reading' }
+  | { readonly phase: 'read'; readonly kept: DraftNotes | undefined };
 
 const READING: Notes = { phase: 'reading' };
 

@@ -16,7 +16,8 @@ export type CellFault =
   | 'unfit';
 
 export type ReadCell =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly why: CellFault };
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly why: CellFault };
 
 /** Finds the address of a file that is only named; undefined: nobody has it. */
 export type FileAddress = (name: string) => string | undefined;

@@ -8,7 +8,13 @@ import { aPost, type SlowLine } from './a-post.ts';
 /** How the line to the host behaves, for the next call and those after it. */
 export type Line = PlainLine | SlowLine;
 type PlainLine =
-  'good' | 'cut' | 'loses-replies' | 'broken-host' | 'refuses' | 'unknown-token' | 'legacy';
+  | 'good'
+  | 'cut'
+  | 'loses-replies'
+  | 'broken-host'
+  | 'refuses'
+  | 'unknown-token'
+  | 'legacy';
 
 export interface TestHost {
   readonly held: (userId: string) => Progress | undefined;
