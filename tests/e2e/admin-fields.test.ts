@@ -110,16 +110,17 @@ test.each(shelves)(
 
     await goToArea(page, 'Rundgänge');
     await page.getByRole('link', { name: 'Title of turm' }).click();
-    await page.getByRole('button', { name: one, exact: true }).waitFor();
+    const filed = page.getByRole('button', { name: one, exact: true });
+    await filed.waitFor();
+    const unfiled = await filed.textContent();
     // What the check of the walk says moves all that stands below it, in the middle of a press, too.
     await settled(page);
-    await page.getByRole('button', { name: one, exact: true }).click();
+    await filed.click();
     await page.getByRole('combobox', { name: one }).fill(name.slice(0, 3).toLowerCase());
     await page.getByText('1 Eintrag', { exact: true }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByText('Gespeichert.', { exact: true }).waitFor();
-    const filed = page.getByRole('button', { name: one, exact: true });
     await expect.poll(() => filed.textContent(), patience).toBe(name);
 
     await page.goto(`${house.url}/`);
@@ -127,9 +128,19 @@ test.each(shelves)(
     await found.filter({ hasText: name }).waitFor(patience);
 
     await page.goto(`${house.url}/admin/${path}`);
+    const openWalk = async () => {
+      await goToArea(page, 'Rundgänge');
+      await page.getByRole('link', { name: 'Title of turm' }).click();
+      await filed.waitFor();
+    };
+    await openWalk();
+    await goToArea(page, shelf);
     await page.getByRole('button', { name: `${name} entfernen` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
     await page.getByRole('heading', { name: `Noch keine ${one}` }).waitFor();
+    // Also where its page was open a moment ago.
+    await openWalk();
+    await expect.poll(() => filed.textContent(), patience).toBe(unfiled);
   },
 );
 

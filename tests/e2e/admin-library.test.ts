@@ -155,21 +155,20 @@ withFfmpeg(
     expect(await accessibilityFaults(desk)).toEqual([]);
     await question.getByRole('button', { name: 'Ersetzen', exact: true }).click();
     await desk.getByText('An 2 Stellen ersetzt.').waitFor();
+    // A station's page that was open a moment ago has it, too.
+    await openCard(NEW.name);
+    await desk.getByRole('link', { name: 'Name of track-2 in Title of turm' }).click();
+    await chosen().getByText(NEW.name, { exact: true }).waitFor();
+    await atLibrary();
     expect(await heardS()).toBe(OLD.toneS);
 
-    // The stations' own pages still hold what they were told before.
-    await desk.reload();
-    await heading(OLD.name, 2).waitFor();
     // Visitors still hear it: nothing to replace any more, and nothing to delete yet.
+    await openCard(OLD.name);
     await card(OLD.name).getByText('An 1 Stelle verwendet').waitFor();
-    await settled(desk);
     expect([
       await button('Andere Datei auswählen').count(),
       await button('Löschen').count(),
     ]).toEqual([0, 0]);
-    await openCard(NEW.name);
-    await desk.getByRole('link', { name: 'Name of track-2 in Title of turm' }).click();
-    await chosen().getByText(NEW.name, { exact: true }).waitFor();
     await publish(walk);
     expect(await heardS()).toBe(NEW.toneS);
   },

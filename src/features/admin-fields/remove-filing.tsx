@@ -24,13 +24,15 @@ interface RemoveFilingProps {
 }
 
 const NOWHERE = '';
+/** The walks that stood under it have another version now. */
+const OUTDATED = ['adminFiling', 'adminStories', 'adminDraft'] as const;
 
 /** Says how many walks stand under it, and asks where they go. */
 export function RemoveFiling({ desk, shelf, thing, others, onDone }: RemoveFilingProps) {
   const texts = fieldsTexts(desk.languageCode);
   const textId = useId();
   const [target, setTarget] = useState(NOWHERE);
-  const remove = useChange(desk, 'adminRemoveFiling', ['adminFiling']);
+  const remove = useChange(desk, 'adminRemoveFiling', OUTDATED);
   const { name = '', walks = 0 } = thing ?? {};
   const close = () => {
     setTarget(NOWHERE);

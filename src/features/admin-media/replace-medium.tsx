@@ -12,7 +12,7 @@ interface ReplaceMediumProps {
   readonly uses: readonly MediumUse[];
 }
 
-const OUTDATED = ['adminMedia', 'adminMedium', 'adminSettings'] as const;
+const OUTDATED = ['adminMedia', 'adminMedium', 'adminDraft', 'adminSettings'] as const;
 
 /** Another file of the same kind in its place, in every draft at once and as the house's logo. */
 export function ReplaceMedium({ desk, medium, uses }: ReplaceMediumProps) {

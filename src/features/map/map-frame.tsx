@@ -30,7 +30,6 @@ export interface MapFrameProps {
 export function MapFrame(props: MapFrameProps) {
   const { title, Surface, ground, chart, choosing, order, paths, visitor, texts } = props;
   const [fault, setFault] = useState<MapFault>();
-  const [attempt, setAttempt] = useState(0);
   const isDark = useIsDark();
   const isStill = useIsStill();
   const isGone = fault === 'map/unsupported' || fault === 'map/plan-failed';
@@ -40,8 +39,7 @@ export function MapFrame(props: MapFrameProps) {
   };
   const retry = () => {
     setFault(undefined);
-    setAttempt(attempt + 1);
-    chart.measureAgain();
+    chart.tryAgain();
   };
   return (
     <>
@@ -49,7 +47,7 @@ export function MapFrame(props: MapFrameProps) {
         <div className="map-rail">
           <div className={`map-frame ${styles['frame']}`}>
             <Surface
-              key={attempt}
+              key={chart.attempt}
               label={title}
               ground={ground}
               places={chart.places}

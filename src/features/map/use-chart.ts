@@ -20,8 +20,9 @@ export interface Chart {
   readonly planUrl: string | undefined;
   /** The plan's tiles, where it is too large to do without. */
   readonly tiledPlan: TiledPlan | undefined;
-  /** After a plan that did not come: the stations without a place need its size. */
-  readonly measureAgain: () => void;
+  /** One more with each plan that did not come and is asked for again. */
+  readonly attempt: number;
+  readonly tryAgain: () => void;
 }
 
 export function useChart(scene: WalkScene, texts: MapTexts): Chart {
@@ -51,7 +52,8 @@ export function useChart(scene: WalkScene, texts: MapTexts): Chart {
     current,
     planUrl,
     tiledPlan,
-    measureAgain: () => {
+    attempt,
+    tryAgain: () => {
       setAttempt(attempt + 1);
     },
     sight: { isPlan, stations, current: spot, planCentre, isRadio: current?.radio !== undefined },
