@@ -47,6 +47,32 @@ test('an address without a page says so, and leads to the overview', async () =>
   await heading(page, 'Verwaltung').waitFor();
 });
 
+test('a press counts for its key though the page moves below it, and not where it is drawn away', async () => {
+  await page.goto(`${house.url}/admin/nirgends`);
+  await heading(page, 'Seite nicht gefunden').waitFor();
+  await settled(page);
+  const link = page.getByRole('link', { name: 'Zur Übersicht' });
+  const pressIt = async () => {
+    const { x, y, width, height } = (await link.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    return { x, y };
+  };
+  const { x, y } = await pressIt();
+  await page.mouse.move(x + 5, y + 200, { steps: 3 });
+  await page.mouse.up();
+  await settled(page);
+  expect(await heading(page, 'Seite nicht gefunden').isVisible()).toBe(true);
+
+  await pressIt();
+  // As an answer does it that takes more room than what stood there.
+  await page.evaluate(() => {
+    document.querySelector('h1')!.style.marginBlockStart = '300px';
+  });
+  await page.mouse.up();
+  await heading(page, 'Verwaltung').waitFor();
+});
+
 test('Ctrl K finds a page by a few letters, by keys alone, and a phone has a button for it', async () => {
   await page.goto(`${house.url}/admin/nirgends`);
   await heading(page, 'Seite nicht gefunden').waitFor();

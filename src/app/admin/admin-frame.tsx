@@ -6,6 +6,7 @@ import { shellTexts } from '../../features/admin-shell/shell-texts.ts';
 import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
 import { adminPlaceAt, type AdminPath } from '../../runtime/admin/admin-path.ts';
 import styles from '../../ui/desk/desk.module.css';
+import { holdPresses } from '../../ui/desk/hold-presses.ts';
 import { pageTitle } from '../brand.ts';
 import { adminRoutes } from './admin-routes.tsx';
 
@@ -27,6 +28,7 @@ export function AdminFrame({ desk, pathname }: AdminFrameProps) {
   useEffect(() => {
     document.title = pageTitle(title);
   }, [title]);
+  useEffect(() => holdPresses(document), []);
   return (
     <>
       <AdminNav desk={desk} current={route?.path} hasPage={hasPage}>
