@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { gate } from '../support/gate.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import {
   eventually,
   isSounding,
@@ -117,11 +117,7 @@ describe('a station', () => {
         sessionStorage.setItem('forgets', 'yes');
       });
     }
-    const scripts = gate();
-    await page.route('**/static/js/**', async (route) => {
-      await scripts.opened;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.reload({ waitUntil: 'commit' });
     await playKey(page).click();
     await eventually(() => positionS(page)).toBeGreaterThan(0);
@@ -129,7 +125,7 @@ describe('a station', () => {
     const tappedAtS = await positionS(page);
     /** The second that a sound which only goes on cannot have come to, however busy the machine is. */
     const latestS = () => tappedAtS + (performance.now() - askedMs) / 1000 + 0.5;
-    scripts.open();
+    release();
     await settled(page);
     await page.unroute('**/static/js/**');
     return { tappedAtS, latestS };

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults, themes } from '../support/accessibility.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { realHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
 import { hasBegun, sumShifts } from '../support/shifts.ts';
@@ -107,12 +108,7 @@ test.each(names)(
 test.each(names)('the look %s has one theme before the app has come and after', async (slug) => {
   const page = await house.openPage({ colorScheme: looks[slug].prefers });
   await page.addInitScript(sumShifts);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/static/js/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   /** On a device that prefers the one, and the other. */
   const bothThemes = async () => {
     const seen = [];

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 
+import { holdScripts } from '../support/hold-scripts.ts';
 import { realHouse } from '../support/real-house.ts';
 import { hasBegun, sumShifts } from '../support/shifts.ts';
 
@@ -48,12 +49,7 @@ const dressed = ['rgb(20, 60, 40)', 'rgb(255, 200, 0)'];
 test('a walk wears its story’s look before any script has come and after', async () => {
   const page = await house.openPage();
   await page.addInitScript(sumShifts);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/static/js/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(`${house.url}/a/gruen`, { waitUntil: 'commit' });
   await page.getByRole('heading', { name: 'Title of gruen' }).first().waitFor();
   // Before that its style may still be on its way.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AccountFault } from '../../ports/account-api.ts';
 import type { AccountRoom } from './account-room.ts';
-import { accountTexts } from './account-texts.ts';
+import { accountTexts, type AccountTexts } from './account-texts.ts';
 import { CredentialsFields } from './credentials-fields.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { OtherWays } from './other-ways.tsx';
@@ -18,12 +18,8 @@ export function SetupPage({ room, token }: SetupPageProps) {
   const texts = accountTexts(room.languageCode);
   const [values, setValues] = useState({ username: '', password: '' });
   const onFault = (fault: AccountFault) => {
-    if (fault.kind === 'account/offline') return texts.offline;
-    if (fault.kind !== 'account/refused') return texts.loginUnreachable;
-    if (fault.status === 429) return undefined;
-    if (fault.status === 400) return texts.setupRefused;
-    room.onLinkSpent();
-    return texts.setupUsed;
+    if (isSpent(fault)) room.onLinkSpent();
+    return wordsFor(fault, texts);
   };
   const send = () => room.account.setUp({ token, ...values });
   const entry = useEntry(room, { send, onFault });
@@ -37,4 +33,18 @@ export function SetupPage({ room, token }: SetupPageProps) {
       <OtherWays texts={texts} to={['home']} />
     </div>
   );
+}
+
+const isSpent = (fault: AccountFault) =>
+  fault.kind === 'account/refused' &&
+  (fault.code === 'setup/invalid' || fault.code === 'setup/done');
+
+/** Undefined: the wait says it all. */
+function wordsFor(fault: AccountFault, texts: AccountTexts): string | undefined {
+  if (fault.kind === 'account/offline') return texts.offline;
+  if (fault.kind === 'account/unreadable') return texts.loginUnreachable;
+  if (fault.status === 429) return undefined;
+  if (isSpent(fault)) return texts.setupUsed;
+  if (fault.code === 'user/name-taken') return texts.nameTaken;
+  return fault.status === 400 ? texts.setupRefused : texts.loginUnreachable;
 }
