@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityFaults, contrastFaults } from './accessibility.ts';
 import { viewports } from './browser.ts';
 import { inOneGo } from './in-one-go.ts';
 import {
@@ -31,39 +31,17 @@ export async function pageFaults(page: Page): Promise<readonly string[]> {
     ...moving,
     ...(await measuresOf(page)),
   ];
-  await page.evaluate(rememberWords);
-  await page.setViewportSize(viewports.desk);
-  faults.push(...(await measuresOf(page)), ...(await accessibilityFaults(page)));
-  const hasAll = await page.evaluate(hasRememberedWords);
   await page.emulateMedia({ colorScheme: 'dark' });
   faults.push(...(await darkFaults(page)));
-  if (!hasAll) {
-    await page.setViewportSize(viewports.phone);
-    faults.push(...(await darkFaults(page)));
-  }
+  await page.setViewportSize(viewports.desk);
+  faults.push(...(await darkFaults(page)));
   await page.emulateMedia({ colorScheme: 'light' });
+  faults.push(...(await measuresOf(page)), ...(await accessibilityFaults(page)));
   for (const size of narrow) {
     await page.setViewportSize(size);
     faults.push(...(await measuresOf(page)));
   }
   return faults;
-}
-
-type Remembering = typeof globalThis & { rememberedWords?: readonly Element[] };
-
-/** Runs in the page. What has words of its own, and shows them. */
-function rememberWords(): void {
-  const hasWords = (element: Element) =>
-    [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
-  (globalThis as Remembering).rememberedWords = [...document.body.querySelectorAll('*')].filter(
-    (element) => hasWords(element) && element.checkVisibility({ visibilityProperty: true }),
-  );
-}
-
-/** Runs in the page. Then a theme that is looked at in this size has been seen on all of them. */
-function hasRememberedWords(): boolean {
-  const { rememberedWords = [] } = globalThis as Remembering;
-  return rememberedWords.every((element) => element.checkVisibility({ visibilityProperty: true }));
 }
 
 async function measuresOf(page: Page) {
@@ -85,7 +63,7 @@ async function measuresOf(page: Page) {
 /** The theme changes nothing but colours. */
 async function darkFaults(page: Page) {
   await page.evaluate(untilShown);
-  const faults = await accessibilityFaults(page, { rules: ['color-contrast'] });
+  const faults = await contrastFaults(page);
   return faults.map((fault) => `dark, ${String(page.viewportSize()?.width)} px: ${fault}`);
 }
 
