@@ -1,12 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
+import { madeOnce } from './made-once.ts';
 import { makeTempFolder } from './temp-folder.ts';
 
 export interface PostgresServer {
+  /** It goes as a whole, with all that lies in it. */
+  readonly isOwn: boolean;
   /** Of one database on this server. */
   urlOf(database: string): string;
   /** Runs one statement beside all stores, in the database that everybody may use. */
@@ -52,42 +63,25 @@ function borrowedServer(url: string): PostgresServer {
         where pid <> pg_backend_pid() and datname like '${TEST_DATABASES}%'`,
     );
   };
-  return { urlOf, run: (statement) => runOn(url, statement), restart, stop: async () => {} };
+  const run = (statement: string) => runOn(url, statement);
+  return { isOwn: false, urlOf, run, restart, stop: async () => {} };
 }
 
 async function ownServer(): Promise<PostgresServer> {
   const folder = makeTempFolder('klangweg-postgres');
-  const identity = isRoot() ? owner() : undefined;
-  if (identity) chownSync(folder.path, identity.uid, identity.gid);
-  chmodSync(folder.path, 0o700);
+  giveToOwner(folder.path);
   const data = join(folder.path, 'data');
-  const start = (program: string, args: string[]) =>
-    spawn(join(binFolder()!, program), args, {
-      ...identity,
-      cwd: folder.path,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-  await finished(
-    start('initdb', [
-      '-D',
-      data,
-      '-U',
-      'postgres',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '-N',
-      '--locale=C',
-    ]),
-  );
-  const listen = () => listening(start('postgres', ['-D', data, ...settings(folder.path)]));
+  const start = (program: string, args: string[]) => startAsOwner(program, args, folder.path);
+  await finished(start('cp', ['-Rp', await initialised(), data]));
+  const postgres = join(binFolder()!, 'postgres');
+  const listen = () => listening(start(postgres, ['-D', data, ...settings(folder.path)]));
   let server = await listen();
   const killIt = () => server.kill('SIGKILL');
   process.once('exit', killIt);
   const urlOf = (database: string) =>
     `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder.path)}`;
   return {
+    isOwn: true,
     urlOf,
     run: (statement) => runOn(urlOf('postgres'), statement),
     restart: async () => {
@@ -96,10 +90,33 @@ async function ownServer(): Promise<PostgresServer> {
     },
     stop: async () => {
       process.off('exit', killIt);
-      await ended(server, 'SIGINT');
+      // Nobody comes back to it: nothing is written down before it ends.
+      await ended(server, 'SIGQUIT');
       rmSync(folder.path, { recursive: true, force: true });
     },
   };
+}
+
+/** An empty cluster, which takes a second of work to make and little to copy. */
+function initialised(): Promise<string> {
+  const initdb = join(binFolder()!, 'initdb');
+  const madeOf = [initdb, String(statSync(initdb).mtimeMs)];
+  return madeOnce('klangweg-cluster', madeOf, async (folder) => {
+    giveToOwner(folder);
+    const asUsual = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N', '--locale=C'];
+    await finished(startAsOwner(initdb, ['-D', folder, ...asUsual], folder));
+  });
+}
+
+function giveToOwner(folder: string): void {
+  const identity = isRoot() ? owner() : undefined;
+  if (identity) chownSync(folder, identity.uid, identity.gid);
+  chmodSync(folder, 0o700);
+}
+
+function startAsOwner(program: string, args: string[], cwd: string): ChildProcess {
+  const identity = isRoot() ? owner() : undefined;
+  return spawn(program, args, { ...identity, cwd, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
 /** Nothing in it has to outlive the machine, so it need not wait for the disk. */
@@ -140,7 +157,7 @@ async function finished(child: ChildProcess): Promise<void> {
   const said: string[] = [];
   child.stderr!.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`initdb ended with ${code}:\n${said.join('')}`);
+  if (code !== 0) throw new Error(`${child.spawnfile} ended with ${code}:\n${said.join('')}`);
 }
 
 async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

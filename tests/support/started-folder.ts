@@ -1,23 +1,12 @@
-import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SQLITE_FILE } from '../../server/store/sqlite/open.ts';
 import { openSqlite } from '../../server/store/sqlite/engine.ts';
 import { freePort } from './free-port.ts';
+import { madeOnce } from './made-once.ts';
 import { spawnServer, untilReady } from './server-process.ts';
-import { makeTempFolder } from './temp-folder.ts';
+import { makeTempFolder, type TempFolder } from './temp-folder.ts';
 import { BEGINS_WITHIN_MS } from './wait.ts';
 
 /*
@@ -25,8 +14,6 @@ import { BEGINS_WITHIN_MS } from './wait.ts';
  * a start. So it is done once for a build, and what it leaves behind is cloned.
  */
 
-const NAME = 'klangweg-started-';
-const LEFT_AFTER_MS = 2 * 24 * 3_600_000;
 const buildMark = fileURLToPath(new URL('../../build/.inputs', import.meta.url));
 
 /** None of them changes what a first start leaves in the folder. */
@@ -54,50 +41,34 @@ export async function fillAsStarted(folder: string): Promise<void> {
   for (const name of UNCHANGING) linkAll(join(template, name), join(folder, name));
 }
 
+/** A folder as a first start of this build leaves it, on which nobody runs. */
+export async function startedFolder(): Promise<TempFolder> {
+  const folder = makeTempFolder();
+  await (canBeCloned({}) ? fillAsStarted : startOnce)(folder.path);
+  return folder;
+}
+
 function linkAll(source: string, target: string): void {
   mkdirSync(target, { mode: 0o700 });
   for (const entry of readdirSync(source, { withFileTypes: true })) {
     const [from, to] = [join(source, entry.name), join(target, entry.name)];
     if (entry.isDirectory()) linkAll(from, to);
-    else linkSync(from, to);
+    else linkOrCopy(from, to);
   }
 }
 
-/** In the folder of the data folders: a link reaches no other disk. */
-async function findOrMake(): Promise<string> {
-  const place = join(tmpdir(), NAME + fingerprint());
-  if (existsSync(place)) return place;
-  removeOldOnes();
-  const folder = makeTempFolder();
+/** A link reaches no other disk. */
+function linkOrCopy(from: string, to: string): void {
   try {
-    await startOnce(folder.path);
-    renameSync(folder.path, place);
+    linkSync(from, to);
   } catch (error) {
-    // Of several workers that begin at once, all but one find the place taken.
-    if (!existsSync(place)) throw error;
-  } finally {
-    folder.remove();
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    copyFileSync(from, to);
   }
-  return place;
 }
 
 /** A walk was published today, as with every first start: so each day has its own. */
-function fingerprint(): string {
-  const today = new Date().toISOString().slice(0, 10);
-  const parts = [readFileSync(buildMark, 'utf8'), today, process.version, userInfo().uid];
-  return createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 16);
-}
-
-function removeOldOnes(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const path = join(tmpdir(), name);
-    if (!name.startsWith(NAME)) continue;
-    // Another worker that begins at the same time may have removed it.
-    const leftAtMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-    if (leftAtMs === undefined || Date.now() - leftAtMs < LEFT_AFTER_MS) continue;
-    rmSync(path, { recursive: true, force: true });
-  }
-}
+const findOrMake = () => madeOnce('klangweg-started', [readFileSync(buildMark, 'utf8')], startOnce);
 
 async function startOnce(folder: string): Promise<void> {
   const port = await freePort();

@@ -50,17 +50,32 @@ export function onEachDatabase(register: (it: It) => void): void {
 type BackendIt = (name: string, body: (backend: Backend) => Promise<void>) => void;
 
 export function onEachBackend(register: (it: BackendIt) => void): void {
-  registerFor('SQLite', startSqlite, undefined, register);
-  registerFor('Postgres', startPostgresBackend, whyNoPostgres(), register);
+  registerForEach(register, false);
+}
+
+/** All tests of a file at the same time, two by two: each of them waits more than it works. */
+export function onBackendsAtOnce(register: (it: BackendIt) => void): void {
+  registerForEach(register, true);
+}
+
+function registerForEach(register: (it: BackendIt) => void, concurrent: boolean): void {
+  registerFor('SQLite', { start: startSqlite, missing: undefined, concurrent }, register);
+  const postgres = { start: startPostgresBackend, missing: whyNoPostgres(), concurrent };
+  registerFor('Postgres', postgres, register);
+}
+
+interface Offered {
+  readonly start: () => Promise<Backend>;
+  readonly missing: string | undefined;
+  readonly concurrent: boolean;
 }
 
 function registerFor(
   name: string,
-  start: () => Promise<Backend>,
-  missing: string | undefined,
+  { start, missing, concurrent }: Offered,
   register: (it: BackendIt) => void,
 ): void {
-  describe.runIf(canRun(name, missing))(name, () => {
+  describe.runIf(canRun(name, missing))(name, { concurrent }, () => {
     let backend: Backend | undefined;
     beforeAll(async () => {
       backend = await start();
@@ -75,8 +90,11 @@ function registerFor(
 async function startSqlite(): Promise<Backend> {
   const root = makeTempFolder('klangweg-sqlite');
   const folders = folderMaker(root);
-  const template = { dataFolder: folders() };
-  await (await open(template)).close();
+  const template = once(async () => {
+    const location = { dataFolder: folders() };
+    await (await open(location)).close();
+    return location;
+  });
   const copyOf = async (other: StoreLocation) => {
     const dataFolder = folders();
     copyFileSync(join(other.dataFolder, SQLITE_FILE), join(dataFolder, SQLITE_FILE));
@@ -85,7 +103,7 @@ async function startSqlite(): Promise<Backend> {
   return {
     database: 'sqlite',
     empty: async () => ({ dataFolder: folders() }),
-    migrated: () => copyOf(template),
+    migrated: async () => copyOf(await template()),
     copyOf,
     restart: async () => {},
     stop: async () => root.remove(),
@@ -97,8 +115,11 @@ async function startPostgresBackend(): Promise<Backend> {
   const folders = folderMaker(root);
   const server = await startPostgres();
   const databases = databaseMaker(server);
-  const template = await databases.make();
-  await (await open({ dataFolder: folders(), databaseUrl: server.urlOf(template) })).close();
+  const template = once(async () => {
+    const name = await databases.make();
+    await (await open({ dataFolder: folders(), databaseUrl: server.urlOf(name) })).close();
+    return name;
+  });
   const place = (database: string): StoreLocation => ({
     dataFolder: folders(),
     databaseUrl: server.urlOf(database),
@@ -106,16 +127,22 @@ async function startPostgresBackend(): Promise<Backend> {
   return {
     database: 'postgres',
     empty: async () => place(await databases.make()),
-    migrated: async () => place(await databases.make(template)),
+    migrated: async () => place(await databases.make(await template())),
     copyOf: async ({ databaseUrl = '' }) =>
       place(await databases.make(new URL(databaseUrl).pathname.slice(1))),
     restart: () => server.restart(),
     stop: async () => {
-      await databases.dropAll();
+      if (!server.isOwn) await databases.dropAll();
       await server.stop();
       root.remove();
     },
   };
+}
+
+/** Where somebody asks for it at all, and then for all of them. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
 }
 
 function folderMaker(root: TempFolder): () => string {
