@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { callApi, mustCall, password, setUpAdministrator, signUp } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { seededRandom } from '../support/seeded-random.ts';
-import { onEachBackend } from '../support/store-backends.ts';
+import { onBackendsAtOnce } from '../support/store-backends.ts';
 import type { ApiRequest, SignedIn } from '../support/api-client.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import type { RealServer } from '../support/real-server.ts';
 import { isWholeGrid, seed } from './grid.ts';
 import { BEGINS_WITHIN_MS, waitFor } from '../support/wait.ts';
-import { startServerOn } from './server-on.ts';
+import { begunPlace, startServerOn } from './server-on.ts';
 
 const KILLS = isWholeGrid ? 40 : 6;
 const CODES = KILLS * 6;
@@ -31,9 +31,9 @@ interface History {
 /** Undefined: nobody has said so, because the server died or because somebody else was first. */
 type Ask = <T>(name: CallName, request: ApiRequest, refusal: string) => Promise<T | undefined>;
 
-onEachBackend((it) => {
+onBackendsAtOnce((it) => {
   it(`F19 ${KILLS} SIGKILLs: a code lets one in, a link is used once, what was published stays`, async (backend) => {
-    const server = await startServerOn(await backend.empty());
+    const server = await startServerOn(await begunPlace(backend));
     try {
       await writeAndDie(server);
     } finally {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect } from 'vitest';
-import { onEachBackend } from '../support/store-backends.ts';
+import { onBackendsAtOnce } from '../support/store-backends.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { waitFor } from '../support/wait.ts';
 import { emptyLedger, startWriters } from './busy-writers.ts';
 import { isWholeGrid, report, seed } from './grid.ts';
 import { countedAndKept, lostOf } from './lost-writes.ts';
-import { startServerOn } from './server-on.ts';
+import { begunPlace, startServerOn } from './server-on.ts';
 
 const kills = isWholeGrid ? 50 : 8;
 const clients = 6;
@@ -14,9 +14,9 @@ let iterations = 0;
 let written = 0;
 afterAll(() => report('F19', iterations, `SIGKILLs under ${written} acknowledged writes`));
 
-onEachBackend((it) => {
+onBackendsAtOnce((it) => {
   it(`F19 ${kills} SIGKILLs under writes lose no acknowledged write`, async (backend) => {
-    const location = await backend.empty();
+    const location = await begunPlace(backend);
     const random = seededRandom(seed);
     const ledger = emptyLedger();
     const server = await startServerOn(location);
