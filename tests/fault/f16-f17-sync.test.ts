@@ -3,12 +3,14 @@ import { afterAll, expect } from 'vitest';
 import type { ProgressBody } from '../../src/contract/progress.ts';
 import { callApi, signUp, type SignedIn } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
-import { onEachBackend } from '../support/store-backends.ts';
+import type { StoreLocation } from '../../server/store/open-store.ts';
+import type { RealServer } from '../support/real-server.ts';
+import { onEachBackend, type Backend } from '../support/store-backends.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { eventOf } from './busy-writers.ts';
 import { isWholeGrid, report, seed, shuffled } from './grid.ts';
 import { countedAndKept } from './lost-writes.ts';
-import { startServerOn } from './server-on.ts';
+import { begunPlace, startServerOn } from './server-on.ts';
 
 const runs = isWholeGrid ? 60 : 6;
 const reportsPerDevice = 6;
@@ -90,71 +92,76 @@ async function loseReply(random: Random, send: (signal: AbortSignal) => Promise<
   });
 }
 
+interface Standing {
+  readonly location: StoreLocation;
+  readonly server: RealServer;
+}
+
+async function startOn(backend: Backend): Promise<Standing> {
+  const location = await begunPlace(backend);
+  return { location, server: await startServerOn(location) };
+}
+
 onEachBackend((it) => {
+  /** One for both: nothing of either counts among the other's. */
+  let standing: Promise<Standing> | undefined;
+  afterAll(async () => (await standing)?.server.remove());
+
   it('F17 progress that is doubled, reordered and sent by three devices at once converges', async (backend) => {
-    const server = await startServerOn(await backend.empty());
-    try {
-      for (let run = 0; run < runs; run += 1) {
-        const random = seededRandom(seed + run);
-        const session = await signUp(server.url, `u-${randomUUID()}`);
-        const reports = ['a', 'b', 'c'].flatMap((device) => reportsOf(device, random));
-        const deliveries = shuffled([...reports, ...reports], random);
-        await Promise.all(
-          [0, 1, 2].map(async (lane) => {
-            for (const [index, body] of deliveries.entries()) {
-              if (index % 3 !== lane) continue;
-              if (random() < 0.3) {
-                await loseReply(random, (signal) => put(server.url, session, body, signal));
-              }
-              await put(server.url, session, body);
+    const { server } = await (standing ??= startOn(backend));
+    for (let run = 0; run < runs; run += 1) {
+      const random = seededRandom(seed + run);
+      const session = await signUp(server.url, `u-${randomUUID()}`);
+      const reports = ['a', 'b', 'c'].flatMap((device) => reportsOf(device, random));
+      const deliveries = shuffled([...reports, ...reports], random);
+      await Promise.all(
+        [0, 1, 2].map(async (lane) => {
+          for (const [index, body] of deliveries.entries()) {
+            if (index % 3 !== lane) continue;
+            if (random() < 0.3) {
+              await loseReply(random, (signal) => put(server.url, session, body, signal));
             }
-          }),
-        );
-        const devices = await Promise.all(
-          [empty, empty, empty].map((body) => put(server.url, session, body)),
-        );
-        expect(devices[1]).toEqual(devices[0]);
-        expect(devices[2]).toEqual(devices[0]);
-        const left = bySlug(devices[0]?.entries ?? []);
-        expect(left.map(({ slug, state, generation }) => ({ slug, state, generation }))).toEqual(
-          furthest(reports).map(({ slug, state, generation }) => ({ slug, state, generation })),
-        );
-        iterations += deliveries.length;
-      }
-    } finally {
-      await server.remove();
+            await put(server.url, session, body);
+          }
+        }),
+      );
+      const devices = await Promise.all(
+        [empty, empty, empty].map((body) => put(server.url, session, body)),
+      );
+      expect(devices[1]).toEqual(devices[0]);
+      expect(devices[2]).toEqual(devices[0]);
+      const left = bySlug(devices[0]?.entries ?? []);
+      expect(left.map(({ slug, state, generation }) => ({ slug, state, generation }))).toEqual(
+        furthest(reports).map(({ slug, state, generation }) => ({ slug, state, generation })),
+      );
+      iterations += deliveries.length;
     }
   });
 
   it('F16 events whose reply was lost and that are sent again, doubled and in any order, count once', async (backend) => {
-    const location = await backend.empty();
-    const server = await startServerOn(location);
-    try {
-      let sent = 0;
-      for (let run = 0; run < runs; run += 1) {
-        const random = seededRandom(seed - run);
-        const events = Array.from({ length: 30 }, () => eventOf(randomUUID()));
-        sent += events.length;
-        const batches = Array.from({ length: 12 }, () => shuffled(events, random).slice(0, 10));
-        const post = async (batch: typeof events, signal?: AbortSignal) => {
-          const answer = await callApi(server.url, 'events', {
-            body: { events: batch },
-            headers: fromNewAddress(),
-            ...(signal ? { signal } : {}),
-          });
-          expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-        };
-        await Promise.all(
-          [...batches, events, [...events, ...events]].map(async (batch) => {
-            if (random() < 0.4) await loseReply(random, (signal) => post(batch, signal));
-            await post(batch);
-          }),
-        );
-        iterations += batches.length + 2;
-      }
-      expect(await countedAndKept(location)).toEqual({ counted: sent, kept: sent });
-    } finally {
-      await server.remove();
+    const { server, location } = await (standing ??= startOn(backend));
+    let sent = 0;
+    for (let run = 0; run < runs; run += 1) {
+      const random = seededRandom(seed - run);
+      const events = Array.from({ length: 30 }, () => eventOf(randomUUID()));
+      sent += events.length;
+      const batches = Array.from({ length: 12 }, () => shuffled(events, random).slice(0, 10));
+      const post = async (batch: typeof events, signal?: AbortSignal) => {
+        const answer = await callApi(server.url, 'events', {
+          body: { events: batch },
+          headers: fromNewAddress(),
+          ...(signal ? { signal } : {}),
+        });
+        expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      };
+      await Promise.all(
+        [...batches, events, [...events, ...events]].map(async (batch) => {
+          if (random() < 0.4) await loseReply(random, (signal) => post(batch, signal));
+          await post(batch);
+        }),
+      );
+      iterations += batches.length + 2;
     }
+    expect(await countedAndKept(location)).toEqual({ counted: sent, kept: sent });
   });
 });
