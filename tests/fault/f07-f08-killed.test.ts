@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { expectOnlyTheApp } from '../support/app-caches.ts';
-import { browserPath } from '../support/browser.ts';
+import { browserPath, browserSwitches } from '../support/browser.ts';
 import { eventually, playKey, positionS, seekBar } from '../support/player.ts';
-import { startServer } from '../support/real-server.ts';
+import { realHouse } from '../support/real-house.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { BEGINS_WITHIN_MS, waitFor } from '../support/wait.ts';
 import { isWholeGrid, report } from './grid.ts';
@@ -13,24 +13,33 @@ import { settled } from '../support/settled.ts';
 
 const kills = isWholeGrid ? 10 : 2;
 let iterations = 0;
-afterAll(() => report('F7, F8', iterations, 'tabs crashed and browsers killed'));
+const house = realHouse();
+const profile = makeTempFolder();
+afterAll(async () => {
+  report('F7, F8', iterations, 'tabs crashed and browsers killed');
+  await opened?.close().catch(() => undefined);
+  profile.remove();
+});
+
+let opened: BrowserContext | undefined;
 
 /** On one profile, as a phone has one. */
-const launch = (profile: string) =>
-  chromium.launchPersistentContext(profile, {
+const launch = async () =>
+  (opened = await chromium.launchPersistentContext(profile.path, {
     executablePath: browserPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+    args: browserSwitches,
     timeout: BEGINS_WITHIN_MS,
     locale: 'de-DE',
-  });
+    reducedMotion: 'reduce',
+  }));
 
 /** The processes of the browser that was started on this profile, and no others. */
-function processesOn(profile: string): number[] {
+function processesOn(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {
       try {
-        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(profile);
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
       } catch {
         return false;
       }
@@ -49,9 +58,9 @@ function kill(pid: number): void {
 }
 
 /** A killed desktop browser leaves its lock behind, and may wait half a minute for its own ghost. */
-function unlock(profile: string): void {
+function unlock(folder: string): void {
   for (const name of ['SingletonLock', 'SingletonCookie', 'SingletonSocket']) {
-    rmSync(join(profile, name), { force: true });
+    rmSync(join(folder, name), { force: true });
   }
 }
 
@@ -69,7 +78,12 @@ const offeredS = (page: Page) =>
     return minutes === undefined ? undefined : Number(minutes) * 60 + Number(seconds);
   });
 
-async function listenTo(page: Page, fromS: number): Promise<number> {
+let listened = 0;
+
+/** Each time at another place, so that none of before is taken for it. */
+async function listen(page: Page): Promise<number> {
+  const fromS = 6 + (listened % 10) * 3;
+  listened += 1;
   await playKey(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(0);
   await seekBar(page).fill(String(fromS));
@@ -77,63 +91,67 @@ async function listenTo(page: Page, fromS: number): Promise<number> {
   return positionS(page);
 }
 
+interface Standing {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+/** What the last round has left open and whole. */
+let left: Standing | undefined;
+
+/** That, or the first page of a browser that has just begun. */
+async function stand(): Promise<Standing> {
+  const standing = left;
+  left = undefined;
+  if (standing) return standing;
+  await opened?.close().catch(() => undefined);
+  const context = await launch();
+  return { context, page: await openDemo(context, house.url) };
+}
+
+/** What has just come goes on where the one before it was lost, and is where the next one is lost. */
+async function goesOn({ context, page }: Standing, beforeS: number): Promise<void> {
+  // Shown in whole seconds; the copy in the database comes a moment after that in local storage.
+  await eventually(() => offeredS(page)).toBeGreaterThan(beforeS - 2);
+  await eventually(() => positionS(page)).toBeGreaterThan(beforeS - 1);
+  // Nor is it a place of an earlier round.
+  expect(await positionS(page)).toBeLessThan(beforeS + 20);
+  await expectOnlyTheApp(page);
+  left = { context, page };
+  iterations += 1;
+}
+
 test('F7 a tab that crashes costs at most a second of listening', async () => {
-  const server = await startServer();
-  const profile = makeTempFolder();
-  const context = await launch(profile.path);
-  try {
-    for (let round = 0; round < kills; round += 1) {
-      const page = await openDemo(context, server.url);
-      const beforeS = await listenTo(page, 6 + round * 3);
-      const client = await context.newCDPSession(page);
-      const crashed = page.waitForEvent('crash');
-      client.send('Page.crash').catch(() => undefined);
-      await crashed;
-      const again = await openDemo(context, server.url);
-      // Shown in whole seconds; the copy in the database comes a moment after that in local storage.
-      await eventually(() => offeredS(again)).toBeGreaterThan(beforeS - 2);
-      await eventually(() => positionS(again)).toBeGreaterThan(beforeS - 1);
-      await expectOnlyTheApp(again);
-      await Promise.all(context.pages().map((one) => one.close().catch(() => undefined)));
-      iterations += 1;
-    }
-  } finally {
-    await context.close();
-    profile.remove();
-    await server.remove();
+  for (let round = 0; round < kills; round += 1) {
+    const { context, page } = await stand();
+    const beforeS = await listen(page);
+    const client = await context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    client.send('Page.crash').catch(() => undefined);
+    await crashed;
+    const again = await openDemo(context, house.url);
+    await page.close().catch(() => undefined);
+    await goesOn({ context, page: again }, beforeS);
   }
 });
 
 test('F8 a browser that is killed costs at most a second of listening, and no state', async () => {
-  const server = await startServer();
-  const profile = makeTempFolder();
-  try {
-    for (let round = 0; round < kills; round += 1) {
-      const context = await launch(profile.path);
-      const page = await openDemo(context, server.url);
-      const beforeS = await listenTo(page, 6 + round * 3);
-      const highlighted = () => page.evaluate(() => localStorage.getItem('progress_demo') ?? '');
-      const heard = /"slug":"bahnhof","state":"active","highlight":false/;
-      expect(await highlighted()).toMatch(heard);
-      for (const pid of processesOn(profile.path)) kill(pid);
-      await context.close().catch(() => undefined);
-      await waitFor('the end of the browser', () =>
-        processesOn(profile.path).length === 0 ? true : undefined,
-      );
-      unlock(profile.path);
+  for (let round = 0; round < kills; round += 1) {
+    const { context, page } = await stand();
+    const beforeS = await listen(page);
+    const progressOf = (one: Page) =>
+      one.evaluate(() => localStorage.getItem('progress_demo') ?? '');
+    const heard = /"slug":"bahnhof","state":"active","highlight":false/;
+    expect(await progressOf(page)).toMatch(heard);
+    for (const pid of processesOn(profile.path)) kill(pid);
+    await context.close().catch(() => undefined);
+    await waitFor('the end of the browser', () =>
+      processesOn(profile.path).length === 0 ? true : undefined,
+    );
+    unlock(profile.path);
 
-      const after = await launch(profile.path);
-      const again = await openDemo(after, server.url);
-      await eventually(() => offeredS(again)).toBeGreaterThan(beforeS - 2);
-      await eventually(() => positionS(again)).toBeGreaterThan(beforeS - 1);
-      const kept = () => again.evaluate(() => localStorage.getItem('progress_demo') ?? '');
-      await eventually(kept).toMatch(heard);
-      await expectOnlyTheApp(again);
-      await after.close();
-      iterations += 1;
-    }
-  } finally {
-    profile.remove();
-    await server.remove();
+    const after = await launch();
+    const again = await openDemo(after, house.url);
+    await eventually(() => progressOf(again)).toMatch(heard);
+    await goesOn({ context: after, page: again }, beforeS);
   }
 });
