@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { callApi, mustCall, password, setUpAdministrator } from '../support/api-client.ts';
 import { startCommand } from '../support/command-line.ts';
 import { fromAddress, fromNewAddress } from '../support/from-address.ts';
@@ -9,8 +9,8 @@ import { startServer, type RealServer } from '../support/real-server.ts';
 import { waitFor } from '../support/wait.ts';
 
 const running: RealServer[] = [];
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((server) => server.remove()));
+afterAll(async () => {
+  await Promise.all(running.map((server) => server.remove()));
 });
 
 async function start(env: Record<string, string> = {}) {
@@ -18,6 +18,20 @@ async function start(env: Record<string, string> = {}) {
   running.push(server);
   return server;
 }
+
+/** What the test of the link leaves, or one of its own: for whoever needs no new one. */
+let standing: Promise<RealServer> | undefined;
+const withAdministrator = () => (standing ??= startSetUp());
+
+async function startSetUp(): Promise<RealServer> {
+  const server = await start();
+  await setUpAdministrator(server.url, await server.setupSecret());
+  return server;
+}
+
+/** Where everybody may register. */
+let open: Promise<RealServer> | undefined;
+const openToAll = () => (open ??= start({ REGISTRATION: 'open' }));
 
 const setUp = (url: string, token: string, username: string) =>
   callApi(url, 'setup', { body: { token, username, password }, headers: fromNewAddress() });
@@ -37,7 +51,7 @@ async function administratorsOf(server: RealServer) {
   return rows.map(({ username }) => username);
 }
 
-test('S17 a new server has no account at all', async () => {
+test('S17 a new server has no account at all, and 50 set-ups at once make one administrator', async () => {
   const server = await start();
   expect(await administratorsOf(server)).toEqual([]);
   for (const username of ['admin', 'administrator', 'root', 'demo']) {
@@ -47,10 +61,6 @@ test('S17 a new server has no account at all', async () => {
       expect(status).toBe(401);
     }
   }
-});
-
-test('S17 50 set-ups at once make one administrator', async () => {
-  const server = await start();
   const secret = await server.setupSecret();
   const names = Array.from({ length: 50 }, (_, index) => `Verwalterin ${index}`);
   const answers = await Promise.all(names.map((name) => setUp(server.url, secret, name)));
@@ -61,37 +71,59 @@ test('S17 50 set-ups at once make one administrator', async () => {
   expect(await administratorsOf(server)).toEqual([decodeJwt(accessToken)['username']]);
 });
 
-test('S17 the link opens once, and no later start prints another', async () => {
-  const server = await start();
-  const secret = await server.setupSecret();
-  // Another last letter in any case: one secret of 64 ends in the one that stands here.
-  const wrong = secret.replace(/.$/, (last) => (last === 'x' ? 'y' : 'x'));
-  expect((await setUp(server.url, wrong, 'Falsch')).status).toBe(403);
-  await setUpAdministrator(server.url, secret);
-  expect([403, 409]).toContain((await setUp(server.url, secret, 'Zweite')).status);
-  await server.restart();
-  await untilAnnounced(server);
-  expect(server.output()).not.toContain('#setup=');
-  expect([403, 409]).toContain((await setUp(server.url, secret, 'Dritte')).status);
-  expect(await administratorsOf(server)).toEqual(['Verwalterin']);
-});
-
-test('S17 a restart before the set-up prints a new link, and the old one is void', async () => {
+test('S17 a restart before the set-up prints a new link, which opens once, and no later start prints another', async () => {
   const server = await start();
   const old = await server.setupSecret();
+  // Another last letter in any case: one secret of 64 ends in the one that stands here.
+  const wrong = old.replace(/.$/, (last) => (last === 'x' ? 'y' : 'x'));
+  expect((await setUp(server.url, wrong, 'Falsch')).status).toBe(403);
   await server.restart();
   await untilAnnounced(server);
   const fresh = await waitFor('a new link', () => /#setup=([\w.~-]+)\s/.exec(server.output())?.[1]);
   expect(fresh).not.toBe(old);
   expect((await setUp(server.url, old, 'Alt')).status).toBe(403);
-  expect((await setUp(server.url, fresh, 'Neu')).status).toBe(200);
+  await setUpAdministrator(server.url, fresh);
+  expect([403, 409]).toContain((await setUp(server.url, fresh, 'Zweite')).status);
+  await server.restart();
+  await untilAnnounced(server);
+  expect(server.output()).not.toContain('#setup=');
+  expect([403, 409]).toContain((await setUp(server.url, fresh, 'Dritte')).status);
+  expect(await administratorsOf(server)).toEqual(['Verwalterin']);
+  standing = Promise.resolve(server);
+});
+
+test('S17 a lost administrator comes back by the command line, whether the server runs or not', async () => {
+  const server = await withAdministrator();
+  const { url } = server;
+  const command = () => startCommand(server, {}, ['admin', 'link']).ended;
+  const choose = async (said: string, chosen: string) => {
+    const token = /#password=(\S+)/.exec(said)?.[1];
+    const body = { token, password: chosen };
+    return (await callApi(url, 'choosePassword', { body, headers: fromNewAddress() })).status;
+  };
+  const logIn = async (given: string) => {
+    const body = { username: 'Verwalterin', password: given };
+    return (await callApi(url, 'login', { body, headers: fromNewAddress() })).status;
+  };
+  const whileItRuns = await command();
+  expect(whileItRuns.code, whileItRuns.said).toBe(0);
+  expect(await choose(whileItRuns.said, 'das erste neue Kennwort')).toBe(200);
+  expect([await logIn('das erste neue Kennwort'), await logIn(password)]).toEqual([200, 401]);
+  await server.stop();
+  const whileItRests = await command();
+  expect(whileItRests.code, whileItRests.said).toBe(0);
+  await server.restart();
+  expect(await choose(whileItRests.said, 'das zweite neue Kennwort')).toBe(200);
+  expect(await logIn('das zweite neue Kennwort')).toBe(200);
+  const wrong = await startCommand(server, {}, ['admin', 'link', 'niemand']).ended;
+  expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining('Verwalterin')]);
 });
 
 const register = (server: RealServer, more: object = {}, headers = fromNewAddress()) =>
   callApi(server.url, 'signup', { body: { username: randomUUID(), password, ...more }, headers });
 
 test('S18 registration is off unless it was switched on', async () => {
-  const server = await start();
+  const server = await withAdministrator();
   const answer = await register(server);
   expect([answer.status, (answer.body as { code: string }).code]).toEqual([
     403,
@@ -113,7 +145,7 @@ test('S18 by invitation means: with one, once', async () => {
 });
 
 test('S18 whoever registers gets no role of their choice', async () => {
-  const server = await start({ REGISTRATION: 'open' });
+  const server = await openToAll();
   const answer = await register(server, { role: 1, userrole: 1, isAdmin: true });
   expect(answer.status).toBe(200);
   expect(decodeJwt((answer.body as { accessToken: string }).accessToken)['role']).toBe(2);
@@ -121,7 +153,7 @@ test('S18 whoever registers gets no role of their choice', async () => {
 });
 
 test('S18 one address registers so often and no more', async () => {
-  const server = await start({ REGISTRATION: 'open' });
+  const server = await openToAll();
   const headers = fromAddress(60_000);
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 100 && !statuses.includes(429); attempt += 1) {
@@ -133,37 +165,9 @@ test('S18 one address registers so often and no more', async () => {
 });
 
 test('S18 a name that only looks different is taken', async () => {
-  const server = await start({ REGISTRATION: 'open' });
+  const server = await openToAll();
   expect((await register(server, { username: 'Jürgen' })).status).toBe(200);
   for (const username of ['jürgen', 'JÜRGEN', 'Ju\u0308rgen']) {
     expect((await register(server, { username })).status, username).toBe(409);
   }
-});
-
-test('S17 a lost administrator comes back by the command line, whether the server runs or not', async () => {
-  const server = await start();
-  const { url } = server;
-  const command = () => startCommand(server, {}, ['admin', 'link']).ended;
-  const choose = async (said: string, chosen: string) => {
-    const token = /#password=(\S+)/.exec(said)?.[1];
-    const body = { token, password: chosen };
-    return (await callApi(url, 'choosePassword', { body, headers: fromNewAddress() })).status;
-  };
-  const logIn = async (given: string) => {
-    const body = { username: 'Verwalterin', password: given };
-    return (await callApi(url, 'login', { body, headers: fromNewAddress() })).status;
-  };
-  await setUpAdministrator(url, await server.setupSecret());
-  const whileItRuns = await command();
-  expect(whileItRuns.code, whileItRuns.said).toBe(0);
-  expect(await choose(whileItRuns.said, 'das erste neue Kennwort')).toBe(200);
-  expect([await logIn('das erste neue Kennwort'), await logIn(password)]).toEqual([200, 401]);
-  await server.stop();
-  const whileItRests = await command();
-  expect(whileItRests.code, whileItRests.said).toBe(0);
-  await server.restart();
-  expect(await choose(whileItRests.said, 'das zweite neue Kennwort')).toBe(200);
-  expect(await logIn('das zweite neue Kennwort')).toBe(200);
-  const wrong = await startCommand(server, {}, ['admin', 'link', 'niemand']).ended;
-  expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining('Verwalterin')]);
 });
