@@ -7,6 +7,7 @@ import { startCommand } from '../support/command-line.ts';
 import { callApi, mustCall, password, setUpAdministrator } from '../support/api-client.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
+import { canBeCloned, fillAsStarted } from '../support/started-folder.ts';
 import { makeTempFolder, type TempFolder } from '../support/temp-folder.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -69,6 +70,7 @@ async function spoil(folder: string): Promise<void> {
 /** A host on which somebody has been, stopped, with rows of an earlier release. */
 async function spoiltHost(): Promise<void> {
   mkdirSync(dataFolder);
+  if (canBeCloned({})) await fillAsStarted(dataFolder);
   server = await startServer({ dataFolder });
   await setUpAdministrator(server.url, await server.setupSecret());
   await server.stop();
@@ -79,8 +81,18 @@ async function spoiltHost(): Promise<void> {
 const untilSaid = (of: RealServer, words: string) =>
   waitFor(words, () => of.output().includes(words) || undefined);
 
-test('S24 a server that starts on rows with control characters heals them, and says which', async () => {
+test('S24 a backup of rows with control characters is healed when it is put back, and a server that starts on them heals them and says which', async () => {
   await spoiltHost();
+  const file = join(parent.path, 'spoilt.backup');
+  const other = { dataFolder: join(parent.path, 'other') };
+  const klangweg = (location: { dataFolder: string }, ...args: readonly string[]) =>
+    startCommand(location, {}, args).ended;
+  expect((await klangweg({ dataFolder }, 'backup', '--to', file)).code).toBe(0);
+  expect((await standingIn(dataFolder)).users).toEqual(['Verw\u0001alterin']);
+  expect((await klangweg(other, 'restore', file, '--yes')).code).toBe(0);
+  const { slugs, users, title } = await standingIn(other.dataFolder);
+  expect([slugs.includes(''), users, title]).toEqual([false, ['Verwalterin'], '"Turm"']);
+
   await server?.restart();
   const { url } = server!;
   await untilSaid(server!, 'control characters were taken out of a text');
@@ -99,19 +111,6 @@ test('S24 a server that starts on rows with control characters heals them, and s
   await server?.restart();
   await untilSaid(server!, 'Klangweg is ready');
   expect(server?.output()).not.toContain('control characters');
-});
-
-test('S24 a backup of such rows is healed when it is put back', async () => {
-  await spoiltHost();
-  const file = join(parent.path, 'spoilt.backup');
-  const other = { dataFolder: join(parent.path, 'other') };
-  const klangweg = (location: { dataFolder: string }, ...args: readonly string[]) =>
-    startCommand(location, {}, args).ended;
-  expect((await klangweg({ dataFolder }, 'backup', '--to', file)).code).toBe(0);
-  expect((await standingIn(dataFolder)).users).toEqual(['Verw\u0001alterin']);
-  expect((await klangweg(other, 'restore', file, '--yes')).code).toBe(0);
-  const { slugs, users, title } = await standingIn(other.dataFolder);
-  expect([slugs.includes(''), users, title]).toEqual([false, ['Verwalterin'], '"Turm"']);
 });
 
 /** The app's own files, which everybody gets: while they are copied, they have the modes of the build. */
@@ -134,16 +133,13 @@ function openToOthers(folder: string): readonly string[] {
     .map((path) => relative(parent.path, path));
 }
 
-test('S31 what a server makes in its folder is for its own user alone', async () => {
+test('S31 what a server makes in its folder is for its own user alone, and what an earlier release left open to others is closed when it starts', async () => {
   server = await startServer({ dataFolder });
   await setUpAdministrator(server.url, await server.setupSecret());
   expect(readdirSync(dataFolder)).toEqual(expect.arrayContaining(['klangweg.sqlite', 'secret']));
   expect(openToOthers(dataFolder)).toEqual([]);
   expect((statSync(join(dataFolder, 'secret')).mode & 0o777).toString(8)).toBe('600');
-});
 
-test('S31 what an earlier release left open to others is closed when the server starts', async () => {
-  server = await startServer({ dataFolder });
   await server.stop();
   const media = join(parent.path, 'media');
   const folders = [
