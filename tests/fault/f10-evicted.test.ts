@@ -6,8 +6,15 @@ import { openToPeople, settlePeople, type PeopledServer } from '../support/peopl
 import { download, openInfo, ready, saveKey } from '../support/kept-walk.ts';
 import { eventually } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
-import { band7In, deviceOf, earnBand7, heldOf, logInAs } from '../support/signed-in-device.ts';
+import {
+  band7In,
+  deviceOf,
+  earnBand7,
+  heldOf,
+  logInFromWalk,
+} from '../support/signed-in-device.ts';
 import { settled } from '../support/settled.ts';
+import { BEGINS_WITHIN_MS } from '../support/wait.ts';
 
 const house = realHouse({ env: openToPeople });
 let peopled: PeopledServer;
@@ -48,8 +55,8 @@ test('F10 after an eviction who was signed in gets everything back with the next
   await opened(page, 'playlist');
   await told(page).waitFor();
   expect(await band7In(page).count()).toBe(0);
-  await logInAs(page, house, person);
-  await opened(page, 'playlist');
+  await logInFromWalk(page, person);
+  await page.getByRole('tab', { name: 'Stationen' }).click();
   await band7In(page).first().waitFor();
   await told(page).waitFor({ state: 'detached' });
 });
@@ -57,8 +64,9 @@ test('F10 after an eviction who was signed in gets everything back with the next
 test('F10 after an eviction who was nobody is told, until something is kept again', async () => {
   const before = await opened(await house.openPage(), 'password');
   await earnBand7(before);
-  await opened(before, 'playlist');
+  await before.getByRole('tab', { name: 'Stationen' }).click();
   await band7In(before).first().waitFor();
+  await settled(before);
   expect(await told(before).count()).toBe(0);
   const page = await evict(before);
   await opened(page, 'playlist');
@@ -78,12 +86,24 @@ async function evictDatabases(page: Page): Promise<void> {
   await client.detach();
 }
 
-test('F10 a download that the browser has taken is told, can be loaded again, and is not missed once deleted', async () => {
+test('F10 a download that the browser has taken is told, until nobody needs it, it is loaded again, or it is deleted', async () => {
   const page = await house.openPage({ serviceWorkers: 'allow' });
   const lost = page.getByText('Der Download ist nicht mehr da: der Browser hat ihn gelöscht.', {
     exact: false,
   });
+  const none = page.getByText('Noch ist kein Rundgang gespeichert.');
   await download(page, house.url);
+  await evictDatabases(page);
+  await page.goto(`${house.url}/storage`);
+  await page.getByRole('button', { name: 'Nicht mehr anzeigen: Die verschwundene Glocke' }).click();
+  await none.waitFor();
+  await settled(page);
+  await openInfo(page, house.url);
+  await saveKey(page).waitFor();
+  expect(await lost.count()).toBe(0);
+
+  await saveKey(page).click();
+  await ready(page).waitFor({ timeout: BEGINS_WITHIN_MS });
   await evictDatabases(page);
   await openInfo(page, house.url);
   await lost.waitFor();
@@ -95,24 +115,12 @@ test('F10 a download that the browser has taken is told, can be loaded again, an
   await page.getByRole('button', { name: /^Neu laden \(/ }).click();
   await ready(page).waitFor({ timeout: 40_000 });
   await lost.waitFor({ state: 'detached' });
-  await page.goto(`${house.url}/storage`);
+  await page.goBack();
   await page.getByRole('button', { name: /^Löschen: / }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-  await page.getByText('Noch ist kein Rundgang gespeichert.').waitFor();
+  await none.waitFor();
   await settled(page);
   await openInfo(page, house.url);
   await saveKey(page).waitFor();
   expect(await lost.count()).toBe(0);
-});
-
-test('F10 who needs the lost download no more is told of it no more', async () => {
-  const page = await house.openPage({ serviceWorkers: 'allow' });
-  await download(page, house.url);
-  await evictDatabases(page);
-  await page.goto(`${house.url}/storage`);
-  await page.getByRole('button', { name: 'Nicht mehr anzeigen: Die verschwundene Glocke' }).click();
-  await page.getByText('Noch ist kein Rundgang gespeichert.').waitFor();
-  await settled(page);
-  await openInfo(page, house.url);
-  await saveKey(page).waitFor();
 });

@@ -8,8 +8,13 @@ import { settled } from './settled.ts';
 const expected = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load/];
 
 /** One of the devices of somebody who was signed in on it once. */
-export async function deviceOf(house: House, person: SignedIn): Promise<Page> {
-  const page = await house.openPage({ extraHTTPHeaders: fromNewAddress(), expected });
+export async function deviceOf(
+  house: House,
+  person: SignedIn,
+  { isLasting = false }: { readonly isLasting?: boolean } = {},
+): Promise<Page> {
+  const options = { extraHTTPHeaders: fromNewAddress(), expected };
+  const page = await (isLasting ? house.openLastingPage(options) : house.openPage(options));
   await page.addInitScript(
     ([token, id]) => {
       // Once: what the app takes away, or the browser evicts, must not come back with a reload.
@@ -42,13 +47,35 @@ export const band7In = (page: Page) =>
   page.getByRole('list').getByRole('button', { name: /Band 7/ });
 
 /** By the form, as a person does. */
-export async function logInAs(page: Page, house: House, { accessToken }: SignedIn): Promise<void> {
-  const claims = JSON.parse(
-    Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString(),
-  ) as { username: string };
+export async function logInAs(page: Page, house: House, person: SignedIn): Promise<void> {
   await page.goto(`${house.url}/login`);
   // The form stands there before the app has come.
   await settled(page);
+  await fillLogIn(page, person);
+}
+
+/** Who is signed out goes there by the menu of the walk, and comes back to it from the start page. */
+export async function logInFromWalk(page: Page, person: SignedIn): Promise<void> {
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('menuitem', { name: 'Anmelden', exact: true }).click();
+  await page.getByRole('heading', { name: 'Anmelden', exact: true }).waitFor();
+  await settled(page);
+  await fillLogIn(page, person);
+  await openFromStart(page);
+}
+
+/** The demo walk, by its card on the start page. */
+export async function openFromStart(page: Page): Promise<void> {
+  const cards = page.getByRole('main').getByRole('link', { name: /Die verschwundene Glocke/ });
+  await cards.first().click();
+  await page.getByRole('tab', { name: 'Info', selected: true }).waitFor();
+  await settled(page);
+}
+
+async function fillLogIn(page: Page, { accessToken }: SignedIn): Promise<void> {
+  const claims = JSON.parse(
+    Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString(),
+  ) as { username: string };
   await page.getByLabel('Benutzername').fill(claims.username);
   await page.getByLabel('Passwort').fill(password);
   await page.getByRole('button', { name: 'Einloggen' }).click();
