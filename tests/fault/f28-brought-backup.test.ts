@@ -14,7 +14,7 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { callApi, mustCall, password, setUpAdministrator } from '../support/api-client.ts';
 import { publishWalk } from '../support/published-walk.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
-import { onEachBackend } from '../support/store-backends.ts';
+import { onBackendsAtOnce } from '../support/store-backends.ts';
 import { PATIENCE_MS, waitFor } from '../support/wait.ts';
 import { startServerOn } from './server-on.ts';
 
@@ -48,8 +48,11 @@ const isOver = (desk: Desk, kind: string) =>
     JOB_PATIENCE.leaseMs + PATIENCE_MS,
   );
 
+let before: Promise<Buffer> | undefined;
+const backedUp = () => (before ??= backUpElsewhere());
+
 /** A host with a walk of its own name, and what it has backed up. */
-async function backedUp(): Promise<Buffer> {
+async function backUpElsewhere(): Promise<Buffer> {
   const server = await startServer();
   try {
     const desk = await openDesk(server);
@@ -80,7 +83,7 @@ async function sendUntil(
   }
 }
 
-onEachBackend((it) => {
+onBackendsAtOnce((it) => {
   it('F28 a backup of SQLite is uploaded into this database, through a stop and a kill of the server, and put back whole', async (backend) => {
     const bytes = await backedUp();
     const server = await startServerOn(await backend.empty());

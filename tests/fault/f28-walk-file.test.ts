@@ -6,7 +6,7 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import type { StoreLocation } from '../../server/store/open-store.ts';
 import { startCommand } from '../support/command-line.ts';
 import { open } from '../support/open-stores.ts';
-import { startServer } from '../support/real-server.ts';
+import { startedFolder } from '../support/started-folder.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -36,12 +36,13 @@ async function killedAt(piece: number, location: StoreLocation, file: string) {
 }
 
 test('F28 a walk that a killed process was taking in is not there, and comes whole the next time', async () => {
-  const server = await startServer();
+  const here = await startedFolder();
+  const host = { dataFolder: here.path };
   const folder = makeTempFolder('klangweg-walk');
   try {
     const file = join(folder.path, 'demo.klangweg');
-    expect((await klangweg(server, 'walk', 'export', 'demo', file).ended).code).toBe(0);
-    const parts = await partsOf(server);
+    expect((await klangweg(host, 'walk', 'export', 'demo', file).ended).code).toBe(0);
+    const parts = await partsOf(host);
     const there = { dataFolder: join(folder.path, 'there') };
     mkdirSync(there.dataFolder);
     const dry = await klangweg(there, 'walk', 'import', file, '--dry-run').ended;
@@ -56,7 +57,7 @@ test('F28 a walk that a killed process was taking in is not there, and comes who
     const again = await klangweg(there, 'walk', 'import', file, '--as', 'noch-einmal').ended;
     expect(again.said).not.toContain('nowhere');
   } finally {
-    await server.remove();
+    here.remove();
     folder.remove();
   }
 });
@@ -84,15 +85,16 @@ async function giveHistory(location: StoreLocation): Promise<void> {
 }
 
 test('F28 a walk whose taking in is killed among its versions is not there, and all of them come the next time', async () => {
-  const server = await startServer();
+  const here = await startedFolder();
+  const host = { dataFolder: here.path };
   const folder = makeTempFolder('klangweg-walk');
   const there = { dataFolder: join(folder.path, 'there') };
   mkdirSync(there.dataFolder);
   const store = await open(there);
   try {
-    await giveHistory(server);
+    await giveHistory(host);
     const file = join(folder.path, 'demo.klangweg');
-    expect((await klangweg(server, 'walk', 'export', 'demo', file).ended).code).toBe(0);
+    expect((await klangweg(host, 'walk', 'export', 'demo', file).ended).code).toBe(0);
     const { stories, revisions } = store;
     const come = async () => {
       const [half = ''] = await stories.halves(Number.MAX_SAFE_INTEGER);
@@ -111,7 +113,7 @@ test('F28 a walk whose taking in is killed among its versions is not there, and 
     expect(await revisions.ofStory(id)).toHaveLength(MANY);
   } finally {
     await store.close();
-    await server.remove();
+    here.remove();
     folder.remove();
   }
 });
