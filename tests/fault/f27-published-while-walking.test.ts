@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { download, openInfo } from '../support/kept-walk.ts';
 import {
@@ -10,7 +10,6 @@ import {
   takeBack,
   writeOwnSound,
 } from '../support/next-revision.ts';
-import { ownProfile } from '../support/own-profile.ts';
 import { eventually, positionS, voice } from '../support/player.ts';
 import { publishWalk } from '../support/published-walk.ts';
 import { realHouse } from '../support/real-house.ts';
@@ -109,13 +108,9 @@ test.each([
 });
 
 test('F27 a downloaded walk that is published anew is heard in its own version, and the new one is offered', async () => {
-  const phone = ownProfile();
-  const context = await phone.launch();
-  onTestFinished(async () => {
-    await context.close();
-    phone.remove();
-  });
-  const page = await context.newPage();
+  const expected = [/ERR_INTERNET_DISCONNECTED/];
+  const page = await house.openPage({ serviceWorkers: 'allow', expected });
+  const context = page.context();
   await download(page, house.url, 'dabei');
   await workerStands(page);
   await publishNext(house, 'dabei', next);
