@@ -57,34 +57,48 @@ test.each(answers)(
   },
 );
 
-test.each(answers)(
-  'F18 %s for a login is told in words, and it can be tried again',
-  async (name, answer) => {
-    const page = await house.openPage({ expected: [...expected, /401/] });
-    await page.route('**/api/login', (route) => route.fulfill(answer));
-    await page.goto(`${house.url}/login`);
-    const logIn = async () => {
-      await page.getByLabel('Benutzername').fill('Ada');
-      await page.getByLabel('Passwort').fill('Lovelace-1815');
-      await page.getByRole('button', { name: 'Einloggen' }).click();
-    };
-    await logIn();
-    await page.getByText('Einloggen nicht möglich.').waitFor();
-    if (name === '429') {
-      await page
-        .getByText(/^Zu viele Versuche\. Weiter geht es in \d+ Sekunden\.$/)
-        .first()
-        .waitFor();
-      return;
-    }
-    await page
-      .getByText('Unerwartete Antwort des Servers. Bitte später noch einmal versuchen.')
-      .waitFor();
-    await page.unroute('**/api/login');
-    const answered = page.waitForResponse('**/api/login');
-    await logIn();
-    expect((await answered).status()).toBe(401);
-    await page.getByText('Unerwartete Antwort des Servers').waitFor({ state: 'detached' });
-    await page.getByText('Einloggen nicht möglich.').waitFor();
-  },
-);
+let loginPage: Page | undefined;
+
+/** The form, as it stands before anything is sent. */
+async function atLogin(): Promise<Page> {
+  const page = (loginPage ??= await house.openLastingPage({ expected: [...expected, /401/] }));
+  await page.unroute('**/api/login');
+  if (new URL(page.url()).pathname !== '/login') await page.goto(`${house.url}/login`);
+  return page;
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('Benutzername').fill('Ada');
+  await page.getByLabel('Passwort').fill('Lovelace-1815');
+  await page.getByRole('button', { name: 'Einloggen' }).click();
+}
+
+test.each([
+  ['500', page500],
+  ['HTML', html],
+] as const)('F18 %s for a login is told in words, and it can be tried again', async (_, answer) => {
+  const page = await atLogin();
+  await page.route('**/api/login', (route) => route.fulfill(answer));
+  await logIn(page);
+  await page
+    .getByText('Unerwartete Antwort des Servers. Bitte später noch einmal versuchen.')
+    .waitFor();
+  await page.getByText('Einloggen nicht möglich.').waitFor();
+  await page.unroute('**/api/login');
+  const answered = page.waitForResponse('**/api/login');
+  await logIn(page);
+  expect((await answered).status()).toBe(401);
+  await page.getByText('Unerwartete Antwort des Servers').waitFor({ state: 'detached' });
+  await page.getByText('Einloggen nicht möglich.').waitFor();
+});
+
+test('F18 429 for a login is told in words, with when it can be tried again', async () => {
+  const page = await atLogin();
+  await page.route('**/api/login', (route) => route.fulfill(page429));
+  await logIn(page);
+  await page
+    .getByText(/^Zu viele Versuche\. Weiter geht es in \d+ Sekunden\.$/)
+    .first()
+    .waitFor();
+  await page.getByText('Einloggen nicht möglich.').waitFor();
+});

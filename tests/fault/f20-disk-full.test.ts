@@ -20,6 +20,7 @@ import { canRun } from '../support/can-run.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { startRefused } from '../support/real-server.ts';
+import { canBeCloned, fillAsStarted } from '../support/started-folder.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { eventOf, progressOf } from './busy-writers.ts';
 import { isWholeGrid, report } from './grid.ts';
@@ -37,6 +38,11 @@ let disk: SmallDisk | undefined;
 afterEach(() => disk?.remove());
 
 const withSmallDisk = test.runIf(canRun('F20', whyNoSmallDisk()));
+
+/** As a server that has been there before left it, where that can be had as a copy. */
+async function begin(folder: string): Promise<void> {
+  if (canBeCloned({})) await fillAsStarted(folder);
+}
 
 interface Write {
   readonly isKept: boolean;
@@ -83,6 +89,7 @@ withSmallDisk(
   async () => {
     disk = mountSmallDisk(megabytes);
     const dataFolder = disk!.path;
+    await begin(dataFolder);
     const server = await startServerOn({ dataFolder });
     try {
       const session = await signUp(server.url, 'u-full');
@@ -118,6 +125,7 @@ const readiness = async (url: string) => {
 
 withSmallDisk('F20 on a full disk an administrator signs in to read that it is full', async () => {
   disk = mountSmallDisk(megabytes);
+  await begin(disk!.path);
   const server = await startServerOn({ dataFolder: disk!.path });
   const { url } = server;
   const logIn = (username: string) =>

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage } from '../support/browser.ts';
 import {
   eventually,
   goOnKey,
@@ -12,40 +11,31 @@ import {
 import { fromNewAddress } from '../support/from-address.ts';
 import { openToPeople, settlePeople } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
-import { startServer } from '../support/real-server.ts';
 import { settled } from '../support/settled.ts';
-import { sharedBrowser } from '../support/shared-browser.ts';
 
 const house = realHouse({ env: openToPeople });
 
 test('F23 of two tabs the one that starts last sounds, and the other says so and can go on', async () => {
-  const server = await startServer();
-  const browser = await sharedBrowser();
-  try {
-    const first = await openPage(browser);
-    const second = await first.context().newPage();
-    for (const page of [first, second]) {
-      await page.goto(`${server.url}/a/demo?tab=track-details`);
-      await settled(page);
-    }
-    await first.bringToFront();
-    await playKey(first).click();
-    await eventually(() => positionS(first)).toBeGreaterThan(1);
-    await second.bringToFront();
-    await playKey(second).click();
-    await eventually(() => isSounding(second)).toBe(true);
-    await first.getByText('Der Ton spielt jetzt in einem anderen Tab.').waitFor();
-    expect(await isSounding(first)).toBe(false);
-    await first.bringToFront();
-    // Shown in whole seconds.
-    expect(Math.abs((await offeredS(first)) - (await positionS(first)))).toBeLessThan(1.5);
-    await goOnKey(first).click();
-    await eventually(() => isSounding(first)).toBe(true);
-    await eventually(() => isSounding(second)).toBe(false);
-  } finally {
-    await browser.close();
-    await server.remove();
+  const first = await house.openPage();
+  const second = await first.context().newPage();
+  for (const page of [first, second]) {
+    await page.goto(`${house.url}/a/demo?tab=track-details`);
+    await settled(page);
   }
+  await first.bringToFront();
+  await playKey(first).click();
+  await eventually(() => positionS(first)).toBeGreaterThan(1);
+  await second.bringToFront();
+  await playKey(second).click();
+  await eventually(() => isSounding(second)).toBe(true);
+  await first.getByText('Der Ton spielt jetzt in einem anderen Tab.').waitFor();
+  expect(await isSounding(first)).toBe(false);
+  await first.bringToFront();
+  // Shown in whole seconds.
+  expect(Math.abs((await offeredS(first)) - (await positionS(first)))).toBeLessThan(1.5);
+  await goOnKey(first).click();
+  await eventually(() => isSounding(first)).toBe(true);
+  await eventually(() => isSounding(second)).toBe(false);
 });
 
 test('F23 what one tab has opened is there in the other, and neither undoes what the other earned', async () => {
