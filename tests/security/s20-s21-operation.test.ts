@@ -10,6 +10,7 @@ import { openRaw } from '../support/open-stores.ts';
 import { startPeopledServer, type PeopledServer } from '../support/people.ts';
 import { startCommand } from '../support/command-line.ts';
 import { startRefused, startServer } from '../support/real-server.ts';
+import { startedFolder } from '../support/started-folder.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 
 let peopled: PeopledServer;
@@ -165,7 +166,7 @@ describe('S21 the server’s own secret', () => {
   });
 
   test('S21 another secret makes every token worthless', async () => {
-    const folder = makeTempFolder();
+    const folder = await startedFolder();
     const start = (secret: string) =>
       startServer({
         dataFolder: folder.path,

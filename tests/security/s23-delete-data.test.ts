@@ -98,7 +98,8 @@ test('S23 an account goes with the device once its password is given again', asy
   const person = await peopled.newPerson('registered');
   const { accessToken: token = '', userId = '' } = person ?? {};
   const page = await visitor(person);
-  await page.goto(`${house.url}/storage`);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('menuitem', { name: 'Auf diesem Gerät', exact: true }).click();
   await page.getByRole('button', { name: 'Meine Daten löschen …' }).click();
   await dialogOf(page).getByLabel('Ihr Passwort').fill('falsch');
   await button(page, 'Endgültig löschen').click();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Call } from '../../src/contract/call.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { ErrorBody } from '../../src/contract/error-body.ts';
@@ -39,73 +39,65 @@ const bodies = Object.entries(calls as Readonly<Record<string, Call>>).flatMap((
 });
 
 onEachBackend((it) => {
+  /** One for all: what is refused leaves nothing in it. */
+  let opened: ReturnType<typeof hostOn> | undefined;
+  afterAll(async () => (await opened)?.host.close());
+
   it('S24 every field of every call that writes refuses control characters and is named', async (backend) => {
-    const { host, ask } = await hostOn(backend);
-    try {
-      expect(bodies.length).toBeGreaterThan(60);
-      for (const { name, call, field } of bodies.filter((one) => one.field !== 'password')) {
-        const path = call.path.replaceAll(/\{(\w+)\}/g, (_, part: string) => PARAMS[part] ?? '1');
-        for (const text of HOSTILE) {
-          for (const [value, at] of [
-            [text, field],
-            [[{ words: text }], `${field}.0.words`],
-          ] as const) {
-            const { status, body } = await ask(call.method, path, { [field]: value });
-            expect([status, body.code, body.field], `${name}: ${field}`).toEqual([
-              ...[400, 'request/invalid'],
-              at,
-            ]);
-          }
+    const { ask } = await (opened ??= hostOn(backend));
+    expect(bodies.length).toBeGreaterThan(60);
+    for (const { name, call, field } of bodies.filter((one) => one.field !== 'password')) {
+      const path = call.path.replaceAll(/\{(\w+)\}/g, (_, part: string) => PARAMS[part] ?? '1');
+      for (const text of HOSTILE) {
+        for (const [value, at] of [
+          [text, field],
+          [[{ words: text }], `${field}.0.words`],
+        ] as const) {
+          const { status, body } = await ask(call.method, path, { [field]: value });
+          expect([status, body.code, body.field], `${name}: ${field}`).toEqual([
+            ...[400, 'request/invalid'],
+            at,
+          ]);
         }
       }
-    } finally {
-      await host.close();
     }
   });
 
   it('S24 a slug of NUL is refused, and the lists are served as before', async (backend) => {
-    const { host, ask } = await hostOn(backend);
-    try {
-      const refused = await ask('POST', '/api/admin/stories', {
-        ...{ slug: '\u0000x', title: 'Turm', languageIds: [2] },
-      });
-      expect([refused.status, refused.body.field]).toEqual([400, 'slug']);
-      const named = await ask('POST', '/api/admin/languages', { code: 'fr', name: '\u0000' });
-      expect([named.status, named.body.field]).toEqual([400, 'name']);
-      for (const path of ['stories', 'overview', 'languages']) {
-        expect((await ask('GET', `/api/admin/${path}`)).status, path).toBe(200);
-      }
-    } finally {
-      await host.close();
+    const { ask } = await (opened ??= hostOn(backend));
+    const refused = await ask('POST', '/api/admin/stories', {
+      ...{ slug: '\u0000x', title: 'Turm', languageIds: [2] },
+    });
+    expect([refused.status, refused.body.field]).toEqual([400, 'slug']);
+    const named = await ask('POST', '/api/admin/languages', { code: 'fr', name: '\u0000' });
+    expect([named.status, named.body.field]).toEqual([400, 'name']);
+    for (const path of ['stories', 'overview', 'languages']) {
+      expect((await ask('GET', `/api/admin/${path}`)).status, path).toBe(200);
     }
   });
 
   it('S24 a row that fits no contract is left out and named, and the rest is served', async (backend) => {
-    const { host, ask, databaseUrl } = await hostOn(backend);
-    try {
-      const { store } = host.services;
-      const about = { createdAtMs: 1, visibility: 'public' } as const;
-      const good = await store.stories.create({ slug: 'turm', ...about });
-      const bad = await store.stories.create({ slug: 'tor', ...about });
-      if (good.kind !== 'ok' || bad.kind !== 'ok') throw new Error('not made');
-      await emptySlug(host, databaseUrl, bad.value.id);
-      const list = await ask('GET', '/api/admin/stories');
-      expect([
-        list.status,
-        (list.body['stories'] as { slug: string }[]).map((one) => one.slug),
-      ]).toEqual([200, ['turm']]);
-      const overview = await ask('GET', '/api/admin/overview');
-      expect(overview.status).toBe(200);
-      expect(overview.body['warnings']).toContainEqual({
-        kind: 'rows-left-out',
-        rows: [`stories ${bad.value.id}`],
-      });
-      expect(await store.healTexts()).toHaveLength(1);
-      const healed = await ask('GET', '/api/admin/stories');
-      expect(healed.body['stories']).toHaveLength(2);
-    } finally {
-      await host.close();
-    }
+    const { host, ask, databaseUrl } = await (opened ??= hostOn(backend));
+    const { store } = host.services;
+    const about = { createdAtMs: 1, visibility: 'public' } as const;
+    const good = await store.stories.create({ slug: 'turm', ...about });
+    const bad = await store.stories.create({ slug: 'tor', ...about });
+    if (good.kind !== 'ok' || bad.kind !== 'ok') throw new Error('not made');
+    await emptySlug(host, databaseUrl, bad.value.id);
+    const list = await ask('GET', '/api/admin/stories');
+    expect([
+      list.status,
+      (list.body['stories'] as { slug: string }[]).map((one) => one.slug),
+    ]).toEqual([200, ['turm']]);
+    const overview = await ask('GET', '/api/admin/overview');
+    expect(overview.status).toBe(200);
+    expect(overview.body['warnings']).toContainEqual({
+      kind: 'rows-left-out',
+      rows: [`stories ${bad.value.id}`],
+    });
+    expect(await store.healTexts()).toHaveLength(1);
+    const healed = await ask('GET', '/api/admin/stories');
+    expect(healed.body['stories']).toHaveLength(2);
   });
 });
 
