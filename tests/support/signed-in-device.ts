@@ -65,7 +65,7 @@ export async function logInFromWalk(page: Page, person: SignedIn): Promise<void>
 }
 
 /** The demo walk, by its card on the start page. */
-export async function openFromStart(page: Page): Promise<void> {
+async function openFromStart(page: Page): Promise<void> {
   const cards = page.getByRole('main').getByRole('link', { name: /Die verschwundene Glocke/ });
   await cards.first().click();
   await page.getByRole('tab', { name: 'Info', selected: true }).waitFor();
