@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wavHeader } from '../../src/adapters/audio-tone/wav-file.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
@@ -38,13 +39,41 @@ beforeAll(async () => {
   const media = { mediaFolder: folder.path, media: [{ name: 'lang.wav' }] };
   await publishWalk(house.server, house.administrator, story, media);
 });
-afterAll(() => folder.remove());
+afterAll(async () => {
+  await launched?.close();
+  [phone, folder].forEach((one) => one.remove());
+});
+
+/** One for both tests: each knows the host by an address of its own, and keeps its own for it. */
+const phone = ownProfile();
+let launched: BrowserContext | undefined;
+const phoneAtHand = async () => (launched ??= await phone.launch());
+
+test('what was downloaded is not kept a second time as it passes; the look into the browser’s caches after each test finds what is no file of the app', async () => {
+  const page = await (await phoneAtHand()).newPage();
+  await download(page, house.url);
+  await workerStands(page);
+  const before = withoutPages(await rowsOn(page));
+  await page.goto(`${house.url}/a/demo/turm?tab=track-details`);
+  await settled(page);
+  await playKey(page).click();
+  await eventually(() => positionS(page)).toBeGreaterThan(2);
+  expect(withoutPages(await rowsOn(page))).toEqual(before);
+
+  expect(await foreignToTheApp(page)).toEqual([]);
+  await page.evaluate(async () => {
+    await (await caches.open('plans')).put('/media/plan.webp', new Response('plan'));
+  });
+  expect(await foreignToTheApp(page)).toEqual(['plans', `plans: ${house.url}/media/plan.webp`]);
+  await page.evaluate(() => caches.delete('plans'));
+  expect(await foreignToTheApp(page)).toEqual([]);
+  await page.close();
+});
 
 test('a station that was heard by half plays that half in a dead zone', async () => {
   const slow = await openSlowLink(house.url, link);
-  const phone = ownProfile();
   try {
-    const first = await phone.launch();
+    const first = await phoneAtHand();
     const page = await first.newPage();
     await playUntilKept(page, `${slow.url}/a/strom/kurz?tab=track-details`);
     await eventually(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe(
@@ -59,7 +88,7 @@ test('a station that was heard by half plays that half in a dead zone', async ()
     await forgetHttpCache(page);
     await first.close();
     await slow.close();
-    const later = await phone.launch();
+    const later = (launched = await phone.launch());
     const dead = await later.newPage();
     await watchSound(dead);
     await dead.goto(`${slow.url}/a/strom/lang?tab=track-details`);
@@ -68,35 +97,7 @@ test('a station that was heard by half plays that half in a dead zone', async ()
     await playKey(dead).click();
     await eventually(() => loudness(dead)).toBeGreaterThan(0.01);
     await eventually(() => positionS(dead)).toBeGreaterThan(4);
-    await later.close();
   } finally {
-    phone.remove();
     await slow.close().catch(() => undefined);
-  }
-});
-
-test('what was downloaded is not kept a second time as it passes; the look into the browser’s caches after each test finds what is no file of the app', async () => {
-  const phone = ownProfile();
-  const context = await phone.launch();
-  try {
-    const page = await context.newPage();
-    await download(page, house.url);
-    await workerStands(page);
-    const before = withoutPages(await rowsOn(page));
-    await page.goto(`${house.url}/a/demo/turm?tab=track-details`);
-    await settled(page);
-    await playKey(page).click();
-    await eventually(() => positionS(page)).toBeGreaterThan(2);
-    expect(withoutPages(await rowsOn(page))).toEqual(before);
-
-    expect(await foreignToTheApp(page)).toEqual([]);
-    await page.evaluate(async () => {
-      await (await caches.open('plans')).put('/media/plan.webp', new Response('plan'));
-    });
-    expect(await foreignToTheApp(page)).toEqual(['plans', `plans: ${house.url}/media/plan.webp`]);
-    await page.evaluate(() => caches.delete('plans'));
-  } finally {
-    await context.close();
-    phone.remove();
   }
 });
