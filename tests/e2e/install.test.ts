@@ -10,7 +10,7 @@ import { openToPeople } from '../support/people.ts';
 import { eventually, isSounding, playKey, positionS, seekToEnd, voice } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { deviceOf, earnBand7, heldOf } from '../support/signed-in-device.ts';
-import { playUntilKept } from '../support/worker.ts';
+import { soundUntilKept } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
 const house = realHouse({ env: openToPeople });
@@ -48,6 +48,12 @@ async function shareTo(page: Page, action: string, given: { picture?: Buffer; te
   ]);
 }
 
+/** By the menu of the walk. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 async function manifestFaults(context: BrowserContext, page: Page) {
   const client = await context.newCDPSession(page);
   const { url, data, errors } = await client.send('Page.getAppManifest');
@@ -68,7 +74,7 @@ test('Chromium finds nothing to object to, and what is shared leads into its wal
     errors: [],
     installabilityErrors: [],
   });
-  await playUntilKept(page, `${house.url}/a/demo`);
+  await soundUntilKept(page);
   await shareTo(page, '/share', { text: `Hör mal: ${house.url}/a/museum` });
   await page.waitForURL(`${house.url}/a/museum`);
 
@@ -170,7 +176,8 @@ test('the home screen is offered after the first station, not before, and not ag
   await seekToEnd(page);
   await eventually(() => msSinceEnd(page)).toBeGreaterThan(2500);
   expect([await offer(page).count(), await timesAsked(page)]).toEqual([0, 0]);
-  await page.goto(`${house.url}/storage`);
+  await choose(page, 'Auf diesem Gerät');
+  await page.getByRole('heading', { name: 'Auf diesem Gerät', exact: true }).waitFor();
   await settled(page);
   await bringQuestion(page);
   await page.getByRole('button', { name: 'Installieren' }).click();
@@ -217,7 +224,7 @@ test('on an iPhone it is said before saving that Safari deletes, and what to tap
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await page.getByRole('button', { name: 'Sprache', exact: true }).waitFor();
   await settled(page);
-  await page.goto(house.url);
+  await choose(page, 'Startseite');
   await page.getByRole('button', { name: /^Herunterladen: / }).click();
   await before.getByText(/wenn sie 7 Tage lang nicht geöffnet wird/).waitFor();
 });

@@ -6,6 +6,11 @@ import { settled } from './settled.ts';
 /** Plays a station and waits until the device has everything that a day without a network needs. */
 export async function playUntilKept(page: Page, url: string): Promise<void> {
   await page.goto(url);
+  await soundUntilKept(page);
+}
+
+/** The same, of a page that shows the station already. */
+export async function soundUntilKept(page: Page): Promise<void> {
   await settled(page);
   await playKey(page).click();
   await workerStands(page);
