@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bellWalk } from '../../server/demo/bell.ts';
 import { geofenceOf, step } from '../../src/core/place/geofence.ts';
@@ -88,19 +88,23 @@ test('what is no way is refused in words; a recorded one through all demo statio
   expect(said).not.toContain('Station angeboten');
 });
 
-test('axe finds nothing in the open panel by light and by dark; who is led is on the map without having asked, and moves', async () => {
-  const page = await house.openPage();
-  await page.goto(`${house.url}/a/demo?replay=path,speed=4,drift=60,pace=2,wait=0`);
-  await page.getByRole('button', { name: 'Einstellungen und Protokoll' }).click();
-  await page.getByRole('button', { name: 'Losgehen' }).click();
+/** In the open panel, while somebody walks on whose position is worth nothing. */
+async function settingsAreReadable(page: Page, panel: Locator): Promise<void> {
+  await panel.getByRole('button', { name: 'Einstellungen und Protokoll' }).click();
+  await panel.getByRole('radio', { name: '4-fach' }).check();
+  await panel.getByRole('slider', { name: 'Tempo' }).fill('2');
+  await panel.getByRole('slider', { name: 'Abweichung des Standorts' }).fill('60');
+  await panel.getByRole('switch', { name: 'Warten, solange etwas klingt' }).click();
   await log(page).getByText('Standort verworfen: zu ungenau').first().waitFor();
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     expect(await accessibilityFaults(page), colorScheme).toEqual([]);
   }
-  await page.getByRole('slider', { name: 'Abweichung des Standorts' }).fill('0');
-  await page.getByRole('button', { name: 'Weniger zeigen' }).click();
-  await page.getByRole('tab', { name: 'Karte' }).click();
+  await panel.getByRole('slider', { name: 'Abweichung des Standorts' }).fill('0');
+  await panel.getByRole('button', { name: 'Weniger zeigen' }).click();
+}
+
+async function isLedOnTheMap(page: Page): Promise<void> {
   const visitor = page.getByRole('img', { name: 'Mein Standort' });
   await visitor.waitFor();
   // Who walks looks somewhere, and the arrow beside them says where to.
@@ -111,9 +115,9 @@ test('axe finds nothing in the open panel by light and by dark; who is led is on
   await until(ways).toMatch(/\d m /);
   const before = await ways();
   await until(ways).not.toBe(before);
-});
+}
 
-test('who reaches a station hears the bell, feels it and is told, and the station begins; on a phone the panel makes room for the map once one has set off, and opens again by a key', async () => {
+test('who reaches a station hears the bell, feels it and is told, and the station begins; on a phone the panel makes room for the map once one has set off, and opens again by a key; axe finds nothing in it by light and by dark, and who is led is on the map without having asked, and moves', async () => {
   const page = await house.openPage();
   await rememberBell(page);
   await page.goto(`${house.url}/a/demo?tab=map&replay=path,speed=16,drift=0`);
@@ -146,6 +150,8 @@ test('who reaches a station hears the bell, feels it and is told, and the statio
   await fold.press('Enter');
   await next.waitFor();
   expect(await fold.evaluate((key) => key === document.activeElement)).toBe(true);
+  await settingsAreReadable(page, panel);
+  await isLedOnTheMap(page);
 });
 
 test('an address that nobody can read is refused in words; a visitor at home is led from the page about the walk, and back out again', async () => {
