@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { download } from '../support/kept-walk.ts';
+import { ready, saveKey } from '../support/kept-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import {
   eventually,
   isSounding,
+  pauseKey,
   playKey,
   positionS,
   seekBar,
@@ -14,10 +15,14 @@ import { startServer } from '../support/real-server.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { isFromDevice, pageIsCached, playUntilKept } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
+import { BEGINS_WITHIN_MS } from '../support/wait.ts';
 
 const server = await startServer();
 const phone = ownProfile();
 let context = await phone.launch();
+/** Without the server, for the tests after it has gone. */
+let standing: Page | undefined;
+const pageAtHand = async () => (standing ??= await context.newPage());
 const walk = `${server.url}/a/demo/bahnhof`;
 afterAll(async () => {
   await context.close();
@@ -34,21 +39,25 @@ test('the page of an open walk is kept, and each in it where somebody stays', as
   await playUntilKept(page, walk);
   await pageIsCached(page, walk);
   // Its sounds are to be here, whatever passed before the worker stood.
-  await download(page, server.url);
+  await page.getByRole('tab', { name: 'Info', exact: true }).click();
+  await saveKey(page).click();
+  await ready(page).waitFor({ timeout: BEGINS_WITHIN_MS });
+  await pageIsCached(page, `${walk}?tab=info`);
   await page.goto(walk);
   await settled(page);
   await playKey(page).click();
   await eventually(() => isSounding(page)).toBe(true);
   await seekBar(page).fill('20');
   await eventually(() => positionS(page)).toBeGreaterThan(21);
-  await page.getByRole('tab', { name: 'Info', exact: true }).click();
-  await pageIsCached(page, `${walk}?tab=info`);
+  // With that the device knows where it was left.
+  await pauseKey(page).click();
+  await settled(page);
   await page.close();
   await server.stop();
 });
 
 test('without the server the page stands as the server drew it, and the app takes it over', async () => {
-  const page = await context.newPage();
+  const page = await pageAtHand();
   await page.goto(walk);
   await settled(page);
   expect(await isFromDevice(page)).toBe(true);
@@ -59,12 +68,11 @@ test('without the server the page stands as the server drew it, and the app take
   await page.goto(`${walk}?tab=playlist`);
   await settled(page);
   expect(await isDrawnByServer(page)).toBe(false);
-  await page.close();
 });
 
 test('it plays from where it was left without any script of the app', async () => {
-  const before = await context.newPage();
-  await before.goto(walk);
+  const before = await pageAtHand();
+  if (!before.url().startsWith(server.url)) await before.goto(walk);
   await before.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
