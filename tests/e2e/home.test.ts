@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { setUpAdministrator, signUp } from '../support/api-client.ts';
 import type { PageOptions } from '../support/browser.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { fileWalks } from '../support/houses.ts';
 import { startLegacyHosts } from '../support/legacy-hosts.ts';
 import { openToPeople } from '../support/people.ts';
@@ -169,9 +170,19 @@ describe('the start page', () => {
     expect(await page.locator('html').getAttribute('data-scan')).toBeNull();
   });
 
-  test('speaks English where the browser does', async () => {
+  test('speaks English where the browser does, and the server’s own drawing gives way as soon as the app has come', async () => {
     const page = await visitor({ locale: 'fr-FR' });
+    // Without the patience that ends a wait for what does not come.
+    await page.addInitScript(() => {
+      const own = setTimeout;
+      const impatient = (then: () => void, delayMs?: number) =>
+        delayMs === 5000 ? 0 : own(then, delayMs);
+      Object.assign(globalThis, { setTimeout: impatient });
+    });
+    await page.goto(`${url}/login`);
+    await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
     await page.goto(`${url}/`);
+    await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
     await heading(page, 'Please note').waitFor();
     await page.getByRole('link', { name: 'Listen to the demo' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
@@ -184,10 +195,16 @@ describe('the start page of who is signed in', () => {
   beforeAll(async () => {
     page = await visitor({ isSignedIn: true, isLasting: true });
     await page.addInitScript(sumShifts);
-    await page.goto(`${url}/`);
   });
 
-  test('nothing jumps while the list comes', async () => {
+  test('never shows the notice, not in the server’s own drawing either, and nothing jumps while the list comes', async () => {
+    const release = await holdScripts(page);
+    await page.goto(`${url}/`, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Audiowalk' }).waitFor();
+    expect(await page.getByText('Hinweis').isVisible()).toBe(false);
+    release();
+    await heading(page, 'Rundgänge').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByText('2 Rundgänge', { exact: true }).waitFor();
     await expect
       .poll(() =>
@@ -349,16 +366,6 @@ describe('the list of walks', () => {
 });
 
 describe('the server’s own drawing', () => {
-  /** Holds the app's scripts back, so that the page stands as the server wrote it. */
-  async function holdScripts(page: Page): Promise<() => void> {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/static/js/**', async (route) => {
-      await held;
-      await route.continue();
-    });
-    return release;
-  }
   const boxes = (page: Page, selector: string) =>
     page.locator(selector).evaluateAll((all) =>
       all.map((one) => {
@@ -388,21 +395,6 @@ describe('the server’s own drawing', () => {
     }
   });
 
-  test('gives way as soon as the app has come', async () => {
-    const page = await visitor();
-    // Without the patience that ends a wait for what does not come.
-    await page.addInitScript(() => {
-      const own = setTimeout;
-      const impatient = (then: () => void, delayMs?: number) =>
-        delayMs === 5000 ? 0 : own(then, delayMs);
-      Object.assign(globalThis, { setTimeout: impatient });
-    });
-    for (const path of ['/', '/login']) {
-      await page.goto(`${url}${path}`);
-      await page.getByRole('button', { name: 'Menü' }).waitFor();
-    }
-  });
-
   test('its links lead on without the app, and a tap on its scanner key is not lost', async () => {
     const page = await visitor();
     const release = await holdScripts(page);
@@ -413,15 +405,5 @@ describe('the server’s own drawing', () => {
     await page.getByRole('button', { name: 'QR\u2011Code scannen' }).click();
     release();
     await page.getByRole('dialog', { name: 'QR Code Scanner' }).waitFor();
-  });
-
-  test('who is signed in never sees the notice', async () => {
-    const page = await visitor({ isSignedIn: true });
-    const release = await holdScripts(page);
-    await page.goto(`${url}/`, { waitUntil: 'commit' });
-    await page.getByRole('link', { name: 'Audiowalk' }).waitFor();
-    expect(await page.getByText('Hinweis').isVisible()).toBe(false);
-    release();
-    await heading(page, 'Rundgänge').waitFor();
   });
 });
