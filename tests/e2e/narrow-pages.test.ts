@@ -148,6 +148,9 @@ describe('the demo on a phone', () => {
     await expect
       .poll(() => page.evaluate(() => document.querySelector('audio')?.readyState))
       .toBe(4);
+    // Until the next station has opened.
+    await settled(page);
+    await page.clock.fastForward(6_000);
     await seekToEnd(page);
     await key(page, /^Nächste Station: /).waitFor();
     for (const viewport of [narrow, phone]) {
@@ -210,10 +213,22 @@ describe('the demo at a desk', () => {
   });
 });
 
+/** For the tests in a row from here on, the last of which signs in. */
+let lasting: Page;
+
+beforeAll(async () => {
+  lasting = await house.openLastingPage({ expected: [/status of 404 .*\/eins\.vtt/] });
+});
+
+async function open(path: string, size: Size): Promise<Page> {
+  await lasting.setViewportSize(size);
+  await lasting.goto(`${house.url}${path}`);
+  await settled(lasting);
+  return lasting;
+}
+
 test('a station without sound takes two rows for its words and all its ways on a phone, and its keys for speed and sleep say so and do nothing; names of walks and stations take two lines at most', async () => {
-  const page = await house.openPage({ expected: [/status of 404 .*\/eins\.vtt/] });
-  await page.goto(`${house.url}/a/stumm`);
-  await settled(page);
+  const page = await open('/a/stumm', phone);
   const words = await boxOf(player(page).getByText('Zu dieser Station gibt es keinen Ton.'));
   const ways = await Promise.all(
     [/^Text lesen/, /^Nächste Station: /].map((name) => boxOf(key(page, name))),
@@ -249,15 +264,40 @@ test('a station without sound takes two rows for its words and all its ways on a
   expect(await lines(name)).toBe(2);
 });
 
+test('at 320 px the bar of effects leaves the stations their room, and opens when it is wanted; an empty list has words and a way on, in each of its rooms', async () => {
+  const page = await open('/a/vier', narrow);
+  const fold = key(page, 'Effekte');
+  const last = await boxOf(page.getByRole('listitem').last());
+  expect(last.bottom).toBeLessThanOrEqual((await boxOf(fold)).y);
+  const echo = page.getByRole('switch', { name: 'Ping-Pong-Echo' });
+  expect(await echo.isVisible()).toBe(false);
+  await fold.click();
+  await echo.click();
+  await expect.poll(() => echo.getAttribute('aria-checked')).toBe('true');
+
+  await open('/a/leer?tab=playlist', narrow);
+  const leadsOn = async (name: string, tab: string) => {
+    const room = page.locator('#walk-panel');
+    await room.getByText('Keine Tracks verfügbar').waitFor();
+    await room.getByText('Sobald eine Station frei ist, steht sie hier.').waitFor();
+    await room.getByRole('button', { name }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe(tab);
+  };
+  await leadsOn('Passwort eingeben', 'password');
+  await page.locator('#walk-tab-default-player').click();
+  await leadsOn('Passwort eingeben', 'password');
+  await open('/a/leer-und-stumm', narrow);
+  await leadsOn('Worum es geht', 'info');
+});
+
 test('a tester’s label leaves the title its room, at 320 px as at 390', async () => {
-  const page = await house.openPage({ viewport: narrow });
-  await page.addInitScript(
+  await lasting.addInitScript(
     (session) => {
       Object.assign(localStorage, session);
     },
     await signInTester(),
   );
-  await page.goto(`${house.url}/a/demo`);
+  const page = await open('/a/demo', narrow);
   const labelText = page.getByText('Admin', { exact: true });
   await labelText.waitFor();
   for (const viewport of [narrow, phone]) {
@@ -269,35 +309,4 @@ test('a tester’s label leaves the title its room, at 320 px as at 390', async 
     expect(overlap(label, title), at).toBe(false);
     expect(title.width, at).toBeGreaterThan(viewport.width / 3);
   }
-});
-
-test('at 320 px the bar of effects leaves the stations their room, and opens when it is wanted; an empty list has words and a way on, in each of its rooms', async () => {
-  const page = await house.openPage({ viewport: narrow });
-  const open = async (path: string) => {
-    await page.goto(`${house.url}${path}`);
-    await settled(page);
-  };
-  await open('/a/vier');
-  const fold = key(page, 'Effekte');
-  const last = await boxOf(page.getByRole('listitem').last());
-  expect(last.bottom).toBeLessThanOrEqual((await boxOf(fold)).y);
-  const echo = page.getByRole('switch', { name: 'Ping-Pong-Echo' });
-  expect(await echo.isVisible()).toBe(false);
-  await fold.click();
-  await echo.click();
-  await expect.poll(() => echo.getAttribute('aria-checked')).toBe('true');
-
-  await open('/a/leer?tab=playlist');
-  const leadsOn = async (name: string, tab: string) => {
-    const room = page.locator('#walk-panel');
-    await room.getByText('Keine Tracks verfügbar').waitFor();
-    await room.getByText('Sobald eine Station frei ist, steht sie hier.').waitFor();
-    await room.getByRole('button', { name }).click();
-    await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe(tab);
-  };
-  await leadsOn('Passwort eingeben', 'password');
-  await page.locator('#walk-tab-default-player').click();
-  await leadsOn('Passwort eingeben', 'password');
-  await open('/a/leer-und-stumm');
-  await leadsOn('Worum es geht', 'info');
 });
