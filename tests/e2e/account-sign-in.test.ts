@@ -197,6 +197,7 @@ describe('a stored token', () => {
   beforeAll(async () => {
     const expected = [/status of 500 .*\/api\/user/, /status of 40[13] /];
     page = await house.openLastingPage({ extraHTTPHeaders: fromNewAddress(), expected });
+    await page.clock.install();
     await page.goto(`${url}/healthz`);
   });
   beforeEach(() => page.unrouteAll({ behavior: 'wait' }));
@@ -238,13 +239,15 @@ describe('a stored token', () => {
   });
 
   test('that runs out while a walk is open ends the sign-in, not the walk', async () => {
-    const exp = Math.floor(Date.now() / 1000) + 6;
+    const exp = Math.floor(Date.now() / 1000) + 600;
     await bring(page, aToken(claims({ exp })));
     await page.goto(`${url}/a/demo`);
     await settled(page);
     await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
     const position = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
     await expect.poll(position).toBeGreaterThan(0.2);
+    expect((await kept(page))[0]).not.toBeNull();
+    await page.clock.fastForward('10:00');
     await expect.poll(() => kept(page)).toEqual([null, null]);
     const before = await position();
     await expect.poll(position).toBeGreaterThan(before + 0.3);
