@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-
+import { viewports } from '../support/browser.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { realHouse } from '../support/real-house.ts';
+import { settled } from '../support/settled.ts';
 import { hasBegun, sumShifts } from '../support/shifts.ts';
 
 const look = `body: "background: rgb(20, 60, 40); --ink: rgb(255, 250, 240)"
@@ -29,6 +30,11 @@ body: "display: none; opacity: 0; font-size: 0; height: 0; overflow: hidden; tra
 :not(.x): "visibility: hidden"
 main: "transform: scale(9); margin-top: -400px; height: 9000px"`;
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 const house = realHouse({
   env: { TRUST_PROXY: 'loopback' },
   walks: Object.entries({ gruen: look, boese: hostile, leer: blanking }).map(
@@ -46,7 +52,22 @@ const colours = (page: Page) =>
   });
 const dressed = ['rgb(20, 60, 40)', 'rgb(255, 200, 0)'];
 
-test('a walk wears its story’s look before any script has come and after', async () => {
+async function expectGoesAndComesBack(page: Page): Promise<void> {
+  const worn = () =>
+    page.evaluate(() => [
+      document.adoptedStyleSheets.length,
+      document.documentElement.style.backgroundColor,
+    ]);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('menuitem', { name: 'Anmelden' }).click();
+  await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
+  await expect.poll(worn).toEqual([0, '']);
+  await page.goBack();
+  await expect.poll(worn).toEqual([1, 'rgb(20, 60, 40)']);
+  await expect.poll(async () => (await colours(page)).slice(0, 2)).toEqual(dressed);
+}
+
+test('a walk wears its story’s look before any script has come and after; it goes with the walk, and comes back with it without a page of the server', async () => {
   const page = await house.openPage();
   await page.addInitScript(sumShifts);
   const release = await holdScripts(page);
@@ -72,23 +93,10 @@ test('a walk wears its story’s look before any script has come and after', asy
   expect(await dialog.evaluate((one) => getComputedStyle(one).color)).not.toBe(
     'rgb(255, 250, 240)',
   );
-});
-
-test('the look goes with the walk, and comes back with it without a page of the server', async () => {
-  const page = await house.openPage();
-  const worn = () =>
-    page.evaluate(() => [
-      document.adoptedStyleSheets.length,
-      document.documentElement.style.backgroundColor,
-    ]);
-  await page.goto(`${house.url}/a/gruen`);
-  await page.getByRole('button', { name: 'Menü' }).click();
-  await page.getByRole('menuitem', { name: 'Anmelden' }).click();
-  await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
-  await expect.poll(worn).toEqual([0, '']);
-  await page.goBack();
-  await expect.poll(worn).toEqual([1, 'rgb(20, 60, 40)']);
-  await expect.poll(async () => (await colours(page)).slice(0, 2)).toEqual(dressed);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await settled(page);
+  await expectGoesAndComesBack(page);
 });
 
 test('a hostile look asks nothing of anybody and covers no dialog', async () => {
@@ -117,12 +125,20 @@ test('a hostile look asks nothing of anybody and covers no dialog', async () => 
   expect(foreign).toEqual([]);
 });
 
-test.each([
-  [390, 844],
-  [1280, 800],
-])('no look takes the controls away at %i × %i', async (width, height) => {
-  const page = await house.openPage({ viewport: { width, height } });
+test('no look takes the controls away, on a phone as at a desk', async () => {
+  const page = await house.openPage();
   await page.goto(`${house.url}/a/leer`);
+  for (const size of [viewports.phone, viewports.desk]) {
+    await page.setViewportSize(size);
+    await settled(page);
+    await expectControls(page, size);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem', { name: 'Impressum' }).waitFor({ state: 'hidden' });
+    await page.getByRole('tab').first().click();
+  }
+});
+
+async function expectControls(page: Page, { width, height }: Size): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menü' });
   const controls = [menu, page.getByRole('button', { name: 'Abspielen' }), page.getByRole('tab')];
   const boxes = [];
@@ -145,4 +161,4 @@ test.each([
   await page.getByRole('tab').last().click();
   await menu.click();
   await page.getByRole('menuitem', { name: 'Impressum' }).waitFor();
-});
+}
