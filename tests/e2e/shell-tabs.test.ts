@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { viewports } from '../support/browser.ts';
 import { chunksOf } from '../support/chunks.ts';
 import { realHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
-import { isSelected, openWalk, tab } from '../support/shell-page.ts';
+import { isSelected, tab } from '../support/shell-page.ts';
 
 const house = realHouse();
 
@@ -139,27 +140,36 @@ test('after the first sound every room is fetched, and opens where there is no n
   await page.getByRole('button', { name: 'Enter Frequency' }).waitFor();
 });
 
-test.each(['phone', 'desk'] as const)(
-  'every room’s title has one size and edge: %s',
-  async (size) => {
-    const page = size === 'phone' ? await atInfo() : await openWalk(house, '/a/demo', { size });
-    const titles: Record<string, readonly number[]> = {};
-    for (const name of ['Info', 'Stationen', 'Passwort', 'Quest', 'Radio', 'Lab', 'Audio Player']) {
-      await tab(page, name).click();
-      await expect.poll(() => isSelected(page, name)).toBe('true');
-      const title = page.locator('.walk-room h2').first();
-      await title.waitFor();
-      titles[name] = await title.evaluate((one) => [
-        parseFloat(getComputedStyle(one).fontSize) /
-          parseFloat(getComputedStyle(document.body).fontSize),
-        one.getBoundingClientRect().left,
-      ]);
-    }
-    const { Info: [first] = [], ...rooms } = titles;
-    expect(first).toBeCloseTo(1.728);
+test('every room’s title has one size and, on a phone, one edge; at a desk, too, one size', async () => {
+  const page = await atInfo();
+  for (const size of ['phone', 'desk'] as const) {
+    await page.setViewportSize(viewports[size]);
+    await settled(page);
+    const { Info: [first] = [], ...rooms } = await titlesOf(page);
+    expect(first, size).toBeCloseTo(1.728);
     const [one, ...others] = Object.values(rooms);
-    expect(one?.[0]).toBe(first);
-    expect(others.map((each) => each[0])).toEqual(others.map(() => first));
+    expect(one?.[0], size).toBe(first);
+    expect(
+      others.map((each) => each[0]),
+      size,
+    ).toEqual(others.map(() => first));
     if (size === 'phone') expect(others.map((each) => each[1])).toEqual(others.map(() => one?.[1]));
-  },
-);
+  }
+});
+
+/** Of each room's title: how large it is beside the page's letters, and where it begins. */
+async function titlesOf(page: Page): Promise<Readonly<Record<string, readonly number[]>>> {
+  const titles: Record<string, readonly number[]> = {};
+  for (const name of ['Info', 'Stationen', 'Passwort', 'Quest', 'Radio', 'Lab', 'Audio Player']) {
+    await tab(page, name).click();
+    await expect.poll(() => isSelected(page, name)).toBe('true');
+    const title = page.locator('.walk-room h2').first();
+    await title.waitFor();
+    titles[name] = await title.evaluate((one) => [
+      parseFloat(getComputedStyle(one).fontSize) /
+        parseFloat(getComputedStyle(document.body).fontSize),
+      one.getBoundingClientRect().left,
+    ]);
+  }
+  return titles;
+}
