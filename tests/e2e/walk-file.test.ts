@@ -29,7 +29,8 @@ test('a walk goes out as a file and is heard on another device without any netwo
     // A page that cannot ask where to holds the file until it is saved.
     await giving.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
     await download(giving, server.url);
-    await giving.goto(`${server.url}/storage`);
+    await giving.getByRole('link', { name: 'Speicher ansehen' }).click();
+    await giving.getByRole('heading', { name: 'Auf diesem Gerät', exact: true }).waitFor();
     await settled(giving);
     await giving.getByRole('button', { name: /^Als Datei sichern/ }).click();
     const link = giving.getByRole('link', { name: 'Datei speichern' });
