@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { DraftRead, ElementRow, StoryRow } from '../../src/contract/admin/walks.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
@@ -10,9 +11,12 @@ import { bringSignIn } from '../support/sign-in.ts';
 const house = realHouse();
 const NAME = 'trackMeta_name';
 let administrator: SignedIn;
+/** A visitor's, for the tests in a row, each of which goes to an address of its own. */
+let visited: Page;
 
 beforeAll(async () => {
   administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  visited = await house.openLastingPage({ expected: [/status of 404 .*\/wo-ist-das/] });
 });
 
 const IS_PENDING = () => document.documentElement.dataset['pending'] !== undefined;
@@ -32,11 +36,10 @@ test('a page is pending from its first byte until it stands, on every kind of pa
   for (const path of ['/', '/a/demo', '/a/demo/turm', '/admin', '/wo-ist-das']) {
     const html = await (await fetch(house.url + path)).text();
     expect(html, path).toMatch(/<html lang="de"[^>]* data-pending/);
-    const page = await house.openPage({ expected: [/404/] });
-    await page.goto(house.url + path);
-    await settled(page);
-    expect(await page.evaluate(IS_PENDING), path).toBe(false);
-    expect(await page.getByRole('heading').first().isVisible(), path).toBe(true);
+    await visited.goto(house.url + path);
+    await settled(visited);
+    expect(await visited.evaluate(IS_PENDING), path).toBe(false);
+    expect(await visited.getByRole('heading').first().isVisible(), path).toBe(true);
   }
 });
 
@@ -66,7 +69,7 @@ test('what is typed at a desk is pending until the host has it, and the page for
 });
 
 test('a request that hangs keeps the page pending, and its end lets go', async () => {
-  const page = await house.openPage();
+  const page = visited;
   const held = gate();
   await page.route('**/api/config', async (route) => {
     await held.opened;
@@ -78,10 +81,11 @@ test('a request that hangs keeps the page pending, and its end lets go', async (
   expect(await page.evaluate(IS_PENDING)).toBe(true);
   held.open();
   await settled(page);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a dialog has left the history once the page is calm', async () => {
-  const page = await house.openPage();
+  const page = visited;
   await page.goto(`${house.url}/a/demo`);
   await settled(page);
   const stepOfDialog = () =>
