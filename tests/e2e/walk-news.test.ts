@@ -28,11 +28,15 @@ async function openWalk(path: string, { stored, locale = 'de-DE' }: Arrival): Pr
   await page.addInitScript((kept) => {
     if (localStorage.length === 0) Object.assign(localStorage, kept);
   }, stored);
-  await page.goto(`${house.url}/a/${path}`);
+  await comeBack(page, `/${path}`);
+  return page;
+}
+
+async function comeBack(page: Page, to: string): Promise<void> {
+  await page.goto(`${house.url}/a${to}`);
   await settled(page);
   // With a clock of its own, a page would let the line and its first words come in one moment.
   await page.locator('.foot [data-silent]').waitFor({ state: 'attached' });
-  return page;
 }
 
 /** What opens later, and what is left half way, counts from when the sound has begun. */
@@ -48,10 +52,21 @@ const questTabBeyondPx = (page: Page) =>
     return Math.max(0, -left) + Math.max(0, right - innerWidth);
   });
 
-test('whoever walks is told of puzzles that open, on any tab, and led to them', async () => {
+test('whoever comes back is offered the station that was left half way before anything else; whoever walks is told of puzzles that open, on any tab, and led to them', async () => {
   const page = await openWalk('demo/giesserei?tab=info', { stored: atFoundry });
-  const { heard } = await listenToRegions(page);
   await playKey(page).click();
+  await begun(page);
+  await page.getByRole('tab', { name: 'Station', exact: true }).click();
+  await seekBar(page).fill('12');
+  await pauseKey(page).click();
+  await comeBack(page, '/demo?tab=info');
+  const { heard } = await listenToRegions(page);
+  await page.getByRole('button', { name: 'Weiter bei Glockengießerei Quast' }).click();
+  await pauseKey(page).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Glockengießerei Quast' }).waitFor();
+  await eventually(() => positionS(page)).toBeGreaterThan(11);
+
+  await page.getByRole('tab', { name: 'Info' }).click();
   await begun(page);
   await page.clock.fastForward(FOUNDRY_MS);
   await page.getByText('2 Rätsel sind offen.').waitFor();
@@ -103,19 +118,4 @@ test('whoever has heard the last station is told that the walk is over, once', a
   await settled(page);
   await page.locator('.foot [data-silent]').waitFor({ state: 'attached' });
   expect(await page.getByText(end).count()).toBe(0);
-});
-
-test('whoever comes back is offered the station that was left half way before anything else', async () => {
-  const page = await openWalk('demo/giesserei?tab=info', { stored: atFoundry });
-  await playKey(page).click();
-  await begun(page);
-  await page.getByRole('tab', { name: 'Station', exact: true }).click();
-  await seekBar(page).fill('12');
-  await pauseKey(page).click();
-  await page.goto(`${house.url}/a/demo?tab=info`);
-  await settled(page);
-  await page.getByRole('button', { name: 'Weiter bei Glockengießerei Quast' }).click();
-  await pauseKey(page).waitFor();
-  await page.getByRole('heading', { level: 2, name: 'Glockengießerei Quast' }).waitFor();
-  await eventually(() => positionS(page)).toBeGreaterThan(11);
 });
