@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { type PageOptions } from '../support/browser.ts';
 import { isSounding, playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
@@ -41,19 +40,25 @@ const stories = [
 
 const house = realHouse({ walks: stories });
 
-async function open(path: string, options: PageOptions = {}): Promise<Page> {
-  const page = await house.openPage(options);
+/** For the tests in a row, each of which goes to a walk of its own, or to one that nobody has begun. */
+let page: Page;
+
+beforeAll(async () => {
+  page = await house.openLastingPage();
+  await page.clock.install();
+});
+
+async function open(path: string): Promise<void> {
   await page.goto(`${house.url}/a/${path}`);
   await settled(page);
-  return page;
 }
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-const station = (page: Page, name: string) =>
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const station = (name: string) =>
   page.getByRole('tabpanel').getByRole('button', { name: new RegExp(`^${name}`) });
 
 test('a story without tabs has its station, its sound, and its story behind the title', async () => {
-  const page = await open('ohne-tabs');
+  await open('ohne-tabs');
   expect(await page.getByRole('tablist').count()).toBe(0);
   await page.getByRole('region', { name: 'Station', exact: true }).waitFor();
   await page.getByText('Die außergewöhnlich lange Gesc...', { exact: true }).waitFor();
@@ -67,33 +72,33 @@ test('a story without tabs has its station, its sound, and its story behind the 
 });
 
 test('an unknown start page is the first tab, and without a page of its own a station just plays', async () => {
-  const page = await open('ohne-seite');
-  expect(await tab(page, 'Stationen').getAttribute('aria-selected')).toBe('true');
+  await open('ohne-seite');
+  expect(await tab('Stationen').getAttribute('aria-selected')).toBe('true');
   const heard = page.evaluate(
     () =>
       new Promise((resolve) => {
         document.querySelector('audio')?.addEventListener('playing', resolve, { once: true });
       }),
   );
-  await station(page, 'Zwei').click();
+  await station('Zwei').click();
   await heard;
   await page.waitForURL(/\/a\/ohne-seite\/zwei\b/);
-  expect(await tab(page, 'Stationen').getAttribute('aria-selected')).toBe('true');
+  expect(await tab('Stationen').getAttribute('aria-selected')).toBe('true');
 });
 
 test('the lab’s badge is red, the quests’ green; the audio player can be the start page, and its cover leads to the station that has no tab', async () => {
-  const page = await open('ohne-knopf');
+  await open('ohne-knopf');
   /** Between green (below 0) and red (above 0), as the browser computed it in Lab. */
   const rednessOf = async (name: string) => {
-    const badge = tab(page, name).locator('.tab-badge');
+    const badge = tab(name).locator('.tab-badge');
     const colour = await badge.evaluate((one) => getComputedStyle(one).backgroundColor);
     return Number(/^lab\(\S+ (\S+) /.exec(colour)?.[1]);
   };
   expect(await rednessOf('Lab')).toBeGreaterThan(30);
   expect(await rednessOf('Quest')).toBeLessThan(-15);
 
-  expect(await tab(page, 'Audio Player').getAttribute('aria-selected')).toBe('true');
-  expect(await tab(page, 'Station').count()).toBe(0);
+  expect(await tab('Audio Player').getAttribute('aria-selected')).toBe('true');
+  expect(await tab('Station').count()).toBe(0);
   await page.getByRole('button', { name: 'Station öffnen' }).click();
   await page.getByRole('region', { name: 'Station', exact: true }).waitFor();
   await page.getByRole('slider', { name: 'Stelle im Ton' }).waitFor();
@@ -102,27 +107,24 @@ test('the lab’s badge is red, the quests’ green; the audio player can be the
 });
 
 test('a silent station that a sign leads to opens what it opens, and has the story’s title; a reset of that can be undone for ten minutes', async () => {
-  const page = await house.openPage();
-  await page.clock.install();
-  await page.goto(`${house.url}/a/ohne-knopf/stumm`);
-  await settled(page);
+  await open('ohne-knopf/stumm');
   await page.getByText('Zu dieser Station gibt es keinen Ton.').waitFor();
   const region = page.getByRole('region', { name: 'Station', exact: true });
   await region.getByRole('heading', { name: 'Der Rundgang' }).waitFor();
   expect(await playKey(page).isDisabled()).toBe(true);
   expect(await isSounding(page)).toBe(false);
-  await tab(page, 'Stationen').click();
-  await station(page, 'Dahinter').waitFor();
-  await station(page, 'Unbenannter Track').waitFor();
+  await tab('Stationen').click();
+  await station('Dahinter').waitFor();
+  await station('Unbenannter Track').waitFor();
 
-  await tab(page, 'Info').click();
+  await tab('Info').click();
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await Promise.all([
     page.waitForEvent('load'),
     page.getByRole('button', { name: 'Yes, reset' }).click(),
   ]);
   await settled(page);
-  await tab(page, 'Info').click();
+  await tab('Info').click();
   const undo = page.getByRole('button', { name: 'Rückgängig' });
   await undo.waitFor();
   await settled(page);
