@@ -1,12 +1,27 @@
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { chunkCount, openInfo, ready, saveKey } from '../support/kept-walk.ts';
 import { realHouse } from '../support/real-house.ts';
 
 const house = realHouse();
 
+/** In a row: the one leaves the device as empty as it was. */
+let page: Page;
+
+beforeAll(async () => {
+  page = await house.openLastingPage({ serviceWorkers: 'allow' });
+});
+
+/** On the start page, where a walk is kept; ends in the storage. */
+async function deleteFromStart(): Promise<void> {
+  await page.getByRole('link', { name: 'Auf diesem Gerät' }).click();
+  await page.getByRole('button', { name: /^Löschen/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await page.getByText('Noch ist kein Rundgang gespeichert.').waitFor();
+}
+
 test('a link asks and begins nothing by itself; the start page tells the price and how far it is', async () => {
-  const page = await house.openPage({ serviceWorkers: 'allow' });
   await page.goto(`${house.url}/a/demo?download`);
   await saveKey(page).waitFor();
   const title = page.getByRole('heading', { name: 'Offline speichern' });
@@ -25,10 +40,10 @@ test('a link asks and begins nothing by itself; the start page tells the price a
   await saveKey(page).click();
   await ready(page).waitFor({ timeout: 40_000 });
   expect(await key.count()).toBe(0);
+  await deleteFromStart();
 });
 
 test('the price is told first, and what is kept can be looked at, checked and deleted', async () => {
-  const page = await house.openPage({ serviceWorkers: 'allow' });
   await openInfo(page, house.url);
   await saveKey(page).waitFor();
   const card = page.getByRole('region', { name: 'Offline speichern' });
@@ -45,8 +60,5 @@ test('the price is told first, and what is kept can be looked at, checked and de
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.goto(`${house.url}/`);
   await ready(page).waitFor();
-  await page.getByRole('link', { name: 'Auf diesem Gerät' }).click();
-  await page.getByRole('button', { name: /^Löschen/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-  await page.getByText('Noch ist kein Rundgang gespeichert.').waitFor();
+  await deleteFromStart();
 });
