@@ -35,11 +35,12 @@ export async function openLastingDesk(
   house: House,
   who: SignedIn,
   path: string,
-  options: PageOptions = {},
+  { before, ...options }: DeskOptions = {},
 ): Promise<Page> {
   const isPhone = options.size === 'phone';
   const page = await house.openLastingPage(isPhone ? options : { ...plainDesk, ...options });
   await bringSignIn(page, who);
+  await before?.(page);
   await page.goto(`${house.url}/admin/${path}`);
   return page;
 }

@@ -55,11 +55,8 @@ export function placesHouse(options: HouseOptions = {}) {
     open: (path: string, pageOptions: PageOptions = {}): Promise<Page> =>
       openDesk(house, administrator, path, { size: 'desk', before: answerTiles, ...pageOptions }),
     /** For tests in a row; each begins by going to where it works. */
-    async openLasting(path: string, pageOptions: PageOptions = {}): Promise<Page> {
-      const page = await openLastingDesk(house, administrator, path, pageOptions);
-      await answerTiles(page);
-      return page;
-    },
+    openLasting: (path: string, pageOptions: PageOptions = {}): Promise<Page> =>
+      openLastingDesk(house, administrator, path, { before: answerTiles, ...pageOptions }),
     makeWalk: (slug: string, stations: readonly string[]): Promise<MadeWalk> =>
       makeWalk(house.url, administrator, { slug, stations, areOpen: true }),
     draftOf,
