@@ -9,7 +9,7 @@ import {
   TILES_FAILED,
   tower,
 } from '../support/map-page.ts';
-import { eventually, playKey } from '../support/player.ts';
+import { eventually, playKey, positionS } from '../support/player.ts';
 import { settled } from '../support/settled.ts';
 import { sumShifts } from '../support/shifts.ts';
 import { takeWebGL } from '../support/take-webgl.ts';
@@ -68,11 +68,16 @@ describe('the map of the streets', () => {
     demo.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const chunks = ['maplibre-', 'map-', 'surface-'];
     const fetched = () => chunks.filter((name) => asked.some((path) => path.includes(`/${name}`)));
+    await demo.clock.install();
     await demo.goto(`${house.url}/a/demo?tab=info`);
     await settled(demo);
     await demo.waitForLoadState('networkidle');
     expect(fetched()).toEqual([]);
     await playKey(demo).click();
+    await eventually(() => positionS(demo)).toBeGreaterThan(1);
+    // So long libraries leave the line to the sound, and then wait for a worker; here is none.
+    await demo.clock.runFor(2_000);
+    await demo.clock.runFor(20_000);
     await eventually(fetched).toEqual(chunks);
   });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { viewports } from '../support/browser.ts';
 import { chunksOf } from '../support/chunks.ts';
+import { positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
 import { isSelected, tab } from '../support/shell-page.ts';
@@ -13,6 +14,7 @@ let lasting: Page;
 
 beforeAll(async () => {
   lasting = await house.openLastingPage();
+  await lasting.clock.install();
   await lasting.goto(`${house.url}/a/demo`);
   await settled(lasting);
 });
@@ -114,6 +116,10 @@ describe('the tab bar', () => {
     };
     await choose('Bahnhof');
     await page.waitForURL(/\/a\/demo\/bahnhof\?/);
+    // It opens the next one five seconds after it has begun.
+    await expect.poll(() => positionS(page)).toBeGreaterThan(0.2);
+    await settled(page);
+    await page.clock.fastForward(6_000);
     await choose('Marktplatz');
     await page.waitForURL(/\/a\/demo\/marktplatz\?/);
     await page.goBack();
@@ -127,11 +133,16 @@ describe('the tab bar', () => {
 test('after the first sound every room is fetched, and opens where there is no network any more', async () => {
   const page = await house.openPage({ expected: [/ERR_INTERNET_DISCONNECTED/] });
   const chunks = chunksOf(page);
+  await page.clock.install();
   await page.goto(`${house.url}/a/demo`);
   await settled(page);
   const later = ['walk', 'open-scanner', 'effects'];
   expect(later.filter(chunks.isAsked)).toEqual([]);
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
+  await expect.poll(() => positionS(page)).toBeGreaterThan(1);
+  // So long libraries leave the line to the sound, and then wait for a worker; here is none.
+  await page.clock.runFor(2_000);
+  await page.clock.runFor(20_000);
   await chunks.haveCome(...later);
   await page.context().setOffline(true);
   await tab(page, 'Quest').click();
