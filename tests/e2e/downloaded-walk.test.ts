@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { collectComplaints } from '../support/browser.ts';
 import { drawn, picture, spotsOf, type Colour } from '../support/drawn-map.ts';
 import { download, metTypes, ready } from '../support/kept-walk.ts';
@@ -13,7 +13,7 @@ import {
   seekToEnd,
   voice,
 } from '../support/player.ts';
-import { startServer } from '../support/real-server.ts';
+import { startServer, type RealServer } from '../support/real-server.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { isFromDevice, workerStands } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
@@ -21,29 +21,56 @@ import { settled } from '../support/settled.ts';
 /** What browsers say of a host that is not there; it is not there on purpose. */
 const noHost = /ERR_CONNECTION_REFUSED|ERR_FAILED|preload/;
 
-/** Does the one with its server, and the other without it, after the browser was closed. */
-async function onePhone(
-  withServer: (page: Page, url: string) => Promise<void>,
-  withoutServer: (page: Page, url: string) => Promise<void>,
-): Promise<void> {
-  const server = await startServer();
-  const phone = ownProfile();
-  try {
-    const first = await phone.launch();
-    await withServer(await first.newPage(), server.url);
-    await first.close();
-    await server.stop();
-    const later = await phone.launch();
-    const page = await later.newPage();
-    const complaints = await collectComplaints(page);
-    await watchSound(page);
-    await withoutServer(page, server.url);
-    expect(complaints.filter((one) => !noHost.test(one))).toEqual([]);
-    await later.close();
-  } finally {
-    phone.remove();
-    await server.remove();
-  }
+/** Of a walk that is not downloaded. */
+const heard = (url: string) => `${url}/a/museum/kasse?tab=track-details`;
+
+let server: RealServer;
+const phone = ownProfile();
+let launched: BrowserContext | undefined;
+let later: Page | undefined;
+let complaints: readonly string[] = [];
+let before: readonly Colour[];
+
+beforeAll(async () => {
+  server = await startServer();
+  launched = await phone.launch();
+});
+afterAll(async () => {
+  await launched?.close();
+  phone.remove();
+  await server.remove();
+});
+
+/** In a browser that was started anew. */
+async function withoutServer(): Promise<Page> {
+  if (later) return later;
+  await launched?.close();
+  await server.stop();
+  launched = await phone.launch();
+  later = await launched.newPage();
+  complaints = await collectComplaints(later);
+  await watchSound(later);
+  return later;
+}
+
+afterEach(() => {
+  expect(complaints.filter((one) => !noHost.test(one))).toEqual([]);
+});
+
+async function hearToEnd(on: Page, url: string): Promise<void> {
+  await on.goto(heard(url));
+  await settled(on);
+  await playKey(on).click();
+  await eventually(() => positionS(on)).toBeGreaterThan(0.2);
+  // Until the worker stands a slow device could hear the station to its end.
+  await pauseKey(on).click();
+  await workerStands(on);
+  expect(await metTypes(on)).not.toContain('audio/mp4');
+  await seekToEnd(on);
+  await playKey(on).click();
+  // To its very end: else the next visit begins in its last second, and is over at once.
+  await eventually(() => voice(on)).toMatchObject({ isPaused: true, atS: 0 });
+  await eventually(() => metTypes(on)).toEqual(['audio/mp4', 'image/webp']);
 }
 
 async function hearAndSeek(page: Page): Promise<void> {
@@ -55,10 +82,10 @@ async function hearAndSeek(page: Page): Promise<void> {
   await eventually(() => loudness(page)).toBeGreaterThan(0.01);
 }
 
-async function mapOf(page: Page, url: string): Promise<readonly Colour[]> {
-  await page.goto(`${url}/a/demo?tab=map`);
-  await drawn(page).and(page.locator('[data-drawn]')).waitFor();
-  return spotsOf(await picture(page));
+async function mapOf(on: Page, url: string): Promise<readonly Colour[]> {
+  await on.goto(`${url}/a/demo?tab=map`);
+  await drawn(on).and(on.locator('[data-drawn]')).waitFor();
+  return spotsOf(await picture(on));
 }
 
 const isAlike = (one: Colour, other: Colour = [0, 0, 0]) =>
@@ -66,56 +93,36 @@ const isAlike = (one: Colour, other: Colour = [0, 0, 0]) =>
 /** That of the basemap's names by day. */
 const isInk = ([red, green, blue]: Colour) => red + green + blue < 200;
 
+test('a station is kept once it is heard to its end, and a walk by a tap', async () => {
+  const visited = await launched!.newPage();
+  await hearToEnd(visited, server.url);
+  await download(visited, server.url);
+  before = await mapOf(visited, server.url);
+});
+
 test('a downloaded walk is heard, sought in and mapped without its server', async () => {
-  let before: readonly Colour[] = [];
-  await onePhone(
-    async (page, url) => {
-      await download(page, url);
-      await workerStands(page);
-      before = await mapOf(page, url);
-    },
-    async (page, url) => {
-      await page.goto(`${url}/a/demo/turm`);
-      await settled(page);
-      await hearAndSeek(page);
-      // All of it comes out of the package: ground, ways, houses and the names in their letters.
-      const map = await mapOf(page, url);
-      expect(new Set(map.map(String)).size).toBeGreaterThan(5);
-      expect(map.filter(isInk).length).toBeGreaterThan(5);
-      expect(map.filter((colour, index) => isAlike(colour, before[index])).length).toBeGreaterThan(
-        0.97 * map.length,
-      );
-      await page.goto(`${url}/storage`);
-      await ready(page).waitFor();
-    },
+  const page = await withoutServer();
+  await page.goto(`${server.url}/a/demo/turm`);
+  await settled(page);
+  await hearAndSeek(page);
+  // All of it comes out of the package: ground, ways, houses and the names in their letters.
+  const map = await mapOf(page, server.url);
+  expect(new Set(map.map(String)).size).toBeGreaterThan(5);
+  expect(map.filter(isInk).length).toBeGreaterThan(5);
+  expect(map.filter((colour, index) => isAlike(colour, before[index])).length).toBeGreaterThan(
+    0.97 * map.length,
   );
+  await page.goto(`${server.url}/storage`);
+  await ready(page).waitFor();
 });
 
 test('a station that was heard to its end, and its cover, are there without the server', async () => {
-  await onePhone(
-    async (page, url) => {
-      await page.goto(`${url}/a/demo/turm`);
-      await settled(page);
-      await playKey(page).click();
-      await eventually(() => positionS(page)).toBeGreaterThan(0.2);
-      // Until the worker stands a slow device could hear the station to its end.
-      await pauseKey(page).click();
-      await workerStands(page);
-      expect(await metTypes(page)).not.toContain('audio/mp4');
-      await seekToEnd(page);
-      await playKey(page).click();
-      // To its very end: else the next visit begins in its last second, and is over at once.
-      await eventually(() => voice(page)).toMatchObject({ isPaused: true, atS: 0 });
-      await eventually(() => metTypes(page)).toEqual(['audio/mp4', 'image/webp']);
-    },
-    async (page, url) => {
-      await page.goto(`${url}/a/demo/turm`);
-      await settled(page);
-      const cover = page.getByRole('main').locator('img[src*="/media/"]').first();
-      await eventually(() =>
-        cover.evaluate((image) => (image as HTMLImageElement).naturalWidth),
-      ).toBeGreaterThan(0);
-      await hearAndSeek(page);
-    },
-  );
+  const page = await withoutServer();
+  await page.goto(heard(server.url));
+  await settled(page);
+  const cover = page.getByRole('main').locator('img[src*="/media/"]').first();
+  await eventually(() =>
+    cover.evaluate((image) => (image as HTMLImageElement).naturalWidth),
+  ).toBeGreaterThan(0);
+  await hearAndSeek(page);
 });
