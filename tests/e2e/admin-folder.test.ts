@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Medium } from '../../src/contract/admin/media.ts';
 import { aRecording } from '../../server/testing/made-media.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { canRun } from '../support/can-run.ts';
+import { goToArea, openDesk, openLastingDesk } from '../support/desk-page.ts';
 import { whyNoFfmpeg } from '../support/ffmpeg.ts';
 import { holdPieces } from '../support/held-pieces.ts';
+import { inWideFile } from '../support/media-page.ts';
 import { eventually, playKey, positionS } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
+import { waitFor } from '../support/wait.ts';
 import { WalkAuthor } from '../support/walk-author.ts';
 import { settled } from '../support/settled.ts';
 
@@ -31,15 +34,16 @@ beforeAll(async () => {
   administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
   const create = { width: 60, height: 40, channels: 3, background: '#884422' } as const;
   picture = await sharp({ create }).jpeg().toBuffer();
-  desk = await house.openLastingPage({ expected: [/status of 415 .*\/api\/admin\/uploads/] });
-  await bringSignIn(desk, administrator);
+  desk = await openLastingDesk(house, administrator, 'stories', {
+    ...{ size: 'phone', expected: [/status of 415 .*\/api\/admin\/uploads/] },
+  });
 });
 afterAll(() => {
   disk.remove();
 });
 
 /** Each tone another, for the same bytes are one medium. */
-const aTone = (level: number, toneS = 2) => aRecording({ toneS, level: level / 100 });
+const aTone = (level: number) => aRecording({ toneS: 2, level: level / 100 });
 
 function folderOf(name: string, files: Readonly<Record<string, Buffer | string>>): string {
   const path = join(disk.path, name);
@@ -62,7 +66,7 @@ const chooseFolder = (path: string) =>
 async function openTable(title: string, on: Page = desk): Promise<void> {
   page = on;
   author = new WalkAuthor(page);
-  await page.goto(`${house.url}/admin/stories`);
+  await goToArea(page, 'Rundgänge');
   await press('Neuer Rundgang');
   await page.getByLabel('Titel').fill(title);
   await page.getByRole('switch', { name: 'English' }).click();
@@ -70,6 +74,17 @@ async function openTable(title: string, on: Page = desk): Promise<void> {
   await author.heading(title);
   await page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' }).click();
   await author.heading('Stationen aus Tabelle oder Ordner');
+}
+
+/** What the host makes of each of them, in its own time. */
+async function soundsAreReady(): Promise<void> {
+  const { accessToken: token } = administrator;
+  const isReady = async () => {
+    const request = { token, query: { limit: '200' } };
+    const { media } = await mustCall<{ media: Medium[] }>(house.url, 'adminMedia', request);
+    return media.every(({ preparation }) => preparation === undefined) || undefined;
+  };
+  await waitFor('what is made of the sounds', isReady, 240_000, 500);
 }
 
 /** A host without it takes what browsers play as it is, and no recordings. */
@@ -132,8 +147,8 @@ withFfmpeg(
       .getByText('02 Bridge.en.wav')
       .waitFor();
     await page.getByRole('link', { name: 'Zum Rundgang' }).click();
-    await author.soundsAreReady();
-    await author.openWalk('Theater im Ordner');
+    await author.heading('Theater im Ordner');
+    await soundsAreReady();
     await author.publish('aus dem Ordner');
     const visitor = await house.openPage();
     await visitor.goto(`${house.url}/a/theater-im-ordner/rathaus`);
@@ -155,12 +170,11 @@ withFfmpeg(
 
 test('cut off, closed and chosen again: nothing is half made, and what has come is not sent twice', async () => {
   const cut = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/;
-  const other = await house.openPage({ expected: [cut] });
-  await bringSignIn(other, administrator);
+  const other = await openDesk(house, administrator, 'stories', { expected: [cut] });
   await openTable('Lange Leitung', other);
   const path = folderOf('Leitung', {
     '01 Kurz.wav': aTone(11),
-    '02 Lang.wav': aTone(12, 60),
+    '02 Lang.wav': inWideFile(aTone(12), 5_000_000),
     'stationen.csv': 'Titel;Audio;Radius\nAm Anfang;01 kurz.WAV;15\nWeit;./02 Lang.wav;20\n',
   });
   const pieces = await holdPieces(page, 2);
@@ -245,7 +259,10 @@ test('a table in the folder says which file is missing, and the names of the fil
 test('who looks at another page is told that the stations wait, and finds them made after coming back', async () => {
   await openTable('Woanders');
   const pieces = await holdPieces(page, 1);
-  const path = folderOf('Woanders', { '1 Kai.wav': aTone(21, 40), '1 Kai.txt': 'Am Wasser' });
+  const path = folderOf('Woanders', {
+    '1 Kai.wav': inWideFile(aTone(21), 3_000_000),
+    '1 Kai.txt': 'Am Wasser',
+  });
   await chooseFolder(path);
   await page.getByText('1 neu, 0 geändert').waitFor();
   await page.getByText('Zuerst wird 1 Datei gesendet').waitFor();

@@ -7,6 +7,20 @@ import type { House } from './real-house.ts';
 /** A file as a hand chooses it, from nowhere on the disk. */
 export const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'audio/wav', buffer });
 
+/**
+ * A recording in a file of this many bytes, an even number, most of which recorders write beside the sound: as long
+ * on its way as one of minutes, and as soon prepared as one of seconds.
+ */
+export function inWideFile(recording: Buffer, bytes: number): Buffer {
+  const format = 36;
+  const beside = Buffer.alloc(bytes - recording.byteLength);
+  beside.write('JUNK', 0, 'latin1');
+  beside.writeUInt32LE(beside.byteLength - 8, 4);
+  const wide = Buffer.concat([recording.subarray(0, format), beside, recording.subarray(format)]);
+  wide.writeUInt32LE(wide.byteLength - 8, 4);
+  return wide;
+}
+
 export async function openLibrary(
   house: House,
   who: SignedIn,
