@@ -1,19 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aRecording } from '../../server/testing/made-media.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { mustCall, password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import type { PageOptions } from '../support/browser.ts';
+import { openLastingDesk } from '../support/desk-page.ts';
+import { fromNewAddress } from '../support/from-address.ts';
 import { holdPieces } from '../support/held-pieces.ts';
 import { playKey } from '../support/player.ts';
+import { mediumOf, RawUploads } from '../support/raw-uploads.ts';
 import { realHouse } from '../support/real-house.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
-import { harbourWalk, type ScriptedWalk } from '../support/scripted-walk.ts';
 import { loudness, watchSound } from '../support/sound.ts';
+import { makeWalk } from '../support/stations-only.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
-import { WalkAuthor } from '../support/walk-author.ts';
 import { settled } from '../support/settled.ts';
 
 const house = realHouse();
@@ -21,12 +23,7 @@ const soon = { timeout: 30_000 };
 const folder = makeTempFolder('klangweg-backup');
 const file = join(folder.path, 'zu-hause.backup');
 /** One station is enough to hear whether it has come along. */
-const [{ name: station, text, place }] = harbourWalk.stations as [ScriptedWalk['stations'][0]];
-const walk: ScriptedWalk = {
-  ...harbourWalk,
-  ...{ tabs: [], quests: [], puzzles: [] },
-  stations: [{ name: station, text, place, isOpen: true }],
-};
+const walk = { slug: 'am-hafen', title: 'Am Hafen', stations: ['Am Zollhaus'] };
 /** The machine that comes after the one that burnt down. */
 let other: RealServer;
 let newcomer: SignedIn;
@@ -34,6 +31,7 @@ let newcomer: SignedIn;
 beforeAll(async () => {
   other = await startServer({ isFresh: true });
   newcomer = await setUpAdministrator(other.url, await other.setupSecret());
+  await backUpAWalk();
 });
 afterAll(async () => {
   await other.remove();
@@ -53,8 +51,8 @@ async function openBackups(
   options: PageOptions = {},
 ): Promise<Page> {
   const page = await house.openPage(options);
-  // Once: who is signed out stays so.
-  await page.goto(`${url}/login`);
+  // Once: who is signed out stays so. What is not the app costs nothing to be there.
+  await page.goto(`${url}/api/config`);
   await page.evaluate(({ accessToken, userId }) => {
     localStorage.setItem('token', accessToken);
     localStorage.setItem('userId', userId);
@@ -64,24 +62,32 @@ async function openBackups(
   return page;
 }
 
+/** A walk with a recording of its own, which no other server has. */
+async function makeWalkToHear(author: SignedIn): Promise<void> {
+  const { accessToken: token } = author;
+  const uploads = new RawUploads(house.url, author);
+  const bytes = aRecording({ toneS: 5, level: 0.2 });
+  const sha256 = mediumOf(await uploads.upload(bytes, 'Am Zollhaus.wav', 'audio/wav'));
+  expect((await uploads.settled(sha256)).preparation).toBeUndefined();
+  const { story, tracks } = await makeWalk(house.url, author, walk);
+  const [{ id = '', version = 0 } = {}] = tracks;
+  const changes = [
+    { field: 'trackMeta_fromstart', languageId: 1, value: 1 },
+    { field: 'trackMeta_audiotrack', languageId: 2, value: `/media/${sha256}.wav` },
+  ];
+  const params = { kind: 'track', id };
+  await mustCall(house.url, 'adminSaveFields', { token, params, body: { version, changes } });
+  await mustCall(house.url, 'adminPublish', { token, params: { id: story.id }, body: {} });
+}
+
 /** Somebody makes a walk, and takes a backup home. */
 async function backUpAWalk(): Promise<void> {
-  const author = new WalkAuthor(await house.openPage({ size: 'desk' }));
-  await author.setUp(house.url, await house.server.setupSecret(), password);
-  const sound = join(folder.path, `${station[0]}.wav`);
-  writeFileSync(sound, aRecording({ toneS: 12, level: 0.2 }));
-  await author.uploadSounds([sound]);
-  await author.createWalk(walk);
-  await author.addPart('Station', station[0]);
-  await author.soundsAreReady();
-  await author.openWalk(walk.title[0]);
-  await author.fillStory(walk);
-  await author.fillStation(walk.stations[0]!);
-  await author.saved();
-  await author.openWalk(walk.title[0]);
-  await author.publish('Die erste Fassung');
-  const { page } = author;
-  await page.goto(`${house.url}/admin/backup/db`);
+  const author = await mustCall<SignedIn>(house.url, 'setup', {
+    body: { token: await house.server.setupSecret(), username: 'Hafenmeisterin', password },
+    headers: fromNewAddress(),
+  });
+  await makeWalkToHear(author);
+  const page = await openLastingDesk(house, author, 'backup/db');
   await button(page, 'Jetzt sichern').click();
   await page.getByText('Die Sicherung ist fertig.').waitFor(soon);
   await button(page, /^Herunterladen/).click();
@@ -92,8 +98,41 @@ async function backUpAWalk(): Promise<void> {
   await (await coming).saveAs(file);
 }
 
+// Before the other: nothing has come to the new server yet.
+test('what is no backup, or not all of one, is said in words and leaves nothing', async () => {
+  const page = await openBackups(other, newcomer);
+  const wrong = join(folder.path, 'urlaub.backup');
+  writeFileSync(wrong, 'GIF89a, and no backup at all');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin/uploads')) asked.push(request.method());
+  });
+  await choose(page, wrong);
+  await card(page).getByText('Diese Datei ist keine Sicherung.').waitFor();
+  expect(asked).toEqual([]);
+  const cut = join(folder.path, 'abgeschnitten.backup');
+  const whole = readFileSync(file);
+  writeFileSync(cut, whole.subarray(0, Math.floor(whole.length * 0.8)));
+  await choose(page, cut);
+  const row = arrived(page).getByRole('listitem').filter({ hasText: 'abgeschnitten.backup' });
+  await row.getByLabel('Eigenes Passwort').fill(password, soon);
+  await row.getByRole('button', { name: 'Prüfen und übernehmen' }).click();
+  await card(page)
+    .getByText(/^Die hochgeladene Datei wurde nicht übernommen\. .*beschädigt/)
+    .waitFor(soon);
+  await expect.poll(() => arrived(page).count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const newer = join(folder.path, 'morgen.backup');
+  writeFileSync(newer, whole.toString('latin1').replace('BACKUP 1', 'BACKUP 2'), 'latin1');
+  await choose(page, newer);
+  await arrived(page).getByText('Diese Sicherung stammt von einer neueren Version.').waitFor();
+  expect(await arrived(page).getByLabel('Eigenes Passwort').count()).toBe(0);
+  await button(page, 'morgen.backup verwerfen').click();
+  await page.getByText('Noch keine Sicherung').waitFor();
+  await expect.poll(() => arrived(page).count()).toBe(0);
+});
+
 test('a backup that lay at home comes to a new server, goes on after a cut, is checked and put back, and its walk is heard there', async () => {
-  await backUpAWalk();
   expect((await fetch(`${other.url}/a/${walk.slug}`)).status).toBe(404);
   const page = await openBackups(other, newcomer, { expected: [/40[13]/] });
   const pieces = await holdPieces(page, 2);
@@ -163,41 +202,4 @@ test('a backup that lay at home comes to a new server, goes on after a cut, is c
   await settled(visitor);
   await playKey(visitor).click();
   await expect.poll(() => loudness(visitor)).toBeGreaterThan(0.01);
-});
-
-test('what is no backup, or not all of one, is said in words and leaves nothing', async () => {
-  const server = await startServer();
-  // After its page, which asks it again and again.
-  onTestFinished(() => server.remove());
-  const administrator = await setUpAdministrator(server.url, await server.setupSecret());
-  const page = await openBackups(server, administrator);
-  const wrong = join(folder.path, 'urlaub.backup');
-  writeFileSync(wrong, 'GIF89a, and no backup at all');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/admin/uploads')) asked.push(request.method());
-  });
-  await choose(page, wrong);
-  await card(page).getByText('Diese Datei ist keine Sicherung.').waitFor();
-  expect(asked).toEqual([]);
-  const cut = join(folder.path, 'abgeschnitten.backup');
-  const whole = readFileSync(file);
-  writeFileSync(cut, whole.subarray(0, Math.floor(whole.length * 0.8)));
-  await choose(page, cut);
-  const row = arrived(page).getByRole('listitem').filter({ hasText: 'abgeschnitten.backup' });
-  await row.getByLabel('Eigenes Passwort').fill(password, soon);
-  await row.getByRole('button', { name: 'Prüfen und übernehmen' }).click();
-  await card(page)
-    .getByText(/^Die hochgeladene Datei wurde nicht übernommen\. .*beschädigt/)
-    .waitFor(soon);
-  await expect.poll(() => arrived(page).count()).toBe(0);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  const newer = join(folder.path, 'morgen.backup');
-  writeFileSync(newer, whole.toString('latin1').replace('BACKUP 1', 'BACKUP 2'), 'latin1');
-  await choose(page, newer);
-  await arrived(page).getByText('Diese Sicherung stammt von einer neueren Version.').waitFor();
-  expect(await arrived(page).getByLabel('Eigenes Passwort').count()).toBe(0);
-  await button(page, 'morgen.backup verwerfen').click();
-  await page.getByText('Noch keine Sicherung').waitFor();
-  await expect.poll(() => arrived(page).count()).toBe(0);
 });
