@@ -121,7 +121,6 @@ test('a link opens the draft on a phone, apart from all that belongs to the publ
   // Without room for the player beside, which is no subject here.
   await desk.setViewportSize(viewports.phone);
   await holdFirstList();
-  await desk.goto(`${house.url}/admin/stories`);
   await openWalk(DRAFTED);
   // What the check says moves the key, in the middle of a press, too; calm it is not: a list is held.
   const findings = desk.getByRole('region', { name: 'Prüfung', exact: true });

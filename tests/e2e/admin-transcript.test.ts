@@ -10,8 +10,8 @@ import {
   positionS,
   seekBar,
 } from '../support/player.ts';
+import { goToWalk, openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
 import { saved, settled } from '../support/settled.ts';
 
 const WALK = 'Die verschwundene Glocke';
@@ -34,26 +34,20 @@ const fileOf = (name: string, text: string) => ({
 
 const house = realHouse();
 let administrator: SignedIn;
-/** One author's phone, on which the lines are opened anew each time. */
+/** One author's phone, on which the lines are come to from the list of walks each time. */
 let page: Page;
 
 beforeAll(async () => {
   administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
-  page = await house.openLastingPage();
+  page = await openLastingDesk(house, administrator, 'stories', { size: 'phone' });
   page.setDefaultTimeout(30_000);
-  await bringSignIn(page, administrator);
 });
 
 /** The first station's lines, on the way that an author takes. */
 async function openLines(): Promise<void> {
-  await page.goto(`${house.url}/admin/stories`);
-  await page.getByRole('link', { name: WALK }).click();
+  await goToWalk(page, WALK);
   const stations = page.getByRole('region', { name: 'Stationen', exact: true });
-  const first = stations.getByRole('listitem').first().getByRole('link');
-  await first.waitFor();
-  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
-  await settled(page);
-  await first.click();
+  await stations.getByRole('listitem').first().getByRole('link').click();
   await page.getByRole('link', { name: 'Zeilen und Zeiten: Deutsch' }).click();
   await page.getByRole('heading', { name: 'Text zum Mitlesen: Deutsch' }).waitFor();
   await lines().first().waitFor();

@@ -55,6 +55,17 @@ export async function goToArea(page: Page, area: string): Promise<void> {
   await settled(page);
 }
 
+/** From anywhere at the desk to the page of a walk, past what a test that failed left open. */
+export async function goToWalk(page: Page, title: string): Promise<void> {
+  const isOpen = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  if ((await isOpen.count()) > 0) await page.keyboard.press('Escape');
+  await goToArea(page, 'Rundgänge');
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await heading(page, title).waitFor();
+  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
+  await settled(page);
+}
+
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true, level: 1 });
 export const press = (page: Page, name: string) =>
