@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { setUpAdministrator } from '../support/api-client.ts';
+import { goToArea } from '../support/desk-page.ts';
 import { playKey } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
@@ -76,7 +77,7 @@ test('a walk is saved as a file here, taken in on another server, and heard ther
   await expect.poll(() => loudness(visitor)).toBeGreaterThan(0.01);
 
   // Without being published it is a draft here, though it brings versions that were out there.
-  await there.goto(`${other.url}/admin/stories`);
+  await goToArea(there, 'Rundgänge');
   await press(there, 'Rundgang einlesen …');
   await there.getByLabel('Datei mit einem Rundgang').setInputFiles(file);
   const name = there.getByLabel('Name in der Adresse');
@@ -91,7 +92,8 @@ test('a walk is saved as a file here, taken in on another server, and heard ther
   expect(await name.inputValue()).toBe(draftSlug);
   await press(there, 'Jetzt einlesen');
   await there.getByText('Der Rundgang ist da.').waitFor();
-  await there.goto(`${other.url}/admin/stories?state=draft`);
+  await goToArea(there, 'Rundgänge');
+  await there.getByRole('combobox', { name: 'Stand' }).selectOption('draft');
   const drafted = there
     .getByRole('row')
     .filter({ has: there.getByText(draftSlug, { exact: true }) });
