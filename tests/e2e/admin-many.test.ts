@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import { openLastingDesk } from '../support/desk-page.ts';
+import { goToWalk, openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
 import { makeWalk } from '../support/stations-only.ts';
 import { WalkAuthor } from '../support/walk-author.ts';
@@ -13,9 +13,21 @@ const house = realHouse();
 let administrator: SignedIn;
 let page: Page;
 let author: WalkAuthor;
+/** Made before the desk asks which there are. */
+const WALKS = [
+  ['Vier Türme', ['Eins', 'Zwei', 'Drei', 'Vier']],
+  ['Zwei Tische', ['Eins', 'Zwei']],
+  ['Drei Brücken', ['Bogen', 'Steg', 'Furt']],
+] as const;
+const ids = new Map<string, string>();
 
 beforeAll(async () => {
   administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  for (const [title, stations] of WALKS) {
+    const slug = title.toLowerCase().replace(' ', '-').replace('ü', 'ue');
+    const { story } = await makeWalk(house.url, administrator, { slug, title, stations });
+    ids.set(title, story.id);
+  }
   page = await openLastingDesk(house, administrator, 'stories', {
     ...{ size: 'phone', expected: [/status of 409/] },
   });
@@ -30,16 +42,6 @@ const row = (name: string) =>
   dialog()
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-
-async function aWalkOf(title: string, names: readonly string[]): Promise<string> {
-  const slug = title.toLowerCase().replace(' ', '-').replace('ü', 'ue');
-  const { story } = await makeWalk(house.url, administrator, { slug, title, stations: names });
-  await page.goto(`${house.url}/admin/stories/${story.id}`);
-  await author.heading(title);
-  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
-  await settled(page);
-  return story.id;
-}
 
 /** What somebody else at another desk does meanwhile. */
 async function radiusByOther(storyId: string, slug: string, value: number): Promise<void> {
@@ -65,7 +67,7 @@ async function openRadius(count: number): Promise<void> {
 const radiusField = () => dialog().getByLabel('Radius in Metern', { exact: true });
 
 test('one field of several is changed at once, told beforehand, and taken back by one key', async () => {
-  await aWalkOf('Vier Türme', ['Eins', 'Zwei', 'Drei', 'Vier']);
+  await goToWalk(page, 'Vier Türme');
   await stations().getByRole('button', { name: 'Mehrere wählen' }).click();
   await choose('Eins').check();
   await choose('Drei').click({ modifiers: ['Shift'] });
@@ -104,12 +106,12 @@ test('one field of several is changed at once, told beforehand, and taken back b
 });
 
 test('where somebody else was faster nothing is written, and the list shows what stands there now', async () => {
-  const storyId = await aWalkOf('Zwei Tische', ['Eins', 'Zwei']);
+  await goToWalk(page, 'Zwei Tische');
   await stations().getByRole('button', { name: 'Mehrere wählen' }).click();
   await stations().getByRole('checkbox', { name: 'Alle wählen' }).check();
   await openRadius(2);
   await radiusField().fill('12');
-  await radiusByOther(storyId, 'zwei', 70);
+  await radiusByOther(ids.get('Zwei Tische') ?? '', 'zwei', 70);
   await press('Bei 2 Stationen ändern');
   await dialog().getByText('Inzwischen hat jemand anderes etwas davon geändert.').waitFor();
   await row('Zwei').getByText('70').waitFor();
@@ -119,7 +121,7 @@ test('where somebody else was faster nothing is written, and the list shows what
 });
 
 test('several are deleted after a question, and each comes back by itself', async () => {
-  await aWalkOf('Drei Brücken', ['Bogen', 'Steg', 'Furt']);
+  await goToWalk(page, 'Drei Brücken');
   await stations().getByRole('button', { name: 'Mehrere wählen' }).click();
   await choose('Bogen').check();
   await choose('Furt').check();

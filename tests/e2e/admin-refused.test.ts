@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import { openLastingDesk } from '../support/desk-page.ts';
+import { goToWalk, openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
 import { makeWalk } from '../support/stations-only.ts';
 import { settled } from '../support/settled.ts';
@@ -16,6 +16,8 @@ let page: Page;
 
 beforeAll(async () => {
   administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  await newWalk('Der weite Weg', ['Am Kai', 'Am Steg']);
+  await newWalk('Der enge Weg');
   page = await openLastingDesk(house, administrator, 'stories', {
     // The browser notes each refusal.
     ...{ size: 'phone', expected: [/status of 40[49]/] },
@@ -40,11 +42,7 @@ const said = (name: string, role: 'textbox' | 'combobox' = 'textbox') =>
 
 async function newWalk(title: string, stations: readonly string[] = []): Promise<void> {
   const slug = title.toLowerCase().replaceAll(' ', '-');
-  const { story } = await makeWalk(house.url, administrator, { slug, title, stations });
-  await page.goto(`${house.url}/admin/stories/${story.id}`);
-  await heading(title).waitFor();
-  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
-  await settled(page);
+  await makeWalk(house.url, administrator, { slug, title, stations });
 }
 
 const list = (name: string) => page.getByRole('region', { name, exact: true });
@@ -65,7 +63,7 @@ async function openPart(name: string, title: string): Promise<void> {
 }
 
 test('what is refused is said at its field and by name, and everything typed beside it is saved', async () => {
-  await newWalk('Der weite Weg', ['Am Kai', 'Am Steg']);
+  await goToWalk(page, 'Der weite Weg');
 
   await openPart('Stationen', 'Am Kai');
   await field('Radius in Metern').fill('20000');
@@ -112,7 +110,7 @@ test('what is refused is said at its field and by name, and everything typed bes
 });
 
 test('what is refused of a name, a quest or the languages is said where it was asked for', async () => {
-  await newWalk('Der enge Weg');
+  await goToWalk(page, 'Der enge Weg');
   await addPart('Quests', 'Neue Quest', 'Die Suche');
   await addPart('Quests', 'Neue Quest', 'Der Schatz');
   await addPart('Rätsel', 'Neues Rätsel', 'Wie alt');
