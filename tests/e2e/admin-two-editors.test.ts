@@ -1,17 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { DraftRead, StoryRow } from '../../src/contract/admin/walks.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { mustCall, type SignedIn } from '../support/api-client.ts';
-import { openLastingDesk } from '../support/desk-page.ts';
+import type { SignedIn } from '../support/api-client.ts';
+import { goToWalk, heading, openLastingDesk } from '../support/desk-page.ts';
 import { addPerson, openToPeople } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
 import { rowsOnDevice } from '../support/rows-on-device.ts';
 import { saved, settled } from '../support/settled.ts';
 
 const SLUGS = ['turm', 'hafen', 'mole'];
+/** The first of each walk. */
+const STATION = 'Name of track-1';
 const house = realHouse({
   env: openToPeople,
   walks: [
@@ -34,22 +35,12 @@ const deskOf = (user: SignedIn) =>
     expected: [/status of 409/, /status of 404/, /ERR_FAILED/],
   });
 
-const ask = <T>(name: Parameters<typeof mustCall>[1], request: object) =>
-  mustCall<T>(house.url, name, { token: house.administrator.accessToken, ...request });
-
-async function firstStationOf(walk: string): Promise<string> {
-  const { stories } = await ask<{ stories: StoryRow[] }>('adminStories', { query: {} });
-  const id = stories.find(({ slug }) => slug === walk)?.id ?? '';
-  const { elements } = await ask<DraftRead>('adminDraft', { params: { id } });
-  return elements.find(({ slug }) => slug === 'track-1')?.id ?? '';
-}
-
 /** Each in a browser of their own, as it stands before the other has written anything. */
 async function bothOpen(walk: string): Promise<void> {
-  const id = await firstStationOf(walk);
   for (const page of [ida, jon]) {
-    await settled(page);
-    await page.goto(`${house.url}/admin/tracks/${id}`);
+    await goToWalk(page, `Title of ${walk}`);
+    await page.getByRole('link', { name: STATION, exact: true }).first().click();
+    await heading(page, STATION).waitFor();
     await nameOn(page).waitFor();
     await settled(page);
   }
@@ -168,7 +159,7 @@ test('what was typed for a station that the other deletes stands there, and is s
   await jon.goBack();
   await expect.poll(() => nameOn(jon).inputValue()).toBe('Der Molenkopf');
   await saved(jon);
-  await ida.goto(`${house.url}/admin/stories`);
-  await ida.getByRole('link', { name: 'Title of mole', exact: true }).click();
+  // What the desk has asked for a moment ago, it would not ask for again.
+  await ida.reload();
   await ida.getByRole('link', { name: 'Der Molenkopf', exact: true }).first().waitFor();
 });
