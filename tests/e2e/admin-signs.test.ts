@@ -9,30 +9,28 @@ import { cellsOf } from '../../src/core/sign/sheet-forms.ts';
 import { readPdf } from '../../src/core/sign/testing/read-pdf.ts';
 import { accessibilityFaults, themes } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { goToWalk, openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
-import { bringSignIn } from '../support/sign-in.ts';
 
 const house = realHouse();
 let administrator: SignedIn;
-/** One author's, who opens the signs anew each time. */
+/** One author's, who comes to the signs from the list of walks each time. */
 let page: Page;
 
 beforeAll(async () => {
   administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
-  page = await house.openLastingPage();
-  await bringSignIn(page, administrator);
+  page = await openLastingDesk(house, administrator, 'stories', { size: 'phone' });
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 async function openSigns(): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(`${house.url}/admin/stories`);
-  await page.getByRole('link', { name: 'Die verschwundene Glocke', exact: true }).click();
-  // What the check of the walk says moves all that stands below it, in the middle of a click, too.
-  await button('Schilder machen').waitFor();
-  await settled(page);
+  // The signs stand alone, without the menu of the desk.
+  const back = page.getByRole('button', { name: 'Zurück', exact: true });
+  if (await back.isVisible()) await back.click();
+  await goToWalk(page, 'Die verschwundene Glocke');
   await button('Schilder machen').click();
   await page.getByRole('heading', { name: 'Schilder: Die verschwundene Glocke' }).waitFor();
 }
@@ -44,7 +42,8 @@ async function saved(name: string): Promise<{ readonly name: string; readonly by
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-const PX_A_MM = 8;
+/** As a phone sees it rather than as a printer draws it: what is read so is read from paper, too. */
+const PX_A_MM = 5;
 const PX_A_POINT = (25.4 / 72) * PX_A_MM;
 const PAPER = { width: 210 * PX_A_MM, height: 297 * PX_A_MM, channels: 1 } as const;
 
@@ -195,6 +194,8 @@ test('a sign says whose it is, with the logo, and its code is read as before', a
       brand: { name: 'Stadtmuseum Oberwispel', claim: {}, logo: '/assets/icons/icon-192.png' },
     },
   });
+  // Who runs the house is told with the page.
+  await page.reload();
   await openSigns();
   const sheet = page.getByRole('img', { name: /^Bogen 1 von/ });
   await sheet.getByText('Stadtmuseum Oberwispel', { exact: true }).first().waitFor();
