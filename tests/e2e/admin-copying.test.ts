@@ -1,19 +1,21 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import { openLastingDesk } from '../support/desk-page.ts';
+import { mustCall, setUpAdministrator } from '../support/api-client.ts';
+import { goToWalk, openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
 import { makeWalk } from '../support/stations-only.ts';
-import { WalkAuthor } from '../support/walk-author.ts';
 import { settled } from '../support/settled.ts';
 
 const house = realHouse();
-let administrator: SignedIn;
 let page: Page;
 
 beforeAll(async () => {
-  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  const administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  for (const title of ['Glocken am Hafen', 'Leerer Kai', 'Ohne Netz']) {
+    const slug = title.toLowerCase().replaceAll(' ', '-');
+    await makeWalk(house.url, administrator, { slug, title, stations: [] });
+  }
   page = await openLastingDesk(house, administrator, 'stories', {
     ...{ size: 'phone', expected: [/ERR_INTERNET_DISCONNECTED/] },
   });
@@ -28,15 +30,6 @@ const line = (name: string) =>
   dialog()
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox', { name, exact: true }) });
-
-async function openNewWalk(title: string): Promise<void> {
-  const slug = title.toLowerCase().replaceAll(' ', '-');
-  const { story } = await makeWalk(house.url, administrator, { slug, title, stations: [] });
-  await page.goto(`${house.url}/admin/stories/${story.id}`);
-  await new WalkAuthor(page).heading(title);
-  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
-  await settled(page);
-}
 
 async function chooseWalk(kind: string, typed: string, name: string): Promise<void> {
   await list(kind).getByRole('button', { name: 'Aus anderem Rundgang übernehmen …' }).click();
@@ -64,7 +57,7 @@ async function publishedNames(walkSlug: string): Promise<readonly unknown[]> {
 }
 
 test('stations of another walk come with what they mean, are gone on with, and are published', async () => {
-  await openNewWalk('Glocken am Hafen');
+  await goToWalk(page, 'Glocken am Hafen');
   await chooseWalk('Stationen', 'glocke', 'Die verschwundene Glocke');
   await dialog().getByText('English: kommt mit, wird aber erst gezeigt').waitFor();
   await line('Alter Bahnhof')
@@ -96,7 +89,7 @@ test('stations of another walk come with what they mean, are gone on with, and a
 });
 
 test('a quest brings its puzzles; a walk without any says so, and another one can be taken', async () => {
-  await openNewWalk('Leerer Kai');
+  await goToWalk(page, 'Leerer Kai');
   await chooseWalk('Quests', 'hafen', 'Glocken am Hafen');
   await dialog().getByRole('heading', { name: 'Dort gibt es keine Quest' }).waitFor();
   await press('Anderer Rundgang');
@@ -118,7 +111,7 @@ test('a quest brings its puzzles; a walk without any says so, and another one ca
 });
 
 test('a host that cannot be reached is told, and what was chosen stays chosen', async () => {
-  await openNewWalk('Ohne Netz');
+  await goToWalk(page, 'Ohne Netz');
   await chooseWalk('Stationen', 'glocke', 'Die verschwundene Glocke');
   await part('Alter Bahnhof').check();
   await page.context().setOffline(true);
