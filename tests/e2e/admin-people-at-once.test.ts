@@ -6,22 +6,27 @@ import { ROLE } from '../../src/contract/token-claims.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, type ApiRequest } from '../support/api-client.ts';
+import { goToArea, heading, openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
 import { settled } from '../support/settled.ts';
 
 const SLUGS = ['eins', 'zwei', 'drei'];
 const house = realHouse({ walks: SLUGS.map((slug) => aWalk(slug).withTracks(1).build()) });
 /** The desk of them all: each test opens its own group or user on it. */
 let desk: Page;
+/** Each test's own, made before the desk asks which there are. */
+const NAMES = ['Klasse 7a', 'Chor', 'Orchester', 'Kapelle'];
+const groups = new Map<string, { readonly id: string }>();
+const groupOf = (name: string) => ({ id: groups.get(name)?.id ?? '' });
 
 beforeAll(async () => {
-  desk = await house.openLastingPage({ size: 'desk', expected: [/status of 409/, /ERR_FAILED/] });
-  await bringSignIn(desk, house.administrator);
+  for (const name of NAMES) groups.set(name, await addGroup(name));
+  desk = await openLastingDesk(house, house.administrator, 'group-metas', {
+    expected: [/status of 409/, /ERR_FAILED/],
+  });
 });
 beforeEach(() => desk.unrouteAll({ behavior: 'wait' }));
 
-const open = (path: string) => desk.goto(`${house.url}/admin/${path}`);
 const button = (name: string) => desk.getByRole('button', { name, exact: true });
 /** What another administrator does meanwhile, and what stands then. */
 const ask = <T>(name: CallName, request: ApiRequest) =>
@@ -30,21 +35,27 @@ const ask = <T>(name: CallName, request: ApiRequest) =>
 const ALWAYS = { validFromMs: null, validUntilMs: null };
 const UNTIL_MS = Date.UTC(2031, 4, 6, 10);
 
-async function addGroup() {
+async function addGroup(name: string) {
   const { group } = await ask<{ group: { id: string } }>('adminAddGroup', {
-    body: { name: 'Klasse 7a', description: '', ...ALWAYS },
+    body: { name, description: '', ...ALWAYS },
   });
   return { id: group.id };
 }
 
+async function openGroup(name: string): Promise<void> {
+  await goToArea(desk, 'Gruppen');
+  await button(name).click();
+  await heading(desk, name).waitFor();
+}
+
 test('who changes a group second sees what the other wrote, and chooses', async () => {
-  const params = await addGroup();
+  const params = groupOf('Klasse 7a');
   const asOther = (name: string) =>
     ask('adminChangeGroup', {
       params,
       body: { name, description: '', ...ALWAYS, validUntilMs: UNTIL_MS },
     });
-  await open(`group-metas?group=${params.id}`);
+  await openGroup('Klasse 7a');
   const card = desk.getByRole('region', { name: 'Angaben' });
   const name = card.getByLabel('Name', { exact: true });
   const conflict = card.getByRole('alert');
@@ -74,8 +85,8 @@ interface Walk {
   readonly slug: string;
 }
 
-async function groupOfWalks() {
-  const params = await addGroup();
+async function groupOfWalks(name: string) {
+  const params = groupOf(name);
   const { stories } = await ask<{ stories: Walk[] }>('adminStories', { query: { limit: '9' } });
   const idOf = (slug: string) => stories.find((story) => story.slug === slug)?.id;
   const put = (...slugs: string[]) =>
@@ -91,8 +102,8 @@ async function groupOfWalks() {
 const down = (slug: string) => button(`Nach unten: Title of ${slug}`);
 
 test('who moves a walk of a group second sees both lists, and chooses', async () => {
-  const { id, put, standing } = await groupOfWalks();
-  await open(`group-metas?group=${id}`);
+  const { put, standing } = await groupOfWalks('Chor');
+  await openGroup('Chor');
   const card = desk.getByRole('region', { name: 'Rundgänge' });
   const lists = card.getByRole('alert');
   await down('eins').waitFor();
@@ -124,9 +135,11 @@ test('who moves a walk of a group second sees both lists, and chooses', async ()
 });
 
 test('two moves in a row are one person, however long the host takes to show the first', async () => {
-  const { id, standing } = await groupOfWalks();
-  await open(`group-metas?group=${id}`);
+  const { id, standing } = await groupOfWalks('Orchester');
+  await openGroup('Orchester');
   await down('eins').waitFor();
+  // What comes with the page is not held back below.
+  await settled(desk);
   let show = () => {};
   const shown = new Promise<void>((resolve) => (show = resolve));
   await desk.route(`**/api/admin/groups/${id}`, async (route) => {
@@ -151,7 +164,7 @@ async function openUser() {
   });
   const params = { id: user.id };
   const address = `/api/admin/users/${user.id}`;
-  await open(`userManager/userDetails/${user.id}`);
+  await desk.goto(`${house.url}/admin/userManager/userDetails/${user.id}`);
   const standing = async () =>
     (await ask<{ user: { role: number; isDisabled: boolean } }>('adminUser', { params })).user;
   /** Chosen, and looked at anew: what another does from here on the page does not know. */
@@ -231,8 +244,8 @@ test('who lets in somebody that was shut out anew is asked; two who shut out are
 });
 
 test('a move that did not reach the host is said and undone, and the next one counts', async () => {
-  const { id, standing } = await groupOfWalks();
-  await open(`group-metas?group=${id}`);
+  const { id, standing } = await groupOfWalks('Kapelle');
+  await openGroup('Kapelle');
   await down('eins').waitFor();
   const card = desk.getByRole('region', { name: 'Rundgänge' });
   const first = () => card.getByRole('listitem').first().innerText();
