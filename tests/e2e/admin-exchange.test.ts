@@ -4,22 +4,22 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
+import { goToArea, openLastingDesk } from '../support/desk-page.ts';
 import { gate } from '../support/gate.ts';
 import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
 import { saved } from '../support/settled.ts';
 
 const house = realHouse({ walks: [aWalk('turm').withTracks(2).build()] });
 let desk: Page;
 
 beforeAll(async () => {
-  desk = await house.openLastingPage({ size: 'desk' });
-  await bringSignIn(desk, house.administrator);
+  desk = await openLastingDesk(house, house.administrator, 'track-contents');
 });
 beforeEach(async () => {
   await desk.unrouteAll({ behavior: 'wait' });
-  await desk.goto(`${house.url}/admin/track-contents`);
-  await desk.getByRole('heading', { level: 1, name: 'Texte der Stationen' }).waitFor();
+  // Past another page: what a test has chosen, and the file that it took in, are gone with that.
+  await goToArea(desk, 'Gruppen');
+  await goToArea(desk, 'Texte der Stationen');
   await choose('Rundgang', 'Title of turm');
   await choose('Feld', 'Name');
   // The table of all fields stays until this one's has come: a cell of it would be another one.
