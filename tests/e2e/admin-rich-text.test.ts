@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
-import { goToArea, heading, openLastingDesk } from '../support/desk-page.ts';
+import { goToArea, goToWalk, heading, openLastingDesk } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 
 interface Draft {
-  elements: { id: string; kind: string }[];
   fields: { field: string; languageId: number; value: unknown }[];
 }
 
@@ -43,9 +42,8 @@ const tool = (name: string) => page.getByRole('button', { name }).first();
 
 /** Anew: without the tools and the notes of the test before. */
 async function openStation(): Promise<void> {
-  const { elements } = await draft();
-  await settled(page);
-  await page.goto(`${house.url}/admin/tracks/${elements[0]?.id ?? ''}`);
+  await goToWalk(page, 'Title of turm');
+  await page.getByRole('link', { name: 'Name of track-1', exact: true }).first().click();
   await heading(page, 'Name of track-1').waitFor();
   await field().waitFor();
 }
