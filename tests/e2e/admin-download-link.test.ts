@@ -7,6 +7,7 @@ import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall, password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { openBreakingLink, type BreakingLink } from '../support/breaking-link.ts';
+import { goToWalk } from '../support/desk-page.ts';
 import { addDraft } from '../support/draft-story.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
@@ -92,12 +93,7 @@ test('a link whose time is over says so and offers the next one; a password stay
 });
 
 test('the link of a walk that was saved as a file is used up in words too, and the next one is a press away', async () => {
-  await page.goto(`${link.url}/admin/stories`);
-  const row = page.getByRole('row').filter({ has: page.getByText('demo', { exact: true }) });
-  await row.getByRole('link').first().click();
-  await button(page, 'Als Datei sichern').waitFor();
-  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
-  await settled(page);
+  await goToWalk(page, 'Die verschwundene Glocke');
   await button(page, 'Als Datei sichern').click();
   const [first] = await Promise.all([page.waitForEvent('download'), takeKey(page).click()]);
   expect(
