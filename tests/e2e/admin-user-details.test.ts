@@ -8,28 +8,46 @@ import {
   signUp,
   type SignedIn,
 } from '../support/api-client.ts';
+import { goToArea, heading, openLastingDesk } from '../support/desk-page.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { openToPeople } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
+import { settled } from '../support/settled.ts';
 
 const house = realHouse({ env: openToPeople });
 let administrator: SignedIn;
+/** They and two groups are there before the desk asks who and which there are. */
+let anna: SignedIn;
+let berta: SignedIn;
+let cara: SignedIn;
+let classId: string;
 /** The desk of them all: each test opens its own user or group on it. */
 let desk: Page;
 
 beforeAll(async () => {
   administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
-  desk = await house.openLastingPage({ size: 'desk' });
-  await bringSignIn(desk, administrator);
+  anna = await signUp(house.url, 'Anna Amsel');
+  berta = await signUp(house.url, 'Berta Buchfink');
+  cara = await signUp(house.url, 'Cara Dohle');
+  await aGroup('Chor am Fluss');
+  classId = await aGroup('Klasse 4b');
+  desk = await openLastingDesk(house, administrator, 'userManager');
 });
 
 const button = (name: string | RegExp) => desk.getByRole('button', { name });
 const card = (name: string) => desk.getByRole('region', { name, exact: true });
 const visitor = (expected: readonly RegExp[] = []) =>
   house.openPage({ extraHTTPHeaders: fromNewAddress(), expected: [...expected] });
-const openUser = ({ userId }: SignedIn) =>
-  desk.goto(`${house.url}/admin/userManager/userDetails/${userId}`);
+async function openUser(name: string): Promise<void> {
+  // What still comes of the last press may close the menu again.
+  await settled(desk);
+  await button('User Manager').click();
+  await desk.getByRole('menuitem', { name: 'Benutzer', exact: true }).click();
+  await heading(desk, 'Benutzer').waitFor();
+  await desk.getByRole('link', { name, exact: true }).click();
+  await heading(desk, name).waitFor();
+  await settled(desk);
+}
 
 async function aGroup(name: string): Promise<string> {
   const always = { validFromMs: null, validUntilMs: null };
@@ -49,8 +67,7 @@ const isSignedIn = async ({ accessToken: token }: SignedIn) =>
   ).status === 200;
 
 test('a link for a new password opens the account with it, once, and ends what was open', async () => {
-  const anna = await signUp(house.url, 'Anna Amsel');
-  await openUser(anna);
+  await openUser('Anna Amsel');
   await button('Link für ein neues Passwort').click();
   const link = await desk.getByLabel('Link für Anna Amsel').inputValue();
   const page = await visitor([/40[0-9]/]);
@@ -74,11 +91,10 @@ test('a link for a new password opens the account with it, once, and ends what w
 });
 
 test('one of several sign-ins is ended, and the others go on', async () => {
-  const berta = await signUp(house.url, 'Berta Buchfink');
   const { accessToken } = await mustCall<SignedIn>(house.url, 'login', {
     body: { username: 'Berta Buchfink', password: PASSWORD },
   });
-  await openUser(berta);
+  await openUser('Berta Buchfink');
   const sessions = card('Anmeldungen');
   await expect.poll(() => sessions.getByRole('listitem').count()).toBe(2);
   await sessions
@@ -97,8 +113,6 @@ test('one of several sign-ins is ended, and the others go on', async () => {
 });
 
 test('groups and progress of somebody are shown, and they are taken out of a group', async () => {
-  const cara = await signUp(house.url, 'Cara Dohle');
-  await aGroup('Chor am Fluss');
   await mustCall(house.url, 'progress', {
     ...{ token: cara.accessToken, params: { slug: 'demo' } },
     body: {
@@ -106,7 +120,7 @@ test('groups and progress of somebody are shown, and they are taken out of a gro
       positions: [{ track: 'turm', positionS: 12, counter: 1, device: 'Handy' }],
     },
   });
-  await openUser(cara);
+  await openUser('Cara Dohle');
   await card('Fortschritt').getByText('Die verschwundene Glocke').waitFor();
   const groups = card('Gruppen');
   await groups.getByText('In keiner Gruppe.').waitFor();
@@ -119,9 +133,10 @@ test('groups and progress of somebody are shown, and they are taken out of a gro
 });
 
 test('a group is deleted after its name was typed, and its code opens nothing any more, nor does one that has expired', async () => {
-  const id = await aGroup('Klasse 4b');
-  const code = await aCode(id, null);
-  await desk.goto(`${house.url}/admin/group-metas?group=${id}`);
+  const code = await aCode(classId, null);
+  await goToArea(desk, 'Gruppen');
+  await button('Klasse 4b').click();
+  await heading(desk, 'Klasse 4b').waitFor();
   await button('Gruppe löschen').click();
   expect(await button('Für immer löschen').isDisabled()).toBe(true);
   await desk.getByLabel('Zum Bestätigen den Namen eintippen: Klasse 4b').fill('Klasse 4b');
