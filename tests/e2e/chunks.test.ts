@@ -2,10 +2,10 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { appHasComeInHeldTime, stopTime } from '../support/browser.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const house = demoHouse();
 
 const failed = [/Failed to load resource|net::ERR/];
 const retryKey = (page: Page) =>

@@ -5,11 +5,11 @@ import { collectComplaints } from '../support/browser.ts';
 import { openCountingLink } from '../support/counting-link.ts';
 import { damageChunks, download, openInfo } from '../support/kept-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { workerStands } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const house = demoHouse();
 const phone = ownProfile();
 afterAll(() => phone.remove());
 

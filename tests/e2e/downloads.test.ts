@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { chunkCount, openInfo, ready, saveKey } from '../support/kept-walk.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 
-const house = realHouse();
+const house = demoHouse();
 
 /** In a row: the one leaves the device as empty as it was. */
 let page: Page;

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { halfWay } from '../shots/progress.ts';
 import { openPuzzle } from '../shots/screens-quest.ts';
 import { faultsOfRound, tabThrough } from '../support/keyboard.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const house = demoHouse();
 
 /** For all tests in a row: none of them changes what is known of the walk. */
 let page: Page;

@@ -4,11 +4,11 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { appHasCome } from '../support/browser.ts';
 import { gate } from '../support/gate.ts';
 import { labTab, playWithEffects, slider, station, until } from '../support/lab-page.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { watchSound } from '../support/sound.ts';
 import { effectsElement, hearVoices, voiceLoudness } from '../support/voices.ts';
 
-const house = realHouse();
+const house = demoHouse();
 /** For all tests, in a row: what one of them has unlocked stays, what it has set does not. */
 let lasting: Page;
 

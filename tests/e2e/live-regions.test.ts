@@ -4,10 +4,10 @@ import { halfWay } from '../shots/progress.ts';
 import { openPuzzle } from '../shots/screens-quest.ts';
 import { listenToRegions } from '../support/announcements.ts';
 import { type PageOptions } from '../support/browser.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const house = demoHouse();
 
 async function openWalk(tab: string, options: PageOptions = {}): Promise<Page> {
   const page = await house.openPage(options);

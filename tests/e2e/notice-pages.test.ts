@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const house = demoHouse();
 
 async function hasWayHome(page: Page) {
   const sign = page.getByRole('banner').getByRole('link', { name: 'Audiowalk' });

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import type { askedOfTheRealOne } from './outbox-page.ts';
 
-const house = realHouse();
+const house = demoHouse();
 
 /** One file of ours and all that it stands on, as a script that leaves its exports in `klangweg`. */
 async function asScript(file: string): Promise<string> {

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { gate } from '../support/gate.ts';
 import { playKey, positionS } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const house = demoHouse();
 
 /** What the app waits for once it has begun and before it takes the page over. */
 const LAST_CHUNK = '**/static/js/formatted-text-*';

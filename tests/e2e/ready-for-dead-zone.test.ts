@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually, playKey, positionS } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { openSlowLink } from '../support/slow-link.ts';
 import { workerCares, workerStands } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const house = demoHouse();
 const expected = [/ERR_|Failed to load/];
 
 const hasLibraries = (page: Page) =>

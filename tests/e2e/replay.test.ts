@@ -12,9 +12,9 @@ import { demoAt } from '../shots/progress.ts';
 import { accessibilityFaults, themes } from '../support/accessibility.ts';
 import { heardBell, rememberBell } from '../support/bell.ts';
 import { pauseKey, voice } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 
-const house = realHouse();
+const house = demoHouse();
 const until = <T>(ask: () => T) => expect.poll(ask);
 const { story } = bellWalk;
 const placeOf = ({ location }: Track) => valueIn(location, 2);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { appHasCome, openLastingPage, stopTime, type LastingPage } from '../support/browser.ts';
 import { grantedCamera } from '../support/fake-camera.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import {
   browserWith,
   leaveScanner,
@@ -15,7 +15,7 @@ import { settled } from '../support/settled.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 import { cameraStates, hidePage, loseCamera, watchCamera } from '../support/watch-camera.ts';
 
-const house = realHouse();
+const house = demoHouse();
 const link = (path: string) => house.url + path;
 
 /** What was drawn last is on its way to the video for a while. */

@@ -3,11 +3,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { appHasCome, openLastingPage, openPage, type LastingPage } from '../support/browser.ts';
 import { looks, type Look } from '../support/camera-film.ts';
 import { filmBrowser } from '../support/film-browser.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { leaveScanner, says, scanner, soundsNeverEnd, typeCode } from '../support/scanner-page.ts';
 import { cameraStates, readingTimes, watchCamera } from '../support/watch-camera.ts';
 
-const house = realHouse();
+const house = demoHouse();
 const browserSeeing = filmBrowser();
 
 /** Pictures are read beside the page, which draws and plays on meanwhile. */

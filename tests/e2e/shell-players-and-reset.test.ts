@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
 import { isSelected, openWalk, tab } from '../support/shell-page.ts';
 
-const house = realHouse();
+const house = demoHouse();
 
 /** A thumb on the glass: the browser's own touch events. */
 async function swipeUp(page: Page, selector: string): Promise<void> {

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { viewports } from '../support/browser.ts';
 import { chunksOf } from '../support/chunks.ts';
 import { positionS } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
 import { isSelected, tab } from '../support/shell-page.ts';
 
-const house = realHouse();
+const house = demoHouse();
 
 /** For the tests in a row: its history begins with it. */
 let lasting: Page;

@@ -9,12 +9,12 @@ import {
   seekBar,
   voice,
 } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { details, key, playing, soundFiles } from '../support/sound-page.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const house = demoHouse();
 const lines = (page: Page) => page.getByRole('region', { name: 'Text zum Mitlesen' });
 
 /** For tests in a row, the first of which finds it untouched; answers what the page asks for. */

@@ -12,12 +12,12 @@ import {
   voice,
   whySilent,
 } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { details, key, soundFiles } from '../support/sound-page.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const house = demoHouse();
 
 const listed = (page: Page) => page.getByRole('tabpanel', { name: 'Stationen' });
 

@@ -4,7 +4,7 @@ import { bellWalk } from '../../server/demo/bell.ts';
 import { initialProgress } from '../../src/core/progress/initial.ts';
 import { encodeProgress, storageKey } from '../../src/core/progress/storage.ts';
 import { viewports } from '../support/browser.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { standAt } from '../support/walker.ts';
 import { settled } from '../support/settled.ts';
 
@@ -15,7 +15,7 @@ const heardHalf = {
     positions: { giesserei: { track: 'giesserei', positionS: 20, counter: 1, device: 'this' } },
   }),
 };
-const house = realHouse();
+const house = demoHouse();
 
 /** How high the foot is, and what of the room is seen between the header and it, in pixels. */
 const shares = (page: Page) =>

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { halfWay } from '../shots/progress.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { eventually, isSounding, pauseKey, playKey, voice } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { standAt, swayAt } from '../support/walker.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const house = demoHouse();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** A station, and not the silence that unlocks the voice at the first tap. */
 const isStationSounding = async (page: Page) => {

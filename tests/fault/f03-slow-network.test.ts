@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveKey } from '../support/kept-walk.ts';
 import { eventually, positionS } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { openSlowLink, type SlowLink } from '../support/slow-link.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 
-const house = realHouse();
+const house = demoHouse();
 let link: SlowLink;
 beforeAll(async () => {
   link = await openSlowLink(house.url, { bitsPerSecond: 400_000, roundTripMs: 400 });

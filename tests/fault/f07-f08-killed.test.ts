@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { expectOnlyTheApp } from '../support/app-caches.ts';
 import { browserPath, browserSwitches } from '../support/browser.ts';
 import { eventually, playKey, positionS, seekBar } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { BEGINS_WITHIN_MS, waitFor } from '../support/wait.ts';
 import { isWholeGrid, report } from './grid.ts';
@@ -13,7 +13,7 @@ import { settled } from '../support/settled.ts';
 
 const kills = isWholeGrid ? 10 : 2;
 let iterations = 0;
-const house = realHouse();
+const house = demoHouse();
 const profile = makeTempFolder();
 afterAll(async () => {
   report('F7, F8', iterations, 'tabs crashed and browsers killed');

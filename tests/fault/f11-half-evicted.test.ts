@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { chunkCount, download, evictHalfOfChunks, openInfo, ready } from '../support/kept-walk.ts';
 import { eventually } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 
-const house = realHouse();
+const house = demoHouse();
 
 test('F11 half of what was kept is taken away: it is missed at the next start and fetched again', async () => {
   const page = await house.openPage({ serviceWorkers: 'allow' });

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { damageChunks, download, ready } from '../support/kept-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { workerStands } from '../support/worker.ts';
 
-const house = realHouse();
+const house = demoHouse();
 const phone = ownProfile();
 afterAll(() => phone.remove());
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLegacyHosts, type LegacyHosts } from '../support/legacy-hosts.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 
-const house = realHouse();
+const house = demoHouse();
 let hosts: LegacyHosts;
 
 beforeAll(async () => {

@@ -9,10 +9,10 @@ import {
   playKey,
   positionS,
 } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const house = demoHouse();
 async function listening() {
   const page = await house.openPage();
   await page.goto(`${house.url}/a/demo?tab=track-details`);

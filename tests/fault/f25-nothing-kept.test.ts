@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { eventually, playKey, positionS } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const house = demoHouse();
 const unsaved = (page: Page) =>
   page.getByText('Dieses Gerät speichert den Fortschritt gerade nicht. Der Rundgang läuft weiter.');
 

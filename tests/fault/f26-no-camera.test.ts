@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { grantedCamera } from '../support/fake-camera.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { loseCamera, watchCamera } from '../support/watch-camera.ts';
 
-const house = realHouse();
+const house = demoHouse();
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'QR Code Scanner' });
 
 async function scannerOf(args: readonly string[]): Promise<Page> {

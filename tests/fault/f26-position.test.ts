@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { eventually, isSounding } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { standAt, swayAt } from '../support/walker.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const house = demoHouse();
 
 async function allowed(page: Page): Promise<Page> {
   await page.goto(`${house.url}/a/demo?tab=info`);

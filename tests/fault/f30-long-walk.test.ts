@@ -4,10 +4,10 @@ import { bellWalk } from '../../server/demo/bell.ts';
 import { latLonOf, stationSpots } from '../../server/demo/bell/places.ts';
 import { demoAt } from '../shots/progress.ts';
 import { eventually, isSounding, pauseKey, positionS } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { demoHouse } from '../support/real-house.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const house = demoHouse();
 const HOUR_MS = 3_600_000;
 const LEG_MS = HOUR_MS / 2;
 const HOURS = 8;

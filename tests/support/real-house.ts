@@ -6,6 +6,7 @@ import { openLastingPage, openPage, type LastingPage, type PageOptions } from '.
 import { publishWalk } from './published-walk.ts';
 import { startServer, type RealServer } from './real-server.ts';
 import { sharedBrowser } from './shared-browser.ts';
+import { removeForGood } from './temp-folder.ts';
 
 export interface HouseOptions {
   readonly env?: Readonly<Record<string, string>>;
@@ -15,12 +16,9 @@ export interface HouseOptions {
   readonly isFresh?: boolean;
 }
 
-/** What the tests of one file live in: from the first of them on, until after the last. */
-export interface House {
-  readonly server: RealServer;
+/** Where the tests of one file visit: from the first of them on, until after the last. */
+export interface Visited {
   readonly url: string;
-  /** Only where walks were asked for: the one-time link is spent then. */
-  readonly administrator: SignedIn;
   /** The worker's, asked for when it is needed first; pages of other browsers don't pay for it. */
   browser(): Promise<Browser>;
   openPage(options?: PageOptions): Promise<Page>;
@@ -28,13 +26,17 @@ export interface House {
   openLastingPage(options?: PageOptions): Promise<Page>;
 }
 
+/** What the tests of one file live in. */
+export interface House extends Visited {
+  readonly server: RealServer;
+  /** Only where walks were asked for: the one-time link is spent then. */
+  readonly administrator: SignedIn;
+}
+
 /** Starts the real built server before the file's first test, and clears up after the last. */
 export function realHouse({ env = {}, walks = [], isFresh = false }: HouseOptions = {}): House {
   let server: RealServer | undefined;
   let administrator: SignedIn | undefined;
-  let launched: Promise<Browser> | undefined;
-  const lasting: LastingPage[] = [];
-  const browser = () => (launched ??= sharedBrowser());
 
   beforeAll(async () => {
     server = await startServer({ env, isFresh });
@@ -42,13 +44,10 @@ export function realHouse({ env = {}, walks = [], isFresh = false }: HouseOption
     administrator = await setUpAdministrator(server.url, await server.setupSecret());
     for (const walk of walks) await publishWalk(server, administrator, walk);
   });
-  afterAll(async () => {
-    for (const { end } of lasting) await end(false);
-    await (await launched)?.close();
-    await server?.remove();
-  });
+  const pages = pagesOfFile(async () => server?.remove());
 
   return {
+    ...pages,
     get server() {
       return standing(server, 'server');
     },
@@ -58,6 +57,50 @@ export function realHouse({ env = {}, walks = [], isFresh = false }: HouseOption
     get administrator() {
       return standing(administrator, 'administrator');
     },
+  };
+}
+
+let demo: Promise<RealServer> | undefined;
+
+async function startDemo(): Promise<RealServer> {
+  const server = await startServer();
+  process.once('exit', () => {
+    removeForGood(server.dataFolder);
+  });
+  return server;
+}
+
+/**
+ * The demo walks as they are installed, on one server for all files of a worker: for tests that
+ * neither change anything there nor ask what it has counted.
+ */
+export function demoHouse(): Visited {
+  let server: RealServer | undefined;
+  beforeAll(async () => {
+    server = await (demo ??= startDemo().catch((error: unknown) => {
+      demo = undefined;
+      throw error;
+    }));
+  });
+  return {
+    ...pagesOfFile(),
+    get url() {
+      return standing(server, 'server').url;
+    },
+  };
+}
+
+/** They are gone before what they visit is. */
+function pagesOfFile(andThen?: () => Promise<void>): Omit<Visited, 'url'> {
+  let launched: Promise<Browser> | undefined;
+  const lasting: LastingPage[] = [];
+  const browser = () => (launched ??= sharedBrowser());
+  afterAll(async () => {
+    for (const { end } of lasting) await end(false);
+    await (await launched)?.close();
+    await andThen?.();
+  });
+  return {
     browser,
     openPage: async (options) => openPage(await browser(), options),
     async openLastingPage(options) {

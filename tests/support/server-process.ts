@@ -27,6 +27,8 @@ const living = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of living) child.kill('SIGKILL');
 });
+// A worker of the tests is ended by a signal, of which a process dies without saying that it exits.
+process.once('SIGTERM', () => process.exit(143));
 
 /** Of the release that lies in `root`. The environment is exactly what is given, so that nothing of the caller's reaches the server. */
 export function spawnServer(

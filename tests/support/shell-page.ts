@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { PageOptions } from './browser.ts';
-import type { House } from './real-house.ts';
+import type { Visited } from './real-house.ts';
 import { settled } from './settled.ts';
 
 export async function openWalk(
-  house: House,
+  house: Visited,
   path = '/a/demo',
   options: PageOptions = {},
 ): Promise<Page> {

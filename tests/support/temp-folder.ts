@@ -10,7 +10,11 @@ export interface TempFolder {
 /** A process that has just been killed may leave a last file behind while the folder goes. */
 const FOR_GOOD = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };
 
+export function removeForGood(path: string): void {
+  rmSync(path, FOR_GOOD);
+}
+
 export function makeTempFolder(name = 'klangweg'): TempFolder {
   const path = mkdtempSync(join(tmpdir(), `${name}-`));
-  return { path, remove: () => rmSync(path, FOR_GOOD) };
+  return { path, remove: () => removeForGood(path) };
 }
