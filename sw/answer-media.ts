@@ -18,6 +18,9 @@ type Network = (request: Request) => Promise<Response>;
 type Answer = (event: FetchEvent, network: Network | undefined) => Promise<Response>;
 export type MediaAnswers = Readonly<Record<'stored-media' | 'archive' | 'tile', Answer>>;
 
+/** A page that was taken over tells its sounds from those before by a fragment. */
+const addressOf = (url: string) => url.split('#', 1)[0] ?? url;
+
 const nowhere: Network = () => Promise.resolve(Response.error());
 
 /** What the device has is answered by it; what comes from the network stays as far as it comes. */
@@ -32,11 +35,13 @@ export function answerMedia({ device, kept, after }: MediaParts): MediaAnswers {
   const passing = async (event: FetchEvent, kind: 'tile' | 'archive', network?: Network) =>
     passer.answer(event.request, { kind, walk: await device.walkOf(event) }, network ?? nowhere);
   const stored = ({ request: { url, headers } }: FetchEvent) =>
-    storedMedium(url, headers.get('range'), kept.media).catch(() => undefined);
+    storedMedium(addressOf(url), headers.get('range'), kept.media).catch(() => undefined);
 
   const passingMedium = async (event: FetchEvent, network: Network) => {
     const { request } = event;
-    const keeping = device.walkOf(event).then((walk) => kept.heard.keeping(request.url, walk));
+    const keeping = device
+      .walkOf(event)
+      .then((walk) => kept.heard.keeping(addressOf(request.url), walk));
     return keptAsItPasses(await network(request), keeping);
   };
 
@@ -46,9 +51,10 @@ export function answerMedia({ device, kept, after }: MediaParts): MediaAnswers {
       const here = await stored(event);
       if (here) return here;
       const range = request.headers.get('range');
-      const beginning = () => heldBeginning(request.url, range, kept.media).catch(() => undefined);
+      const beginning = () =>
+        heldBeginning(addressOf(request.url), range, kept.media).catch(() => undefined);
       if (!network) return (await beginning()) ?? Response.error();
-      const original = originalOf(request.url);
+      const original = originalOf(addressOf(request.url));
       // What is not (any more) here of a host of old lies where it always lay.
       if (original !== undefined) return Response.redirect(original);
       const asked = passingMedium(event, network);

@@ -21,6 +21,7 @@ export function soundPorts(window: Window & typeof globalThis, report: ReportPor
         isOnline: () => navigator.onLine,
         origin: window.location.origin,
       }),
+      workers: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
     });
   return {
     audio: voiceOf(pageAudio(window)),

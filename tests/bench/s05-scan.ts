@@ -88,8 +88,9 @@ async function clockSound(page: Page): Promise<void> {
     let before: string | undefined;
     const look = () => {
       const audio = document.querySelector('audio');
-      before ??= audio?.src;
-      const isOther = audio?.src.endsWith('.m4a') === true && audio.src !== before;
+      const file = audio?.src.split('#', 1)[0];
+      before ??= file;
+      const isOther = audio && file?.endsWith('.m4a') === true && file !== before;
       if (isOther && audio.currentTime > 0) clocked.klangwegSoundMs = performance.now();
       else setTimeout(look, 4);
     };

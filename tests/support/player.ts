@@ -23,7 +23,8 @@ export function voice(page: Page): Promise<Voice> {
       isPaused: element.paused,
       atS: element.currentTime,
       durationS: element.duration,
-      file: element.src.split('/').at(-1) ?? '',
+      // Where a worker has come meanwhile, its sound carries a fragment.
+      file: element.src.split('#', 1)[0]?.split('/').at(-1) ?? '',
       rate: element.playbackRate,
       keepsPitch: element.preservesPitch,
     };

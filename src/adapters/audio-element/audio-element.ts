@@ -3,11 +3,14 @@ import { explainFault, listenTo, type ElementVoice, type WhyFailed } from './ele
 import { elementOrders } from './element-orders.ts';
 import { elementUnlock } from './element-unlock.ts';
 import { knownDuration, readState } from './read-state.ts';
+import { sourceAddress, type Workers } from './source-address.ts';
 
 export interface ElementAudioOptions {
   /** A moment of silence that the host serves. */
   readonly silenceUrl: string;
   readonly whyFailed: WhyFailed;
+  /** Undefined where there are none, as over plain http. */
+  readonly workers?: Workers | undefined;
 }
 
 /**
@@ -16,7 +19,7 @@ export interface ElementAudioOptions {
  */
 export function elementAudio(
   element: HTMLAudioElement,
-  { silenceUrl, whyFailed }: ElementAudioOptions,
+  { silenceUrl, whyFailed, workers }: ElementAudioOptions,
 ): PlainAudioPort {
   const listeners = new Set<() => void>();
   const unlock = elementUnlock(element, silenceUrl);
@@ -24,6 +27,7 @@ export function elementAudio(
     element,
     unlock,
     whyFailed,
+    source: sourceAddress(workers),
     preload: element.preload,
     intent: {
       isWanted: !element.paused,

@@ -1,6 +1,7 @@
 import type { AudioFault } from '../../ports/audio.ts';
 import type { ElementUnlock } from './element-unlock.ts';
-import { knownDuration, type Intent } from './read-state.ts';
+import { knownDuration, positionOf, type Intent } from './read-state.ts';
+import { fileAddress, type SourceAddress } from './source-address.ts';
 
 /** Spec §9: how often a moving position is told. */
 const PROGRESS_EVERY_MS = 500;
@@ -13,6 +14,7 @@ export interface ElementVoice {
   readonly intent: Intent;
   readonly unlock: ElementUnlock;
   readonly whyFailed: WhyFailed;
+  readonly source: SourceAddress;
   /** How much of a file is looked at before anybody asks for it. */
   readonly preload: HTMLAudioElement['preload'];
   readonly tell: () => void;
@@ -56,8 +58,14 @@ export function listenTo(voice: ElementVoice): void {
     if (Math.abs(element.currentTime - intent.startS) > 0.5) element.currentTime = intent.startS;
   });
   on('error', () => {
-    if (element.paused && !intent.isWanted) lookNoFurther(element, intent);
+    if (isOutdated(voice)) reload(voice);
+    else if (element.paused && !intent.isWanted) lookNoFurther(element, intent);
     else void explainFault(voice);
+  });
+  voice.source.onChange(() => {
+    // What sounds goes on from where it comes, as long as it can.
+    const isIdle = element.paused && !intent.isWanted && !unlock.isUnderWay();
+    if (isIdle && isOutdated(voice)) reload(voice);
   });
   // The end begins with a last step and a pause, but the next file may only follow in 'ended'.
   for (const event of loudEvents) {
@@ -68,6 +76,23 @@ export function listenTo(voice: ElementVoice): void {
   on('timeupdate', () => {
     if (!element.ended && performance.now() - voice.toldAtMs >= PROGRESS_EVERY_MS) tell();
   });
+}
+
+/** The element was given its file before a worker answered for the page. */
+function isOutdated({ element, source }: ElementVoice): boolean {
+  const given = element.getAttribute('src');
+  return given !== null && source.of(fileAddress(given)) !== given;
+}
+
+function reload({ element, intent, source, preload }: ElementVoice): void {
+  const url = fileAddress(element.getAttribute('src') ?? '');
+  const isWanted = intent.isWanted;
+  intent.startS = positionOf(element, intent);
+  element.preload = preload;
+  element.src = source.of(url);
+  element.currentTime = intent.startS;
+  // Whatever keeps it from playing is told by the element's next event.
+  if (isWanted) element.play().catch(() => undefined);
 }
 
 /**

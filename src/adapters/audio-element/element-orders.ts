@@ -1,6 +1,7 @@
 import type { PlainAudioPort } from '../../ports/audio.ts';
 import type { ElementVoice } from './element-ears.ts';
 import { isSameFile } from './read-state.ts';
+import { fileAddress } from './source-address.ts';
 
 type Orders = Omit<PlainAudioPort, 'state' | 'subscribe' | 'isReachable'>;
 
@@ -10,7 +11,7 @@ export function elementOrders(voice: ElementVoice): Orders {
     Object.assign(intent, { isWanted: false, fault: undefined, isInterrupted: false, startS });
     if (!isSameFile(element, url)) intent.durationS = undefined;
     element.preload = voice.preload;
-    element.src = url;
+    element.src = voice.source.of(url);
     // Said for every file: where Play was to begin was said of the file before.
     element.currentTime = startS;
     tell();
@@ -23,7 +24,7 @@ export function elementOrders(voice: ElementVoice): Orders {
     retry() {
       unlock.giveUp();
       const url = element.getAttribute('src');
-      if (url !== null) begin(url, element.currentTime || intent.startS);
+      if (url !== null) begin(fileAddress(url), element.currentTime || intent.startS);
     },
     play() {
       unlock.giveUp();

@@ -1,4 +1,5 @@
 import type { AudioFault, AudioState } from '../../ports/audio.ts';
+import { fileAddress } from './source-address.ts';
 
 /** What the element itself does not know: what was asked of it, and why it failed. */
 export interface Intent {
@@ -12,8 +13,9 @@ export interface Intent {
 }
 
 export function readState(element: HTMLAudioElement, intent: Intent): AudioState {
+  const source = element.getAttribute('src');
   return {
-    url: element.getAttribute('src') ?? undefined,
+    url: source === null ? undefined : fileAddress(source),
     phase: intent.fault ? 'failed' : phaseOf(element, intent),
     positionS: positionOf(element, intent),
     durationS: intent.durationS,
@@ -27,7 +29,7 @@ export function knownDuration({ duration }: HTMLAudioElement): number | undefine
 }
 
 export function isSameFile(element: HTMLAudioElement, url: string): boolean {
-  return element.src === new URL(url, document.baseURI).href;
+  return fileAddress(element.src) === new URL(url, document.baseURI).href;
 }
 
 function phaseOf(element: HTMLAudioElement, intent: Intent): AudioState['phase'] {
@@ -40,6 +42,6 @@ function phaseOf(element: HTMLAudioElement, intent: Intent): AudioState['phase']
   return positionOf(element, intent) > 0 ? 'paused' : 'idle';
 }
 
-function positionOf(element: HTMLAudioElement, { startS }: Intent): number {
+export function positionOf(element: HTMLAudioElement, { startS }: Intent): number {
   return element.readyState === element.HAVE_NOTHING ? startS : element.currentTime;
 }

@@ -1,3 +1,4 @@
+import { fileAddress } from '../../adapters/audio-element/source-address.ts';
 import type { Ports } from '../ports.ts';
 import { readWalkAddress } from '../walk/walk-address.ts';
 
@@ -21,7 +22,7 @@ export function keepWhatIsMet(document: Document, { history, media }: WhereMet):
   document.addEventListener('load', ({ target }) => isImage(target) && look(target), true);
   document.addEventListener(
     'ended',
-    ({ target }) => isSound(target) && met(target.currentSrc),
+    ({ target }) => isSound(target) && met(fileAddress(target.currentSrc)),
     true,
   );
   [...document.images].filter(({ complete }) => complete).forEach(look);

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { elementAudio } from './audio-element.ts';
+import { fileAddress, sourceAddress, type Workers } from './source-address.ts';
+
+/** A page without a worker, until one comes. */
+class LateWorker extends EventTarget {
+  controller: ServiceWorker | null = null;
+  come() {
+    this.controller = {} as ServiceWorker;
+    this.dispatchEvent(new Event('controllerchange'));
+  }
+}
+
+class AnElement extends EventTarget {
+  given: string[] = [];
+  preload = 'metadata';
+  paused = true;
+  ended = false;
+  error: unknown = null;
+  currentTime = 0;
+  duration = NaN;
+  readyState = 4;
+  readonly HAVE_NOTHING = 0;
+  readonly HAVE_FUTURE_DATA = 3;
+  preservesPitch = false;
+  played = { length: 0 };
+  get src() {
+    return `https://walk.example${this.given.at(-1) ?? ''}`;
+  }
+  set src(url: string) {
+    this.given.push(url);
+    this.paused = true;
+    this.error = null;
+  }
+  getAttribute = () => this.given.at(-1) ?? null;
+  play = () => {
+    this.paused = false;
+    return Promise.resolve();
+  };
+  fail() {
+    this.error = { code: 2 };
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', { baseURI: 'https://walk.example/' });
+  vi.stubGlobal('MediaError', { MEDIA_ERR_NETWORK: 2 });
+  return () => vi.unstubAllGlobals();
+});
+
+function aVoice() {
+  const element = new AnElement();
+  const worker = new LateWorker();
+  const audio = elementAudio(element as unknown as HTMLAudioElement, {
+    silenceUrl: '/empty.mp3',
+    whyFailed: () => Promise.resolve('audio/network'),
+    workers: worker as unknown as Workers,
+  });
+  audio.load('/turm.m4a');
+  return { element, worker, audio };
+}
+
+test('a file is another one to the browser after a worker has come, and the same to everybody else', () => {
+  const worker = new LateWorker();
+  const { of } = sourceAddress(worker as unknown as Workers);
+  expect(of('/turm.m4a')).toBe('/turm.m4a');
+  worker.come();
+  expect(of('/turm.m4a')).not.toBe('/turm.m4a');
+  expect(fileAddress(of('/turm.m4a'))).toBe('/turm.m4a');
+  expect(of('/turm.m4a#t=3')).toBe('/turm.m4a#t=3');
+});
+
+test('a page that began with a worker, or that never has one, gives each file as it is', () => {
+  const worker = new LateWorker();
+  worker.come();
+  expect(sourceAddress(worker as unknown as Workers).of('/turm.m4a')).toBe('/turm.m4a');
+  expect(sourceAddress(undefined).of('/turm.m4a')).toBe('/turm.m4a');
+});
+
+test('a sound that waits to be played is given anew when the worker comes, at its place', () => {
+  const { element, worker, audio } = aVoice();
+  element.currentTime = 12;
+  worker.come();
+  expect(element.given).toEqual(['/turm.m4a', '/turm.m4a#taken-over']);
+  expect([element.currentTime, audio.state().url]).toEqual([12, '/turm.m4a']);
+  audio.load('/turm.m4a');
+  expect(element.given).toHaveLength(2);
+});
+
+test('a sound that plays meanwhile is given anew when it breaks, plays on, and nobody hears of it', async () => {
+  const { element, worker, audio } = aVoice();
+  audio.play();
+  element.currentTime = 12;
+  worker.come();
+  expect(element.given).toEqual(['/turm.m4a']);
+  element.fail();
+  await Promise.resolve();
+  expect(element.given).toEqual(['/turm.m4a', '/turm.m4a#taken-over']);
+  expect([element.paused, element.currentTime, audio.state().fault]).toEqual([
+    false,
+    12,
+    undefined,
+  ]);
+});
+
+test('what breaks once more is told, and tried again under the same address', async () => {
+  const { element, worker, audio } = aVoice();
+  audio.play();
+  worker.come();
+  element.fail();
+  element.fail();
+  await vi.waitFor(() => {
+    expect(audio.state().fault).toBe('audio/network');
+  });
+  audio.retry();
+  expect(element.given.at(-1)).toBe('/turm.m4a#taken-over');
+});
