@@ -15,7 +15,7 @@ import {
 } from '../support/player.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
 import { loudness, watchSound } from '../support/sound.ts';
-import { isFromDevice, workerStands } from '../support/worker.ts';
+import { isFromDevice, workerCares, workerStands } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
 /** What browsers say of a host that is not there; it is not there on purpose. */
@@ -62,7 +62,9 @@ async function hearToEnd(on: Page, url: string): Promise<void> {
   await settled(on);
   await playKey(on).click();
   await eventually(() => positionS(on)).toBeGreaterThan(0.2);
-  // Until the worker stands a slow device could hear the station to its end.
+  // What sounds while the worker comes is not asked for anew, and so does not pass through it.
+  await workerCares(on);
+  // Until all of the app is here a slow device could hear the station to its end.
   await pauseKey(on).click();
   await workerStands(on);
   expect(await metTypes(on)).not.toContain('audio/mp4');
