@@ -26,6 +26,8 @@ export default {
     '!src/core/**/testing/**',
   ],
   coverageAnalysis: 'perTest',
+  // A machine that does something else meanwhile is no endless loop, and a mutant that is one is rare.
+  timeoutMS: 20_000,
   // A change in what runs at import meets all tests, and a failed import passes for one unnoticed.
   ignoreStatic: true,
   incremental: true,
