@@ -84,15 +84,24 @@ function isOutdated({ element, source }: ElementVoice): boolean {
   return given !== null && source.of(fileAddress(given)) !== given;
 }
 
-function reload({ element, intent, source, preload }: ElementVoice): void {
+function reload(voice: ElementVoice): void {
+  const { element, intent, source, preload } = voice;
   const url = fileAddress(element.getAttribute('src') ?? '');
   const isWanted = intent.isWanted;
   intent.startS = positionOf(element, intent);
   element.preload = preload;
   element.src = source.of(url);
   element.currentTime = intent.startS;
-  // Whatever keeps it from playing is told by the element's next event.
-  if (isWanted) element.play().catch(() => undefined);
+  if (isWanted) element.play().catch(hearRefusal(voice));
+}
+
+export function hearRefusal({ intent, tell }: ElementVoice) {
+  return (error: unknown) => {
+    // A pause or a new file ends a start that was still under way: that is no fault.
+    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+    Object.assign(intent, { isWanted: false, fault: 'audio/blocked' });
+    tell();
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PlainAudioPort } from '../../ports/audio.ts';
-import type { ElementVoice } from './element-ears.ts';
+import { hearRefusal, type ElementVoice } from './element-ears.ts';
 import { isSameFile } from './read-state.ts';
 import { fileAddress } from './source-address.ts';
 
@@ -52,14 +52,5 @@ export function elementOrders(voice: ElementVoice): Orders {
     unlock() {
       if (!intent.isWanted) unlock.run(() => intent.startS);
     },
-  };
-}
-
-function hearRefusal({ intent, tell }: ElementVoice) {
-  return (error: unknown) => {
-    // A pause or a new file ends a start that was still under way: that is no fault.
-    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
-    Object.assign(intent, { isWanted: false, fault: 'audio/blocked' });
-    tell();
   };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { elementAudio } from './audio-element.ts';
 import { fileAddress, sourceAddress, type Workers } from './source-address.ts';
+import { QuietElement } from './testing/quiet-element.ts';
 
 /** A page without a worker, until one comes. */
 class LateWorker extends EventTarget {
@@ -11,38 +12,6 @@ class LateWorker extends EventTarget {
   }
 }
 
-class AnElement extends EventTarget {
-  given: string[] = [];
-  preload = 'metadata';
-  paused = true;
-  ended = false;
-  error: unknown = null;
-  currentTime = 0;
-  duration = NaN;
-  readyState = 4;
-  readonly HAVE_NOTHING = 0;
-  readonly HAVE_FUTURE_DATA = 3;
-  preservesPitch = false;
-  played = { length: 0 };
-  get src() {
-    return `https://walk.example${this.given.at(-1) ?? ''}`;
-  }
-  set src(url: string) {
-    this.given.push(url);
-    this.paused = true;
-    this.error = null;
-  }
-  getAttribute = () => this.given.at(-1) ?? null;
-  play = () => {
-    this.paused = false;
-    return Promise.resolve();
-  };
-  fail() {
-    this.error = { code: 2 };
-    this.dispatchEvent(new Event('error'));
-  }
-}
-
 beforeEach(() => {
   vi.stubGlobal('document', { baseURI: 'https://walk.example/' });
   vi.stubGlobal('MediaError', { MEDIA_ERR_NETWORK: 2 });
@@ -50,7 +19,7 @@ beforeEach(() => {
 });
 
 function aVoice() {
-  const element = new AnElement();
+  const element = new QuietElement();
   const worker = new LateWorker();
   const audio = elementAudio(element as unknown as HTMLAudioElement, {
     silenceUrl: '/empty.mp3',
@@ -115,4 +84,15 @@ test('what breaks once more is told, and tried again under the same address', as
   });
   audio.retry();
   expect(element.given.at(-1)).toBe('/turm.m4a#taken-over');
+});
+
+test('what the browser does not let sound any more when it is given anew is told', async () => {
+  const { element, worker, audio } = aVoice();
+  audio.play();
+  worker.come();
+  element.refusal = new DOMException('no tap', 'NotAllowedError');
+  element.fail();
+  await vi.waitFor(() => {
+    expect(audio.state().fault).toBe('audio/blocked');
+  });
 });

@@ -1,0 +1,37 @@
+/** As an element is between an order and its event: it plays, and has said nothing yet. */
+export class QuietElement extends EventTarget {
+  /** What it was given to play, the last of which it holds. */
+  readonly given: string[] = [];
+  preload = 'metadata';
+  paused = true;
+  ended = false;
+  error: unknown = null;
+  currentTime = 0;
+  duration = NaN;
+  readyState = 4;
+  readonly HAVE_NOTHING = 0;
+  readonly HAVE_FUTURE_DATA = 3;
+  preservesPitch = false;
+  played = { length: 0 };
+  /** Why it does not play, where the browser lets nothing sound. */
+  refusal: Error | undefined;
+
+  get src(): string {
+    return `https://walk.example${this.given.at(-1) ?? ''}`;
+  }
+  set src(url: string) {
+    this.given.push(url);
+    this.paused = true;
+    this.error = null;
+  }
+  getAttribute = () => this.given.at(-1) ?? null;
+  play = () => {
+    if (this.refusal) return Promise.reject(this.refusal);
+    this.paused = false;
+    return Promise.resolve();
+  };
+  fail(): void {
+    this.error = { code: 2 };
+    this.dispatchEvent(new Event('error'));
+  }
+}
