@@ -110,7 +110,8 @@ async function readContrast(looks: readonly string[]) {
   const readable: string[] = [];
   const faults: string[] = [];
   const look = async (chosen: readonly (readonly Element[])[]) => {
-    const include = chosen.flat();
+    // What was drawn anew meanwhile has gone, and axe refuses to look for it.
+    const include = chosen.flat().filter(({ isConnected }) => isConnected);
     if (include.length === 0) return;
     const runOnly = { type: 'rule', values: ['color-contrast'] };
     const found = await axe?.run({ include }, { runOnly, elementRef: true });
