@@ -25,6 +25,9 @@ async function aWorker({ freeBytes = 900 * MB } = {}) {
   await stories.keep({ walk: 'demo', revision: 'r', wire: { ...encodeStory(story) }, keptAtMs: 1 });
   let nowMs = 5;
   let isErased = false;
+  const asked: (string | null)[] = [];
+  let host = (first: number, last: number) =>
+    new Response(sound.slice(first, last + 1), { status: 206 });
   const heard = openHeardInPart({
     ...{ media, stories },
     digest: (bytes) => Promise.resolve(digestOf(bytes)),
@@ -32,6 +35,12 @@ async function aWorker({ freeBytes = 900 * MB } = {}) {
     freeBytes: () => Promise.resolve(freeBytes),
     openWalks: () => Promise.resolve(['demo']),
     isBeingErased: () => isErased,
+    network: (request) => {
+      const range = request.headers.get('range');
+      asked.push(range);
+      const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+      return Promise.resolve(host(Number(first), Number(last)));
+    },
   });
   const files = async () => {
     const met = await media.metFiles();
@@ -42,7 +51,8 @@ async function aWorker({ freeBytes = 900 * MB } = {}) {
     return chunks.ok ? chunks.value : [];
   };
   const erase = () => (isErased = true);
-  return { heard, media, files, held, erase, is: (ms: number) => (nowMs = ms) };
+  const answers = (way: typeof host) => (host = way);
+  return { heard, media, files, held, erase, asked, answers, is: (ms: number) => (nowMs = ms) };
 }
 
 test('what has passed by half stays, and is whole with its last chunk', async () => {
@@ -56,6 +66,33 @@ test('what has passed by half stays, and is whole with its last chunk', async ()
   await second?.keepChunk(2, pieces[2]!);
   await second?.keepChunk(1, pieces[1]!);
   expect([await files(), await held()]).toEqual([[['demo', 'ready', 9]], [0, 1, 2]]);
+});
+
+/** A chunk of which all but the first two bytes have passed. */
+const tailOf = (index: number) => new Uint8Array(pieces[index]!).fill(0, 0, 2);
+
+test('a chunk that passed from its middle on is kept with the bytes before, asked for once', async () => {
+  const { heard, held, asked, media } = await aWorker();
+  const keeping = await heard.keeping(url, 'demo');
+  await keeping?.keepChunk(2, pieces[2]!);
+  await keeping?.keepTail(1, tailOf(1), 2);
+  expect([await held(), asked]).toEqual([[1, 2], ['bytes=4-5']]);
+  expect(await media.readChunk(sha256, 1)).toMatchObject({ value: pieces[1] });
+  await keeping?.keepTail(1, tailOf(1), 2);
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ['fails', () => Response.error()],
+  ['answers with the whole file', () => new Response(sound)],
+  ['answers with fewer bytes', () => new Response(sound.slice(4, 5), { status: 206 })],
+  ['answers with other bytes', () => new Response(sound.slice(0, 2), { status: 206 })],
+])('where the host %s, the chunk without its beginning is not kept', async (_name, way) => {
+  const { heard, held, answers } = await aWorker();
+  answers(way);
+  const keeping = await heard.keeping(url, 'demo');
+  await keeping?.keepTail(1, tailOf(1), 2);
+  expect(await held()).toEqual([]);
 });
 
 test('what is not what the walk’s list promises is not kept', async () => {

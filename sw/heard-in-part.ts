@@ -9,6 +9,8 @@ import { decodeFiles } from '../src/core/story/wire/decode-delivery.ts';
 import { openElement } from '../src/core/story/wire/element.ts';
 import type { KeepingParts } from './passing-media.ts';
 
+export type Network = (request: Request) => Promise<Response>;
+
 export interface HeardParts {
   readonly media: ReturnType<typeof idbMedia>;
   readonly stories: Pick<ReturnType<typeof idbStories>, 'find'>;
@@ -17,7 +19,11 @@ export interface HeardParts {
   readonly freeBytes: () => Promise<number | undefined>;
   readonly openWalks: () => Promise<readonly string[]>;
   readonly isBeingErased: () => boolean;
+  readonly network: Network;
 }
+
+/** The bytes before what passed are asked for once, and not for ever. */
+const BYTES_BEFORE_WITHIN_MS = 30_000;
 
 export interface HeardInPart {
   /** How the medium at this address is to be kept while it passes; undefined: it is not. */
@@ -37,19 +43,47 @@ export function openHeardInPart(parts: HeardParts): HeardInPart {
       const row = await rowOf(parts, sha256, walk);
       if (row === undefined) return undefined;
       let isBegun = row.revision !== MET;
+      const keepChunk: KeepingParts['keepChunk'] = async (index, bytes) => {
+        if ((await parts.digest(bytes)) !== row.chunks[index] || parts.isBeingErased()) return;
+        // Once for each answer, with the first chunk of it: a touch of the finger keeps nothing.
+        isBegun ||= await begin(parts, row);
+        if (!isBegun) return;
+        await parts.media.keepChunk(sha256, index, bytes);
+        await endIfWhole(parts, row);
+      };
       return {
         row,
-        async keepChunk(index, bytes) {
-          if ((await parts.digest(bytes)) !== row.chunks[index] || parts.isBeingErased()) return;
-          // Once for each answer, with the first chunk of it: a touch of the finger keeps nothing.
-          isBegun ||= await begin(parts, row);
-          if (!isBegun) return;
-          await parts.media.keepChunk(sha256, index, bytes);
-          await endIfWhole(parts, row);
+        keepChunk,
+        async keepTail(index, bytes, missing) {
+          const held = await parts.media.heldChunks(sha256);
+          if (!held.ok || held.value.includes(index)) return;
+          const before = await bytesBefore(parts, url, index * row.chunkBytes, missing);
+          if (before?.byteLength !== missing) return;
+          bytes.set(before);
+          await keepChunk(index, bytes);
         },
       };
     },
   };
+}
+
+/**
+ * A player looks into a file before anybody plays it, and goes on some bytes behind: without the
+ * ones before, the beginning that everything hangs on would never be here. Most often the browser
+ * has them still.
+ */
+async function bytesBefore(
+  { network }: HeardParts,
+  url: string,
+  first: number,
+  count: number,
+): Promise<Uint8Array | undefined> {
+  const range = `bytes=${String(first)}-${String(first + count - 1)}`;
+  const signal = AbortSignal.timeout(BYTES_BEFORE_WITHIN_MS);
+  const answer = await network(new Request(url, { headers: { range }, signal, priority: 'low' }));
+  if (answer.status === 206) return new Uint8Array(await answer.arrayBuffer());
+  await answer.body?.cancel();
+  return undefined;
 }
 
 /** The row that is here already, or the one that the walk's list promises. */

@@ -34,8 +34,8 @@ unnamed.addToCacheList(files.filter((file) => !isNamedByContent(urlOf(file))));
 
 /** Only a handle: the database is opened when it is first asked for, and anew whenever it breaks. */
 const device = deviceState(self, basePath);
-const kept = keptWalks(device);
 const network = (request: Request) => fetch(request);
+const kept = keptWalks(device, network);
 const behindOthers = (url: string) => fetch(url, { priority: 'low' });
 const noNetwork = () => Promise.resolve(Response.error());
 const media = answerMedia({ device, kept, after });

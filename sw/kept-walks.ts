@@ -7,7 +7,7 @@ import { subtleDigest } from '../src/adapters/digest-subtle/subtle-digest.ts';
 import type { StoredFile } from '../src/contract/stored-records.ts';
 import { MET } from '../src/core/offline/met.ts';
 import type { DeviceState } from './device-state.ts';
-import { openHeardInPart, type HeardInPart } from './heard-in-part.ts';
+import { openHeardInPart, type HeardInPart, type Network } from './heard-in-part.ts';
 import { revisionToShow } from './revision-to-show.ts';
 import type { StoredMedia } from './stored-media.ts';
 
@@ -26,7 +26,7 @@ export interface KeptWalks {
 const TOUCHED_EVERY_MS = 60_000;
 
 /** What pages have stored on this device, read through the helper that they use themselves. */
-export function keptWalks(device: DeviceState): KeptWalks {
+export function keptWalks(device: DeviceState, network: Network): KeptWalks {
   const work = openMediaWork(consoleReport());
   const media = idbMedia(work);
   const stories = idbStories(work);
@@ -52,7 +52,7 @@ export function keptWalks(device: DeviceState): KeptWalks {
         .map(({ revision }) => revision);
     },
     revisionToShow: (walk) => revisionToShow(walk, { media, stories }),
-    heard: openHeardInPart({ ...device, media, stories, digest, nowMs: () => Date.now() }),
+    heard: openHeardInPart({ ...device, media, stories, digest, network, nowMs: () => Date.now() }),
     passed: idbPassedFiles(work),
     media: {
       async wholeFile(sha256) {

@@ -21,11 +21,16 @@ function answerOf(pieces: readonly Uint8Array[], headers: Record<string, string>
 
 function aShelf() {
   const kept: [number, number[]][] = [];
+  const tails: [number, number[], number][] = [];
   const keepChunk = (index: number, bytes: Uint8Array) => {
     kept.push([index, [...bytes]]);
     return Promise.resolve();
   };
-  return { kept, parts: Promise.resolve({ row, keepChunk }) };
+  const keepTail = (index: number, bytes: Uint8Array, missing: number) => {
+    tails.push([index, [...bytes], missing]);
+    return Promise.reject(new Error('never came'));
+  };
+  return { kept, tails, parts: Promise.resolve({ row, keepChunk, keepTail }) };
 }
 
 const inPieces = (from: number, length: number) =>
@@ -50,18 +55,19 @@ test.each([1, 3, 4, 7, 10])(
 );
 
 test.each([
-  [0, [0, 1, 2]],
-  [3, [1, 2]],
-  [4, [1, 2]],
-  [5, [2]],
-  [9, []],
-])('from byte %s on the chunks %j are whole', async (first, whole) => {
-  const { kept, parts } = aShelf();
+  [0, [0, 1, 2], []],
+  [3, [1, 2], [[0, [0, 0, 0, 3], 3]]],
+  [4, [1, 2], []],
+  [5, [2], [[1, [0, 5, 6, 7], 1]]],
+  [9, [], [[2, [0, 9], 1]]],
+])('from byte %s on the chunks %j are whole', async (first, whole, begunBefore) => {
+  const { kept, tails, parts } = aShelf();
   const headers = { 'content-range': `bytes ${String(first)}-9/10` };
   const answer = keptAsItPasses(answerOf(inPieces(first, 3), headers), parts);
   expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([...sound.subarray(first)]);
   await new Promise((resolve) => setImmediate(resolve));
   expect(kept.map(([index]) => index)).toEqual(whole);
+  expect(tails).toEqual(begunBefore);
 });
 
 test('whoever leaves half way leaves that half here, and nothing is read ahead', async () => {
@@ -98,7 +104,7 @@ test.each([
 
 test('a device that keeps nothing lets everything pass', async () => {
   const keepChunk = () => Promise.reject(new Error('full'));
-  const parts = Promise.resolve({ row, keepChunk });
+  const parts = Promise.resolve({ row, keepChunk, keepTail: keepChunk });
   const answer = keptAsItPasses(answerOf(inPieces(0, 4)), parts);
   expect((await answer.arrayBuffer()).byteLength).toBe(10);
 });

@@ -5,6 +5,12 @@ export interface KeepingParts {
   /** Whose chunks may be kept, and whether it is a row of its own or a download's. */
   readonly row: StoredFile;
   readonly keepChunk: (index: number, bytes: Uint8Array<ArrayBuffer>) => Promise<unknown>;
+  /** The same of a chunk whose first `missing` bytes did not pass: they are put into it. */
+  readonly keepTail: (
+    index: number,
+    bytes: Uint8Array<ArrayBuffer>,
+    missing: number,
+  ) => Promise<unknown>;
 }
 
 /** What comes before it is known whether it is kept waits here; more than that is not kept. */
@@ -68,12 +74,17 @@ function takerOf(
   };
 }
 
-function keeperOf({ row, keepChunk }: KeepingParts, first: number): (part: Uint8Array) => void {
+function keeperOf(
+  { row, keepChunk, keepTail }: KeepingParts,
+  first: number,
+): (part: Uint8Array) => void {
   const chunks = chunksFrom(row, first);
   let work = Promise.resolve<unknown>(undefined);
   return (part) => {
-    for (const { index, bytes } of chunks.add(part)) {
-      work = work.then(() => keepChunk(index, bytes)).catch(() => undefined);
+    for (const { index, bytes, missing } of chunks.add(part)) {
+      // What is asked for beside must not hold up, in memory, what passes meanwhile.
+      if (missing > 0) keepTail(index, bytes, missing).catch(() => undefined);
+      else work = work.then(() => keepChunk(index, bytes)).catch(() => undefined);
     }
   };
 }
@@ -97,16 +108,18 @@ function startOf({ status, headers }: Response): Start | undefined {
 interface Chunk {
   readonly index: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** How many of its first bytes did not pass, because the answer began behind them. */
+  readonly missing: number;
 }
 
-/** Cuts what comes from byte `first` on into the chunks of the file; what is none whole is left out. */
+/** Cuts what comes from byte `first` on into the chunks of the file that pass to their end. */
 function chunksFrom(row: StoredFile, first: number): { add: (part: Uint8Array) => Chunk[] } {
   const { chunkBytes, bytes: size } = row;
   let position = first;
-  let open: { index: number; bytes: Uint8Array<ArrayBuffer> } | undefined;
+  let open: Chunk | undefined;
   const openAt = (at: number) => {
-    const index = at / chunkBytes;
-    return { index, bytes: new Uint8Array(chunkLength(row, index)) };
+    const index = Math.floor(at / chunkBytes);
+    return { index, bytes: new Uint8Array(chunkLength(row, index)), missing: at % chunkBytes };
   };
   return {
     add(part) {
@@ -114,13 +127,13 @@ function chunksFrom(row: StoredFile, first: number): { add: (part: Uint8Array) =
       let rest = part;
       while (rest.byteLength > 0 && position < size) {
         const inChunk = position % chunkBytes;
-        if (inChunk === 0) open = openAt(position);
+        open ??= openAt(position);
         const end = Math.min(position - inChunk + chunkBytes, size);
         const taken = rest.subarray(0, end - position);
-        open?.bytes.set(taken, inChunk);
+        open.bytes.set(taken, inChunk);
         position += taken.byteLength;
         rest = rest.subarray(taken.byteLength);
-        if (position === end && open) {
+        if (position === end) {
           whole.push(open);
           open = undefined;
         }

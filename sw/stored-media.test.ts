@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { memoryMedia } from '../src/adapters/media-memory/media-memory.ts';
-import { heldBeginning, storedMedium } from './stored-media.ts';
+import { heldBeginning, isBeginningHeld, storedMedium } from './stored-media.ts';
 
 const sound = Uint8Array.from({ length: 10 }, (_, byte) => byte);
 const chunkBytes = 4;
@@ -145,6 +145,18 @@ test('where the asked byte is not here, or no part is asked for, nothing is answ
   expect(await heldBeginning(url, 'bytes=4-', stored)).toBeUndefined();
   expect(await heldBeginning(url, null, stored)).toBeUndefined();
   expect(await heldBeginning('https://host/media/other.m4a', 'bytes=0-', stored)).toBeUndefined();
+});
+
+test.each([
+  [[0, 1], true],
+  [[0], true],
+  [[1, 2], false],
+  [[], false],
+])('with the chunks %j a player can begin: %s', async (here, can) => {
+  const { media, stored } = await aDevice('partial');
+  for (const index of [0, 1, 2]) if (!here.includes(index)) await media.dropChunk(sha256, index);
+  expect(await isBeginningHeld(url, stored)).toBe(can);
+  expect(await isBeginningHeld('https://host/media/other.m4a', stored)).toBe(false);
 });
 
 test('a beginning that the disk has damaged is not handed out', async () => {

@@ -79,6 +79,13 @@ export async function heldBeginning(
   });
 }
 
+/** What a player must have of the file to play any of it is here. */
+export async function isBeginningHeld(url: string, media: StoredMedia): Promise<boolean> {
+  const sha256 = contentOf(url);
+  const held = sha256 === undefined ? undefined : await media.heldOf(sha256);
+  return held !== undefined && held.chunks.includes(0);
+}
+
 /** The byte after the last that is here without a gap from `first` on. */
 function endOfHeld(chunks: readonly number[], first: number, file: StoredFile): number {
   const held = new Set(chunks);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wavHeader } from '../../src/adapters/audio-tone/wav-file.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
@@ -70,7 +70,7 @@ test('what was downloaded is not kept a second time as it passes; the look into 
   await page.close();
 });
 
-test('a station that was heard by half plays that half in a dead zone', async () => {
+test('a station that was heard by half plays that half in a dead zone, and goes on behind it', async () => {
   const slow = await openSlowLink(house.url, link);
   try {
     const first = await phoneAtHand();
@@ -79,17 +79,22 @@ test('a station that was heard by half plays that half in a dead zone', async ()
     await eventually(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe(
       'activated',
     );
+    const sound = soundRequests(page);
     await page.goto(`${slow.url}/a/strom/lang?tab=track-details`);
     await settled(page);
+    // Nobody presses Play in the first moment: the browser has looked into the file, and stopped.
+    await eventually(() => sound.calledOff()).toBe(1);
     await playKey(page).click();
     await eventually(async () => (await rowsOn(page)).chunks).toBeGreaterThanOrEqual(2);
+    expect(sound.ranges()[1]).toMatch(/^bytes=[1-9]\d*-$/);
     await page.goto(`${slow.url}/storage`);
     await kinds(page).getByText('Gehörtes, auch halb').waitFor();
     await forgetHttpCache(page);
     await first.close();
-    await slow.close();
+    slow.refuse(true);
     const later = (launched = await phone.launch());
     const dead = await later.newPage();
+    const deadSound = soundRequests(dead);
     await watchSound(dead);
     await dead.goto(`${slow.url}/a/strom/lang?tab=track-details`);
     await settled(dead);
@@ -97,7 +102,33 @@ test('a station that was heard by half plays that half in a dead zone', async ()
     await playKey(dead).click();
     await eventually(() => loudness(dead)).toBeGreaterThan(0.01);
     await eventually(() => positionS(dead)).toBeGreaterThan(4);
+    // Refused for long enough, Chromium would give up what it has.
+    expect(deadSound.refused()).toBe(0);
+    const heldS = await loadedS(dead);
+    slow.refuse(false);
+    await eventually(() => loadedS(dead)).toBeGreaterThan(heldS + 1);
   } finally {
     await slow.close().catch(() => undefined);
   }
 });
+
+function soundRequests(page: Page) {
+  const asked: Request[] = [];
+  const over: Request[] = [];
+  const isSound = (request: Request) => request.url().endsWith('.wav');
+  page.on('request', (request) => isSound(request) && asked.push(request));
+  page.on('requestfailed', (request) => isSound(request) && over.push(request));
+  const isCalledOff = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED';
+  return {
+    ranges: () => asked.map((request) => request.headers()['range']),
+    calledOff: () => over.filter(isCalledOff).length,
+    refused: () => over.length - over.filter(isCalledOff).length,
+  };
+}
+
+/** To which second the browser has the sound. */
+const loadedS = (page: Page) =>
+  page.evaluate(() => {
+    const { buffered } = document.querySelector('audio')!;
+    return buffered.end(buffered.length - 1);
+  });

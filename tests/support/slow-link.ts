@@ -13,6 +13,8 @@ export interface SlowLink {
   breakOff(): void;
   /** Nothing arrives at either end until it is let go. */
   hold(isHeld: boolean): void;
+  /** As where there is no network: all connections break off, and new ones do at once. */
+  refuse(isRefused: boolean): void;
   close(): Promise<void>;
 }
 
@@ -27,7 +29,9 @@ export async function openSlowLink(target: string, speed: LinkSpeed): Promise<Sl
   const { port, hostname } = new URL(target);
   const [up, down] = [new LinkQueue(speed), new LinkQueue(speed)];
   const open = new Set<Socket>();
+  let isRefusing = false;
   const listener = createServer((near) => {
+    if (isRefusing) return near.destroy();
     const far = connect(Number(port), hostname);
     for (const socket of [near, far]) {
       open.add(socket);
@@ -50,6 +54,10 @@ export async function openSlowLink(target: string, speed: LinkSpeed): Promise<Sl
     hold(isHeld) {
       up.hold(isHeld);
       down.hold(isHeld);
+    },
+    refuse(isRefused) {
+      isRefusing = isRefused;
+      if (isRefused) breakOff();
     },
     close() {
       breakOff();
