@@ -92,6 +92,7 @@ function runVitest(names, report, env) {
       'tests/vitest.config.ts',
       ...names.flatMap((name) => ['--project', name]),
       '--reporter=default',
+      '--reporter=./scripts/reason-at-once.mjs',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
