@@ -10,9 +10,10 @@ const MOST_FAULTS = 5;
 
 /**
  * A process of its own, so that a reader that never ends or eats all memory ends this one alone:
- * it reads files nobody wrote for so many seconds, and says with which seeds it failed.
+ * it reads files nobody wrote for so many seconds, or so many of them, and says with which seeds it
+ * failed.
  */
-const [name = '', folder = '', seconds = '3', from = '1'] = process.argv.slice(2);
+const [name = '', folder = '', seconds = '3', most = '', from = '1'] = process.argv.slice(2);
 const read: HostileReader = READERS[name as ReaderName];
 const files = readdirSync(join(folder, name)).map((file) => readFileSync(join(folder, name, file)));
 const origins = { files, words: WORDS[name as ReaderName] };
@@ -21,7 +22,8 @@ const place = join(folder, `${name}.tmp`);
 const faults: string[] = [];
 let seed = Number(from);
 const untilMs = performance.now() + Number(seconds) * 1000;
-while (performance.now() < untilMs && faults.length < MOST_FAULTS) {
+const untilSeed = seed + Number(most);
+while (performance.now() < untilMs && seed < untilSeed && faults.length < MOST_FAULTS) {
   const bytes = mutated(origins, seed);
   // Before it is read: of a process that had to be ended, the last line says with which seed.
   if (seed % 64 === 0) process.stdout.write(`at ${seed}\n`);
