@@ -78,7 +78,8 @@ function mediumAnswer({ device, kept, after }: MediaParts): Answer {
     if (held) void asked.then(({ body }) => body?.cancel()).catch(() => undefined);
     if (held) return held;
     // Behind the end of what is here a player waits for more, while what it has sounds on.
-    const isWaitedFor = await isBeginningHeld(address, kept.media).catch(() => false);
+    const isPlayed = range !== null;
+    const isWaitedFor = isPlayed && (await isBeginningHeld(address, kept.media).catch(() => false));
     return isWaitedFor ? patiently(asked, ask, after) : asked;
   };
 }

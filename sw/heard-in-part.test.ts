@@ -74,12 +74,29 @@ const tailOf = (index: number) => new Uint8Array(pieces[index]!).fill(0, 0, 2);
 test('a chunk that passed from its middle on is kept with the bytes before, asked for once', async () => {
   const { heard, held, asked, media } = await aWorker();
   const keeping = await heard.keeping(url, 'demo');
-  await keeping?.keepChunk(2, pieces[2]!);
+  await keeping?.keepChunk(0, pieces[0]!);
   await keeping?.keepTail(1, tailOf(1), 2);
-  expect([await held(), asked]).toEqual([[1, 2], ['bytes=4-5']]);
+  expect([await held(), asked]).toEqual([[0, 1], ['bytes=4-5']]);
   expect(await media.readChunk(sha256, 1)).toMatchObject({ value: pieces[1] });
   await keeping?.keepTail(1, tailOf(1), 2);
   expect(asked).toHaveLength(1);
+});
+
+test('of what is heard from its middle on the beginning is asked for, once, for nothing plays without it', async () => {
+  const { heard, held, asked } = await aWorker();
+  const keeping = await heard.keeping(url, 'demo');
+  await keeping?.keepTail(1, tailOf(1), 2);
+  await keeping?.keepChunk(2, pieces[2]!);
+  await expect.poll(held).toEqual([0, 1, 2]);
+  expect(asked).toEqual(['bytes=4-5', 'bytes=0-3']);
+});
+
+test('where the beginning passed by half it is not asked for whole', async () => {
+  const { heard, held, asked } = await aWorker();
+  const keeping = await heard.keeping(url, 'demo');
+  await Promise.all([keeping?.keepTail(0, tailOf(0), 2), keeping?.keepChunk(1, pieces[1]!)]);
+  await expect.poll(held).toEqual([0, 1]);
+  expect(asked).toEqual(['bytes=0-1']);
 });
 
 test.each([
@@ -99,6 +116,7 @@ test('what is not what the walk’s list promises is not kept', async () => {
   const { heard, files, held } = await aWorker();
   const keeping = await heard.keeping(url, 'demo');
   await keeping?.keepChunk(0, pieces[1]!);
+  await keeping?.keepChunk(1, pieces[0]!);
   expect([await files(), await held()]).toEqual([[], []]);
 });
 

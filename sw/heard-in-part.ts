@@ -1,7 +1,7 @@
 import type { idbMedia } from '../src/adapters/media-idb/media-idb.ts';
 import type { idbStories } from '../src/adapters/media-idb/stories-idb.ts';
 import type { StoredFile } from '../src/contract/stored-records.ts';
-import { chunkCount } from '../src/core/offline/byte-range.ts';
+import { chunkCount, chunkLength } from '../src/core/offline/byte-range.ts';
 import { contentOf } from '../src/core/offline/media-name.ts';
 import { bytesOf, hasRoomFor, MET, metToDrop, MOST_MET_BYTES } from '../src/core/offline/met.ts';
 import { ProblemLog } from '../src/core/story/problem.ts';
@@ -43,24 +43,36 @@ export function openHeardInPart(parts: HeardParts): HeardInPart {
       const row = await rowOf(parts, sha256, walk);
       if (row === undefined) return undefined;
       let isBegun = row.revision !== MET;
-      const keepChunk: KeepingParts['keepChunk'] = async (index, bytes) => {
+      let hasBeginning = false;
+      const keepChunk = async (index: number, bytes: Uint8Array<ArrayBuffer>) => {
         if ((await parts.digest(bytes)) !== row.chunks[index] || parts.isBeingErased()) return;
         // Once for each answer, with the first chunk of it: a touch of the finger keeps nothing.
         isBegun ||= await begin(parts, row);
         if (!isBegun) return;
         await parts.media.keepChunk(sha256, index, bytes);
         await endIfWhole(parts, row);
+        if (index > 0) keepBeginning();
+      };
+      const complete = async (index: number, passed: Uint8Array<ArrayBuffer>, missing: number) => {
+        const held = await parts.media.heldChunks(sha256);
+        if (!held.ok || held.value.includes(index)) return;
+        const before = await bytesBefore(parts, url, index * row.chunkBytes, missing);
+        if (before?.byteLength !== missing) return;
+        passed.set(before);
+        await keepChunk(index, passed);
+      };
+      const keepBeginning = () => {
+        if (hasBeginning) return;
+        hasBeginning = true;
+        const size = chunkLength(row, 0);
+        complete(0, new Uint8Array(size), size).catch(() => undefined);
       };
       return {
         row,
         keepChunk,
         async keepTail(index, bytes, missing) {
-          const held = await parts.media.heldChunks(sha256);
-          if (!held.ok || held.value.includes(index)) return;
-          const before = await bytesBefore(parts, url, index * row.chunkBytes, missing);
-          if (before?.byteLength !== missing) return;
-          bytes.set(before);
-          await keepChunk(index, bytes);
+          if (index === 0) hasBeginning = true;
+          await complete(index, bytes, missing);
         },
       };
     },
@@ -68,9 +80,9 @@ export function openHeardInPart(parts: HeardParts): HeardInPart {
 }
 
 /**
- * A player looks into a file before anybody plays it, and goes on some bytes behind: without the
- * ones before, the beginning that everything hangs on would never be here. Most often the browser
- * has them still.
+ * A player looks into the beginning of a file, stops reading, and goes on behind, at the place to
+ * play: what lies between never passes whole, and without the beginning nothing can be played. Most
+ * often the browser has those bytes still.
  */
 async function bytesBefore(
   { network }: HeardParts,
