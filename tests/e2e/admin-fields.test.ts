@@ -123,6 +123,8 @@ test.each(shelves)(
     await page.getByText('Gespeichert.', { exact: true }).waitFor();
     await expect.poll(() => filed.textContent(), patience).toBe(name);
 
+    // The list is on its way out of the history: that step back would call off the way forward.
+    await settled(page);
     await page.goto(`${house.url}/`);
     const found = page.getByRole('link', { name: 'Title of turm' });
     await found.filter({ hasText: name }).waitFor(patience);
