@@ -10,8 +10,8 @@ import { root } from './shell.mjs';
 export default class ReasonAtOnce {
   /** @param {import('vitest/node').TestCase} test */
   onTestCaseResult(test) {
-    const { errors } = test.result();
-    if (test.result().state !== 'failed') return;
+    const { state, errors } = test.result();
+    if (state !== 'failed') return;
     console.log(`   × ${relative(root, test.module.moduleId)} › ${test.fullName}`);
     for (const { message, stack } of errors ?? []) {
       const ours = (line) => line.includes(root) && !line.includes('/node_modules/');
