@@ -134,7 +134,7 @@ describe('the plan of a house', () => {
       await press(name);
       await settled(page);
       const comes = async () => ((await view(page)).zoom === zoom ? undefined : true);
-      if (!(await waitFor('another scale', comes, 2000).catch(() => false))) return zoom;
+      if (!(await waitFor('another scale', comes, 5000).catch(() => false))) return zoom;
     }
   }
 
