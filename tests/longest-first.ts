@@ -3,8 +3,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What takes longest begins first: else the last of them works alone when all others are done. */
 const longest = [
   'admin-from-nothing',
-  'admin-accessibility',
-  'accessibility',
   'scanner',
   'account',
   'quest',
@@ -17,16 +15,29 @@ const longest = [
   'f26',
 ];
 
+/** They draw without a pause: one to two others, which wait more than they work, none waits long. */
+const isSweep = (file: TestSpecification) => /^(admin-)?accessibility-/.test(nameOf(file));
+const OTHERS_TO_A_SWEEP = 2;
+
+const nameOf = ({ moduleId }: TestSpecification) => moduleId.split('/').at(-1) ?? '';
+
 /** Smaller is earlier; whoever is not named keeps the order of vitest's own. */
-function placeOf({ moduleId }: TestSpecification): number {
-  const file = moduleId.split('/').at(-1) ?? '';
-  const place = longest.findIndex((name) => file.startsWith(name));
+function placeOf(file: TestSpecification): number {
+  const place = longest.findIndex((name) => nameOf(file).startsWith(name));
   return place < 0 ? longest.length : place;
+}
+
+function spread(files: readonly TestSpecification[]): TestSpecification[] {
+  const sweeps = files.filter(isSweep);
+  const others = files.filter((file) => !isSweep(file));
+  return others
+    .flatMap((file, at) => (at % OTHERS_TO_A_SWEEP === 0 ? [file, ...sweeps.splice(0, 1)] : [file]))
+    .concat(sweeps);
 }
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
+    return spread(sorted.toSorted((one, other) => placeOf(one) - placeOf(other)));
   }
 }

@@ -26,7 +26,7 @@ const MAIN_JOBS: Readonly<Record<AdminPath, MainJob>> = {
   'tracks/{trackId}': WALK_MADE,
   'quests/{questId}': FROM_NOTHING,
   'puzzles/{puzzleId}': FROM_NOTHING,
-  contents: ['admin-media-uploads', 'an upload outlives the server'],
+  contents: ['admin-upload-outlives-server', 'an upload outlives the server'],
   'story-contents': FIELD_OF,
   'track-contents': OWN_FIELD,
   'quest-contents': FIELD_OF,

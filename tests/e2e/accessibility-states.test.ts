@@ -1,5 +1,5 @@
 import { stateScreens } from '../shots/screens-states.ts';
 import { sweep } from '../shots/sweep.ts';
 
-/** Menus, dialogs, offers and faults. */
+/** Menus, dialogs and what they ask. */
 sweep(stateScreens);

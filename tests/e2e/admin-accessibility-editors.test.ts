@@ -1,6 +1,5 @@
-import { furnishDesk } from '../shots/furnish-desk.ts';
 import { editorScreens } from '../shots/screens-admin.ts';
 import { sweep } from '../shots/sweep.ts';
 
 /** The editors of a walk and its parts. */
-sweep(editorScreens, furnishDesk);
+sweep(editorScreens);

@@ -1,6 +1,5 @@
-import { furnishDesk } from '../shots/furnish-desk.ts';
 import { fieldScreens, filingScreens } from '../shots/screens-admin.ts';
 import { sweep } from '../shots/sweep.ts';
 
 /** The tables of fields, and what walks are filed by. */
-sweep([...fieldScreens, ...filingScreens], furnishDesk);
+sweep([...fieldScreens, ...filingScreens]);

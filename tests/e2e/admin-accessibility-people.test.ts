@@ -1,6 +1,5 @@
-import { furnishDesk } from '../shots/furnish-desk.ts';
 import { peopleScreens, operationScreens } from '../shots/screens-admin.ts';
 import { sweep } from '../shots/sweep.ts';
 
 /** Users, groups, and what an operator looks at. */
-sweep([...peopleScreens, ...operationScreens], furnishDesk);
+sweep([...peopleScreens, ...operationScreens]);

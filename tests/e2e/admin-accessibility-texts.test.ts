@@ -1,6 +1,5 @@
-import { furnishDesk } from '../shots/furnish-desk.ts';
 import { viewScreens, textScreens } from '../shots/screens-admin.ts';
 import { sweep } from '../shots/sweep.ts';
 
 /** The views of a walk, the library and the tables of texts. */
-sweep([...viewScreens, ...textScreens], furnishDesk);
+sweep([...viewScreens, ...textScreens]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 async function openPicture(): Promise<void> {
-  page = await house.openPage();
+  page = await house.openLastingPage();
   await bringSignIn(page, administrator);
   await page.goto(`${house.url}/admin/stories`);
   await page.getByRole('link', { name: 'Der Deichweg', exact: true }).click(SOON);
@@ -82,13 +82,22 @@ const row = (from: string, to: string): Locator =>
     });
 
 // In a row on one page, as an author does it.
-test('lines are drawn by keys, by mouse and in the list, stand after a reload and a renaming, and the player opens by them', async () => {
+test('lines are drawn by keys, and removed and brought back in the panel', async () => {
   await openPicture();
   await drawByKeys();
   await removeInPanel();
+});
+
+test('lines are drawn by mouse and in the list, and stand after a reload', async () => {
   await drawByMouse();
   await changeInList();
+});
+
+test('a station that is renamed keeps its lines, also where what was drawn is taken back and done again', async () => {
   await renameTarget();
+});
+
+test('what was drawn is published, the player opens by it, and what stands in an address is renamed after a question', async () => {
   await publish();
   await heardByVisitor();
   await askedBeforeRenaming();

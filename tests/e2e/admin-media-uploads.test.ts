@@ -1,27 +1,31 @@
-import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dialog, Disposable, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { aRecording } from '../../server/testing/made-media.ts';
-import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { canRun } from '../support/can-run.ts';
 import { whyNoFfmpeg } from '../support/ffmpeg.ts';
 import { holdPieces } from '../support/held-pieces.ts';
-import { fileOf, inWideFile, openLibrary } from '../support/media-page.ts';
+import {
+  card,
+  choose,
+  fileOf,
+  inWideFile,
+  library,
+  untilMade,
+  uploads,
+} from '../support/media-page.ts';
 import { addPerson, openToPeople } from '../support/people.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
-import { PATIENCE_MS } from '../support/wait.ts';
 import { settled } from '../support/settled.ts';
 
 const house = realHouse({ env: openToPeople });
 let administrator: SignedIn;
-/** What the server makes of a sound waits behind all that is asked of it. */
-const made = { timeout: 4 * PATIENCE_MS };
 /** Large enough to be under way when the server is stopped. */
 const LONG = fileOf('Langer Weg.wav', inWideFile(aRecording({ toneS: 5, level: 0.05 }), 5_300_000));
 /** From a disk, where it has one time of its last change, by which it is known again. */
@@ -98,72 +102,6 @@ async function comeAs(page: Page, person: SignedIn): Promise<void> {
   await settled(page);
 }
 
-const choose = (page: Page, file: ReturnType<typeof fileOf> | string) =>
-  page.getByLabel('Dateien auswählen').setInputFiles(file);
-const uploads = (page: Page) =>
-  page.getByRole('list', { name: 'Wird hochgeladen' }).getByRole('listitem');
-const library = (page: Page) => page.getByRole('region', { name: 'Mediathek' });
-const card = (page: Page, name: string) =>
-  library(page).getByRole('listitem').filter({ hasText: name });
-
-/** Whether the host holds exactly these bytes. */
-async function isHeldByHost(bytes: Buffer): Promise<boolean> {
-  const { media } = await mustCall<{ media: { sha256: string }[] }>(house.url, 'adminMedia', {
-    token: administrator.accessToken,
-    query: { limit: '200' },
-  });
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return media.some((one) => one.sha256 === sha256);
-}
-
-// Before the others: their page would complain of a server that is gone.
-test('an upload outlives the server: stopped and killed in the middle, it goes on where it was and comes whole; what is no medium is refused, and can be taken off the list', async () => {
-  const name = 'Weiter Weg.wav';
-  const bytes = inWideFile(aRecording({ toneS: 2, level: 0.05 }), 5_500_000);
-  const onDisk = join(folder.path, name);
-  writeFileSync(onDisk, bytes);
-  const page = await openLibrary(house, administrator, {
-    // Fonts may be on their way when the server dies.
-    expected: [/ERR_CONNECTION|ERR_CONTENT_LENGTH|ERR_EMPTY_RESPONSE|ERR_FAILED|ERR_SOCKET/, /415/],
-  });
-  const begun: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/admin/uploads')) begun.push(request.method());
-  });
-  const pieces = await holdPieces(page, 2);
-  await choose(page, onDisk);
-  const line = uploads(page).filter({ hasText: name });
-  const sent = () =>
-    line.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value);
-  const cutOff = line
-    .getByRole('alert')
-    .getByText('Die Verbindung fehlt. Das Hochladen geht weiter');
-  await expect.poll(sent).toBeGreaterThan(1_000_000);
-  await house.server.stop();
-  pieces.allow(3);
-  await cutOff.waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await house.server.restart();
-  // The third was lost with the server.
-  pieces.allow(4);
-  await expect.poll(sent, { timeout: 60_000 }).toBeGreaterThan(3_000_000);
-  await house.server.kill();
-  pieces.allow(5);
-  await cutOff.waitFor();
-  await house.server.restart();
-  await pieces.letGo();
-  await line.getByText('Angekommen').waitFor({ timeout: 60_000 });
-  expect(begun).toEqual(['POST']);
-  expect(await isHeldByHost(bytes)).toBe(true);
-  await page.reload();
-  await card(page, name).getByText('Unbenutzt').waitFor(made);
-
-  await choose(page, fileOf('Seite.wav', Buffer.from('<!doctype html><script>1</script>')));
-  await page.getByText('Das ist keine Tonaufnahme').waitFor();
-  await page.getByRole('button', { name: 'Seite.wav aus der Liste nehmen' }).click();
-  await uploads(page).filter({ hasText: 'Seite.wav' }).waitFor({ state: 'detached' });
-});
-
 const withFfmpeg = test.runIf(canRun('recordings that are uploaded', whyNoFfmpeg()));
 
 withFfmpeg(
@@ -235,7 +173,7 @@ withFfmpeg(
     await expect.poll(() => uploads(page).getByText('Angekommen').count()).toBe(2);
     expect(await card(page, 'Derselbe Weg.wav').count()).toBe(0);
 
-    await card(page, LONG.name).getByText('Unbenutzt').waitFor(made);
+    await card(page, LONG.name).getByText('Unbenutzt').waitFor(untilMade);
     await page.getByRole('button', { name: LONG.name, exact: true }).click();
     await page.getByRole('img', { name: 'Verlauf der Lautstärke' }).waitFor();
     const sound = page.locator('audio[controls]');

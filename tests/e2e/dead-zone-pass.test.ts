@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { collectComplaints } from '../support/browser.ts';
-import { openCountingLink } from '../support/counting-link.ts';
+import { openCountingLink, type CountingLink } from '../support/counting-link.ts';
 import { damageChunks, download, openInfo } from '../support/kept-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { demoHouse } from '../support/real-house.ts';
@@ -11,7 +11,6 @@ import { settled } from '../support/settled.ts';
 
 const house = demoHouse();
 const phone = ownProfile();
-afterAll(() => phone.remove());
 
 /** What Chromium says of a request that the worker refused, which is what it is for. */
 const refused = /api\/config/;
@@ -26,11 +25,25 @@ async function checkAll(page: Page, name: string): Promise<void> {
   await key(page, 'Ja').click();
 }
 
+let link: CountingLink;
+let context: BrowserContext;
+let page: Page;
+let complaints: readonly string[];
+
+beforeAll(async () => {
+  link = await openCountingLink(house.url);
+  context = await phone.launch();
+  page = await context.newPage();
+  complaints = await collectComplaints(page);
+});
+afterAll(async () => {
+  await context.close();
+  await link.close();
+  phone.remove();
+});
+
+// In a row on one phone.
 test('the dead-zone pass tries everything, cuts the page off the network and opens the whole walk', async () => {
-  const link = await openCountingLink(house.url);
-  const context = await phone.launch();
-  const page = await context.newPage();
-  const complaints = await collectComplaints(page);
   const client = await context.newCDPSession(page);
   await client.send('Browser.grantPermissions', {
     origin: link.url,
@@ -71,7 +84,9 @@ test('the dead-zone pass tries everything, cuts the page off the network and ope
   expect(await progress(page)).toBe(before);
   await openInfo(page, link.url);
   await page.getByText(/^Bereit fürs Funkloch, geprüft am \d+\. /).waitFor();
+});
 
+test('a file that is damaged is found by the pass, and repaired', async () => {
   await page.goto(`${link.url}/storage/demo`);
   await settled(page);
   await damageChunks(page, 'one');
@@ -81,6 +96,4 @@ test('the dead-zone pass tries everything, cuts the page off the network and ope
   await key(page, 'Reparieren').click();
   await page.getByText(/^Alle \d+ Dateien sind in Ordnung/).waitFor();
   expect(complaints.filter((one) => !refused.test(one))).toEqual([]);
-  await context.close();
-  await link.close();
 });

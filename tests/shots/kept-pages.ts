@@ -25,6 +25,14 @@ export class KeptPages {
   giveBack(kind: string, page: Page): void {
     this.#free.set(kind, [...(this.#free.get(kind) ?? []), page]);
   }
+
+  /** Nothing is heard, looked through or drawn on any of them until it is taken again. */
+  async rest(): Promise<void> {
+    const free = [...this.#free.values()].flat();
+    await Promise.allSettled(
+      free.map((page) => page.goto(new URL(BESIDE_THE_APP, page.url()).href)),
+    );
+  }
 }
 
 const isDone = (work: Promise<void>) =>

@@ -52,12 +52,16 @@ async function writeBeside(page: Page): Promise<void> {
   await page.getByLabel('Titel · Deutsch', { exact: true }).fill('Von mir geschrieben');
 }
 
-/** The editors of a walk and its parts, and what may be met in them. */
+/** The editors of a walk and its parts. */
 export const editorScreens: readonly Screen[] = [
   adminScreen('stories/{storyId}', ANY, seePart('Prüfung')),
   adminScreen('tracks/{trackId}', ANY, seePart('Prüfung')),
   adminScreen('quests/{questId}', ANY, seePart('Prüfung')),
   adminScreen('puzzles/{puzzleId}', ANY, seePart('Prüfung')),
+];
+
+/** What may be met in them. */
+export const editorStateScreens: readonly Screen[] = [
   adminState('signs', 'stories/{storyId}', ANY, press('Schilder machen'), seeTitle(/^Schilder: /)),
   adminState('preview-link', 'stories/{storyId}', ANY, press('Link erstellen'), (page) =>
     page.getByRole('img', { name: 'QR-Code des Links' }).waitFor(),
@@ -173,6 +177,6 @@ export const operationScreens: readonly Screen[] = [
 
 /** Every page of the administration, and what may be met on it. */
 export const adminScreens: readonly Screen[] = [
-  ...[...editorScreens, ...viewScreens, ...textScreens, ...fieldScreens],
+  ...[...editorScreens, ...editorStateScreens, ...viewScreens, ...textScreens, ...fieldScreens],
   ...[...filingScreens, ...peopleScreens, ...operationScreens],
 ];

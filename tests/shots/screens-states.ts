@@ -17,7 +17,7 @@ const typeCode = (text: string) => async (page: Page) => {
   await press('Öffnen')(page);
 };
 
-/** Menus, dialogs, offers and faults. */
+/** Menus, dialogs and what they ask. */
 export const stateScreens: readonly Screen[] = [
   {
     name: 'menu',
@@ -50,6 +50,10 @@ export const stateScreens: readonly Screen[] = [
   },
   { name: 'dialog-switch', path: '/a/demo', hasCamera: true, go: typeCode('museum/kasse') },
   { name: 'qr-unknown', path: '/a/demo', hasCamera: true, go: typeCode('gibt es nicht') },
+];
+
+/** Offers and faults. */
+export const faultScreens: readonly Screen[] = [
   {
     name: 'offered-next',
     path: '/a/demo',

@@ -35,7 +35,7 @@ export const stationScreens: readonly Screen[] = [
   tab('stations-playing', 'Stationen', { go: inTurn(openTab('Stationen'), listen) }),
 ];
 
-/** The other rooms of a walk, and the first ones of a museum's. */
+/** The other rooms of a walk. */
 export const roomScreens: readonly Screen[] = [
   tab('map', 'Karte', { isNarrowToo: true }),
   tab('map-list', 'Karte', { isScrolledOnly: true, go: inTurn(openTab('Karte'), toTheEnd) }),
@@ -62,6 +62,10 @@ export const roomScreens: readonly Screen[] = [
   tab('radio-fallback', 'Radio', {
     go: inTurn(openTab('Radio'), press('Enter Frequency'), seeText('Auf 0000')),
   }),
+];
+
+/** Where sounds are played with, and the first rooms of a museum. */
+export const moreRoomScreens: readonly Screen[] = [
   tab('lab', 'Lab', { isNarrowToo: true, go: inTurn(openTab('Lab'), seeText('Ping-Pong-Echo')) }),
   tab('lab-end', 'Lab', {
     isScrolledOnly: true,
@@ -80,4 +84,8 @@ export const roomScreens: readonly Screen[] = [
 ];
 
 /** The rooms of a walk. */
-export const walkScreens: readonly Screen[] = [...stationScreens, ...roomScreens];
+export const walkScreens: readonly Screen[] = [
+  ...stationScreens,
+  ...roomScreens,
+  ...moreRoomScreens,
+];

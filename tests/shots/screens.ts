@@ -3,7 +3,7 @@ import { adminScreens } from './screens-admin.ts';
 import { crowdedMapScreens, mapScreens } from './screens-map.ts';
 import { pageScreens } from './screens-pages.ts';
 import { questScreens } from './screens-quest.ts';
-import { oddWalkScreens, stateScreens } from './screens-states.ts';
+import { faultScreens, oddWalkScreens, stateScreens } from './screens-states.ts';
 import { walkScreens } from './screens-walk.ts';
 import { walkingScreens } from './screens-walking.ts';
 
@@ -13,6 +13,7 @@ export const screens: readonly Screen[] = [
   ...mapScreens,
   ...questScreens,
   ...stateScreens,
+  ...faultScreens,
   ...oddWalkScreens,
   ...pageScreens,
 ];

@@ -7,7 +7,7 @@ import { fakeCamera } from '../support/fake-camera.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { startPeopledServer, type PeopledServer } from '../support/people.ts';
 import { publishWalk, type OwnMedia } from '../support/published-walk.ts';
-import { makeTempFolder } from '../support/temp-folder.ts';
+import { makeTempFolder, removeForGood } from '../support/temp-folder.ts';
 import { takeWebGL } from '../support/take-webgl.ts';
 import { PATIENCE_MS } from '../support/wait.ts';
 import { furnishDevice, KeptPages } from './kept-pages.ts';
@@ -17,6 +17,8 @@ import { extraWalks } from './walks.ts';
 
 export interface Stage {
   open(screen: Screen, size: string, theme: Theme): Promise<{ page: Page; close(): Promise<void> }>;
+  /** Does nothing until a screen is opened again. */
+  rest(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,6 +49,12 @@ export async function buildStage(
   const browserFor = ({ hasCamera }: Screen) =>
     hasCamera === true ? (seeing ??= launchBrowser({ args: camera })) : browser;
   const kept = new KeptPages();
+  const removeFolders = () => {
+    removeForGood(host.server.dataFolder);
+    folder.remove();
+  };
+  // Where nobody comes to close it any more.
+  process.once('exit', removeFolders);
   return {
     async open(screen, size, theme) {
       const newPage = async () =>
@@ -70,7 +78,9 @@ export async function buildStage(
         },
       };
     },
+    rest: () => kept.rest(),
     async close() {
+      process.off('exit', removeFolders);
       await browser.close();
       await (await seeing)?.close();
       await host.server.remove();

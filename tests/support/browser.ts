@@ -34,6 +34,8 @@ export const browserSwitches = [
 ];
 /** Whoever asks once a frame, as Playwright does by itself, has a loading page drawn sixty times a second. */
 export const ASKED_EVERY_MS = 50;
+/** A page without a dialog answers at once; one that does not answer is left as it is. */
+const LEAVES_WITHIN = { timeout: 2000, polling: ASKED_EVERY_MS };
 /** As much of a page as tells where a test stood. */
 const SHOWN_LETTERS = 4000;
 export const viewports = {
@@ -116,6 +118,7 @@ export async function openLastingPage(
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
+  goOnceDialogsHaveGone(page);
   const complaints = await collectComplaints(page);
   const end = async (hasFailed: boolean) => {
     const shown = hasFailed ? await whatIsShown(page) : undefined;
@@ -128,6 +131,24 @@ export async function openLastingPage(
     if (shown !== undefined) throw new Error(shown);
   };
   return { page, end };
+}
+
+/**
+ * A dialog that was closed steps out of the history a moment later, and that step calls off a page
+ * which is opened just then. Nobody types an address as fast as that; a test does.
+ */
+function goOnceDialogsHaveGone(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...address) => {
+    await page.waitForFunction(isNoDialogLeaving, undefined, LEAVES_WITHIN).catch(() => undefined);
+    return goto(...address);
+  };
+}
+
+/** Runs in the page. Where nothing is under way, the step of a dialog that stands there stays. */
+function isNoDialogLeaving(): boolean {
+  const state = history.state as { dialog?: unknown } | null;
+  return state?.dialog === undefined || document.documentElement.dataset['pending'] === undefined;
 }
 
 /** The address and the words of a page whose test has failed. */

@@ -3,6 +3,7 @@ import type { SignedIn } from './api-client.ts';
 import type { PageOptions } from './browser.ts';
 import { heading, openDesk } from './desk-page.ts';
 import type { House } from './real-house.ts';
+import { PATIENCE_MS } from './wait.ts';
 
 /** A file as a hand chooses it, from nowhere on the disk. */
 export const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'audio/wav', buffer });
@@ -30,3 +31,14 @@ export async function openLibrary(
   await heading(page, 'Alle Inhalte').waitFor();
   return page;
 }
+
+/** What the server makes of a sound waits behind all that is asked of it. */
+export const untilMade = { timeout: 4 * PATIENCE_MS };
+
+export const choose = (page: Page, file: ReturnType<typeof fileOf> | string) =>
+  page.getByLabel('Dateien auswählen').setInputFiles(file);
+export const uploads = (page: Page) =>
+  page.getByRole('list', { name: 'Wird hochgeladen' }).getByRole('listitem');
+export const library = (page: Page) => page.getByRole('region', { name: 'Mediathek' });
+export const card = (page: Page, name: string) =>
+  library(page).getByRole('listitem').filter({ hasText: name });

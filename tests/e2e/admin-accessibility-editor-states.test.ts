@@ -1,0 +1,5 @@
+import { editorStateScreens } from '../shots/screens-admin.ts';
+import { sweep } from '../shots/sweep.ts';
+
+/** What may be met in the editors of a walk. */
+sweep(editorStateScreens);
