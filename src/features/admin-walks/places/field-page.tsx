@@ -43,6 +43,7 @@ export function FieldPage({ desk, draft, stale, keeper, children }: FieldPagePro
   const keeping = useSyncExternalStore(keeper.subscribe, keeper.keeping);
   useEffect(() => keeper.stayOnTheSpot(), [keeper]);
   const saving = useSyncExternalStore(draft.subscribe, draft.saving);
+  const lastFault = useLastFault(saving);
   const isAwake = useAwake(desk);
   const opensAlone = useOpensAlone(desk);
   useAskedAgain(draft, stale);
@@ -55,8 +56,8 @@ export function FieldPage({ desk, draft, stale, keeper, children }: FieldPagePro
         </a>
       </PageHead>
       <p role="status" className={styles['keeping']}>
-        {keepingWords(keeping, saving, texts)} {opensAlone ? texts.opensAlone : texts.opensNot}{' '}
-        {isAwake ? '' : texts.mayGoDark}
+        {keepingWords(keeping, saving, lastFault, texts)}{' '}
+        {opensAlone ? texts.opensAlone : texts.opensNot} {isAwake ? '' : texts.mayGoDark}
       </p>
       {saving.phase === 'refused' && <SavingLine {...{ desk, draft, keeper }} />}
       {stale.staleWords !== undefined && (
@@ -76,14 +77,28 @@ export function FieldPage({ desk, draft, stale, keeper, children }: FieldPagePro
 function keepingWords(
   { waiting, isKept }: Keeping,
   saving: DraftSaving,
+  lastFault: string | undefined,
   texts: PlacesTexts,
 ): string {
   if (waiting === 0) return texts.allSaved;
   const words = isKept ? texts.waiting : texts.waitingUnkept;
-  if (saving.phase === 'failed') return `${words(waiting)} ${saving.words}`;
+  if (lastFault !== undefined) return `${words(waiting)} ${lastFault}`;
   // What was refused is not sent as soon as it can be: its line says so.
   const refused = saving.phase === 'refused' ? countOf(saving.refused) : 0;
   return waiting > refused ? words(waiting - refused) : '';
+}
+
+/**
+ * Why the last try failed, also while the next one is under way: words that came and went with each
+ * would move the plan under a finger, and be read aloud again and again.
+ */
+function useLastFault(saving: DraftSaving): string | undefined {
+  const [last, setLast] = useState<string>();
+  const isTriedAgain = saving.phase === 'unsaved' || saving.phase === 'saving';
+  const triedBefore = isTriedAgain ? last : undefined;
+  const words = saving.phase === 'failed' ? saving.words : triedBefore;
+  if (words !== last) setLast(words);
+  return words;
 }
 
 const countOf = (refused: readonly Refused[]) =>
