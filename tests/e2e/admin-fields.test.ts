@@ -213,10 +213,16 @@ test('who changes a city or their order second sees what the other meant, and ch
   await asOther('adminOrderFiling', { ids: [bonn, ulm, jena] });
   await page.getByRole('button', { name: 'Jena nach unten' }).click();
   await conflict.getByRole('button', { name: 'Meine Fassung' }).click();
-  await page.getByText('Die Reihenfolge ist gespeichert.').waitFor();
+  await orderIsKept(page);
   const stands = await mustCall<Shelved>(house.url, 'adminFiling', { token, params });
   expect(stands.things.map(({ slug }) => slug)).toEqual(['ulm', 'jena', 'bonn']);
 });
+
+/** What was said of the order before stands there for some seconds. */
+async function orderIsKept(page: Page): Promise<void> {
+  await settled(page);
+  await page.getByText('Die Reihenfolge ist gespeichert.').first().waitFor();
+}
 
 interface Spoken {
   readonly languages: readonly { readonly id: number }[];
@@ -259,7 +265,7 @@ test('who names a language or moves one second sees what the other meant, and ch
     .toMatch(/Deutsch\n[^]*Čeština\n[^]*Deutsch\n[^]*Čeština\n/);
   expect(await accessibilityFaults(page)).toEqual([]);
   await conflict.getByRole('button', { name: 'Meine Fassung' }).click();
-  await page.getByText('Die Reihenfolge ist gespeichert.').waitFor();
+  await orderIsKept(page);
   const stand = await mustCall<Spoken>(house.url, 'adminLanguages', { token });
   expect(stand.languages.map(({ id }) => id).indexOf(2)).toBe(1);
 

@@ -53,18 +53,21 @@ const planOfHouse = async () =>
     .png()
     .toBuffer();
 
-test('a plan is uploaded, stations are set on it by click, drag and keys, and a visitor sees them there', async () => {
-  const walk = gallery;
-  await openPlanKey('galerie');
+async function uploadPlan(walk: string, name: string, buffer: Buffer): Promise<void> {
+  await openPlanKey(walk);
   const picker = page.getByRole('dialog', { name: 'Aus der Mediathek: Plan für innen · Deutsch' });
   await picker
     .getByLabel('Dateien auswählen')
-    .setInputFiles({ name: 'Museum.png', mimeType: 'image/png', buffer: await planOfHouse() });
-  await picker.getByRole('button', { name: 'Museum.png übernehmen' }).click();
+    .setInputFiles({ name, mimeType: 'image/png', buffer });
+  await picker.getByRole('button', { name: `${name} übernehmen` }).click();
   await saved(page);
   await page.getByRole('link', { name: 'Orte', exact: true }).click();
+  await page.getByRole('heading', { name: `Orte: ${walk}` }).waitFor();
+}
 
-  await page.getByRole('heading', { name: 'Orte: galerie' }).waitFor();
+test('a plan is uploaded, and stations are set on it by click, drag and keys', async () => {
+  const walk = gallery;
+  await uploadPlan('galerie', 'Museum.png', await planOfHouse());
   await drawn(page).and(page.locator('[data-drawn]')).waitFor();
   await choose(page, '1. Kasse');
   await page.getByLabel('Punkt auf dem Plan').fill('keiner');
@@ -96,15 +99,18 @@ test('a plan is uploaded, stations are set on it by click, drag and keys, and a 
   await page.keyboard.press('Shift+ArrowDown');
   await settled(page);
   expect(await savedPlace(walk, 1)).toEqual([x - 1, y + 10]);
+});
 
+test('they stand there after a reload, and a visitor sees them there', async () => {
+  const [x = 0, y = 0] = (await savedPlace(gallery, 1)) ?? [];
   await page.reload();
   await mark(page, '2. Vase').waitFor();
   await page.getByText('Ohne Ort: 1').waitFor();
-  await page.getByRole('button', { name: `2. Vase ${x - 1}, ${y + 10}` }).waitFor();
+  await page.getByRole('button', { name: `2. Vase ${x}, ${y}` }).waitFor();
   // The marks stand before the plan is drawn below them.
   await expect.poll(async () => isGreen(await colourUnder(page, /^2\. Vase/))).toBe(true);
 
-  await publish(walk);
+  await publish(gallery);
   const visitor = await visit('galerie');
   await drawn(visitor)
     .getByRole('button', { name: /^Vase, / })
@@ -120,22 +126,16 @@ const wallOfHouse = async () =>
     .png()
     .toBuffer();
 
-test('a point keeps to its plan, however large that is; what is typed beside it is kept and told', async () => {
+const typed = () => page.getByLabel('Punkt auf dem Plan');
+
+test('a point keeps to its plan, however large that is', async () => {
   const walk = wall;
-  await openPlanKey('kante');
-  const picker = page.getByRole('dialog', { name: 'Aus der Mediathek: Plan für innen · Deutsch' });
-  await picker
-    .getByLabel('Dateien auswählen')
-    .setInputFiles({ name: 'Wand.png', mimeType: 'image/png', buffer: await wallOfHouse() });
-  await picker.getByRole('button', { name: 'Wand.png übernehmen' }).click();
-  await saved(page);
-  await page.getByRole('link', { name: 'Orte', exact: true }).click();
+  await uploadPlan('kante', 'Wand.png', await wallOfHouse());
   await drawn(page).and(page.locator('[data-drawn]')).waitFor();
-  const typed = page.getByLabel('Punkt auf dem Plan');
   const beside = page.getByText('Dieser Punkt liegt neben dem Plan: der reicht bis 6000, 1500.');
 
   await choose(page, '1. Rand');
-  await typed.fill('6100, 200');
+  await typed().fill('6100, 200');
   await beside.waitFor();
   await settled(page);
   expect(await savedPlace(walk, 0)).toEqual([6100, 200]);
@@ -174,9 +174,12 @@ test('a point keeps to its plan, however large that is; what is typed beside it 
     return Math.abs(left - 5100) <= 60 && Math.abs(top - 1000) <= 60;
   };
   await expect.poll(isNear).toBe(true);
+});
 
+test('what is typed beside a plan is kept, and told until it is put right', async () => {
+  const walk = wall;
   await choose(page, '1. Rand');
-  await typed.fill('40, 1501');
+  await typed().fill('40, 1501');
   await settled(page);
   expect(await savedPlace(walk, 0)).toEqual([40, 1501]);
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
@@ -184,7 +187,7 @@ test('a point keeps to its plan, however large that is; what is typed beside it 
   await settled(page);
   await page.getByRole('link', { name: 'Orte ansehen' }).click();
   await choose(page, '1. Rand');
-  await typed.fill('40, 1500');
+  await typed().fill('40, 1500');
   await settled(page);
   expect(await savedPlace(walk, 0)).toEqual([40, 1500]);
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();

@@ -30,16 +30,27 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 async function openDesk(server: RealServer): Promise<Page> {
   const administrator = await setUpAdministrator(server.url, await server.setupSecret());
-  const page = await house.openPage();
+  const page = await house.openLastingPage();
   await bringSignIn(page, administrator);
   await page.goto(`${server.url}/admin/stories`);
   return page;
 }
 
-test('a walk is saved as a file here, taken in on another server, and heard there', async () => {
+/** What the first test saves, and the others take in, at a desk on the other server. */
+const file = join(temp.path, 'walk.klangweg');
+let title = '';
+let there: Page;
+
+async function chooseFile(): Promise<void> {
+  await press(there, 'Rundgang einlesen …');
+  await there.getByLabel('Datei mit einem Rundgang').setInputFiles(file);
+  await there.getByLabel('Name in der Adresse').waitFor();
+}
+
+test('a walk is saved as a file', async () => {
   const here = await openDesk(house.server);
   const row = here.getByRole('row').filter({ has: here.getByText('demo', { exact: true }) });
-  const title = (await row.getByRole('link').first().textContent()) ?? '';
+  title = (await row.getByRole('link').first().textContent()) ?? '';
   await row.getByRole('link').first().click();
   await here.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   // What the check of the walk says moves all that stands below it, in the middle of a press, too.
@@ -47,15 +58,14 @@ test('a walk is saved as a file here, taken in on another server, and heard ther
   await press(here, 'Als Datei sichern');
   const coming = here.waitForEvent('download');
   await here.getByRole('link', { name: 'Datei herunterladen' }).click();
-  const file = join(temp.path, 'walk.klangweg');
   await (await coming).saveAs(file);
   expect((await stat(file)).size).toBeGreaterThan(100_000);
+});
 
-  const there = await openDesk(other);
-  await press(there, 'Rundgang einlesen …');
-  await there.getByLabel('Datei mit einem Rundgang').setInputFiles(file);
+test('it is taken in on another server, under another name, and heard there', async () => {
+  there = await openDesk(other);
+  await chooseFile();
   // That walk is there already, so another name is offered.
-  await there.getByLabel('Name in der Adresse').waitFor();
   const slug = await there.getByLabel('Name in der Adresse').inputValue();
   expect(slug).toMatch(/-2$/);
   await there.getByRole('switch', { name: 'Gleich veröffentlichen' }).click();
@@ -75,13 +85,12 @@ test('a walk is saved as a file here, taken in on another server, and heard ther
   await settled(visitor);
   await playKey(visitor).click();
   await expect.poll(() => loudness(visitor)).toBeGreaterThan(0.01);
+});
 
-  // Without being published it is a draft here, though it brings versions that were out there.
+test('without being published it is a draft there, though it brings versions that were out here', async () => {
   await goToArea(there, 'Rundgänge');
-  await press(there, 'Rundgang einlesen …');
-  await there.getByLabel('Datei mit einem Rundgang').setInputFiles(file);
+  await chooseFile();
   const name = there.getByLabel('Name in der Adresse');
-  await name.waitFor();
   // What is typed there is not lost by a look at another page.
   const draftSlug = `${await name.inputValue()}-entwurf`;
   await name.fill(draftSlug);

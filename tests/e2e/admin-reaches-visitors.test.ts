@@ -44,6 +44,7 @@ test('a link to an app is refused while it is none, and then told to the pages o
   await links.getByLabel('Adresse von Link 1').fill('javascript:alert(1)');
   await links.getByText('Eine Adresse, die mit https:// beginnt.').waitFor();
   await links.getByLabel('Adresse von Link 1').fill('https://app.example.org/hafen');
+  await settled(page);
   await links.getByText(/^gespeichert um/).waitFor();
   await page.reload();
   expect(await links.getByLabel('Adresse von Link 1').inputValue()).toBe(
@@ -75,6 +76,8 @@ test('another map is drawn for visitors, with the words of where it is from', as
   await saving;
   await map.getByLabel(/^Herkunft der Karte/).fill('© Hafenamt');
   typed.open();
+  // Not the first of the two: all that was typed.
+  await settled(page);
   await map.getByText(/^gespeichert um/).waitFor();
   const { tiles } = await mustCall<Told>(house.url, 'config');
   expect(tiles.attribution).toBe('© Hafenamt');

@@ -185,6 +185,7 @@ test('who saves a setting second sees what the other wrote, and chooses', async 
   await name.fill('Hörspur');
   await conflict.getByText('Klangort', { exact: true }).waitFor();
   await conflict.getByRole('button', { name: 'Meine Fassung' }).click();
+  await settled(page);
   await card.getByText(/^gespeichert um/).waitFor();
   await page.reload();
   await expect.poll(() => name.inputValue()).toBe('Hörspur');
