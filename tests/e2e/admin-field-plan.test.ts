@@ -137,7 +137,8 @@ async function saysTheSameAtEachTry(page: Page): Promise<void> {
     new MutationObserver(note).observe(element, { characterData: true, subtree: true });
     return texts;
   });
-  for (let tries = 0; tries < 2; tries += 1) await page.waitForEvent('requestfailed', patient);
+  await page.waitForEvent('requestfailed', patient);
+  await settled(page);
   expect(await line.count()).toBe(1);
   expect(await seen.jsonValue()).toEqual([]);
 }
