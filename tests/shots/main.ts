@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { arrive } from './arrive.ts';
-import { furnishDesk } from './furnish-desk.ts';
 import { takeManifestPictures } from './manifest-pictures.ts';
 import { mapWalks } from './map-walks.ts';
 import type { Screen } from './screen.ts';
@@ -34,7 +33,7 @@ else await shootEverything();
 async function shootEverything() {
   if (!wanted) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const stage = await buildStage(mapWalks, furnishDesk);
+  const stage = await buildStage(mapWalks);
   try {
     for (const size of Object.keys(sizes)) {
       if (values.size !== undefined && values.size !== size) continue;

@@ -10,6 +10,7 @@ import { publishWalk, type OwnMedia } from '../support/published-walk.ts';
 import { makeTempFolder, removeForGood } from '../support/temp-folder.ts';
 import { takeWebGL } from '../support/take-webgl.ts';
 import { PATIENCE_MS } from '../support/wait.ts';
+import { furnishDesk } from './furnish-desk.ts';
 import { furnishDevice, KeptPages } from './kept-pages.ts';
 import type { Screen } from './screen.ts';
 import { sizes, type Theme } from './sizes.ts';
@@ -26,21 +27,15 @@ interface FurnishedWalk extends OwnMedia {
   readonly story: Story;
 }
 
-/** Answers what stands in braces in the paths of screens. */
-export type FurnishMore = (host: PeopledServer) => Promise<Readonly<Record<string, string>>>;
-
 /**
- * A host with people, settings, odd walks and those that are asked for, and a browser that sees a
- * code through its camera.
+ * A host with people, settings, odd walks and those that are asked for, what gathers there in a
+ * season, and a browser that sees a code through its camera.
  */
-export async function buildStage(
-  moreWalks: readonly FurnishedWalk[] = [],
-  furnishMore: FurnishMore = () => Promise.resolve({}),
-): Promise<Stage> {
+export async function buildStage(moreWalks: readonly FurnishedWalk[] = []): Promise<Stage> {
   const host = await startPeopledServer();
   const folder = makeTempFolder('klangweg-shots');
   await furnish(host, moreWalks);
-  const ids = await furnishMore(host);
+  const ids = await furnishDesk(host);
   const visitors = { ...host.people, tester: await newTester(host) };
   const camera = await fakeCamera({ folder: folder.path, name: 'wall', texts: ['kein Rundgang'] });
   const browser = await launchBrowser();
@@ -80,11 +75,11 @@ export async function buildStage(
     },
     rest: () => kept.rest(),
     async close() {
-      process.off('exit', removeFolders);
       await browser.close();
       await (await seeing)?.close();
       await host.server.remove();
       folder.remove();
+      process.off('exit', removeFolders);
     },
   };
 }

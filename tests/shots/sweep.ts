@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageFaults } from '../support/page-faults.ts';
 import { arrive } from './arrive.ts';
-import { furnishDesk } from './furnish-desk.ts';
 import type { Screen } from './screen.ts';
 import { buildStage, type Stage } from './stage.ts';
 
@@ -14,7 +13,7 @@ let leaving: NodeJS.Timeout | undefined;
 
 function enterStage(): Promise<Stage> {
   clearTimeout(leaving);
-  standing ??= buildStage([], furnishDesk);
+  standing ??= buildStage();
   standing.catch(() => (standing = undefined));
   return standing;
 }
@@ -22,6 +21,7 @@ function enterStage(): Promise<Stage> {
 async function leaveStage(): Promise<void> {
   await (await standing)?.rest();
   leaving = setTimeout(() => {
+    // What cannot be closed goes with its worker, and its folders with it.
     void standing?.then((stage) => stage.close()).catch(() => undefined);
     standing = undefined;
   }, LEFT_AFTER_MS);
