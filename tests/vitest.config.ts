@@ -31,16 +31,16 @@ function project(name: string, include: string[], timeoutMs = 10 * everyMs) {
 const afterCrash = { count: 1, condition: /Target crashed|the page crashed/ };
 
 /**
- * However many cores there are: a server and a browser each take their memory, too. Two at a time
- * leave a fifth of two cores without work, three a tenth, four a twentieth: pages wait more than they
- * work. All of them share one pool, so that what waits for a fault to pass stands beside what draws.
+ * However many cores there are: a server and a browser each take their memory, too. Pages wait more
+ * than they work: four at a time leave an eighth of two cores without work, five a sixteenth. All of
+ * them share one pool, so that what waits for a fault to pass stands beside what draws.
  */
-const byFour = { maxWorkers: 4, sequence: { groupOrder: 1 } };
+const byFive = { maxWorkers: 5, sequence: { groupOrder: 1 } };
 
 /** What starts servers and browsers of its own runs beside others: each waits more than it works. */
 function beside(name: string, folder: string, timeoutMs: number) {
   const base = project(name, [`tests/${folder}/**/*.test.ts`], timeoutMs);
-  return { ...base, test: { ...base.test, exclude: [ALONE], retry: afterCrash, ...byFour } };
+  return { ...base, test: { ...base.test, exclude: [ALONE], retry: afterCrash, ...byFive } };
 }
 
 /** What judges by the clock, or floods the machine, has it for itself. */

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { lacksSoundTools, soundToolsHere } from './find-sound-tools.ts';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeTempFolder } from '../../tests/support/temp-folder.ts';
+import { lacksProgramsForSound, lacksSoundTools, soundToolsHere } from './find-sound-tools.ts';
 import { ProgramFailed, type Ran } from './run-program.ts';
 
 const version: Ran = { output: 'ffmpeg version 7.1 by somebody', said: '' };
@@ -44,4 +47,24 @@ test('a program that is too slow to answer on a full machine is not taken for mi
   await expect(find()).rejects.toThrow('too-slow');
   expect(await lacksSoundTools(find)).toBe(false);
   expect(await find()).toBeDefined();
+});
+
+test('a start looks for both programs on the PATH, in whatever folders, and runs neither', async () => {
+  const temp = makeTempFolder('klangweg-path');
+  onTestFinished(() => temp.remove());
+  const [one, other] = [join(temp.path, 'one'), join(temp.path, 'other')];
+  const path = ['', join(temp.path, 'none'), one, other].join(delimiter);
+  const lacks: boolean[] = [];
+  const place = (folder: string, program: string, mode: number) => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, program), 'exit 1');
+    chmodSync(join(folder, program), mode);
+  };
+  place(one, 'ffmpeg', 0o755);
+  lacks.push(await lacksProgramsForSound(path));
+  place(one, 'ffprobe', 0o644);
+  lacks.push(await lacksProgramsForSound(path));
+  place(other, 'ffprobe', 0o755);
+  lacks.push(await lacksProgramsForSound(path));
+  expect([...lacks, await lacksProgramsForSound('')]).toEqual([true, true, false, true]);
 });

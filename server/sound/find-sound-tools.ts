@@ -1,6 +1,10 @@
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 import { ffmpegTools } from './ffmpeg-tools.ts';
 import { ProgramFailed, runProgram } from './run-program.ts';
 import type { SoundTools } from './sound-tools.ts';
+
+const PROGRAMS = ['ffmpeg', 'ffprobe'] as const;
 
 /** Undefined where a program is missing: then recordings are served as they came. */
 export type FindSoundTools = () => Promise<SoundTools | undefined>;
@@ -26,11 +30,34 @@ export function lacksSoundTools(find: FindSoundTools): Promise<boolean> {
   );
 }
 
+/**
+ * Whether no folder of the PATH holds one of the programs. Both are asked nothing: to load their
+ * libraries is a sixth of what a start costs, and most servers never need them.
+ */
+export async function lacksProgramsForSound(path = process.env['PATH'] ?? ''): Promise<boolean> {
+  const folders = path.split(delimiter).filter((folder) => folder !== '');
+  const found = await Promise.all(PROGRAMS.map((program) => isInOneOf(folders, program)));
+  return found.includes(false);
+}
+
+async function isInOneOf(folders: readonly string[], program: string): Promise<boolean> {
+  for (const folder of folders) {
+    const path = join(folder, program);
+    const isThere = access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (await isThere) return true;
+  }
+  return false;
+}
+
 async function ask(askVersion: typeof runProgram): Promise<SoundTools | undefined> {
   const limits = { seconds: 10, signal: new AbortController().signal };
   try {
-    const { output } = await askVersion('ffmpeg', ['-version'], limits);
-    await askVersion('ffprobe', ['-version'], limits);
+    const [ffmpeg, ffprobe] = PROGRAMS;
+    const { output } = await askVersion(ffmpeg, ['-version'], limits);
+    await askVersion(ffprobe, ['-version'], limits);
     return ffmpegTools(/^ffmpeg version (\S+)/.exec(output)?.[1] ?? '');
   } catch (error) {
     if (error instanceof ProgramFailed && error.kind === 'too-slow') throw error;

@@ -6,7 +6,6 @@ import type { DatabaseLimits } from './database-limits.ts';
 import { migrateToLatest, type Migrated } from './migrate.ts';
 import { MIGRATIONS, type NamedMigration } from './migrations/list.ts';
 import { postgresDialect } from './postgres/dialect.ts';
-import { openPool } from './postgres/open.ts';
 import { databaseOn } from './sql/database.ts';
 import type { Schema } from './sql/schema.ts';
 import { storeOn } from './sql/sql-store.ts';
@@ -67,6 +66,8 @@ export async function openStore(
 export async function dialectFor(location: StoreLocation): Promise<Dialect> {
   const { dataFolder, databaseUrl, limits } = location;
   if (databaseUrl === undefined) return sqliteDialect(await openInFolder(dataFolder, limits));
+  // The driver takes long to load, and a host with SQLite never needs it.
+  const { openPool } = await import('./postgres/open.ts');
   return postgresDialect(openPool(databaseUrl, limits));
 }
 
