@@ -10,7 +10,7 @@ const FROM_NOTHING: MainJob = ['admin-from-nothing', 'a walk of 12 stations, fro
 const WALK_MADE: MainJob = ['admin-walks-editing', 'a walk is made from nothing, kept by itself'];
 const OWN_FIELD: MainJob = ['admin-fields', 'an own field is filled in beside the languages'];
 const FIELD_OF: MainJob = ['admin-fields', 'a field of %s is defined, filled in'];
-const FILED: MainJob = ['admin-fields', 'in %s a thing is added under its names'];
+const FILED: MainJob = ['admin-filing', 'in %s a thing is added under its names'];
 
 /**
  * Which test does what a page is for, by role and label, and finds the effect after a reload, on
@@ -36,7 +36,7 @@ const MAIN_JOBS: Readonly<Record<AdminPath, MainJob>> = {
   'quest-metas': FIELD_OF,
   'puzzle-metas': FIELD_OF,
   'group-metas': ['admin-people', 'a group with codes is made, and a card opens its walk'],
-  languages: ['admin-fields', 'a language is added from the list'],
+  languages: ['admin-filing', 'a language is added from the list'],
   cities: FILED,
   categories: FILED,
   userManager: ['admin-people', 'an invitation is made, stands in the list'],
