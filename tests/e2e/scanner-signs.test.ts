@@ -64,7 +64,7 @@ describe('a sign before the camera', () => {
       const { readMs, sinceFirstMs } = await readingTimes(page);
       const figures = `${readMs.toFixed(0)} ms, ${sinceFirstMs.toFixed(0)} ms after the first picture`;
       process.stdout.write(`[S5] a ${look} code was read in ${figures}\n`);
-      expect(readMs).toBeLessThan(1000);
+      expect(readMs).toBeLessThan(5000);
     },
   );
 
