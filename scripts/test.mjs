@@ -75,7 +75,7 @@ function readReport(file, exitCode) {
  * each would end with a last long file. See tests/vitest.config.ts for those that run alone.
  */
 async function suite(names, env) {
-  const title = names.join(', ').replaceAll('*', '');
+  const title = names.join(', ');
   const report = join(reports, `${title.replaceAll(', ', '-')}.json`);
   rmSync(report, { force: true });
   console.log(`\n── ${title} ──`);
@@ -113,7 +113,7 @@ rmSync(skipped, { force: true });
 const env = { KLANGWEG_CHROMIUM: await findBrowser(), KLANGWEG_SKIPPED: skipped };
 await suite(['unit', 'contract', 'server'], env);
 await timed('build', ensureBuilt);
-await suite(['security*', 'e2e', 'fault*'], env);
+await suite(['alone', 'browser'], env);
 
 for (const failure of failures) console.log(`\nfailed: ${failure}`);
 for (const group of groupsSkipped()) console.log(`\nskipped: ${group}`);
