@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { decodeStory } from '../../src/core/story/decode.ts';
 import type { Story } from '../../src/core/story/model.ts';
 import { aRecording } from '../../server/testing/made-media.ts';
-import { mustCall, password } from '../support/api-client.ts';
+import { mustCall, password, type SignedIn } from '../support/api-client.ts';
 import { viewports } from '../support/browser.ts';
 import { canRun } from '../support/can-run.ts';
 import { plainDesk } from '../support/desk-page.ts';
@@ -15,7 +15,8 @@ import { realHouse } from '../support/real-house.ts';
 import { harbourWalk as walk } from '../support/scripted-walk.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
-import { WalkAuthor } from '../support/walk-author.ts';
+import { bringSignIn } from '../support/sign-in.ts';
+import { AUTHOR, WalkAuthor } from '../support/walk-author.ts';
 import { settled } from '../support/settled.ts';
 
 const house = realHouse({ isFresh: true });
@@ -27,10 +28,10 @@ afterAll(() => {
   folder.remove();
 });
 
-/** Each of another length, so that none is another's double; none is heard for longer than a moment. */
+/** Each of another length, so that none is another's double; the first one is heard. */
 function recordFor(station: string, index: number): string {
   const path = join(folder.path, `${station}.wav`);
-  writeFileSync(path, aRecording({ toneS: 5 + index / 10, level: 0.2 }));
+  writeFileSync(path, aRecording({ toneS: (index === 0 ? 5 : 1) + index / 10, level: 0.2 }));
   return path;
 }
 
@@ -49,6 +50,23 @@ async function makeParts(author: WalkAuthor): Promise<void> {
 
 const half = walk.stations.length / 2;
 const [firstHalf, otherHalf] = [walk.stations.slice(0, half), walk.stations.slice(half)];
+
+async function fill(author: WalkAuthor, some: typeof walk.stations): Promise<void> {
+  for (const station of some) await author.fillStation(station);
+  await author.saved();
+}
+
+/** The same author, who has signed in on another device. */
+async function atAnotherDesk(): Promise<WalkAuthor> {
+  const body = { username: AUTHOR, password };
+  const signedIn = await mustCall<SignedIn>(house.url, 'login', { body });
+  const page = await house.openLastingPage(plainDesk);
+  await bringSignIn(page, signedIn);
+  await page.goto(`${house.url}/admin/stories`);
+  const author = new WalkAuthor(page);
+  await author.openWalk(walk.title[0]);
+  return author;
+}
 
 /** The walk that visitors get. */
 async function published(): Promise<Story> {
@@ -107,13 +125,10 @@ withFfmpeg('a walk of 12 stations, from nothing to what visitors get', () => {
     await makeParts(author);
   });
 
-  test('its story and the first half of its stations are written, placed and translated', async () => {
+  test('its story and its stations are written, placed and translated, at two desks', async () => {
+    const other = await atAnotherDesk();
     await author.fillStory(walk);
-    for (const station of firstHalf) await author.fillStation(station);
-  });
-
-  test('so is the other half', async () => {
-    for (const station of otherHalf) await author.fillStation(station);
+    await Promise.all([fill(author, firstHalf), fill(other, otherHalf)]);
   });
 
   test('so are its quests and puzzles', async () => {

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aRecording } from '../../server/testing/made-media.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
@@ -10,27 +8,17 @@ import { mustCall } from '../support/api-client.ts';
 import { canRun } from '../support/can-run.ts';
 import { whyNoFfmpeg } from '../support/ffmpeg.ts';
 import { goToArea } from '../support/desk-page.ts';
-import { inWideFile } from '../support/media-page.ts';
 import { playKey, voice } from '../support/player.ts';
 import { realHouse } from '../support/real-house.ts';
 import { bringSignIn } from '../support/sign-in.ts';
-import { makeTempFolder } from '../support/temp-folder.ts';
-import { PATIENCE_MS } from '../support/wait.ts';
 import { settled } from '../support/settled.ts';
 
 const house = realHouse({
   walks: [aWalk('turm').withTracks(2).build(), aWalk('bruecke').withTracks(1).build()],
 });
-const folder = makeTempFolder();
-afterAll(() => {
-  folder.remove();
-});
 const OLD = { name: 'Alter Ton.wav', toneS: 2, level: 0.02 };
 const NEW = { name: 'Neuer Ton.wav', toneS: 4, level: 0.5 };
-/** Large enough to be under way while its author is elsewhere. */
-const LONG = { name: 'Langer Weg.wav', toneS: 6, level: 0.05 };
 const bytesOf = new Map([OLD, NEW].map((one) => [one.name, aRecording(one)]));
-bytesOf.set(LONG.name, inWideFile(aRecording(LONG), 5_300_000));
 const fileOf = ({ name }: typeof OLD) => ({
   name,
   mimeType: 'audio/wav',
@@ -245,54 +233,4 @@ test('a file is refused to be deleted where somebody has begun to use it meanwhi
   await desk.getByText('Löschen geht erst, wenn sie nirgends mehr verwendet wird.').waitFor();
   await desk.getByRole('link', { name: 'Name of track-1 in Title of turm' }).waitFor();
   expect(await accessibilityFaults(desk)).toEqual([]);
-});
-
-test('a file is sent on while another page is looked at, and goes on after the page was left', async () => {
-  const onDisk = join(folder.path, LONG.name);
-  writeFileSync(onDisk, fileOf(LONG).buffer);
-  // So many pieces get through, the next one waits: left in the middle means in the middle.
-  let allowed = 1;
-  let served = 0;
-  await desk.route('**/api/admin/uploads/*', async (route) => {
-    if (route.request().method() === 'PATCH') {
-      while (served >= allowed) await new Promise((resolve) => setTimeout(resolve, 50));
-      served += 1;
-    }
-    // The page may be gone by now, and what it asked for with it.
-    await route.continue().catch(() => undefined);
-  });
-  let pieces = 0;
-  let begun = 0;
-  desk.on('request', (request) => {
-    if (request.method() === 'PATCH') pieces += 1;
-    if (request.url().endsWith('/api/admin/uploads')) begun += 1;
-  });
-  await desk.getByLabel('Dateien auswählen').setInputFiles(onDisk);
-  const sent = () =>
-    uploadOf(LONG)
-      .getByRole('progressbar')
-      .evaluate((bar: HTMLProgressElement) => bar.value);
-  await expect.poll(sent).toBeGreaterThan(0);
-  await button('new Stuff').click();
-  await desk.getByRole('menuitem', { name: 'Rundgänge', exact: true }).click();
-  await heading('Rundgänge').waitFor();
-  allowed = 3;
-  await expect.poll(() => served).toBe(3);
-  await desk.goBack();
-  await heading('Alle Inhalte').waitFor();
-  expect(await sent()).toBeGreaterThan(0);
-  // Left in the middle: the browser asks first.
-  desk.once('dialog', (dialog) => void dialog.accept());
-  await desk.goto(`${house.url}/a/turm`);
-  const left = pieces;
-  allowed = Infinity;
-  await desk.goto(`${house.url}/admin/contents`);
-  await heading('Alle Inhalte').waitFor();
-  // The device has kept the file: nobody chooses it again.
-  await uploadOf(LONG).getByText('Angekommen').waitFor();
-  expect([begun, left < pieces]).toEqual([1, true]);
-  await desk.unrouteAll({ behavior: 'wait' });
-  await card(LONG.name)
-    .getByText('Unbenutzt')
-    .waitFor({ timeout: 2 * PATIENCE_MS });
 });

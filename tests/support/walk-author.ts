@@ -14,6 +14,8 @@ const LANGUAGES = ['Deutsch', 'English'] as const;
 /** Much is under way beside it, and a busy machine takes its time. */
 const patience = { timeout: 30_000 };
 
+export const AUTHOR = 'Hafenmeisterin';
+
 /** Somebody at the desk who makes a walk: finds everything by what it is called, as people do. */
 export class WalkAuthor {
   constructor(readonly page: Page) {
@@ -23,7 +25,7 @@ export class WalkAuthor {
   /** By the one-time link that a new host prints. */
   async setUp(url: string, secret: string, password: string): Promise<void> {
     await this.page.goto(`${url}/login#setup=${secret}`);
-    await this.page.getByLabel('Benutzername').fill('Hafenmeisterin');
+    await this.page.getByLabel('Benutzername').fill(AUTHOR);
     await this.page.getByLabel('Passwort').fill(password);
     await this.press('Einrichten');
     await this.heading('Verwaltung');

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { setUpAdministrator } from '../support/api-client.ts';
+import { addPart, goToArea, heading, openLastingDesk, press } from '../support/desk-page.ts';
+import { realHouse } from '../support/real-house.ts';
+import { saved, settled } from '../support/settled.ts';
+
+const house = realHouse();
+let page: Page;
+let visitor: Page;
+
+beforeAll(async () => {
+  const administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  page = await openLastingDesk(house, administrator, 'stories', { size: 'phone' });
+  visitor = await house.openLastingPage();
+});
+
+test('a picture is said in words: the hint goes, and who does not see it hears them', async () => {
+  const words = 'Ein Bahnhof mit einer Uhr ohne Zeiger';
+  await goToArea(page, 'Rundgänge');
+  await page.getByRole('link', { name: 'Die verschwundene Glocke' }).click();
+  await heading(page, 'Die verschwundene Glocke').waitFor();
+  await settled(page);
+  await page.getByRole('link', { name: 'Alter Bahnhof', exact: true }).first().click();
+  await heading(page, 'Alter Bahnhof').waitFor();
+  for (const language of ['Deutsch', 'English']) {
+    await page.getByLabel(`Bild in Worten · ${language}`).fill('');
+  }
+  await saved(page);
+  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  const proof = page.getByRole('region', { name: 'Prüfung' });
+  const hints = proof.getByText('1 Hinweis zur Barrierefreiheit');
+  await hints.waitFor();
+  await settled(page);
+  await hints.click();
+  const hint = proof.getByRole('listitem').filter({ hasText: 'zeigt ein Bild' });
+  expect(await hint.textContent()).toBe(
+    'Alter Bahnhof zeigt ein Bild ohne Beschreibung (für Menschen, die es nicht sehen). Betrifft: Deutsch, English.',
+  );
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await hint.getByRole('link', { name: 'Alter Bahnhof' }).click();
+  await page.getByLabel('Bild in Worten · Deutsch').fill(words);
+  await page.getByLabel('Bild in Worten · English').fill('A station with a clock');
+  await saved(page);
+  await hints.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Zum Rundgang' }).click();
+  await heading(page, 'Die verschwundene Glocke').waitFor();
+  await settled(page);
+  await press(page, 'Jetzt veröffentlichen');
+  await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
+  await visitor.goto(`${house.url}/a/demo/bahnhof`);
+  await visitor.getByRole('img', { name: words }).waitFor();
+});
+
+test('what an answer opens is saved once it is chosen, and goes with its answer in every language', async () => {
+  await goToArea(page, 'Rundgänge');
+  await page.getByRole('link', { name: 'Die verschwundene Glocke' }).click();
+  await heading(page, 'Die verschwundene Glocke').waitFor();
+  await settled(page);
+  await addPart(page, 'Rätsel', 'Neues Rätsel', 'Dreierlei');
+  await settled(page);
+  await page.getByRole('link', { name: 'Dreierlei', exact: true }).first().click();
+  await heading(page, 'Dreierlei').waitFor();
+  const group = (name: string) => page.getByRole('group', { name, exact: true });
+  for (const [language, ...answers] of [
+    ['Deutsch', 'eins', 'zwei'],
+    ['English', 'one', 'two'],
+  ] as const) {
+    const own = group(`Antworten · ${language}`);
+    await own.getByLabel('Antwort 1').fill(answers[0]);
+    await own.getByRole('button', { name: 'Andere Antwort hinzufügen' }).click();
+    await own.getByLabel('Antwort 2').fill(answers[1]);
+  }
+  const opens = group('Öffnet nach der Lösung');
+  const each = page.getByRole('switch', { name: 'Je nach Antwort etwas anderes öffnen' });
+  const target = (answer: number) =>
+    opens.getByRole('group', { name: `Antwort ${answer}`, exact: true }).getByLabel('Öffnet');
+  const chosen = (answer: number) => target(answer).locator('option:checked').textContent();
+  await each.click();
+  for (const [answer, station] of [
+    [1, 'Station: Alter Bahnhof'],
+    [2, 'Station: Marktplatz'],
+  ] as const) {
+    const one = opens.getByRole('group', { name: `Antwort ${answer}`, exact: true });
+    await one.getByRole('button', { name: 'Ziel hinzufügen' }).click();
+    expect(await chosen(answer)).toBe('Bitte wählen');
+    if (answer === 1) {
+      expect(await target(1).getByRole('option', { name: 'Rätsel: Dreierlei' }).count()).toBe(0);
+      await saved(page);
+      await page.reload();
+      await heading(page, 'Dreierlei').waitFor();
+      await settled(page);
+      expect(await target(1).count()).toBe(0);
+      await one.getByRole('button', { name: 'Ziel hinzufügen' }).click();
+    }
+    await target(answer).selectOption({ label: station });
+  }
+  await saved(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await group('Antworten · Deutsch').getByRole('button', { name: 'Antwort 1 entfernen' }).click();
+  await expect.poll(() => chosen(1)).toBe('Station: Marktplatz');
+  const english = group('Antworten · English').getByRole('textbox');
+  await expect
+    .poll(() => english.evaluateAll((all) => all.map((one) => one.textContent)))
+    .toEqual(['two']);
+  await press(page, 'Rückgängig');
+  await expect.poll(() => chosen(1)).toBe('Station: Alter Bahnhof');
+  await expect.poll(() => english.count()).toBe(2);
+
+  await each.click();
+  const asked = page.getByRole('alertdialog', { name: 'Für alle Antworten dasselbe öffnen?' });
+  await asked.getByRole('button', { name: 'Abbrechen' }).click();
+  expect(await chosen(2)).toBe('Station: Marktplatz');
+  await each.click();
+  await asked.getByRole('button', { name: 'Dasselbe öffnen' }).click();
+  await expect.poll(() => opens.getByLabel('Öffnet').count()).toBe(1);
+  await saved(page);
+});
