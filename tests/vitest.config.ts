@@ -32,9 +32,9 @@ const afterCrash = { count: 1, condition: /Target crashed|the page crashed/ };
 
 /**
  * However many cores there are: a server and a browser each take their memory, too. Pages wait more
- * than they work: four at a time leave an eighth of two cores without work. With a fifth the whole is
- * done a twentieth sooner, each file takes a third longer, and a recording that is made ready behind
- * everything else starves. All of them share one pool, so that what waits stands beside what draws.
+ * than they work: four at a time leave an eighth of two cores without work. With a fifth the whole
+ * takes as long, each file a third longer, and a recording that is made ready behind everything else
+ * starves. All of them share one pool, so that what waits stands beside what draws.
  */
 const byFour = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 
