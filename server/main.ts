@@ -18,7 +18,7 @@ import { makeServices } from './make-services.ts';
 import { keepRelease } from './page/kept-releases.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
-import { lacksProgramsForSound } from './sound/find-sound-tools.ts';
+import { areSoundToolsOnPath } from './sound/find-sound-tools.ts';
 import { openStore, storeLocationOf } from './store/open-store.ts';
 import { whyNotOpened } from './store/why-not-opened.ts';
 import { putInDemo } from './usecases/put-in-demo.ts';
@@ -148,7 +148,7 @@ async function announce(app: FastifyInstance, services: Services): Promise<void>
   if (mapArchive !== undefined && fault !== undefined) {
     app.log.warn(faultInWords(mapArchive.name, fault));
   }
-  if (await lacksProgramsForSound()) {
+  if (!(await areSoundToolsOnPath())) {
     app.log.warn(
       'ffmpeg and ffprobe are not installed: recordings are served as they are uploaded, without one loudness, a reversed form or a waveform.',
     );

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeTempFolder } from '../../tests/support/temp-folder.ts';
-import { lacksProgramsForSound, lacksSoundTools, soundToolsHere } from './find-sound-tools.ts';
+import { areSoundToolsOnPath, lacksSoundTools, soundToolsHere } from './find-sound-tools.ts';
 import { ProgramFailed, type Ran } from './run-program.ts';
 
 const version: Ran = { output: 'ffmpeg version 7.1 by somebody', said: '' };
@@ -54,17 +54,17 @@ test('a start looks for both programs on the PATH, in whatever folders, and runs
   onTestFinished(() => temp.remove());
   const [one, other] = [join(temp.path, 'one'), join(temp.path, 'other')];
   const path = ['', join(temp.path, 'none'), one, other].join(delimiter);
-  const lacks: boolean[] = [];
+  const found: boolean[] = [];
   const place = (folder: string, program: string, mode: number) => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, program), 'exit 1');
     chmodSync(join(folder, program), mode);
   };
   place(one, 'ffmpeg', 0o755);
-  lacks.push(await lacksProgramsForSound(path));
+  found.push(await areSoundToolsOnPath(path));
   place(one, 'ffprobe', 0o644);
-  lacks.push(await lacksProgramsForSound(path));
+  found.push(await areSoundToolsOnPath(path));
   place(other, 'ffprobe', 0o755);
-  lacks.push(await lacksProgramsForSound(path));
-  expect([...lacks, await lacksProgramsForSound('')]).toEqual([true, true, false, true]);
+  found.push(await areSoundToolsOnPath(path));
+  expect([...found, await areSoundToolsOnPath('')]).toEqual([false, false, true, false]);
 });

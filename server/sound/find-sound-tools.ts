@@ -31,13 +31,13 @@ export function lacksSoundTools(find: FindSoundTools): Promise<boolean> {
 }
 
 /**
- * Whether no folder of the PATH holds one of the programs. Both are asked nothing: to load their
- * libraries is a sixth of what a start costs, and most servers never need them.
+ * Whether the PATH holds both programs. Neither is run, as `find` does: to load their libraries is a
+ * sixth of what a start costs, and most servers never need them.
  */
-export async function lacksProgramsForSound(path = process.env['PATH'] ?? ''): Promise<boolean> {
+export async function areSoundToolsOnPath(path = process.env['PATH'] ?? ''): Promise<boolean> {
   const folders = path.split(delimiter).filter((folder) => folder !== '');
   const found = await Promise.all(PROGRAMS.map((program) => isInOneOf(folders, program)));
-  return found.includes(false);
+  return found.every(Boolean);
 }
 
 async function isInOneOf(folders: readonly string[], program: string): Promise<boolean> {

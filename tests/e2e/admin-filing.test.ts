@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
-import { goToArea, openLastingDesk } from '../support/desk-page.ts';
+import { goToArea, openDeskAndContested } from '../support/desk-page.ts';
 import { realHouse } from '../support/real-house.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { PATIENCE_MS } from '../support/wait.ts';
@@ -11,14 +11,11 @@ import { settled } from '../support/settled.ts';
 const house = realHouse({ walks: [aWalk('turm').withTracks(1).build()] });
 const patience = { timeout: PATIENCE_MS };
 
-/** Of somebody alone, and of somebody whom another one gets ahead of; the browser notes each refusal. */
 let page: Page;
 let contested: Page;
-
 beforeAll(async () => {
-  page = await openLastingDesk(house, house.administrator, 'languages');
-  const expected = [/status of 409/];
-  contested = await openLastingDesk(house, house.administrator, 'languages', { expected });
+  const desks = await openDeskAndContested(house, house.administrator, 'languages');
+  ({ page, contested } = desks);
 });
 
 test('a language is added from the list, moved, and one that walks use cannot go', async () => {

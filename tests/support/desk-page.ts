@@ -45,6 +45,15 @@ export async function openLastingDesk(
   return page;
 }
 
+/**
+ * Of somebody alone, and of somebody whom another one gets ahead of: its browser notes each refusal.
+ */
+export async function openDeskAndContested(house: House, who: SignedIn, path: string) {
+  const page = await openLastingDesk(house, who, path);
+  const expected = [/status of 409/];
+  return { page, contested: await openLastingDesk(house, who, path, { expected }) };
+}
+
 /** From anywhere at the desk, by its own menu; what the page there asks for has come. */
 export async function goToArea(page: Page, area: string): Promise<void> {
   // What still comes of the last press may close the menu again.
