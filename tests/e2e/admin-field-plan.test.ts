@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { mustCall, password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { canvas, isGreen, middleOfColour } from '../support/drawn-map.ts';
 import { keptFiles } from '../support/kept-files.ts';
@@ -90,6 +90,25 @@ async function uploadPlan(page: Page, { story }: MadeWalk): Promise<void> {
   await page.getByText(/^gespeichert um \d\d:\d\d/i).waitFor();
 }
 
+test('where the device has no room for the plan, the page says that it will be missing', async () => {
+  const walk = await makeWalk('speicher');
+  const page = await openPhone();
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...args) {
+      if (this.name === 'plans') throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, args);
+    };
+  });
+  await bringPlan(page, walk);
+  await page
+    .getByText('Dieses Gerät hebt den Plan nicht auf, oder es hat keinen Platz', { exact: false })
+    .waitFor(patient);
+  await middleOfColour(page, isGreen);
+  expect(await page.getByText(KEPT).count()).toBe(0);
+});
+
+// The last: who leaves ends that sign-in for good.
 test('the plan is drawn anew without its server, takes a point by a tap, and goes when its author leaves', async () => {
   const walk = await makeWalk('vasensaal');
   const page = await openPhone({ serviceWorkers: 'allow' });
@@ -144,24 +163,3 @@ async function saysTheSameAtEachTry(page: Page): Promise<void> {
 }
 
 const keptPlans = async (page: Page) => (await keptFiles(page, 'plans')).length;
-
-test('where the device has no room for the plan, the page says that it will be missing', async () => {
-  // Who leaves ends that sign-in for good.
-  const body = { username: 'Verwalterin', password };
-  administrator = await mustCall<SignedIn>(house.url, 'login', { body });
-  const walk = await makeWalk('speicher');
-  const page = await openPhone();
-  await page.addInitScript(() => {
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function (...args) {
-      if (this.name === 'plans') throw new DOMException('full', 'QuotaExceededError');
-      return put.apply(this, args);
-    };
-  });
-  await bringPlan(page, walk);
-  await page
-    .getByText('Dieses Gerät hebt den Plan nicht auf, oder es hat keinen Platz', { exact: false })
-    .waitFor(patient);
-  await middleOfColour(page, isGreen);
-  expect(await page.getByText(KEPT).count()).toBe(0);
-});
